@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Tells whether what is built is built of the sources that lie here. Plain JavaScript: `npm start` needs it unbuilt.
+// Compares the build with its sources. Plain JavaScript, because `npm start` runs it before there is a build.
 
 const sources = ['app', 'machines', 'ui', 'vite.config.ts', 'package-lock.json']
 

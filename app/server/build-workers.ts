@@ -9,8 +9,8 @@ const entries = {
 }
 
 /**
- * Bundles the files that must exist as plain JavaScript on disk even where the server itself runs from source: threads
- * and processes of their own. For development and tests; the production build makes them with everything else.
+ * Bundles workers and child processes, which must be JavaScript files on disk even where the server runs from source.
+ * For development and tests; the production build includes them.
  */
 export async function buildWorkers(outDir: string): Promise<void> {
   const input = Object.fromEntries(

@@ -1,10 +1,10 @@
 import type { Server } from './create-server.ts'
 import { createProxyApp, type ProxyOptions } from './http/proxy-app.ts'
 
-/** How long the other server may take to say that it is ready, ms. */
+/** How long the readiness probe of the other server may take, ms. */
 const timeoutMs = 2000
 
-/** Opens the shop before another server of the contract: no database, no payment, no pictures of its own. */
+/** Opens the shop in front of another server: no database, payments or pictures of its own. */
 export function createProxyServer(options: Omit<ProxyOptions, 'health'>): Server {
   let isRetired = false
   const app = createProxyApp({

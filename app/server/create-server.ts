@@ -39,74 +39,74 @@ export interface ServerOptions {
   /** What an empty database is filled with. */
   seed: Seed
   pictures: PictureSource
-  /** Where everything that is kept is kept: the database, the drawn pictures. */
+  /** Directory of the embedded database and of rendered pictures. */
   dataDir: string
-  /** A PostgreSQL server, in place of the embedded one. */
+  /** PostgreSQL server in place of the embedded one. */
   databaseUrl?: string | undefined
-  /** A read replica of it, for the catalogue. */
+  /** Its read replica, for the catalogue. */
   replicaUrl?: string | undefined
-  /** How long the server may take to answer at start, and how long a caller waits for a connection, ms. */
+  /** How long the database may take to answer at start, and a caller to get a connection, ms. */
   databasePatience?: number | undefined
   /** How many articles an empty database is filled with. */
   demoArticles: number
-  /** Whether it gets the accounts and promocodes that the README tells everybody. */
+  /** Whether an empty database gets the accounts and promocodes of the README. */
   demoAccess: DemoAccess
   /** An OSRM server; distances are estimated without one. */
   routingUrl?: string | undefined
-  /** A register of addresses, as Geonorge's; postcodes stand in without one. */
+  /** Address register such as Geonorge's; without it, postcodes are used. */
   geocoderUrl?: string | undefined
-  /** An OpenSearch server, for the text search. */
+  /** An OpenSearch server, for text search. */
   searchUrl?: string | undefined
   log: Log
-  /** Told when the embedded database has ended by itself: whoever starts the process anew may mend that, nobody else. */
+  /** Called when the embedded database has crashed; only a restart of the process recovers it. */
   onLost?: ((error: Error) => void) | undefined
-  /** Told of each request from outside. */
+  /** Called for each request from outside. */
   onRequest?: ((request: AnsweredRequest) => void) | undefined
   renderPage: (request: Request, context: PageContext) => Promise<Response>
   /**
-   * The payment providers' APIs, and the keys that they know this shop by. Asked for once the data directory is this
-   * process's own: a stand-in that keeps its payments there must not be started twice.
+   * APIs and credentials of the payment providers.
+   * Called after the data directory is locked: a simulator keeps its payments there and must not start twice.
    */
   providers: Pick<ChosenProviders, 'card' | 'mobile'>
-  /** Where shoppers reach the shop, such as `https://www.example.no`; what each request says, when not given. */
+  /** The shop's public origin, such as `https://www.example.no`; by default that of each request. */
   publicOrigin?: string | undefined
-  /** Whether other hosts below the shop's are reached by TLS alone too; they are, when not given. */
+  /** Whether subdomains are served over TLS too; true by default. */
   isHstsForSubdomains?: boolean | undefined
-  /** Hosts that are a brand's own. */
+  /** Hosts that belong to a brand. */
   brandHosts?: BrandHosts | undefined
-  /** What the shops' own system bears with its calls: it tells what is handed over. */
+  /** Key of the store system's calls, which report handed-over goods. */
   storeKey?: string | undefined
-  /** Signs sessions and CSRF tokens, the same for every replica; a file of the data directory, when not given. */
+  /** Signs sessions and CSRF tokens; shared by all replicas. By default a file in the data directory. */
   secretKey?: string | undefined
-  /** How many proxies of ours stand before the shop; none when not given. */
+  /** Number of own proxies in front of the shop; 0 by default. */
   trustedProxies?: number | undefined
-  /** How mails leave the shop; when not given, they do not. */
+  /** How mails are sent; without it, none are. */
   mail?: MailSettings | undefined
-  /** The built files of the browser's part. */
+  /** Directory of the built client. */
   clientDir?: string | undefined
-  /** How many articles' pictures are drawn before anyone asks for them: those that sell best. */
+  /** How many bestsellers' pictures are rendered ahead of need. */
   warmPictures?: number
 }
 
 export interface Server {
   app: Hono<AppEnv>
-  /** Its database; `front` has none. */
+  /** Kind of database; `front` has none. */
   kind: 'embedded' | 'postgresql' | 'front'
   connections(): Connections
-  /** From now on it says that it is not ready, while it serves what still comes. */
+  /** Fails the readiness probe from now on, while requests are still served. */
   retire(): void
   close(): Promise<void>
 }
 
-/** How often orders that nobody pays are looked for, and logins that have run out, ms. */
+/** Interval of the maintenance jobs, ms: overdue orders and reservations, expired logins. */
 const maintenanceInterval = 60_000
-/** How often the embedded database is tended, ms: a server tends itself. */
+/** Interval of VACUUM on the embedded database, ms; a server has autovacuum. */
 const vacuumInterval = 24 * 60 * 60 * 1000
 
-/** What other shops on the database have changed of articles is asked for again after so long, ms. */
+/** How long other replicas' changes of articles may go unseen, ms. */
 const maxStaleness = 50
 
-/** Opens the whole shop behind its HTTP face. @throws OperatorError for what whoever runs it can mend */
+/** Opens the shop's server. @throws OperatorError for problems that the operator can fix */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const {
     dataDir,
@@ -172,7 +172,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       }
       outbox.flush()
     }
-    // One at a time: behind a silent provider one may take longer than the pause between two, and what waits would grow.
+    // Runs never overlap: with a slow provider one may take longer than the interval.
     let running: Promise<void> | null = null
     const startMaintenance = (): void => {
       running ??= runMaintenance().finally(() => {

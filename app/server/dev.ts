@@ -5,7 +5,7 @@ import { createServer, type Server, type ServerOptions } from './create-server.t
 import { chooseProviders } from './providers/choose-providers.ts'
 import { readSettings } from './settings.ts'
 
-/** The shop's server for `npm run dev`: from source, with its threads and processes built first. */
+/** Opens the server for `npm run dev`: from source, with workers built first. */
 export async function openForDevelopment(options: Pick<ServerOptions, 'renderPage' | 'log'>): Promise<Server> {
   const workers = join(process.cwd(), 'node_modules/.cache/dev-workers')
   await buildWorkers(workers)

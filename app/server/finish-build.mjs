@@ -6,7 +6,7 @@ import { drawIcons } from '../build/draw-icons.mjs'
 import { writeStamp } from './build-stamp.mjs'
 import { precompress } from './precompress.mjs'
 
-// The build's last steps, after Vite: compressed files, the prepared database, and the mark that all of it is whole.
+// Last build steps after Vite: compression, prepared database, stamp.
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 

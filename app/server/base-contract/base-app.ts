@@ -26,21 +26,21 @@ import {
 import { openLists } from './lists.ts'
 import { openStartData, type StartData } from './start-data.ts'
 
-/** How long lists are kept for everybody, ms, and how many of them. */
+/** How long shared lists are cached, ms, and how many of them. */
 const lifetime = 60_000
 const maxKeptReservations = 200
-/** Rows of each kind under the field that is typed in. */
+/** Most suggestions of each kind. */
 const mostSuggested = 5
-/** Articles that suggestions are made of: groups and brands are counted in them. */
+/** Articles that suggestions are made of; groups and brands are counted in them. */
 const mostSearched = 100
-/** Guests' reservations that are remembered. */
+/** Most guests' reservations that are kept. */
 const mostMade = 1000
 
-/** Sends a request on to the other server, at a path of its contract. */
+/** Forwards a request to the other server, at a path of its contract. */
 export type PassOn = (request: Request, path: string) => Promise<Response>
 
 export interface BaseApp {
-  /** Answers a call of our contract at `/api/v1/…` by calls of the product's own. */
+  /** Answers a call of the shop's contract at `/api/v1/…` with calls of the product's contract. */
   answer(request: Request): Promise<Response>
   start: StartData
 }
@@ -53,9 +53,9 @@ const notOffered = (message: string) => (): never => {
 }
 
 /**
- * Our contract on top of the product's own: for a server that answers the product's calls with the product's fields and
- * nothing else. What it answers itself is passed on; what is ours is made of it here, so that neither pages nor browsers
- * know the difference. What cannot be made of it is refused in words.
+ * Serves the shop's contract on top of a server that answers only the product's calls and fields.
+ * Responses pass through where the contracts agree; the shop's extensions are derived here, so pages and browsers see
+ * no difference. What cannot be derived is an error with a message.
  */
 export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
   const read = baseReader(apiOrigin)
@@ -65,7 +65,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
   const lists = openLists({ read, start, complete: completed })
   const posts = () => remembered('posts', async () => postsIn(await read('/blog/posts')))
 
-  /** An article as the shop may show it. @throws HttpError 404 */
+  /** Reads an article that may be shown. @throws HttpError 404 */
   async function detail(id: string) {
     const found = (await read(`/articles/${idIn(id)}`)) as BaseDetail
     if (found.Visible !== 1) throw new HttpError(404, 'Denne artikkelen vises ikke på nett', { code: 'hidden' })
@@ -73,7 +73,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
   }
 
   const api = new Hono()
-  /** What the other server answers as it is: its own calls, with the parameters that they have. */
+  /** Forwards the product's own calls, with their known parameters. */
   const pass = (
     method: 'get' | 'post' | 'put' | 'delete',
     paths: readonly string[],
@@ -137,7 +137,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
       const all = await remembered('campaign articles', async () =>
         completed(listIn<BaseArticle>(await read('/campaigns/combined/articles')).items),
       )
-      // where entries do not say of which campaign they are, every campaign shows them
+      // entries without a campaign id are shown in every campaign
       const isIn = ({ CampaignID }: { CampaignID: number }) =>
         CampaignID === unknownCampaign || String(CampaignID) === campaign
       const shown = campaign === undefined ? all : all.filter(({ campaigns }) => campaigns.some(isIn))
@@ -234,7 +234,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
       at ? at.flatMap((one) => items.slice(one, one + 1)) : [...items]
     return json({ ...table, distances: pick(table.distances, sources).map((row) => pick(row, destinations)) })
   })
-  // There is no register of addresses: a shop's own is known, and else the place of the postcode.
+  // There is no address register: the shops' own addresses are known, otherwise the postcode's place.
   api.get('/addresses', async ({ req }) => {
     const [street = '', houseNumber = '', postalCode = ''] = ['street', 'houseNumber', 'postalCode'].map((name) =>
       req.query(name),
@@ -267,7 +267,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
   pass('get', ['/polls/:id', '/polls/:id/score', '/polls/:id/answers'])
   pass('post', ['/polls/questions/:id/answers', '/polls/:id/score', '/polls/:id/answers'])
 
-  /** Reads as the visitor. */
+  /** Reads with the visitor's cookies. */
   const readAs = async (request: Request, path: string) => {
     const answer = await passOn(new Request(request.url, { headers: request.headers }), `/api/v1${path}`)
     return { answer, body: answer.ok && answer.status !== 204 ? ((await answer.clone().json()) as unknown) : null }
@@ -298,7 +298,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
     )
     return answer.ok ? json({ data: items, total, last_page: lastPage }) : answer
   })
-  // A guest's reservation can be read by no call: what its maker was told is remembered, until this process ends.
+  // No call reads a guest's reservation: the response to its creation is kept until this process ends.
   const made = new LRUCache<string, WireReservation>({ max: mostMade })
   const madeKey = (request: Request, id: string) => `${request.headers.get('x-csrf-token')} ${id}`
   api.get('/reservations/:id', async ({ req }) => {
@@ -327,7 +327,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
   pass('get', ['/customers/current/reviews'], ['page'])
   pass('post', ['/customers/current/reviews', '/customers/login', '/customers/login/:type', '/customers/register'])
   pass('post', ['/customers/logout', '/customers/password/email', '/customers/password/reset'])
-  // The current password is asked for by a server of ours alone.
+  // Only servers of the shop's contract ask for the current password.
   api.on(['PUT', 'DELETE'], '/customers/:id', async ({ req }) => {
     const { method, url } = req
     const headers = new Headers(req.raw.headers)
@@ -345,7 +345,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
     made.set(madeKey(req.raw, String(reservation.id)), reservation)
     return json(reservation, answer.status)
   })
-  // An order that nobody pays is given up by the server that keeps it, in its own time.
+  // The other server expires unpaid orders by itself.
   api.post('/orders/:id/cancel', noSuchCall)
   api.post('/orders/:id/withdraw', notOffered('Ta kontakt med kundeservice for å angre kjøpet'))
   api.post('/reservations/:id/cancel', notOffered('Ta kontakt med butikken for å avbestille'))
@@ -366,26 +366,26 @@ function withoutPassword(text: string): string {
   }
 }
 
-/** How long it is kept, and the code to collect it by, are ours. */
+/** Adds the extension fields: expiry and pickup code. */
 const completeReservation = (wire: WireReservation): WireReservation => ({
   ...wire,
   expires: wire.expires ?? '',
   pickupCode: wire.pickupCode ?? null,
 })
 
-/** An id as it may stand in a path of the other server. @throws HttpError 404 */
+/** Parses an id for a path of the other server. @throws HttpError 404 */
 function idIn(text: string): string {
   if (!/^\d{1,10}$/.test(text)) throw new HttpError(404, 'Finnes ikke')
   return text
 }
 
-/** Points as they may stand there. @throws HttpError 422 */
+/** Parses coordinates for a path of the other server. @throws HttpError 422 */
 function pointsIn(text: string): string {
   if (!/^[-\d.,;]+$/.test(text)) throw new HttpError(422, 'Ugyldig søk i adressen')
   return text
 }
 
-/** A whole number from an address, at least 1. */
+/** Parses a whole number of at least 1 from a query. */
 function within(text: string | undefined, otherwise: number, most: number): number {
   const value = Number(text)
   return Number.isSafeInteger(value) && value >= 1 ? Math.min(value, most) : otherwise

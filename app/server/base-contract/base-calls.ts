@@ -1,6 +1,9 @@
 import { HttpError } from '../http/http-error.ts'
 
-/** Reads JSON from the other server. `path` is below /api/v1. @throws HttpError with its status and message where it refuses; Error for a fault */
+/**
+ * Reads JSON from the other server. `path` is below /api/v1.
+ * @throws HttpError with its status and message for an expected error; Error for a fault
+ */
 export type ReadBase = (
   path: string,
   init?: { method?: 'POST'; body?: unknown; headers?: HeadersInit },
@@ -8,7 +11,7 @@ export type ReadBase = (
 
 const refusals = [400, 401, 403, 404, 409, 419, 422, 423, 429] as const
 
-/** Reads as nobody: what is read for one visitor may be kept for all. */
+/** Reads without cookies, so the response may be cached for everybody. */
 export function baseReader(apiOrigin: string): ReadBase {
   return async (path, { method = 'GET', body, headers } = {}) => {
     const answer = await fetch(`${apiOrigin}/api/v1${path}`, {
@@ -31,14 +34,14 @@ export function baseReader(apiOrigin: string): ReadBase {
   }
 }
 
-/** A list as the other server sends it: bare, or in `data`. Where it says nothing of pages, it is whole. */
+/** Unwraps a list: bare, or in `data`. Without page fields it is complete. */
 export function listIn<Item>(body: unknown): { items: Item[]; lastPage: number; total: number } {
   const { data = body, last_page = 1, total } = (body ?? {}) as { data?: unknown; last_page?: number; total?: number }
   const items = Array.isArray(data) ? (data as Item[]) : []
   return { items, lastPage: last_page, total: total ?? items.length }
 }
 
-/** A page of a whole list, in the shape of our own paged calls. */
+/** Cuts a page from a complete list, in the shape of the shop's paged calls. */
 export function pageOfList<Item>(items: readonly Item[], page: number, perPage: number) {
   return {
     data: items.slice((page - 1) * perPage, page * perPage),

@@ -4,14 +4,14 @@ import type { WireBlogPost, WireBlogTeaser, WireSettings } from '../../api/wire-
 import { listIn } from './base-calls.ts'
 import type { StartData } from './start-data.ts'
 
-// Fills in what is ours in the answers of a server that knows the product's own fields alone. Nothing is made up: what
-// nobody has said is empty, or null.
+// Completes the responses of a server that knows only the product's fields. Nothing is invented: unknown values are
+// empty or null.
 
-/** The campaign of an entry that does not say. */
+/** Campaign id of entries that name none. */
 export const unknownCampaign = 0
 
 type Extensions = 'LowestPriceLast30Days' | 'AverageRating' | 'colors' | 'campaigns'
-/** An article with the product's own fields. */
+/** An article with only the product's fields. */
 export type BaseArticle = Omit<WireArticle, Extensions> & {
   LowestPriceLast30Days?: number | null
   AverageRating?: number | null
@@ -21,7 +21,7 @@ export type BaseArticle = Omit<WireArticle, Extensions> & {
 export type BaseDetail = BaseArticle &
   Omit<WireArticleDetail, keyof WireArticle | 'views' | 'ReviewsCount' | 'ReviewsFits'>
 
-/** Fills in articles: ranks by the bestseller lists, where they are here already. An article waits for none of them. */
+/** Completes articles. Ranks come from the bestseller lists if these are loaded; an article does not wait for them. */
 export function articleCompleter(start: StartData) {
   const ranks = new Map(start.now('bestsellers').map((rank) => [rank.article_id, rank]))
   const complete = (article: BaseArticle): WireArticle => {
@@ -56,7 +56,7 @@ export function articleCompleter(start: StartData) {
   return { complete, completeDetail }
 }
 
-/** What reviews say of an article's size. */
+/** Summarises what reviews say of the size. */
 export function fitsOf(reviews: readonly WireReview[]) {
   const said = (fit: WireReview['true_to_size']) => reviews.filter(({ true_to_size }) => true_to_size === fit).length
   return { small: said('small'), true: said('true'), large: said('large') }
@@ -71,7 +71,7 @@ type TeaserOurs = 'excerpt' | 'author' | 'published_at' | 'featuredImageAlt'
 export type BasePost = Omit<WireBlogPost, TeaserOurs | 'mainArticle' | 'relatedArticles'> &
   Partial<Pick<WireBlogPost, TeaserOurs>> & { mainArticle: BaseArticle | null; relatedArticles: BaseArticle[] }
 
-/** Characters of a post's text that stand for it in a list. */
+/** Longest excerpt of a post in a list, characters. */
 const longestExcerpt = 160
 
 export const completeTeaser = (post: BasePost): WireBlogTeaser => ({
@@ -86,14 +86,14 @@ export const completeTeaser = (post: BasePost): WireBlogTeaser => ({
   featuredImageAlt: post.featuredImageAlt ?? '',
 })
 
-/** The first paragraph, whole words of it. */
+/** Returns the first paragraph, cut at a word boundary. */
 function excerptOf(body: string): string {
   const [first = ''] = body.split(/\n\s*\n/).filter((part) => !/^(##|-) /.test(part.trim()))
   if (first.length <= longestExcerpt) return first
   return `${first.slice(0, longestExcerpt).replace(/\s+\S*$/, '')} …`
 }
 
-/** The front page, with a row of the brand's own articles and one of bestsellers where the server says nothing of rows. */
+/** Completes the front page: without rows from the server, one of the brand's articles and one of bestsellers. */
 export function completeSettings(body: unknown, start: StartData): WireSettings {
   const { homeRows, banners } = (body ?? {}) as Partial<WireSettings>
   const shown = (banners ?? []).map((banner) => ({

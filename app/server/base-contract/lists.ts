@@ -20,24 +20,24 @@ import { listIn, type ReadBase } from './base-calls.ts'
 import type { BaseArticle } from './complete.ts'
 import type { StartData } from './start-data.ts'
 
-/** Articles of a category in one call. */
+/** Articles per call for a category. */
 const perCall = 100
-/** Calls of one search at most: a text that means more articles than these would bring is no list for a shopper. */
+/** Most calls for one search: a text that matches more articles makes no useful list. */
 const mostCalls = 5
-/** How long a list is kept for everybody, ms, and how many articles in all lists. */
+/** How long a list is cached, ms, and how many articles all lists hold. */
 const lifetime = 60_000
 const mostInLists = 20_000
 
 export interface Lists {
-  /** POST /articles/search in our shape. @throws HttpError 422 */
+  /** POST /articles/search in the shop's shape. @throws HttpError 422 */
   search(body: unknown): Promise<WireSearchAnswer>
-  /** POST /articles/searchids in our shape. @throws HttpError 422 */
+  /** POST /articles/searchids in the shop's shape. @throws HttpError 422 */
   searchIds(body: unknown): Promise<{ ids: number[]; total: number }>
-  /** What a text means, best first, as the other server finds it. */
+  /** Hits of a text, best first, as the other server ranks them. */
   textHits(text: string, take?: number): Promise<readonly WireArticle[]>
 }
 
-/** An article with what filters, sorts and facets look at. */
+/** An article with the fields that filters, sorts and facets read. */
 type Found = Listed & { wire: WireArticle }
 
 interface Parts {
@@ -47,8 +47,8 @@ interface Parts {
 }
 
 /**
- * Lists by the product's own calls: the articles of a scope come from the call that has them (a category, a subcategory,
- * a bundle, a search), and are filtered, sorted, counted and paged here by the rules of our own server.
+ * Lists on top of the product's calls: a call for the scope (category, subcategory, bundle or search) returns its
+ * articles, which are filtered, sorted, counted and paged here by the shop's own rules.
  */
 export function openLists({ read, start, complete }: Parts): Lists {
   const inScopes = new LRUCache<string, readonly Found[], SearchRequest>({
@@ -82,7 +82,7 @@ export function openLists({ read, start, complete }: Parts): Lists {
   }
   const inSubcategory = async (id: number) => listIn<BaseArticle>(await read(`/subcategories/${id}/articles`)).items
 
-  /** The articles that the scope is about, and perhaps more. */
+  /** Reads the articles of a scope, perhaps more. */
   async function around({ query, scope }: SearchRequest): Promise<readonly BaseArticle[]> {
     const chosen = chosenIn(scope)
     const ids = chosen('ArticleID')
@@ -97,7 +97,7 @@ export function openLists({ read, start, complete }: Parts): Lists {
   }
 
   async function readScope(asked: SearchRequest): Promise<readonly Found[]> {
-    // lists stand by rank
+    // lists are ordered by rank
     const [found] = await Promise.all([around(asked), start.list('bestsellers')])
     const articles = complete(found)
     const isInScope = passes(asked.scope)
@@ -138,7 +138,7 @@ export function openLists({ read, start, complete }: Parts): Lists {
   }
 }
 
-/** The ids that a scope names of a field; null where it names none. */
+/** Ids that a scope names for a field; null for none. */
 const chosenIn = (scope: readonly SearchFilter[]) => (field: SearchFilter['field']) => {
   for (const one of scope) if (one.field === field && 'in' in one && one.in.length > 0) return one.in
   return null
@@ -160,7 +160,7 @@ const foundOf = (wire: WireArticle): Found => ({
   nameSort: Buffer.from(wire.Name),
 })
 
-/** In the order asked for, the equal ones by their ids. What a text has found stands as it was found unless another order is asked for. */
+/** Sorts as requested, ties by id. Hits of a text keep their order unless another one is requested. */
 function sortedBy(articles: Found[], { query, sort }: SearchRequest): Found[] {
   const by = sort?.by ?? (query === '' ? 'bestseller' : 'relevance')
   if (by === 'relevance') return query === '' ? sortedBy(articles, { sort: defaultOrder } as SearchRequest) : articles
@@ -176,7 +176,7 @@ const compare: Readonly<Record<'bestseller' | 'price' | 'name', (a: Found, b: Fo
 
 const byName = (a: { Name: string }, b: { Name: string }): number => compareNorwegian(a.Name, b.Name)
 
-/** The names that facets bear, from the start-up data, and from the articles where these say nothing. */
+/** Names for facets: from the start-up data, or from the articles where these have none. */
 async function namesOf(articles: readonly Found[], start: StartData) {
   const [colours, shops] = await Promise.all([start.list('colourGroups'), start.list('shops')])
   const brands = new Map(articles.map(({ wire }) => [wire.ProductLineID, wire.Brand]))

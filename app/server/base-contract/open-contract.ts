@@ -2,24 +2,24 @@ import { toHttpError } from '../http/http-error.ts'
 import { errorResponse, json } from '../http/responses.ts'
 import { openBaseApp, type PassOn } from './base-app.ts'
 
-/** The token of a visitor's session, and the cookies that a first visit is given. */
+/** A session's CSRF token, and the cookies for a first visit. */
 export interface Session {
   token: string
   given: readonly string[]
 }
 
-/** Another server as the shop calls it: by our contract, whichever it knows itself. */
+/** The other server, called by the shop's contract whatever it speaks itself. */
 export interface Contract {
-  /** Answers a request at `/api/v1/…`. @throws what is no refusal */
+  /** Answers a request at `/api/v1/…`. @throws on faults only */
   answer(request: Request): Promise<Response>
-  /** @throws Error where the server gives none */
+  /** @throws Error when the server issues no session */
   sessionAt(cookie: string): Promise<Session>
 }
 
 /**
- * Finds out once which contract the other server answers. Ours says so in GET /tenant/get (`Extensions`), which every
- * server of the product's contract has; one that does not say it is asked by the product's own calls alone. A server that
- * does not answer is asked again at the next request. One that is replaced by a server of the other kind needs a restart.
+ * Detects once which contract the other server speaks.
+ * A server of the shop's contract says so in GET /tenant/get (`Extensions`), a call that both contracts have. Without
+ * an answer, detection runs again at the next request. Replacing the server by one of the other kind needs a restart.
  */
 export function openContract(apiOrigin: string, passOn: PassOn): () => Promise<Contract> {
   let found: Promise<Contract> | undefined
@@ -80,7 +80,7 @@ const tokenIn = (cookies: readonly string[]): string | undefined => {
   return undefined
 }
 
-/** The product's contract has no call for a session: any call gives it in cookies, the token in `XSRF-TOKEN`. */
+/** The product's contract has no session call: any call sets the cookies, with the token in `XSRF-TOKEN`. */
 const baseSession =
   (apiOrigin: string): Contract['sessionAt'] =>
   async (cookie) => {

@@ -3,10 +3,10 @@ import type { WireArticle, WireCategory, WireColourGroup, WireShippingMethod, Wi
 import type { WireBestseller, WirePostcode, WireTenant } from '../../api/wire-content.ts'
 import { listIn, type ReadBase } from './base-calls.ts'
 
-/** How long start-up data are believed, ms. */
+/** How long start-up data are fresh, ms. */
 const lifetime = 60_000
 
-/** What the shop loads on start, one call each. */
+/** Start-up data, one call each. */
 const calls = {
   categories: '/categories',
   brandArticles: '/articles/brand',
@@ -29,15 +29,16 @@ interface Lists {
 }
 
 /**
- * The start-up data of a server of the product's own contract: each list is read once for all visitors, kept for a
- * minute, and brought anew in the background while the last one is still given. Nobody waits for a list that their page does not use.
+ * Start-up data of a server that speaks only the product's contract.
+ * Each list is read once for all visitors, is fresh for a minute, and is revalidated in the background while the stale
+ * one is served.
  */
 export interface StartData {
   list<Name extends keyof Lists>(name: Name): Promise<readonly Lists[Name][]>
-  /** What is here already, for what can be shown without it; empty before that. It is read on the way. */
+  /** Returns what is loaded, without waiting; empty before that. Starts the read. */
   now<Name extends keyof Lists>(name: Name): readonly Lists[Name][]
   tenant(): Promise<Partial<WireTenant>>
-  /** Reads what nobody has asked for yet. Faults are left to whoever asks next. */
+  /** Loads all lists ahead of need. Faults surface at the next read. */
   warm(): void
 }
 

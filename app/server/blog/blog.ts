@@ -19,7 +19,7 @@ const paged = (asked: PageRequest, condition: SQL): SQL => sql`
 const page = (asked: PageRequest): SQL =>
   pageFields(asked, sql`(select json_agg(${teaser} order by p.published_at desc, p.id desc) from part p)`, sql`total`)
 
-/** GET /blog/posts: the newest first; of one article, those that are about it. */
+/** GET /blog/posts: newest first; with an article, only posts about it. */
 export async function blogPosts(db: Db, asked: PageRequest & { article?: number | undefined }): Promise<string> {
   const condition =
     asked.article === undefined
@@ -31,7 +31,7 @@ export async function blogPosts(db: Db, asked: PageRequest & { article?: number 
   return rows[0]!.body
 }
 
-/** A post by its number or its address. @throws DomainError notFound */
+/** Reads a post by id or slug. @throws DomainError notFound */
 export async function blogPost(db: Db, by: { id: number } | { slug: string }): Promise<string> {
   const condition = 'id' in by ? sql`p.id = ${by.id}` : sql`p.slug = ${by.slug}`
   const { rows } = await db.execute<{ body: string }>(sql`
@@ -66,15 +66,15 @@ export async function blogCategory(db: Db, slug: string, asked: PageRequest): Pr
   return row.body
 }
 
-/** What a post is found by. */
+/** A post as suggestions match it. */
 export interface PostName {
   slug: string
   title: string
-  /** Its title, what it begins with, and its categories. */
+  /** Title, introduction and categories. */
   words: string
 }
 
-/** Every post that is out, the newest first. */
+/** Lists all published posts, newest first. */
 export async function postNames(db: Db): Promise<PostName[]> {
   const { rows } = await db.execute<{ [Key in keyof PostName]: PostName[Key] }>(sql`
     select p.slug, p.doc->>'title' as title, concat_ws(' ', p.doc->>'title', p.doc->>'excerpt',

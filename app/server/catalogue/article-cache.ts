@@ -5,47 +5,46 @@ import { idArray } from '../search/conditions.ts'
 import { followChanges, moment, type Quiet } from './follow-changes.ts'
 import { Listing, readListed } from './listing.ts'
 
-/** Letters of JSON that are kept of articles in lists, and of articles' own pages: as many bytes, or twice as many. */
+/** Cached JSON of listed articles and of article pages, characters (one or two bytes each). */
 const maxTextSize = 32_000_000
-/** Articles that are read at a time before anyone asks. */
+/** Articles per read while the cache is warmed. */
 const warmBatchSize = 50
-/** Hits of searches that are kept, all texts together. */
+/** Search hits that are cached, all texts together. */
 const mostHits = 1_000_000
-/** What a text weighs that finds nothing, in hits. */
+/** Weight of a text without hits, in hits. */
 const textWeight = 100
 
-/** Keeps what texts mean under a key, until they may mean something else; `weigh` says how many hits it holds. */
+/** Caches what a text means under a key, until articles change it. `weigh` returns the number of hits. */
 export type Kept = <Meaning>(
   key: string,
   read: () => Promise<Meaning>,
   weigh?: (meaning: Meaning) => number,
 ) => Promise<Meaning>
 
-/** An article's own page: whether it may be shown, and its JSON. */
+/** An article page: whether it may be shown, and its JSON. */
 export interface ArticlePage {
   visible: boolean
   body: string
 }
 
 /**
- * The articles as the shop's pages ask for them, kept in memory as far as there is room. Each question begins by hearing
- * what has changed, by this process or another, so that no answer is older than it; with `quiet`, what others have
- * changed is heard of a little later.
+ * Articles of lists and article pages in memory, within limits.
+ * Each read first checks for changes by this process and others, so no response is older than its request; with
+ * `quiet`, other processes' changes may be seen a little later.
  */
 export interface ArticlesInMemory {
   listing(): Promise<Listing>
   /**
-   * After `listing`: articles as lists show them, as JSON, in the ids' order; without those that are gone since. `holds`
-   * says whether that is how they are, and not how a replica that is behind has them.
+   * After `listing`: JSON documents of listed articles, in the order of the ids, without deleted ones. `holds` is false
+   * when a lagging replica answered.
    */
   documents(ids: readonly number[]): Promise<{ found: Map<number, string>; holds: boolean }>
-  /** An article's own page. `read` is asked when it is not known, and says at which moment it was so. */
+  /** Returns an article page. `read` runs on a miss and returns the moment it is valid for. */
   page(id: number, read: () => Promise<(ArticlePage & { at: string }) | undefined>): Promise<ArticlePage | undefined>
   /** After `listing`. */
   kept: Kept
   /**
-   * Reads what lists show before anyone asks, of those that sell best first, as far as there is room. A little at a time:
-   * whoever asks for something meanwhile waits for little.
+   * Reads listed articles ahead of need, bestsellers first, in small batches so that requests in between wait little.
    */
   warm(): Promise<void>
 }
@@ -57,7 +56,7 @@ export function createArticleCache(db: Db, quiet: Quiet | null = null): Articles
   let listing: Listing | null = null
   let loading: Promise<Listing> | null = null
   let refreshing: Promise<void> | null = null
-  /** Articles whose row in the listing is out of date. */
+  /** Articles whose row in the listing is stale. */
   let outdated = new Set<number>()
 
   const changes = followChanges(
@@ -88,7 +87,7 @@ export function createArticleCache(db: Db, quiet: Quiet | null = null): Articles
     const known = changes.known()
     const loaded = readListed(db).then(({ at, articles }) => {
       const made = new Listing(articles)
-      // Another database may have answered, which is behind: good for this answer only.
+      // A lagging replica may have answered: its listing serves this request only.
       if (loading === loaded && at >= known) listing = made
       return made
     })
@@ -158,14 +157,14 @@ export function createArticleCache(db: Db, quiet: Quiet | null = null): Articles
         const known = pages.get(id)
         if (known) return known
       }
-      // what is read now is as new as the call
+      // a page that is read now is as fresh as the request
       const page = await read()
       if (page && BigInt(page.at) >= changes.known()) pages.set(id, page, { size: page.body.length })
       return page
     },
     kept: <Meaning>(key: string, read: () => Promise<Meaning>, weigh: (meaning: Meaning) => number = () => 0) => {
       const known = texts.get(key)
-      // The key names what `read` reads, so what is kept under it is of its type.
+      // The key names what `read` returns, so the cached value has its type.
       if (known) return known as Promise<Meaning>
       const meaning = read()
       texts.set(key, meaning, { size: textWeight })

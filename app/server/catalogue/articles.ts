@@ -6,7 +6,7 @@ import { idArray } from '../search/conditions.ts'
 import type { ArticlePage, ArticlesInMemory } from './article-cache.ts'
 import { moment } from './follow-changes.ts'
 
-/** An article's variants with where the stock of each stands, as the inside of a list in JSON, over `articles a`. */
+/** An article's variants with the stock of each, as the inside of a JSON list, over `articles a`. */
 const variantsOfArticle = sql`(
   select coalesce(string_agg(left(v.doc::text, -1) || ',"Availability":' || of.shops || ',"shops":[' || of.list || ']}', ','
     order by v.position), '')
@@ -24,10 +24,13 @@ interface Read {
   articles: ArticlesInMemory
 }
 
-/** GET /articles/{id}: kept until something of the article changes. @throws DomainError notFound; with the code 'hidden' when it is not for the web. */
+/**
+ * GET /articles/{id}, cached until the article changes.
+ * @throws DomainError notFound, with the code 'hidden' for an article that is not sold on the web
+ */
 export async function articleDetail({ catalogue, articles }: Read, id: number): Promise<string> {
   const page = await articles.page(id, async () => {
-    // Texts are put together: to make them one document first would cost as much as all the rest.
+    // Strings are concatenated: building one JSON document first would double the cost.
     const { rows } = await catalogue.execute<ArticlePage & { at: string } & Record<string, unknown>>(sql`
       select ${moment} as at, a.visible, left(a.doc::text, -1) || ',' || substr(a.extra::text, 2, length(a.extra::text) - 2)
         || ',"variants":[' || ${variantsOfArticle} || '],' || ${reviewsInDetail} || '}' as body
@@ -39,7 +42,10 @@ export async function articleDetail({ catalogue, articles }: Read, id: number): 
   return page.body
 }
 
-/** The article of that address; of several, the one that can be bought and sells best. The others are named with it. @throws DomainError notFound */
+/**
+ * Finds an article by slug; of several, the purchasable one that sells best, with the others listed. @throws
+ * DomainError notFound
+ */
 export async function articleNamed(read: Read, slug: string): Promise<string> {
   const { rows } = await read.catalogue.execute<{ id: number; others: string }>(sql`
     select a.id, (
@@ -53,7 +59,7 @@ export async function articleNamed(read: Read, slug: string): Promise<string> {
   return `${page.slice(0, -1)},"others":${row.others}}`
 }
 
-/** GET /articles/availability/{id}: the stock alone, for a page that has the rest. @throws DomainError notFound */
+/** GET /articles/availability/{id}: stock only. @throws DomainError notFound */
 export async function articleAvailability(db: Db, id: number): Promise<string> {
   const { rows } = await db.execute<{ visible: boolean; body: string }>(sql`
     select a.visible, (
@@ -68,7 +74,7 @@ export async function articleAvailability(db: Db, id: number): Promise<string> {
   return row.body
 }
 
-/** The visible ones of these articles, in the order of the ids. */
+/** Returns the visible ones of these articles, in the order of the ids. */
 export async function articleBundle(db: Db, ids: readonly number[]): Promise<string> {
   const { rows } = await db.execute<{ body: string }>(sql`
     select coalesce(json_agg(a.doc order by array_position(${idArray(ids)}, a.id)), '[]'::json)::text as body
@@ -89,7 +95,7 @@ const columns = {
   Bestseller: sql`bestseller_rank`,
 }
 
-/** A page of a category's or a subcategory's articles. @throws DomainError notFound when there is no such one. */
+/** Returns a page of a category's or subcategory's articles. @throws DomainError notFound */
 export async function articlesOf(
   db: Db,
   within: 'categories' | 'subcategories',
@@ -114,7 +120,7 @@ export async function articlesOf(
   return row.body
 }
 
-/** The brand's own articles, those that sell best first, as many as are asked for. */
+/** Returns the brand's bestselling articles. */
 export async function brandArticles(db: Db, brand: number, most: number): Promise<string> {
   const { rows } = await db.execute<{ body: string }>(sql`
     with best as (select id, bestseller_rank from articles where visible and brand_id = ${brand}

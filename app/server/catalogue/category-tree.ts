@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 
 const step = sql.raw(String(priceStep))
 const orePerStep = sql.raw(`${priceStep * orePerKrone}.0`)
-/** Whole steps of the price slider that hold every price. */
+/** Price bounds in whole slider steps. */
 const bounds = sql`
   count(*) as articles,
   floor(min(gross_price) / ${orePerStep}) * ${step} as least,
@@ -13,7 +13,7 @@ const bounds = sql`
 const groupsOf = sql`(select coalesce(json_agg(json_build_object('ArticleGroup3ID', g.id, 'ArticleGroup2ID', g.subcategory_id,
   'MainGroupID', g.category_id, 'Name', g.name) order by g.position), '[]'::json) from groups g where g.subcategory_id = s.id)`
 
-/** GET /categories: WireCategory[], counting what is visible. */
+/** GET /categories: WireCategory[], with counts of visible articles. */
 export async function categoryTree(db: Db): Promise<string> {
   const { rows } = await db.execute<{ body: string }>(sql`
     with by_category as (select category_id, ${bounds}, jsonb_agg(distinct brand_id) as brands from articles where visible group by 1),

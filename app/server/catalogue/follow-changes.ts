@@ -1,42 +1,43 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 
-/** Changes are known for so long, as PostgreSQL writes it. */
+/** How long changes are kept, as a PostgreSQL interval. */
 const changeRetention = '1 hour'
-/** Whoever has not asked for so long must read everything anew, ms: well before what has changed is forgotten. */
+/** After so long without a read, everything is read anew, ms: well within the retention of changes. */
 const longestPause = 30 * 60_000
-/** More changed articles than that are not worth telling apart. */
+/** With more changed articles than this, everything is read anew. */
 const maxChanges = 1000
 
-/** The oldest transaction that may still be under way: whatever an older one has changed can be seen. */
+/** The oldest transaction that may still be open: changes of older ones are visible. */
 export const moment: SQL = sql`pg_snapshot_xmin(pg_current_snapshot())::text`
 
 export interface Listener {
-  /** These articles are not what they were; `found` says whether texts may find others now. */
+  /** These articles changed; `found` says whether search results may change too. */
   changed(ids: readonly number[], found: boolean): void
-  /** Nobody knows what has changed. */
+  /** The changes are unknown: everything may be stale. */
   lost(): void
 }
 
-/** When nothing need be asked. */
+/** Lets reads skip the question for changes. */
 export interface Quiet {
-  /** Grows with everything that this process has committed, before anyone hears of it. */
+  /** Counts this process's commits, increased before a caller hears of the commit. */
   commits(): number
-  /** What others have committed is asked for again after so long, ms; without end where nobody else writes. */
+  /** How long reads may skip changes of other processes, ms; infinite without other writers. */
   believedFor: number
 }
 
 export interface Changes {
-  /** Resolves when the listener has heard of all that was changed before the call. */
+  /** Resolves when the listener knows of all changes before the call. */
   heard(): Promise<void>
-  /** Whatever is read at this moment or later holds all that the listener has been told of. */
+  /** The moment up to which the listener knows of all changes. */
   known(): bigint
 }
 
 /**
- * Follows what changes of the articles, by whichever process on the database. One small question answers all callers who
- * wait for it, and it is put after they have come: what they are given is never older than their call. With `quiet`,
- * nothing is asked as long as nothing was written here, and what others wrote is then at most `believedFor` older.
+ * Follows changes of articles by any process on the database.
+ * One query answers all callers that wait, and starts after they came, so no result is older than its call. With
+ * `quiet`, nothing is asked while this process writes nothing; other processes' changes are then seen up to
+ * `believedFor` ms late.
  */
 export function followChanges(
   db: Db,
@@ -82,7 +83,7 @@ export function followChanges(
   return {
     heard() {
       if (isQuiet()) {
-        // where nobody else writes, all has been heard of by now
+        // without other writers, all changes are known
         if (quiet?.believedFor === Number.POSITIVE_INFINITY) lastHeard = clock()
         return Promise.resolve()
       }
@@ -100,12 +101,12 @@ export function followChanges(
   }
 }
 
-/** Tells nobody of what this transaction changes: it fills a database that no shop serves from yet. */
+/** Disables change tracking in this transaction: no server reads from the database yet. */
 export async function suspendChangeTracking(tx: Db): Promise<void> {
   await tx.execute(sql`select set_config('shop.filling', 'on', true)`)
 }
 
-/** Changes that everyone has heard of by now. */
+/** Deletes changes that all processes have read. */
 export async function deleteOldChanges(db: Db): Promise<void> {
   await db.execute(sql`delete from article_changes where at < now() - ${changeRetention}::interval`)
 }

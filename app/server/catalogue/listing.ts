@@ -5,23 +5,23 @@ import type { Db } from '../db/database.ts'
 import { idArray } from '../search/conditions.ts'
 import { moment } from './follow-changes.ts'
 
-/** What filters, sorts and facets look at. */
+/** What filters, sorts and facets read. */
 export interface Listed {
   id: number
   genders: readonly number[]
   colourGroups: readonly number[]
-  /** The shops that have it now. */
+  /** Shops that have it in stock. */
   shops: readonly number[]
-  /** Ids, as the three after it: of the brand, the main group, and the second and third article group. */
+  /** Ids; like the next three: brand, category, subcategory, group. */
   brand: number
   category: number
   subcategory: number
   group: number
-  /** In øre, without and with what the shopper pays beside. */
+  /** Øre; without and with deposits. */
   grossPrice: Ore
   price: Ore
   bestsellerRank: number
-  /** Compared byte by byte: its letters stand as the Norwegian alphabet has them. */
+  /** Sort key: bytes in the order of the Norwegian alphabet. */
   nameSort: Buffer
 }
 
@@ -42,7 +42,7 @@ type Row = [
 
 export type SortKey = 'bestseller' | 'price' | 'name'
 const places = ['category', 'subcategory', 'group'] as const
-/** Where an article lies in the catalogue's tree. */
+/** Level of the category tree. */
 type Place = (typeof places)[number]
 
 const compare: Record<SortKey, (a: Listed, b: Listed) => number> = {
@@ -51,12 +51,12 @@ const compare: Record<SortKey, (a: Listed, b: Listed) => number> = {
   name: (a, b) => Buffer.compare(a.nameSort, b.nameSort),
 }
 
-/** Every article that lists may show, in memory: a list is asked for far more often than an article changes. */
+/** All listed articles in memory: lists are read far more often than articles change. */
 export class Listing {
   readonly #articles: Map<number, Listed>
   readonly #sorted = new Map<string, Listed[]>()
   readonly #placed = new Map<string, Map<number, Listed[]>>()
-  /** By what else it was made of, and the caller's key. */
+  /** By the second input, and the caller's key. */
   #counted = new WeakMap<object, LRUCache<string, string>>()
   #answers = new WeakMap<object, LRUCache<string, string>>()
   readonly #scopes = new LRUCache<string, readonly Listed[]>({ maxSize: mostInScopes })
@@ -69,7 +69,7 @@ export class Listing {
     return this.#articles.get(id)
   }
 
-  /** All of them; equal ones by their ids, whichever way it goes. */
+  /** All articles in this order; ties by id, in both directions. */
   sorted(by: SortKey, direction: 'asc' | 'desc'): readonly Listed[] {
     const key = `${by} ${direction}`
     const known = this.#sorted.get(key)
@@ -80,7 +80,7 @@ export class Listing {
     return sorted
   }
 
-  /** Those of them that lie in one place of the tree, in that order: they are dealt out to all such places at one go. */
+  /** Articles of one place of the tree, in this order. All places are split in one pass. */
   placed(by: SortKey, direction: 'asc' | 'desc', place: Place, id: number): readonly Listed[] {
     const key = `${by} ${direction} ${place}`
     const known = this.#placed.get(key)
@@ -95,17 +95,17 @@ export class Listing {
     return dealt.get(id) ?? []
   }
 
-  /** Those of them that are in a scope, in that order: worked out once for each key, as long as they are what they are. */
+  /** Articles of a scope, in this order; computed once per key until articles change. */
   within(key: string, sorted: readonly Listed[], isInside: (article: Listed) => boolean): readonly Listed[] {
     const known = this.#scopes.get(key)
     if (known) return known
     const inside = sorted.filter(isInside)
-    // a caller chooses the key, and may choose long ones of which there is nothing
+    // callers choose keys, which may be long for empty scopes
     this.#scopes.set(key, inside, { size: 1 + inside.length + key.length })
     return inside
   }
 
-  /** What is counted of the articles with the help of `names`: once for each key, as long as both are what they are. */
+  /** Counts with the help of `names`; computed once per key until either changes. */
   counted(names: object, key: string, count: () => string): string {
     const ofNames = this.#counted.get(names) ?? new LRUCache<string, string>({ maxSize: mostCounted })
     this.#counted.set(names, ofNames)
@@ -117,8 +117,8 @@ export class Listing {
   }
 
   /**
-   * What is answered of the articles with the help of `names`: made once for each key, as long as both are what they are.
-   * `make` says whether what it has made holds for whoever asks next.
+   * A response made with the help of `names`; made once per key until either changes. `make` says whether it may be
+   * cached.
    */
   async answered(names: object, key: string, make: () => Promise<{ text: string; holds: boolean }>): Promise<string> {
     const answers = this.#answers
@@ -127,12 +127,12 @@ export class Listing {
     const known = ofNames.get(key)
     if (known !== undefined) return known
     const { text, holds } = await make()
-    // Else it is of articles that have changed meanwhile.
+    // Otherwise articles changed meanwhile.
     if (holds && answers === this.#answers) ofNames.set(key, text, { size: 1 + key.length + text.length })
     return text
   }
 
-  /** These articles as they are now; those that `found` has not are on the web no more. */
+  /** Replaces these articles; those missing in `found` are no longer listed. */
   replace(ids: readonly number[], found: ReadonlyMap<number, Listed>): void {
     this.#counted = new WeakMap()
     this.#answers = new WeakMap()
@@ -151,17 +151,17 @@ export class Listing {
   }
 }
 
-/** Letters of counts, and of what they are kept under. */
+/** Cached counts and their keys, characters. */
 const mostCounted = 4_000_000
-/** Articles of scopes that are kept, each as often as a scope has it, and letters of what they are kept under. */
+/** Articles in cached scopes, counted per scope, plus characters of their keys. */
 const mostInScopes = 1_000_000
-/** Letters of answers that are kept. */
+/** Cached responses, characters. */
 const mostAnswered = 16_000_000
 
 const keepsPlace = (before: Listed, now: Listed): boolean =>
   Object.values(compare).every((by) => by(before, now) === 0) && places.every((place) => before[place] === now[place])
 
-/** The articles that lists show, all or those of the ids, and the moment at which they were so. */
+/** Reads the listed articles, all or those of the ids, with the moment they are valid for. */
 export async function readListed(
   db: Db,
   ids?: readonly number[],

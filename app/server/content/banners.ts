@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '../core/domain-error.ts'
 import type { Db } from '../db/database.ts'
 
-/** The set that everybody sees. */
+/** The set that visitors see. */
 export const publishedSet = 'publisert'
 
-/** GET /settings: the front page's rows, the brand's own where it has some, and the brand's banners of the set of that name. @throws DomainError notFound */
+/**
+ * GET /settings: front page rows, the brand's own if it has any, and the brand's banners of that set. @throws
+ * DomainError notFound
+ */
 export async function setNamed(db: Db, brand: number, name = publishedSet): Promise<string> {
   const { rows } = await db.execute<{ banners: number; body: string }>(sql`
     with shown as (select position, doc from banners where brand_id = ${brand} and set_name = ${name})

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { limitOf, type PageRequest, pageFields } from '../core/pagination.ts'
 import type { Db } from '../db/database.ts'
 
-/** Of a row of `campaigns`. */
+/** For rows of `campaigns`. */
 export const isRunning = sql`(doc->>'Start')::timestamptz <= now() and (doc->>'End')::timestamptz > now()`
 
-/** GET /campaigns/: those that run, and how many articles each holds. */
+/** GET /campaigns/: running campaigns, with the number of articles in each. */
 export async function campaigns(db: Db): Promise<string> {
   const { rows } = await db.execute<{ body: string }>(sql`
     with held as (
@@ -17,7 +17,7 @@ export async function campaigns(db: Db): Promise<string> {
   return rows[0]!.body
 }
 
-/** The articles of all campaigns that run, or of one, those that sell best first. */
+/** Returns the articles of one or all running campaigns, bestsellers first. */
 export async function campaignArticles(
   db: Db,
   asked: PageRequest & { campaign?: number | undefined },

@@ -5,10 +5,7 @@ import { brands } from '../../brands/registry.ts'
 
 type Own = Pick<WireTenant, 'FreeShippingFrom' | 'Maintenance' | 'Information' | 'About' | 'Support'>
 
-/**
- * The menu entries that follow the brand, and what an order must come to for its freight to be free, øre: about what is
- * dear among the brand's own goods.
- */
+/** Menu entries of the brand, and the order value from which freight is free, øre. */
 const own: Readonly<Record<BrandKey, Own>> = {
   vardeholm: { FreeShippingFrom: 2500_00, Maintenance: 1, Information: 0, About: 0, Support: 0 },
   lyngfonn: { FreeShippingFrom: null, Maintenance: 0, Information: 1, About: 0, Support: 1 },
@@ -33,7 +30,7 @@ const tenants: readonly WireTenant[] = brands.map(({ id, key, name, company, isO
   Extensions: 1,
 }))
 
-/** Who the brand is, and its terms. @throws RangeError for a brand that the chain has not */
+/** The brand's company and terms. @throws RangeError for an unknown brand */
 export function tenantOf(brand: number): WireTenant {
   const tenant = tenants.find(({ TenantID }) => TenantID === brand)
   if (!tenant) {

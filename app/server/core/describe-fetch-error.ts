@@ -1,6 +1,6 @@
 import { FetchError } from 'ofetch'
 
-/** Why a service did not answer, without the address that was asked: it holds what shoppers have typed. */
+/** Describes why a service failed, without the URL, which may hold what shoppers typed. */
 export function describeFetchError(error: unknown): string {
   if (!(error instanceof FetchError)) return 'its answer is not as published'
   if (error.status) return `status ${error.status}`

@@ -1,4 +1,4 @@
-/** Why the domain refuses a request. HTTP statuses for these kinds are chosen in `http/http-error.ts` alone. */
+/** Why the domain rejects a request. Only `http/http-error.ts` maps these to HTTP statuses. */
 export type DomainErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -10,7 +10,7 @@ export type DomainErrorKind =
   | 'rateLimited'
   | 'unavailable'
 
-/** An expected refusal. The message is Norwegian and may be shown to the shopper. */
+/** An expected error. Its Norwegian message may be shown to the shopper. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly kind: DomainErrorKind

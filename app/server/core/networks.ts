@@ -1,7 +1,10 @@
-/** Groups of an IPv6 address that one household or one server is given whole. */
+/** Groups of an IPv6 /64, the smallest network that one customer gets. */
 const groupsOfNetwork = 4
 
-/** An IPv4 address as it is; of an IPv6 address what cannot be changed at will. Some proxies say the port, which can. */
+/**
+ * Returns an IPv4 address, or the /64 of an IPv6 address, whose rest its owner can change at will. Strips ports, which
+ * some proxies add.
+ */
 export function networkOf(said: string): string {
   const address = /^\[(.*)\](?::\d+)?$/.exec(said)?.[1] ?? said
   const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address)?.[1]
@@ -13,7 +16,7 @@ export function networkOf(said: string): string {
   return [...before, ...zeros, ...after].slice(0, groupsOfNetwork).join(':')
 }
 
-/** Of an IPv6 network as `networkOf` says it, the /56 that providers give one household; an IPv4 address as it is. */
+/** Widens a network of `networkOf` to its /56, which providers give a household; IPv4 stays. */
 export function wideNetworkOf(network: string): string {
   if (!network.includes(':')) return network
   const [a = '0', b = '0', c = '0', d = '0'] = network.split(':')
@@ -21,24 +24,24 @@ export function wideNetworkOf(network: string): string {
   return [a, b, c, highByte.toString(16)].join(':')
 }
 
-/** Of an IPv6 network as `networkOf` says it, the /48 around it; an IPv4 address as it is. */
+/** Widens a network of `networkOf` to its /48; IPv4 stays. */
 export const widestNetworkOf = (network: string): string =>
   network.includes(':') ? network.split(':').slice(0, 3).join(':') : network
 
-/** Prefixes of an IPv6 address that one caller may have whole, from the narrowest; of an IPv4 address, itself. */
+/** Prefix lengths that are counted for IPv6, narrowest first; IPv4 addresses are counted as they are. */
 export const networkPrefixes = [64, 56, 48] as const
 
-/** A network as `networkOf` says it and the wider ones around it, in the order of `networkPrefixes`. */
+/** A network of `networkOf` with the wider ones around it, in the order of `networkPrefixes`. */
 export function networksOf(network: string): string[] {
   if (!network.includes(':')) return [network]
   return [network, `${wideNetworkOf(network)}/56`, `${widestNetworkOf(network)}/48`]
 }
 
-/** What no shopper comes from, as `networkOf` says it: this machine, a network of one's own, a call of this process. */
+/** Loopback and private networks, as `networkOf` returns them; empty for calls within this process. */
 const ownNetworks = /^$|^(127|10)\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\.|^169\.254\.|^0:0:0:0$|^f[cd]|^fe[89ab]/
 
 /**
- * Whether the address is one that shoppers have. Another one is of whoever runs the shop: or of a proxy that nobody has
- * told the shop of, and then it stands for all shoppers together.
+ * Whether shoppers can have the address. A private one is the operator's, or a proxy that is not configured and stands
+ * for all shoppers.
  */
 export const isPublic = (network: string): boolean => !ownNetworks.test(network)

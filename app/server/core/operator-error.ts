@@ -1,4 +1,4 @@
-/** What may stop the server from starting, and the exit code that tells an operator's scripts which it was. */
+/** Reasons not to start, with their exit codes for operators' scripts. */
 export const exitCodes = {
   badSetting: 64,
   portInUse: 65,
@@ -8,7 +8,7 @@ export const exitCodes = {
   fault: 70,
 } as const
 
-/** A fault that whoever runs the server can mend: said in one plain line, without a stack. */
+/** An error that the operator can fix; reported in one line, without a stack. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError'
   readonly reason: keyof typeof exitCodes

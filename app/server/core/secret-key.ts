@@ -9,10 +9,10 @@ const ownerOnly = 0o600
 const fileName = 'secret-key'
 
 /**
- * The key that sessions, CSRF tokens and the card provider's webhooks are signed with, and that customers' second factors
- * are encrypted under: the setting, or a file in the data directory that only the shop's user can read. It is never in the
- * database, so no backup of that has it.
- * @throws OperatorError when the file holds too little to be a key
+ * Returns the key that signs sessions, CSRF tokens and card webhooks and encrypts second factors.
+ * It is the setting, or a file in the data directory that only its owner can read; never in the database, so never in a
+ * backup.
+ * @throws OperatorError when the file is too short for a key
  */
 export const secretKeyOf = async (dataDir: string, setting: string | undefined): Promise<string> =>
   setting ?? (await keyInFile(join(dataDir, fileName)))
@@ -21,7 +21,7 @@ async function keyInFile(path: string): Promise<string> {
   const known = await readKey(path)
   if (known) return known
   await mkdir(join(path, '..'), { recursive: true })
-  // The link makes the file appear whole, and fails where another process was faster.
+  // Linking makes the file appear complete, and fails if another process was faster.
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, randomBytes(keyBytes).toString('base64url'), { mode: ownerOnly, flush: true })
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {

@@ -1,7 +1,7 @@
-/** The longest delay of Node's timers, ms: a longer one counts as 1 ms. */
+/** Longest delay of Node's timers, ms; a longer one fires after 1 ms. */
 const longestDelay = 2 ** 31 - 1
 
-/** A timer that runs in parts which Node can count; `onEnd` says whether it begins anew. */
+/** Starts a timer in parts that Node supports; `onEnd` returns whether to start again. */
 function startParts(onEnd: () => boolean, delay: number, start: typeof setTimeout): NodeJS.Timeout {
   const isEndless = delay === Number.POSITIVE_INFINITY
   const parts = isEndless ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(delay / longestDelay))
@@ -18,10 +18,7 @@ function startParts(onEnd: () => boolean, delay: number, start: typeof setTimeou
   return timer
 }
 
-/**
- * `setTimeout` for a delay of any length, ms: a clock that is put right may make one of weeks. `clearTimeout` takes what it
- * returns. `start` is Node's own, where the global one has been replaced.
- */
+/** `setTimeout` for any delay, ms. Clear it with `clearTimeout`. `start` is Node's own where the global is replaced. */
 export const setLongTimeout = (action: () => void, delay: number, start = setTimeout): NodeJS.Timeout =>
   startParts(
     () => {
@@ -32,7 +29,7 @@ export const setLongTimeout = (action: () => void, delay: number, start = setTim
     start,
   )
 
-/** `setInterval` for a pause of any length, ms. `clearTimeout` takes what it returns, but not within the action. */
+/** `setInterval` for any interval, ms. Clear it with `clearTimeout`, but not within the action. */
 export const setLongInterval = (action: () => void, pause: number): NodeJS.Timeout =>
   startParts(
     () => {

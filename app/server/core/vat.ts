@@ -1,12 +1,12 @@
 import type { Ore } from '../../../machines/domain/index.ts'
 import type { WireVat } from '../../api/wire.ts'
 
-/** Percent: of what is sold in general, and of food and drink (merverdiavgiftsloven §§ 5-1, 5-2). Deposits bear none. */
+/** Percent: the common rate, and that of food and drink (merverdiavgiftsloven §§ 5-1, 5-2). Deposits bear no VAT. */
 export const vatPercentages = { common: 25, food: 15 } as const
 
 const fullPercent = 100
 
-/** What of an order bears the same rate, øre. */
+/** Amounts of an order that bear the same rate, øre. */
 export interface VatShare {
   percentage: number
   goods: Ore
@@ -21,9 +21,9 @@ interface Taxed {
 }
 
 /**
- * An order's amounts by their rates, the highest first; no øre is lost between them. Freight is no supply of its own: it
- * is part of what the goods cost (§ 4-2) and bears what they do, so that of a mixed order it is spread over the rates as
- * the goods are. So is a discount, which is taken off all goods alike. Of goods that cost nothing, the highest rate has it.
+ * Splits an order's amounts by VAT rate, highest first, without losing an øre.
+ * Freight is part of the goods' price (§ 4-2) and bears their rates, so it is spread over the rates in proportion to
+ * the goods; so is a discount. If all goods are free, the highest rate takes the rest.
  */
 export function vatSharesOf({ lines, discount, shipping }: Taxed): VatShare[] {
   const goods = new Map<number, Ore>()
@@ -41,7 +41,7 @@ export function vatSharesOf({ lines, discount, shipping }: Taxed): VatShare[] {
   }))
 }
 
-/** Parts of an amount that stand to each other as the weights do, and add up to it; of a discount none is more than its goods. */
+/** Splits an amount in proportion to the weights; the parts add up to it. */
 function spread(amount: Ore, weights: readonly number[]): Ore[] {
   const total = sum(weights)
   let weighed = 0
@@ -54,7 +54,7 @@ function spread(amount: Ore, weights: readonly number[]): Ore[] {
   })
 }
 
-/** The tax of each rate that an order bears, whole øre. */
+/** VAT of each rate of an order, whole øre. */
 export const vatOf = (taxed: Taxed): WireVat[] =>
   vatSharesOf(taxed).map(({ percentage, goods, discount, shipping }) => {
     const gross = goods - discount + shipping
@@ -62,10 +62,7 @@ export const vatOf = (taxed: Taxed): WireVat[] =>
     return { VatPercentage: percentage, Vat: vat, NetAmount: gross - vat }
   })
 
-/**
- * The same in one line, for where there is room for one rate: with several, what the tax comes to in percent of what
- * bears it, with two decimals.
- */
+/** VAT in one line, where there is room for one rate; for several rates, the effective percentage with two decimals. */
 export function oneVatOf(all: readonly WireVat[]): WireVat {
   const [first, ...others] = all
   const [vat, net] = [sum(all.map(({ Vat }) => Vat)), sum(all.map(({ NetAmount }) => NetAmount))]

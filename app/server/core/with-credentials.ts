@@ -1,6 +1,6 @@
 /**
- * An address that may hold a user and a password, as `https://user:word@search.example`, as `fetch` takes it: these go in
- * a header, and stand in no message about the address.
+ * Splits credentials off a URL, as in `https://user:password@search.example`: they go into a header, and never into
+ * messages.
  */
 export function withCredentials(address: string): { url: string; headers: Readonly<Record<string, string>> } {
   const url = new URL(address)

@@ -77,73 +77,81 @@ import {
 import { assertStrongPassword } from './weak-passwords.ts'
 import { columnsOf, unspecified } from './wire.ts'
 
-/** From where a customer calls. */
+/** Where a customer's request comes from. */
 export interface CustomerRequest {
   session: string
-  /** What the cookie holds by which a browser is recognised. */
+  /** Value of the device cookie. */
   device: string | null
   /** The network address. */
   address: string
-  /** Where the shop is reached: links in mails begin with it. */
+  /** Origin of the shop; prefix of links in mails. */
   origin: string
   request: Request
 }
 
-/** Somebody who has just come in: the session is a new one. */
+/** A new login, with its new session. */
 export interface LoginResult {
   customer: CustomerRow
   session: string
-  /** For the cookie by which the browser is recognised from now on. */
+  /** New value of the device cookie. */
   device: string
 }
 
-/** What the shop does for customers, and what they may do. A refusal is thrown, with words that a shopper may read. */
+/** Customers' accounts and logins. */
 export interface Customers {
-  /** Who is logged in; null for a visitor. */
+  /** The logged-in customer; null for a visitor. */
   current(session: string): Promise<CustomerRow | null>
   customerIdOf(session: string): Promise<number | null>
   /** @throws DomainError unauthenticated when nobody is logged in */
   requireCustomer(session: string): Promise<CustomerRow>
   /**
-   * A customer's order is for nobody else to open; a guest's is for whoever has its address, for `guestLinkLifetime`.
-   * @throws DomainError notFound, as for one that is not there; gone when the address alone opens it no more
+   * Allows an order only to its customer; a guest's to anyone with its link, within `guestLinkLifetime`.
+   * @throws DomainError notFound, as for an unknown order; gone when the link has expired
    */
   assertCanRead(orderId: string, session: string): Promise<void>
-  /** The same for what is done with a mailed code, however old the order's address is. @throws DomainError notFound */
+  /** The same for a mailed code, also after the link has expired. @throws DomainError notFound */
   assertCanEnterCode(orderId: string, session: string): Promise<void>
   /** @throws DomainError unauthenticated, forbidden when the password is right and a code is needed, invalid, rateLimited */
   logIn(request: v.InferOutput<typeof loginRequest>, caller: CustomerRequest): Promise<LoginResult>
   /** @throws DomainError unauthenticated, alreadyExists, rateLimited */
   register(request: RegistrationRequest, caller: CustomerRequest): Promise<LoginResult>
   /**
-   * Does what needs a promocode, unless too many that do not hold were tried from that address. `isWrong` says of what is
-   * thrown whether it is for the code; all is, when not given. @throws DomainError rateLimited, and what `find` throws
+   * Runs a promocode lookup unless the address has failed too often. `isWrong` selects the errors that count; by
+   * default all.
+   * @throws DomainError rateLimited, and what `find` throws
    */
   withPromocodeLimit<Found>(
     address: string,
     find: () => Promise<Found>,
     isWrong?: (error: unknown) => boolean,
   ): Promise<Found>
-  /** Counts a visitor who begins to answer a poll. @throws DomainError rateLimited */
+  /** Counts a visitor's first answer to a poll. @throws DomainError rateLimited */
   vote(address: string, poll: number): Promise<void>
   logOut(session: string): Promise<void>
-  /** Another address or password asks for the current one. @throws DomainError unauthenticated, forbidden, invalid, rateLimited */
+  /**
+   * Changes an account; a new address or password needs the current one.
+   * @throws DomainError unauthenticated, forbidden, invalid, rateLimited
+   */
   update(id: number, request: UpdateRequest, caller: CustomerRequest): Promise<CustomerRow>
   /** @throws DomainError unauthenticated, invalid, rateLimited */
   delete(id: number, password: string | undefined, caller: CustomerRequest): Promise<void>
-  /** Sends the verification anew; answers to whom. @throws DomainError notFound, conflict, rateLimited, unavailable */
+  /**
+   * Sends the verification again and returns its recipient. @throws DomainError notFound, conflict, rateLimited,
+   * unavailable
+   */
   resendVerification(caller: CustomerRequest): Promise<string>
   /**
-   * Proves the address that the link was sent to. When it was the address before a change, the account gets it back, its
-   * password no longer works, a second factor that was turned on since asks for nothing, and a link to a new password is
-   * sent there. @throws DomainError invalid
+   * Verifies the address that the link was mailed to.
+   * If it is the account's former address, the change is undone: the account gets it back, the password and any later
+   * second factor are removed, and a password link is mailed there.
+   * @throws DomainError invalid
    */
   verify(token: string, caller: Pick<CustomerRequest, 'origin'>): Promise<'verified' | 'restored'>
-  /** Sends a link, if there is such a customer; how it answers does not tell. @throws DomainError rateLimited */
+  /** Mails a password link if there is such a customer; the response never tells. @throws DomainError rateLimited */
   sendPasswordLink(email: string, caller: CustomerRequest): Promise<void>
-  /** A login asks for a second factor as before. @throws DomainError invalid */
+  /** Sets a password by mailed token; the second factor stays on. @throws DomainError invalid */
   setPassword(request: NewPasswordRequest, caller: Pick<CustomerRequest, 'address'>): Promise<void>
-  /** Where the customer is logged in. @throws DomainError unauthenticated */
+  /** Lists the customer's logins. @throws DomainError unauthenticated */
   sessions(session: string): Promise<readonly OpenSession[]>
   /** @throws DomainError unauthenticated, notFound */
   endSession(session: string, id: string): Promise<void>
@@ -151,30 +159,36 @@ export interface Customers {
   endOtherSessions(session: string): Promise<void>
   /** @throws DomainError unauthenticated */
   secondFactor(session: string): Promise<SecondFactorStatus>
-  /** Makes a secret for an authenticator app, for the first code to confirm. @throws DomainError unauthenticated, conflict, invalid, rateLimited */
+  /**
+   * Creates a secret for an authenticator app, to be confirmed with its first code.
+   * @throws DomainError unauthenticated, conflict, invalid, rateLimited
+   */
   startSecondFactor(session: string, password: string | undefined): Promise<{ secret: string; uri: string }>
-  /** Turns it on; answers the recovery codes. @throws DomainError unauthenticated, conflict, invalid, rateLimited */
+  /**
+   * Turns the second factor on and returns recovery codes. @throws DomainError unauthenticated, conflict, invalid,
+   * rateLimited
+   */
   confirmSecondFactor(session: string, code: string): Promise<readonly string[]>
   /** @throws DomainError unauthenticated, conflict, invalid, rateLimited */
   endSecondFactor(session: string, password: string | undefined, code: string): Promise<void>
-  /** What the customer shows at a till. @throws DomainError unauthenticated */
+  /** Code that the customer shows at a till. @throws DomainError unauthenticated */
   memberCode(session: string): Promise<MemberCode>
-  /** @throws DomainError notFound for one that is nobody's, or no longer */
+  /** @throws DomainError notFound for an unknown or expired code */
   ofMemberCode(code: string): Promise<CustomerRow>
-  /** What the customer has bought. @throws DomainError unauthenticated */
+  /** Order history. @throws DomainError unauthenticated */
   orders(session: string, page: number): Promise<WirePage<WirePastOrder>>
-  /** Everything that the shop keeps of the customer, but for the reservations. */
+  /** Everything that is stored about the customer, except reservations. */
   data(customer: CustomerRow): Promise<OwnData>
-  /** Drops what has run out. */
+  /** Deletes expired rows. */
   deleteExpired(now?: Date): Promise<void>
-  /** Waits for the mails that are on their way. */
+  /** Waits for mails in flight. */
   close(): Promise<void>
 }
 
 const authIdBytes = 15
 const uniqueViolation = '23505'
 
-/** `key` is the shop's secret key; `now` tells the time that codes of the second factor are of, ms. */
+/** `key` is the shop's secret key; `now` is the clock of the second factor's codes, ms. */
 export function openCustomers(
   db: Db,
   mail: MailPort,
@@ -186,7 +200,7 @@ export function openCustomers(
   const secondFactors = openSecondFactors(key, log, now)
   const posting = new Set<Promise<void>>()
 
-  /** Nobody waits for it: how long a mail takes says something about whom it goes to. */
+  /** Not awaited: the duration would tell whether there is such a customer. */
   const post = (letter: Mail | Promise<Mail | null>): void => {
     const sent = Promise.resolve(letter)
       .then((written) => (written ? mail.send(written) : undefined))
@@ -195,10 +209,7 @@ export function openCustomers(
     posting.add(sent)
   }
 
-  /**
-   * The same to an address that whoever owns it has perhaps never heard of: any account can name any. Once it is confirmed,
-   * it is the customer's own, and hears of everything.
-   */
+  /** Mails only a verified address: any account can name a stranger's address. */
   const tell = async ({ email, emailVerifiedAt }: CustomerRow, write: () => Mail | Promise<Mail>): Promise<void> => {
     if (emailVerifiedAt !== null || (await limits.letter(email))) return post(await write())
     log('Mail not sent: too many to one address')
@@ -224,14 +235,14 @@ export function openCustomers(
     if (customer.id !== id) throw otherUser()
     return customer
   }
-  /** Before what a stranger at an open page must not do. */
+  /** Guards changes that a stranger at an open page must not make. */
   const mustKnowPassword = async (customer: CustomerRow, password: string | undefined): Promise<void> => {
     if (!password) throw passwordNeeded()
     const attempt = await limits.currentPassword(customer.id)
     if (!(await isPassword(password, customer.passwordHash))) throw wrongPassword()
     await attempt.succeeded()
   }
-  /** Uses a code up. */
+  /** Consumes a code. */
   const mustKnowCode = async ({ id }: CustomerRow, code: string): Promise<void> => {
     const attempt = await limits.secondFactor(id)
     if (!(await secondFactors.accept(db, id, code))) throw wrongCode()
@@ -239,7 +250,7 @@ export function openCustomers(
   }
   const undoHref = (token: string, email: string, origin: string): string =>
     `${origin}/bekreft-epost#${new URLSearchParams({ token, email, angre: '1' })}`
-  /** Gives the account the address back that the link was sent to, and shuts everybody out. Null for another kind of link. */
+  /** Undoes a change of address and closes all sessions. Null for another kind of link. */
   const restoreAddress = async (token: string): Promise<string | null> => {
     if (!(await isMailToken(db, 'addressUndo', token))) return null
     const nobodysPassword = await passwordHash(randomBytes(authIdBytes).toString('base64url'))
@@ -264,7 +275,7 @@ export function openCustomers(
     session: await openSession(db, customer.id, deviceName(request.headers.get('user-agent'))),
     device: await registerDevice(db, customer.id, device),
   })
-  /** @throws DomainError notFound when it is another customer's */
+  /** @throws DomainError notFound for another customer's order */
   const ownOrder = async (orderId: string, session: string) => {
     const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
     if (order && order.customerId !== null && order.customerId !== (await customerIdIn(db, session))) {
@@ -393,7 +404,7 @@ export function openCustomers(
             await deleteDevices(tx, id, device)
           }
           if (hasNewAddress) await dropMailTokens(tx, id, ['password', 'verification'])
-          // an address that nobody has proved to be theirs may be a stranger's, who must not get the account
+          // an unverified address may be a stranger's, who must not get the account
           if (hasNewAddress && before.emailVerifiedAt !== null) {
             undo = await issueMailToken(tx, { purpose: 'addressUndo', customerId: id, email: before.email })
           }
@@ -402,7 +413,7 @@ export function openCustomers(
         .catch((error: Error & { cause?: { code?: string } }) => {
           throw error.cause?.code === uniqueViolation ? identityTaken() : error
         })
-      // Meanwhile the address or the password has become another one: what was judged above is judged anew.
+      // The address or password changed meanwhile: start over.
       if (after === 'stale') return self.update(id, request, caller)
       if (!after) throw loggedOut()
       if (hasNewAddress) {
@@ -469,7 +480,7 @@ export function openCustomers(
           .update(customers)
           .set({
             passwordHash: hashed,
-            // The link was read in that mailbox.
+            // Reading the link proves the mailbox.
             emailVerifiedAt: sql`coalesce(${customers.emailVerifiedAt}, now())`,
             updatedAt: new Date(),
           })
@@ -551,7 +562,7 @@ export function openCustomers(
   return self
 }
 
-/** Without what is undefined, so that it hides nothing of what it is spread over. */
+/** Drops undefined values, so that spreading hides nothing. */
 const given = <Values extends object>(values: Values): { [Name in keyof Values]?: NonNullable<Values[Name]> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Values]?: NonNullable<Values[Name]>

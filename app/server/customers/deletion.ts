@@ -4,9 +4,9 @@ import { customers, orders, reservations } from '../db/schema.ts'
 import { deleteReviewsBy } from '../reviews/reviews.ts'
 
 /**
- * Deletes everything that the shop keeps of a customer, but for what it must keep. What was sold is a voucher, with the
- * buyer on it (bokføringsloven § 13: five years after the year's end); it goes on naming a customer number that nobody
- * has, so nobody can open it here. What was reserved has a time of its own. Logins go with the customer.
+ * Deletes all that is stored about a customer, except what the law requires.
+ * Paid orders are vouchers that name the buyer (bokføringsloven § 13: five years after the accounting year); they keep
+ * a customer number that no account has. Reservations expire on their own.
  */
 export const deleteCustomer = (db: Db, id: number): Promise<void> =>
   db.transaction(async (tx) => {
@@ -16,11 +16,11 @@ export const deleteCustomer = (db: Db, id: number): Promise<void> =>
   })
 
 const deletedCustomer = { customerName: '', email: '', phone: '', address: '', postalCode: '', city: '' }
-/** How many years the shop knows who has reserved something, as its customers have agreed. */
+/** Years that a reservation keeps its customer, as customers agreed. */
 export const reservationYears = 5
-/** How many years after its own a voucher is kept (bokføringsloven § 13). */
+/** Years after the accounting year that a voucher is kept (bokføringsloven § 13). */
 export const orderYears = 5
-/** How many days the shop knows who has ordered what nobody paid: so long may somebody ask what became of it. */
+/** Days that unpaid orders are kept, for customer service. */
 export const unpaidOrderDays = 30
 const millisecondsPerDay = 86_400_000
 
@@ -35,7 +35,7 @@ export async function deleteOldReservations(db: Db, now: Date): Promise<void> {
 
 const hasNoCustomer = or(isNull(orders.customerId), notInArray(orders.customerId, sql`(select id from customers)`))
 
-/** Orders that were cancelled, and of which nothing came: of customers who are gone, and after a time of all. */
+/** Deletes cancelled orders: of deleted customers at once, of others after a while. */
 export async function deleteUnpaidOrders(db: Db, now: Date): Promise<void> {
   const last = new Date(now.getTime() - unpaidOrderDays * millisecondsPerDay)
   await db
@@ -47,14 +47,14 @@ export async function deleteUnpaidOrders(db: Db, now: Date): Promise<void> {
         ne(orders.email, ''),
         or(
           and(isNotNull(orders.customerId), hasNoCustomer),
-          // one that nobody pays is cancelled within the hour
+          // unpaid orders are cancelled within the hour
           and(isNull(orders.paidAt), lt(orders.createdAt, last)),
         ),
       ),
     )
 }
 
-/** Vouchers whose time is over. A customer who is still here goes on seeing what they have bought. */
+/** Deletes expired vouchers. Existing customers keep their order history. */
 export async function deleteOldOrders(db: Db, now: Date): Promise<void> {
   const last = new Date(Date.UTC(now.getUTCFullYear() - orderYears, 0))
   await db

@@ -1,11 +1,11 @@
 import Bowser from 'bowser'
 
-/** Longer than any browser's: a text of an attacker's choice is not parsed. */
+/** Longer than any browser's; attackers' longer texts are not parsed. */
 const longestUserAgent = 400
 
 const systems: Readonly<Record<string, string>> = { macOS: 'Mac', iOS: 'iPhone', 'Chrome OS': 'Chromebook' }
 
-/** What a customer knows a login by: 'Firefox på Windows'. Empty when the header `User-Agent` does not tell. */
+/** Names a login for its customer: 'Firefox på Windows'. Empty for an unknown `User-Agent`. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent || userAgent.length > longestUserAgent) return ''
   const { browser, os, platform } = Bowser.parse(userAgent)

@@ -4,15 +4,15 @@ import { deviceLifetime } from '../core/session-id.ts'
 import type { Db } from '../db/database.ts'
 import { customers, knownDevices } from '../db/schema.ts'
 
-// A browser in which a customer has logged in is recognised by a random cookie, of which a hash is kept. What others try
-// with the account does not count there, so nobody can lock its customer out (OWASP: device cookies).
+// Device cookies (OWASP): a browser with an earlier login is recognised by a random cookie, stored as a hash. Failed
+// logins from elsewhere do not count against it, so nobody can lock a customer out.
 
-/** A customer's recognised browsers: the newest are kept. */
+/** Most recognised browsers of a customer; the newest stay. */
 const maxDevices = 20
 const deviceBytes = 32
 const hashOf = (device: string): string => createHash('sha256').update(device).digest('base64url')
 
-/** The key to count tries of a recognised browser by; null when no customer of that address or number has logged in there. */
+/** Key for counting logins of a recognised browser; null if the customer never logged in there. */
 export async function knownDevice(
   db: Db,
   device: string | null,
@@ -34,8 +34,9 @@ export async function knownDevice(
 }
 
 /**
- * Recognises this browser from now on; answers what its cookie is to hold. That is a new value unless the customer's own
- * was given: nobody can plant one. Other customers of the browser are recognised by the new one.
+ * Recognises this browser and returns its cookie value.
+ * The value is new unless the customer's own was sent, so that it cannot be planted. Other customers of the browser
+ * move to the new value.
  */
 export const registerDevice = (db: Db, customerId: number, given: string | null): Promise<string> =>
   db.transaction(async (tx) => {
@@ -65,14 +66,14 @@ export const registerDevice = (db: Db, customerId: number, given: string | null)
     return device
   })
 
-/** Recognises no browser of the customer any more, but for the one that is kept. */
+/** Deletes the customer's recognised browsers, except the one that is kept. */
 export async function deleteDevices(tx: Db, customerId: number, kept: string | null = null): Promise<void> {
   await tx
     .delete(knownDevices)
     .where(and(eq(knownDevices.customerId, customerId), kept ? ne(knownDevices.idHash, hashOf(kept)) : undefined))
 }
 
-/** Drops those that have run out. */
+/** Deletes expired rows. */
 export async function deleteExpiredDevices(db: Db, now = new Date()): Promise<void> {
   await db.delete(knownDevices).where(lt(knownDevices.expiresAt, now))
 }

@@ -1,13 +1,13 @@
 import { DomainError } from '../core/domain-error.ts'
 
-// The error catalogue of the product text, word for word.
+// Errors and messages of the product text, word for word.
 
 export const alreadyLoggedIn = (): DomainError =>
   new DomainError('unauthenticated', 'Du er allerede logget inn - logg ut for å logge inn med en ny bruker')
 const loggedOutText = 'Ingen bruker logget inn - vennligst logg inn'
-/** Something was asked for that only a customer has: the page's own user is gone. */
+/** A call needs a login, and there is none. */
 export const loggedOut = (): DomainError => new DomainError('unauthenticated', loggedOutText)
-/** Of a form, which says so itself. */
+/** For forms that name a customer. */
 export const noCustomer = (): DomainError => new DomainError('notFound', loggedOutText)
 export const wrongCredentials = (): DomainError =>
   new DomainError('invalid', 'Feil brukernavn/passord - har du glemt passordet ditt?')
@@ -20,17 +20,17 @@ export const otherUser = (): DomainError => new DomainError('unauthenticated', '
 export const identityTaken = (): DomainError => new DomainError('forbidden', 'Ugyldig data')
 export const mailNotSent = (): DomainError => new DomainError('unavailable', 'Epost ble ikke sendt')
 
-// Ours.
+// Not in the product text.
 
 const currentPasswordError = (text: string): DomainError =>
   new DomainError('invalid', 'Ugyldig data', { errors: { current_password: [text] } })
 export const passwordNeeded = (): DomainError => currentPasswordError('Passordet du har nå, må ha en verdi')
 export const wrongPassword = (): DomainError => currentPasswordError('Dette er ikke passordet du har nå')
 
-/** The password is right. */
+/** The password was right. */
 export const codeNeeded = (): DomainError =>
   new DomainError('forbidden', 'Skriv koden fra appen', { second_factor: true })
-/** Of an unknown, used or expired code alike. */
+/** The same for an unknown, used or expired code. */
 export const wrongCode = (): DomainError => new DomainError('invalid', 'Feil kode', { errors: { code: ['Feil kode'] } })
 export const secondFactorOnAlready = (): DomainError =>
   new DomainError('conflict', 'Totrinnsinnlogging er slått på allerede')
@@ -44,5 +44,5 @@ export const deadLink = (): DomainError => {
 }
 export const alreadyVerified = (): DomainError => new DomainError('conflict', 'E-postadressen er allerede bekreftet.')
 export const unknownSession = (): DomainError => new DomainError('notFound', 'Denne innloggingen er avsluttet allerede')
-/** To the shops' own system. */
+/** For the store system. */
 export const unknownMemberCode = (): DomainError => new DomainError('notFound', 'Koden er ukjent eller utløpt')

@@ -6,10 +6,10 @@ import type { Db } from '../db/database.ts'
 import { orderLines, orders } from '../db/schema.ts'
 import { wireLine } from '../orders/read-order.ts'
 
-/** Entries of a history in one answer. */
+/** Entries per page of the history. */
 export const historyPageSize = 20
 
-/** A page of a history, as it is sent. */
+/** Wraps a page of the history for the wire. */
 export const pageOf = <Entry>(data: Entry[], page: number, total: number): WirePage<Entry> => ({
   data,
   total,
@@ -18,7 +18,7 @@ export const pageOf = <Entry>(data: Entry[], page: number, total: number): WireP
   last_page: Math.max(1, Math.ceil(total / historyPageSize)),
 })
 
-/** Where a paid order stands. One that was paid and is given up was withdrawn. */
+/** Stage of a paid order. A paid and cancelled one was withdrawn. */
 function stageOf({
   status,
   handedOverAt,
@@ -30,7 +30,7 @@ function stageOf({
   return handedOverAt ? 'handedOver' : 'paid'
 }
 
-/** What the customer has bought, the newest first. */
+/** The customer's orders, newest first. */
 export async function pastOrders(db: Db, customerId: number, page: number): Promise<WirePage<WirePastOrder>> {
   const theirs = and(eq(orders.customerId, customerId), isNotNull(orders.paidAt))
   const [[counted], found] = await Promise.all([

@@ -9,47 +9,47 @@ import { rateLimits } from '../db/schema.ts'
 
 const [quarter, hour, day] = [15 * 60, 60 * 60, 24 * 60 * 60]
 
-/** How often something may be tried, and in how many seconds that is forgotten. */
+/** Rate limits: points per duration, seconds. */
 const limits = {
-  /** Of one account, from one address. */
+  /** Logins to one account from one address. */
   loginHere: { points: 5, duration: quarter },
-  /** Of one account, from anywhere: whoever has many addresses must not have many times as many tries. */
+  /** Logins to one account from anywhere: many addresses must not multiply the tries. */
   loginAnywhere: { points: 30, duration: hour },
-  /** Of one account, from a browser in which its customer has logged in: what is tried elsewhere does not count there. */
+  /** Logins to one account from a recognised browser; failures elsewhere do not count here. */
   loginDevice: { points: 5, duration: quarter },
-  /** Of a customer who is logged in: the current password, asked for before a change that matters. */
+  /** Current-password checks of a logged-in customer. */
   currentPassword: { points: 5, duration: quarter },
-  /** Of one account, from anywhere: codes of the second factor, by whoever knows the password already. */
+  /** Second-factor codes of one account, from anywhere; the password is known by then. */
   secondFactor: { points: 20, duration: day },
-  /** Changes of one account. Each yes or no to a purpose is one. */
+  /** Changes of one account; each consent counts. */
   changeOf: { points: 60, duration: hour },
   changeFrom: { points: 200, duration: hour },
-  /** Changes to another address or number: each tells whether that has an account, and sends mails. */
+  /** Changes to another address or number: each reveals whether it has an account, and sends mails. */
   identityOf: { points: 5, duration: hour },
   identityFrom: { points: 20, duration: hour },
-  /** Of all accounts, from one address: one password tried on many. */
+  /** Logins to all accounts from one address: one password sprayed over many. */
   loginFrom: { points: 100, duration: hour },
   registrationFrom: { points: 50, duration: hour },
-  /** Mails to one address that one network asks for: nobody uses up another one's. */
+  /** Mails to one recipient requested by one network. */
   mailToFrom: { points: 5, duration: hour },
-  /** The same for a browser in which the customer has logged in. */
+  /** Mails requested from a recognised browser. */
   mailDevice: { points: 5, duration: hour },
-  /** Mails to one address that anybody asks for. Links to a new password work for as long as these count. */
+  /** Mails to one recipient from anywhere. Password links live as long as this window. */
   mailTo: { points: 15, duration: hour },
   mailFrom: { points: 50, duration: hour },
-  /** Letters of what costs nothing, to one address. */
+  /** Mails about free orders and reservations to one recipient. */
   lettersTo: { points: 10, duration: hour },
-  /** Promocodes that do not hold, from one address. */
+  /** Wrong promocodes from one address. */
   codesFrom: { points: 100, duration: hour },
-  /** Orders and reservations, from one address: more than a school class or an office makes, less than empties a shop. */
+  /** Orders and reservations from one address: enough for a school class, too few to empty a shop. */
   placedFrom: { points: 100, duration: hour },
-  /** Visitors who answer one poll, from one address: a school class. */
+  /** Voters in one poll from one address: a school class. */
   votesFrom: { points: 30, duration: day },
 } as const
 type Limit = keyof typeof limits
 /**
- * How many times a network's limit the ones around it may have, by their prefix: a household has a /56, a firm a /48, and
- * some providers' customers share one.
+ * Multiples of a network's limit for the wider networks around it: a household has a /56, a firm a /48, and some
+ * providers share one among customers.
  */
 const shares: Readonly<Record<(typeof networkPrefixes)[number], number>> = { 64: 1, 56: 2, 48: 8 }
 
@@ -62,15 +62,16 @@ const tooManyCodes = 'Du har prøvd for mange koder. Kom tilbake om en stund og 
 const tooManyVotes = 'Det har kommet mange svar på avstemningen fra nettet ditt. Prøv igjen i morgen.'
 const rateLimited = (milliseconds: number, message: string): DomainError =>
   new DomainError('rateLimited', message, {}, milliseconds)
-/** The table names nobody. */
+/** The table holds hashes, no addresses. */
 export const hashKey = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 export interface Limits {
   /**
-   * Counts a try before it is made, so that many at once are counted too. Answers how to take it back: all tries after a
-   * login that `succeeded`, this one alone when it is `pending` and waits for a code. `device` is a browser in which the
-   * account's customer has logged in: it is counted alone, and no other. @throws DomainError rateLimited
+   * Counts a login before it is tried, so that concurrent ones count too.
+   * Returns how to undo: all tries after success, this one alone while it is `pending` for a code. With `device`, only
+   * the recognised browser is counted.
+   * @throws DomainError rateLimited
    */
   login(
     account: string,
@@ -81,35 +82,35 @@ export interface Limits {
   registration(address: string): Promise<void>
   /** @throws DomainError rateLimited */
   mail(recipient: string, address: string, device?: string | null): Promise<void>
-  /** The same for mails with an order's code, which use up no other mails. @throws DomainError rateLimited */
+  /** The same for order codes, counted apart from other mails. @throws DomainError rateLimited */
   codeMail(recipient: string, address: string): Promise<void>
-  /** Counts a try of the password of a customer who is logged in. Answers how to take it back. @throws DomainError rateLimited */
+  /** Counts a check of the current password; returns how to undo it. @throws DomainError rateLimited */
   currentPassword(customerId: number): Promise<{ succeeded: () => Promise<void> }>
-  /** Counts a code of the second factor before it is looked at. Answers how to take it back. @throws DomainError rateLimited */
+  /** Counts a second-factor code before it is checked; returns how to undo it. @throws DomainError rateLimited */
   secondFactor(customerId: number): Promise<{ succeeded: () => Promise<void> }>
   /** Counts a change of an account; `isIdentity` when it names another address or number. @throws DomainError rateLimited */
   change(customerId: number, address: string, isIdentity: boolean): Promise<void>
-  /** Counts a letter that nobody has paid for; false when there were too many. */
+  /** Counts a mail about something unpaid; false above the limit. */
   letter(recipient: string): Promise<boolean>
-  /** Counts a code before it is looked up. Answers how to take that back, for one that holds. @throws DomainError rateLimited */
+  /** Counts a promocode before its lookup; returns how to undo it. @throws DomainError rateLimited */
   code(address: string): Promise<{ held: () => Promise<void> }>
   /**
-   * Counts an order or a reservation before its stock is taken. Answers how to take that back, for one that came to
-   * nothing. An address that no shopper has is not counted: it may be of a proxy, and hold up all of them. @throws DomainError rateLimited
+   * Counts an order or reservation before its stock is reserved; returns how to undo it.
+   * Private addresses are not counted: they may be a proxy's, for all shoppers. @throws DomainError rateLimited
    */
   placing(address: string): Promise<{ cameToNothing: () => Promise<void> }>
-  /** Counts a visitor who begins to answer a poll. An address that no shopper has is not counted. @throws DomainError rateLimited */
+  /** Counts a visitor's first answer to a poll; private addresses are not counted. @throws DomainError rateLimited */
   vote(address: string, poll: number): Promise<void>
   /**
-   * The account's owner has proved to be that: what was tried stands in the way no more, by whatever name of the account,
-   * neither what others have tried nor what the owner has, at the address that the proof came from.
+   * Resets the counters of an account whose owner has proved it, under each of its names, and for the address of the
+   * proof.
    */
   forgive(accounts: readonly string[], address: string): Promise<void>
-  /** Drops what is forgotten. */
+  /** Deletes expired counters. */
   deleteExpired(now?: Date): Promise<void>
 }
 
-/** Counted in the database, so that the limits are the same through every replica, and after a new start. */
+/** Counts in the database, so that limits hold across replicas and restarts. */
 export function openLimits(db: Db): Limits {
   const limiter = (keyPrefix: Limit, share = 1): RateLimiterDrizzle =>
     new RateLimiterDrizzle({
@@ -127,7 +128,7 @@ export function openLimits(db: Db): Limits {
       throw reached instanceof RateLimiterRes ? rateLimited(reached.msBeforeNext, message) : reached
     }
   }
-  /** Counts a network, and the wider ones around it. */
+  /** Counts a network and the wider ones around it. */
   const networkLimiter = (limit: Limit, message?: string) => {
     const counters = networkPrefixes.map((prefix) => limiter(limit, shares[prefix]))
     const each = async (

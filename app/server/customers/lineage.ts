@@ -3,7 +3,7 @@ import { sessionHash, sessionLifetime } from '../core/session-id.ts'
 import type { Db } from '../db/database.ts'
 import { sessionLineages } from '../db/schema.ts'
 
-/** The browser of a session, as a hash: the same before and after logins, so that a repeated call is known again. */
+/** Hash of a session's browser, the same before and after logins, to recognise repeated calls. */
 export async function browserOf(db: Db, session: string): Promise<string> {
   const idHash = sessionHash(session)
   const [row] = await db
@@ -13,7 +13,7 @@ export async function browserOf(db: Db, session: string): Promise<string> {
   return row?.browser ?? idHash
 }
 
-/** Notes that a browser goes on under a new session. */
+/** Records that a browser continues under a new session. */
 export async function continueBrowser(db: Db, before: string, after: string): Promise<void> {
   const browser = await browserOf(db, before)
   const expiresAt = new Date(Date.now() + sessionLifetime)

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { customers, type MailTokenPurpose, mailTokens } from '../db/schema.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
-/** How long a link in an e-mail may be used, ms. */
+/** Lifetime of a mailed link, ms. */
 export const linkLifetime: Readonly<Record<MailTokenPurpose, number>> = {
   verification: 3 * day,
   password: hour,
@@ -16,7 +16,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 export type MailTokenRow = typeof mailTokens.$inferSelect
 
-/** A token for a link in an e-mail: random, and kept as a hash, so that the database opens nothing. */
+/** Creates a token for a mailed link: random, stored as a hash, so a leaked database opens nothing. */
 export async function issueMailToken(
   db: Db,
   { purpose, customerId, email }: Pick<MailTokenRow, 'purpose' | 'customerId' | 'email'>,
@@ -29,8 +29,8 @@ export async function issueMailToken(
 }
 
 /**
- * Uses a token up: of several that come with the same one at once, one gets it. Null when it is unknown, used, expired or
- * for another purpose. In a transaction that fails it stays as it was.
+ * Consumes a token; of concurrent calls one gets it. Null when it is unknown, used, expired or for another purpose. A
+ * rollback restores it.
  */
 export async function takeMailToken(
   tx: Db,
@@ -41,13 +41,13 @@ export async function takeMailToken(
   const good = and(eq(mailTokens.hash, hashOf(token)), eq(mailTokens.purpose, purpose), gt(mailTokens.expiresAt, now))
   const [known] = await tx.select({ customerId: mailTokens.customerId }).from(mailTokens).where(good)
   if (!known) return null
-  // the customer before the token, as a change of the account locks them: the other way round is a deadlock
+  // lock the customer before the token, as account changes do; the other order deadlocks
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, known.customerId)).for('update')
   const [taken] = await tx.delete(mailTokens).where(good).returning()
   return taken ?? null
 }
 
-/** Whether such a link is good, without using it up: before work that a made-up one is not worth. */
+/** Checks a link without consuming it, before expensive work. */
 export async function isMailToken(
   db: Db,
   purpose: MailTokenPurpose,
@@ -61,21 +61,21 @@ export async function isMailToken(
   return known !== undefined
 }
 
-/** Makes a customer's other links of these kinds worthless. */
+/** Invalidates the customer's other links of these kinds. */
 export async function dropMailTokens(tx: Db, customerId: number, purposes: readonly MailTokenPurpose[]): Promise<void> {
   await tx
     .delete(mailTokens)
     .where(and(eq(mailTokens.customerId, customerId), inArray(mailTokens.purpose, [...purposes])))
 }
 
-/** Makes the links worthless that were mailed with or after this one: an older one is of whoever had the account before. */
+/** Invalidates links that were mailed with or after this one; older ones belong to the former owner. */
 export async function dropMailTokensSince(tx: Db, { customerId, createdAt }: MailTokenRow): Promise<void> {
   await tx.delete(mailTokens).where(and(eq(mailTokens.customerId, customerId), gte(mailTokens.createdAt, createdAt)))
 }
 
 /**
- * Makes a customer's undo links worthless that were mailed with or after the one to this mailbox, whose owner has shown
- * who they are: the addresses that came later are of whoever had the account meanwhile.
+ * Invalidates undo links mailed with or after the one to this mailbox, whose owner is proved: later addresses were set
+ * by whoever had the account meanwhile.
  */
 export async function dropLaterUndos(tx: Db, customerId: number, email: string): Promise<void> {
   const undos = and(eq(mailTokens.customerId, customerId), eq(mailTokens.purpose, 'addressUndo'))
@@ -88,7 +88,7 @@ export async function dropLaterUndos(tx: Db, customerId: number, email: string):
   if (own) await tx.delete(mailTokens).where(and(undos, gte(mailTokens.createdAt, own.createdAt)))
 }
 
-/** Whether another customer may still take an address back: until then nobody else gets it. */
+/** Whether another customer may still take an address back; until then it is reserved. */
 export async function isReserved(db: Db, email: string, customerId: number | null = null): Promise<boolean> {
   const [link] = await db
     .select({ hash: mailTokens.hash })
@@ -105,7 +105,7 @@ export async function isReserved(db: Db, email: string, customerId: number | nul
   return link !== undefined
 }
 
-/** Drops those that have run out. */
+/** Deletes expired tokens. */
 export async function deleteExpiredMailTokens(db: Db, now = new Date()): Promise<void> {
   await db.delete(mailTokens).where(lt(mailTokens.expiresAt, now))
 }

@@ -11,7 +11,7 @@ interface Recipient {
   email: string
 }
 
-// No letter bears the name: whoever types a stranger's address into a form must not choose a word of what the stranger reads.
+// Mails contain no name: whoever enters a stranger's address must not choose a word of the mail.
 
 export const verificationMail = ({ email }: Recipient, link: string): Mail =>
   layoutMail(
@@ -55,7 +55,7 @@ export const secondFactorOffMail = ({ email }: Recipient): Mail =>
     'Var det ikke deg? Bytt passordet ditt, og kontakt kundeservice.',
   )
 
-/** To the address that was. Whoever has proved that it is theirs is given a link that takes the change back. */
+/** Mail to the former address. If it was verified, it has a link that undoes the change. */
 export const addressChangedMail = ({ email }: Recipient, undo: string | null): Mail =>
   undo === null
     ? layoutMail(email, addressChanged, describeChange(), 'Var det ikke deg? Kontakt kundeservice.')

@@ -4,17 +4,17 @@ import type { Db } from '../db/database.ts'
 import { customers, memberCodes } from '../db/schema.ts'
 import type { CustomerRow } from './sessions.ts'
 
-/** How long a member code may be used, ms. */
+/** Lifetime of a member code, ms. */
 export const memberCodeLifetime = 5 * 60_000
-/** A code with less than this left is not given again, ms: whoever asks gets the next. */
+/** A code with less time left is replaced, ms. */
 const minTimeLeft = memberCodeLifetime / 2
 
-/** Digits of a code, the check digit included: three groups of three to be said aloud. */
+/** Digits of a code, check digit included: three groups of three to read aloud. */
 const memberCodeLength = 9
 const highest = 10 ** (memberCodeLength - 1)
 const maxDrawAttempts = 5
 
-/** The check digit of a row of digits (Luhn, ISO/IEC 7812-1): notices one wrong digit, and most that changed places. */
+/** Luhn check digit (ISO/IEC 7812-1): detects any wrong digit and most transpositions. */
 export function luhnDigit(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const doubled = Number(digit) * (at % 2 === 0 ? 2 : 1)
@@ -35,7 +35,7 @@ export interface MemberCode {
   expiresAt: Date
 }
 
-/** The code that a customer shows at a till: the newest while enough of its time is left, else another. */
+/** The customer's current member code, or a new one when its time is nearly up. */
 export async function memberCodeOf(db: Db, customerId: number, now = new Date()): Promise<MemberCode> {
   const [known] = await db
     .select({ code: memberCodes.code, expiresAt: memberCodes.expiresAt })
@@ -58,7 +58,7 @@ export async function memberCodeOf(db: Db, customerId: number, now = new Date())
   throw new Error('Every member code that was drawn is taken')
 }
 
-/** Whose code it is, typed or scanned at a till; null for one that is not, or is no longer, anybody's. */
+/** The customer of a typed or scanned code; null when it is unknown or expired. */
 export async function customerOfMemberCode(db: Db, text: string, now = new Date()): Promise<CustomerRow | null> {
   const code = text.replace(/\s/g, '')
   if (!isCode(code)) return null

@@ -9,15 +9,15 @@ import { secondFactorStatus } from './second-factors.ts'
 import type { CustomerRow } from './sessions.ts'
 import { wireCustomer } from './wire.ts'
 
-/** What the shop keeps of a customer, beside what was reserved. */
+/** Stored data of a customer, except reservations. */
 export interface OwnData {
   made: string
   customer: WireCustomer & { registered: string; changed: string; terms_accepted: string }
-  /** Where the customer is logged in. */
+  /** Logins of the customer. */
   logins: { device: string; since: string; last_used: string; until: string }[]
-  /** Since when logins ask for a code, and how many recovery codes are left; null when they ask for none. */
+  /** Start of the second factor and remaining recovery codes; null when it is off. */
   second_factor: { since: string; recovery_codes: number } | null
-  /** Browsers in which the customer is recognised. */
+  /** Recognised browsers. */
   devices: { since: string; until: string }[]
   orders: WireOrder[]
   reviews: WireReview[]
@@ -30,7 +30,7 @@ export async function ownData(db: Db, customer: CustomerRow): Promise<OwnData> {
     db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customer.id)).orderBy(asc(orders.createdAt)),
     secondFactorStatus(db, customer.id),
   ])
-  // One by one: who has ordered a lot shall not take every connection from the others.
+  // Sequential, so that one customer with many orders does not take all connections.
   const read: WireOrder[] = []
   for (const { id } of theirs) read.push(await readOrder(db, id))
   return {

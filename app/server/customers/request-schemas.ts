@@ -9,7 +9,7 @@ const mostPreferences = 50
 const firstYear = '1900-01-01'
 const longestToken = 200
 
-/** One mailbox is one account, however it is written. */
+/** Lower-cased: one mailbox is one account. */
 const email = v.pipe(
   emailText,
   v.transform((text) => text.toLowerCase()),
@@ -19,7 +19,7 @@ const password = v.pipe(
   v.minLength(shortestPassword, `Passordet må ha minst ${shortestPassword} tegn`),
   v.maxLength(longestPassword, `Passordet kan ha høyst ${longestPassword} tegn`),
 )
-/** Only compared: its length is the other's. */
+/** Only compared, so its strength is not checked. */
 const anyPassword = v.pipe(v.string('Passord må ha en verdi'), v.maxLength(longestPassword, 'Passordet er for langt'))
 const flag = v.boolean('Må være ja eller nei')
 
@@ -39,7 +39,7 @@ const genderId = v.picklist(
 )
 const postalCode = v.pipe(optionalText(4), v.regex(/^(?:\d{4})?$/, 'Skriv et postnummer med fire siffer'))
 
-/** What a customer may say yes or no to; each is a column of its own. */
+/** Consents; each is a column. */
 const consents = {
   cookies: v.optional(flag),
   cookie_default: v.optional(flag),
@@ -52,7 +52,7 @@ const consents = {
   birthday_gift: v.optional(flag),
   marketing: v.optional(flag),
 }
-/** What a customer may leave out. */
+/** Optional details. */
 const details = {
   birth_date: v.optional(birthDate),
   gender_id: v.optional(genderId),
@@ -64,10 +64,10 @@ const details = {
 }
 
 const longestCode = 40
-/** Of an authenticator app, or a recovery code; as it is typed, with its spaces. */
+/** Authenticator or recovery code, as typed, with spaces. */
 const code = v.pipe(v.string('Koden må ha en verdi'), v.maxLength(longestCode, 'Koden er for lang'))
 
-/** Who it is: an e-mail address or a telephone number. */
+/** E-mail address or phone number, and the password. */
 export const loginRequest = v.pipe(
   v.object({
     email: v.optional(
@@ -78,19 +78,19 @@ export const loginRequest = v.pipe(
     ),
     phone: v.optional(optionalText(40)),
     password: anyPassword,
-    /** Ours: asked for by a 403 with `second_factor`. */
+    /** Extension: required after a 403 with `second_factor`. */
     code: v.optional(code),
   }),
   v.check(({ email, phone }) => Boolean(email || phone), 'Email må ha en verdi'),
 )
 
-// A password is typed twice, and both times the same.
+// The password and its repetition, which must be equal.
 const twice = [['password'], ['password_confirmation']] as const
 const isSame = (typed: { password?: string | undefined; password_confirmation?: string | undefined }): boolean =>
   typed.password === typed.password_confirmation
 const notSame = 'Passordene er ikke like'
 
-// What is not named here is not taken: no one makes themselves verified, or gives themselves permissions.
+// Unknown fields are dropped, so nobody verifies themselves or grants permissions.
 
 export const registrationRequest = v.pipe(
   v.object({
@@ -107,7 +107,7 @@ export const registrationRequest = v.pipe(
 )
 export type RegistrationRequest = v.InferOutput<typeof registrationRequest>
 
-/** Changes what is given, and only that. */
+/** Only the given fields change. */
 export const updateRequest = v.pipe(
   v.object({
     first_name: v.optional(required('Fornavn', longestName)),
@@ -123,7 +123,7 @@ export const updateRequest = v.pipe(
 )
 export type UpdateRequest = v.InferOutput<typeof updateRequest>
 
-/** The password of whoever deletes the account. */
+/** Current password of the customer. */
 export const deletionRequest = v.optional(v.object({ current_password: v.optional(anyPassword) }), {})
 
 export const passwordLinkRequest = v.object({ email })
@@ -141,13 +141,13 @@ export const secondFactorRequest = v.object({ current_password: v.optional(anyPa
 export const secondFactorConfirmation = v.object({ code })
 export const secondFactorEnd = v.object({ current_password: v.optional(anyPassword), code })
 
-/** As it was scanned, or typed with its spaces. */
+/** As scanned, or typed with spaces. */
 export const memberCodeRequest = v.object({
   code: v.pipe(v.string('Koden mangler'), v.maxLength(longestCode, 'Koden er for lang')),
 })
 
 const stars = 'Velg hvor mange stjerner'
-/** A review of an article. Its lines are the customer's own: white space is left as it is. */
+/** Review of an article. White space in its text is kept. */
 export const reviewRequest = v.object({
   reviewable_id: id,
   rating: v.pipe(v.number(stars), v.integer(stars), v.minValue(1, stars), v.maxValue(mostStars, stars)),

@@ -5,40 +5,40 @@ import { brand } from '../../brands/index.ts'
 import type { Db } from '../db/database.ts'
 import { recoveryCodes, secondFactors } from '../db/schema.ts'
 
-/** How long somebody may take to enter the first code, ms. */
+/** How long a set-up may take, ms. */
 export const secondFactorSetupLifetime = 60 * 60_000
-/** How many recovery codes a customer gets. */
+/** Recovery codes per customer. */
 export const recoveryCodeCount = 10
-/** 80 bits: too many to guess, so a plain hash keeps them. */
+/** 80 bits, which cannot be guessed: a plain hash suffices. */
 const recoveryCodeBytes = 10
 /** RFC 4226 recommends 160 bits. */
 const secretBytes = 20
-/** As every authenticator app knows them; seconds. */
+/** Parameters that all authenticator apps support; seconds. */
 const totp = { algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** Time steps that a clock may be ahead or behind (RFC 6238, section 5.2). */
+/** Clock drift in time steps (RFC 6238, section 5.2). */
 const stepTolerance = 1
 
 const keyBytes = 32
 const ivBytes = 12
 const tagBytes = 16
 
-/** Where a customer stands with the second factor. */
+/** Status of a customer's second factor. */
 export interface SecondFactorStatus {
-  /** Since when a login asks for a code; null when it asks for none. */
+  /** When it was turned on; null when it is off. */
   since: Date | null
-  /** Recovery codes that are left. */
+  /** Remaining recovery codes. */
   recoveryCodes: number
 }
 
-/** The second factor of logins: codes of an authenticator app (TOTP, RFC 6238), and recovery codes in their place. */
+/** Second factor of logins: TOTP codes (RFC 6238) and recovery codes. */
 export interface SecondFactors {
-  /** Makes a secret that nothing asks for yet; null when the second factor is on. */
+  /** Creates an inactive secret; null when the second factor is on. */
   start(db: Db, customer: { id: number; email: string }): Promise<{ secret: string; uri: string } | null>
-  /** Turns it on with the first code; answers the recovery codes, which nothing tells again. */
+  /** Turns it on with the first code and returns the recovery codes, once. */
   confirm(db: Db, customerId: number, code: string): Promise<'notStarted' | 'wrongCode' | readonly string[]>
-  /** Uses a code up: each is accepted once. */
+  /** Consumes a code: each is accepted once. */
   accept(db: Db, customerId: number, code: string): Promise<boolean>
-  /** Drops set-ups that nobody has finished. */
+  /** Deletes unfinished set-ups. */
   sweep(db: Db): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export async function secondFactorStatus(db: Db, customerId: number): Promise<Se
   return { since: row?.since ?? null, recoveryCodes: left?.codes ?? 0 }
 }
 
-/** Turns it off, when it was confirmed at `since` or after; always, when not given. */
+/** Turns it off, if it was confirmed at `since` or later; by default always. */
 export async function removeSecondFactor(db: Db, customerId: number, since = new Date(0)): Promise<boolean> {
   const removed = await db
     .delete(secondFactors)
@@ -61,7 +61,7 @@ export async function removeSecondFactor(db: Db, customerId: number, since = new
   return removed.length > 0
 }
 
-/** `key` is the shop's secret key; `now` tells the time, ms. */
+/** `key` is the shop's secret key; `now` is the clock, ms. */
 export function openSecondFactors(
   key: string,
   log: (line: string) => void,
@@ -70,7 +70,7 @@ export function openSecondFactors(
   const box = secretBox(Buffer.from(hkdfSync('sha256', key, '', 'second factor', keyBytes)))
   const setupsSince = (): Date => new Date(now() - secondFactorSetupLifetime)
 
-  /** The time step that the code is of; null when it is wrong, used up, or the secret cannot be read. */
+  /** Time step of the code; null when it is wrong, used, or the secret is unreadable. */
   const stepOf = ({ customerId, secret: encrypted, lastStep }: typeof secondFactors.$inferSelect, code: string) => {
     const secret = box.open(encrypted, customerId)
     if (secret === null) {
@@ -140,7 +140,7 @@ export function openSecondFactors(
       const [row] = await db.select().from(secondFactors).where(isOfCustomer)
       const step = row ? stepOf(row, digits) : null
       if (step === null) return false
-      // of several that come with the same code at once, one gets in
+      // of concurrent calls with the same code, one succeeds
       const used = await db
         .update(secondFactors)
         .set({ lastStep: step })
@@ -157,19 +157,19 @@ export function openSecondFactors(
   }
 }
 
-/** Without what people type between digits; empty for anything else. */
+/** Strips separators; empty for anything but digits. */
 const digitsOf = (code: string): string => {
   const bare = code.replaceAll(/[\s-]/g, '')
   return /^\d+$/.test(bare) ? bare : ''
 }
 
-/** As `ABCD-EFGH-IJKL-MNOP`, of the letters and digits of base32 (RFC 4648). */
+/** As `ABCD-EFGH-IJKL-MNOP`, in base32 (RFC 4648). */
 const newRecoveryCode = (): string =>
   new Secret({ buffer: new Uint8Array(randomBytes(recoveryCodeBytes)).buffer }).base32.replaceAll(/.{4}(?=.)/g, '$&-')
 const hashOf = (code: string): string =>
   createHash('sha256').update(code.replaceAll(/[\s-]/g, '').toUpperCase()).digest('base64url')
 
-/** Encrypts secrets with AES-256-GCM, bound to their customer: one that is moved to another row cannot be read. */
+/** Encrypts secrets with AES-256-GCM, bound to their customer, so that a moved row cannot be read. */
 function secretBox(key: Buffer) {
   const boundTo = (customerId: number): Buffer => Buffer.from(String(customerId))
   return {
@@ -179,7 +179,7 @@ function secretBox(key: Buffer) {
       const text = Buffer.concat([cipher.update(secret.bytes), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
     },
-    /** Null when it is of another key or customer. */
+    /** Null for another key or customer. */
     open(sealed: string, customerId: number): Secret | null {
       const bytes = Buffer.from(sealed, 'base64url')
       const [iv, rest] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes)]

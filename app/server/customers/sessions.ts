@@ -5,14 +5,14 @@ import { customers, sessions } from '../db/schema.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 
-/** A login that is not used for so long is over, ms. */
+/** A login ends after so long without use, ms. */
 export const sessionIdleLimit = 14 * 86_400_000
-/** Logins of one customer at once: one more ends the one that was used longest ago. */
+/** Most logins of a customer; a further one ends the least recently used. */
 export const maxSessions = 10
-/** How exactly it is known when a login was last used, ms: a write for each call would be one for each page. */
+/** Resolution of a login's last use, ms: exact times would need a write per call. */
 export const lastSeenResolution = 5 * 60_000
 
-/** Who is logged in with that session; null for a visitor. */
+/** The customer of a session; null for a visitor. */
 export async function customerIn(db: Db, session: string, now = new Date()): Promise<CustomerRow | null> {
   const [row] = await db
     .select({ customer: customers, seen: sessions.lastSeenAt })
@@ -24,7 +24,7 @@ export async function customerIn(db: Db, session: string, now = new Date()): Pro
   return row.customer
 }
 
-/** The same, when the id alone is asked for. */
+/** The customer's id alone. */
 export async function customerIdIn(db: Db, session: string, now = new Date()): Promise<number | null> {
   const [row] = await db
     .select({ id: sessions.customerId, seen: sessions.lastSeenAt })
@@ -52,8 +52,8 @@ async function touch(db: Db, session: string, seen: Date, now: Date): Promise<vo
 }
 
 /**
- * A session of a new id, which nobody can have planted: the old one opens nothing. `device` is what its owner will know
- * it by. Beyond `mostSessions`, the one that was used longest ago ends.
+ * Opens a session under a new id, against session fixation. `device` names it for its owner. Beyond `maxSessions`, the
+ * least recently used one ends.
  */
 export async function openSession(db: Db, customerId: number, device: string, now = Date.now()): Promise<string> {
   const session = newSession()
@@ -80,12 +80,12 @@ export async function closeSessionsOf(db: Db, customerId: number): Promise<void>
   await db.delete(sessions).where(eq(sessions.customerId, customerId))
 }
 
-/** Logs a customer out everywhere else. */
+/** Logs a customer out of all other sessions. */
 export async function closeOtherSessions(db: Db, customerId: number, session: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.customerId, customerId), ne(sessions.idHash, sessionHash(session))))
 }
 
-/** Ends one login of a customer; false when there is none of that id. */
+/** Ends a login; false when the customer has none of that id. */
 export async function closeSessionById(db: Db, customerId: number, id: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -99,11 +99,11 @@ export interface OpenSession {
   device: string
   createdAt: Date
   lastSeenAt: Date
-  /** The one that asks. */
+  /** The session of the request. */
   isCurrent: boolean
 }
 
-/** Where a customer is logged in: the one that asks first, then the latest used. */
+/** The customer's logins: the current one first, then by last use. */
 export async function sessionsOf(
   db: Db,
   customerId: number,
@@ -133,7 +133,7 @@ export async function sessionsOf(
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** Drops those that have run out, and those that nobody has used for too long. */
+/** Deletes expired and idle sessions. */
 export async function deleteExpiredSessions(db: Db, now = new Date()): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, lastSeenAtLeast(now))))
 }

@@ -2,19 +2,19 @@ import { brands } from '../../brands/registry.ts'
 import { weakPassword } from '../../features/customers/weak-password.ts'
 import { DomainError } from '../core/domain-error.ts'
 
-// NIST SP 800-63B: a password is compared with those that are tried first, and with words of the service and of its owner.
-// Nothing is asked of how it is composed.
+// NIST SP 800-63B: passwords are compared with common ones and with words of the service and its owner; composition is
+// not checked.
 
-/** A common word with so many digits and signs around it is still tried first. */
+/** Digits and signs around a common word that do not make it strong. */
 const mostExtras = 5
-/** So many letters beside one's own words make another password of it. */
+/** Letters beside the owner's own words that make a password strong enough. */
 const fewestOtherLetters = 3
-/** A shorter word is in many others. */
+/** A shorter word is part of many others. */
 const shortestWord = 3
-/** Words that lists from elsewhere do not have. */
+/** Words that foreign lists lack. */
 const norwegianWords = ['passord', 'passordet', 'hemmelig', 'velkommen', 'nettbutikk', 'butikken', 'kunde', 'norge']
 
-/** Whose password it is to be. */
+/** The person whose password it becomes. */
 export interface PasswordOwner {
   firstName: string
   lastName: string
@@ -27,7 +27,7 @@ const lettersOf = (text: string): string => fold(text).replace(/\P{L}/gu, '')
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 let known: Promise<ReadonlySet<string>> | undefined
-/** The passwords that are used most, in lower case; read when one is judged for the first time. */
+/** The most common passwords, in lower case; read at the first check. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map(fold)),
@@ -35,7 +35,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return known
 }
 
-/** @throws DomainError invalid for a password that is tried among the first */
+/** @throws DomainError invalid for a password that attackers try first */
 export async function assertStrongPassword(password: string, owner: PasswordOwner): Promise<void> {
   if (!(await isWeak(password, owner))) return
   throw new DomainError('invalid', 'Ugyldig data', { errors: { password: [weakPassword] } })
@@ -47,20 +47,20 @@ async function isWeak(password: string, owner: PasswordOwner): Promise<boolean> 
   return common.has(folded) || common.has(stemOf(folded)) || isMonotonous(folded) || isOfOwnWords(folded, owner)
 }
 
-/** The word between a few digits and signs; the whole where there are more of them. */
+/** The word between a few digits and signs; the whole text where there are more. */
 function stemOf(folded: string): string {
   const stem = folded.replace(/^\P{L}+|\P{L}+$/gu, '')
   return folded.length - stem.length > mostExtras ? folded : stem
 }
 
-/** One or two characters over and over, or a row of the alphabet or of digits. */
+/** Detects repeated characters and runs of the alphabet or of digits. */
 function isMonotonous(folded: string): boolean {
   const codes = [...folded].map((character) => character.codePointAt(0)!)
   const steps = new Set(codes.slice(1).map((code, at) => code - codes[at]!))
   return new Set(codes).size <= 2 || (steps.size === 1 && Math.abs([...steps][0]!) === 1)
 }
 
-/** Little but the shop's words, and the owner's name, address and number. */
+/** Detects passwords made of the shop's words or of the owner's name, address and number. */
 function isOfOwnWords(folded: string, { firstName, lastName, email, phone }: PasswordOwner): boolean {
   const number = digitsOf(phone).slice(-8)
   if (number && folded.includes(number) && folded.length - number.length <= mostExtras) return true

@@ -2,7 +2,7 @@ import type { WireCustomer } from '../../api/wire-customers.ts'
 import type { UpdateRequest } from './request-schemas.ts'
 import type { CustomerRow } from './sessions.ts'
 
-/** A customer as it is sent. Never the password, not even its hash. */
+/** Serialises a customer for the wire, never with a password or its hash. */
 export const wireCustomer = (row: CustomerRow): WireCustomer => ({
   id: row.id,
   auth_id: row.authId,
@@ -31,7 +31,7 @@ export const wireCustomer = (row: CustomerRow): WireCustomer => ({
   marketing: row.marketing,
 })
 
-/** The columns that a request speaks of; those that it does not are undefined, and stay as they are. */
+/** Columns of an update request; missing fields are undefined and stay unchanged. */
 export const columnsOf = (request: UpdateRequest) => ({
   firstName: request.first_name,
   lastName: request.last_name,
@@ -55,7 +55,7 @@ export const columnsOf = (request: UpdateRequest) => ({
   marketing: request.marketing,
 })
 
-/** What a new customer has not said anything about. */
+/** Fields that a new customer has not filled in. */
 export const unspecified = {
   address: '',
   postalCode: '',

@@ -6,16 +6,16 @@ import { join, resolve } from 'node:path'
 import { OperatorError } from '../core/operator-error.ts'
 
 /**
- * One process per data directory: two writers would corrupt it. The claim is a listening socket, which the kernel drops
- * with its process, even after kill -9. Answers the function that gives the claim back.
- * @throws OperatorError when another process holds it.
+ * Locks the data directory for this process: two writers would corrupt it. Returns the release.
+ * The lock is a listening socket, which the kernel closes with its process, even after kill -9.
+ * @throws OperatorError when another process holds the lock
  */
 export async function acquireLock(directory: string): Promise<() => void> {
   const address = socketAddress(directory)
   const server = await listen(address).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
     if (await answers(address)) throw taken(directory)
-    // Left by a process that died. It is moved before it is removed, so that a claim made meanwhile shows itself alive.
+    // Left by a dead process. It is renamed before it is removed, in case a new lock was taken meanwhile.
     const aside = `${address}.${randomUUID().slice(0, 8)}`
     renameSync(address, aside)
     if (await answers(aside)) {
@@ -34,7 +34,7 @@ const taken = (directory: string): OperatorError =>
     `The data directory ${directory} is open in another process. Stop that process, choose another DATA_DIR, or set DATABASE_URL to share one database.`,
   )
 
-/** A socket's path may have 107 bytes at most: a longer one is kept in the temporary folder under its hash. */
+/** A socket's path has at most 107 bytes; for a longer one, a hash in the temporary folder is used. */
 function socketAddress(directory: string): string {
   const path = resolve(directory)
   const hash = createHash('sha256').update(path).digest('hex').slice(0, 24)

@@ -8,21 +8,22 @@ import type { Db } from './database.ts'
 import { migrations } from './migrations/index.ts'
 import { type Batch, readAll, writeAll } from './transfer.ts'
 
-// A backup is text: a line that says of which tables' version it is, a line for each batch of rows, and a last one.
+// A backup is text: a header line with the schema version, a line per batch of rows, and an end line.
 
 const newest = migrations.at(-1)!.name
 const isEnd = (entry: object): boolean => 'end' in entry
 
 /**
- * Writes all that the database holds into one file, which has its name only when it is whole and on the disk. Answers how
- * many rows. @throws what the disk or the database says: then there is no file
+ * Writes the whole database into a file and returns the number of rows. The file gets its name when it is complete and
+ * synced.
+ * @throws the error of the disk or the database; then there is no file
  */
 export async function backUp(db: Db, file: string): Promise<number> {
   const unfinished = `${file}.unfinished`
   let count = 0
   const zip = createGzip()
   const written = pipeline(zip, createWriteStream(unfinished, { mode: 0o600 }))
-  // It may fail while nobody waits for it.
+  // It may reject before it is awaited.
   const whyNotWritten = written.then(
     () => null,
     (error: NodeJS.ErrnoException) => error,
@@ -51,7 +52,7 @@ export async function backUp(db: Db, file: string): Promise<number> {
   }
 }
 
-/** Puts a backup's rows into an empty database: all of them, or none. @throws OperatorError */
+/** Restores a backup into an empty database, completely or not at all. @throws OperatorError */
 export async function restore(db: Db, file: string): Promise<number> {
   let count = 0
   let isWhole = false
@@ -72,7 +73,7 @@ export async function restore(db: Db, file: string): Promise<number> {
   return count
 }
 
-/** @throws OperatorError for what is no backup, or damaged */
+/** @throws OperatorError for a file that is no backup, or damaged */
 async function* entriesOf(file: string): AsyncIterable<object> {
   const unzipped = createReadStream(file).on('error', (error) => unzip.destroy(error))
   const unzip = unzipped.pipe(createGunzip())

@@ -6,14 +6,14 @@ import { PreparedStatements } from './prepared.ts'
 import { SyncingFs } from './syncing-fs.ts'
 import type { WorkerAnswer, WorkerCall } from './worker-protocol.ts'
 
-// PostgreSQL inside WASM, on a thread of its own: its chain of queries would starve the server's timers and sockets.
+// PostgreSQL in WASM on a thread of its own, so that its synchronous queries do not block the server's event loop.
 
 const port = parentPort!
 const { directory } = workerData as { directory: string }
 const asText = (value: string): string => value
 const dateTypes = { 1082: asText, 1114: asText, 1184: asText, 1186: asText }
 
-// PostgreSQL's alarms: after the clock is put back, one may be weeks away, which Node takes for 1 ms, again and again.
+// PostgreSQL's alarms: after the clock is set back, one may be weeks away, which Node fires after 1 ms, over and over.
 const { setTimeout: nodesTimeout } = globalThis
 Reflect.set(globalThis, 'setTimeout', (action: (...more: unknown[]) => void, delay = 0, ...more: unknown[]) =>
   setLongTimeout(() => action(...more), delay, nodesTimeout),
@@ -33,10 +33,10 @@ const database = await PGlite.create({
     'wal_sync_method=fsync',
     '-c',
     'shared_buffers=64MB',
-    // The whole of it lies in memory as soon as it has been read: to look something up is no dearer than to read on.
+    // After first use all pages are in memory, so random access costs no more than sequential reads.
     '-c',
     'random_page_cost=1.1',
-    // An article's text is taken apart by one such step: to look into all texts is dearer than what an index finds.
+    // Parsing one article's text is one such operation, so a scan over all texts costs more than the index.
     '-c',
     'cpu_operator_cost=0.02',
   ],
@@ -48,19 +48,19 @@ interface OpenTransaction {
   handle: Transaction
   commit(): void
   rollBack(): void
-  /** Settles when PostgreSQL has committed; rejects when it has rolled back. */
+  /** Resolves on commit, rejects on rollback. */
   finished: Promise<void>
 }
 const transactions = new Map<number, OpenTransaction>()
 
-/** Waits for its turn: PGlite runs one transaction at a time, and queries outside it wait for its end. */
+/** Waits in PGlite's queue: it runs one transaction at a time, and other queries wait for its end. */
 const begin = (id: number): Promise<void> =>
   new Promise((ready, fail) => {
     const finished = database.transaction(
       (handle) =>
         new Promise<void>((commit, reject) => {
           const rollBack = (): void => reject(new Error('rolled back'))
-          // `finished` is set by the time that anyone can ask for it: this runs after transaction() has returned.
+          // `finished` is assigned before it is read: this runs after transaction() has returned.
           queueMicrotask(() => {
             transactions.set(id, { handle, commit, rollBack, finished })
             ready()

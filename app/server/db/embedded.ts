@@ -5,21 +5,21 @@ import type { WorkerAnswer, WorkerCall } from './worker-protocol.ts'
 interface QueryOptions {
   rowMode?: 'array' | 'object'
 }
-/** What Drizzle's PGlite driver asks of its client. */
+/** What Drizzle's PGlite driver needs of its client. */
 export interface EmbeddedClient {
   query(sql: string, params?: unknown[], options?: QueryOptions): Promise<unknown>
   exec(sql: string): Promise<unknown>
   transaction<Answer>(work: (client: EmbeddedClient) => Promise<Answer>): Promise<Answer>
 }
 export interface Embedded extends EmbeddedClient {
-  /** How often something was synced, as far as answers have told: as long as it stays, nothing has been committed. */
+  /** Count of syncs up to the last response; while it is unchanged, nothing was committed. */
   synced(): number
   close(): Promise<void>
 }
 
 /**
- * PostgreSQL on a worker thread, on the given directory: to Drizzle it looks like PGlite in this one. `onLost` is told when
- * the thread ends by itself, as for want of memory: from then on every call rejects.
+ * Runs PostgreSQL on a worker thread; Drizzle sees a PGlite client.
+ * `onLost` is called when the thread ends by itself, for example out of memory; then every call rejects.
  * @throws Error when the thread ends before it is ready
  */
 export async function openEmbedded(

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Takes a connection back that breaks while somebody has it. Nobody else would: its error, heard by nobody, would end the
- * process, and who wants to begin a transaction on it, and cannot, gives it back to the pool never. Whoever waits for an
- * answer on it is told by that answer.
+ * Evicts a connection that breaks while checked out. Without a listener its 'error' event crashes the process, and a
+ * failed BEGIN leaks the client.
+ * Pending queries reject by themselves.
  */
 export function evictBroken(pool: pg.Pool): void {
   const lent = new WeakSet<pg.PoolClient>()
@@ -11,10 +11,10 @@ export function evictBroken(pool: pg.Pool): void {
   pool.on('release', (_error, client) => lent.delete(client))
   pool.on('connect', (client) => {
     client.on('error', (error) => {
-      // the pool itself hears of those that lie idle
+      // the pool handles idle ones
       if (!lent.has(client)) return
       const { release } = client
-      // who has it may give it back all the same
+      // its user may still release it
       client.release = () => undefined
       release(error)
     })

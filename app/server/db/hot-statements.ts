@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache'
 
-/** A statement that is asked so often is asked again: it is worth keeping as PostgreSQL has understood it. */
+/** Executions after which a statement is worth preparing. */
 const hotThreshold = 3
 const maxTracked = 1000
 
-/** A text search is planned anew each time: of some words there is little, of others nearly everything. */
+/** Text searches are planned each time: the best plan depends on how common the words are. */
 const dependsOnValues = /to_tsquery/
 
-/** Tells which statements come again and again, by their texts. */
+/** Detects frequent statements by their text. */
 export class HotStatements {
   readonly #seen = new LRUCache<string, number>({ max: maxTracked })
 
-  /** To be called each time that it is asked: whether it has come often enough to be kept. */
+  /** Counts an execution; returns whether the statement is frequent enough to prepare. */
   isWorthKeeping(text: string): boolean {
     if (dependsOnValues.test(text)) return false
     const times = (this.#seen.get(text) ?? 0) + 1

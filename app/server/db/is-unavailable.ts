@@ -1,4 +1,4 @@
-/** SQLSTATE: connections, resources (a full disk, too many connections), an operator's stop, input and output, read only. */
+/** SQLSTATE classes: connection, resources (full disk, too many connections), operator shutdown, I/O, read only. */
 const unavailableStates = /^(08\w{3}|53\w{3}|57P\w{2}|58\w{3}|25006)$/
 const unavailableCodes = new Set([
   'ECONNREFUSED',
@@ -12,7 +12,7 @@ const unavailableCodes = new Set([
 const unavailableMessages =
   /Connection terminated|timeout exceeded|timeout expired|the database is closed|the database's thread ended/
 
-/** Whether a statement failed because the database does not answer or takes no writes now: not a fault of the statement. */
+/** Whether a statement failed because the database is unreachable or read-only, not because of the statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as NodeJS.ErrnoException

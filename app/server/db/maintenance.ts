@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
 /**
- * Brings the planner's statistics and the search index up to what the tables hold, and lets the room of rows that are
- * gone be used again. A server does so by itself after a while; the embedded database never does. Table by table, so that
- * whoever asks for something meanwhile waits for one at most.
+ * Updates statistics and the search index and reclaims dead rows.
+ * A server has autovacuum; the embedded database has not. Table by table, so that other queries wait for one table at
+ * most.
  */
 export async function vacuumAndAnalyze(db: Db): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
@@ -13,7 +13,7 @@ export async function vacuumAndAnalyze(db: Db): Promise<void> {
   for (const { name } of rows) await db.execute(sql`vacuum (analyze) ${sql.identifier(name)}`)
 }
 
-/** Does so where nobody ever has: after the demo is made, or a database moved in. */
+/** Runs it if the tables were never analysed: after the seed, or after a move. */
 export async function analyzeOnce(db: Db): Promise<void> {
   const { rows } = await db.execute<{ untended: boolean }>(
     sql`select reltuples < 0 as untended from pg_class where oid = 'articles'::regclass`,

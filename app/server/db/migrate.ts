@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { migrations } from './migrations/index.ts'
 
-/** Any number, the same in every replica. */
+/** Arbitrary, but the same in every replica. */
 const migrationLock = 7_266_546
 
-/** Brings the database to this version's tables; answers the names of what it ran. Replicas that start together take turns. */
+/** Runs pending migrations and returns their names. Replicas that start together take turns. */
 export const migrate = (db: Db): Promise<string[]> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
@@ -22,7 +22,10 @@ export const migrate = (db: Db): Promise<string[]> =>
     return missing.map(({ name }) => name)
   })
 
-/** One by one: the extended protocol takes a single statement. No migration has a semicolon at a line's end inside one. */
+/**
+ * One at a time: the extended protocol takes a single statement. No statement has a semicolon at the end of an inner
+ * line.
+ */
 const statementsOf = (text: string): string[] =>
   text
     .split(/;\s*$/m)

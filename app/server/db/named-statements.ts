@@ -3,21 +3,21 @@ import type pg from 'pg'
 import type { Log } from '../observability/log.ts'
 import { HotStatements } from './hot-statements.ts'
 
-/** Each connection keeps every one of them, in the server's memory. */
+/** Each connection keeps all of them in the server's memory. */
 const mostNamed = 200
 
 /**
- * What may be wrong with a kept statement alone, once the tables are others: what it answers, or is asked with, is not of
- * the types any more that it was understood with.
+ * SQLSTATE classes of a prepared statement that is outdated after a schema change: its result or parameter types
+ * differ.
  */
 const mayBeOutdated = /^(0A|22|42)/
-/** Of a name that is not known, or is already: whoever stands between gives each transaction another connection. */
+/** SQLSTATE for an unknown or duplicate prepared statement: a transaction-pooling proxy is in between. */
 const isElsewhere = ['26000', '42P05']
 
 interface Named {
-  /** The same in every shop on the database: who shares a connection means the same by it. */
+  /** The same in all processes, which may share connections through a proxy. */
   name: string
-  /** How often the database has had to understand the statement anew. */
+  /** How often the statement had to be prepared again. */
   times: number
 }
 type Query = (config: string | pg.QueryConfig, values?: unknown[]) => Promise<unknown>
@@ -28,12 +28,10 @@ const named = (text: string, times: number): Named => ({
 })
 
 /**
- * Gives a name to each statement that comes to the pool again and again, so that every connection has it read and planned
- * once: for a small question that is most of what it costs. What a transaction asks has none, for a statement that has to
- * be understood anew is asked again, and in a transaction it could not be.
- *
- * Where names do not hold – a PgBouncer before 1.21 that hands out connections by the transaction – it says so and gives
- * none from then on.
+ * Names frequent statements of a pool, so that each connection parses and plans them once; that is most of a small
+ * query's cost.
+ * Statements in transactions stay unnamed: an outdated one must be retried, which a transaction cannot do.
+ * Where names do not work (a PgBouncer before 1.21 in transaction mode) it logs this and stops naming.
  */
 export function nameStatements(pool: pg.Pool, log: Log): void {
   const often = new HotStatements()
@@ -60,9 +58,9 @@ export function nameStatements(pool: pg.Pool, log: Log): void {
       if (!isLost && !mayBeOutdated.test(code)) throw error
       if (isLost && holds) log('The database does not keep prepared statements between calls: each is planned anew')
       if (isLost) holds = false
-      // it was refused before it did anything; what is wrong with it as such is thrown here
+      // rejected before it did anything; a fault of the statement itself is thrown here
       const answer = await plainly(config, values)
-      // others may have found out meanwhile
+      // concurrent calls may have replaced it
       if (known.get(config.text) === under) known.set(config.text, named(config.text, under.times + 1))
       return answer
     }

@@ -17,26 +17,26 @@ import { unpackTemplate } from './template.ts'
 export interface DatabaseOptions {
   dataDir: string
   url?: string | undefined
-  /** A read replica of it. */
+  /** Read replica of `url`. */
   replicaUrl?: string | undefined
-  /** How long a server may take to answer at start, and how long a caller waits for a connection to it, ms. */
+  /** How long a server may take to answer at start, and a caller to get a connection, ms. */
   timeoutMs?: number | undefined
   /** Key of the prepared database that a new embedded one may start from; without it, a new one is empty. */
   templateKey?: (() => string) | undefined
   log: Log
-  /** Told when the embedded database has ended by itself. */
+  /** Called when the embedded database has crashed. */
   onLost?: ((error: Error) => void) | undefined
 }
 
-/** Before a server that refused a connection at start is tried again, ms. */
+/** Delay before a server that refused a connection at start is tried again, ms. */
 const retryDelay = 500
 
 /**
- * No URL: PostgreSQL embedded in this process. A URL: any PostgreSQL. The same tables and the same SQL.
- * @throws OperatorError for what whoever runs it can mend
+ * Opens the embedded PostgreSQL, or the server at `url`. Schema and SQL are the same.
+ * @throws OperatorError for problems that the operator can fix
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  // With a server too: the pictures and the stand-in's payments are kept there.
+  // Also with a server: pictures and the simulator's payments are stored there.
   await makeWritable(options.dataDir)
   const database = options.url ? await openServer({ ...options, url: options.url }) : await openDirectory(options)
   try {
@@ -56,14 +56,14 @@ async function openDirectory({ dataDir, templateKey, log, onLost }: DatabaseOpti
     const readyMark = join(directory, 'shop-is-ready')
     const fresh = !(await exists(readyMark))
     if (fresh) {
-      // What a first start that was cut off has left: nobody was ever told of anything in it.
+      // Left by an interrupted first start, which nobody has used.
       await rm(directory, { recursive: true, force: true })
       const unpacked = templateKey !== undefined && (await unpackTemplate(directory, templateKey()))
       log(unpacked ? 'New database, from the prepared one' : 'New database')
     }
     const { drizzle } = await import('drizzle-orm/pglite')
     const client = await openEmbedded(directory, onLost)
-    // The driver asks of its client no more than `EmbeddedClient` has, and its answers are those of node-postgres.
+    // The driver uses only what `EmbeddedClient` has, and results have the shape of node-postgres.
     const db = drizzle(client as never, { schema }) as unknown as Db
     return {
       db,
@@ -101,7 +101,7 @@ async function openServer(options: DatabaseOptions & { url: string }): Promise<D
   await assertNorwegianSearch(db).catch(closing(pool, replica))
   return {
     db,
-    // The driver asks no more of it than `query`, as long as nobody begins a transaction: the catalogue is only read.
+    // Outside transactions the driver uses only `query`; the catalogue is only read.
     catalogue: replica ? drizzle(readsFrom(replica, pool, log) as never, { schema }) : db,
     commits,
     kind: 'postgresql',
@@ -128,9 +128,9 @@ async function openPool(
 ): Promise<{ pool: pg.Pool; commits: () => number }> {
   const { default: driver } = await import('pg')
   const pool = new driver.Pool({ connectionString: url, connectionTimeoutMillis: timeoutMs })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces broken idle connections; without a listener the error would end the process.
   pool.on('error', (error) => log(`A database connection broke: ${reasonOf(error)}`, 'error'))
-  // before the first connection: each tells of its own
+  // before the first connection, to see all of them
   evictBroken(pool)
   const commits = commitsOf(pool)
   nameStatements(pool, log)
@@ -155,7 +155,7 @@ async function openPool(
   }
 }
 
-/** Counts what a pool's connections are told to be done, but for reading: one by one, or at a transaction's end. */
+/** Counts writes of a pool's connections: single statements and commits. */
 function commitsOf(pool: pg.Pool): () => number {
   let commits = 0
   pool.on('connect', (client) => {
@@ -167,7 +167,7 @@ function commitsOf(pool: pg.Pool): () => number {
   return () => commits
 }
 
-/** Reads from the replica, and from the first server while the replica is away. */
+/** Reads from the replica, and from the primary while the replica is unreachable. */
 function readsFrom(replica: pg.Pool, first: pg.Pool, log: Log): Pick<pg.Pool, 'query'> {
   let isAway = false
   const query = async (...parameters: [never, never]): Promise<unknown> => {
@@ -186,7 +186,9 @@ function readsFrom(replica: pg.Pool, first: pg.Pool, log: Log): Pick<pg.Pool, 'q
   return { query: query as pg.Pool['query'] }
 }
 
-/** A database that folds no Norwegian letters would search and sort wrong. @throws OperatorError */
+/**
+ * Checks that the database folds Norwegian letters; otherwise search and order would be wrong. @throws OperatorError
+ */
 async function assertNorwegianSearch(db: Db): Promise<void> {
   const { rows } = await db.execute<{ knows: boolean }>(sql`select lower('ÆØÅ') = 'æøå' as knows`)
   if (rows[0]?.knows) return
@@ -201,7 +203,7 @@ const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoExceptio
 const isRefused = (error: unknown): boolean =>
   ['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', '57P03'].includes(codeOf(error))
 
-/** No connection, or one that ended: not a fault of the statement. */
+/** Whether there is no connection, or it was lost: not a fault of the statement. */
 const isConnectionLost = (error: unknown): boolean =>
   isRefused(error) ||
   ['57P01', '57P02', 'ETIMEDOUT', 'EPIPE'].includes(codeOf(error)) ||

@@ -8,19 +8,19 @@ const mostKept = 200
 
 interface Statement {
   name: string
-  /** The types of its parameters. */
+  /** Parameter types. */
   types: readonly number[]
 }
 
 /**
- * Keeps the statements that come again and again as PostgreSQL has understood them. PGlite's own `query` has each one read
- * and planned anew, which is most of what a small question costs.
+ * Keeps frequent statements prepared. PGlite's `query` parses and plans each time, which is most of a small query's
+ * cost.
  */
 export class PreparedStatements {
   readonly #database: PGlite
   readonly #often = new HotStatements()
   readonly #kept: LRUCache<string, Statement>
-  /** Those that the database need not know any more. */
+  /** Statements to deallocate. */
   #dropped: string[] = []
   #made = 0
 
@@ -29,12 +29,12 @@ export class PreparedStatements {
     this.#kept = new LRUCache({ max: mostKept, dispose: ({ name }) => this.#dropped.push(name) })
   }
 
-  /** Whether the statement has come often enough to be kept. */
+  /** Whether the statement is frequent enough to prepare. */
   isWorthIt(text: string): boolean {
     return this.#often.isWorthKeeping(text)
   }
 
-  /** As PGlite's `query`, within a transaction: outside one, the caller holds the turn of one. */
+  /** Like PGlite's `query`; within a transaction, or while the caller holds the queue. */
   query(text: string, params: readonly unknown[], rowMode: 'array' | 'object'): Promise<Results> {
     const database = this.#database
     return database.runExclusive(async () => {
@@ -60,7 +60,7 @@ export class PreparedStatements {
           serialize.sync(),
         )
       } catch (error) {
-        // Perhaps a table is not what it was when the statement was understood.
+        // The schema may have changed since it was prepared.
         this.#kept.delete(text)
         await send(serialize.sync())
         throw error

@@ -14,7 +14,7 @@ import { escapeForTerminal } from './escape-for-terminal.ts'
 const command = 'npm run reviews'
 const usage = `Say ${command}, or after it -- approve <id> …, reject <id> …, reply <id> "<text>", takedown <id> "<reason>" or log <id>.`
 
-/** `npm run reviews`: what waits to be seen, and what the shop does with it. @throws OperatorError */
+/** `npm run reviews`: lists reviews that wait for moderation, and moderates them. @throws OperatorError */
 export async function reviewsTask(db: Db, given: readonly string[], log: (line: string) => void): Promise<void> {
   const [what = 'list', ...rest] = given
   switch (what) {

@@ -22,20 +22,20 @@ import { vatPercentages } from '../core/vat.ts'
 
 export * from './schema/customers.ts'
 
-// The tables as the code sees them. `migrations/` makes them; a test holds the two together. Amounts are øre.
+// The tables as the code sees them; a test compares them with `migrations/`. Amounts are øre.
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The part of an article's detail that its list document has not, without what the stock decides. */
+/** The part of an article's detail that its list document lacks, without stock-dependent fields. */
 export type ArticleExtra = Omit<
   WireArticleDetail,
   keyof WireArticle | 'variants' | 'reviews' | 'ReviewsCount' | 'ReviewsFits'
 >
-/** A variant as it is sent, without what the stock decides. */
+/** A variant as it is sent, without stock-dependent fields. */
 export type VariantDocument = Omit<WireVariant, 'shops' | 'Availability'>
 
-/** One value by name: what the seed made, the rows of the home page. */
+/** Values by name: the seed's marks, the front page's rows. */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() })
 
 export const brands = pgTable('brands', { id: integer().primaryKey(), name: text().notNull() })
@@ -71,7 +71,7 @@ export const groups = pgTable('groups', {
   position: integer().notNull(),
 })
 
-/** The physical shops, and the web's own stock among them (`physical` false). */
+/** Physical shops, and the web's stock (`physical` false). */
 export const shops = pgTable('shops', {
   id: integer().primaryKey(),
   physical: boolean().notNull(),
@@ -85,7 +85,7 @@ export const shippingMethods = pgTable('shipping_methods', {
 })
 export const campaigns = pgTable('campaigns', { id: integer().primaryKey(), doc: jsonb().notNull() })
 
-/** The rate that it is sold at. */
+/** VAT rate, percent. */
 const vatColumn = () => ({ vatPercentage: integer('vat_percentage').notNull().default(vatPercentages.common) })
 
 export const articles = pgTable(
@@ -100,11 +100,11 @@ export const articles = pgTable(
     groupId: integer('group_id').notNull(),
     genderIds: integer('gender_ids').array().notNull(),
     colourGroupIds: integer('colour_group_ids').array().notNull(),
-    /** Shops that have it now: kept by whatever changes the stock. */
+    /** Shops that have it in stock; updated with the stock. */
     availableIds: integer('available_ids').array().notNull(),
-    /** What the filters judge. */
+    /** Price that filters compare. */
     grossPrice: integer('gross_price').notNull(),
-    /** What one pays. */
+    /** Price that the shopper pays. */
     price: integer().notNull(),
     pant: integer().notNull(),
     freightPrice: integer('freight_price').notNull(),
@@ -115,11 +115,11 @@ export const articles = pgTable(
     canPurchase: boolean('can_purchase').notNull(),
     onlyCollect: boolean('only_collect').notNull(),
     purchaseLimit: integer('purchase_limit').notNull(),
-    /** As lists send it. */
+    /** Document for lists. */
     doc: jsonb().$type<WireArticle>().notNull(),
     /** What the detail adds to it. */
     extra: jsonb().$type<ArticleExtra>().notNull(),
-    /** Words to be found by, from the heaviest to the lightest, as `search/search-texts.ts` makes them. */
+    /** Search texts from highest to lowest weight; made by `search/search-texts.ts`. */
     searchName: text('search_name').notNull(),
     searchKind: text('search_kind').notNull(),
     searchPlace: text('search_place').notNull(),
@@ -142,7 +142,7 @@ export const articles = pgTable(
   ],
 )
 
-/** Every word of the articles' names and kinds: what a mistyped one may have been meant for. */
+/** Every word of articles' names and kinds: candidates for correcting typing errors. */
 export const searchWords = pgTable(
   'search_words',
   { word: text().primaryKey(), articles: integer().notNull() },
@@ -172,7 +172,7 @@ export const stock = pgTable(
   (table) => [primaryKey({ columns: [table.ean, table.shopId] }), check('stock_not_oversold', sql`quantity >= 0`)],
 )
 
-/** What an article has cost, day by day: 'førpris' is the lowest of the 30 days before a campaign. */
+/** Price history by day: 'førpris' is the lowest price of the 30 days before a campaign. */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -185,10 +185,10 @@ export const priceHistory = pgTable(
   (table) => [primaryKey({ columns: [table.articleId, table.audience, table.fromDay] })],
 )
 
-/** Whose shop it was, and where that is reached: what is written of it leads back there. */
+/** Brand and origin of the shop, for links in mails. */
 const siteColumns = () => ({
   brand: integer().notNull().default(1),
-  /** Such as `https://www.example.no`; empty where it is not known. */
+  /** Such as `https://www.example.no`; empty if unknown. */
   origin: text().notNull().default(''),
 })
 
@@ -197,13 +197,13 @@ export const orders = pgTable(
   {
     /** Public, long and random: whoever has it may read the order. */
     id: text().primaryKey(),
-    /** The number that people say aloud. */
+    /** Order number for people. */
     number: integer().generatedAlwaysAsIdentity({ startWith: 7_200_001 }).notNull(),
     status: text().$type<'awaitingPayment' | 'paid' | 'cancelled'>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     paidAt: moment('paid_at'),
     delivery: text().$type<'home' | 'collect'>().notNull(),
-    /** The shop whose stock it took; the web's own for home delivery. */
+    /** Shop whose stock is reserved; the web's stock for home delivery. */
     shopId: integer('shop_id').notNull(),
     customerName: text('customer_name').notNull(),
     email: text().notNull(),
@@ -217,28 +217,28 @@ export const orders = pgTable(
     shipping: integer().notNull(),
     total: integer().notNull(),
     pickupCode: text('pickup_code'),
-    /** Which browser placed it (see `sessionLineages`), and under which key: the same key again answers the same order. */
+    /** Browser that placed it (see `sessionLineages`), and the idempotency key. */
     session: text().notNull(),
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash').notNull(),
-    /** The payment that paid it: any other one that is authorised is let go. */
+    /** The payment that paid it; any other authorised one is cancelled. */
     paymentId: text('payment_id'),
-    /** Collected, or sent: from then on the money is the shop's. */
+    /** Collected or sent: from then on the money can be captured. */
     handedOverAt: moment('handed_over_at'),
-    /** The customer who was logged in; nobody else may open it. Outlives the customer. */
+    /** The customer who was logged in, the only one who may open it. Outlives the account. */
     customerId: integer('customer_id'),
-    /** The code that took the discount off. */
+    /** Promocode of the discount. */
     promocode: text(),
     ...siteColumns(),
-    /** What the shopper wanted with it and was refused before it was placed without. */
+    /** Lines that the shopper wanted and that were unavailable. */
     notOrdered: jsonb('not_ordered').$type<LeftOutArticle[]>().notNull().default([]),
-    /** When the confirmation was handed to a mail server. */
+    /** When the confirmation was accepted by a mail server. */
     confirmedAt: moment('confirmed_at'),
-    /** Packed, and waiting in the shop. */
+    /** When it was packed for collection. */
     readyAt: moment('ready_at'),
-    /** When it was known that whoever ordered reads the mail of `email`; null: letters bear no word that was typed. */
+    /** When `email` was known to be the orderer's; null: mails repeat no typed text. */
     emailVerifiedAt: moment('email_verified_at'),
-    /** The code that was mailed last, hashed with the order's id; how often it was tried. */
+    /** Hash of the last mailed code and the order's id, and the number of tries. */
     codeHash: text('code_hash'),
     codeExpiresAt: moment('code_expires_at'),
     codeTries: integer('code_tries').notNull().default(0),
@@ -251,7 +251,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Browsers that may open an order whose link has expired, since they entered a code that was mailed. */
+/** Browsers that may open an order after its link expired, because they entered a mailed code. */
 export const orderAccess = pgTable(
   'order_access',
   {
@@ -264,7 +264,7 @@ export const orderAccess = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.browser] })],
 )
 
-/** A line as it was when it was bought or reserved. */
+/** A line as it was bought or reserved. */
 const lineColumns = () => ({
   ean: bigint({ mode: 'number' }).notNull(),
   position: integer().notNull(),
@@ -293,13 +293,13 @@ export const orderLines = pgTable(
 export const payments = pgTable(
   'payments',
   {
-    /** The provider's own id. */
+    /** The provider's id. */
     id: text().primaryKey(),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
     provider: text().$type<'card' | 'mobile'>().notNull(),
-    /** Counted for each order: with it, a repeated call to the provider makes no second payment. */
+    /** Counted per order; makes repeated calls to the provider idempotent. */
     attempt: integer().notNull(),
     status: text()
       .$type<'created' | 'authorized' | 'declined' | 'aborted' | 'expired' | 'captured' | 'released' | 'refunded'>()
@@ -308,13 +308,13 @@ export const payments = pgTable(
     redirectUrl: text('redirect_url').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** Whose money it is: each shop has a merchant number of its own at the mobile provider. */
+    /** The merchant: each shop has a merchant number at the mobile provider. */
     shopId: integer('shop_id').notNull().default(webStockShopId),
-    /** A hash of the session that pays: it has one pending mobile payment in a shop. */
+    /** Hash of the paying session, which has one pending mobile payment per shop. */
     payer: text().notNull().default(''),
     captured: integer().notNull().default(0),
     refunded: integer().notNull().default(0),
-    /** When somebody's look at the order last made the shop ask the provider. */
+    /** When a view of the order last asked the provider. */
     askedAt: moment('asked_at'),
   },
   (table) => [
@@ -326,13 +326,13 @@ export const payments = pgTable(
   ],
 )
 
-/** Where a merchant's reports from the mobile provider are sent to, and what they are signed with. */
+/** Webhooks registered at the mobile provider, with their signing secrets. */
 export const mobileWebhooks = pgTable(
   'mobile_webhooks',
   {
     merchant: text().notNull(),
     url: text().notNull(),
-    /** The provider's own id of it. */
+    /** The provider's id. */
     id: text().notNull(),
     secret: text().notNull(),
   },
@@ -346,7 +346,7 @@ export const reservations = pgTable(
     /** 1 to 6: `reservationStages` in machines/reservation. */
     statusId: integer('status_id').notNull(),
     customerId: integer('customer_id'),
-    /** The shop whose stock it took; the web's own for home delivery. */
+    /** Shop whose stock is reserved; the web's stock for home delivery. */
     shopId: integer('shop_id').notNull(),
     shippingMethodId: integer('shipping_method_id').notNull(),
     delivery: text().$type<'home' | 'collect'>().notNull(),
@@ -360,9 +360,9 @@ export const reservations = pgTable(
     pickupCode: text('pickup_code'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** Who made it (a hash of the session). */
+    /** Hash of the session that made it. */
     session: text().notNull(),
-    /** In which browser (see `sessionLineages`), and under which key. */
+    /** Browser (see `sessionLineages`) and idempotency key. */
     browser: text().notNull().default(''),
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash').notNull(),
@@ -388,19 +388,19 @@ export const reservationLines = pgTable(
 )
 
 /**
- * What a network holds of the stock without having paid. Rows go with what they count, by the sweep; of what lapsed without
- * a payment having been opened, after a day.
+ * Stock that a network holds unpaid. Rows end with their order or reservation; rows of orders that lapsed before a
+ * payment was opened, after a day.
  */
 export const stockHolds = pgTable(
   'stock_holds',
   {
     kind: text().$type<'order' | 'reservation'>().notNull(),
-    /** The id of the order or the reservation. */
+    /** Id of the order or reservation. */
     about: text().notNull(),
-    /** A hash: the table names nobody. */
+    /** A hash, not an address. */
     network: text().notNull(),
     pieces: integer().notNull(),
-    /** What they cost, without discount or freight. */
+    /** Value without discount or freight. */
     value: bigint({ mode: 'number' }).notNull(),
     lapsedAt: moment('lapsed_at'),
   },
@@ -408,18 +408,18 @@ export const stockHolds = pgTable(
 )
 
 /**
- * Letters that are to be sent, kept in the transaction of what they tell and gone once they are sent. They name nobody:
- * each is written from the order or the reservation when it is sent.
+ * Transactional outbox of mails: written with the change that they report, deleted once sent. Rows name nobody; a mail
+ * is rendered from its order or reservation when it is sent.
  */
 export const letters = pgTable(
   'letters',
   {
     id: integer().generatedAlwaysAsIdentity().primaryKey(),
     kind: text().$type<LetterKind>().notNull(),
-    /** The id of the order or the reservation. */
+    /** Id of the order or reservation. */
     about: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Not before; while somebody sends it, when another one may. */
+    /** Earliest time to send; while claimed, the time from which another process may claim it. */
     dueAt: moment('due_at').notNull().defaultNow(),
     tries: integer().notNull().default(0),
   },

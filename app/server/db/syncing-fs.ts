@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 interface NodeStream {
-  /** The open file's descriptor; none for a directory. */
+  /** Descriptor of the open file; undefined for a directory. */
   nfd?: number
   node: unknown
 }
@@ -10,9 +10,9 @@ interface EmscriptenWithNodeFs {
   NODEFS: { stream_ops: { fsync?: (stream: NodeStream) => number }; realPath(node: unknown): string }
 }
 
-/** PGlite's own file system for Node drops every fsync, so a power cut loses acknowledged orders. This one passes it on. */
+/** PGlite's file system for Node drops every fsync, so a power cut loses acknowledged orders. This one passes it on. */
 export class SyncingFs extends NodeFS {
-  /** How often something was synced: as long as it stays what it was, nothing has been committed. */
+  /** Count of syncs; while it is unchanged, nothing was committed. */
   synced = 0
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

@@ -4,11 +4,11 @@ import { buffer } from 'node:stream/consumers'
 import PQueue from 'p-queue'
 import { extract, type Pack, pack } from 'tar-stream'
 
-/** Files written at the same time. */
+/** Files that are written concurrently. */
 const concurrency = 16
 const directoryMode = 0o700
 const fileMode = 0o600
-/** The same directory makes the same tar file. */
+/** Makes the tar file reproducible. */
 const mtime = new Date(0)
 
 /** Packs a directory of plain files and directories as a tar file. */
@@ -33,10 +33,7 @@ async function addEntries(tar: Pack, directory: string, inside: string): Promise
   }
 }
 
-/**
- * Unpacks the files and directories of a tar file; none of its names leads out of the directory. Resolves when the files
- * are synced to the disk.
- */
+/** Unpacks a tar file; names cannot lead out of the directory. Resolves when all files are synced. */
 export async function unpackTar(tar: Buffer, directory: string): Promise<void> {
   const makeDirectory = (path: string) => mkdir(path, { recursive: true, mode: directoryMode })
   await makeDirectory(directory)

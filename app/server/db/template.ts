@@ -6,9 +6,9 @@ import { gunzip } from 'node:zlib'
 import { migrations } from './migrations/index.ts'
 import { unpackTar } from './tar.ts'
 
-// A prepared database: made once at build time, so that a first start unpacks instead of making everything.
+// A prepared database, made at build time so that a first start only unpacks it.
 
-/** Where the build puts it: beside the built server. */
+/** Its file, beside the built server. */
 export const templateFile = (): string => join(process.env.SHOP_WORKERS ?? import.meta.dirname, 'template.tar.gz')
 export const templateKeyFile = (): string => `${templateFile()}.key`
 

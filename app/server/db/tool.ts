@@ -9,7 +9,7 @@ import { openDatabase } from './open-database.ts'
 import { reviewsTask } from './reviews-task.ts'
 import { copyAll } from './transfer.ts'
 
-// What an operator does to a shop's database: run as `node dist/server/database-tool.js <task> …`.
+// Database tools for operators: `node dist/server/database-tool.js <task> …`.
 
 process.env.SHOP_WORKERS ??= import.meta.dirname
 const settings = readSettings(process.env)
@@ -18,7 +18,7 @@ const log = (line: string): void => console.log(line)
 const embedded = join(dataDir, 'database')
 
 const openServer = (url: string): Promise<Database> => openDatabase({ dataDir, url, timeoutMs, log })
-/** Empty when there was none: no articles are prepared for none. */
+/** A new one is empty, without prepared rows. */
 const openEmbedded = (): Promise<Database> => openDatabase({ dataDir, log })
 
 async function openExisting(): Promise<Database> {

@@ -3,9 +3,9 @@ import { suspendChangeTracking } from '../catalogue/follow-changes.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import type { Db } from './database.ts'
 
-// Everything that a shop's database holds, from one PostgreSQL to another: embedded or not, it is the same tables.
+// Copies all rows from one PostgreSQL to another, embedded or not.
 
-/** Rows of one table, each as JSON text that PostgreSQL wrote: no number is rounded on the way. */
+/** Rows of a table, as JSON text from PostgreSQL, so that no number is rounded. */
 export interface Batch {
   table: string
   rows: string[]
@@ -13,15 +13,15 @@ export interface Batch {
 interface Table {
   name: string
   columns: string[]
-  /** Columns that number their rows themselves. */
+  /** Identity columns. */
   identities: string[]
 }
 
 const batchSize = 500
-/** Each database's own: what it has run, and what of it has changed for those that ask it. */
+/** Tables that belong to each database: its migrations, and the change log. */
 const skippedTables = sql`('migrations', 'article_changes')`
 
-/** Every row as it was at one moment, in an order in which references find what they refer to. */
+/** Reads every row of one snapshot, referenced tables first. */
 export async function readAll(db: Db, take: (batch: Batch) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`)
@@ -39,7 +39,7 @@ export async function readAll(db: Db, take: (batch: Batch) => Promise<void>): Pr
   })
 }
 
-/** Writes into a database that has the tables and nothing in them: all, or nothing. @throws OperatorError */
+/** Fills an empty database, completely or not at all. @throws OperatorError */
 export async function writeAll(db: Db, give: (put: (batch: Batch) => Promise<void>) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     const tables = await tablesOf(tx)
@@ -67,7 +67,7 @@ export async function writeAll(db: Db, give: (put: (batch: Batch) => Promise<voi
   })
 }
 
-/** What the tables hold, as numbers that two databases can be compared by. */
+/** Row counts and checksums by table, to compare two databases. */
 export async function contents(db: Db): Promise<Record<string, { rows: number; digest: string | null }>> {
   const found: Record<string, { rows: number; digest: string | null }> = {}
   for (const { name } of await tablesOf(db)) {
@@ -79,7 +79,7 @@ export async function contents(db: Db): Promise<Record<string, { rows: number; d
   return found
 }
 
-/** Copies everything and holds the two against each other. Answers how many rows there are. @throws OperatorError */
+/** Copies everything, compares both and returns the number of rows. @throws OperatorError */
 export async function copyAll(from: Db, to: Db): Promise<number> {
   await writeAll(to, (put) => readAll(from, put))
   const [there, here] = await Promise.all([contents(from), contents(to)])
@@ -111,7 +111,7 @@ async function resumeSequences(tx: Db, table: string, column: string): Promise<v
     having max(${counted}) is not null`)
 }
 
-/** What is referred to comes before what refers to it. */
+/** Referenced tables come before those that refer to them. */
 async function tablesOf(db: Db): Promise<Table[]> {
   const { rows } = await db.execute<Table & { needs: string[] } & Record<string, unknown>>(sql`
     select t.relname as name,

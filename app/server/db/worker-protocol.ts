@@ -1,4 +1,4 @@
-/** What the server asks of the thread that runs PostgreSQL. */
+/** Calls from the server to the PostgreSQL thread. */
 export type WorkerCall =
   | { op: 'query'; transaction?: number | undefined; sql: string; params: unknown[]; rowMode: 'array' | 'object' }
   | { op: 'exec'; transaction?: number | undefined; sql: string }
@@ -8,7 +8,7 @@ export type WorkerCall =
 
 export interface WorkerAnswer {
   id: number
-  /** How often the database had synced something by then: every commit does, before it is answered. */
+  /** Count of syncs by then; every commit syncs before it is answered. */
   synced: number
   result?: unknown
   error?: { message: string; code: unknown; constraint: unknown; detail: unknown; table: unknown }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { setLongTimeout } from '../core/timers.ts'
 import type { Db } from './database.ts'
 
-/** An answer is believed so long, ms: whoever asks often makes the disk write no oftener. */
+/** How long a result is reused, ms, so that frequent probes do not write more often. */
 const staleTime = 1000
-/** A write that takes longer counts as one that failed, ms. */
+/** A slower write counts as failed, ms. */
 const writeTimeout = 3000
-/** The row of `settings` that is written. */
+/** Key of the `settings` row that is written. */
 const key = 'lastWritable'
 
-/** Answers whether the database takes writes now, by writing. */
+/** Tests whether the database takes writes, by writing. */
 export function writeProbe(db: Db): () => Promise<boolean> {
   let last: { at: number; answer: Promise<boolean> } | null = null
   const write = async (): Promise<boolean> => {

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 
 const place = sql`json_build_object('PostalCode', code, 'Name', place, 'CoordLat', lat, 'CoordLong', lng)`
 
-/** GET /postalcodes: every postcode, by number. */
+/** GET /postalcodes: all postcodes, by number. */
 export async function allPostcodes(db: Db): Promise<string> {
   const { rows } = await db.execute<{ body: string }>(
     sql`select coalesce(json_agg(${place} order by code), '[]'::json)::text as body from postcodes`,

@@ -47,41 +47,41 @@ export interface AppOptions {
   reservations: Reservations
   routing: Routing
   geocoding: Geocoding
-  /** What the shops' own system bears with its calls; none: it may not call. */
+  /** Key of the store system's calls; without it they are rejected. */
   storeKey?: string | undefined
   customers: Customers
   text: TextSearch
-  /** Where the catalogue is read: a read replica of `db`, or itself. */
+  /** The read replica of `db`, or `db` itself. */
   catalogue: Db
-  /** The same, kept in memory. */
+  /** The catalogue's articles in memory. */
   articles: ArticlesInMemory
   media: Media
   /** Signed alike in every replica. */
   sessions: Sessions
   renderPage: (request: Request, context: PageContext) => Promise<Response>
-  /** Where shoppers reach the shop, when that is not what a request says of itself. */
+  /** Public origin; by default that of each request. */
   publicOrigin?: string | undefined
-  /** Whether other hosts below the shop's are reached by TLS alone too; they are, when not given. */
+  /** Whether subdomains are served over TLS too; true by default. */
   isHstsForSubdomains?: boolean | undefined
-  /** Hosts that are a brand's own. */
+  /** Hosts that belong to a brand. */
   brandHosts?: BrandHosts | undefined
-  /** How many proxies of ours stand before the shop. */
+  /** Number of own proxies in front of the shop. */
   trustedProxies?: number | undefined
-  /** The mails that nobody has sent, as a page; only where it is asked for. */
+  /** Page with the captured mails, if the mailbox is on. */
   mailboxPage?: (() => Response) | undefined
-  /** The built files of the browser's part. */
+  /** Directory of the built client. */
   clientDir?: string | undefined
   log: Log
   health: Health
-  /** Told of each request from outside. */
+  /** Called for each request from outside. */
   onRequest?: ((request: AnsweredRequest) => void) | undefined
 }
 
-/** Where whoever develops the shop reads the mails that it would have sent. */
+/** Where developers read captured mails. */
 const mailboxPath = '/__mailbox'
-/** How long what never changes between two starts is remembered, ms. */
+/** How long start-up data are cached, ms. */
 const startDataTtl = 60_000
-/** Keys that are remembered at most: callers may choose some of them. */
+/** Most cached keys: callers choose some of them. */
 const maxCachedKeys = 1000
 
 export function createApp(options: AppOptions) {
@@ -116,7 +116,7 @@ export function createApp(options: AppOptions) {
   app.use(asBrandOfHost)
   app.route('/', healthRoutes(health))
 
-  // made once: whoever asks again and again takes nobody's time
+  // built once, so that repeated requests cost nothing
   let document: Promise<string> | undefined
   app.get('/openapi.json', async () => {
     document ??= import('./openapi.ts').then(({ openApiOf }) => JSON.stringify(openApiOf(routes)))
@@ -223,20 +223,20 @@ export function createApp(options: AppOptions) {
   return app
 }
 
-/** Whether a path is of a call that another server makes. */
+/** Returns whether a path is called by other servers. */
 function isWebhookPath(declared: typeof routes): (path: string) => boolean {
   const patterns = declared.filter(({ webhook }) => webhook).map(patternOf)
   return (path) => patterns.some((pattern) => pattern.test(path))
 }
 
-/** The rest of a page's address may be what somebody has typed, or the key to an order. */
+/** Logs only the route: the rest of an address may hold typed text or the key of an order. */
 function failureLine(context: Context, error: Error): string {
   const route = routePath(context)
   const place = route === '/*' ? `/${context.req.path.split('/')[1]}` : route
   return `${context.req.method} ${place} failed: ${describeError(error)}`
 }
 
-/** The methods that a path answers to; none where there is no such call. */
+/** Returns the methods of a path; none for an unknown one. */
 function methodsOfPath(declared: typeof routes): (path: string) => string[] {
   const all = declared.map((route) => ({ method: route.method, pattern: patternOf(route) }))
   return (path) => {

@@ -1,10 +1,10 @@
 import { DomainError } from '../core/domain-error.ts'
 
 export const created = 201
-/** What an `Idempotency-Key` may hold. */
+/** Characters of an `Idempotency-Key`. */
 export const longestKey = 100
 
-/** Of the `Idempotency-Key` header. @throws HttpError 422 */
+/** Reads the `Idempotency-Key` header. @throws DomainError invalid */
 export function idempotencyKey(request: Request): string | null {
   const key = request.headers.get('idempotency-key')
   if (key !== null && (key === '' || key.length > longestKey)) {
@@ -15,7 +15,7 @@ export function idempotencyKey(request: Request): string | null {
   return key
 }
 
-/** An order, a reservation and an account are one shopper's alone: no cache between keeps them. */
+/** For orders, reservations and accounts: no shared cache may keep them. */
 export function noStore(response: Response): Response {
   response.headers.set('cache-control', 'private, no-store')
   return response

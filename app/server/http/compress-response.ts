@@ -3,21 +3,18 @@ import { gzip, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { textOf } from './responses.ts'
 
-/** What fits one packet, bytes or a little less: compressed it would come no sooner. */
+/** About one packet, bytes: compression would save no time. */
 const shortest = 1024
-/** Longer texts are compressed beside this thread, which has others to serve meanwhile. */
+/** Longer bodies are compressed off the main thread. */
 const longestHere = 100_000
-/** Letters of answers, with the bytes of their compressed selves, that are kept. */
+/** Cached bodies with their compressed bytes, characters. */
 const mostKept = 24_000_000
-/** Quick rather than small: most answers are made for one shopper. */
+/** Fast rather than small: most responses are made for one shopper. */
 const level = 4
 
 const inBackground = promisify(gzip)
 
-/**
- * Compresses what calls answer, and each text once: whoever is given the same gets the same bytes. The text itself is the
- * key, so what is kept can never be out of date.
- */
+/** Compresses JSON responses and caches the result by their text, so it cannot be stale. */
 export function responseCompressor(): (
   answer: Response,
   acceptEncoding: string | undefined,

@@ -2,23 +2,23 @@ import type { Server as HttpServer, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { wait } from '../core/timers.ts'
 
-/** Answers under way get this long to end when the server stops, ms. */
+/** How long responses in flight may take when the server stops, ms. */
 const drainTimeout = 15_000
 /**
- * Connections kept alive get this long to send the request that is on its way and to hear that it was the last, ms.
- * Closing them at once would cut off what the kernel has already taken in.
+ * How long keep-alive connections may still send a request that is on its way, ms. Closing them at once would cut off
+ * what the kernel has received.
  */
 const lingerTimeout = 500
 const pollInterval = 20
 
 export interface Drain {
-  /** From now on each answer says that it is the last on its connection. */
+  /** From now on responses carry `connection: close`. */
   announce(): void
-  /** Takes no new connection, and resolves when every answer has been sent, or after `drainTimeout`. */
+  /** Stops listening; resolves when all responses are sent, or after `drainTimeout`. */
   finish(): Promise<void>
 }
 
-/** Ends an HTTP server without cutting off an answer. */
+/** Stops an HTTP server gracefully. */
 export function createDrain(http: HttpServer): Drain {
   const pending = new Set<ServerResponse>()
   let isClosing = false
@@ -40,7 +40,7 @@ export function createDrain(http: HttpServer): Drain {
     announce,
     async finish() {
       announce()
-      // `close` of an HTTP server closes what looks idle at once, between two requests of a busy connection too.
+      // The HTTP server's own `close` closes connections that look idle, also between two requests of a busy one.
       NetServer.prototype.close.call(http)
       const begun = performance.now()
       for (;;) {

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { brands } from '../../brands/registry.ts'
 import { largestId, mostValues } from '../core/fields.ts'
 
-// Schemas of addresses that several calls share. Their messages are for shoppers.
+// Schemas of URL parameters that several calls share. Messages are for shoppers.
 
 const invalid = 'Ugyldig verdi'
 
-/** A whole number in an address. */
+/** A whole number in a URL. */
 export const addressNumber = (smallest: number, largest: number) =>
   v.pipe(
     v.string(invalid),
@@ -18,7 +18,7 @@ export const addressNumber = (smallest: number, largest: number) =>
 
 export const idInPath = v.object({ id: addressNumber(1, largestId) })
 
-/** Ids joined with commas, in an address. */
+/** Comma-separated ids in a URL. */
 export const idList = v.pipe(
   v.string(invalid),
   v.regex(/^\d{1,10}(,\d{1,10})*$/, 'Må være id-er med komma mellom'),
@@ -27,7 +27,7 @@ export const idList = v.pipe(
   v.everyItem((item) => item <= largestId, 'Ukjent id'),
 )
 
-/** A brand's identifier in the chain's systems. Without one, the brand that the request is for. */
+/** A brand's id in the chain's systems; by default the request's brand. */
 export const brandId = v.pipe(
   v.picklist(
     brands.map(({ id }) => String(id)),

@@ -3,11 +3,11 @@ import { routePath } from 'hono/route'
 import type { AnsweredRequest } from '../observability/log.ts'
 
 export interface Health {
-  /** Whether shoppers may be sent here: the database answers, and the server is not about to stop. */
+  /** Whether shoppers may be sent here: the database answers, and the server is not stopping. */
   isReady(): Promise<boolean>
 }
 
-/** `/healthz` says that the process lives, `/readyz` that it can serve: what starts and what feeds replicas ask them. */
+/** Serves `/healthz` (the process lives) and `/readyz` (it can serve) for supervisors and load balancers. */
 export function healthRoutes(health: Health): Hono {
   const app = new Hono()
   app.get('/healthz', (context) => context.text('ok'))
@@ -17,7 +17,7 @@ export function healthRoutes(health: Health): Hono {
   return app
 }
 
-/** Tells each request from outside; what a page asks of its own server is a part of that page. */
+/** Reports each request from outside; a page's calls to its own server are part of that page. */
 export const reportRequests =
   (tell: (request: AnsweredRequest) => void) =>
   async (context: Context, next: Next): Promise<void> => {

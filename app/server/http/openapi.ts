@@ -4,7 +4,7 @@ import { longestKey } from './caching.ts'
 import { components, invalid, refusal } from './contract/index.ts'
 import type { Fields, Route } from './route.ts'
 
-/** As much of a JSON schema as this file looks into. */
+/** The part of a JSON schema that this file reads. */
 interface Schema {
   properties?: Readonly<Record<string, unknown>>
   required?: readonly string[]
@@ -29,7 +29,7 @@ export interface OpenApi {
 const named = { Refusal: refusal, Invalid: invalid, ...components }
 const refTo = (name: string): string => `#/components/schemas/${name}`
 
-// What a schema checks beyond what JSON Schema can say – one field against another – stands in the refusals of 422.
+// Checks that JSON Schema cannot express, such as one field against another, appear in the errors of 422.
 const common: ConversionConfig = {
   target: 'draft-2020-12',
   errorMode: 'ignore',
@@ -46,7 +46,7 @@ const bodyOf = (fields: Fields): object => content(schemaOf(fields, 'output'))
 const responseOf = (description: string, body: object): object => ({ description, content: body })
 const ref = (name: string): object => content({ $ref: refTo(name) })
 
-/** Hono's `/articles/:id` as OpenAPI writes it. */
+/** Converts Hono's `/articles/:id` to OpenAPI's syntax. */
 const templateOf = (path: string): string => path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')
 
 const operationId = ({ method, path }: Route): string =>
@@ -77,7 +77,7 @@ const keyHeader = {
   description: 'Made again under the same key, the call is made once: it answers what the first one made',
   schema: { type: 'string', minLength: 1, maxLength: longestKey },
 }
-/** What goes with a refusal of whoever comes too often. */
+/** Header of 429 responses. */
 const retryAfterHeader = {
   'Retry-After': { required: true, description: 'After so many seconds', schema: { type: 'integer', minimum: 1 } },
 }
@@ -124,7 +124,7 @@ function operationOf(route: Route): Operation {
   }
 }
 
-/** The contract as OpenAPI 3.1, made from the routes themselves. `x-ours` marks what the product text does not list. */
+/** Builds the OpenAPI 3.1 document from the routes. `x-ours` marks extensions of the product text. */
 export function openApiOf(routes: readonly Route[]): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const route of routes) {

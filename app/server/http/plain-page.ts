@@ -1,4 +1,4 @@
-/** A page that stands alone, for when the shop's own cannot be drawn. The texts are ours and need no escaping. */
+/** A standalone page for when the shop cannot be rendered. The texts are fixed and need no escaping. */
 export const plainPage = (status: number, title: string, text: string): Response =>
   new Response(
     `<!doctype html>

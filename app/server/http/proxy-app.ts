@@ -19,23 +19,23 @@ export interface ProxyOptions {
   apiOrigin: string
   renderPage: (request: Request, context: PageContext) => Promise<Response>
   publicOrigin?: string | undefined
-  /** Whether other hosts below the shop's are reached by TLS alone too; they are, when not given. */
+  /** Whether subdomains are served over TLS too; true by default. */
   isHstsForSubdomains?: boolean | undefined
-  /** Hosts that are a brand's own. */
+  /** Hosts that belong to a brand. */
   brandHosts?: BrandHosts | undefined
   clientDir?: string | undefined
   log: Log
   health: Health
-  /** Told of each request from outside. */
+  /** Called for each request from outside. */
   onRequest?: ((request: AnsweredRequest) => void) | undefined
 }
 
-/** What the other server answers by itself beside its API: its pictures, and what search engines ask for. */
+/** Paths of the other server beside its API: pictures, and files for search engines. */
 const proxiedPaths = ['/media/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/:part{sitemap-.+\\.xml}']
 
 /**
- * The shop before another server of the contract: pages are rendered here, from that API, and a browser reaches it
- * through here, so that its cookies are of one address. Nothing is kept here.
+ * The shop in front of another server: renders pages from its API, and proxies browsers to it, so that cookies have one
+ * origin. Stores nothing.
  */
 export function createProxyApp(options: ProxyOptions) {
   const { apiOrigin, renderPage, publicOrigin, brandHosts, clientDir, log, health, onRequest } = options
@@ -45,7 +45,7 @@ export function createProxyApp(options: ProxyOptions) {
   securityHeaders(app, publicOrigin, options.isHstsForSubdomains)
   app.route('/', healthRoutes(health))
 
-  /** Sends a request on, at another path where one is named. */
+  /** Forwards a request, optionally to another path. */
   const passOn = (request: Request, path?: string): Promise<Response> => {
     const { pathname, search, host, protocol } = new URL(request.url)
     const headers = Object.fromEntries(request.headers)
@@ -61,7 +61,7 @@ export function createProxyApp(options: ProxyOptions) {
     })
   }
   const contract = openContract(apiOrigin, passOn)
-  // its start-up data are here before the first visitor, where it answers by now
+  // loads the start-up data before the first visitor
   contract().catch(() => undefined)
 
   app.use('/api/v1/*', compress(), limitBody())
@@ -98,9 +98,9 @@ export function createProxyApp(options: ProxyOptions) {
   return app
 }
 
-/** A request with the network address that it comes from, as the other server's log and limits want it. */
+/** Adds the client's network address, for the other server's log and limits. */
 function withForwardedHeaders(request: Request, env: unknown): Request {
-  // As the adapter for Node gives it.
+  // Set by the Node adapter.
   const { incoming } = (env ?? {}) as Partial<HttpBindings>
   const { host, protocol } = new URL(request.url)
   const before = request.headers.get('x-forwarded-for')

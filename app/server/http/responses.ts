@@ -31,12 +31,12 @@ export const immutableCache = 'public, max-age=31536000, immutable'
 export function errorResponse({ message, details, status, headers }: HttpError): Response {
   const answer = json({ message, ...details }, status)
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
-  // The rest of the body is not read, so nothing else can follow on this connection.
+  // The rest of the body is not read, so the connection cannot be reused.
   if (status === 413) answer.headers.set('connection', 'close')
   return answer
 }
 
-/** What cannot be answered now, by the shop's own fault: it says when to ask again. */
+/** 503 with `retry-after`, for faults of the shop. */
 export function unavailableResponse(path: string): Response {
   const what = 'Butikken svarer ikke akkurat nå'
   const answer = path.startsWith(`${apiPath}/`)
@@ -46,7 +46,7 @@ export function unavailableResponse(path: string): Response {
   return answer
 }
 
-/** A page as it goes out: compressed as it streams, and for its visitor alone. */
+/** Sends a page: compressed as it streams, and private. */
 export function sendPage(page: Response, acceptEncoding: string | undefined, cookies: readonly string[]): Response {
   const answer = compressPage(new Response(page.body, page), acceptEncoding)
   if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-cache')

@@ -8,11 +8,11 @@ import { categoryTree } from '../catalogue/category-tree.ts'
 import { isRunning } from '../content/campaigns.ts'
 import type { Db } from '../db/database.ts'
 
-/** Addresses in one file. The protocol allows 50,000. Source: https://www.sitemaps.org/protocol.html */
+/** URLs per file; the protocol allows 50,000. Source: https://www.sitemaps.org/protocol.html */
 const maxUrlsPerFile = 40_000
 const cacheForDay = 'public, max-age=86400'
 
-/** Pages that belong to one shopper, or that are made anew for each question. */
+/** Pages of one shopper, or made anew for each request. */
 const disallowedPaths = [
   '/checkout',
   '/betaling/',
@@ -29,7 +29,7 @@ interface Options {
   originOf: (request: Request) => string
 }
 
-/** What search engines ask for: robots.txt, and the sitemap by its parts. */
+/** Serves robots.txt and the sitemap. */
 export function robotsRoutes({ db, originOf }: Options): Hono {
   const app = new Hono()
   app.get('/robots.txt', (context) =>
@@ -99,7 +99,7 @@ export function robotsRoutes({ db, originOf }: Options): Hono {
   return app
 }
 
-/** Shops, campaigns that run, polls that are on, and the blog. */
+/** Shops, running campaigns and polls, and the blog. */
 async function contentAddresses(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ path: string }>(sql`
     select '/butikker' as path

@@ -13,25 +13,25 @@ import type { TextSearch } from '../search/text-search.ts'
 import { responseCompressor } from './compress-response.ts'
 import type { Sessions } from './session.ts'
 
-/** What a call may use. */
+/** Dependencies of the calls. */
 export interface Shop {
   db: Db
   orders: Orders
   reservations: Reservations
-  /** What the shops' own system bears; none: it may not call. */
+  /** Key of the store system; without it, its calls are rejected. */
   storeKey: string | undefined
   routing: Routing
   geocoding: Geocoding
   /** Cookies and CSRF tokens. */
   sessions: Sessions
   customers: Customers
-  /** What a search's text means. */
+  /** Text search. */
   text: TextSearch
-  /** Where the catalogue is read: a read replica, which may be seconds behind `db`, or `db` itself. */
+  /** The read replica, which may lag by seconds, or `db` itself. */
   catalogue: Db
-  /** The same articles, kept in memory: as they are now, or as another shop on the database left them a moment ago. */
+  /** The catalogue's articles in memory. */
   articles: ArticlesInMemory
-  /** Parts of the seed that never change while the server runs, read once. */
+  /** Caches seed data that do not change while the server runs. */
   cached: AsyncCache
 }
 
@@ -48,41 +48,41 @@ export interface Call<
   query: Parsed<Query>
   body: Parsed<Body>
   request: Request
-  /** The visitor's session: random, and a row in no table until somebody logs in. */
+  /** The visitor's session: random, and stored only after a login. */
   session: string
-  /** What the cookie holds by which a browser is recognised after a login. */
+  /** Value of the device cookie. */
   device: string | null
-  /** Where the shopper reaches the shop. */
+  /** Origin of the shop. */
   origin: string
-  /** The network address that the request comes from. */
+  /** Network address of the request. */
   address: string
 }
 
-/** What a call may answer. What every call may answer beside – a body that does not hold, a token that does not fit – goes without saying. */
+/** Responses of a call. Errors that all calls share (invalid body, wrong token) are implied. */
 export interface RouteResponses {
-  /** The body of a success; null when there is none. */
+  /** Body of a success; null for none. */
   response: Fields | null
-  /** Of a success; 200 when it is not given. */
+  /** Status of a success; 200 by default. */
   status?: 200 | 201 | 204
-  /** A further success without a body, and what it means: that nobody is logged in. */
+  /** Meaning of a further success without a body (204). */
   empty?: string
-  /** Statuses of its own refusals: what they mean, or the body where it says more than a message. */
+  /** The call's own errors by status: a description, or the schema of a body with more than a message. */
   errors?: Readonly<Record<number, string | Fields>>
 }
 
-/** One call of the contract: everything about it that a machine can read, and the function that answers it. */
+/** A call of the contract: its declaration and its handler. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below /api/v1, as Hono writes paths: `/articles/:id`. */
+  /** Below /api/v1, in Hono's syntax: `/articles/:id`. */
   path: string
   summary: string
-  /** Ours, not of the product text's list. */
+  /** Not in the product text. */
   extension?: true
-  /** Called by another server, which has no page and so no CSRF token. */
+  /** Called by another server, without a CSRF token. */
   webhook?: true
-  /** A GET that does something: it too needs the page's CSRF token. */
+  /** A GET with side effects, which needs the CSRF token. */
   csrf?: true
-  /** Made again under the same `Idempotency-Key` it is made once. */
+  /** Honours `Idempotency-Key`. */
   idempotent?: true
   schemas: { path?: Fields | undefined; query?: Fields | undefined; body?: Fields | undefined }
   responses: RouteResponses
@@ -112,7 +112,7 @@ export function route<
     ...rest,
     schemas: { path: params, query, body },
     responses: 'response' in responses ? responses : { response: responses },
-    // The parts are parsed by these very schemas before it is called: `mount` is the only caller.
+    // `mount`, the only caller, parses the parts with these schemas.
     handler: (call) => handler(call as unknown as Call<Path, Query, Body>),
   }
 }
@@ -123,7 +123,7 @@ export interface AppEnv {
 
 const wrongQuery = 'Ugyldig søk i adressen'
 
-/** Makes the routes answer on the app: parses, then calls, in the order in which they are declared. */
+/** Registers the routes in their order: parses, then calls the handler. */
 export function mount(app: Hono<AppEnv>, routes: readonly Route[], shop: Shop): void {
   const compressed = responseCompressor()
   for (const declared of routes) {
@@ -146,7 +146,7 @@ export function mount(app: Hono<AppEnv>, routes: readonly Route[], shop: Shop): 
   }
 }
 
-// No text of PostgreSQL can hold NUL, wherever it stands.
+// PostgreSQL text cannot hold NUL.
 
 function rejectNul(url: string): void {
   const end = url.indexOf('?')
@@ -156,7 +156,7 @@ function rejectNul(url: string): void {
     throw new DomainError('invalid', wrongQuery, { errors: { query: ['Tegnet %00 kan ikke brukes'] } })
 }
 
-/** NUL as JSON writes it; after an odd number of backslashes more it is no escape. */
+/** NUL as JSON writes it; after an odd number of further backslashes it is no escape. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
 const wrongBody = (why: string): DomainError => new DomainError('invalid', 'Ugyldig data', { errors: { body: [why] } })
 
@@ -165,7 +165,7 @@ async function readBody(context: Context, schema: Fields): Promise<unknown> {
   if (text === '' && v.is(schema, undefined)) return
   if (escapedNul.test(text)) throw wrongBody('Innholdet har tegn som ikke kan lagres')
   const body = parseJson(text)
-  // a schema of an object would take a list for one that has nothing of its own
+  // an object schema would accept a list
   if (Array.isArray(body)) throw wrongBody('Innholdet må være et objekt')
   return body
 }
@@ -178,7 +178,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What is said of a field where its schema has no words of its own: those of the library are no shopper's. */
+/** Messages for fields whose schema has none; the library's are not for shoppers. */
 const defaultMessages = {
   message: ({ received }: v.BaseIssue<unknown>) => (received === 'undefined' ? 'Må ha en verdi' : 'Ugyldig verdi'),
 }
@@ -186,7 +186,7 @@ const defaultMessages = {
 function parsePath(schema: Fields | undefined, value: unknown): unknown {
   if (!schema) return
   const result = v.safeParse(schema, value)
-  // An address that cannot name anything is the address of nothing.
+  // A malformed path parameter names nothing.
   if (!result.success) throw notFound()
   return result.output
 }

@@ -6,42 +6,41 @@ import { timingSafeEqualText } from '../core/timing-safe-equal-text.ts'
 const millisecondsPerSecond = 1000
 const signatureBytes = 32
 
-// A visitor holds a random id with the server's signature, and the server holds nothing: an anonymous visit writes no row,
-// and every replica with the same key agrees.
+// A visitor holds a random id with the server's signature, and the server holds nothing: anonymous visits write no
+// rows, and all replicas with the same key agree.
 
-/** The `__Host-` prefix: a browser takes it from this very host over TLS only, so that no other host can plant one. */
+/**
+ * Browsers accept the `__Host-` prefix only over TLS and from this very host, so no other host can plant the cookie.
+ */
 const hostCookie = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name)
 
-/** The value of a cookie in the header `Cookie`; undefined when it is not there. */
+/** Reads a cookie from the `Cookie` header; undefined if missing. */
 function cookieIn(cookies: string | undefined, name: string): string | undefined {
   const line = (cookies ?? '').split(';').find((each) => each.trimStart().startsWith(`${name}=`))
   return line?.trim().slice(name.length + 1)
 }
 
-/** Makes and reads a visitor's cookies and CSRF tokens. */
+/** Creates and reads session cookies and CSRF tokens. */
 export interface Sessions {
-  /** The session of the request's cookie; null on a first visit, and for a cookie that this server did not make. */
+  /** Reads the session; null on a first visit, or if the signature is wrong. */
   read(cookies: string | undefined, isSecure: boolean): string | null
   /**
-   * The values of `Set-Cookie` that give a visitor a session, and its token for scripts that look for it in `XSRF-TOKEN`;
-   * the shop's own take it from the page's meta tag. The cookie alone opens nothing: a change bears the token in its header.
+   * `Set-Cookie` values of a session, and its CSRF token for scripts that read `XSRF-TOKEN`; the shop's own pages use
+   * the meta tag. Changes need the token in a header, so the cookie alone allows none.
    */
   cookies(session: string, isSecure: boolean): readonly string[]
-  /** The header `Cookie` of a browser with that session. */
+  /** `Cookie` header with that session. */
   header(session: string, isSecure: boolean): string
-  /**
-   * The CSRF token of a session. It is masked anew each time, so that compression beside text of a caller's choice tells
-   * nothing of it (BREACH).
-   */
+  /** The CSRF token, masked anew each time, so that compression next to a caller's text reveals nothing (BREACH). */
   token(session: string): string
   isToken(session: string, given: string): boolean
 }
 
-/** What the cookie of a browser holds in which a customer has logged in; null when there is none. */
+/** Reads the device cookie; null if missing. */
 export const deviceIn = (cookies: string | undefined, isSecure: boolean): string | null =>
   cookieIn(cookies, hostCookie(deviceName, isSecure)) ?? null
 
-/** The value of `Set-Cookie` by which the browser is recognised at a later login. */
+/** `Set-Cookie` value by which the browser is recognised at a later login. */
 export const deviceCookie = (device: string, isSecure: boolean): string =>
   serialize(hostCookie(deviceName, isSecure), device, {
     sameSite: 'Strict',

@@ -3,20 +3,20 @@ import type { Brand } from '../../brands/brand.ts'
 import { runWithBrand } from '../../brands/request-brand.ts'
 import type { AppEnv } from './route.ts'
 
-/** The hosts at which a server is the shop of a brand of its own. */
+/** Hosts that belong to one brand each. */
 export type BrandHosts = ReadonlyMap<string, Brand>
 
-/** Where the shop is reached, by what a request says of its host. */
+/** Origin and brand of a request, by its host. */
 export interface Sites {
-  /** Such as `https://www.example.no`: for links that lead back. */
+  /** Such as `https://www.example.no`, for links. */
   originOf(request: Request): string
-  /** None: that of the environment. */
+  /** Undefined for the environment's brand. */
   brandOf(request: Request): Brand | undefined
-  /** All that is done for a request is done for the brand of its host. */
+  /** Handles the request as its host's brand. */
   asBrandOfHost: MiddlewareHandler<AppEnv>
 }
 
-/** Whether shoppers come by TLS: cookies are then for TLS alone. */
+/** Whether shoppers come by TLS: then cookies are `Secure`. */
 export const isSecure = (origin: string): boolean => origin.startsWith('https:')
 
 export function sitesAt(publicOrigin: string | undefined, brandHosts: BrandHosts = new Map()): Sites {
@@ -24,8 +24,8 @@ export function sitesAt(publicOrigin: string | undefined, brandHosts: BrandHosts
     const { origin, hostname } = new URL(request.url)
     if (!publicOrigin) return origin
     if (!brandHosts.has(hostname)) return publicOrigin
-    // A proxy in front speaks plainly to us, and the way that shoppers come is the same for every brand. The port too: one
-    // that a request names may be anybody's.
+    // Behind a proxy requests arrive without TLS, and the public scheme is the same for every brand. So is the port: a
+    // request can name any.
     const way = new URL(publicOrigin)
     way.hostname = hostname
     return way.origin

@@ -2,9 +2,8 @@ import { DomainError } from '../core/domain-error.ts'
 import { timingSafeEqualText } from '../core/timing-safe-equal-text.ts'
 
 /**
- * Calls of the shops' own system, which hands goods over, bear the key that the operator has given both of them. Where
- * none is given, nobody may make them.
- * @throws HttpError 401
+ * Rejects calls without the store system's key; without a configured key, all of them.
+ * @throws DomainError unauthenticated
  */
 export function requireStoreKey(request: Request, storeKey: string | undefined): void {
   const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''

@@ -2,24 +2,24 @@ import { brand } from '../../brands/index.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Mail } from './port.ts'
 
-/** A part of a letter; a text alone is a paragraph, whose lines are kept. */
+/** A part of a mail; a string is a paragraph that keeps its line breaks. */
 export type MailPart =
   | string
   | { type: 'heading'; text: string }
-  /** Without a label the address stands for itself. */
+  /** Without a label, the address is shown. */
   | { type: 'link'; href: string; label?: string }
   | { type: 'list'; items: readonly string[] }
-  /** What something comes to, row by row. */
+  /** Amounts, row by row. */
   | { type: 'amounts'; rows: readonly AmountRow[] }
 
 export interface AmountRow {
   label: string
   amount: string
-  /** The one that the others lead to. */
+  /** The total of the other rows. */
   isTotal?: boolean
 }
 
-/** A letter of the brand in force, as text and as HTML that needs nothing from elsewhere. */
+/** Renders a mail of the current brand as text and as HTML without external resources. */
 export const layoutMail = (to: string, subject: string, ...parts: readonly MailPart[]): Mail => {
   const { name, company } = brand
   const whole: MailPart[] = ['Hei.', ...parts, `Vennlig hilsen\n${name}`]
@@ -74,7 +74,7 @@ function row({ label, amount, isTotal = false }: AmountRow): string {
   return `<tr><th scope="row" align="left" style="${cell}">${inLines(label)}</th><td align="right" style="${figure}">${escapeHtml(amount)}</td></tr>`
 }
 
-// Tables and styles in attributes are what every client shows; it brings its own colours, so the dark is dark.
+// Tables and inline styles work in every mail client; explicit colours keep it readable in dark mode.
 const page = (subject: string, name: string, content: string): string => `<!doctype html>
 <html lang="nb">
 <head>

@@ -1,15 +1,15 @@
 import { escapeHtml } from './escape-html.ts'
 import type { Mail, MailPort } from './port.ts'
 
-/** Mails that are kept; older ones give way. */
+/** Captured mails; the oldest are dropped. */
 const most = 50
 
 export interface Mailbox extends MailPort {
-  /** The newest first. */
+  /** Newest first. */
   page(): Response
 }
 
-/** Mails that go nowhere, for whoever develops the shop to read. Not for a shop that strangers can reach. */
+/** Captures mails for developers instead of sending them. Not for a shop that strangers can reach. */
 export function openMailbox(): Mailbox {
   const mails: (Mail & { at: Date })[] = []
   return {
@@ -23,7 +23,7 @@ export function openMailbox(): Mailbox {
           'content-type': 'text/html; charset=utf-8',
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
           'cache-control': 'no-store',
-          // A link's token is nobody else's to read.
+          // A link's token must not leak.
           'referrer-policy': 'no-referrer',
         },
       }),

@@ -1,21 +1,21 @@
 export interface Mail {
-  /** Whose mail it is, where nothing else is said for all mails. */
+  /** Sender; by default the one configured for all mails. */
   from?: string
-  /** Where an answer goes; to the sender when it is not given. */
+  /** Address for replies; by default the sender. */
   replyTo?: string
-  /** One address, and nothing else. */
+  /** A single address. */
   to: string
   subject: string
   text: string
-  /** The same, for clients that show it. */
+  /** The same, as HTML. */
   html?: string
-  /** What it is known by, without brackets: one that comes twice is one. */
+  /** Message id without brackets, for detecting duplicates. */
   id?: string
 }
 
-/** How mails leave the shop. */
+/** Sends mails. */
 export interface MailPort {
-  /** Resolves once somebody has taken the mail over. @throws Error when nobody has */
+  /** Resolves when a server has accepted the mail. @throws Error otherwise */
   send(mail: Mail): Promise<void>
   close(): Promise<void>
 }

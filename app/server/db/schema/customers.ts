@@ -13,16 +13,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-// Who shops here, and who is logged in.
+// Customers and their logins.
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const customers = pgTable(
   'customers',
   {
-    /** Never used again after a deletion: what is kept by law may go on naming it. */
+    /** Never reused: vouchers may keep naming a deleted customer. */
     id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 100_001 }),
-    /** What the shops' own system knows the customer by: random, and nobody's guess. */
+    /** Id for the store system: random, so it cannot be guessed. */
     authId: text('auth_id').notNull(),
     /** In lower case, so that one mailbox is one account. */
     email: text().notNull(),
@@ -40,7 +40,7 @@ export const customers = pgTable(
     permissions: text().array().notNull().default([]),
     preferences: text().array().notNull().default([]),
     termsAcceptedAt: moment('terms_accepted_at').notNull(),
-    /** Whether a choice about cookies has been made; the four below say which. */
+    /** Whether the cookie banner is answered; the next four hold the choices. */
     cookies: boolean().notNull(),
     cookieDefault: boolean('cookie_default').notNull(),
     cookieGa: boolean('cookie_ga').notNull(),
@@ -61,16 +61,16 @@ export const customers = pgTable(
   ],
 )
 
-/** A row only while somebody is logged in. What the cookie holds is kept as a hash: the table opens no account. */
+/** Rows exist only while logged in. The cookie is stored as a hash, so the table opens no account. */
 export const sessions = pgTable(
   'sessions',
   {
     idHash: text('id_hash').primaryKey(),
-    /** What its owner names it by when they end it: opens nothing. */
+    /** Public id for ending the login; opens nothing. */
     id: uuid().notNull().defaultRandom(),
-    /** 'Firefox på Windows'; empty when the browser does not tell. */
+    /** 'Firefox på Windows'; empty if unknown. */
     device: text().notNull().default(''),
-    /** To some minutes. */
+    /** Exact to some minutes. */
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     customerId: integer('customer_id')
       .notNull()
@@ -81,7 +81,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_customer').on(table.customerId), uniqueIndex('sessions_id').on(table.id)],
 )
 
-/** Codes that customers show at a till, for the minutes that they live. */
+/** Member codes for the till, valid for minutes. */
 export const memberCodes = pgTable(
   'member_codes',
   {
@@ -94,21 +94,21 @@ export const memberCodes = pgTable(
   (table) => [index('member_codes_customer').on(table.customerId)],
 )
 
-/** Customers who log in with a code as well, or are about to. */
+/** Second factors, active or being set up. */
 export const secondFactors = pgTable('second_factors', {
   customerId: integer('customer_id')
     .primaryKey()
     .references(() => customers.id, { onDelete: 'cascade' }),
   /** Encrypted under a key that is not in the database. */
   secret: text().notNull(),
-  /** The time step of the code that was used last: that one and older ones are used up. */
+  /** Time step of the last used code; it and older ones are rejected. */
   lastStep: integer('last_step').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** When the first code was entered; until then no login asks for one. */
+  /** When the first code was entered; inactive until then. */
   confirmedAt: moment('confirmed_at'),
 })
 
-/** Codes that work once each in place of the app's, as hashes. */
+/** One-time recovery codes, as hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -122,7 +122,7 @@ export const recoveryCodes = pgTable(
 
 export type MailTokenPurpose = 'verification' | 'password' | 'addressUndo'
 
-/** Links in mails that may still be used, as hashes of their tokens. */
+/** Unused links in mails, as hashes of their tokens. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -131,7 +131,7 @@ export const mailTokens = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     purpose: text().$type<MailTokenPurpose>().notNull(),
-    /** The address that the link was sent to. */
+    /** Recipient of the link. */
     email: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -142,7 +142,7 @@ export const mailTokens = pgTable(
   ],
 )
 
-/** Browsers in which a customer has logged in, as hashes of their cookies. */
+/** Recognised browsers, as hashes of their cookies. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -159,8 +159,8 @@ export const knownDevices = pgTable(
   ],
 )
 /**
- * Which sessions are one browser's: each login makes a new session, and `browser` is the hash of the one that was first.
- * It outlives a logout, and names nobody.
+ * Maps sessions to browsers: each login makes a new session, and `browser` is the hash of the first. Kept after a
+ * logout; names nobody.
  */
 export const sessionLineages = pgTable('session_lineages', {
   idHash: text('id_hash').primaryKey(),
@@ -168,7 +168,7 @@ export const sessionLineages = pgTable('session_lineages', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** What has been tried how often, for all replicas. The columns are rate-limiter-flexible's. */
+/** Rate limits, shared by all replicas. The columns are rate-limiter-flexible's. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull(),

@@ -9,22 +9,22 @@ import type { Log } from '../../observability/log.ts'
 
 export interface AddressQuery {
   street: string
-  /** Digits, and the letter of the entrance where there is one: `14`, `14B`. */
+  /** Digits with an optional letter: `14`, `14B`. */
   houseNumber: string
   postalCode?: string | undefined
 }
-/** Where addresses are. */
+/** Finds the coordinates of addresses. */
 export interface Geocoding {
   find(asked: AddressQuery): Promise<WireAddress[]>
 }
 
-/** How long the register of addresses is waited for, ms. */
+/** Timeout of the address register, ms. */
 const timeoutMs = 5000
 const mostFound = 10
 
 /**
- * What there is without a register of addresses: the shops' own, and else the place of the postcode, marked as estimated,
- * since nobody knows whether it has such a street.
+ * Geocoding without a register: the shops' own addresses, otherwise the postcode's place, marked as estimated because
+ * the street is unchecked.
  */
 export const ownAddresses = (db: Db): Geocoding => ({
   async find({ street, houseNumber, postalCode = '' }) {
@@ -52,7 +52,7 @@ export const ownAddresses = (db: Db): Geocoding => ({
 })
 
 const told = v.nullish(v.string(), null)
-/** As much of the register's answer as is used. What an entry lacks it lacks: whoever asks sees what it can do with. */
+/** The used part of the register's response; all fields of an entry are optional. */
 const answered = v.object({
   adresser: v.array(
     v.object({
@@ -67,8 +67,8 @@ const answered = v.object({
 })
 
 /**
- * The national register of addresses, as Geonorge publishes it, at `url`/sok; its default home is
- * https://ws.geonorge.no/adresser/v1. While it does not answer, `otherwise` does and the log says so.
+ * Geonorge's national address register at `url`/sok, by default https://ws.geonorge.no/adresser/v1. Falls back to
+ * `otherwise`, with a log line, while it fails.
  */
 export function geonorge(address: string, otherwise: Geocoding, log: Log): Geocoding {
   const { url, headers } = withCredentials(address)

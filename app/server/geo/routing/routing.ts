@@ -10,7 +10,7 @@ import type { Log } from '../../observability/log.ts'
 export type Point = readonly [longitude: number, latitude: number]
 export interface TableQuery {
   points: readonly Point[]
-  /** Which of the points; all when not given. */
+  /** Indexes of points; by default all. */
   sources?: readonly number[] | undefined
   destinations?: readonly number[] | undefined
 }
@@ -19,7 +19,7 @@ export interface Routing {
   table(asked: TableQuery): Promise<WireDistances>
 }
 
-/** How long a routing service is waited for, ms. */
+/** Timeout of the routing service, ms. */
 const timeoutMs = 5000
 
 const coordsOf = ([lng, lat]: Point): Coords => ({ lat, lng })
@@ -30,7 +30,7 @@ const waypoint = ([longitude, latitude]: Point): WireWaypoint => ({
   distance: 0,
 })
 
-/** Distances from the air line, as the shop picker estimates them, marked as that: what there is without a routing service. */
+/** Estimates distances from the air line, as the shop picker does; marked as estimated. */
 export const estimates: Routing = {
   async table({ points, sources, destinations }) {
     const from = sources?.map((at) => points[at]!) ?? points
@@ -48,7 +48,7 @@ export const estimates: Routing = {
 const isTable = (value: unknown): value is WireDistances =>
   typeof value === 'object' && value !== null && 'code' in value && value.code === 'Ok' && 'distances' in value
 
-/** An OSRM server. While it does not answer, distances are estimated and the log says so. */
+/** Asks an OSRM server. Falls back to estimates, with a log line, while it fails. */
 export function osrm(address: string, log: Log): Routing {
   const { url, headers } = withCredentials(address)
   const call = createFetch().create({ baseURL: url, headers, timeout: timeoutMs, retry: 1 })

@@ -27,7 +27,7 @@ const listQuery = v.object({
 
 const hiddenOrMissing = { 404: 'No such article, or, with the code `hidden`, one that is not for the web' }
 
-/** One row with a `body` of JSON text. */
+/** Selects one row with a `body` of JSON text. */
 async function body(db: Db, query: ReturnType<typeof sql>): Promise<string> {
   const { rows } = await db.execute<{ body: string }>(query)
   return rows[0]!.body

@@ -17,7 +17,7 @@ const sessionInPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\da-f]{8}(-[\
 
 const tooManyRequests = 'Too often: after the seconds of Retry-After'
 
-/** Where a customer is logged in, the second factor of logins, and who stands at a till. */
+/** Logins, the second factor and member codes. */
 export const customerSecurityRoutes: Route[] = [
   route({
     method: 'GET',

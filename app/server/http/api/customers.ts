@@ -26,7 +26,7 @@ import { deviceCookie } from '../session.ts'
 import { isSecure } from '../sites.ts'
 
 const millisecondsPerSecond = 1000
-/** In a file of everything. */
+/** In the export of a customer's data. */
 const mostReservations = 10_000
 const pageQuery = v.object({ page: v.optional(addressNumber(1, mostPages), '1') })
 
@@ -36,7 +36,7 @@ interface Asked {
   origin: string
 }
 
-/** The answer, with a session that nobody has had before. */
+/** Adds the cookies of a new session. */
 function withSession(answer: Response, session: string, { shop, origin }: Asked): Response {
   for (const cookie of shop.sessions.cookies(session, isSecure(origin))) answer.headers.append('set-cookie', cookie)
   return noStore(answer)

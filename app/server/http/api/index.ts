@@ -11,7 +11,7 @@ import { searchRoutes } from './search.ts'
 import { sessionRoutes } from './session.ts'
 import { settingsRoutes } from './settings.ts'
 
-/** Every call of the contract under /api/v1. The first that fits an address answers: fixed paths stand before `:id`. */
+/** All calls of the contract under /api/v1. The first match wins, so fixed paths stand before `:id`. */
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...contentRoutes,

@@ -7,7 +7,7 @@ import * as contract from '../contract/index.ts'
 import { json, jsonText, publicCache } from '../responses.ts'
 import { type Route, route } from '../route.ts'
 
-/** As OSRM's own default. */
+/** OSRM's default. */
 const mostPoints = 100
 const degrees = String.raw`-?\d{1,3}(?:\.\d{1,15})?`
 const points = v.pipe(
@@ -22,9 +22,9 @@ const points = v.pipe(
   v.maxLength(mostPoints, `Høyst ${mostPoints} punkter`),
   v.everyItem(([longitude, latitude]) => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90, 'Ikke et punkt'),
 )
-/** Five digits are more than any street has. */
+/** No street has more than five digits. */
 const houseNumber = v.pipe(v.string(), v.regex(/^\d{1,5}[A-ZÆØÅ]?$/i, 'Må være et husnummer, som 14 eller 14B'))
-/** Which of the points, counted from 0. */
+/** Indexes of points, from 0. */
 const indexes = v.pipe(
   v.string(),
   v.regex(/^\d{1,2}(;\d{1,2})*$/, 'Må være tall med semikolon mellom'),

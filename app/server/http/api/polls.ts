@@ -19,7 +19,7 @@ const noSuchQuestion = { 404: 'No such question, or no such option in it' }
 const pollOver = { 409: 'The poll is over' }
 const tooMany = { 429: 'Too many visitors of this network have answered the poll' }
 
-/** Counts who has answered nothing of the poll yet. @throws HttpError 429 */
+/** Counts a visitor's first answer to the poll. @throws DomainError rateLimited */
 async function countVisitor(shop: Shop, poll: number, { session, address }: { session: string; address: string }) {
   const own = await answersOf(shop.db, sessionHash(session), { poll })
   if (own.length === 0) await shop.customers.vote(address, poll)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-// Small parts of what calls answer. Objects are strict: a field that the contract does not name is a mistake.
+// Shared parts of response schemas. Objects are strict: a field that the contract does not name is an error.
 
-/** 0 or 1, as the chain's systems write yes and no. */
+/** 0 or 1, as the chain's systems write booleans. */
 export const flag = v.picklist([0, 1])
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const anyId = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -27,15 +27,15 @@ export const pageEntries = <Item extends v.GenericSchema>(item: Item) => ({
   current_page: anyId,
   last_page: anyId,
 })
-/** A page of a list that is paged from 1. */
+/** A page of a list, from 1. */
 export const pageOf = <Item extends v.GenericSchema>(item: Item) => v.strictObject(pageEntries(item))
 
-/** What every refusal says. */
+/** Body of every error. */
 export const refusal = v.looseObject({ message: v.string() })
-/** 422: which fields do not hold, and why. */
+/** 422: invalid fields, with messages. */
 export const invalid = v.looseObject({
   message: v.string(),
   errors: v.exactOptional(v.record(v.string(), v.array(v.string()))),
 })
-/** For calls whose word is all they have to say. */
+/** For calls that return only a message. */
 export const said = v.strictObject({ message: v.string() })

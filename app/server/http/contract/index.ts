@@ -11,7 +11,7 @@ export * from './customers.ts'
 export * from './orders.ts'
 export * from './review.ts'
 
-/** The shapes that bear a name in the document. */
+/** Schemas with a name in the OpenAPI document. */
 export const components = {
   Article: catalogue.article,
   ArticleDetail: catalogue.articleDetail,

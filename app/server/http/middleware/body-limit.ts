@@ -10,11 +10,11 @@ const tooLarge = (): never => {
   throw new HttpError(413, 'Det ble for mye på én gang')
 }
 
-/** Refuses bodies that no call asks for. */
+/** Rejects oversized bodies. */
 export function limitBody(): MiddlewareHandler<AppEnv> {
   const countBytes = bodyLimit({ maxSize: maxBodySize, onError: tooLarge })
   return (context, next) => {
-    // Whoever says how long it is is held to it by the connection: only what comes in pieces is counted.
+    // Node enforces a declared content-length; only chunked bodies are counted.
     if (context.req.header('transfer-encoding') !== undefined) return countBytes(context, next)
     if (Number(context.req.header('content-length') ?? 0) > maxBodySize) return tooLarge()
     return next()

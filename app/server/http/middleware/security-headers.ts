@@ -5,20 +5,20 @@ import { plainPage } from '../plain-page.ts'
 import { json } from '../responses.ts'
 import type { AppEnv } from '../route.ts'
 
-/** What browsers can do that no page of the shop asks for. */
+/** Browser features that no page uses. */
 const deniedFeatures = ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'displayCapture'] as const
-/** What is no page runs nothing; the service worker, whose rule this is too, asks for what is the shop's. */
+/** Policy of everything but pages: runs nothing. The service worker, which has it too, fetches from the shop only. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'"
 
-/** The headers of every answer, and a word to whoever comes by an address that cannot be read. */
+/** Sets security headers on all responses, and rejects unreadable URLs. */
 export function securityHeaders(app: Hono<AppEnv>, publicOrigin: string | undefined, isHstsForSubdomains = true): void {
   const subdomains = isHstsForSubdomains ? '; includeSubDomains' : ''
   app.use(
     secureHeaders({
-      // The page's own rule comes with the page.
+      // Pages set their own policy.
       xFrameOptions: 'DENY',
       strictTransportSecurity: publicOrigin?.startsWith('https:') ? `max-age=31536000${subdomains}` : false,
-      // a private page brings its own
+      // private pages set their own
       referrerPolicy: false,
       permissionsPolicy: { geolocation: ['self'], ...Object.fromEntries(deniedFeatures.map((power) => [power, []])) },
       crossOriginResourcePolicy: 'same-origin',
@@ -32,7 +32,7 @@ export function securityHeaders(app: Hono<AppEnv>, publicOrigin: string | undefi
     const isPage = headers.get('content-type')?.startsWith('text/html')
     if (!isPage && !headers.has('content-security-policy')) context.header('content-security-policy', filePolicy)
   })
-  // Before anything reads the path: what cannot be decoded is nobody's address.
+  // First of all: a path that cannot be decoded matches nothing.
   app.use(async (context, next) => {
     if (isReadable(context.req.url)) return next()
     const what = 'Adressen er skrevet feil'
@@ -41,7 +41,7 @@ export function securityHeaders(app: Hono<AppEnv>, publicOrigin: string | undefi
   })
 }
 
-/** Whether pages can be looked up by the path: two slashes at its start would name a host, and NUL nothing. */
+/** Whether a page can be looked up by the path: `//` at its start would name a host, and NUL nothing. */
 function isReadable(url: string): boolean {
   try {
     const { pathname } = new URL(url)

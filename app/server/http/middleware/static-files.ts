@@ -5,7 +5,7 @@ import type { AppEnv } from '../route.ts'
 
 const cacheForHour = 'public, max-age=3600'
 
-/** The built files of the browser's part. */
+/** Serves the built client. */
 export function serveStaticFiles(app: Hono<AppEnv>, clientDir: string): void {
   app.use(
     '/assets/*',
