@@ -6,7 +6,7 @@ import { assetsFrom } from '../ssr/assets.ts'
 import { run } from './run.ts'
 import { settingsHelp } from './settings-help.ts'
 
-// The shop in production: `node dist/server/main.js`, from the built files beside it. With `--help` it prints its settings.
+// The production entry: `node dist/server/main.js`, beside the built files. `--help` prints the settings.
 
 if (process.argv.includes('--help')) {
   console.log(settingsHelp())

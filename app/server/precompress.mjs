@@ -4,7 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(?:js|css|html|svg|txt|json|xml|webmanifest)$/
-/** Smaller files gain nothing, bytes. The bundler's own runtime is 726, in every first load, and comes to half of it. */
+/**
+ * Smallest file that is compressed, bytes. The bundler's runtime has 726 and is in every first load; compression halves
+ * it.
+ */
 const smallest = 256
 
 /**

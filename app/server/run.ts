@@ -13,10 +13,10 @@ import { readSettings } from './settings.ts'
 
 const millisecondsPerSecond = 1000
 
-/** What the environment does not say of a shop. */
+/** Parts of a shop that are not settings. */
 type ShopParts = Pick<ServerOptions, 'renderPage' | 'clientDir' | 'seed' | 'pictures'>
 
-/** Connections until the shop is open wait in the socket, so that a port in use is told before anything is changed. */
+/** Listens before anything is opened, so that a port in use changes nothing. Early requests wait. */
 async function listen(
   host: string,
   port: number,
@@ -40,8 +40,8 @@ async function listen(
 }
 
 /**
- * Runs the shop as a process: as the environment says, with each step told, until a signal ends it. What stops it is
- * said in one line, with an exit code of its own.
+ * Runs the shop as a process until a signal ends it, logging each step. What stops the start is reported in one line,
+ * with its own exit code.
  */
 export async function run(parts: ShopParts): Promise<void> {
   process.on('unhandledRejection', fail)
@@ -67,7 +67,7 @@ async function start(parts: ShopParts): Promise<void> {
   const drain = createDrain(http)
   const { port } = http.address() as AddressInfo
   const origin = settings.publicOrigin ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
-  // before the stand-ins, which make do with another port
+  // before the simulators, which fall back to another port
   const numbers =
     settings.metrics && metrics ? await serveMetrics(metrics, settings.metrics.host, settings.metrics.port) : null
   const providers = chooseProviders(settings, { card: port + 1, mobile: port + 2 }, say)
@@ -117,18 +117,18 @@ async function start(parts: ShopParts): Promise<void> {
     say(`${reason}: closing`)
     shop?.retire()
     drain.announce()
-    // Whatever sends shoppers here has that long to see it.
+    // Load balancers get that long to notice.
     wait(settings.stopDelay)
       .then(close)
       .then(() => process.exit(0), fail)
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
-  // Whoever started it has died, even by kill -9: nobody would ever stop it.
+  // The parent has died, even by kill -9: no one else would stop this process.
   process.on('disconnect', () => end('Parent process gone'))
 }
 
-/** The shop as a promise that another part keeps. */
+/** A promise of the shop that is resolved later. */
 function deferred(): { shop: Promise<Server>; ready: (shop: Server) => void; failed: (error: unknown) => void } {
   let ready!: (shop: Server) => void
   let failed!: (error: unknown) => void

@@ -1,7 +1,7 @@
 import type { Db } from './db/database.ts'
 import type { Log } from './observability/log.ts'
 
-/** Whether an empty database gets the accounts and promocodes of the README, which everybody knows. */
+/** Whether an empty database gets the public accounts and promocodes of the README. */
 export type DemoAccess =
   | { kind: 'granted' }
   /** `because` names the setting, as in 'NODE_ENV is production'. */
@@ -15,7 +15,7 @@ export interface SeedOptions {
 
 /** The rows that an empty shop starts with. */
 export interface Seed {
-  /** Names the rows of so many articles: a prepared database with the same key holds the same rows. */
+  /** Names the rows for so many articles: prepared databases with the same key hold the same rows. */
   templateKey(articles: number): string
   /** Fills an empty database; replicas that start together fill it once. */
   fill(db: Db, options: SeedOptions): Promise<void>

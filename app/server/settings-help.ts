@@ -4,7 +4,7 @@ import { variables } from './settings.ts'
 interface Row {
   name: string
   meaning: string
-  /** What holds when the variable is absent. */
+  /** Meaning of a missing variable. */
   otherwise: string
 }
 

@@ -16,10 +16,10 @@ const longestWait = 600_000
 const defaultPort = 3000
 const defaultHost = '127.0.0.1'
 const defaultArticles = 1200
-/** Two or three screens' worth. */
+/** Two or three screens. */
 const defaultPicturesAhead = 100
 const mostArticles = 1_000_000
-/** Least length of what signs or opens something. */
+/** Shortest secret, characters. */
 export const shortestSecret = 24
 const mostProxies = 10
 
@@ -254,14 +254,14 @@ export const variables = {
 }
 type Variables = v.InferOutput<v.ObjectSchema<typeof variables, undefined>>
 
-/** Refuses a variable whose companion is missing. */
+/** Requires another variable along with this one. */
 const needs = <const Name extends keyof Variables>(name: Name, other: keyof Variables, meaning: string) =>
   v.forward(
     v.check<Variables, string>((given) => !given[name] || Boolean(given[other]), `needs ${other}${meaning}`),
     [name],
   )
 
-/** Without `PUBLIC_ORIGIN` a request says where the shop is, and its sender chooses. */
+/** Without `PUBLIC_ORIGIN`, a request's `Host` decides, which its sender chooses. */
 const originFor = (whatLeads: string) => `: ${whatLeads} to the shop, not to what some request calls it.`
 const reportsLead = originFor('what a provider reports, and its key, must go')
 
@@ -321,10 +321,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   throw new OperatorError('badSetting', `${v.getDotPath(issues[0])} ${issues[0].message}`)
 }
 
-/** Names of this machine that no other machine reaches it by. */
+/** Loopback names. */
 const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
 
-/** Why others than the developer may use the shop; null on a machine of one's own. */
+/** Why others than the developer may reach the shop; null on a development machine. */
 function whyWithheld(given: Variables): { because: string; isReachable: boolean } | null {
   const { HOST, PUBLIC_ORIGIN, TRUSTED_PROXIES, NODE_ENV, DATABASE_URL } = given
   if (!loopback.test(HOST)) return { because: `HOST is ${HOST}, which others reach`, isReachable: true }

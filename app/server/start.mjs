@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isBuilt } from './build-stamp.mjs'
 
-// `npm start`: builds what is missing or older than its sources, then runs the shop, or the named tool on its database.
-// `npm start -- --help` prints the settings.
+// `npm start`: builds if sources are newer, then runs the server or a database tool. `npm start -- --help` prints the
+// settings.
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const tool = process.argv.slice(2)
@@ -20,12 +20,12 @@ const mainFile = join(root, 'dist/server', isTool ? 'database-tool.js' : 'main.j
  */
 function run(command, parameters, environment = process.env) {
   return new Promise((done, fail) => {
-    // The channel tells the shop when this process is gone, however it went.
+    // The channel tells the server when this process is gone, however it ended.
     const stdio = /** @type {const} */ (['inherit', 'inherit', 'inherit', 'ipc'])
     const child = spawn(command, parameters, { stdio: [...stdio], env: environment })
     const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
     process.on('SIGTERM', pass)
-    // The terminal sends Ctrl+C to the child itself; staying alive waits for its end.
+    // The terminal sends Ctrl+C to the child too; this process waits for its end.
     const stay = () => undefined
     process.on('SIGINT', stay)
     child.once('error', fail)
@@ -46,6 +46,6 @@ if (!isBuilt(root)) {
     process.exit(code)
   }
 }
-// React reads NODE_ENV. What the operator has set decides about the demonstration's logins.
+// React reads NODE_ENV; the operator's value decides about the demo's logins.
 const environment = { ...process.env, NODE_ENV: 'production', OPERATOR_NODE_ENV: process.env.NODE_ENV ?? '' }
 process.exit(await run(process.execPath, [mainFile, ...tool], environment))

@@ -3,7 +3,10 @@ import type { MailPort } from './port.ts'
 /** How long a mail server may be silent, ms: somebody waits for the answer. */
 const timeoutMs = 10_000
 
-/** Mails through a mail server, such as `smtps://user:password@smtp.example.no`. Its code is loaded with the first one. */
+/**
+ * Sends through a mail server, such as `smtps://user:password@smtp.example.no`. The library is loaded with the first
+ * mail.
+ */
 export function smtpMail(url: string, from: string | undefined): MailPort {
   const opened = async () => {
     const { createTransport } = await import('nodemailer')
@@ -17,10 +20,10 @@ export function smtpMail(url: string, from: string | undefined): MailPort {
       await (await transport).sendMail({
         ...mail,
         ...(from && { from }),
-        // As parts: in a line, a comma in what somebody has typed would make two recipients of it.
+        // As an object: in a string, a comma that somebody typed would add a recipient.
         to: { name: '', address: to },
         ...(id && { messageId: `<${id}>` }),
-        // No holiday's answer is wanted (RFC 3834).
+        // Suppresses out-of-office replies (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
     },

@@ -1,25 +1,26 @@
 import { LRUCache } from 'lru-cache'
 import type { Queue, QueueAddOptions } from 'p-queue'
 
-/** A picture that waits to be drawn. */
+/** A picture that waits to be rendered. */
 export interface PictureTask extends QueueAddOptions {
   /** Pictures with the same key share the costly part of rendering. */
   renderKey: string
   width: number
-  /** Callers that wait for it; none when it is drawn ahead of need. Callers may be added while it waits. */
+  /** Callers that wait for it; none for one rendered ahead of need. Callers may be added while it waits. */
   callers: ReadonlySet<string>
 }
 
 type Run = () => Promise<unknown>
 type Waiting = PictureTask & { run: Run }
 
-/** Callers whose last turn is remembered. A forgotten caller counts as a new one. */
+/** Callers whose last turn is kept. A forgotten caller counts as a new one. */
 const maxRemembered = 1000
 
 /**
- * Order of drawing, for p-queue. Requested pictures come before those drawn ahead of need, and callers take turns, so that
- * no caller waits behind all requests of another. Within one caller's pictures, those with the latest key come first, then
- * narrow ones before wide ones, so that a page fills quickly, then first come, first served.
+ * Order of rendering, for p-queue.
+ * Requested pictures come before those rendered ahead of need, and callers take turns, so that no caller waits behind
+ * all requests of another. Within one caller's pictures, those with the latest key come first, then narrow ones before
+ * wide ones, so that a page fills quickly, then first come, first served.
  */
 export class FairQueue implements Queue<Run, PictureTask> {
   readonly #waiting = new Map<string, Waiting>()

@@ -18,39 +18,39 @@ export interface MediaFile {
 
 export interface Media {
   /**
-   * The picture's file on disk, drawn first if need be; null for an address that no design answers. Rejects when it
-   * cannot be drawn or stored, and when the media are closed meanwhile. `caller` is the network that asks: callers take
-   * turns. @throws TooManyPictures when it waits for too many already
+   * Returns a picture's file, rendered first if need be; null for an unknown address.
+   * Rejects when rendering or storing fails, and on close. `caller` is the requesting network: callers take turns.
+   * @throws TooManyPictures when the caller waits for too many already
    */
   file(address: string, caller?: string): Promise<MediaFile | null>
-  /** Draws product pictures ahead of need, when nothing is asked for: bases as {@link pictureBase} makes them. */
+  /** Renders product pictures when the queue is idle; takes base addresses of {@link pictureBase}. */
   prewarm(bases: readonly string[]): void
-  /** Ends the drawing; what waits is rejected. */
+  /** Stops rendering and rejects what waits. */
   close(): Promise<void>
 }
 
 const addressPrefix = `/media/${mediaEdition}/`
 
-/** The file name in a picture's address; null for any other address, an older edition's too. */
+/** Returns the file name in a picture's address; null for other addresses and older editions. */
 export const nameIn = (address: string): string | null =>
   address.startsWith(addressPrefix) ? address.slice(addressPrefix.length) : null
 
-/** Pictures that one caller may wait for at once: several of the longest pages' worth. */
+/** Pictures that one caller may wait for at once: several of the longest pages. */
 const maxWaiting = 400
 
-/** A caller waits for so many pictures that no more are taken. */
+/** The caller waits for too many pictures already. */
 export class TooManyPictures extends Error {
   override readonly name = 'TooManyPictures'
 }
 
 const contentTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp' }
 
-/** Drawings at once: one picture is baked while the one before it is encoded. */
+/** Concurrent renders: one is rendered while the one before it is encoded. */
 const concurrency = 2
 
-/** How long the drawing process lives idly, ms. It holds hundreds of megabytes, which only its end gives back. */
+/** Idle time after which the rendering process ends, ms. It holds hundreds of megabytes, which only its end frees. */
 const timeoutMs = 20_000
-/** Bytes from which memory is the kernel's own piece and goes back when it is freed, where libc is glibc. */
+/** Bytes from which glibc maps an allocation by itself, so that freeing it returns the memory. */
 const mmapThreshold = 1_000_000
 
 const closedError = () => new Error('The media are closed, so the picture is not drawn. Ask the running server again.')
@@ -64,23 +64,23 @@ async function isWhole(path: string): Promise<boolean> {
 }
 
 /**
- * Pictures by their address: those committed with the code, then those in `cacheDir`, else drawn in a process of its
- * own and kept in `cacheDir`.
+ * Serves pictures by address: prerendered ones, then those in `cacheDir`; others are rendered in a process of its own
+ * and kept in `cacheDir`.
  */
 export function openMedia(options: {
   source: PictureSource
   cacheDir: string
   log?: (line: string) => void
-  /** How long the drawing process lives idly, ms. */
+  /** Idle time after which the rendering process ends, ms. */
   idleFor?: number
 }): Media {
   const { source, log = () => {}, idleFor = timeoutMs } = options
   const cache = join(options.cacheDir, `edition-${mediaEdition}`)
   const prerendered = new Set(existsSync(source.prerenderedDir) ? readdirSync(source.prerenderedDir) : [])
   const queue = new PQueue<FairQueue, PictureTask>({ concurrency, queueClass: FairQueue })
-  /** Pictures that wait or are being drawn, with their callers. */
+  /** Pictures that wait or are being rendered, with their callers. */
   const pending = new Map<string, { callers: Set<string>; path: Promise<string> }>()
-  /** Pictures that the drawing process has been sent. */
+  /** Pictures sent to the rendering process. */
   const rendering = new Map<string, { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }>()
   const closing = new AbortController()
   setMaxListeners(0, closing.signal)
@@ -119,7 +119,7 @@ export function openMedia(options: {
     return started
   }
 
-  /** Without it the next picture starts one. Resolves when it has ended. */
+  /** Resolves when the process has ended; the next picture starts another. */
   async function endRenderer(): Promise<void> {
     const ending = renderer
     renderer = null
@@ -172,7 +172,7 @@ export function openMedia(options: {
     })
     pending.set(name, { callers, path })
     const settled = () => void pending.delete(name)
-    // no caller waits for a picture drawn ahead of need; the log has its failure
+    // no caller waits for a picture rendered ahead of need; its failure is logged
     path.then(settled, settled)
     return path
   }

@@ -8,13 +8,13 @@ export interface SourcePicture {
   renderKey: string
 }
 
-/** Where pictures come from. They are rendered in a process of its own, one message for each. */
+/** Source of the shop's pictures. It renders in a process of its own, one message per picture. */
 export interface PictureSource {
-  /** Folder of the pictures that were rendered before the release. */
+  /** Folder of pictures that were rendered before the release. */
   prerenderedDir: string
   /** Reads a picture's file name; null when there is no such picture. */
   find(name: string): SourcePicture | null
-  /** The rendering process: takes a {@link RenderRequest}, sends a {@link RenderResult}. */
+  /** Module of the rendering process: takes {@link RenderRequest}, sends {@link RenderResult}. */
   rendererFile(): URL
 }
 

@@ -1,25 +1,25 @@
 import { format } from 'node:util'
 import { type DestinationStream, pino } from 'pino'
 
-/** One line of what the server does. No line names a person, an address or what somebody has typed. */
+/** Logs a line. No line contains personal data, addresses or typed text. */
 export type Log = (line: string, level?: 'error') => void
 
-/** A request that came from outside and was answered: by the route that answered it, not by its address. */
+/** A handled request from outside: its route, never its address. */
 export interface AnsweredRequest {
   method: string
   route: string
   status: number
-  /** Milliseconds until the answer's head was ready. */
+  /** Time to the response's headers, ms. */
   ms: number
 }
 
 export interface Logger {
   say: Log
-  /** Only where machines read the log: a person would drown in it. */
+  /** Only for machine-readable logs: too much for people. */
   request?: (request: AnsweredRequest) => void
 }
 
-/** What would move a terminal's cursor or colour it: a service's words, or a shopper's in them, must not. */
+/** Characters that would move a terminal's cursor or set colours, in messages of services. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controls = /[\x00-\x08\x0b-\x1f\x7f-\x9f]/g
 
@@ -53,12 +53,12 @@ function jsonLogger(destination: DestinationStream = pino.destination({ dest: 1,
   }
 }
 
-/** Paths of the API: what follows the first part may open an order, or be what somebody has typed. */
+/** API paths: what follows the first segment may open an order, or be typed text. */
 const apiPaths = /(\/api\/v1\/[\w-]+)\/?[^\s"'`)]*/g
 
 /**
- * What went wrong, for the log: where, and why. Of a statement that the database refused neither the text nor the values
- * are logged, since the values are shoppers' own; its cause is. Of an address of the API only the beginning is.
+ * Describes an error with its place. A failed statement is logged without text and values, which are shoppers' data;
+ * its cause is kept. API addresses are cut after their first segment.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return withoutAddresses(String(error))
@@ -68,7 +68,7 @@ export function describeError(error: unknown): string {
   return withoutAddresses(cause === undefined ? own : `${own} — ${cause instanceof Error ? cause.message : cause}`)
 }
 
-/** The same in one line, without where. */
+/** Describes an error in one line, without its place. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return withoutAddresses(String(error))
   const isQuery = 'query' in error && 'params' in error
@@ -83,7 +83,7 @@ const stackAlone = ({ stack = '', message }: Error, instead: string): string => 
   return at < 0 ? instead : `${instead}${stack.slice(at + message.length)}`
 }
 
-/** Makes what libraries write to the console, and warnings of Node, lines of the log. */
+/** Redirects console output of libraries and warnings of Node to the log. */
 export function redirectConsole(say: Log): void {
   const line = (...parts: unknown[]): void =>
     say(parts.map((part) => (part instanceof Error ? describeError(part) : format(part))).join(' '), 'error')

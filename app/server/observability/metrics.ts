@@ -6,13 +6,13 @@ import type { AnsweredRequest } from './log.ts'
 
 export interface Metrics {
   request(request: AnsweredRequest): void
-  /** From now on the database's connections are told too. */
+  /** Adds the database's connections. */
   watch(connections: () => Connections): void
-  /** As Prometheus reads it. */
+  /** In Prometheus' text format. */
   text(): Promise<string>
 }
 
-/** Upper bounds of the classes that answers are counted in, s: the shop's own targets lie among them. */
+/** Upper bounds of the duration histogram, s; the shop's targets lie among them. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 const millisecondsPerSecond = 1000
 
@@ -43,7 +43,7 @@ export function openMetrics(): Metrics {
   }
 }
 
-/** Tells the numbers on a port of their own, which no shopper reaches. @throws OperatorError when it is taken */
+/** Serves metrics on a port of their own, unreachable for shoppers. @throws OperatorError when the port is in use */
 export const serveMetrics = (metrics: Metrics, host: string, port: number): Promise<Server> =>
   new Promise((done, fail) => {
     const server = createServer((request, response) => {

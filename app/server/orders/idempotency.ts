@@ -3,24 +3,26 @@ import { DomainError } from '../core/domain-error.ts'
 import type { Limits } from '../customers/limits.ts'
 import { UnpaidStockFull } from './stock-holds.ts'
 
-/** Who asks, and under which key: the same key again, from the same browser, answers what the first call made. */
+/** Who sends a request, and its idempotency key: the same key from the same browser returns the first result. */
 export interface Requester {
-  /** A hash of the session. */
+  /** Hash of the session. */
   session: string
-  /** The browser's, which outlives logins; the session's own when not given. */
+  /** Hash of the browser, stable across logins; by default the session's. */
   browser?: string
   idempotencyKey: string | null
-  /** Null for a visitor who is not logged in. */
+  /** Null for a visitor. */
   customerId?: number | null
-  /** Where the shop is reached: letters lead back there. */
+  /** Origin of the shop, for links in mails. */
   origin?: string
-  /** The network address that it comes from. */
+  /** Network address of the request. */
   address?: string
 }
 
 /**
- * Makes what takes stock, unless that address has made too many; what came to nothing is not counted. Where the network
- * holds too much unpaid, `makeRoom` may give some of it back, and says whether it has. @throws DomainError rateLimited
+ * Makes an order or reservation within the network's rate limit; failed ones are not counted.
+ * When the network holds too much unpaid stock, `makeRoom` may release some and returns whether it did; then it tries
+ * again.
+ * @throws DomainError rateLimited
  */
 export async function withIdempotency<Made>(
   limits: Pick<Limits, 'placing'>,
@@ -40,11 +42,11 @@ export async function withIdempotency<Made>(
   }
 }
 
-/** What tells a repeated request from another one under the same key. */
+/** Hash that tells a repeated request from another one under the same key. */
 export const requestHash = (request: object): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 
-/** @throws DomainError conflict when the key was used for something else */
+/** @throws DomainError conflict when the key was used for another request */
 export function assertSameRequest(known: string, now: string): void {
   if (known !== now) {
     throw new DomainError('conflict', 'Denne bestillingen er allerede sendt med et annet innhold. Last siden på nytt.')
@@ -53,5 +55,5 @@ export function assertSameRequest(known: string, now: string): void {
 
 export const browserOf = ({ browser, session }: Requester): string => browser ?? session
 
-/** What is said or shown in the shop to be handed the goods. */
+/** Code to tell or show in the shop at pickup. */
 export const newPickupCode = (): string => `VH ${randomInt(1000, 10_000)} ${randomInt(100, 1000)}`

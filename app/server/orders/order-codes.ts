@@ -4,17 +4,17 @@ import type { Db } from '../db/database.ts'
 import { orderAccess, orders } from '../db/schema.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
-/** How long a mailed code may be entered, ms: as long as the order waits for it. */
+/** Lifetime of a mailed code, ms: as long as the order waits for it. */
 const codeLifetime = hour
-/** How often a code may be tried: of a million codes, so few tell nothing. */
+/** Tries per code: too few to guess one of a million. */
 export const codeTries = 5
 const codeDigits = 6
 /**
- * How long the address of a guest's order opens it after it was placed or handed over, ms: past the right of withdrawal, the
- * shops' exchange and the two years in which most faults are claimed. For the rest a mailed code opens it.
+ * How long a guest's order opens by its link after it was placed or handed over, ms: beyond withdrawal, exchange and
+ * the two years in which most faults are claimed. Later a mailed code is needed.
  */
 export const guestLinkLifetime = 3 * 365 * day
-/** How long a browser may open an order whose link has expired, after a code was entered in it, ms. */
+/** How long a code opens an expired order in a browser, ms. */
 const codeAccessLifetime = 30 * day
 
 const hashOf = (orderId: string, code: string): string =>
@@ -22,7 +22,7 @@ const hashOf = (orderId: string, code: string): string =>
     .update(JSON.stringify(['order code', orderId, code]))
     .digest('base64url')
 
-/** Makes the code that is mailed now; an earlier one is good no more. */
+/** Creates the mailed code; earlier ones become invalid. */
 export async function newOrderCode(db: Db, orderId: string): Promise<string> {
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
   await db
@@ -32,7 +32,7 @@ export async function newOrderCode(db: Db, orderId: string): Promise<string> {
   return code
 }
 
-/** Tries a code, which is used up when it is right. */
+/** Tries a code; a right one is consumed. */
 export async function tryOrderCode(db: Db, orderId: string, code: string): Promise<'right' | 'wrong' | 'dead'> {
   const [tried] = await db
     .update(orders)
@@ -57,11 +57,11 @@ export async function tryOrderCode(db: Db, orderId: string, code: string): Promi
 
 type Row = Pick<typeof orders.$inferSelect, 'id' | 'customerId' | 'createdAt' | 'handedOverAt'>
 
-/** Whether a guest's order has been there for so long that its address alone does not open it. */
+/** Whether a guest's order is too old to open by its link alone. */
 export const isLinkExpired = ({ customerId, createdAt, handedOverAt }: Row, now = Date.now()): boolean =>
   customerId === null && (handedOverAt ?? createdAt).getTime() + guestLinkLifetime < now
 
-/** Lets a browser open an order whose link has expired. */
+/** Lets a browser open an order after its link expired. */
 export async function grantOrderAccess(db: Db, orderId: string, browser: string): Promise<void> {
   const expiresAt = new Date(Date.now() + codeAccessLifetime)
   await db

@@ -12,13 +12,13 @@ const pieces = (fewest: number) =>
     v.minValue(fewest, `Må være minst ${fewest}`),
     v.maxValue(mostPieces, `Må være høyst ${mostPieces}`),
   )
-/** An id that a shopper has chosen, and how to say that it is none. */
+/** A selected id, with a message for a missing one. */
 const chosenId = (what: string) =>
   v.pipe(v.number(what), v.integer(what), v.minValue(1, what), v.maxValue(largestId, what))
 const item = v.object({
   EanNo: ean,
   Count: pieces(1),
-  /** A reservation's lines name it; an order's do not. */
+  /** Set in reservations, not in orders. */
   CampaignArticleID: v.nullish(id),
 })
 
@@ -26,7 +26,7 @@ export type RequestedItem = v.InferOutput<typeof item>
 
 const notOrdered = v.object({ EanNo: ean, Wanted: pieces(1), Available: pieces(0) })
 
-/** Who buys what, and where it goes. Home delivery asks for an address too. */
+/** Buyer, goods and delivery. Home delivery needs an address. */
 const purchase = v.pipe(
   v.object({
     CustomerName: required('Navn', longestName),

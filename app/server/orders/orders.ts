@@ -29,56 +29,63 @@ import { readOrder, unknownOrder } from './read-order.ts'
 import { releaseStock } from './stock.ts'
 import { earlyDue, forgetHolds, noteLapse } from './stock-holds.ts'
 
-/** How long an order keeps its stock without being paid, ms. */
+/** How long an unpaid order keeps its stock, ms. */
 export const paymentDeadline = 60 * 60 * 1000
-/** How long what is paid and packed waits in its shop, ms: as the terms and the confirmation say. */
+/** How long a packed order waits in its shop, ms; terms and confirmation say the same. */
 export const collectionTime = collectionDays * 24 * 60 * 60 * 1000
-/** How long an order's page waits for the provider before it shows what is known, ms. */
+/** How long an order page waits for the provider before it shows the last known status, ms. */
 const readPatience = 2500
-/** A pending mobile order may be begun by two tabs at once: so often they take turns. */
+/** Tries to start a mobile payment when another tab starts one at the same time. */
 const mobileTurns = 3
 
 type Row = typeof orders.$inferSelect
 
-/** What becomes of orders, and of the payments for them. A refusal is thrown, with words that a shopper may read. */
+/** Orders and their payments. */
 export interface Orders {
   /** @throws DomainError conflict, invalid, rateLimited */
   place(request: OrderRequest, caller: Requester): Promise<string>
-  /** Asks the provider, not too often, while a payment is under way. @throws DomainError notFound */
+  /** Reads an order; while a payment is pending, asks its provider first, rate-limited. @throws DomainError notFound */
   read(id: string): Promise<WireOrder>
   /**
-   * Starts a payment, or answers the one that is under way. A payment at the other provider is ended first, and so is
-   * this visitor's earlier mobile order in the same shop. @throws DomainError notFound, conflict, unavailable
+   * Starts a payment, or returns the pending one.
+   * A payment at the other provider, and this visitor's earlier mobile order in the same shop, are cancelled first.
+   * @throws DomainError notFound, conflict, unavailable
    */
   startPayment(id: string, origin: string, provider?: ProviderName): Promise<WirePaymentStarted>
-  /** Gives the stock back. Once is as good as twice. @throws DomainError notFound, conflict when it is paid, unavailable */
+  /** Releases the stock. Idempotent. @throws DomainError notFound, conflict when it is paid, unavailable */
   cancel(id: string): Promise<WireOrder>
-  /** Undoes a paid order that is not handed over: its money is let go. @throws DomainError notFound, conflict, unavailable */
+  /**
+   * Withdraws a paid order before hand-over and cancels its payment. @throws DomainError notFound, conflict,
+   * unavailable
+   */
   withdraw(id: string): Promise<WireOrder>
-  /** The goods are packed and wait in the shop. Once is as good as twice. @throws DomainError notFound, conflict */
+  /** Marks the order as packed and waiting in the shop. Idempotent. @throws DomainError notFound, conflict */
   ready(id: string): Promise<WireOrder>
-  /** The goods are the shopper's, so the money is the shop's. Once is as good as twice. @throws DomainError notFound, conflict, unavailable */
+  /**
+   * Marks the order as handed over and captures the payment. Idempotent. @throws DomainError notFound, conflict,
+   * unavailable
+   */
   handOver(id: string): Promise<WireOrder>
   /**
-   * Gives captured money back, all that is left of it unless an amount is named; under the same key never more than
-   * once. @throws DomainError notFound, conflict, unavailable
+   * Refunds captured money: all of the rest, or the amount; once per key. @throws DomainError notFound, conflict,
+   * unavailable
    */
   refund(id: string, amount?: Ore, key?: string | null): Promise<WireOrder>
   /**
-   * Mails a code to the order's own address: for one that costs nothing and waits, and for one whose link has expired.
+   * Mails a code to the order's address: for a free order that waits, or one whose link has expired.
    * @throws DomainError notFound, conflict when it needs none, rateLimited, unavailable
    */
   sendCode(id: string, address: string): Promise<void>
   /**
-   * Takes a mailed code: the order that waits for it is paid, or that browser may open it.
-   * @throws DomainError notFound, conflict, invalid for a wrong code, rateLimited for one that is good no more
+   * Takes a mailed code: a waiting free order is confirmed, or the browser may open the order.
+   * @throws DomainError notFound, conflict, invalid for a wrong code, rateLimited for an expired one
    */
   enterCode(id: string, code: string, browser: string): Promise<WireOrder>
-  /** A provider's webhook. @throws DomainError unauthenticated, notFound, unavailable */
+  /** Handles a provider's webhook. @throws DomainError unauthenticated, notFound, unavailable */
   report(provider: ProviderName, request: Request): Promise<void>
   /**
-   * Cancels the orders that nobody has paid in time, after asking the provider, and those that nobody has collected in time,
-   * and lets unwanted money go. A provider may be silent: `goesOn` is asked before each of them.
+   * Cancels overdue orders, unpaid (after asking the provider) or uncollected, and releases unwanted payments.
+   * Providers may be slow: `goesOn` is asked before each order.
    */
   processOverdue(now?: Date, goesOn?: () => boolean): Promise<void>
 }
@@ -102,8 +109,9 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
     new DomainError('conflict', 'Ordren er betalt og kan ikke avbrytes her. Kontakt kundeservice.')
 
   /**
-   * Cancels the order and gives its stock and its promocode back, unless it is not in this status any more. What was never
-   * paid was never confirmed, so there is nothing to take back by letter. @returns whether this call cancelled it
+   * Cancels an order if it still has this status, and releases its stock and promocode. Unpaid orders were never
+   * confirmed, so no mail is needed.
+   * @returns whether this call cancelled it
    */
   async function cancelFrom(
     id: string,
@@ -142,7 +150,7 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
     if (await isPaid(id)) throw paidAlready()
   }
 
-  /** Gives back what a network under pressure has held for too long. @returns how many orders */
+  /** Cancels orders past the shortened deadline of their network. @returns their number */
   async function giveBackEarly(due: readonly string[], goesOn: () => boolean = () => true): Promise<number> {
     let given = 0
     for (const id of due) {
@@ -165,7 +173,7 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
     throw new DomainError('unavailable', 'Betalingen er ikke tilgjengelig akkurat nå. Prøv igjen om litt.')
   }
 
-  /** Keeps the payment; false when this visitor has another mobile payment under way in the shop. */
+  /** Stores the payment; false if this visitor has another mobile payment pending in the shop. */
   async function keep(payment: typeof payments.$inferInsert): Promise<boolean> {
     await db.insert(payments).values(payment).onConflictDoNothing()
     const [kept] = await db.select({ id: payments.id }).from(payments).where(eq(payments.id, payment.id))
@@ -244,7 +252,7 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
     },
 
     async read(id) {
-      // The order can be shown without the provider: then as it was last known.
+      // Without the provider, the order is shown as last known.
       const settled = pay.look(id).catch((error: unknown) => {
         if (!(error instanceof PaymentUnavailable)) throw error
         log(reasonOf(error))
@@ -297,10 +305,10 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
       if (status === 'awaitingPayment') throw new DomainError('conflict', 'Ordren er ikke betalt. Avbryt den i kassen.')
       if (handedOverAt) throw handedOver()
       if (status === 'paid') await cancelFrom(id, 'paid', 'orderWithdrawn')
-      // Handed over at this very moment: the money is the shop's.
+      // Handed over concurrently: the payment was captured.
       if (!(await isGivenUp(id))) throw handedOver()
       const payment = await paymentUnder(paymentId)
-      // Settled against a cancelled order, its money is let go.
+      // Settling against a cancelled order releases the money.
       if (payment) await pay.settle(payment).catch(unavailable)
       return readOrder(db, id)
     },
@@ -318,7 +326,7 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
         if (packed) await outbox.enqueue(tx, 'orderReady', id)
       })
       outbox.flush()
-      // Withdrawn at this very moment: back to the shelf.
+      // Withdrawn concurrently.
       if (await isGivenUp(id)) throw notPaid()
       return readOrder(db, id)
     },
@@ -326,7 +334,7 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
     async handOver(id) {
       const { status, paymentId } = await rowOf(id)
       if (status !== 'paid') throw notPaid()
-      // Before the money is taken: from here on nobody can withdraw.
+      // Before the capture: from here on the order cannot be withdrawn.
       await db.transaction(async (tx) => {
         const [handedOver] = await tx
           .update(orders)
@@ -336,7 +344,7 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
         if (handedOver?.delivery === 'home') await outbox.enqueue(tx, 'orderSent', id)
       })
       outbox.flush()
-      // Withdrawn at this very moment: the goods stay where they are.
+      // Withdrawn concurrently: the goods stay in the shop.
       if (await isGivenUp(id)) throw notPaid()
       const payment = await paymentUnder(paymentId)
       if (payment) await pay.capture(payment).catch(unavailable)
@@ -405,15 +413,15 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
   }
 }
 
-/** It costs nothing, and is agreed once its code is entered. */
+/** A free order waits for its mailed code. */
 const isWaitingForCode = ({ status, total }: Row): boolean => status === 'awaitingPayment' && total === 0
 
-/** What became of another order that was to be closed: paid is as good as cancelled. */
+/** Ignores that the other order was paid meanwhile. */
 function unlessPaid(error: unknown): void {
   if (!(error instanceof DomainError && error.kind === 'conflict')) throw error
 }
 
-/** Waits for the work, but no longer than this; it goes on by itself. */
+/** Waits for work, but not longer than this; the work continues. */
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((done) => {

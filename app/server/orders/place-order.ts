@@ -35,11 +35,11 @@ import { holdStock, networkKey } from './stock-holds.ts'
 const randomIdBytes = 18
 
 /**
- * Places the order: prices and discount are the server's; the stock and one use of the promocode are taken with it or
- * not at all. One that costs nothing is paid at once by a customer whose address is verified; anybody else is mailed a code
- * first. Answers the order's id.
- * @throws DomainError invalid with WireOrderRefused; conflict for another order under the same key; rateLimited after too many from the
- * network, or while it holds too much unpaid
+ * Places an order and returns its id.
+ * The server computes prices and discount; stock and promocode use are taken together or not at all. A free order is
+ * confirmed at once for a customer with a verified address; others are mailed a code.
+ * @throws DomainError invalid with WireOrderRefused; conflict for another order under the same key; rateLimited for too
+ * many orders, or too much unpaid stock, of the network
  */
 export async function placeOrder(
   db: Db,
@@ -47,7 +47,7 @@ export async function placeOrder(
   caller: Requester,
   { outbox, limits, makeRoom }: { outbox: Outbox; limits: Limits; makeRoom: (network: string) => Promise<boolean> },
 ): Promise<string> {
-  // What is told of an earlier try makes it no other order.
+  // Unavailable lines of an earlier try do not make it another order.
   const hash = requestHash({ ...request, NotOrdered: undefined })
   const earlier = await orderUnderKey(db, caller, hash)
   if (earlier) return earlier
@@ -60,7 +60,7 @@ export async function placeOrder(
       if (!home) await assertShopExists(tx, shopId)
       const basket = await basketOf(tx, request.items, { shopId, delivery })
       if (basket.unsold.length > 0) {
-        // What is lacking may have gone to this very order, sent a moment before.
+        // A repeated call, sent a moment before, may have taken the stock.
         const other = await orderUnderKey(tx, caller, hash)
         if (other) return other
         throw notOrdered(basket.unsold)
@@ -74,7 +74,7 @@ export async function placeOrder(
       }
       const sums = await sumsOf(tx, basket.lines, delivery, promocode)
       const isVerified = await isOwnAddress(tx, caller, request.Email)
-      // What costs nothing is agreed once whoever ordered it has shown that the address is theirs.
+      // A free order is confirmed only from a verified address.
       const isReady = sums.total === 0 && (isVerified || !outbox.canSend)
       const isToVerify = sums.total === 0 && !isReady
       if (isToVerify && !(await openLimits(tx).letter(request.Email)))
@@ -108,7 +108,7 @@ export async function placeOrder(
         .onConflictDoNothing({ target: [orders.session, orders.idempotencyKey] })
         .returning({ id: orders.id })
       if (!made) {
-        // The same call came twice at once, and the other one was first.
+        // A concurrent call with the same key was first.
         const other = await orderUnderKey(tx, caller, hash)
         if (other) return other
         throw new Error('an order under the same key is neither there nor in the way')
@@ -131,7 +131,7 @@ export async function placeOrder(
 
 const tooManyMails = 'Vi har sendt mange e-poster til denne adressen. Kom tilbake om en stund og prøv igjen.'
 
-/** Whether the caller is a customer who has shown that the address is theirs. */
+/** Whether the customer has verified this address. */
 async function isOwnAddress(tx: Db, { customerId }: Requester, email: string): Promise<boolean> {
   if (customerId === null || customerId === undefined) return false
   const [customer] = await tx
@@ -141,7 +141,7 @@ async function isOwnAddress(tx: Db, { customerId }: Requester, email: string): P
   return customer?.verifiedAt != null && customer.email === email.toLowerCase()
 }
 
-/** What was refused before, by the names that the articles have, less what came into the order in the end. */
+/** Names the lines that were unavailable in an earlier try, without those that are now ordered. */
 async function leftOut(tx: Db, { NotOrdered = [], items }: OrderRequest): Promise<LeftOutArticle[]> {
   if (NotOrdered.length === 0) return []
   const bought = new Map<string, number>()

@@ -24,7 +24,7 @@ export interface PricedLine {
   vatPercentage: number
 }
 
-/** What a basket comes to: `total` is goods and deposits, less the discount, and the shipping. */
+/** Totals of a basket: `total` is goods and deposits, less discount, plus shipping. */
 export interface Sums {
   goods: Ore
   pant: Ore
@@ -36,21 +36,21 @@ export interface Sums {
 export const orderRefused = ({ message, ...more }: WireOrderRefused): DomainError =>
   new DomainError('invalid', message, more)
 
-/** @throws DomainError invalid when there is no such shop to collect from */
+/** @throws DomainError invalid for an unknown shop */
 export async function assertShopExists(tx: Db, shopId: number): Promise<void> {
   const { rows } = await tx.execute(sql`select 1 from shops where id = ${shopId} and physical`)
   if (rows.length === 0) throw orderRefused({ message: 'Ugyldig data', errors: { ShopID: ['Velg en butikk'] } })
 }
 
-/** A request's items with the server's prices, and those that are not to be had as the stock is now. */
+/** Items with the server's prices, and those that are unavailable. */
 export interface Basket {
   lines: PricedLine[]
   unsold: WireRefusedLine[]
 }
 
 /**
- * Takes the lines from the shop's stock, all of them or none; to be called in a transaction.
- * @throws DomainError invalid that tells every line that cannot be had, and why
+ * Reserves the stock of all lines or none; call in a transaction. @throws DomainError invalid that names every
+ * unavailable line and why
  */
 export async function takeLines(tx: Db, shopId: number, lines: readonly PricedLine[]): Promise<void> {
   const lacking = await reserveStock(tx, shopId, lines)
@@ -64,7 +64,9 @@ export async function takeLines(tx: Db, shopId: number, lines: readonly PricedLi
 export const notOrdered = (cartErrors: WireRefusedLine[]): DomainError =>
   orderRefused({ message: 'Følgende artikler ble dessverre ikke bestilt:', cartErrors })
 
-/** Items of the same variant become one line. Locks nothing, so that it is cheap to be told that there is nothing left. */
+/**
+ * Prices the items and merges those of the same variant. Without locks, so that a sold-out basket is rejected cheaply.
+ */
 export async function basketOf(
   tx: Db,
   items: readonly RequestedItem[],
@@ -117,13 +119,13 @@ export async function basketOf(
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What the lines take of the stock. */
+/** Pieces and value of the lines. */
 export const amountOf = (lines: readonly Pick<PricedLine, 'count' | 'price'>[]): Amount => ({
   pieces: sum(lines.map(({ count }) => count)),
   value: sum(lines.map(({ count, price }) => count * price)),
 })
 
-/** What the lines cost the brand's shopper, the discount of a promocode taken off: by the rules that the cart reckons by. */
+/** Computes totals with a promocode's discount, by the cart's own rules. */
 export async function sumsOf(
   tx: Db,
   lines: readonly PricedLine[],
@@ -146,7 +148,7 @@ async function shippingOf(tx: Db, goods: Ore, lines: readonly PricedLine[]): Pro
   )
 }
 
-/** A line as an order and a reservation keep it: what was bought must be readable when the catalogue has changed. */
+/** A line as it is stored: it must stay readable when the catalogue changes. */
 export const storedLine = (
   { ean, count, articleId, name, doc, price, pant, vatPercentage }: PricedLine,
   position: number,

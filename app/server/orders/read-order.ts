@@ -6,13 +6,13 @@ import type { Db } from '../db/database.ts'
 import { letters, orderLines, orders, payments, shops } from '../db/schema.ts'
 
 export const unknownOrder = () => notFound('Vi finner ikke denne ordren')
-/** Of a guest's order whose address alone opens it no more. */
+/** The guest's link has expired. */
 export const linkExpired = () =>
   new DomainError('gone', 'Lenken til ordren er utløpt. Vi sender en kode på e-post, så åpner du den her.')
 const eanDigits = 13
 
 type StoredLine = Omit<typeof orderLines.$inferSelect, 'orderId' | 'position'>
-/** A line of an order or a reservation as it is sent. */
+/** Serialises a stored line for the wire. */
 export const wireLine = (line: StoredLine): WireOrderLine => ({
   EanNo: String(line.ean).padStart(eanDigits, '0'),
   ArticleID: line.articleId,
@@ -26,7 +26,7 @@ export const wireLine = (line: StoredLine): WireOrderLine => ({
   ImagePath: line.imagePath,
 })
 
-/** The order as it is sent. @throws DomainError notFound */
+/** Reads an order for the wire. @throws DomainError notFound */
 export async function readOrder(db: Db, id: string): Promise<WireOrder> {
   const [[order], lines, [payment]] = await Promise.all([
     db
@@ -71,7 +71,7 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
     VatSpecification: vatOf({ ...row, lines }),
     Total: row.total,
     Refunded: payment?.refunded ?? 0,
-    // Nothing is to be fetched before it is paid, nor twice.
+    // Only while it is paid and waits for pickup.
     PickupCode: row.status === 'paid' && !row.handedOverAt ? row.pickupCode : null,
     ReadyAt: row.readyAt?.toISOString() ?? null,
     Confirmation: row.confirmedAt ? 'sent' : letter ? 'onItsWay' : null,

@@ -17,34 +17,31 @@ import {
   wideShare,
 } from './unpaid-stock.ts'
 
-/** A network may not hold more stock unpaid now. */
+/** The network holds too much unpaid stock. */
 export class UnpaidStockFull extends DomainError {}
 
 const tooLarge = (most: number) =>
   `Høyst ${most} varer i én bestilling på nett. Kontakt kundeservice, så ordner vi større bestillinger.`
 
 const separator = '.'
-/**
- * The network as the table keeps it: a hash, of an IPv6 network after that of the /48 around it; null where the address
- * stands for no shopper's network.
- */
+/** Key of a network in the table: hashes of its /48 and of itself; null for addresses that shoppers cannot have. */
 export function networkKey(address = ''): string | null {
   if (!isPublic(address)) return null
   const [network, widest] = [wideNetworkOf(address), widestNetworkOf(address)]
   const own = hashKey('unpaid stock', network)
   return network === widest ? own : `${hashKey('unpaid stock', widest)}${separator}${own}`
 }
-/** The key of the /48 around a network, itself where there is none. */
+/** Key of a network's /48, or its own. */
 const widestOf = (network: string): string => network.split(separator)[0]!
 
 interface About {
   kind: StockHold['kind']
-  /** The id of the order or the reservation. */
+  /** Id of the order or reservation. */
   about: string
 }
 type Row = StockHold & About & { network: string }
 
-/** What networks hold: of one, of those in a /48, or of all. Orders and reservations that are paid, collected or over hold nothing. */
+/** Open holds of a network, of a /48, or of all. Paid, collected and ended orders and reservations hold nothing. */
 async function holdsOf(db: Db, network: string | null): Promise<Row[]> {
   const { rows } = await db.execute<{
     kind: StockHold['kind']
@@ -78,9 +75,9 @@ async function holdsOf(db: Db, network: string | null): Promise<Row[]> {
 }
 
 /**
- * Counts what an order or a reservation takes for its network, and refuses what is too much; to be called in the
- * transaction that takes the stock. Calls of one network wait for each other from here on.
- * @throws UnpaidStockFull rateLimited; DomainError invalid when one alone is too large
+ * Records what an order or reservation holds for its network, within the limits; call in the transaction that reserves
+ * the stock. Locks the network until its end.
+ * @throws UnpaidStockFull rateLimited; DomainError invalid when it alone exceeds a limit
  */
 export async function holdStock(
   tx: Db,
@@ -110,11 +107,11 @@ export async function holdStock(
   await tx.insert(stockHolds).values({ kind, about, network, pieces, value })
 }
 
-/** One network's calls take turns, so that many at once are counted too. Ends with the transaction. */
+/** Serialises calls of one network until the transaction ends, so that concurrent ones are counted. */
 const lockNetwork = (tx: Db, network: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid stock ${network}`}, 0))`)
 
-/** The order lapsed without a payment having been opened: its network is known for it for a while. */
+/** Records that an order lapsed without an opened payment, which lowers its network's limit for a while. */
 export const noteLapse = async (tx: Db, orderId: string): Promise<void> => {
   await tx
     .update(stockHolds)
@@ -122,7 +119,7 @@ export const noteLapse = async (tx: Db, orderId: string): Promise<void> => {
     .where(and(eq(stockHolds.kind, 'order'), eq(stockHolds.about, orderId)))
 }
 
-/** Orders of a network, or of all networks under pressure, whose early deadline is over. */
+/** Orders of a network, or of all networks under pressure, that are past their shortened deadline. */
 export async function earlyDue(db: Db, now: number, network: string | null = null): Promise<string[]> {
   const holds = await holdsOf(db, network)
   const pressed = (keyOf: (hold: Row) => string, share: number): Row[] => {
@@ -139,7 +136,7 @@ export async function earlyDue(db: Db, now: number, network: string | null = nul
     .map(({ about }) => about)
 }
 
-/** Forgets the networks of what holds nothing any more. */
+/** Deletes holds that have ended. */
 export async function forgetHolds(db: Db, now: Date): Promise<void> {
   await db
     .delete(stockHolds)

@@ -11,8 +11,8 @@ const eanArray = (pieces: readonly Pieces[]): SQL => sql`${`{${pieces.map(({ ean
 const countArray = (pieces: readonly Pieces[]): SQL => idArray(pieces.map(({ count }) => count))
 
 /**
- * Takes the pieces from the shop's stock, all of them or none; to be called in a transaction. Answers how many there are
- * of those of which there are too few. Rows are locked in the EANs' order, so two orders never wait in a circle.
+ * Reserves all pieces or none; call in a transaction. Returns the stock of those that are short. Locks rows in the
+ * order of EANs, so that orders cannot deadlock.
  */
 export async function reserveStock(tx: Db, shopId: number, pieces: readonly Pieces[]): Promise<Map<number, number>> {
   const { rows } = await tx.execute<{ ean: string | number; quantity: number }>(
@@ -33,7 +33,7 @@ export async function reserveStock(tx: Db, shopId: number, pieces: readonly Piec
   return lacking
 }
 
-/** Puts the pieces back; to be called in a transaction. */
+/** Returns pieces to the stock; call in a transaction. */
 export async function releaseStock(tx: Db, shopId: number, pieces: readonly Pieces[]): Promise<void> {
   await tx.execute(
     sql`select 1 from stock where shop_id = ${shopId} and ean = any(${eanArray(pieces)}) order by ean for update`,
@@ -51,7 +51,7 @@ export async function releaseStock(tx: Db, shopId: number, pieces: readonly Piec
   )
 }
 
-/** Tells the articles of these pieces in which shops they are now. After the stock's rows, so that locks nest one way. */
+/** Updates the shops of these pieces' articles. Runs after the stock is locked, so that locks have one order. */
 async function refreshAvailability(tx: Db, pieces: readonly Pieces[]): Promise<void> {
   if (pieces.length === 0) return
   const affected = sql`(select article_id from variants where ean = any(${eanArray(pieces)}))`

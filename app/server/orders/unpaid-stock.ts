@@ -1,48 +1,49 @@
 import { type Ore, orePerKrone } from '../../../machines/domain/index.ts'
 
-// How much stock one network may hold without having paid. A network is what one home, office, school or mobile carrier's
-// gateway shares, so the limits are generous for many shoppers at once, and small beside what the shop has.
+// Limits on stock that a network holds unpaid.
+// A home, office, school or mobile carrier may share one network, so the limits are generous for many shoppers at once,
+// and small beside the shop's stock.
 
 const [minute, day] = [60_000, 86_400_000]
 
-/** Stock by what can be held: pieces, and what they cost without discount or freight, øre. */
+/** Pieces, and their value without discount or freight, øre. */
 export interface Amount {
   pieces: number
   value: Ore
 }
 
-/** What one network may hold unpaid at once. Value never refuses the first order or reservation of its kind. */
+/** Limits of one network. The value limit never rejects the first order or reservation. */
 export const unpaidStockLimits = {
-  /** Of all orders: a hundred orders of an ordinary size, which is also what a network may place in an hour. */
+  /** All unpaid orders: a hundred of ordinary size, as many as a network may place in an hour. */
   orders: { pieces: 300, value: 500_000 * orePerKrone },
-  /** Of orders whose payment nobody has opened: an ordinary checkout opens it within seconds. Also the largest order. */
+  /** Orders without an opened payment, which a normal checkout opens within seconds. Also the largest order. */
   unopened: { pieces: 100, value: 150_000 * orePerKrone },
-  /** What is left of `unopened` for a network whose orders lapse without a payment having been opened. */
+  /** Lower bound of `unopened` for networks whose orders lapse without an opened payment. */
   unopenedLeast: { pieces: 20, value: 30_000 * orePerKrone },
-  /** Of reservations, which are paid in the shop. Also the largest reservation. */
+  /** Reservations, which are paid in the shop. Also the largest reservation. */
   reservations: { pieces: 100, value: 150_000 * orePerKrone },
 } as const satisfies Readonly<Record<string, Amount>>
 
-/** How many times these limits the /48 around IPv6 networks may have: a firm has one whole, some providers' customers share it. */
+/** Multiple of the limits for a /48: a firm has one alone, some providers' customers share one. */
 export const wideShare = 8
 
-/** How long an unpaid order keeps its stock while its network is under pressure, ms: enough for a bank's app. */
+/** Deadline of unpaid orders while their network is under pressure, ms: enough for a bank's app. */
 export const pressedDeadline = 15 * minute
-/** How long a network is known for orders that lapsed without a payment having been opened, ms. */
+/** How long a lapsed order without an opened payment lowers its network's limit, ms. */
 export const lapseMemory = day
-/** The share of a limit from which a network is under pressure. */
+/** Share of a limit from which a network is under pressure. */
 const pressedFrom = 0.5
-/** The least pause that a refused caller is told, ms: one round of the sweep that gives stock back. */
+/** Shortest retry delay, ms: one interval of the maintenance that releases stock. */
 const leastPause = minute
 
-/** What one order or reservation holds, or held until it lapsed. */
+/** Stock that an order or reservation holds, or held until it lapsed. */
 export interface StockHold extends Amount {
   kind: 'order' | 'reservation'
-  /** Whether a payment has been opened for it. */
+  /** Whether a payment was opened. */
   hasPayment: boolean
-  /** When it ends at the latest: an order under pressure, a reservation by its own time. ms */
+  /** Latest end: the shortened deadline of an order, the expiry of a reservation. ms */
   endsAt: number
-  /** When it lapsed without a payment having been opened; null while it holds stock. ms */
+  /** When it lapsed without an opened payment; null while it holds stock. ms */
   lapsedAt: number | null
 }
 
@@ -50,9 +51,9 @@ export type Wanted = Amount & Pick<StockHold, 'kind'>
 
 export type Verdict =
   | { status: 'fits' }
-  /** `pause`: after so many ms it fits, if nothing else comes. */
+  /** `pause`: it fits after so many ms, unless more is added. */
   | { status: 'full'; pause: number }
-  /** No network may have so much in one. */
+  /** Alone above the limit. */
   | { status: 'tooLarge' }
 
 const sumOf = (holds: readonly Amount[]): Amount => ({
@@ -70,7 +71,7 @@ const times = ({ pieces, value }: Amount, share: number): Amount => ({ pieces: p
 const fitsBeside = (held: Amount, wanted: Amount, limit: Amount): boolean =>
   held.pieces + wanted.pieces <= limit.pieces && (held.value === 0 || held.value + wanted.value <= limit.value)
 
-/** What is left of the limit for unopened orders after those that lapsed. */
+/** Limit for unopened orders, lowered by lapsed ones. */
 function unopenedLimit(holds: readonly StockHold[], share: number): Amount {
   const lapsed = sumOf(holds.filter((hold) => !isHeld(hold)))
   const [unopened, unopenedLeast] = [
@@ -94,7 +95,7 @@ function fits(holds: readonly StockHold[], wanted: Wanted, share: number): boole
   )
 }
 
-/** The holds as they are at a later moment, if nobody pays and nothing comes. */
+/** The holds at a later moment, if nothing is paid or added. */
 const holdsAt = (holds: readonly StockHold[], moment: number): StockHold[] =>
   holds
     .map((hold) =>
@@ -102,7 +103,7 @@ const holdsAt = (holds: readonly StockHold[], moment: number): StockHold[] =>
     )
     .filter(({ endsAt, lapsedAt }) => (lapsedAt === null ? endsAt > moment : lapsedAt + lapseMemory > moment))
 
-/** When the holds change by themselves. */
+/** Moments when holds end or lapsed ones are forgotten. */
 const momentsOf = (holds: readonly StockHold[]): number[] =>
   holds
     .flatMap((hold) => {
@@ -111,7 +112,7 @@ const momentsOf = (holds: readonly StockHold[]): number[] =>
     })
     .sort((a, b) => a - b)
 
-/** Whether a network that holds so much may hold this too, and if not, when. `share`: so many times the limits. */
+/** Whether a network may hold this too, and if not, when. `share` multiplies the limits. */
 export function judgeUnpaidStock(holds: readonly StockHold[], wanted: Wanted, now: number, share = 1): Verdict {
   const { unopened, reservations } = unpaidStockLimits
   if (wanted.pieces > (wanted.kind === 'order' ? unopened : reservations).pieces) return { status: 'tooLarge' }
@@ -121,7 +122,7 @@ export function judgeUnpaidStock(holds: readonly StockHold[], wanted: Wanted, no
   return { status: 'full', pause: Math.max(leastPause, until - now) }
 }
 
-/** Whether a network holds so much that its unpaid orders are given back early. `share`: so many times the limits. */
+/** Whether a network holds so much that its orders get the shortened deadline. `share` multiplies the limits. */
 export function isUnderPressure(holds: readonly StockHold[], share = 1): boolean {
   const orders = ofKind(holds, 'order')
   const isMuch = (held: Amount, limit: Amount): boolean =>

@@ -7,9 +7,9 @@ import { sizeText } from '../../content/size-text.ts'
 import { tenantOf } from '../content/tenants.ts'
 import type { AmountRow, MailPart } from '../mail/mail-layout.ts'
 
-// What letters of orders and of reservations have in common.
+// Parts that mails about orders and reservations share.
 
-/** A line's article, with what it costs; for more than one, what each does. */
+/** A line: the article, its amount and, for several, the price of each. */
 export const goodsRow = ({ name, colour, size, count, price }: BoughtLine): AmountRow => ({
   label: `${count}\u00a0× ${name}, ${colour}, ${sizeText(size)}${count > 1 ? `\n(${formatMoney(price)} per stk.)` : ''}`,
   amount: formatMoney(count * price),
@@ -21,7 +21,7 @@ export const totalRow = (label: string, amount: Ore): AmountRow => ({
   isTotal: true,
 })
 
-/** Where it is fetched, when, and what to show there. */
+/** Shop, opening hours and pickup code. */
 export const shopPart = (shop: Shop, pickupCode: string | null): string =>
   [
     shop.name,
@@ -33,13 +33,13 @@ export const shopPart = (shop: Shop, pickupCode: string | null): string =>
     .filter(Boolean)
     .join('\n')
 
-/** Who to turn to. */
+/** Contact details. */
 export const contactPart = (): string => {
   const { phone, phoneHours, email } = brand.company
   return `Spørsmål? Svar på denne e-posten, skriv til ${email} eller ring ${phone} (${phoneHours}).`
 }
 
-/** Who sells it: the brand's company what is bought here, a shop what is bought there. */
+/** The seller: the brand's company for web orders, the shop for purchases there. */
 export function sellerPart(shop: Shop | null = null): string {
   const { company } = brand
   const { name, orgNo, address, email, phone } = shop
@@ -54,7 +54,7 @@ export function sellerPart(shop: Shop | null = null): string {
   return `Selger: ${name}, org.nr. ${orgNo}\n${address}\n${email}, ${phone}`
 }
 
-/** Sections of the page of terms, word for word: the law wants them in the buyer's own hands (angrerettloven § 18). */
+/** Sections of the terms, verbatim: the law requires them on a durable medium (angrerettloven § 18). */
 export function termsParts(...ids: readonly string[]): MailPart[] {
   const { sections } = support(tenantOf(brand.id).FreeShippingFrom ?? null)
   return sections

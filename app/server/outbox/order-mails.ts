@@ -13,18 +13,18 @@ import type { Mail } from '../mail/port.ts'
 import { contactPart, goodsRow, sellerPart, shopPart, termsParts, totalRow } from './mail-parts.ts'
 
 interface About {
-  /** Where the shop is reached. */
+  /** Origin of the shop. */
   origin: string
   notOrdered: readonly LeftOutArticle[]
-  /** Then it opens for that customer alone. */
+  /** Whether it opens only for its customer. */
   isCustomers: boolean
-  /** The reader has shown that the address is theirs. Else no word stands in a letter that somebody typed. */
+  /** Whether the address is verified. Otherwise the mail repeats no typed text. */
   isVerified: boolean
-  /** What `orderCode` tells. */
+  /** The code of `orderCode`. */
   code: string
 }
 
-/** What is written of an order, by kind; null where it is not so any more. */
+/** Mails about an order, by kind; null when the reason is gone. */
 export const orderMails: Readonly<
   Record<Extract<LetterKind, `order${string}`>, (order: Order, about: About) => Mail | null>
 > = {
@@ -44,7 +44,7 @@ export const orderMails: Readonly<
         ),
 
   orderPaid(order, about) {
-    // Given up before the letter left: the letter of that tells what it was.
+    // Cancelled before the mail was sent: the mail about that covers it.
     if (order.status !== 'paid') return null
     return layoutMail(
       order.customer.email,
@@ -64,7 +64,7 @@ export const orderMails: Readonly<
     )
   },
 
-  // Once it is fetched there is no code to fetch it with.
+  // After pickup the code is void.
   orderReady: (order, about) =>
     order.status === 'paid' && order.shop && order.pickupCode !== null
       ? layoutMail(
@@ -116,7 +116,7 @@ const released = ({ total }: Order): string[] =>
 
 const receiptLink = ({ id }: Order, { origin, isCustomers }: About): MailPart => ({
   type: 'link',
-  // a customer's opens for that customer alone
+  // a customer's order opens only for that customer
   href: isCustomers ? `${origin}${loginHref(`/ordre/${id}`)}` : `${origin}/ordre/${id}`,
   label: isCustomers ? 'Logg inn og se ordren og kvitteringen' : 'Se ordren og kvitteringen',
 })
@@ -159,7 +159,7 @@ function deliveryParts(order: Order, { isVerified }: About): MailPart[] {
     ]
   }
   const ready = paidAt && readyText(shop.openingHours, new Date(paidAt))
-  // A letter that was held up must not say today of yesterday.
+  // A delayed mail must not say today of yesterday.
   const isToday = paidAt && norwegianDay(new Date(paidAt)) === norwegianDay(new Date())
   return [
     { type: 'heading', text: 'Henting i butikk' },
@@ -168,7 +168,7 @@ function deliveryParts(order: Order, { isVerified }: About): MailPart[] {
   ]
 }
 
-/** The form of the law, to be filled in and sent, or answered in the shop (angrerettloven § 8, first paragraph h). */
+/** The statutory withdrawal form, to be sent or handed in (angrerettloven § 8 first paragraph h). */
 function withdrawalForm({ id, number, createdAt, customer }: Order, { origin, isVerified }: About): MailPart[] {
   const { name, orgNo, address, email } = brand.company
   return [

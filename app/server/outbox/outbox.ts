@@ -7,30 +7,30 @@ import { describeSendError } from '../mail/describe-send-error.ts'
 import type { MailPort } from '../mail/port.ts'
 import { renderMail } from './render-mail.ts'
 
-/** How many letters are on their way at once. */
+/** Mails that are sent concurrently. */
 const batchSize = 5
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
-/** How long whoever has taken a letter has to send it, ms: then another one may, since that one has perhaps died. */
+/** How long a claimed mail may take, ms; then another process may claim it, since this one may have died. */
 export const claimTime = 2 * minute
-/** The pause after a first failure, ms; twice as long after each, but no longer than this. */
+/** Retry delay after the first failure, ms; it doubles up to the longest. */
 const [firstPause, longestPause] = [30 * second, hour]
-/** For so long a letter is tried, ms. */
+/** How long a mail is retried, ms. */
 export const maxRetryTime = 3 * day
 
 export interface Outbox {
-  /** Whether the shop can send mail at all. */
+  /** Whether mail is configured. */
   canSend: boolean
-  /** To be called in the transaction of what the letter tells: both are kept, or neither. Once is as good as twice. */
+  /** Adds a mail in the transaction of the change that it reports. Idempotent. */
   enqueue(tx: Db, kind: LetterKind, about: string | number): Promise<void>
-  /** To be called after the commit: what is due is sent, and nobody waits for it. */
+  /** Starts sending what is due, without waiting; call after the commit. */
   flush(): void
-  /** Sends what is due by now. */
+  /** Sends what is due. */
   deliver(now?: Date): Promise<void>
-  /** Waits for what is on its way. */
+  /** Waits for mails in flight. */
   close(): Promise<void>
 }
 
-/** Of a shop that has no way to send mail: nothing is promised, so nothing is kept. */
+/** Without mail nothing is enqueued. */
 export const disabledOutbox: Outbox = {
   canSend: false,
   enqueue: async () => undefined,
@@ -42,8 +42,9 @@ export const disabledOutbox: Outbox = {
 type Letter = typeof letters.$inferSelect
 
 /**
- * Sends each letter once: whoever takes one, of all replicas, has it alone. Only who dies between the mail server's word
- * and the database's leaves it to be sent again, under the same id; to lose it would be worse.
+ * A transactional outbox: sends each mail once across replicas, by claiming its row.
+ * Only a crash between the mail server's acceptance and the delete sends it twice, under the same message id; losing it
+ * would be worse.
  */
 export function createOutbox(
   db: Db,
@@ -53,7 +54,7 @@ export function createOutbox(
   const limits = openLimits(db)
   let isAsked = false
   let isClosed = false
-  /** One delivery after another: a caller that waits for its own has waited for those under way. */
+  /** One delivery at a time, so that awaiting one also awaits those before it. */
   const deliveries = new PQueue({ concurrency: 1 })
 
   const claimDue = (now: Date): Promise<Letter[]> => {
@@ -68,13 +69,13 @@ export function createOutbox(
       db
         .update(letters)
         .set({ tries: sql`${letters.tries} + 1`, dueAt: new Date(now.getTime() + claimTime) })
-        // an array is made once: of few letters, `in` may ask anew for each, and take them all
+        // an array is computed once; `in` may repeat the subquery per row and claim them all
         .where(sql`${letters.id} = any(array(${due}))`)
         .returning()
     )
   }
 
-  /** The letter as it was taken: if it took too long, it is another's now. */
+  /** Matches the row only while this claim holds. */
   const asClaimed = ({ id, tries }: Letter) => and(eq(letters.id, id), eq(letters.tries, tries))
 
   async function deliverOne(letter: Letter, now: Date): Promise<boolean> {
@@ -99,9 +100,8 @@ export function createOutbox(
   }
 
   /**
-   * Nobody shall fill a stranger's mailbox: letters of every kind are counted, and above the limit none goes out that
-   * nobody has paid for and that an address gets which nobody has shown to be theirs. An order's code was counted when it
-   * was asked for.
+   * Protects strangers' mailboxes: all mails are counted per recipient, and above the limit those that are unpaid and
+   * unverified are dropped. Order codes were counted when requested.
    */
   async function isAllowed({ id, kind, tries }: Letter, to: string, isExpected: boolean): Promise<boolean> {
     if (tries > 1 || kind === 'orderCode' || (await limits.letter(to)) || isExpected) return true
@@ -126,13 +126,13 @@ export function createOutbox(
 
   async function work(clock: () => Date): Promise<void> {
     for (;;) {
-      // Anew for each few: whoever takes a letter has its time from then on, however long the queue before it was.
+      // Anew for each batch: the claim starts now, however long the queue before it was.
       const now = clock()
       const taken = await claimDue(now)
       const sent = await Promise.all(taken.map((letter) => deliverOne(letter, now)))
-      // Where not one has gone, the mail server is not there: the others would only wait for it too.
+      // If all failed, the mail server is down; the rest would fail too.
       if (taken.length < batchSize || !sent.includes(true)) return
-      // The rest waits in the database, for whoever is open.
+      // The rest stays in the database for the next process.
       if (isClosed) return
     }
   }

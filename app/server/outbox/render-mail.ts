@@ -15,8 +15,8 @@ import { reservationMails } from './reservation-mails.ts'
 type Letter = Pick<typeof letters.$inferSelect, 'kind' | 'about'>
 
 /**
- * The letter as its order or reservation is now, in its brand's name; null when there is nothing to tell any more, or
- * nobody to tell it to.
+ * Renders a mail from its order or reservation as it is now, in its brand's name; null when there is nothing to tell,
+ * or no recipient.
  */
 export async function renderMail(db: Db, letter: Letter, publicOrigin = ''): Promise<RenderedMail | null> {
   const { kind, about } = letter
@@ -30,7 +30,7 @@ export async function renderMail(db: Db, letter: Letter, publicOrigin = ''): Pro
 
 export interface RenderedMail {
   mail: Mail
-  /** Its reader has paid for what it tells, asked for it by a counted call, or shown that the address is theirs. */
+  /** Whether the recipient paid, asked for it by a counted call, or verified the address. */
   isExpected: boolean
 }
 
@@ -72,6 +72,6 @@ async function ofReservation(db: Db, kind: keyof typeof reservationMails, id: nu
 
 const brandWith = (id: number) => brandOf(String(id)) ?? brandOf(undefined)!
 
-/** The same for the same letter, and nothing that an order could be found by. */
+/** Message id: stable per mail, and useless for finding the order. */
 const idOf = ({ kind, about }: Letter, { replyTo = '' }: Mail): string =>
   `${createHash('sha256').update(`letter ${kind} ${about}`).digest('hex').slice(0, 32)}@${replyTo.split('@')[1]}`

@@ -9,15 +9,15 @@ import { openReservation } from '../reservations/read-reservation.ts'
 import { contactPart, goodsRow, sellerPart, shopPart, totalRow } from './mail-parts.ts'
 
 interface About {
-  /** Where it is fetched; null for what is sent. */
+  /** Shop of the pickup; null for home delivery. */
   shop: Shop | null
-  /** Where the web shop is reached. */
+  /** Origin of the shop. */
   origin: string
 }
 
-// A reservation costs nothing, so anyone may make one in a stranger's name: no word of these is the maker's own.
+// Reservations are free, so anyone can make one in a stranger's name: these mails repeat no typed text.
 
-/** What is written of a reservation, by kind; null where it is not so any more. */
+/** Mails about a reservation, by kind; null when the reason is gone. */
 export const reservationMails: Readonly<
   Record<Extract<LetterKind, `reservation${string}`>, (reservation: Reservation, about: About) => Mail | null>
 > = {
@@ -82,7 +82,7 @@ const whereParts = ({ pickupCode }: Reservation, { shop }: About): MailPart[] =>
       ]
     : ['Varene sendes til adressen du oppga.']
 
-/** It opens for its maker alone: the customer, or the browser that it was made in. */
+/** Opens only for its customer, or the browser that made it. */
 const seeLink = ({ id, customerId }: Reservation, { origin }: About): MailPart =>
   customerId === null
     ? {

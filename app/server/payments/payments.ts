@@ -13,14 +13,14 @@ export type Providers = Readonly<Record<ProviderName, PaymentPort>>
 export type Payment = typeof payments.$inferSelect
 type Status = Payment['status']
 
-/** As providers want it: hundredths of a percent. */
+/** Hundredths of a percent, the providers' unit. */
 const hundredths = (percentage: number): number => percentage * 100
 const noVat = 0
-/** How long after a look at an order the next one asks the provider again, ms: less than the page's first wait. */
+/** Shortest time between two questions to the provider for views of an order, ms; less than the page's first poll. */
 export const lookInterval = 900
 const keyLength = 40
 
-/** The same for the same thing, and of letters and digits only: what every provider takes as a key. */
+/** A deterministic key of letters and digits, which every provider accepts. */
 export const keyOf = (...parts: readonly (string | number)[]): string =>
   createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, keyLength)
 
@@ -31,26 +31,27 @@ export const isPending = ({ status }: Payment): boolean => pendingStatuses.inclu
 export interface Payments {
   of(orderId: string): Promise<Payment[]>
   /**
-   * Brings a payment, and with it its order, to what the provider says of it. Money that its order does not want, since
-   * it is cancelled or paid already, is let go. Rejects with PaymentUnavailable.
+   * Syncs a payment and its order with the provider. Money that the order does not need (cancelled, or paid otherwise)
+   * is released.
+   * Rejects with PaymentUnavailable.
    */
   settle(payment: Payment, reportedDeclined?: boolean): Promise<ProviderStatus>
   settleAll(orderId: string): Promise<void>
-  /** The same for whoever looks at an order: all who look at once wait for one call, and the next is `lookInterval` later. */
+  /** The same for a view of the order: concurrent views share one call, and the next one is `lookInterval` later. */
   look(orderId: string): Promise<void>
-  /** Ends a payment that is under way, unless it has paid the order meanwhile. Rejects with PaymentUnavailable. */
+  /** Ends a pending payment, unless it has paid the order meanwhile. Rejects with PaymentUnavailable. */
   end(payment: Payment, as: 'aborted' | 'expired'): Promise<void>
-  /** Takes the money that is authorised; nothing where it is taken already. Rejects with PaymentUnavailable. */
+  /** Captures the authorised amount. Idempotent. Rejects with PaymentUnavailable. */
   capture(payment: Payment): Promise<void>
-  /** Gives back so much of what is captured, once for a key of the caller's. Rejects with PaymentUnavailable. */
+  /** Refunds part of the captured amount, once per key of the caller. Rejects with PaymentUnavailable. */
   refund(payment: Payment, amount: Ore, callersKey: string | null): Promise<void>
-  /** What is to be looked at again, of orders that are cancelled, paid otherwise, or handed over. */
+  /** Payments to check again, of cancelled, otherwise paid and handed-over orders. */
   unfinished(): Promise<Unfinished[]>
 }
 
 interface Unfinished {
   payment: Payment
-  /** Its goods are the shopper's, so its money is the shop's. */
+  /** Handed over, so the money can be captured. */
   isHandedOver: boolean
 }
 
@@ -70,7 +71,7 @@ export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: 
       if (isNew) await note(on, payment, { status, captured, refunded }, comingBefore[status])
       if (isNew && status === 'refunded') await sendBackReviews(on, payment.orderId)
     }
-    // Taken already, as by hand at the provider, it has paid all the same.
+    // Captured already, as by hand at the provider: it has paid the order too.
     const isTaken = status === 'captured' && payment.status !== 'captured' && captured >= payment.amount
     if (status === 'authorized' || isTaken) await payOrder(payment, told, keep)
     else if (isNew) await db.transaction(keep)
@@ -83,14 +84,14 @@ export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: 
     keep: (tx: Db) => Promise<void>,
   ): Promise<void> {
     const isPaid = await db.transaction(async (tx) => {
-      // Both or neither: of an order that waits, nobody asks again about a payment that is known to be authorised.
+      // Both or neither: a payment known to be authorised is not asked about again.
       await keep(tx)
       const [paid] = await tx
         .update(orders)
         .set({ status: 'paid', paidAt: sql`now()`, paymentId: payment.id })
         .where(and(eq(orders.id, payment.orderId), eq(orders.status, 'awaitingPayment')))
         .returning({ id: orders.id })
-      // Whoever tells it first, of webhook, return and sweep, brings the confirmation with it; nobody else does.
+      // The first to see it (webhook, return or maintenance) enqueues the confirmation; the others do not.
       if (paid) await outbox.enqueue(tx, 'orderPaid', paid.id)
       return paid !== undefined
     })
@@ -103,7 +104,7 @@ export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: 
       .from(orders)
       .where(and(eq(orders.id, payment.orderId), isUnwanted(payment.id)))
     if (!unwanted) return
-    // By its number: whoever has a guest's order's id may open it.
+    // By number: a guest's order opens by its id.
     if (captured > 0)
       return log(`Payment ${payment.id} was taken when order ${unwanted.number} was ${unwanted.status}: give it back`)
     await letGo(payment, reserved)
@@ -117,7 +118,7 @@ export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: 
 
   const looking = new Map<string, Promise<void>>()
 
-  /** Asks about payments that nobody has asked about lately, through any replica. */
+  /** Asks about pending payments that no replica has asked about lately. */
   async function lookAt(orderId: string): Promise<void> {
     for (const payment of await of(orderId)) {
       if (!isPending(payment)) continue
@@ -154,7 +155,7 @@ export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: 
     async end(payment, as) {
       const { state, reserved } = await settle(payment)
       if (state === 'authorized') {
-        // Less is reserved than the order costs: it pays nothing, and is the shopper's again.
+        // Less is reserved than the order costs: it pays nothing and is released.
         if (reserved < payment.amount) await letGo(payment, reserved)
         return
       }
@@ -163,7 +164,7 @@ export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: 
         await providers[payment.provider].terminate(payment, keyOf(payment.id, 'terminate'))
         await note(db, payment, { status: as }, pendingStatuses)
       } catch (error) {
-        // Refused, perhaps because it was paid at this very moment.
+        // Rejected, perhaps because it was paid just now.
         if ((await settle(payment)).state === 'created') throw error
       }
     },
@@ -188,7 +189,7 @@ export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: 
         .where(
           or(
             and(eq(payments.status, 'authorized'), or(isUnwanted(payments.id), isNotNull(orders.handedOverAt))),
-            // Begun at the very moment that the order was cancelled, or paid otherwise: it may still be paid at its provider.
+            // Started just as the order was cancelled or paid otherwise: it may still be paid at its provider.
             and(
               inArray(payments.status, pendingStatuses),
               ne(orders.status, 'awaitingPayment'),
@@ -201,11 +202,11 @@ export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: 
   }
 }
 
-/** Its order is cancelled, or paid by another payment. */
+/** The order is cancelled, or paid by another payment. */
 const isUnwanted = (paymentId: string | typeof payments.id): SQL =>
   sql`(${orders.status} = 'cancelled' or ${orders.paymentId} is distinct from ${paymentId})`
 
-/** What a payment may have been before it is this: a late report never takes it back. */
+/** Allowed transitions, by their target: a late report never moves a payment back. */
 const comingBefore: Readonly<Record<Status, Status[]>> = {
   created: ['created'],
   declined: ['created'],
@@ -230,7 +231,7 @@ function statusAfter(payment: Payment, { state, reserved }: ProviderStatus, repo
   }
 }
 
-/** What is paid for, in lines that add up to the order's total: discount and freight have one for each rate of VAT. */
+/** Lines that add up to the order's total; discount and freight have one per VAT rate. */
 export function paymentLines(order: WireOrder): PaymentLine[] {
   const goods = order.lines.map(({ EanNo, Name, Count, Price, VatPercentage }) => ({
     reference: EanNo,
@@ -261,7 +262,7 @@ export function paymentLines(order: WireOrder): PaymentLine[] {
   return [...goods, ...extra.filter(({ price }) => price !== 0)]
 }
 
-/** Orders of this payer in this shop that wait for another mobile payment. */
+/** Orders of this payer and shop with another pending mobile payment. */
 export async function otherMobileOrders(
   db: Db,
   { payer, shopId, orderId }: Pick<Payment, 'payer' | 'shopId' | 'orderId'>,

@@ -18,7 +18,7 @@ const bodyOf = async (db: Db, query: SQL): Promise<string | null> => {
   return rows[0]?.body ?? null
 }
 
-/** GET /polls/active: the newest that is on; null when none is. */
+/** GET /polls/active: the newest active poll; null for none. */
 export const activePoll = (db: Db): Promise<string | null> =>
   bodyOf(db, sql`select ${poll} as body from polls p where ${isOn} order by valid_from desc, id desc limit 1`)
 
@@ -29,7 +29,7 @@ export async function pollById(db: Db, id: number): Promise<string> {
   return body
 }
 
-/** The poll that a question is of. @throws DomainError notFound */
+/** Poll of a question. @throws DomainError notFound */
 export async function pollOf(db: Db, questionId: number): Promise<number> {
   const { rows } = await db.execute<{ poll: number }>(
     sql`select poll_id as poll from poll_questions where id = ${questionId}`,
@@ -39,7 +39,7 @@ export async function pollOf(db: Db, questionId: number): Promise<number> {
   return row.poll
 }
 
-/** How many have answered what. @throws DomainError notFound */
+/** Answers per option. @throws DomainError notFound */
 export async function questionScore(db: Db, questionId: number): Promise<string> {
   const body = await bodyOf(
     db,
@@ -52,7 +52,7 @@ export async function questionScore(db: Db, questionId: number): Promise<string>
   return body
 }
 
-/** What the answers came to, among those of the question that most have answered. @throws DomainError notFound */
+/** Scores answers by the share of the most frequent ones. @throws DomainError notFound */
 export async function pollScore(db: Db, pollId: number, optionIds: readonly number[]): Promise<string> {
   const chosen = sql`${`{${optionIds.join(',')}}`}::int[]`
   const body = await bodyOf(
@@ -69,7 +69,7 @@ export async function pollScore(db: Db, pollId: number, optionIds: readonly numb
   return body
 }
 
-/** The visitor's own answers to a poll, or to one question. @throws DomainError notFound */
+/** The visitor's own answers to a poll or question. @throws DomainError notFound */
 export async function answersOf(
   db: Db,
   session: string,
@@ -90,19 +90,19 @@ export async function answersOf(
 }
 
 /**
- * Takes answers; a question that the visitor has answered before keeps the first. Answers what counts now.
- * @throws DomainError notFound for a question or an option that is not there, conflict when the poll is over
+ * Stores answers and returns those that count; an answered question keeps its first answer.
+ * @throws DomainError notFound for an unknown question or option, conflict when the poll is over
  */
 export async function takeAnswers(
   db: Db,
   session: string,
   choices: readonly WirePollChoice[],
-  /** Only questions of this one, when it is given. */
+  /** Restricts questions to this poll. */
   pollId?: number,
 ): Promise<WirePollAnswer[]> {
   return db.transaction(async (tx) => {
     const taken: WirePollAnswer[] = []
-    // In the questions' order, so that two visits never wait for each other in a circle.
+    // In the order of questions, so that concurrent calls cannot deadlock.
     for (const { question_id, option_id } of [...choices].sort((a, b) => a.question_id - b.question_id)) {
       const { rows: options } = await tx.execute<{ on: boolean }>(sql`
         select valid_from <= now() and valid_to > now() as on

@@ -11,7 +11,7 @@ const columns = sql`id, code as name, to_json(valid_from) as valid_from, to_json
   amount::double precision as amount, type`
 const isLeft = sql`uses < coalesce(most_uses, uses + 1)`
 
-/** Why a code does not hold, as a shopper reads it. */
+/** Why a code is invalid, for the shopper. */
 export const promocodeMessages: Readonly<Record<PromocodeRefusal, string>> = {
   unknown: 'Vi kjenner ikke denne koden',
   expired: 'Koden har gått ut',
@@ -20,7 +20,7 @@ export const promocodeMessages: Readonly<Record<PromocodeRefusal, string>> = {
   membersOnly: 'Koden er for medlemmer av kundeklubben. Logg inn som medlem for å bruke den.',
 }
 
-/** GET /promocodes: those that hold now and are no secret. */
+/** GET /promocodes: valid public codes. */
 export async function publicPromocodes(db: Db): Promise<WirePromocode[]> {
   const { rows } = await db.execute<WirePromocode & Record<string, unknown>>(sql`
     select ${columns} from promocodes
@@ -29,10 +29,10 @@ export async function publicPromocodes(db: Db): Promise<WirePromocode[]> {
   return rows
 }
 
-/** A code as it is kept, however it is written. */
+/** Normalises a typed code. */
 const codeOf = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase()
 
-/** Codes of this type hold for members of the club alone. */
+/** Codes of this type are for club members only. */
 const clubType = 'club'
 
 async function isMember(db: Db, customerId: number | null): Promise<boolean> {
@@ -41,7 +41,7 @@ async function isMember(db: Db, customerId: number | null): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The promocode, or why it does not hold now for a customer; a guest is null. */
+/** Finds a promocode, or why it is invalid for the customer; null is a guest. */
 export async function findPromocode(
   db: Db,
   typed: string,
@@ -59,20 +59,23 @@ export async function findPromocode(
   return promocode.type === clubType && !(await isMember(db, customerId)) ? 'membersOnly' : promocode
 }
 
-/** GET /promocodes/check/{code}. @throws DomainError notFound unknown; invalid over, not begun, used up, for members alone */
+/**
+ * GET /promocodes/check/{code}. @throws DomainError notFound for an unknown code, invalid for an expired, future, used
+ * or members-only one
+ */
 export async function checkPromocode(db: Db, typed: string, customerId: number | null): Promise<WirePromocode> {
   const found = await findPromocode(db, typed, customerId)
   if (typeof found !== 'string') return found
   throw new DomainError(found === 'unknown' ? 'notFound' : 'invalid', promocodeMessages[found], { code: found })
 }
 
-/** Whether an order was refused for its code. */
+/** Whether an order was rejected for its code. */
 export const isPromocodeError = (error: unknown): boolean =>
   error instanceof DomainError && 'promocode' in error.details
 
 /**
- * Counts one use, with the order that it is for; to be called last in a transaction, since orders with the same code
- * wait for each other from here on. False when the last use has gone meanwhile.
+ * Counts a use, with its order; call last in a transaction, because orders with the same code wait for each other.
+ * False when the last use is gone.
  */
 export async function countPromocodeUse(tx: Db, { id }: Pick<WirePromocode, 'id'>): Promise<boolean> {
   const { rows } = await tx.execute(
@@ -81,7 +84,7 @@ export async function countPromocodeUse(tx: Db, { id }: Pick<WirePromocode, 'id'
   return rows.length > 0
 }
 
-/** An order that came to nothing has used no code; to be called last in a transaction. */
+/** Returns the use of a cancelled order; call last in a transaction. */
 export async function releasePromocodeUse(tx: Db, code: string): Promise<void> {
   await tx.execute(sql`update promocodes set uses = uses - 1 where code = ${code} and uses > 0`)
 }

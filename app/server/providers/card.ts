@@ -6,11 +6,11 @@ import { PaymentUnavailable } from './port.ts'
 import { providerCall } from './provider-call.ts'
 
 export interface CardProvider {
-  /** Its API's origin. */
+  /** Origin of the API. */
   url: string
-  /** The merchant's secret key. */
+  /** Secret key of the merchant. */
   secret: string
-  /** What its webhooks prove themselves with: 8 to 64 letters and digits, told to it with each payment. */
+  /** Authenticates webhooks: 8 to 64 letters and digits, sent with each payment. */
   webhookSecret: string
 }
 
@@ -40,7 +40,7 @@ const retrieved = v.object({
 })
 const webhook = v.object({ event: v.string(), data: v.object({ paymentId: v.string() }) })
 
-/** The card provider: Nexi Checkout's published HTTP shapes, on its hosted payment page. One merchant for the chain. */
+/** Nexi Checkout with its hosted payment page. The chain is one merchant. */
 export function cardPayments({ url, secret, webhookSecret }: CardProvider): PaymentPort {
   const call = providerCall('card', url, async () => ({ authorization: secret }))
   const pathOf = ({ id }: PaymentRef): string => urlPath`/v1/payments/${id}`
@@ -80,7 +80,7 @@ export function cardPayments({ url, secret, webhookSecret }: CardProvider): Paym
       await call(v.unknown(), 'POST', `${pathOf(payment)}/charges`, { body: { amount: sum }, idempotencyKey })
     },
     async refund(payment, sum, idempotencyKey) {
-      // Money is given back of the charge that took it, and an order is charged once.
+      // Refunds name the charge, and an order is charged once.
       const [charge] = (await read(payment)).charges
       if (!charge) throw new PaymentUnavailable(`Card payment ${payment.id} has no charge that can be refunded`)
       await call(v.unknown(), 'POST', urlPath`/v1/charges/${charge.chargeId}/refunds`, {

@@ -4,13 +4,13 @@ import type { MobileProvider } from './mobile.ts'
 import type { ProviderName } from './port.ts'
 import { startCardSimulator, startMobileSimulator } from './start-simulator.ts'
 
-/** The providers that the settings name; a stand-in, started when it is asked for, for each that they do not. */
+/** Configured payment providers; a simulator, started on first use, for each missing one. */
 export interface ChosenProviders {
   card(): Promise<Pick<CardProvider, 'url' | 'secret'>>
   mobile(): Promise<MobileProvider>
-  /** Where it is, for people. */
+  /** Describes the provider for people. */
   describe(provider: ProviderName): string
-  /** Ends the stand-ins. */
+  /** Stops the simulators. */
   stop(): Promise<void>
 }
 

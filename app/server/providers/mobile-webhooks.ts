@@ -4,10 +4,10 @@ import { mobileWebhooks } from '../db/schema.ts'
 
 type MobileWebhook = typeof mobileWebhooks.$inferSelect
 
-/** The webhooks that are registered at the mobile provider, the same for every replica. */
+/** Webhooks registered at the mobile provider, shared by all replicas. */
 export interface MobileWebhooks {
   isKnown(merchant: string, url: string): Promise<boolean>
-  /** False when one is kept already. */
+  /** False when one is registered already. */
   keep(webhook: MobileWebhook): Promise<boolean>
   of(merchant: string): Promise<Pick<MobileWebhook, 'url' | 'secret'>[]>
 }

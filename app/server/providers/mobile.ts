@@ -7,16 +7,16 @@ import { type ProviderCall, providerCall } from './provider-call.ts'
 import { signedHeaders } from './webhook-signature.ts'
 
 export interface MobileProvider {
-  /** Its API's origin. */
+  /** Origin of the API. */
   url: string
   clientId: string
   clientSecret: string
   subscriptionKey: string
-  /** The merchant serial number of a shop; none where it takes no mobile payments. */
+  /** Merchant serial number of a shop; undefined if it takes no mobile payments. */
   merchantOf(shopId: number): string | undefined
 }
 
-/** A token is renewed so long before it runs out, ms. */
+/** Margin before a token's expiry at which it is renewed, ms. */
 const tokenMargin = 60_000
 const millisecondsPerSecond = 1000
 const webhookEvents = ['aborted', 'expired', 'cancelled', 'captured', 'refunded', 'authorized', 'terminated'].map(
@@ -41,7 +41,7 @@ const retrieved = v.object({
 const registered = v.object({ id: v.string(), secret: v.string() })
 const webhook = v.object({ msn: v.string(), reference: v.string(), name: v.string() })
 
-/** The mobile provider: Vipps MobilePay ePayment's published HTTP shapes. Each shop is a merchant of its own. */
+/** Vipps MobilePay ePayment. Each shop is a merchant. */
 export function mobilePayments(provider: MobileProvider, webhooks: MobileWebhooks): PaymentPort {
   const { url, clientId, clientSecret, subscriptionKey } = provider
   let held: Promise<{ value: string; until: number }> | null = null
@@ -64,7 +64,7 @@ export function mobilePayments(provider: MobileProvider, webhooks: MobileWebhook
   }))
   const call: ProviderCall = (...request) =>
     callWithToken(...request).catch((error: Error) => {
-      // It may be the token that is refused: the next call asks for a new one.
+      // The token may have been rejected: the next call requests a new one.
       held = null
       throw error
     })
@@ -85,7 +85,7 @@ export function mobilePayments(provider: MobileProvider, webhooks: MobileWebhook
     })
   const modification = (value: number) => ({ modificationAmount: { currency: 'NOK', value } })
 
-  /** Once for a merchant and an address: what comes there is signed with the secret that this answers. */
+  /** Registers a webhook once per merchant and address; its secret signs the calls. */
   async function register(merchant: string, address: string): Promise<void> {
     if (await webhooks.isKnown(merchant, address)) return
     const { id, secret } = await call(registered, 'POST', '/webhooks/v1/webhooks', {
@@ -93,7 +93,7 @@ export function mobilePayments(provider: MobileProvider, webhooks: MobileWebhook
       body: { url: address, events: webhookEvents },
     })
     const isKept = await webhooks.keep({ merchant, url: address, id, secret })
-    // Another replica was first: one report of each thing is enough.
+    // Another replica was first, and one webhook is enough.
     if (!isKept) await call(v.unknown(), 'DELETE', urlPath`/webhooks/v1/webhooks/${id}`, { headers: as(merchant) })
   }
 
@@ -140,7 +140,7 @@ export function mobilePayments(provider: MobileProvider, webhooks: MobileWebhook
       const given = request.headers.get('authorization') ?? ''
       const date = request.headers.get('x-ms-date') ?? ''
       const known = await webhooks.of(result.output.msn)
-      // By the registered address, not by what a proxy has made of it.
+      // By the registered address, not the one that a proxy rewrote.
       const isSigned = known.some(({ url: address, secret }) =>
         timingSafeEqualText(given, signedHeaders(address, secret, body, date).authorization),
       )

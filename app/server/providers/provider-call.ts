@@ -2,7 +2,7 @@ import { FetchError, ofetch } from 'ofetch'
 import * as v from 'valibot'
 import { PaymentUnavailable } from './port.ts'
 
-/** How long a provider may take, ms. */
+/** Timeout of a provider's call, ms. */
 const timeoutMs = 8000
 const retryDelay = 200
 
@@ -18,7 +18,7 @@ export type ProviderCall = <Schema extends v.GenericSchema>(
   request?: ProviderRequest,
 ) => Promise<v.InferOutput<Schema>>
 
-/** Calls a provider's API, and lets nothing in that has not the published shape. Rejects with PaymentUnavailable. */
+/** Calls a provider's API and validates the response. Rejects with PaymentUnavailable. */
 export const providerCall =
   (
     provider: string,
@@ -38,7 +38,7 @@ export const providerCall =
         },
         ...(body && { body }),
         timeout: timeoutMs,
-        // Safe to repeat: it changes nothing, or it carries a key.
+        // Safe to retry: read-only, or idempotent by key.
         retry: method === 'GET' || idempotencyKey ? 1 : 0,
         retryDelay,
       })

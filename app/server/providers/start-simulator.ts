@@ -15,23 +15,23 @@ interface SimulatorProcess {
 interface SimulatorOptions {
   dataDir: string
   host: string
-  /** Another one is taken when it is in use. */
+  /** Falls back to a free one. */
   preferredPort: number
   log: (line: string) => void
 }
 
-/** Before a double that died is started again, ms. */
+/** Delay before a crashed simulator is restarted, ms. */
 const restartAfter = 500
 const secretBytes = 24
 const newSecret = (): string => randomBytes(secretBytes).toString('hex')
 
-/** Starts the card provider's stand-in beside the shop, and keeps it alive. */
+/** Starts the card provider's simulator and restarts it when it crashes. */
 export async function startCardSimulator(options: SimulatorOptions): Promise<SimulatorProcess & { secret: string }> {
   const secret = newSecret()
   return { ...(await startSimulator('card', options, { SIMULATOR_SECRET: secret })), secret }
 }
 
-/** Starts the mobile provider's stand-in beside the shop, and keeps it alive. Every shop is a merchant of it. */
+/** Starts the mobile provider's simulator and restarts it when it crashes. Every shop is a merchant. */
 export async function startMobileSimulator(options: SimulatorOptions): Promise<SimulatorProcess & MobileProvider> {
   const [clientId, clientSecret, subscriptionKey] = [newSecret(), newSecret(), newSecret()]
   const simulator = await startSimulator('mobile', options, {
@@ -43,7 +43,7 @@ export async function startMobileSimulator(options: SimulatorOptions): Promise<S
 }
 
 const firstMerchant = 200_000
-/** The merchant serial numbers of the demo's shops. */
+/** Merchant serial numbers of the demo's shops. */
 export const demoMerchant = (shopId: number): string => String(firstMerchant + shopId)
 
 async function startSimulator(
@@ -69,7 +69,7 @@ async function startSimulator(
         },
       })
       child.once('message', (message: { origin: string; port: number }) => {
-        // The same again after a restart: addresses of payments under way stay good.
+        // The same port after a restart, so that pending payments keep their addresses.
         port = message.port
         ready(message.origin)
       })
@@ -92,7 +92,7 @@ async function startSimulator(
         isStopping = true
         if (child.exitCode !== null || child.signalCode !== null) return done()
         child.once('exit', () => done())
-        // It ends when its channel does.
+        // It exits when its channel closes.
         child.disconnect()
       }),
   }

@@ -6,7 +6,7 @@ export interface SignedHeaders {
   authorization: string
 }
 
-/** How the mobile provider signs what it sends, as it has published it: the body's hash, the date, host and path. */
+/** Signs a webhook as the mobile provider documents it: body hash, date, host and path. */
 export function signedHeaders(url: string, secret: string, body: string, date: string): SignedHeaders {
   const { host, pathname, search } = new URL(url)
   const contentHash = createHash('sha256').update(body).digest('base64')

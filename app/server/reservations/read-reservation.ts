@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { reservationLines, type reservations } from '../db/schema.ts'
 import { wireLine } from '../orders/read-order.ts'
 
-/** What a reservation may be, by the ids of the product text. */
+/** Statuses of a reservation, by the ids of the product text. */
 export const reservationStatus = {
   received: 1,
   confirmed: 2,
@@ -13,7 +13,7 @@ export const reservationStatus = {
   expired: 5,
   cancelled: 6,
 } as const
-/** It is kept in the shop, and may still be given up. */
+/** Statuses in which the goods are kept and it may be cancelled. */
 export const openReservation: readonly number[] = [
   reservationStatus.received,
   reservationStatus.confirmed,
@@ -24,11 +24,11 @@ export type ReservationRow = typeof reservations.$inferSelect
 
 type LineRow = typeof reservationLines.$inferSelect
 
-/** The reservation as it is sent. */
+/** Serialises a reservation for the wire. */
 export const wireReservation = async (db: Db, row: ReservationRow): Promise<WireReservation> =>
   (await wireReservations(db, [row]))[0]!
 
-/** The same of any number, in their order: their lines are one question. */
+/** Serialises reservations in their order, with one query for their lines. */
 export async function wireReservations(db: Db, rows: readonly ReservationRow[]): Promise<WireReservation[]> {
   const lines = await db
     .select()

@@ -36,23 +36,23 @@ import {
   wireReservations,
 } from './read-reservation.ts'
 
-/** How long a shop keeps what is reserved and not collected, ms: two whole days. */
+/** How long a shop keeps reserved goods, ms: two days. */
 export const reservationLifetime = 48 * 60 * 60 * 1000
 const overdueBatchSize = 100
 
-/** What becomes of reservations. A refusal is thrown, with words that a shopper may read. */
+/** Reservations in shops. */
 export interface Reservations {
-  /** Once for a key. @throws DomainError conflict, invalid, rateLimited */
+  /** Makes a reservation; idempotent by key. @throws DomainError conflict, invalid, rateLimited */
   reserve(request: ReservationRequest, caller: Requester): Promise<WireReservation>
-  /** @throws DomainError notFound for another's, too */
+  /** @throws DomainError notFound, also for another's */
   read(id: number, caller: Requester): Promise<WireReservation>
-  /** A customer's, the newest first, and how many there are in all. */
+  /** A customer's reservations, newest first, and their number. */
   of(customerId: number, limit: number, offset: number): Promise<{ entries: WireReservation[]; total: number }>
-  /** Gives the stock back. Once is as good as twice. @throws DomainError notFound; conflict when it is collected or has expired */
+  /** Releases the stock. Idempotent. @throws DomainError notFound; conflict when it is collected or has expired */
   cancel(id: number, caller: Requester): Promise<WireReservation>
-  /** What the shop does with it: forward only. @throws DomainError notFound, conflict */
+  /** Moves a reservation to a later status. @throws DomainError notFound, conflict */
   advance(id: number, statusId: number): Promise<void>
-  /** Ends those that nobody has collected in time, and gives their stock back. */
+  /** Expires uncollected reservations and releases their stock. */
   expireOverdue(now?: Date): Promise<void>
 }
 
@@ -67,8 +67,8 @@ export function openReservations(db: Db, outbox: Outbox, log: (line: string) => 
     return row
   }
   /**
-   * A reservation is its maker's alone: the number is easy to guess, so another's is as unknown as none. A customer's is
-   * for whoever is logged in as that, not for who comes to the same browser later.
+   * Reads a reservation only for its maker: numbers are guessable, so another's is unknown. A customer's belongs to the
+   * account, not to later visitors of the browser.
    */
   async function ownRow(id: number, { session, customerId }: Requester): Promise<ReservationRow> {
     const row = await rowOf(id)
@@ -77,7 +77,7 @@ export function openReservations(db: Db, outbox: Outbox, log: (line: string) => 
     return row
   }
 
-  /** Ends it and gives its stock back; false when it was not open. */
+  /** Ends a reservation and releases its stock; false when it was not open. */
   const end = (id: number, statusId: number): Promise<boolean> =>
     db.transaction(async (tx) => {
       const [ended] = await tx
@@ -109,7 +109,7 @@ export function openReservations(db: Db, outbox: Outbox, log: (line: string) => 
           await assertFits(tx, request)
           const basket = await basketOf(tx, request.items, { shopId, delivery })
           if (basket.unsold.length > 0) {
-            // What is lacking may have gone to this very reservation, sent a moment before.
+            // A repeated call, sent a moment before, may have taken the stock.
             const other = await underKey(tx, caller, hash)
             if (other) return other
             throw notOrdered(basket.unsold)
@@ -142,7 +142,7 @@ export function openReservations(db: Db, outbox: Outbox, log: (line: string) => 
             .onConflictDoNothing({ target: [reservations.browser, reservations.idempotencyKey] })
             .returning()
           if (!row) {
-            // The same call came twice at once, and the other one was first.
+            // A concurrent call with the same key was first.
             const other = await underKey(tx, caller, hash)
             if (other) return other
             throw new Error('a reservation under the same key is neither there nor in the way')
@@ -228,7 +228,7 @@ export function openReservations(db: Db, outbox: Outbox, log: (line: string) => 
   }
 }
 
-/** @throws DomainError invalid when the shipping method is none, or not the one of the delivery */
+/** @throws DomainError invalid for a shipping method that does not fit the delivery */
 async function assertFits(tx: Db, { shipping_method_id: id, Delivery }: ReservationRequest): Promise<void> {
   const [method] = await tx
     .select({ code: shippingMethods.code })

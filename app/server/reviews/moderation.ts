@@ -3,8 +3,7 @@ import type { Db } from '../db/database.ts'
 import { idArray } from '../search/conditions.ts'
 import { type ReviewAction, recordReviewEvents, refreshAverages } from './reviews.ts'
 
-// What the shop does with reviews: those of who has not bought the article here are seen once it says so, and each can be
-// taken down again.
+// Moderation: reviews without a purchase are published by the shop, and each can be taken down.
 
 export interface WaitingReview {
   id: number
@@ -13,11 +12,11 @@ export interface WaitingReview {
   rating: number
   content: string
   customer: string
-  /** The day that it was written. */
+  /** Day of writing. */
   day: string
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function waitingReviews(db: Db): Promise<WaitingReview[]> {
   const { rows } = await db.execute<WaitingReview & Record<string, unknown>>(sql`
     select r.id, r.article_id as "articleId", a.name as article, r.rating, r.content, r.customer_name as customer,
@@ -26,7 +25,7 @@ export async function waitingReviews(db: Db): Promise<WaitingReview[]> {
   return rows
 }
 
-/** From now on others see them, and the articles' stars count them. Answers those that waited. */
+/** Publishes waiting reviews and counts their stars; returns those that waited. */
 export const approveReviews = (db: Db, ids: readonly number[]): Promise<number[]> =>
   db.transaction(async (tx) => {
     // Locked, so that each average counts every review.
@@ -45,8 +44,8 @@ export const approveReviews = (db: Db, ids: readonly number[]): Promise<number[]
   })
 
 /**
- * Takes down one that others see: it waits again, to be rejected or approved, and no purchase publishes it. The event keeps
- * the reason. False when nobody sees such a review.
+ * Takes a published review down: it waits again, and no purchase publishes it. The event keeps the reason. False when
+ * there is no such published review.
  */
 export const takeDownReview = (db: Db, id: number, reason: string): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -68,11 +67,11 @@ export interface ReviewEvent {
   id: number
   action: ReviewAction
   reason: string | null
-  /** The day that it was done. */
+  /** Day of the event. */
   day: string
 }
 
-/** What has been done to a review, the earliest first. */
+/** Events of a review, oldest first. */
 export async function reviewEvents(db: Db, id: number): Promise<ReviewEvent[]> {
   const { rows } = await db.execute<ReviewEvent & Record<string, unknown>>(sql`
     select review_id as id, action, reason, to_char(at at time zone 'Europe/Oslo', 'YYYY-MM-DD') as day
@@ -80,7 +79,7 @@ export async function reviewEvents(db: Db, id: number): Promise<ReviewEvent[]> {
   return rows
 }
 
-/** Deletes those of them that wait: their writers may write anew. Answers them. */
+/** Deletes waiting reviews, whose writers may write again; returns them. */
 export const rejectReviews = (db: Db, ids: readonly number[]): Promise<number[]> =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: number; article: number }>(sql`
@@ -89,7 +88,7 @@ export const rejectReviews = (db: Db, ids: readonly number[]): Promise<number[]>
     return rows.map(({ id }) => id)
   })
 
-/** What the shop answers under a review; an empty text takes the answer away. False when there is no such review. */
+/** Sets the shop's reply; an empty text removes it. False when there is no such review. */
 export const replyToReview = (db: Db, id: number, reply: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: number; article: number }>(sql`

@@ -7,29 +7,26 @@ import type { ReviewRequest } from '../customers/request-schemas.ts'
 import type { Db } from '../db/database.ts'
 import { idArray } from '../search/conditions.ts'
 
-/** A review as others may read it, over the columns of `reviews r`. */
+/** A published review, over the columns of `reviews r`. */
 const wireReview = sql`jsonb_build_object('id', r.id, 'content', r.content, 'reply', r.reply,
   'customer', case when r.anonymous then null else r.customer_name end, 'rating', r.rating, 'approved', r.approved,
   'created_at', r.created_at, 'reviewable_id', r.article_id, 'reviewable_type', 'article',
   'true_to_size', r.true_to_size, 'size_color', r.size_colour, 'anonymous', r.anonymous)`
 
-/** Why the shop has taken a review down, over the columns of `reviews r`; null while others see it, or none was given. */
+/** Reason of a takedown, over the columns of `reviews r`; null for published reviews, or without a reason. */
 const takedownReason = sql`case when not r.approved then (
   select case when e.action = 'takenDown' then e.reason end from review_events e
   where e.review_id = r.id and e.action <> 'replied' order by e.id desc limit 1) end`
 
-/** What others may not see yet, its writer may, with the shop's reason where it was taken down. */
+/** The writer sees unpublished reviews too, with the reason of a takedown. */
 const ownReview = sql`(${wireReview} || jsonb_build_object('customer', r.customer_name,
   'reviewable_name', (select name from articles where id = r.article_id), 'takedown_reason', ${takedownReason}))`
 
-/** What they say of the size, over the columns of `reviews`. */
+/** Summary of the size votes, over the columns of `reviews`. */
 const fits = sql`json_build_object('small', count(*) filter (where true_to_size = 'small'),
   'true', count(*) filter (where true_to_size = 'true'), 'large', count(*) filter (where true_to_size = 'large'))`
 
-/**
- * The newest that others may see, and how many there are: what an article's detail says, as fields in JSON, over
- * `articles a`.
- */
+/** Newest published reviews and their number, as JSON fields of an article's detail, over `articles a`. */
 export const reviewsInDetail = sql`'"reviews":' || (
   select coalesce(json_agg(${wireReview} order by r.created_at desc, r.id desc), '[]'::json)::text from (
     select * from reviews where article_id = a.id and approved
@@ -37,7 +34,7 @@ export const reviewsInDetail = sql`'"reviews":' || (
   || ',"ReviewsCount":' || (select count(*) from reviews where article_id = a.id and approved)
   || ',"ReviewsFits":' || (select ${fits} from reviews where article_id = a.id and approved)::text`
 
-/** GET /articles/{id}/reviews: the newest first, what others may see. @throws DomainError notFound */
+/** GET /articles/{id}/reviews: published ones, newest first. @throws DomainError notFound */
 export async function articleReviews(db: Db, articleId: number, asked: PageRequest): Promise<string> {
   const { rows } = await db.execute<{ visible: boolean | null; body: string }>(sql`
     with part as (select * from reviews where article_id = ${articleId} and approved
@@ -56,7 +53,7 @@ export async function articleReviews(db: Db, articleId: number, asked: PageReque
   return row.body
 }
 
-/** A customer's own reviews, the newest first, with those that nobody else may see yet: a page, as JSON. */
+/** A page of a customer's own reviews, unpublished ones included, newest first, as JSON. */
 export async function reviewsBy(db: Db, customerId: number, asked: PageRequest): Promise<string> {
   const { rows } = await db.execute<{ body: string }>(sql`
     with part as (select * from reviews where customer_id = ${customerId} order by created_at desc, id desc ${limitOf(asked)}),
@@ -69,7 +66,7 @@ export async function reviewsBy(db: Db, customerId: number, asked: PageRequest):
   return rows[0]!.body
 }
 
-/** Every review of a customer. */
+/** All reviews of a customer. */
 export async function allReviewsBy(db: Db, customerId: number): Promise<WireReview[]> {
   const { rows } = await db.execute<{ review: WireReview }>(
     sql`select ${ownReview} as review from reviews r where customer_id = ${customerId} order by r.id`,
@@ -77,10 +74,10 @@ export async function allReviewsBy(db: Db, customerId: number): Promise<WireRevi
   return rows.map(({ review }) => review)
 }
 
-/** What is done to a review, as it is kept. */
+/** Events of reviews, as stored. */
 export type ReviewAction = 'published' | 'approved' | 'rejected' | 'takenDown' | 'sentBack' | 'replied'
 
-/** Keeps what was done to reviews; to be called in the transaction that does it. */
+/** Records events of reviews; call in the transaction of the change. */
 export async function recordReviewEvents(
   tx: Db,
   action: ReviewAction,
@@ -94,9 +91,9 @@ export async function recordReviewEvents(
 }
 
 /**
- * The customer has bought the article here, and the purchase holds: something was paid for the goods, the order is not
- * withdrawn, and less has been refunded than was paid for this article. A refund names no line: one as large as the
- * article's share of the goods, after the discount, may be for it.
+ * Whether the customer has bought the article and the purchase stands: it was paid, not withdrawn, and less was
+ * refunded than the article's part. Refunds name no line, so one as large as the article's discounted share may be for
+ * it.
  */
 const hasBought = (customerId: SQL, articleId: SQL): SQL => sql`exists (
   select 1 from orders o join order_lines l on l.order_id = o.id left join payments p on p.id = o.payment_id
@@ -105,14 +102,14 @@ const hasBought = (customerId: SQL, articleId: SQL): SQL => sql`exists (
   having coalesce(p.refunded, 0) < floor(sum(l.count * l.price)::numeric * (o.goods - o.discount) / o.goods))`
 
 /**
- * Sends back to wait what an order published that does not hold any more, unless another purchase still does; what the
- * shop has let through stands. To be called in a transaction, once the order or its payment says so.
+ * Unpublishes reviews that only this order's purchase published; those approved by the shop stay. Call in a
+ * transaction, after the order or payment has changed.
  */
 export async function sendBackReviews(tx: Db, orderId: string): Promise<void> {
   const isOfOrder = sql`r.published_by = 'purchase'
     and r.customer_id = (select customer_id from orders where id = ${orderId})
     and r.article_id in (select article_id from order_lines where order_id = ${orderId})`
-  // Locked in their order, so that each average counts every review, and one that is written at this moment is seen here.
+  // Locked in order, so that each average counts every review, a concurrent one included.
   await tx.execute(sql`select 1 from articles where id in (
       select l.article_id from order_lines l join orders o on o.id = l.order_id
       where o.id = ${orderId} and o.customer_id is not null)
@@ -131,14 +128,14 @@ export async function sendBackReviews(tx: Db, orderId: string): Promise<void> {
 
 interface Reviewer {
   id: number
-  /** What others may read. */
+  /** Shown with the review. */
   firstName: string
 }
 
 /**
- * Takes a customer's review of an article. Who has bought the article here, and not for nothing, is heard at once; what
- * others write waits for the shop to let it be seen. Answers WireReview as others read it, as JSON.
- * @throws DomainError notFound for an article that is not on the web, conflict for a second review of the same
+ * Stores a customer's review and returns WireReview as JSON.
+ * With a standing purchase it is published at once; others wait for the shop.
+ * @throws DomainError notFound for an article that is not on the web, conflict for a second review of the same article
  */
 export const addReview = (db: Db, { id, firstName }: Reviewer, review: ReviewRequest): Promise<string> =>
   db.transaction(async (tx) => {
@@ -165,9 +162,9 @@ export const addReview = (db: Db, { id, firstName }: Reviewer, review: ReviewReq
     return made.body
   })
 
-/** To be called in a transaction. */
+/** Call in a transaction. */
 export async function deleteReviewsBy(tx: Db, customerId: number): Promise<void> {
-  // Locked first, and in their order: each average counts every review, and nobody waits in a circle.
+  // Locked first and in order: averages count every review, and nothing deadlocks.
   await tx.execute(sql`select 1 from articles
     where id in (select article_id from reviews where customer_id = ${customerId}) order by id for update`)
   const { rows } = await tx.execute<{ id: number }>(
@@ -180,7 +177,7 @@ export async function deleteReviewsBy(tx: Db, customerId: number): Promise<void>
     )
 }
 
-/** Lists show an article's stars: the mean of what others may read, to one decimal. */
+/** Average of published stars, one decimal, for lists. */
 export async function refreshAverages(tx: Db, articleIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update articles a set doc = jsonb_set(a.doc, '{AverageRating}', coalesce(to_jsonb((

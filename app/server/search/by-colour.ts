@@ -1,10 +1,7 @@
 import type { Listed } from '../catalogue/listing.ts'
 import type { SearchRequest } from './request.ts'
 
-/**
- * Where colours are selected and no other order than the usual one is asked for, articles stand by the colour of these
- * that they have, in the order the colours were selected.
- */
+/** With selected colours and the default order, sorts articles by the first selected colour that they have. */
 export function byColour(matched: Listed[], { filters, sort }: Pick<SearchRequest, 'filters' | 'sort'>): Listed[] {
   if (sort?.by !== 'bestseller') return matched
   const [selected = []] = filters.flatMap((one) => (one.field === 'colorGroups.ColorGroupID' ? [one.in] : []))

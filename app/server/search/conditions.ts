@@ -5,7 +5,7 @@ import type { SearchFilter } from './request.ts'
 /** Any number of ids as one parameter. */
 export const idArray = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`
 
-/** All of the filters, as a condition on the columns of `articles`. An empty list of ids does not narrow. */
+/** All filters as a condition on the columns of `articles`. An empty list of ids is ignored. */
 export const conditions = (filters: readonly SearchFilter[]): SQL =>
   sql.join([sql`true`, ...filters.map(condition)], sql` and `)
 
@@ -41,5 +41,5 @@ function condition(filter: SearchFilter): SQL {
   }
 }
 
-/** Sent as text: the filter may come in kroner with decimals, and PostgreSQL compares exactly. */
+/** As text: kroner may have decimals, and PostgreSQL compares exactly. */
 const ore = (kroner: number): string => String(kroner * orePerKrone)

@@ -4,25 +4,25 @@ import { knownEnd, partsOf } from './compounds.ts'
 import { type Measure, measureOf } from './measures.ts'
 import { beginning, split, type Term, word } from './text-query.ts'
 
-/** Words that trigrams put near the typed one; the fewest changes decide among them. */
+/** Nearest words by trigrams; edit distance decides among them. */
 const candidates = 40
-/** Words that have no part in common are all equally far: to put thousands of them in order takes ten times as long. */
+/** Words without a common part are all equally far: sorting thousands of them takes ten times as long. */
 const looked = 200
-/** Shorter words are not guessed at: too many others are as near. */
+/** Shortest word that is corrected: shorter ones are near too many others. */
 const shortest = 3
-/** An amount that no article has may be meant for one that differs by so much of it. */
+/** An unknown amount may mean one that differs by this share. */
 const nearAmount = 0.25
-/** As many other amounts are tried, the nearest first. */
+/** Nearest other amounts that are tried. */
 const nearAmounts = 3
 
-/** The terms with what nobody has written so replaced by what was meant; null when there is nothing to replace. */
+/** Corrects misspelt terms; null when there is nothing to correct. */
 export async function corrected(db: Db, terms: readonly Term[]): Promise<Term[] | null> {
   const asked = terms.map((term, at) => {
     const query = at === terms.length - 1 ? beginning(term) : word(term)
     return sql`(${at}::int, ${term[0]}::text, ${query})`
   })
-  // Counted rather than asked whether there is any: for that PostgreSQL reads the whole table, hoping for an early row.
-  // Only what nobody has written so is looked for among the words: that costs many times what the knowing does.
+  // A count instead of `exists`, for which PostgreSQL would scan the table hoping for an early row. Only unknown words
+  // are looked up among the others, which costs many times more.
   const { rows } = await db.execute<{ known: boolean; near: { word: string; articles: number }[] }>(sql`
     select known, case when known or typed ~ '[0-9]' then '[]'::json else
       (select coalesce(json_agg(json_build_object('word', word, 'articles', articles)), '[]'::json) from (
@@ -48,13 +48,13 @@ export async function corrected(db: Db, terms: readonly Term[]): Promise<Term[] 
   return changed ? repaired : null
 }
 
-/** Every amount that an article's name or facts give. */
+/** All amounts in articles' names and facts. */
 async function measuresIn(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`select word from search_words where word ~ '^[0-9]+[a-z]+$'`)
   return rows.map(({ word }) => word)
 }
 
-/** The amounts that are nearest, in the same unit. */
+/** Nearest amounts in the same unit. */
 function nearMeasures({ amount, unit }: Measure, all: readonly string[]): Term[] | null {
   const near = all
     .flatMap((word) => {
@@ -68,8 +68,9 @@ function nearMeasures({ amount, unit }: Measure, all: readonly string[]): Term[]
 }
 
 /**
- * The words that are fewest changes away; several changes leave the first letter. Of an unknown compound the last part is kept when it is a name of goods, and is
- * all that is left of it when nothing is near: a `syklehjelm` is some helmet. Numbers are never guessed at.
+ * Words with the fewest changes; with several changes, the first letter must match.
+ * An unknown compound keeps its last part when it names goods, and falls back to it: `syklehjelm` is some helmet.
+ * Numbers are not corrected.
  */
 function nearest(typed: string, near: readonly { word: string; articles: number }[]): Term[] | null {
   if (typed.length < shortest || /\d/.test(typed)) return null
@@ -82,7 +83,7 @@ function nearest(typed: string, near: readonly { word: string; articles: number 
     .sort((a, b) => a.changes - b.changes || b.articles - a.articles)
   const [best] = judged
   if (!best) return end === null ? null : [[end]]
-  // as near is as likely
+  // ties are equally likely
   return [
     judged
       .filter(({ changes }) => changes === best.changes)
@@ -91,7 +92,7 @@ function nearest(typed: string, near: readonly { word: string; articles: number 
   ]
 }
 
-/** Letters to put in, take out, change or swap with the next, from the one word to the other. */
+/** Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours. */
 export function changesBetween(from: string, to: string): number {
   const width = to.length + 1
   let twoBack: number[] = []

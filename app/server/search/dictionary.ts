@@ -1,7 +1,7 @@
-// The words of this trade, folded (`fold.ts`). A compound that is made of them is known by its parts, whatever else the
+// Vocabulary of the trade, folded (`fold.ts`). A compound of these words is understood by its parts, whatever the
 // catalogue holds.
 
-/** What goods are called, with the inflections that a stemmer does not bring together. */
+/** Nouns for goods, with the inflections that a stemmer misses. */
 export const nouns: Readonly<Record<string, readonly string[]>> = {
   anorakk: [],
   brille: [],
@@ -47,7 +47,7 @@ export const nouns: Readonly<Record<string, readonly string[]>> = {
   vott: ['votter', 'votten', 'vottene'],
 }
 
-/** First parts of compounds, and the word that each is. */
+/** First parts of compounds, with the word that each is. */
 export const heads: Readonly<Record<string, string>> = {
   alpin: 'alpin',
   aluminium: 'aluminium',
@@ -100,8 +100,8 @@ export const heads: Readonly<Record<string, string>> = {
 }
 
 /**
- * Other words for the goods, the people and the colours, by the word that the catalogue uses. They are written into the
- * index, so that they too are found by their beginning, inflected and mistyped.
+ * Synonyms by the word that the catalogue uses. They are in the index, so that prefixes, inflections and typing errors
+ * of them match too.
  */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   alpinbrille: ['skibrille', 'skibriller', 'slalambrille', 'slalambriller', 'goggles', 'goggle'],
@@ -160,12 +160,12 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   vott: ['vante', 'vanter', 'luffer', 'polvott', 'polvotter'],
 }
 
-/** Words that say nothing of the goods. */
+/** Words without information about goods. */
 export const stopWords: ReadonlySet<string> = new Set(
   'av de den det du eg ei en er et for fra har hos i ikke jeg med og om pa sa som til vi'.split(' '),
 )
 
-/** Units as they are said, and as they are printed. */
+/** Units as they are spoken, and as they are printed. */
 export const units: ReadonlyMap<string, string> = new Map(
   Object.entries({
     l: ['liter', 'liters', 'literen', 'litre', 'litres'],
@@ -180,12 +180,12 @@ export const units: ReadonlyMap<string, string> = new Map(
   }).flatMap(([unit, said]) => [unit, ...said].map((word): [string, string] => [word, unit])),
 )
 
-/** Words for whom goods are made, beside those of `synonyms`. */
+/** Words for whom goods are made, beside `synonyms`. */
 export const genderWords: ReadonlySet<string> = new Set(
   ['barn', 'dame', 'herre', 'junior', 'uni'].flatMap((gender) => [gender, ...(synonyms[gender] ?? [])]),
 )
 
-/** Words for colours, beside the names that the catalogue has. */
+/** Colour words beside the catalogue's colours. */
 export const colourWords: ReadonlySet<string> = new Set(
   [
     'beige bla blatt brun brunt gronn gront gra gul hvit lilla marine oransje rod rodt rosa svart turkis'.split(' '),
@@ -193,7 +193,7 @@ export const colourWords: ReadonlySet<string> = new Set(
   ].flat(),
 )
 
-/** Nouns that end too many other words: of «kokesett», which is unknown, «sett» says nothing. */
+/** Nouns that end too many words: in «kokesett», which is unknown, «sett» says nothing. */
 export const vagueNouns: ReadonlySet<string> = new Set(
   'drikk drikke hette mat overdel pels plagg pose sett topp toy underdel'.split(' '),
 )

@@ -7,8 +7,9 @@ import type { SearchFilter } from './request.ts'
 const orePerStep = priceStep * orePerKrone
 
 /**
- * What the filters of a list offer, as JSON. Every value of the scope is offered; its count is of the articles that a press
- * on it brings, so that all other filters are in force, and of its own field none. The price is that of the whole scope.
+ * Facets of a list, as JSON.
+ * All values of the scope are offered; a value counts the articles that selecting it would bring, with the filters of
+ * all other fields. The price range is that of the whole scope.
  */
 export function facetsOf(
   inScope: readonly Listed[],
@@ -49,7 +50,7 @@ export function facetsOf(
 type Field = FieldTest['field']
 const several = 'several'
 
-/** The field whose filters alone keep the article out; null when none does. */
+/** The only field whose filters exclude the article; null when none or several do. */
 function failedField(tests: readonly FieldTest[], article: Listed): Field | typeof several | null {
   let failed: Field | null = null
   for (const { field, holds } of tests) {
@@ -66,7 +67,7 @@ function counter(field: Field) {
     add(id: number, failed: Field | typeof several | null): void {
       counted.set(id, (counted.get(id) ?? 0) + (failed === null || failed === field ? 1 : 0))
     },
-    /** Those that the scope has any of, in the order given. */
+    /** Values that occur in the scope, in the given order. */
     of: <One extends { id: number }>(all: readonly One[]): (One & { count: number })[] =>
       all.flatMap((one) => {
         const count = counted.get(one.id)

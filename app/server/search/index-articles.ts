@@ -3,11 +3,11 @@ import type { WireArticle } from '../../api/wire.ts'
 import type { Db } from '../db/database.ts'
 import { searchEdition, searchTexts } from './search-texts.ts'
 
-/** Articles in one statement. */
+/** Articles per statement. */
 const batchSize = 200
 const indexLock = 7_266_548
 
-/** The words of the articles' names and kinds, counted, and the mark of the edition that they are of. */
+/** Collects the words of articles' names and kinds, with counts, and marks the index's edition. */
 export async function gatherWords(tx: Db): Promise<void> {
   await tx.execute(sql`delete from search_words`)
   await tx.execute(sql`insert into search_words (word, articles)
@@ -17,7 +17,7 @@ export async function gatherWords(tx: Db): Promise<void> {
     on conflict (key) do update set value = excluded.value`)
 }
 
-/** Brings an index that an earlier version wrote up to this one's; replicas that start together do it once. */
+/** Rebuilds an index of an earlier edition; replicas that start together do it once. */
 export async function indexArticles(db: Db, log: (line: string) => void): Promise<void> {
   if (await isIndexed(db)) return
   await db.transaction(async (tx) => {

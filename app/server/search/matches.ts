@@ -4,20 +4,20 @@ import type { SearchFilter } from './request.ts'
 
 type Holds = (article: Listed) => boolean
 
-/** What filters of one field ask of an article. */
+/** Test of one field's filters. */
 export interface FieldTest {
   field: SearchFilter['field']
   holds: Holds
 }
 
-/** The filters that narrow, each for itself. */
+/** Tests of the filters that narrow, one each. */
 export const fieldTests = (filters: readonly SearchFilter[]): FieldTest[] =>
   filters.flatMap((filter) => {
     const holds = test(filter)
     return holds ? [{ field: filter.field, holds }] : []
   })
 
-/** Whether an article passes all of the filters. An empty list of ids does not narrow. */
+/** Whether an article passes all filters. An empty list of ids is ignored. */
 export function passes(filters: readonly SearchFilter[]): Holds {
   const tests = fieldTests(filters)
   if (tests.length === 0) return () => true

@@ -5,7 +5,7 @@ const isNumber = (word: string | undefined): boolean => word !== undefined && /^
 const thousands = /^\d{3}$/
 const joined = /^(\d+)([a-z]+)$/
 
-/** A number with its unit as one word, so that 65 litres are not found by any 65. */
+/** A number with its unit as one word, so that 65 litres do not match any 65. */
 export interface Measure {
   amount: number
   unit: string
@@ -34,7 +34,7 @@ export function joinMeasures(words: readonly string[]): string[] {
   return found
 }
 
-/** The number and the unit of a word such as `65l`; null for other words. */
+/** Number and unit of a word such as `65l`; null for other words. */
 export function measureOf(word: string): Measure | null {
   const [, digits, unit] = joined.exec(word) ?? []
   const known = unit === undefined ? undefined : unitOf(unit)

@@ -14,7 +14,7 @@ interface GroupPath {
   Group3: string
 }
 
-/** The names of what articles are of, each list in the order in which it is offered. */
+/** Names of facet values, each list in its order. */
 export interface Names {
   colourGroups: (Named & { HexCode: string | null })[]
   brands: Named[]
@@ -23,12 +23,12 @@ export interface Names {
   paths: GroupPath[]
 }
 
-/** As the Norwegian alphabet has them. */
+/** Norwegian alphabetical order. */
 const alphabetical = (name: string) => sql.raw(`translate(lower(${name}), 'æøå', '{|}') collate "C"`)
 
 const latest = new WeakMap<Db, { text: string; names: Names }>()
 
-/** As long as nothing is called otherwise it is the same object: what has been made with its help is good for as long. */
+/** Returns the same object until a name changes, so that it can key caches. */
 export async function readNames(db: Db): Promise<Names> {
   const { rows } = await db.execute<{ names: Names }>(sql`select json_build_object(
     'colourGroups', (select coalesce(json_agg(json_build_object('id', id, 'Name', name, 'HexCode', hex) order by id), '[]'::json)

@@ -8,13 +8,13 @@ import { searchEdition } from './search-texts.ts'
 import { termsOf } from './text-query.ts'
 import type { TextMatch, TextSearch } from './text-search.ts'
 
-// OpenSearch behind the port of the text search: it says which articles a text means and how well. Everything else about
-// them – price, stock, filters, counts – is still the database's own, so nothing that it holds can be out of date.
+// OpenSearch behind the port of the text search: it finds and ranks articles. Price, stock, filters and counts come
+// from the database, so nothing it holds can be stale.
 
-/** As many as OpenSearch answers without a scroll. */
+/** Most hits without a scroll. */
 const mostHits = 10_000
 const batchSize = 500
-/** A shopper waits no longer for it: the database's own search takes over, ms. */
+/** After this time the database's own search answers, ms. */
 const timeoutMs = 2000
 const feedPatience = 60_000
 const alreadyThere = 400
@@ -35,7 +35,7 @@ interface Hits {
   hits: { hits: { _id: string; _score: number }[] }
 }
 
-/** @throws when OpenSearch does not answer at start: what it is fed with then would be missing */
+/** @throws when OpenSearch does not answer at start: it could not be filled */
 export async function openSearchText(db: Db, address: string, otherwise: TextSearch, log: Log): Promise<TextSearch> {
   const { url, headers } = withCredentials(address)
   const call = async (path: string, { body, wait = timeoutMs, ...init }: RequestInit & { wait?: number }) =>
@@ -59,7 +59,7 @@ export async function openSearchText(db: Db, address: string, otherwise: TextSea
     return count === (await visibleCount(db))
   }
 
-  /** Replicas that start together write the same under the same names: whoever is last changes nothing. */
+  /** Idempotent: replicas that start together write the same documents. */
   async function feed(): Promise<void> {
     const made = await call(name, { method: 'PUT', body: JSON.stringify(index), wait: feedPatience })
     if (made.status !== alreadyThere) await mustBeOk(made)
@@ -88,7 +88,7 @@ export async function openSearchText(db: Db, address: string, otherwise: TextSea
 
   async function found(words: readonly string[]): Promise<TextMatch | null> {
     const answer = await call(`${name}/_search`, { method: 'POST', body: JSON.stringify(question(words)) })
-    // What it says of a question holds what somebody has typed.
+    // Its response may repeat what somebody typed.
     if (!answer.ok) throw new Error(`OpenSearch answered ${answer.status}`)
     const { hits } = ((await answer.json()) as Hits).hits
     if (hits.length === 0) return null
@@ -115,13 +115,13 @@ export async function openSearchText(db: Db, address: string, otherwise: TextSea
         return
       }
       if (way) yield way
-      // it asks for every word; what comes nearest when no article has them all is the database's to say
+      // it requires every word; partial matches come from the database
       yield* otherwise.ways(query, kept)
     },
   }
 }
 
-/** Every word must be there, the last one perhaps only begun; each may be mistyped a little, which counts for less. */
+/** Every word must match, the last one perhaps as a prefix; small typing errors score less. */
 function question(words: readonly string[]): object {
   const wordQuery = (word: string, isLast: boolean): object => ({
     bool: {
@@ -143,7 +143,7 @@ function question(words: readonly string[]): object {
   }
 }
 
-/** Another catalogue has another index: what was written of an older one is never asked again. */
+/** Names the index after the catalogue, so that an older one is never read. */
 async function fingerprint(db: Db): Promise<string> {
   const { rows } = await db.execute<{ digest: string | null }>(sql`
     select md5(string_agg(md5(search_name || search_kind || search_place || search_text), '' order by id)) as digest

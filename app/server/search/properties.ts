@@ -3,17 +3,17 @@ import { stopWords } from './dictionary.ts'
 import { fold, wordsOf } from './fold.ts'
 import { joinMeasures } from './measures.ts'
 
-// What goods can do and what they are made of, in the words that shoppers use for it. The facts themselves come from the
-// technical description, so what is said here holds for imported articles too.
+// Properties and materials of goods, in shoppers' words. They are derived from the technical description, so they hold
+// for imported articles too.
 
-/** From this water column on (mm) a garment is called waterproof. */
+/** Water column from which a garment is called waterproof, mm. */
 const waterproofFrom = 5000
 
 const waterproof = ['vanntett', 'regntett', 'tett']
 const membrane = [...waterproof, 'gore', 'tex', 'goretex']
 const warm = ['varm', 'varmt', 'varme', 'isolert', 'isolerende']
 
-/** Facts, folded, and the words that they are asked for by. */
+/** Facts, folded, with the words that ask for them. */
 const ofFacts: readonly (readonly [fact: RegExp, words: readonly string[]])[] = [
   [/vanntett membran/, membrane],
   [/sveisede sommer/, waterproof],
@@ -28,7 +28,7 @@ const ofFacts: readonly (readonly [fact: RegExp, words: readonly string[]])[] = 
   [/resirkulert/, ['resirkulert', 'gjenvunnet']],
 ]
 
-/** Beginnings or ends of materials' names, and the words that they are asked for by. */
+/** Prefixes or suffixes of materials, with the words that ask for them. */
 const ofMaterials: readonly (readonly [material: RegExp, words: readonly string[]])[] = [
   [/^merino/, ['merino', 'merinoull', 'ull']],
   [/ull(en)?$/, ['ull', 'ullen']],
@@ -42,16 +42,16 @@ const ofMaterials: readonly (readonly [material: RegExp, words: readonly string[
   [/^polyamid$/, ['nylon']],
 ]
 
-/** Quality words that a shopper may use beside what the facts say. */
+/** Further quality words of shoppers. */
 const qualities = ['lett', 'lette', 'myk', 'mykt', 'tykk', 'tynn', 'slitesterk', 'robust', 'billig', 'god', 'norsk']
 
-/** Every word that asks for a property, folded. */
+/** All words that ask for a property, folded. */
 export const propertyVocabulary: ReadonlySet<string> = new Set([
   ...[...ofFacts, ...ofMaterials].flatMap(([, words]) => words),
   ...qualities,
 ])
 
-/** The words that the technical description says an article is found by; what goods are called is no property. */
+/** Property words that the technical description supports; names of goods are none. */
 export function propertyWords(technicalDescription: string): string[] {
   const facts = fold(technicalDescription)
   const words = joinMeasures(wordsOf(technicalDescription)).filter(isTelling)
@@ -65,7 +65,7 @@ export function propertyWords(technicalDescription: string): string[] {
 }
 
 /**
- * Whether a word of a running text says something of the article itself. «Under skalljakken» in a fleece's description
- * makes it no shell jacket: names of goods count where the article is named.
+ * Whether a word of running text describes the article itself. «Under skalljakken» in a fleece's description does not
+ * make it a shell jacket: names of goods count only where the article is named.
  */
 export const isTelling = (word: string): boolean => !stopWords.has(word) && partsOf(word) === null

@@ -4,7 +4,7 @@ import { id, mostPages, mostValues } from '../core/fields.ts'
 
 const notNumbers = 'Filteret tar bare tall'
 const notWhole = 'Må være et helt tall'
-/** Far more than the shop's own pages ask with: each is looked at for every article. */
+/** Far more than the shop's own pages send; each is tested for every article. */
 const mostFilters = 50
 const kroner = v.pipe(v.number(notNumbers), v.minValue(-1e9, notNumbers), v.maxValue(1e9, notNumbers))
 const ids = v.pipe(v.array(id, notNumbers), v.maxLength(mostValues, `Høyst ${mostValues} verdier`))
@@ -33,12 +33,12 @@ const filter = v.union(
 )
 
 const notEntry = 'Et filter er ett av genders, colours eller price'
-/** The price as an entry holds it: a list with one item. `asc` says how the price sorts where no sort is asked for. */
+/** The price entry: a list with one item. `asc` is the order by price when no sort is given. */
 const priceItem = v.pipe(
   v.strictObject({ asc: v.boolean(notEntry), min: kroner, max: kroner, checked: v.boolean(notEntry) }),
   v.check(({ min, max }) => min <= max, 'Laveste pris må ikke være over høyeste'),
 )
-/** Filters in the product's own shape: objects with one key each. */
+/** Filters in the product's shape: objects with one key each. */
 const entry = v.union(
   [
     v.strictObject({ genders: ids }),
@@ -53,10 +53,10 @@ const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
 const scope = listOf(filter)
 const filters = listOf(v.union([filter, entry], 'Ukjent filter, eller verdier som ikke er tall'))
 
-/** What a shopper has typed, as it is searched for. */
+/** A typed search text, trimmed and cut. */
 export const searchText = v.pipe(v.string('Må være tekst'), v.transform(normaliseSearch))
 
-/** An entry as the filter by field that it means. An empty list, or a price that is not checked, does not narrow. */
+/** Converts an entry to filters by field. An empty list, or an unchecked price, does not narrow. */
 function fieldsOf(one: v.InferOutput<typeof entry> | SearchFilter): SearchFilter[] {
   if ('field' in one) return [one]
   if ('genders' in one) return one.genders.length > 0 ? [{ field: 'genders.GenderID', in: one.genders }] : []
@@ -65,7 +65,7 @@ function fieldsOf(one: v.InferOutput<typeof entry> | SearchFilter): SearchFilter
   return checked ? [{ field: 'GrossPrice', between: [min, max] }] : []
 }
 
-/** The order that a checked price entry asks for; none without one. */
+/** Sort of a checked price entry; undefined without one. */
 function priceSort(given: v.InferOutput<typeof filters>) {
   for (const one of given) {
     if (!('price' in one) || !one.price[0].checked) continue
@@ -108,7 +108,7 @@ type Fields = v.InferOutput<typeof searchFields>
 export type SearchFilter = v.InferOutput<typeof filter>
 export type SearchRequest = Omit<Fields, 'filters'> & { filters: SearchFilter[] }
 
-/** The body of POST /articles/search, with its defaults. Filters by entry become filters by field. */
+/** Body of POST /articles/search, with defaults. Filters by entry become filters by field. */
 export const searchRequest = v.pipe(
   searchFields,
   v.transform(

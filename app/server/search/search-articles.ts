@@ -14,8 +14,7 @@ import type { SearchRequest } from './request.ts'
 import { mostQueryWords } from './text-query.ts'
 import type { TextMatch, TextSearch } from './text-search.ts'
 
-// Which articles a text finds is the database's to say, or OpenSearch's. What of them a list is of, in which order, and
-// what its filters offer, is worked out of the articles in memory.
+// The database or OpenSearch finds articles by text; scope, order and facets are computed from the articles in memory.
 
 interface Searched {
   catalogue: Db
@@ -24,21 +23,21 @@ interface Searched {
   cached: AsyncCache
 }
 
-/** The articles of a scope, and in the order of the list those of them that the filters leave. */
+/** Articles of a scope, and the filtered ones in order. */
 interface Found {
   inScope: readonly Listed[]
   matched: Listed[]
-  /** How well each fits the text; null where no text was asked for. */
+  /** Score of each article; null without a text. */
   scores: ReadonlyMap<number, number> | null
 }
 
-/** What a text finds, the likeliest first. */
+/** Articles of a text, best first. */
 interface Hits {
   ids: readonly number[]
   scores: ReadonlyMap<number, number>
 }
 
-/** The answer of POST /articles/search, as JSON text. */
+/** POST /articles/search, as JSON text. */
 export async function searchArticles(shop: Searched, request: SearchRequest): Promise<string> {
   const [listing, names] = await Promise.all([shop.articles.listing(), namesFor(shop)])
   return listing.answered(names, `search ${JSON.stringify(request)}`, async () => {
@@ -57,7 +56,7 @@ export async function searchArticles(shop: Searched, request: SearchRequest): Pr
   })
 }
 
-/** The ids alone, in the list's order. */
+/** Only the ids, in order. */
 export async function searchIds(shop: Searched, request: SearchRequest): Promise<string> {
   const { matched } = await find(shop, await shop.articles.listing(), request)
   return JSON.stringify({ total: matched.length, ids: pageOf(matched, request).map(({ id }) => id) })
@@ -66,13 +65,10 @@ export async function searchIds(shop: Searched, request: SearchRequest): Promise
 const suggestedArticles = 6
 const suggestedOthers = 3
 
-/**
- * GET /suggestions: the likeliest articles, the groups that most of what is found lies in, brands that begin so, and posts
- * that have every word, in their titles before elsewhere.
- */
+/** GET /suggestions: best articles, groups of most hits, brands by prefix, and posts with every word, titles first. */
 export async function suggest(shop: Searched, query: string): Promise<string> {
   const [listing, names, posts] = await Promise.all([shop.articles.listing(), namesFor(shop), postsFor(shop)])
-  // Posts are read anew every minute, and with them the answer is made anew.
+  // Posts are read every minute, and the response is made anew with them.
   return listing.answered(posts, `suggest ${query}`, async () => {
     const found = await find(shop, listing, { query, scope: [], filters: [] })
     const documents = await shop.articles.documents(suggestedOf(found))
@@ -114,7 +110,7 @@ function suggestions(
   return JSON.stringify({ articles, categories, productlines, posts })
 }
 
-/** A word stands in what it is part of too: ull in ullundertøy, støvler in fjellstøvler. */
+/** Words match inside compounds too: ull in ullundertøy, støvler in fjellstøvler. */
 function postsWith(words: readonly string[], posts: readonly PostName[]): Pick<PostName, 'slug' | 'title'>[] {
   const has = (text: string) => words.every((word) => fold(text).includes(word))
   return posts
@@ -133,7 +129,7 @@ const namesFor = ({ catalogue, cached }: Searched): Promise<Names> =>
 const postsFor = ({ catalogue, cached }: Searched): Promise<PostName[]> =>
   cached('names of posts', () => postNames(catalogue))
 
-/** Counted once for a place in the catalogue and the filters in force: every visitor of a category asks for the same. */
+/** Counted once per place in the catalogue and filters: all visitors of a category share the result. */
 function facetsFor(listing: Listing, names: Names, { query, scope, filters }: SearchRequest, found: Found): string {
   const count = (): string => facetsOf(found.inScope, filters, names)
   return query === '' ? listing.counted(names, JSON.stringify([scope, filters]), count) : count()
@@ -142,14 +138,14 @@ function facetsFor(listing: Listing, names: Names, { query, scope, filters }: Se
 const pageOf = (matched: readonly Listed[], { take, page }: SearchRequest): Listed[] =>
   matched.slice(take * page, take * (page + 1))
 
-/** The nearest first: of one group there are fewer than of its category. */
+/** Smallest first: a group has fewer articles than its category. */
 const placeFields = [
   ['ArticleGroup3ID', 'group'],
   ['ArticleGroup2ID', 'subcategory'],
   ['MainGroupID', 'category'],
 ] as const
 
-/** Where a scope's articles are looked for, in order: most scopes lie in one place of the tree, and few articles with them. */
+/** Candidates of a scope, in order: most scopes lie in one place of the tree, which has few articles. */
 function aroundScope(
   listing: Listing,
   way: Readonly<Parameters<Listing['sorted']>>,
@@ -166,7 +162,7 @@ function aroundScope(
 
 type Asked = Pick<SearchRequest, 'query' | 'scope' | 'filters' | 'sort'>
 
-/** Reads the text in one way after the other, until the scope has something of it; the last answer stands. */
+/** Tries one interpretation of the text after the other until the scope has hits; otherwise the last stands. */
 async function find(shop: Searched, listing: Listing, { query, scope, filters, sort }: Asked): Promise<Found> {
   const isInScope = passes(scope)
   const passesFilters = passes(filters)
@@ -192,10 +188,10 @@ async function find(shop: Searched, listing: Listing, { query, scope, filters, s
   return { inScope: [], matched: [], scores: null }
 }
 
-/** Of the best score: what has less of it fits poorly, such as goggles in a search for helmets. */
+/** Share of the best score below which a hit fits poorly, such as goggles in a search for helmets. */
 const goodFit = 0.9
 
-/** In the usual order what fits well comes before what fits poorly; among either the order stays as it is. */
+/** In the default order, good hits come before poor ones; within either the order stays. */
 function byFit(scores: ReadonlyMap<number, number>): (a: Listed, b: Listed) => number {
   let best = 0
   for (const score of scores.values()) best = Math.max(best, score)
@@ -212,7 +208,7 @@ function hitsOf({ catalogue, articles }: Searched, way: TextMatch): Promise<Hits
         order by bestseller_rank, id) as hits`)
     const { ids, scores: found } = rows[0]!
     const scores = new Map(ids?.map((id, at) => [id, found![at]!]))
-    // of those that fit as well, the one that sells better stays before
+    // of equal scores, the better seller stays first
     return { ids: [...scores.keys()].sort((a, b) => scores.get(b)! - scores.get(a)!), scores }
   }
   return way.key === undefined ? read() : articles.kept(way.key, read, ({ ids }) => ids.length)

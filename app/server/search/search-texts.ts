@@ -4,7 +4,7 @@ import { wordsOf } from './fold.ts'
 import { joinMeasures } from './measures.ts'
 import { isTelling, propertyWords } from './properties.ts'
 
-/** What an article is found by. */
+/** Searchable fields of an article. */
 export interface Searchable {
   name: string
   brand: string
@@ -15,11 +15,11 @@ export interface Searchable {
   genders: readonly string[]
   colours: readonly string[]
   description: string
-  /** One fact a line: what it can do and what it is made of. */
+  /** One fact per line: properties and materials. */
   technicalDescription: string
 }
 
-/** The texts of the index, from the heaviest to the lightest, folded. */
+/** Index texts from highest to lowest weight, folded. */
 export interface SearchTexts {
   search_name: string
   search_kind: string
@@ -27,10 +27,10 @@ export interface SearchTexts {
   search_text: string
 }
 
-/** Raise it when the texts are made otherwise: a database that was filled before is indexed anew at the next start. */
+/** Increase it when the texts change: existing databases are indexed anew at the next start. */
 export const searchEdition = 3
 
-/** Goods for all fit who asks for women's or men's too, after those that are made for them. */
+/** Unisex goods also match women's and men's, after goods made for them. */
 const unisex = 'Uni'
 const forAdults = ['dame', 'herre']
 
@@ -58,7 +58,7 @@ export function searchTexts(article: Searchable): SearchTexts {
   }
 }
 
-/** Inflections, parts of compounds and other words for the same. */
+/** Inflections, parts of compounds and synonyms. */
 function moreWords(words: readonly string[]): string[] {
   const found: string[] = []
   for (const [at, word] of words.entries()) {
@@ -70,7 +70,7 @@ function moreWords(words: readonly string[]): string[] {
   return found
 }
 
-/** The word, its forms, and the same of what it is made of. */
+/** The word, its forms, and those of its parts. */
 function withParts(word: string): string[] {
   const whole = partsOf(word)
   if (!whole) return [word]

@@ -4,10 +4,10 @@ import { measureOf } from './measures.ts'
 import { propertyVocabulary } from './properties.ts'
 import type { Term } from './text-query.ts'
 
-/** What a word of a question asks for. `other` is a brand, a series or a word that is not known here. */
+/** Kind of a query's word. `other` is a brand, a series or an unknown word. */
 export type TermKind = 'goods' | 'other' | 'gender' | 'property' | 'colour' | 'number'
 
-/** What is kept, when no article has all of the words: the most of it. Goods weigh more than all of the others together. */
+/** Weights for partial matches. Goods weigh more than all others together. */
 export const importance: Readonly<Record<TermKind, number>> = {
   goods: 32,
   other: 6,
@@ -31,5 +31,5 @@ export function kindOf(term: Term): TermKind {
   return has((word) => measureOf(word) !== null || /^\d+$/.test(word)) ? 'number' : 'other'
 }
 
-/** Whether the word is one that goods are called by as it stands, so that it is not the beginning of another. */
+/** Whether the word names goods as it stands, so that it is not the prefix of another. */
 export const isWholeName = (term: Term): boolean => kindOf(term) === 'goods'

@@ -4,37 +4,34 @@ import { stopWords } from './dictionary.ts'
 import { spellings, wordsOf } from './fold.ts'
 import { joinMeasures } from './measures.ts'
 
-/** A word of the question: any of its spellings will do. */
+/** A word of a query, with its spellings. */
 export type Term = readonly string[]
 
-/** Words of a question that are looked for: each one costs the database a search, and an unknown one a correction. */
+/** Most words of a query: each costs a search, and an unknown one a correction. */
 export const mostQueryWords = 12
-/** Letters of one of them: longer than any name of goods. */
+/** Most letters of a word; longer than any name of goods. */
 export const longestQueryWord = 40
 
-/** The words of a question, of which only the first count, and of each only the beginning. */
+/** Words of a query, cut to the limits. */
 const queryWords = (query: string): string[] =>
   joinMeasures(wordsOf(query))
     .slice(0, mostQueryWords)
     .map((word) => (word.length <= longestQueryWord ? word : [...word].slice(0, longestQueryWord).join('')))
 
-/** The words that a question is judged by. */
+/** Words of a query that count. */
 export function termsOf(query: string): Term[] {
   const words = queryWords(query)
   const telling = words.filter((word) => !stopWords.has(word))
   return (telling.length > 0 ? telling : words).map(spellings)
 }
 
-/** Where a beginning is looked for: not in descriptions, where too many words begin so. */
+/** Prefixes are not matched in descriptions, where too many words share them. */
 const ofBeginnings = ':*ABC'
 
-/** Whether the last word may be one that is only begun. */
+/** Whether the last word may be a prefix. */
 export type LastWord = 'whole' | 'begun'
 
-/**
- * The question in PostgreSQL's own form: words by their stems, the last one perhaps as a beginning. `joint` says whether all
- * of them must be there, or any.
- */
+/** The query as a tsquery: stems, the last word perhaps as a prefix. `joint` requires all words, or any. */
 export function tsquery(terms: readonly Term[], joint: '&' | '|' = '&', lastWord: LastWord = 'begun'): SQL {
   const last = terms.at(-1)!
   const before = terms.slice(0, -1).map(anyOf).join(` ${joint} `)
@@ -42,8 +39,8 @@ export function tsquery(terms: readonly Term[], joint: '&' | '|' = '&', lastWord
 }
 
 /**
- * Whether an article has what `tsquery` asks for. One word's beginning has an index of its own; of several words the others
- * leave so few articles that it is quicker to look into these.
+ * Condition that an article matches `tsquery`. A single prefix has its own index; with several words the others leave
+ * so few articles that reading them is faster.
  */
 export function hasWords(terms: readonly Term[], joint: '&' | '|' = '&', lastWord: LastWord = 'begun'): SQL {
   const [term] = terms
@@ -52,7 +49,7 @@ export function hasWords(terms: readonly Term[], joint: '&' | '|' = '&', lastWor
   return sql`(search @@ ${word(term)} or ts_filter(search, '{a,b,c}') @@ ${begun})`
 }
 
-/** A word, or one that begins so. Beginnings have no stem: «da» would be left out as a word that says nothing. */
+/** A word or prefix. Prefixes are not stemmed: «da» would be dropped as a stop word. */
 export const beginning = (term: Term): SQL =>
   sql`(to_tsquery('norwegian', ${anyOf(term)}) || to_tsquery('simple', ${anyOf(term.map((word) => word + ofBeginnings))}))`
 
@@ -60,7 +57,7 @@ export const word = (term: Term): SQL => sql`to_tsquery('norwegian', ${anyOf(ter
 
 const anyOf = (term: Term): string => (term.length === 1 ? term[0]! : `(${term.join(' | ')})`)
 
-/** The words that an unknown compound such as `damejakke` is made of; null when the dictionary does not have both. */
+/** Parts of an unknown compound such as `damejakke`; null unless the dictionary has both. */
 export function split(word: string): Term[] | null {
   const parts = firstSplit(word)
   return parts && [[parts.head], [parts.rest]]

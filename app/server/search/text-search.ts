@@ -5,26 +5,24 @@ import { corrected } from './correct.ts'
 import { importance, isWholeName, kindOf, type TermKind } from './term-kinds.ts'
 import { beginning, hasWords, type LastWord, type Term, termsOf, tsquery, word } from './text-query.ts'
 
-/** One way to read a question, as parts of a statement over `articles`. */
+/** An interpretation of a query, as parts of a statement over `articles`. */
 export interface TextMatch {
   from: SQL
   where: SQL
   score: SQL
-  /** What it finds may be kept under this key; none: it is to be asked each time. */
+  /** Cache key of its hits; without one, they are not cached. */
   key?: string
 }
 
-/** Which articles a text means, and how well. Filters, sorts, prices and stock are always the database's own. */
+/** Finds and ranks articles by text. Filters, sorts, prices and stock come from the database. */
 export interface TextSearch {
-  /** Whether the articles alone decide it, so that the answer to the same question stays until they change. */
+  /** Whether only the articles decide, so that results are valid until they change. */
   holds: boolean
-  /** From what the text says to what it may mean: the first way that finds something is the answer. */
+  /** Interpretations from literal to liberal; the first with hits wins. */
   ways(query: string, kept: Kept): AsyncIterable<TextMatch>
 }
 
-/**
- * Full text of PostgreSQL: as it is written, then with typing errors mended, then with the most that any article has of it.
- */
+/** PostgreSQL full text: as typed, then with corrections, then partial matches. */
 export const databaseTextSearch = (db: Db): TextSearch => ({
   holds: true,
   async *ways(query, kept) {
@@ -37,15 +35,15 @@ export const databaseTextSearch = (db: Db): TextSearch => ({
   },
 })
 
-/** Of the lightest text to the heaviest. */
+/** From lowest to highest weight. */
 const weights = '{0.02, 0.05, 0.5, 1}'
 
-/** How much more a name of goods decides than the words beside it. */
+/** Weight of names of goods relative to other words. */
 const ofGoods = 4
 
 /**
- * How well an article fits: each word for itself, since how far apart they stand says nothing. Goods that are called so
- * come before those that have every other word in a heavier text.
+ * Ranks by single words, since distances say nothing. Goods that are named so come before those that have the other
+ * words in heavier texts.
  */
 function rank(terms: readonly Term[], lastWord: LastWord): SQL {
   const last = terms.at(-1)!
@@ -57,7 +55,7 @@ function rank(terms: readonly Term[], lastWord: LastWord): SQL {
   return sql`(${ofGoods}::int * ${ranked(goods)} + ${ranked(others)})`
 }
 
-/** A last word that goods are called by is taken as it stands before it is taken for a beginning: `sko` is no `skolesekk`. */
+/** A last word that names goods is matched whole before it is matched as a prefix: `sko` is not `skolesekk`. */
 const matchingAll = (terms: readonly Term[]): TextMatch[] =>
   (isWholeName(terms.at(-1)!) ? (['whole', 'begun'] as const) : (['begun'] as const)).map((lastWord) =>
     matching(terms, lastWord),
@@ -71,8 +69,8 @@ const matching = (terms: readonly Term[], lastWord: LastWord): TextMatch => ({
 })
 
 /**
- * The articles that have the most of what is asked for. A word that none of them has is left out, and what goods are called
- * is left out last: where nothing of that is found, nothing is. A number alone finds nothing.
+ * Articles that match most of the query. Unknown words are dropped, names of goods last: if these match nothing,
+ * nothing does. A number alone matches nothing.
  */
 function matchingMost(terms: readonly Term[]): TextMatch {
   const asked = terms.map((term) => ({ term, kind: kindOf(term) }))

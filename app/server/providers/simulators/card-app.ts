@@ -10,13 +10,13 @@ import { openStore } from './store.ts'
 import { openWebhooks } from './webhooks.ts'
 
 export interface CardSimulatorOptions {
-  /** Where the payments are kept. */
+  /** Directory of the payments. */
   directory: string
-  /** The key that the merchant's calls carry. */
+  /** Key of the merchant's calls. */
   secret: string
-  /** Where a browser reaches it. */
+  /** Origin for browsers. */
   origin: () => string
-  /** How late the webhook of the late card is, ms. */
+  /** Delay of the late card's webhook, ms. */
   lateness?: number
   log: (line: string) => void
 }
@@ -26,7 +26,7 @@ const defaultLateness = 5000
 
 const text = v.pipe(v.string(), v.minLength(1))
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** Below nought in a line that takes off. */
+/** Negative in a discount line. */
 const lineAmount = v.pipe(v.number(), v.integer())
 const change = v.object({ amount: v.pipe(amount, v.minValue(1)) })
 const newPayment = v.object({
@@ -71,8 +71,8 @@ const newPayment = v.object({
 })
 
 /**
- * A stand-in for the card provider: it speaks the published HTTP shapes of Nexi Checkout, keeps its payments on disk and
- * has a payment page of its own, where the card's number decides what happens.
+ * Simulates the card provider: Nexi Checkout's HTTP API, payments on disk, and a payment page where the card number
+ * decides the outcome.
  */
 export function createCardSimulator({
   directory,

@@ -1,4 +1,4 @@
-/** What the shopper typed, as it was typed: a refused form shows it again. */
+/** Form fields as typed: a rejected form shows them again. */
 export interface CardForm {
   number: string
   expiry: string
@@ -8,7 +8,7 @@ export type CardErrors = Partial<Record<keyof CardForm, string>>
 
 export const emptyForm: CardForm = { number: '', expiry: '', cvc: '' }
 
-/** What each test card brings about. */
+/** Outcome of each test card. */
 export const testCards = [
   { number: '4925 0000 0000 0004', outcome: 'approved', says: 'Godkjennes' },
   { number: '4925 0000 0000 0087', outcome: 'declined', says: 'Avvises av banken' },
@@ -24,14 +24,14 @@ export const testCards = [
   { number: '4925 0000 0000 0038', outcome: 'fault', says: 'Gir en feil hos betalingsleverandøren' },
 ] as const
 export type Outcome = (typeof testCards)[number]['outcome']
-/** What the holder of a card types when the bank asks. */
+/** One-time code of the simulated bank. */
 export const oneTimeCode = '1234'
-/** How the shop hears of a payment that goes through. */
+/** How the shop is notified of a successful payment. */
 export const reportings = { approved: 'at once', late: 'late', double: 'twice', missing: 'never' } as const
 
 const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
 
-/** What becomes of the card. A card that is none of the test cards is declined: there is no bank to ask. */
+/** Outcome of a card. Other cards than the test cards are declined. */
 export const outcomeOf = ({ number }: CardForm): Outcome =>
   testCards.find((card) => digitsOf(card.number) === digitsOf(number))?.outcome ?? 'declined'
 
@@ -43,7 +43,7 @@ export const maskedPan = ({ number }: CardForm): string => {
 const fewestDigits = 12
 const mostDigits = 19
 
-/** What is wrong with the form, in words for the shopper. */
+/** Validates the form, with messages for the shopper. */
 export function errorsIn({ number, expiry, cvc }: CardForm, now: Date): CardErrors {
   const errors: CardErrors = {}
   const digits = digitsOf(number)
@@ -64,7 +64,7 @@ export function errorsIn({ number, expiry, cvc }: CardForm, now: Date): CardErro
   return errors
 }
 
-/** The check digit of every card number. */
+/** Checks the Luhn digit. */
 function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2)

@@ -8,7 +8,7 @@ import { typedIn } from './request-body.ts'
 import type { Store } from './store.ts'
 import type { Reporting } from './webhooks.ts'
 
-/** The provider's own payment page, where the card's number decides what happens. */
+/** The provider's payment page, where the card number decides the outcome. */
 export function mountCardPages(app: Hono, { store, report }: { store: Store<CardPayment>; report: ReportEvent }): void {
   mountPages(app, store, {
     closed,
@@ -59,7 +59,7 @@ export function mountCardPages(app: Hono, { store, report }: { store: Store<Card
     }
   }
 
-  /** 3-D Secure: the bank has asked the card's holder. */
+  /** 3-D Secure: the bank asks the card holder. */
   function confirm(context: Context, payment: CardPayment, code: string): Promise<Response> {
     const { challenge } = payment
     payment.challenge = null
@@ -89,7 +89,7 @@ export function mountCardPages(app: Hono, { store, report }: { store: Store<Card
   }
 }
 
-/** The answer where there is nothing to pay any more. */
+/** Response when the payment is closed. */
 function closed(context: Context, payment: CardPayment): Response | Promise<Response> | null {
   if (payment.reservedAmount > 0) return context.redirect(returnTo(payment), 303)
   if (payment.terminated) return context.html(endedPage(payment.cancelUrl), 410)

@@ -1,11 +1,11 @@
 import type { Delivery, WithWebhooks } from './webhooks.ts'
 
-/** A payment as the card double keeps it. Amounts are øre. */
+/** A stored payment of the card simulator. Amounts are øre. */
 export interface CardPayment extends WithWebhooks {
   id: string
   created: string
   idempotencyKey: string | null
-  /** The request's body, to tell a repeated call from another one under the same key. */
+  /** Body of the request, to detect another one under the same key. */
   request: string
   amount: number
   reference: string
@@ -18,10 +18,10 @@ export interface CardPayment extends WithWebhooks {
   charges: { chargeId: string; amount: number; idempotencyKey: string | null }[]
   refunds: { refundId: string; amount: number; idempotencyKey: string | null }[]
   maskedPan: string | null
-  /** The card that its bank wants to be asked about. */
+  /** Card number that awaits 3-D Secure. */
   challenge: string | null
   terminated: string | null
-  /** What the merchant wants to hear of. */
+  /** Events that the merchant subscribed to. */
   wanted: { eventName: string; url: string; authorization: string }[]
 }
 

@@ -11,14 +11,14 @@ import { openStore } from './store.ts'
 import { openWebhooks } from './webhooks.ts'
 
 export interface MobileSimulatorOptions {
-  /** Where the payments are kept. */
+  /** Directory of the payments. */
   directory: string
   clientId: string
   clientSecret: string
   subscriptionKey: string
-  /** Where a browser reaches it. */
+  /** Origin for browsers. */
   origin: () => string
-  /** How late the late webhooks are, ms. */
+  /** Delay of late webhooks, ms. */
   lateness?: number
   log: (line: string) => void
 }
@@ -44,8 +44,8 @@ const cancellation = v.object({ cancelTransactionOnly: v.optional(v.boolean(), f
 const newWebhook = v.object({ url: v.pipe(v.string(), v.url()), events: v.pipe(v.array(text), v.minLength(1)) })
 
 /**
- * A stand-in for the mobile provider: it speaks the published HTTP shapes of Vipps MobilePay's ePayment, keeps its
- * payments on disk and has a payment page of its own, where the phone number's ending decides what happens.
+ * Simulates the mobile provider: Vipps MobilePay's ePayment API, payments on disk, and a payment page where the last
+ * digits of the phone number decide the outcome.
  */
 export function createMobileSimulator(options: MobileSimulatorOptions): Hono {
   const { directory, clientId, clientSecret, subscriptionKey, origin, lateness = defaultLateness, log } = options
@@ -57,7 +57,7 @@ export function createMobileSimulator(options: MobileSimulatorOptions): Hono {
     log,
   })
   webhooks.deliverRest()
-  // The same after a restart: what a merchant holds stays good.
+  // Deterministic, so that tokens survive a restart.
   const token = createHmac('sha256', clientSecret).update('access token').digest('base64url')
   const app = new Hono()
   const find = (merchant: string, reference: string): MobilePayment | undefined =>
@@ -193,7 +193,7 @@ export function createMobileSimulator(options: MobileSimulatorOptions): Hono {
     )
   })
 
-  /** A change that is made once for its key; null where it cannot be made. */
+  /** A change that runs once per key; null where it is impossible. */
   const change = <Schema extends v.GenericSchema>(
     what: string,
     schema: Schema,

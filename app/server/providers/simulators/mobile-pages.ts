@@ -8,7 +8,7 @@ import { typedIn } from './request-body.ts'
 import type { Store } from './store.ts'
 import type { Reporting } from './webhooks.ts'
 
-/** The provider's own page, where the phone number's ending decides what happens in the app. */
+/** The provider's page, where the last digits of the phone number decide the outcome. */
 export function mountMobilePages(
   app: Hono,
   { store, recordEvent }: { store: Store<MobilePayment>; recordEvent: RecordEvent },
@@ -88,7 +88,7 @@ export function mountMobilePages(
   }
 }
 
-/** The answer where there is nothing to pay any more. */
+/** Response when the payment is closed. */
 function closed(context: Context, payment: MobilePayment): Response | Promise<Response> | null {
   if (payment.state === 'AUTHORIZED') return context.redirect(payment.returnUrl, 303)
   if (payment.state !== 'CREATED') return context.html(endedPage(payment.returnUrl), 410)

@@ -1,15 +1,15 @@
 import type { Delivery, WithWebhooks } from './webhooks.ts'
 
-/** A payment as the mobile double keeps it. Amounts are øre. */
+/** A stored payment of the mobile simulator. Amounts are øre. */
 export interface MobilePayment extends WithWebhooks {
-  /** The provider's own reference, which its page is found by. */
+  /** The provider's id, used in its page's address. */
   id: string
-  /** The merchant that is paid, and the merchant's own reference. */
+  /** Merchant, and the merchant's reference. */
   merchant: string
   reference: string
   created: string
   idempotencyKey: string
-  /** The request's body, to tell a repeated call from another one under the same key. */
+  /** Body of the request, to detect another one under the same key. */
   request: string
   amount: number
   phone: string
@@ -20,9 +20,9 @@ export interface MobilePayment extends WithWebhooks {
   cancelled: number
   captured: number
   refunded: number
-  /** The app has been asked to confirm. */
+  /** Whether the app was asked to confirm. */
   isAsked: boolean
-  /** What has happened, under which key: a repeated call changes nothing. */
+  /** Events with their keys: a repeated call changes nothing. */
   events: MobileEvent[]
 }
 
@@ -50,7 +50,7 @@ interface MobileEvent {
   idempotencyKey: string | null
 }
 
-/** A webhook that a merchant has registered. */
+/** A registered webhook of a merchant. */
 export interface Registration {
   id: string
   merchant: string
@@ -59,7 +59,7 @@ export interface Registration {
   secret: string
 }
 
-/** What each ending of a phone number brings about; any other is approved. */
+/** Outcome by the last digits of the phone number; others are approved. */
 export const testEndings = [
   { ending: '11', outcome: 'declined', says: 'Avvises av banken' },
   { ending: '22', outcome: 'aborted', says: 'Avbrytes i appen' },

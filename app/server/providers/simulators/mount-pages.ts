@@ -4,15 +4,15 @@ import type { Store } from './store.ts'
 
 type Answer = Response | Promise<Response>
 
-/** What a provider's page does with a payment. */
+/** Handlers of a provider's page. */
 interface PaymentPages<Payment> {
-  /** The answer where there is nothing to pay any more. */
+  /** Response when the payment is closed. */
   closed(context: Context, payment: Payment): Answer | null
   show(context: Context, payment: Payment): Answer
   take(context: Context, payment: Payment, typed: FormData): Answer
 }
 
-/** A provider's own page, at /pay/{id}. */
+/** Mounts a provider's page at /pay/{id}. */
 export function mountPages<Payment extends { id: string }>(
   app: Hono,
   store: Store<Payment>,

@@ -54,7 +54,7 @@ ${body}
 </html>
 `
 
-/** The forms lead back to the shop, which is another origin: so no form-action here. */
+/** Forms redirect to the shop, another origin, so there is no form-action here. */
 export const pageHeaders = () =>
   secureHeaders({
     contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], frameAncestors: ["'none'"] },
@@ -106,7 +106,7 @@ const lines = ({ items, amount }: CardPayment): string => `<table>
 <tfoot><tr><th scope="row">Å betale</th><td>${formatMoney(amount)}</td></tr></tfoot>
 </table>`
 
-/** The page with the card form; after a refusal, with what was typed and what is wrong. */
+/** The card form; after a rejection, with the typed values and errors. */
 export function cardPage(payment: CardPayment, form: CardForm, errors: CardErrors = {}, declined = false): string {
   const faulty = declined || Object.keys(errors).length > 0
   return document(
@@ -130,7 +130,7 @@ ${fields.map((field) => input(field, form[field.name], errors[field.name])).join
   )
 }
 
-/** The bank asks whether it is the shopper who pays: 3-D Secure, or its like in an app. */
+/** The bank asks for a one-time code: 3-D Secure, or its like in an app. */
 export const codePage = (title: string, amount: number): string =>
   document(
     title,
@@ -148,7 +148,7 @@ export const codePage = (title: string, amount: number): string =>
 </div>`,
   )
 
-/** A page that only says something, with one way on. */
+/** A page with a message and one link. */
 const notePage = (title: string, text: string, way: { href: string; text: string } | null): string =>
   document(
     title,
@@ -157,7 +157,7 @@ const notePage = (title: string, text: string, way: { href: string; text: string
     }</div>`,
   )
 
-// What both providers say where there is nothing to pay, or not now. The way back leads to the shop.
+// Pages of both providers for unknown, ended or expired payments. The link leads to the shop.
 
 export const unknownPage = notePage(
   'Ukjent betaling',

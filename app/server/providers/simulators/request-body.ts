@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { getDotPath } from 'valibot'
 
-// What the doubles of both providers read and answer alike.
+// Request parsing that both simulators share.
 
 export function jsonOrNull(content: string): unknown {
   try {
@@ -11,7 +11,7 @@ export function jsonOrNull(content: string): unknown {
   }
 }
 
-/** What is wrong with a body, by field. */
+/** Validation errors by field. */
 export function errorsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
   const errors: Record<string, string[]> = Object.create(null)
   for (const issue of issues) {
@@ -23,7 +23,7 @@ export function errorsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string
 
 const longestField = 100
 
-/** What is typed into a field, as text and not too much of it. */
+/** Reads a form field as text of limited length. */
 export function typedIn(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.slice(0, longestField) : ''

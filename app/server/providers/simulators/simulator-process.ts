@@ -5,12 +5,13 @@ import { openLog } from '../../observability/log.ts'
 import { createCardSimulator } from './card-app.ts'
 import { createMobileSimulator } from './mobile-app.ts'
 
-// A provider's stand-in as a process of its own, started by the shop and gone with it. SIMULATOR_OF says which: card or mobile.
+// A provider's simulator as a process of its own, started by the shop and ended with it. SIMULATOR_OF is card or
+// mobile.
 
-// The channel breaks when the shop ends, even by kill -9, and may have broken while this was still being loaded.
+// The channel closes when the shop ends, even by kill -9; it may have closed during start-up.
 process.on('disconnect', () => process.exit(0))
 if (process.send && !process.connected) process.exit(0)
-// A signal to the whole group reaches this process too: the shop decides when it ends.
+// A signal to the process group reaches this process too; the shop decides when it ends.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
 

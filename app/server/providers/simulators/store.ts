@@ -6,11 +6,11 @@ import PQueue from 'p-queue'
 export interface Store<Kept extends { id: string }> {
   get(id: string): Kept | undefined
   all(): readonly Kept[]
-  /** Keeps it for good: when this resolves, a crash does not lose it. */
+  /** Stores it durably: resolves when a crash cannot lose it. */
   put(kept: Kept): Promise<void>
 }
 
-/** A JSON file for each thing, replaced as a whole: a reader sees the old one or the new one. */
+/** A JSON file per entry, replaced atomically. */
 export function openStore<Kept extends { id: string }>(directory: string): Store<Kept> {
   mkdirSync(directory, { recursive: true })
   const known = new Map<string, Kept>()
@@ -19,7 +19,7 @@ export function openStore<Kept extends { id: string }>(directory: string): Store
     const kept = JSON.parse(readFileSync(join(directory, file), 'utf8')) as Kept
     known.set(kept.id, kept)
   }
-  // one at a time: two writes of the same thing would share their new file
+  // one at a time: concurrent writes of an entry would share its temporary file
   const writes = new PQueue({ concurrency: 1 })
   const write = async (kept: Kept): Promise<void> => {
     const path = join(directory, `${kept.id}.json`)

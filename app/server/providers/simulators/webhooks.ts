@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { wait } from '../../core/timers.ts'
 import type { Store } from './store.ts'
 
-/** What is sent to the shop, kept until it is received. */
+/** A webhook, stored until it is delivered. */
 export interface Webhook {
   id: string
   eventName: string
   url: string
-  /** What it proves itself with. */
+  /** Authenticates the webhook. */
   secret: string
   body: object
   delivered: boolean
@@ -16,27 +16,27 @@ export interface WithWebhooks {
   id: string
   webhooks: Webhook[]
 }
-/** How the shop hears of it: at once, late, twice, or not at all. */
+/** How the shop is notified: at once, late, twice, or never. */
 export type Reporting = 'at once' | 'late' | 'twice' | 'never'
 
 export interface Delivery {
   reporting?: Reporting
-  /** A browser is sent back to the shop afterwards: better when the shop knows. */
+  /** A browser is redirected to the shop afterwards, which should know the result by then. */
   shopperWaits?: boolean
 }
 
-/** Waits between the tries, ms: then the next start of the double tries again. */
+/** Delays of the retries, ms; after these the next start retries. */
 const waits = [0, 300, 1000, 3000, 10_000]
 const timeoutMs = 5000
-/** How long a browser waits for the webhook before it is sent back, ms: so the shop mostly knows by then. */
+/** How long a browser waits for the webhook before its redirect, ms. */
 const courtesy = 2000
 
-/** Sends what happened to whoever asked to hear of it, again and again until it is received. */
+/** Delivers events to subscribers, with retries until they are received. */
 export function openWebhooks<Kept extends WithWebhooks>(
   store: Store<Kept>,
   options: {
     headersOf: (webhook: Webhook, body: string) => Record<string, string>
-    /** How late the late ones are, ms. */
+    /** Delay of late webhooks, ms. */
     lateness: number
     log: (line: string) => void
   },
@@ -68,7 +68,7 @@ export function openWebhooks<Kept extends WithWebhooks>(
   }
 
   return {
-    /** Notes what happened and keeps it; with a shopper who waits, resolves when it is received, or after a while. */
+    /** Stores and delivers an event; with a waiting shopper, resolves on delivery or after a while. */
     async happened(
       kept: Kept,
       to: readonly { url: string; secret: string }[],
@@ -85,7 +85,7 @@ export function openWebhooks<Kept extends WithWebhooks>(
       const delivered = Promise.all(webhooks.map((webhook) => deliver(kept, webhook, reporting)))
       if (shopperWaits && reporting !== 'late') await Promise.race([delivered, wait(courtesy)])
     },
-    /** What an earlier process did not get through. */
+    /** Delivers what an earlier process has left. */
     deliverRest(): void {
       for (const kept of store.all()) {
         for (const webhook of kept.webhooks) if (!webhook.delivered) void deliver(kept, webhook, 'at once')
