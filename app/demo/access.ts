@@ -7,7 +7,7 @@ import { promocodeRowsAt } from './content/promocodes.ts'
 import { demoPeople, insertCustomers, lockCustomers } from './customers.ts'
 import { insertRows } from './seed.ts'
 
-/** Its value: how many accounts were made. It is written once, so that a later start with other settings adds none. */
+/** Its value is the number of accounts made. Written once, so that a later start with other settings adds none. */
 const decidedKey = 'demoCustomers'
 
 /**

@@ -7,14 +7,14 @@ import { promocodeRowsAt } from './content/promocodes.ts'
 import { campaignRow } from './rows.ts'
 
 const calendarLock = 7_266_549
-/** Its value: the day that the demonstration's periods stand around, `2026-11-16`. */
+/** Its value is the day that the periods stand around, `2026-11-16`. */
 const dayKey = 'demoDay'
 const dayText = (day: Date): string => day.toISOString().slice(0, 10)
 
 /**
- * Keeps the demonstration's periods around the present. Campaigns, the poll and promocodes last for weeks, as real ones do,
- * and move on by whole weeks, so that some always run, some are over and some are to come. The price history moves with
- * the campaigns: what was the lowest price of the 30 days before one stays so.
+ * Keeps the demo's periods around the present.
+ * Campaigns, the poll and promocodes last for weeks and move by whole weeks, so that some always run, some are over and
+ * some are to come. The price history moves along: the lowest price of the 30 days before a campaign stays so.
  */
 export function openDemoCalendar(db: Db, now: () => Date = () => new Date()): { renew(): Promise<void> } {
   let known: string | null = null
@@ -62,7 +62,7 @@ async function setPeriods(tx: Db, day: Date): Promise<void> {
   }
 }
 
-/** Every span by the same number of days. They are taken out and put back: moved in place, one could meet the next. */
+/** Moves all spans by the same number of days. Deleted and reinserted, because in-place updates could collide. */
 async function movePrices(tx: Db, from: string, to: string): Promise<void> {
   if (from === to) return
   const days = sql`(${to}::date - ${from}::date)`

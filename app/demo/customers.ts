@@ -9,7 +9,7 @@ import { unspecified } from '../server/customers/wire.ts'
 import type { Db } from '../server/db/database.ts'
 import { customers, orderLines, orders, type VariantDocument } from '../server/db/schema.ts'
 
-/** For whoever tries the shop: the README has it. */
+/** Public: the README names it. */
 const password = 'fjelltur-2026'
 const idBytes = 18
 const millisecondsPerDay = 86_400_000
@@ -27,7 +27,7 @@ const people = [
     club: true,
     newsletter: true,
     isVerified: true,
-    /** Pieces of each of the paid orders, and how many days ago they were. */
+    /** Pieces of each paid order, and its age in days. */
     bought: [
       { pieces: [1, 2], daysAgo: 12 },
       { pieces: [1], daysAgo: 75 },
@@ -43,10 +43,10 @@ const people = [
   },
 ]
 
-/** How many accounts the demonstration has. */
+/** Number of demo accounts. */
 export const demoPeople = people.length
 
-/** Makes the accounts that the README lists, with their orders. */
+/** Creates the accounts of the README, with their orders. */
 export async function insertCustomers(tx: Db): Promise<void> {
   for (const { bought, isVerified, ...person } of people) {
     const [made] = await tx
@@ -68,7 +68,7 @@ export async function insertCustomers(tx: Db): Promise<void> {
   }
 }
 
-/** Takes the known password from the accounts that still have it, and ends their sessions. Returns how many had it. */
+/** Removes the public password from accounts that still have it, and ends their sessions. Returns their number. */
 export async function lockCustomers(db: Db): Promise<number> {
   const rows = await db
     .select({ id: customers.id, hash: customers.passwordHash })
@@ -90,7 +90,7 @@ export async function lockCustomers(db: Db): Promise<number> {
   return locked
 }
 
-/** An order that is paid, of what sells best. It was taken from the stock before the stock was counted. */
+/** A paid order of bestsellers. Its stock was taken before the demo's counts. */
 async function insertOrder(
   tx: Db,
   customer: typeof customers.$inferSelect,
@@ -125,7 +125,7 @@ async function insertOrder(
     status: 'paid',
     createdAt: at,
     paidAt: at,
-    // sent the day after, as an order of last week is
+    // sent the day after
     handedOverAt: new Date(at.getTime() + millisecondsPerDay),
     emailVerifiedAt: customer.emailVerifiedAt,
     delivery: 'home',

@@ -3,10 +3,10 @@ import { demoCatalogue, homeRows, homeRowsOfBrands } from './catalogue/index.ts'
 import { contentRows } from './content/index.ts'
 import { articleRow, frameOf, priceRows, reviewRows, stockRows, variantRows } from './rows.ts'
 
-/** Enough of the catalogue to tell two versions of it apart; the larger ones contain the smaller. */
+/** Enough articles to detect a changed catalogue; larger ones contain it. */
 const sample = 25
 
-/** Changes when the demo catalogue does, or the rows that the seed makes of it. */
+/** Changes with the demo catalogue or the rows that the seed makes of it. */
 export function catalogueFingerprint(): string {
   const { articles, ...around } = demoCatalogue({ articles: sample })
   const frame = frameOf({ ...around, articles })

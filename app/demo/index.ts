@@ -5,7 +5,7 @@ import { demoPictures } from './pictures/demo-pictures.ts'
 import { seed } from './seed.ts'
 import { demoTemplateKey } from './template-key.ts'
 
-/** The demonstration's goods, customers and pictures, as the server takes them. */
+/** The demo's seed and pictures for the server. */
 export const demo: Pick<ServerOptions, 'seed' | 'pictures'> = {
   seed: {
     templateKey: demoTemplateKey,

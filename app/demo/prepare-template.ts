@@ -12,7 +12,7 @@ import { demoTemplateKey } from './template-key.ts'
 
 const bytesPerMegabyte = 1_000_000
 
-/** Makes the prepared database that a first start unpacks. */
+/** Makes the prepared database for first starts. */
 export async function prepareTemplate(demoArticles: number, log: (line: string) => void): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vardeholm-template-'))
   try {
@@ -26,7 +26,7 @@ export async function prepareTemplate(demoArticles: number, log: (line: string) 
     const packed = await promisify(gzip)(await packTar(join(dataDir, 'database')), { level: 9 })
     await rm(templateKeyFile(), { force: true })
     await writeFile(templateFile(), packed)
-    // Last, so that a template that was cut off has no key.
+    // Last, so that an interrupted template has no key.
     await writeFile(templateKeyFile(), demoTemplateKey(demoArticles))
     const { size } = await stat(templateFile())
     log(`Prepared database: ${(size / bytesPerMegabyte).toFixed(1)} MB`)

@@ -18,14 +18,14 @@ import type { DemoArticle, DemoCampaign, DemoCatalogue, DemoColour, DemoShop, De
 import { averageOf, type DemoReview, reviewsOf } from './content/reviews.ts'
 import { designOf } from './illustrations/designs.ts'
 
-// The catalogue's articles as rows of the database, with the documents that go over the wire in them.
+// Articles of the catalogue as database rows, with their wire documents.
 
 const kroner = (ore: Ore): number => ore / orePerKrone
 const distinct = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)]
 const byId = <Item extends { id: number }>(items: Iterable<Item>): Map<number, Item> =>
   new Map([...items].map((item) => [item.id, item]))
 
-/** What a row may refer to. */
+/** Tables that a row refers to. */
 export interface Frame {
   brand(id: number): string
   colour(id: number): DemoColour
@@ -70,7 +70,7 @@ export function articleRow(article: DemoArticle, frame: Frame): object {
     colour_group_ids: colourGroups,
     available_ids: availableIds,
     gross_price: article.price,
-    // Whole kroner, as the shop shows them.
+    // Whole kroner, as shown.
     price: oreFromKroner(kroner(article.price)),
     pant: oreFromKroner(kroner(article.pant)),
     freight_price: article.freightPrice,
@@ -153,7 +153,7 @@ function listDocument(
   }
 }
 
-/** The campaign that reduces the price for all, or that gives members a price of their own in the shops. */
+/** The campaign that reduces the price, or gives members a price in shops. */
 function campaignEntries(article: DemoArticle): WireArticle['campaigns'] {
   const entry = (CampaignID: number, price: Ore, LabelType: string, text: string | null) => ({
     CampaignArticleID: article.id,
@@ -212,7 +212,7 @@ const variantDocument = (article: DemoArticle, variant: DemoVariant, frame: Fram
   Color: wireColour(article, frame.colour(variant.colourId)),
 })
 
-/** What customers have said of it. The article's own average is of these. */
+/** Reviews of the article; its average is computed from them. */
 export const reviewRows = (article: DemoArticle, frame: Frame): DemoReview[] =>
   reviewsOf(article, (id) => frame.colour(id).name)
 

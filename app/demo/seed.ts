@@ -13,7 +13,7 @@ export interface SeedOptions {
   log: (line: string) => void
 }
 
-/** Articles in one statement: large enough to be quick, small enough for the embedded database's buffers. */
+/** Articles per statement: fast, and small enough for the embedded database's buffers. */
 const batchSize = 50
 const seedLock = 7_266_547
 const shippingMethods = [
@@ -22,8 +22,8 @@ const shippingMethods = [
 ]
 
 /**
- * Fills an empty database with the demo catalogue, in one transaction: a start that is cut off leaves nothing, and
- * replicas that start together seed once. Answers whether it had to.
+ * Fills an empty database in one transaction: an interrupted start leaves nothing, and replicas that start together
+ * seed once. Returns whether it did.
  */
 export async function seed(db: Db, { articles, log }: SeedOptions): Promise<boolean> {
   if (await isSeeded(db)) return false
@@ -80,7 +80,7 @@ async function isSeeded(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The tables around the articles. */
+/** Inserts the tables around the articles. */
 async function insertFrame(db: Db, catalogue: DemoCatalogue): Promise<void> {
   const { categories, shops } = catalogue
   const subcategories = categories.flatMap((category) =>
@@ -127,7 +127,7 @@ async function insertFrame(db: Db, catalogue: DemoCatalogue): Promise<void> {
   await insertRows(db, 'campaigns', catalogue.campaigns.map(campaignRow))
 }
 
-/** One statement for any number of rows: they travel as one JSON text. */
+/** Inserts any number of rows in one statement, as JSON text. */
 export async function insertRows(db: Db, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows
   if (!first) return

@@ -19,7 +19,7 @@ import { carriersFor, exactCarriers, type Supply, stockOf, supplyFor } from './s
 import { type GenderId, type GroupPlan, groupNamed, type PlacedGroup } from './taxonomy/index.ts'
 import type { DemoArticle, DemoPriceSpan, DemoVariant } from './types.ts'
 
-/** Of what is too large for an ordinary parcel, øre. */
+/** Freight of bulky goods, øre. */
 const heavyFreightPrice = 299_00
 
 const audiences: Readonly<Record<GenderId, string>> = {
@@ -30,7 +30,7 @@ const audiences: Readonly<Record<GenderId, string>> = {
   11: ' til junior',
 }
 
-/** What distinguishes one article from the others of its group: written by hand, or drawn by lot. */
+/** What distinguishes articles of a group: written by hand, or random. */
 interface Character {
   group: PlacedGroup
   gender: GenderId
@@ -41,7 +41,7 @@ interface Character {
   colours: readonly ColourName[]
   pricing: Pricing
   supply: Supply
-  /** The shops that have it. */
+  /** Shops that sell it. */
   carriers: readonly number[]
   isSteered: boolean
 }
@@ -92,7 +92,7 @@ function drawnCharacter(seed: number, id: number, { group, gender, series, suffi
   }
 }
 
-/** Room for the variants of one article: their ids and EANs follow from its id. */
+/** Id range of an article's variants; EANs follow from it. */
 const variantRoom = 1000
 
 function variantsOf(seed: number, id: number, character: Character, canPurchase: boolean): DemoVariant[] {
@@ -119,7 +119,7 @@ function variantsOf(seed: number, id: number, character: Character, canPurchase:
   )
 }
 
-/** Generated articles' ranks begin after those that are written by hand. */
+/** Ranks of generated articles start after the handwritten ones. */
 const lastRank = 8000
 
 function ranksOf(
@@ -133,14 +133,14 @@ function ranksOf(
   return { bestsellerRank: rank(), turnoverRank: rank() }
 }
 
-/** The season that an article came in: 'V' for spring and summer, 'H' for autumn and winter, with the year. */
+/** Season of an article: 'V' for spring and summer, 'H' for autumn and winter, with the year. */
 function seasonOf(createdAt: Date, { line }: GroupPlan): string {
   if (line === 'camp' || line === 'carrying') return 'HELÅR'
   const half = createdAt.getUTCMonth() < 6 ? 'V' : 'H'
   return `${half}${String(createdAt.getUTCFullYear()).slice(2)}`
 }
 
-/** Days that an article is called new. */
+/** Days that an article counts as new. */
 const newDays = 45
 
 function labelOf(createdAt: Date, today: Date, { group, supply, pricing }: Character): string | null {
@@ -149,7 +149,7 @@ function labelOf(createdAt: Date, today: Date, { group, supply, pricing }: Chara
   return supply === 'scarce' && pricing.price < pricing.original ? 'Siste sjanse' : null
 }
 
-/** The members' price since their campaign began, or since the article came if that was later. */
+/** The members' price, since their campaign or the article's arrival began, whichever is later. */
 function membersSpan(memberPrice: number | null, createdAt: Date, today: Date): DemoPriceSpan[] {
   if (memberPrice === null) return []
   const from = new Date(Math.max(memberCampaignStart(today).getTime(), createdAt.getTime()))
@@ -159,11 +159,11 @@ function membersSpan(memberPrice: number | null, createdAt: Date, today: Date): 
 export interface ArticleContext {
   seed: number
   today: Date
-  /** The place of a generated article, counted from 0. */
+  /** Place of a generated article, from 0. */
   placeAt: (index: number) => Place
 }
 
-/** Article `id`, from 1. It follows from the seed, the id and the day alone. */
+/** Article `id`, from 1. Depends only on seed, id and day. */
 export function articleOf(id: number, { seed, today, placeAt }: ArticleContext): DemoArticle {
   const steered = steeredArticles[id - 1]
   const character =

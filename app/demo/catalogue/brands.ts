@@ -2,7 +2,7 @@ import { brands as shopBrands } from '../../brands/registry.ts'
 import type { Random } from './random.ts'
 import type { DemoBrand } from './types.ts'
 
-/** Made-up brands of goods. Those that are shops too come first; none of the others bears a number of theirs. */
+/** Fictional brands. The chain's own shops come first; no other brand has one of their ids. */
 export const brands: DemoBrand[] = [
   ...shopBrands.map(({ id, name }) => ({ id, name })),
   { id: 5, name: 'Rimskar' },
@@ -11,7 +11,7 @@ export const brands: DemoBrand[] = [
   { id: 8, name: 'Nordtjern' },
 ]
 
-/** What kind of goods a brand is known for. */
+/** Product line of a brand. */
 export type Line =
   | 'outerwear'
   | 'wool'
@@ -32,7 +32,7 @@ const torvmo = 6
 const skodderud = 7
 const nordtjern = 8
 
-/** How often each brand makes goods of a line, relative to the others. */
+/** Relative share of each brand in a line. */
 const shares: Record<Line, Readonly<Record<number, number>>> = {
   outerwear: { [vardeholm]: 5, [lyngfonn]: 3, [nordtjern]: 3, [skodderud]: 2 },
   wool: { [heiveg]: 9, [lyngfonn]: 2, [vardeholm]: 1 },
@@ -48,7 +48,7 @@ const shares: Record<Line, Readonly<Record<number, number>>> = {
 /** Småvott makes most of the children's goods, some of the juniors' and nothing else. */
 const smavottShare: Readonly<Record<number, number>> = { 4: 0.6, 11: 0.25 }
 
-/** The brand's id, of those that make goods of the line for the gender. */
+/** Picks a brand that makes goods of the line for the gender. */
 export function brandFor(random: Random, line: Line, gender: number): number {
   if (random() < (smavottShare[gender] ?? 0)) return smavott
   const entries = Object.entries(shares[line])

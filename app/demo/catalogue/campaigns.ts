@@ -3,7 +3,7 @@ import type { Line } from './brands.ts'
 import { daysBefore } from './dates.ts'
 import type { DemoCampaign } from './types.ts'
 
-/** A time in which prices are lower, or one that is over or to come. */
+/** Period of a campaign. */
 interface CampaignPeriod {
   id: number
   name: string
@@ -11,18 +11,18 @@ interface CampaignPeriod {
   description: string
   labelText: string
   picture: LandscapeName
-  /** How many days before `today` it begins; those that are to come have fewer than none. */
+  /** Days before `today` that it begins; negative for a future one. */
   begunDays: number
-  /** How long it lasts. Those that run at `today` end more than a week after: that is how often the demonstration's day moves. */
+  /** Length. Running campaigns end more than a week after `today`, because the demo's day moves weekly. */
   weeks: number
 }
 
-/** One that runs, and reduces what it holds. */
+/** A running campaign with its reductions. */
 interface CampaignPlan extends CampaignPeriod {
   holds: (line: Line, gender: number) => boolean
 }
 
-/** The first plan that holds takes the article; the last holds for all. */
+/** The first matching plan wins; the last matches everything. */
 const plans: readonly CampaignPlan[] = [
   {
     id: 1,
@@ -83,7 +83,7 @@ const plans: readonly CampaignPlan[] = [
   },
 ]
 
-/** The campaign whose prices members get in the shops. */
+/** The campaign of members' prices in shops. */
 export const memberCampaign: CampaignPeriod & { id: number } = {
   id: 6,
   name: 'Medlemsuka',
@@ -96,7 +96,7 @@ export const memberCampaign: CampaignPeriod & { id: number } = {
   weeks: 2,
 }
 
-/** One that is over, and one to come: nothing is reduced in them. */
+/** A past and a future campaign; nothing is reduced. */
 const otherPeriods: readonly CampaignPeriod[] = [
   {
     id: 7,
@@ -122,25 +122,25 @@ const otherPeriods: readonly CampaignPeriod[] = [
 
 const planFor = (line: Line, gender: number): CampaignPlan => plans.find(({ holds }) => holds(line, gender))!
 
-/** The campaign that reduces goods of the line for the gender, and when it began. */
+/** Campaign that reduces goods of the line for the gender, and its start. */
 export function campaignFor(line: Line, gender: number, today: Date): { id: number; labelText: string; start: Date } {
   const { id, labelText, begunDays } = planFor(line, gender)
   return { id, labelText, start: daysBefore(today, begunDays) }
 }
 
-/** When the members' campaign began. */
+/** Start of the members' campaign. */
 export const memberCampaignStart = (today: Date): Date => daysBefore(today, memberCampaign.begunDays)
 
 const daysInWeek = 7
 const hourLength = 60 * 60 * 1000
 
-/** When the day of a midnight in UTC begins in Norway: one or two hours before. */
+/** Start of the Norwegian day of a UTC midnight, one or two hours earlier. */
 function osloMidnight(utc: Date): Date {
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', hour: '2-digit', hourCycle: 'h23' })
   return new Date(utc.getTime() - Number(hour.format(utc)) * hourLength)
 }
 
-/** Those that run at `today`, and one each that is over and to come. */
+/** Running campaigns, and one past and one future. */
 export function campaignsAt(today: Date): DemoCampaign[] {
   return [...plans, memberCampaign, ...otherPeriods].map(
     ({ id, name, shortDescription, description, labelText, picture, begunDays, weeks }) => ({

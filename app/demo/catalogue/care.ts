@@ -1,7 +1,7 @@
 interface Care {
   /** Keys of ISO 3758 symbols: washing, bleaching, drying, ironing, professional cleaning. */
   symbols: readonly string[]
-  /** The same, and what the symbols cannot say, in words. */
+  /** Care advice in words, including what symbols cannot say. */
   advice: string
 }
 

@@ -12,9 +12,10 @@ const defaultArticles = 1200
 const defaultSeed = 1
 
 /**
- * The demo shop's catalogue. Article `i` depends on the seed, the day and `i` alone, so a larger catalogue contains
- * the smaller one; articles are made while they are read, so the catalogue may be of any size.
- * Throws a RangeError when `articles` is not a whole number from 0 up.
+ * The demo catalogue.
+ * Article `i` depends only on seed, day and `i`, so a larger catalogue contains a smaller one; articles are generated
+ * lazily, so it may have any size.
+ * @throws RangeError unless `articles` is a whole number from 0
  */
 export function demoCatalogue(options: DemoCatalogueOptions = {}): DemoCatalogue {
   const { articles = defaultArticles, seed = defaultSeed, today = firstDemoDay } = options

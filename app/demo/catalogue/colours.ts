@@ -18,7 +18,7 @@ export const colourGroups: DemoColourGroup[] = [
 
 const firstColourId = 101
 
-/** Name, hex and group. A colour's id is its place here: add at the end. */
+/** Name, hex and group. A colour's id is its index: add at the end. */
 const table = [
   ['Svart', '#17191c', 'Svart'],
   ['Kullgrå', '#34383d', 'Grå'],

@@ -66,7 +66,7 @@ function endsFor({ line, ends: own }: GroupPlan, gender: number): readonly strin
   }
 }
 
-/** Three sentences: what it is for, what it is made of, and a word on the way. */
+/** Three sentences: purpose, material, and a closing one. */
 export function descriptionOf(
   random: Random,
   plan: GroupPlan,

@@ -1,4 +1,4 @@
-/** What a picture can show. The drawings' templates carry the same keys; those ending in F are the women's cut. */
+/** What pictures can show; keys of the drawings. Those ending in F are women's cuts. */
 export const designKeys = [
   'shell',
   'shellF',
@@ -83,6 +83,6 @@ const womensCut: ReadonlyMap<DesignKey, DesignKey> = new Map([
   ['hike', 'hikeF'],
 ])
 
-/** The design as it is cut for a gender: women's goods have drawings of their own where the cut differs. */
+/** The design's cut for a gender, where there is one. */
 export const designFor = (design: DesignKey, gender: number): DesignKey =>
   gender === 2 ? (womensCut.get(design) ?? design) : design

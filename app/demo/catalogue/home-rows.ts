@@ -3,7 +3,7 @@ import type { HomeRow } from './types.ts'
 
 const pathOf = (...names: readonly string[]): string => `/${names.map(slugOf).join('/')}`
 
-/** The front page's rows, of articles written by hand. */
+/** Rows of the front page, with handwritten articles. */
 export const homeRows: HomeRow[] = [
   { id: 'utvalgt', title: 'Utvalgt akkurat nå', articleIds: [1, 2, 3, 4, 5, 6, 7, 8], href: pathOf('Klær') },
   {
@@ -17,7 +17,7 @@ export const homeRows: HomeRow[] = [
 
 const [chosen, wool, children] = homeRows as [HomeRow, HomeRow, HomeRow]
 
-/** Of brands that show others first, or not all, by the brand's number. */
+/** Rows of brands that show others or fewer, by brand id. */
 export const homeRowsOfBrands: Readonly<Record<number, readonly HomeRow[]>> = {
   2: [chosen, wool],
   3: [children, chosen, wool],

@@ -1,9 +1,9 @@
 interface Material {
-  /** What it is made of, as the label says it. */
+  /** Composition, as on the label. */
   composition: string
-  /** One fact an entry. */
+  /** One fact per entry. */
   facts: readonly string[]
-  /** Whole sentences about it, of which a description has one. */
+  /** Sentences about it; a description uses one. */
   sentences: readonly string[]
 }
 
@@ -236,6 +236,6 @@ export const materials = {
 
 export type MaterialKey = keyof typeof materials
 
-/** Energy and content per 100 ml, for the goods that one drinks. */
+/** Energy and content of drinks per 100 ml. */
 export const nutrientContent =
   'Per 100 ml: energi 82 kJ / 19 kcal, fett 0 g, karbohydrat 4,6 g, hvorav sukkerarter 4,4 g, protein 0 g, salt 0,05 g.'

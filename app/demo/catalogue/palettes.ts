@@ -1,6 +1,6 @@
 import type { ColourName } from './colours.ts'
 
-/** The colours that each kind of goods is made in: a tent is not raspberry pink, and a boot is brown, black or grey. */
+/** Colours of each kind of goods: a tent is not raspberry pink, and a boot is brown, black or grey. */
 export const palettes = {
   shell: [
     'Petrol',

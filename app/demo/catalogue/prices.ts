@@ -3,27 +3,27 @@ import { daysBefore } from './dates.ts'
 import { integer, pick, type Random } from './random.ts'
 import type { DemoPriceSpan } from './types.ts'
 
-/** What an article costs, whole kroner. */
+/** Prices, whole kroner. */
 export interface Pricing {
-  /** What one pays now. */
+  /** Current price. */
   price: number
-  /** Before the campaign; the same as `price` where there is none. */
+  /** Price before the campaign; equal to `price` without one. */
   original: number
 }
 
 const saleShare = 0.22
-/** What is left of the price in a campaign. */
+/** Shares that remain of a reduced price. */
 const reductions = [0.5, 0.6, 0.7, 0.75, 0.8]
-/** What goods for children and juniors cost, of what adults' do. */
+/** Price of children's and juniors' goods relative to adults'. */
 const youngPart: Readonly<Record<number, number>> = { 4: 0.62, 11: 0.75 }
 
-/** The nearest price that shops use: it ends in 9. Whole kroner. */
+/** The nearest price that ends in 9. Whole kroner. */
 function nicePrice(kroner: number): number {
   const step = kroner < 100 ? 10 : kroner < 1000 ? 50 : 100
   return Math.max(step, Math.round(kroner / step) * step) - 1
 }
 
-/** A price in the group's range, most often in its lower part, and in about one of five cases a reduction of it. */
+/** A price in the group's range, mostly in its lower part; about one in five is reduced. */
 export function pricingFor(random: Random, [lowest, highest]: readonly [number, number], gender: number): Pricing {
   const place = random() ** 1.5
   const original = nicePrice((lowest + (highest - lowest) * place) * (youngPart[gender] ?? 1))
@@ -32,25 +32,25 @@ export function pricingFor(random: Random, [lowest, highest]: readonly [number, 
   return { price: isReduced && reduced < original ? reduced : original, original }
 }
 
-/** How many of the goods that nothing else reduces have a price for members, and what is left of the price. */
+/** Share of unreduced goods with a members' price, and what remains of the price. */
 const [memberShare, memberPart] = [0.07, 0.85]
-/** Kroner; for less, a member's price would say nothing. */
+/** Lowest price with a members' price, kroner. */
 const leastForMembers = 200
 
-/** What members pay in the shops, whole kroner; null for most goods. */
+/** Members' price in shops, whole kroner; null for most goods. */
 export function memberPriceFor(random: Random, { price, original }: Pricing): number | null {
   if (random() >= memberShare || price < original || price < leastForMembers) return null
   const forMembers = nicePrice(price * memberPart)
   return forMembers < price ? forMembers : null
 }
 
-/** Days that a price must have held before it may be called 'førpris'. */
+/** Days that a price must have held to count as 'førpris'. */
 const formerPriceDays = 30
 
 interface History {
   pricing: Pricing
   createdAt: Date
-  /** When the campaign began, where the article is reduced. */
+  /** Start of the campaign of a reduced article. */
   campaignStart: Date | null
   today: Date
 }
@@ -60,7 +60,7 @@ interface Step {
   kroner: number
 }
 
-/** Consecutive prices for all, the last of which holds. */
+/** Consecutive spans for all; the last is current. */
 const spansOf = (steps: readonly Step[]): DemoPriceSpan[] =>
   steps.map(({ from, kroner }, index) => ({
     from: from.toISOString(),
@@ -71,7 +71,7 @@ const spansOf = (steps: readonly Step[]): DemoPriceSpan[] =>
 
 const toOre = (kroner: number): Ore => kroner * orePerKrone
 
-/** An earlier price, now and then: too long ago to count as the former price. */
+/** Sometimes an earlier price, too old to count as the former price. */
 function earlierSteps(random: Random, createdAt: Date, until: Date, kroner: number): Step[] {
   const began = daysBefore(until, formerPriceDays + integer(random, 5, 40))
   const another = nicePrice(kroner * pick(random, [0.7, 0.8, 1.15, 1.25]))
@@ -82,7 +82,7 @@ function earlierSteps(random: Random, createdAt: Date, until: Date, kroner: numb
   ]
 }
 
-/** Prices of a campaign: at once, or in two steps, where the first one is what counts as its beginning. */
+/** Campaign prices: one step, or two of which the first counts as the start. */
 function campaignSteps(random: Random, { price, original }: Pricing, start: Date): Step[] {
   const between = nicePrice((price + original) / 2)
   if (random() > 0.15 || between <= price || between >= original) return [{ from: start, kroner: price }]
@@ -93,8 +93,8 @@ function campaignSteps(random: Random, { price, original }: Pricing, start: Date
 }
 
 /**
- * The prices that an article has had. Where it is reduced, `original` is the lowest price of the 30 days before the
- * campaign began, members' prices included, as prisopplysningsforskriften § 9a asks.
+ * Price history. For a reduced article, `original` is the lowest price of the 30 days before the campaign, members'
+ * prices included (prisopplysningsforskriften § 9a).
  */
 export function priceHistoryFor(
   random: Random,

@@ -1,7 +1,7 @@
-/** A source of numbers in [0, 1). The same seed gives the same numbers on every platform. */
+/** Random numbers in [0, 1), equal on every platform for the same seed. */
 export type Random = () => number
 
-/** FNV-1a over the parts' text, with a mix between parts: an unsigned 32-bit integer. */
+/** FNV-1a over the parts with a mix in between: an unsigned 32-bit integer. */
 export function hash(...parts: readonly (number | string)[]): number {
   let state = 2166136261
   for (const part of parts) {
@@ -25,18 +25,18 @@ export function randomFrom(...parts: readonly (number | string)[]): Random {
   }
 }
 
-/** An integer from `least` to `most`, both included. */
+/** An integer from `least` to `most`, inclusive. */
 export const integer = (random: Random, least: number, most: number): number =>
   least + Math.floor(random() * (most - least + 1))
 
-/** One of the list. Throws on an empty list, which is an error in the lexicon. */
+/** Picks an entry. @throws on an empty list, an error of the lexicon */
 export function pick<Item>(random: Random, list: readonly Item[]): Item {
   const item = list[Math.floor(random() * list.length)]
   if (item === undefined) throw new RangeError('Nothing to pick from: the list is empty.')
   return item
 }
 
-/** `count` different ones of the list, or all of it where it is shorter, in random order. */
+/** Picks `count` different entries, or all, in random order. */
 export function pickSeveral<Item>(random: Random, list: readonly Item[], count: number): Item[] {
   const left = [...list]
   const taken: Item[] = []

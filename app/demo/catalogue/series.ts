@@ -1,6 +1,6 @@
 import type { ColourName } from './colours.ts'
 
-/** What the drinks taste of, and the colour of each one's can. */
+/** Flavours of the drinks, and the colour of each can. */
 export const drinkColours: Readonly<Record<string, ColourName>> = {
   Blåbær: 'Blåveis',
   Multe: 'Multe',
@@ -17,7 +17,7 @@ export const drinkColours: Readonly<Record<string, ColourName>> = {
   Skogsbær: 'Granskog',
 }
 
-/** Names that goods carry: Norwegian weather, land and creatures, each fit for its kind of goods. */
+/** Series names: Norwegian weather, land and animals, by kind of goods. */
 export const series = {
   clothing: [
     'Varde',
@@ -200,7 +200,7 @@ export const series = {
 
 export type SeriesKind = keyof typeof series
 
-/** What stands after a series' name when it has more than one article of a kind. The first is none. */
+/** Suffixes for further articles of a kind in a series. The first is empty. */
 export const suffixes = {
   adult: [
     '',

@@ -1,7 +1,7 @@
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { DemoShop } from './types.ts'
 
-/** Where the coordinates come from. */
+/** Source of the coordinates. */
 export const credits = [
   { what: 'Coordinates of the towns', source: 'GeoNames', licence: 'CC BY 4.0', url: 'https://www.geonames.org/' },
 ] as const
@@ -10,13 +10,13 @@ interface Town {
   town: string
   postNo: string
   address: string
-  /** How large the shop is, from 0 to 1: it decides how much of the range it carries. */
+  /** Size of the shop, 0 to 1: decides how much of the range it carries. */
   size: number
   lat: number
   lng: number
 }
 
-/** Made-up shops in real towns. Coordinates: GeoNames (https://www.geonames.org/), CC BY 4.0. */
+/** Fictional shops in real towns. Coordinates: GeoNames (https://www.geonames.org/), CC BY 4.0. */
 const towns: readonly Town[] = [
   { town: 'Oslo', postNo: '0159', address: 'Storgata 14', size: 1, lat: 59.9127, lng: 10.7461 },
   { town: 'Bergen', postNo: '5013', address: 'Torggata 3', size: 1, lat: 60.393, lng: 5.3242 },
@@ -47,7 +47,7 @@ const towns: readonly Town[] = [
 
 const weights = [3, 2, 7, 6, 5, 4, 3, 2]
 
-/** A number with a right check digit (modulus 11). It starts with 3, which no real organisation's does. */
+/** Organisation number with a valid check digit (modulus 11). It starts with 3, which no real one does. */
 function orgNoFrom(start: number): string {
   const digits = String(start)
   const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0)
@@ -62,14 +62,14 @@ const mailboxOf = (town: string): string =>
 const mapLinkOf = (lat: number, lng: number): string =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`
 
-/** What a shop says of itself, the smallest first: what is to be found in it. */
+/** Descriptions of shops, smallest first. */
 const descriptions = [
   { upTo: 0.5, text: 'En liten butikk med klær, sko og utstyr for turer i nærområdet.' },
   { upTo: 0.7, text: 'Klær og sko for hele familien, og et eget rom for ski om vinteren.' },
   { upTo: 1, text: 'Hele utvalget, med skiverksted og tilpasning av sekk og tursko.' },
 ] as const
 
-/** The first shops lie in the largest towns and keep long hours. */
+/** The first shops are in the largest towns and have long hours. */
 const longHours = 6
 
 function shopOf({ town, postNo, address, size, lat, lng }: Town, index: number): DemoShop {
@@ -98,7 +98,7 @@ function shopOf({ town, postNo, address, size, lat, lng }: Town, index: number):
   }
 }
 
-/** What orders to the home are sent from. It is a shop in the data only: nobody can visit it. */
+/** Stock of home deliveries: a shop in the data, without visitors. */
 const webStock: DemoShop = {
   id: webStockShopId,
   no: 255,
@@ -120,7 +120,7 @@ const webStock: DemoShop = {
 
 export const shops: DemoShop[] = [...towns.map(shopOf), webStock]
 
-/** The shops that one can visit, with their size. */
+/** Physical shops with their size. */
 export const shopSizes: readonly { shopId: number; size: number }[] = towns.map(({ size }, index) => ({
   shopId: index + 1,
   size,

@@ -1,4 +1,4 @@
-/** The size runs of the trade, smallest first. */
+/** Size runs of the trade, smallest first. */
 const sizeRuns = {
   men: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
   women: ['XS', 'S', 'M', 'L', 'XL', '2XL'],
@@ -33,6 +33,6 @@ export type SizeRun = keyof typeof sizeRuns
 const names = [...new Set<string>(Object.values(sizeRuns).flat())]
 const ids = new Map(names.map((name, index) => [name, index + 1]))
 
-/** The sizes of a run, each with its id: a size's name has one id, whatever the run. */
+/** Sizes of a run with ids; a size's name has one id in all runs. */
 export const sizesOf = (run: SizeRun): { id: number; name: string }[] =>
   sizeRuns[run].map((name) => ({ id: ids.get(name)!, name }))

@@ -3,28 +3,28 @@ import { type SeriesKind, series, suffixes } from './series.ts'
 import { steeredArticles } from './steered.ts'
 import { type GenderId, gendersOf, type PlacedGroup, placedGroups } from './taxonomy/index.ts'
 
-/** A group's goods for one gender. */
+/** Goods of a group for one gender. */
 interface Slot {
   group: PlacedGroup
   gender: GenderId
-  /** The names that its articles take turns with. */
+  /** Series that its articles rotate through. */
   series: readonly string[]
-  /** How many articles of a round are its own. */
+  /** Articles per round. */
   turns: number
 }
 
-/** What an article is and what it is called, before the rest is made. */
+/** Group, gender and name of an article. */
 export interface Place {
   group: PlacedGroup
   gender: GenderId
   series: string
-  /** Stands after the series; may be empty. */
+  /** Suffix of the series; may be empty. */
   suffix: string
 }
 
 /** Articles of a round for each unit of weight. */
 const turnsPerWeight = 1.2
-/** The part of the articles that carry the name of an earlier one: last season's beside this season's. */
+/** Share of articles with an earlier one's name: last season's beside this season's. */
 const sameNameShare = 0.01
 
 const isSteered = (group: string, gender: GenderId, name: string): boolean =>
@@ -48,14 +48,14 @@ const slots: readonly Slot[] = placedGroups.flatMap((group) => {
 
 const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b))
 
-/** A step that visits every one of `length` places before it comes back to the first. */
+/** A step that is coprime to `length`, so that it visits every place. */
 function stepFor(length: number, start: number): number {
   let step = 1 + (start % length)
   while (commonDivisor(step, length) !== 1) step++
   return step
 }
 
-/** The series and suffix of a slot's article: no two of a slot are alike until all pairs are used. */
+/** Series and suffix of a slot's article; unique until all pairs are used. */
 function nameOf(slot: Slot, ordinal: number, seed: number): { series: string; suffix: string } {
   const { length } = slot.series
   const own = hash(seed, 'names', slot.group.groupId, slot.gender)
@@ -67,9 +67,8 @@ function nameOf(slot: Slot, ordinal: number, seed: number): { series: string; su
 }
 
 /**
- * The order in which generated articles take their slots: a shuffled round in which every slot has its turns, again
- * and again. So an article's place follows from its number alone, and a catalogue of one round has all that the menu
- * leads to.
+ * Order in which generated articles fill slots: a shuffled round with each slot's turns, repeated. An article's place
+ * follows from its number, and a catalogue of one round fills the whole menu.
  */
 export function placesFor(seed: number): (index: number) => Place {
   const round: { slot: Slot; turn: number }[] = []

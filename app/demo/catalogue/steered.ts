@@ -3,7 +3,7 @@ import type { DesignKey } from './designs.ts'
 import type { MaterialKey } from './materials.ts'
 import type { GenderId } from './taxonomy/index.ts'
 
-/** An article written by hand, in the order of their ids: the first is article 1. */
+/** A handwritten article; ids follow the order, from 1. */
 export interface SteeredArticle {
   group: string
   gender: GenderId
@@ -11,18 +11,18 @@ export interface SteeredArticle {
   noun: string
   brandId: number
   design: DesignKey
-  /** Where it is not any of the group's. */
+  /** Overrides the group's materials. */
   material?: MaterialKey
   colours: readonly [ColourName, ...ColourName[]]
   /** Whole kroner. */
   price: number
-  /** The price before the campaign, whole kroner, where it is reduced. */
+  /** Price before the campaign, whole kroner. */
   was?: number
-  /** In how many shops it is. */
+  /** Number of shops that carry it. */
   shops: number
 }
 
-/** What the front page shows, and what one looks for first. Generated articles come after these. */
+/** Articles of the front page and common searches; generated ones follow. */
 export const steeredArticles: readonly SteeredArticle[] = [
   {
     group: 'Skalljakker',

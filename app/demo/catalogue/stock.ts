@@ -3,13 +3,13 @@ import { integer, pickSeveral, type Random, randomFrom } from './random.ts'
 import { shopSizes } from './shops.ts'
 import type { DemoVariant } from './types.ts'
 
-/** How well an article is stocked. */
+/** Stock level of an article. */
 export type Supply = 'soldOut' | 'scarce' | 'normal' | 'full'
 
-/** Of articles: the parts that nobody has, and that few have. */
+/** Shares of sold-out and scarce articles. */
 const soldOutShare = 0.03
 const scarceShare = 0.05
-/** Of variants for home delivery: the part that the web stock has. */
+/** Share of variants in the web's stock. */
 const webShare: Readonly<Record<Supply, number>> = { soldOut: 0, scarce: 0.5, normal: 0.9, full: 1 }
 
 export function supplyFor(random: Random): Supply {
@@ -18,7 +18,7 @@ export function supplyFor(random: Random): Supply {
   return luck < soldOutShare + scarceShare ? 'scarce' : 'normal'
 }
 
-/** The shops that carry an article: large ones carry more of the range. */
+/** Shops that carry an article; large ones carry more of the range. */
 export function carriersFor(random: Random, supply: Supply): number[] {
   if (supply === 'soldOut') return []
   if (supply === 'scarce') return exactCarriers(random, integer(random, 1, 3))
@@ -26,21 +26,21 @@ export function carriersFor(random: Random, supply: Supply): number[] {
   return shopSizes.filter(({ size }) => random() < size * popularity).map(({ shopId }) => shopId)
 }
 
-/** So many shops, whatever their size. */
+/** A fixed number of shops of any size. */
 export const exactCarriers = (random: Random, count: number): number[] =>
   pickSeveral(random, shopSizes, count).map(({ shopId }) => shopId)
 
 interface VariantPlace {
   seed: number
   articleId: number
-  /** The variant's place among the article's variants, and how many those are. */
+  /** Index among the article's variants, and their number. */
   index: number
   count: number
-  /** From 0 for the outermost sizes to 1 for the middle ones, which shops have more of. */
+  /** 0 for the outermost sizes to 1 for the middle ones, which are stocked more. */
   middle: number
 }
 
-/** Each carrier has at least one of the article's variants: this one, if it is its turn. */
+/** Whether this variant is the one that the carrier surely has. */
 const isSure = (shopId: number, { articleId, index, count }: VariantPlace): boolean =>
   (shopId * 7 + articleId) % count === index
 

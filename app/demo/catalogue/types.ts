@@ -8,13 +8,13 @@ export interface DemoVariant {
   ean: string
   size: { id: number; name: string }
   colourId: number
-  /** Whether it may be bought on the web at all. Whether it can be had now is the stock's answer. */
+  /** Whether it is sold on the web. Availability depends on the stock. */
   canPurchase: boolean
-  /** Only shops that have it: quantities are 1 or more. */
+  /** Shops with at least one piece. */
   stock: { shopId: number; quantity: number }[]
 }
 
-/** One price over a span of time, `from` included and `to` not; null while it holds. ISO times in UTC. */
+/** A price over a span of time, `to` exclusive; null while it holds. ISO times in UTC. */
 export interface DemoPriceSpan {
   from: string
   to: string | null
@@ -32,9 +32,9 @@ export interface DemoArticle {
   categoryId: number
   subcategoryId: number
   groupId: number
-  /** What one pays now. */
+  /** Current price. */
   price: Ore
-  /** The lowest price of the 30 days before the campaign; the price itself where there is none. */
+  /** Lowest price of the 30 days before the campaign; the price itself without one. */
   originalPrice: Ore
   /** Deposit per piece. */
   pant: Ore
@@ -48,7 +48,7 @@ export interface DemoArticle {
   /** ISO time in UTC. */
   createdAt: string
   description: string
-  /** One fact an entry. */
+  /** One fact per entry. */
   techDescription: string[]
   /** Keys of ISO 3758 symbols. */
   careLabel: string[]
@@ -56,13 +56,13 @@ export interface DemoArticle {
   washLabel: string
   nutrientContent: string | null
   design: DesignKey
-  /** The first is the colour that lists show. */
+  /** The first is shown in lists. */
   colourIds: number[]
   campaignId: number | null
   campaignLabel: string | null
-  /** Øre; what a member pays for it in a shop, where that is less. */
+  /** Members' price in shops, øre; null without one. */
   memberPrice: number | null
-  /** 1 is best; null when it is on no list. */
+  /** 1 is best; null for an unlisted article. */
   bestsellerRank: number | null
   turnoverRank: number | null
   /** 1 to 5, one decimal. */
@@ -117,7 +117,7 @@ export interface DemoShop {
   email: string
   phone: string
   chain: string
-  /** Days by ISO number, 1 Monday to 7 Sunday; times 'HH:MM'. A day that is not named is closed. */
+  /** Days by ISO number, 1 Monday to 7 Sunday; times 'HH:MM'. Missing days are closed. */
   openingHours: { days: [number, number]; time: [string, string] }[]
   coords: { lat: number; lng: number } | null
   mapLink: string
@@ -129,7 +129,7 @@ export interface DemoCampaign {
   name: string
   shortDescription: string
   description: string
-  /** ISO times in UTC, `start` included and `end` not. */
+  /** ISO times in UTC, `end` exclusive. */
   start: string
   end: string
   labelText: string
@@ -145,16 +145,16 @@ export interface DemoCatalogue {
   /** The 25 shops, then the web stock. */
   shops: DemoShop[]
   campaigns: DemoCampaign[]
-  /** Made one by one as they are read; may be read again. */
+  /** Generated lazily; may be iterated again. */
   articles: Iterable<DemoArticle>
 }
 
 export interface DemoCatalogueOptions {
-  /** How many articles; 1200 when not given. */
+  /** Number of articles; 1200 by default. */
   articles?: number
-  /** Another seed is another catalogue; 1 when not given. */
+  /** Another seed makes another catalogue; 1 by default. */
   seed?: number
-  /** The day the catalogue is seen from. A fixed day when not given, so that the catalogue is the same everywhere. */
+  /** Day of the catalogue. Fixed by default, so that it is the same everywhere. */
   today?: Date
 }
 
@@ -163,6 +163,6 @@ export interface HomeRow {
   id: string
   title: string
   articleIds: number[]
-  /** Where 'Se alle' leads. */
+  /** Link of 'Se alle'. */
   href: string
 }

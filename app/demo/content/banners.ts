@@ -13,9 +13,9 @@ interface Entry {
   link: string
   linkText: string
   picture?: LandscapeName
-  /** Instead: a design seen from near, and its colour. */
+  /** Instead of a landscape: a close-up of a design, and its colour. */
   closeUp?: readonly [DesignKey, string]
-  /** Instead: a design seen whole. */
+  /** Instead of a landscape: a whole design. */
   cutOut?: readonly [DesignKey, string]
   /** Whole kroner. */
   from?: number
@@ -24,7 +24,7 @@ interface Entry {
 
 type Tile = readonly [title: string, link: string, design: DesignKey, hex: string]
 
-/** Nine ways into the shop, from `grid1` on. */
+/** Nine links into the shop, from `grid1` on. */
 const grid = (tiles: readonly Tile[]): Entry[] =>
   tiles.map(([title, link, design, hex], index) => ({
     slot: `grid${index + 1}` as BannerSlot,
@@ -326,7 +326,7 @@ const heiveg: readonly Entry[] = [
   ]),
 ]
 
-/** Not published yet: what the shop's people look at before it is. */
+/** An unpublished set for previews. */
 const christmas: readonly Entry[] = [
   {
     slot: 'generalPromo',
@@ -382,7 +382,7 @@ export const bannerRows: object[] = sets.flatMap(({ brand, name, entries }) =>
   entries.map((entry, position) => ({ brand_id: brand, set_name: name, position, doc: bannerOf(entry) })),
 )
 
-/** The picture in the menu of a category, by the category's id, and where it leads. */
+/** Picture and link of each category's menu. */
 export const categoryBannerRows: object[] = [
   { category_id: 1, picture: pictureBase('shellF', '#336a70', 'a'), link: '/kampanjer/2' },
   {

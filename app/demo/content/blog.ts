@@ -14,7 +14,7 @@ interface Post {
   excerpt: string
   author: string
   day: string
-  /** What it is about, from near: a design and its colour. */
+  /** Close-up of a design in a colour. */
   picture: readonly [DesignKey, string]
   alt: string
   categoryIds: readonly (1 | 2 | 3 | 4)[]
@@ -243,7 +243,7 @@ Gjør dette to ganger i året hvis du bruker jakken hver uke. Sprut vann på sku
   },
 ]
 
-/** The posts as rows. Their addresses hold letters, digits and dashes only. */
+/** Blog posts as rows. Slugs contain only letters, digits and dashes. */
 export const blogRows: object[] = posts.map(
   ({ title, day, picture, categoryIds, mainArticleId, relatedArticleIds, body, ...rest }, index) => {
     const slug = slugOf(title).replace(/[^\wæøå-]/g, '')

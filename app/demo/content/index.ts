@@ -4,7 +4,7 @@ import { blogCategories, blogRows } from './blog.ts'
 import { optionRows, pollRows, questionRows } from './polls.ts'
 import { socialRows } from './social.ts'
 
-/** The rows of every table that holds no goods, in the order in which they refer to each other; `access.ts` adds promocodes. */
+/** Rows of all tables without goods, in reference order; `access.ts` adds promocodes. */
 export const contentRows = (): readonly (readonly [table: string, rows: readonly object[]])[] => [
   ['postcodes', postcodes()],
   ['banners', bannerRows],

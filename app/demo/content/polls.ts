@@ -4,15 +4,15 @@ import type { LandscapeName } from '../illustrations/landscapes.ts'
 
 interface Option {
   answer: string
-  /** Null where there is no right or wrong. */
+  /** Null for an opinion. */
   correct: boolean | null
-  /** Of visitors before the demo began. */
+  /** Answers from before the demo. */
   votes: number
 }
 interface Poll {
   name: string
   description: string
-  /** Days before the demonstration's day that it begins, and after it that it ends. */
+  /** Days before and after the demo's day. */
   days: readonly [before: number, after: number]
   picture: LandscapeName | null
   questions: readonly { question: string; options: readonly Option[] }[]
@@ -22,7 +22,7 @@ const right = (answer: string, votes: number): Option => ({ answer, correct: tru
 const wrong = (answer: string, votes: number): Option => ({ answer, correct: false, votes })
 const opinion = (answer: string, votes: number): Option => ({ answer, correct: null, votes })
 
-/** The first is the one that is on. */
+/** The first is active. */
 const polls: readonly Poll[] = [
   {
     name: 'Hvor godt kjenner du plaggene dine?',
@@ -76,7 +76,7 @@ const questions = numbered
   .flatMap((poll) => poll.questions.map((question, position) => ({ ...question, pollId: poll.id, position })))
   .map((question, index) => ({ ...question, id: index + 1 }))
 
-/** When each poll is on, seen from a day. */
+/** Periods of the polls, relative to a day. */
 export const pollPeriodsAt = (day: Date): { id: number; valid_from: string; valid_to: string }[] =>
   numbered.map(({ id, days: [before, after] }) => ({
     id,

@@ -2,13 +2,13 @@ import { daysBefore } from '../catalogue/dates.ts'
 
 const often = { most_uses: null, uses: 0 }
 
-/** From so many days before a day to so many after it. */
+/** Days before and after the demo's day. */
 const around = (day: Date, before: number, after: number) => ({
   valid_from: daysBefore(day, before).toISOString(),
   valid_to: daysBefore(day, -after).toISOString(),
 })
 
-/** One of each kind: a part, fixed (øre), over, not begun, for one use, and used up; seen from a day. */
+/** One promocode of each kind: percentage, fixed (øre), expired, future, single-use and used; relative to a day. */
 export function promocodeRowsAt(
   day: Date,
 ): readonly (Readonly<Record<string, unknown>> & { id: number; code: string })[] {

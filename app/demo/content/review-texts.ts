@@ -1,6 +1,6 @@
 import type { DesignKey } from '../catalogue/designs.ts'
 
-/** What is reviewed: customers say other things about shoes than about tents. */
+/** Kinds of reviewed goods: shoes get other reviews than tents. */
 export type Kind = keyof typeof texts
 
 interface Texts {
@@ -338,7 +338,7 @@ export const texts = {
   },
 } as const satisfies Readonly<Record<string, Texts>>
 
-/** What kind of thing is drawn so. */
+/** Kind of review for each design. */
 export const kindOfDesign: Readonly<Record<DesignKey, Kind>> = {
   shell: 'shell',
   shellF: 'shell',
@@ -410,7 +410,7 @@ export const kindOfDesign: Readonly<Record<DesignKey, Kind>> = {
   can: 'food',
 }
 
-/** What the shop answers to those who were not pleased. */
+/** The shop's replies to unhappy customers. */
 export const replies: readonly string[] = [
   'Takk for at du sier fra. Ta den med til nærmeste butikk, så ser vi på den sammen. Du trenger ikke kvittering når du er medlem.',
   'Det skal ikke skje så tidlig. Send ordrenummeret til kundeservice, så finner vi en løsning.',

@@ -18,12 +18,12 @@ export interface DemoReview {
 
 const dayLength = 86_400_000
 const mostReviews = 4
-/** Reviews are of the time before it: noon of the catalogue's own day. */
+/** Reviews predate the demo: noon of the catalogue's day. */
 const today = firstDemoDay.getTime() + dayLength / 2
 const longestAgo = 300
 
 const childGender = 4
-/** A child's clothes are spoken of by those who wash them. */
+/** Reviews of children's clothes are by their parents. */
 const garments: ReadonlySet<Kind> = new Set<Kind>([
   'shell',
   'softJacket',
@@ -45,7 +45,7 @@ function kindOf({ design, genderIds }: DemoArticle): Kind {
   return garments.has(kind) && genderIds.includes(childGender) ? 'children' : kind
 }
 
-/** Stars whose mean is near what the article is liked. */
+/** Stars whose average is near the article's rating. */
 function starsOf(random: Random, liked: number): number[] {
   const count = integer(random, 1, mostReviews)
   return Array.from({ length: count }, (_, index) =>
@@ -58,7 +58,7 @@ function starsOf(random: Random, liked: number): number[] {
 
 const toneOf = (rating: number): 'good' | 'fair' | 'poor' => (rating >= 4 ? 'good' : rating === 3 ? 'fair' : 'poor')
 
-/** Of what nobody says whether it is true to size. */
+/** Designs without a vote on size. */
 const hasNoFit: ReadonlySet<Kind> = new Set<Kind>([
   'eyewear',
   'poles',
@@ -77,7 +77,7 @@ function fitOf(random: Random, kind: Kind): DemoReview['true_to_size'] {
   return roll < 0.7 ? 'true' : roll < 0.85 ? 'small' : 'large'
 }
 
-/** What customers have said of the article; nothing of one that is not rated. The same on every machine. */
+/** Reviews of an article; none for an unrated one. Deterministic. */
 export function reviewsOf(article: DemoArticle, colourName: (id: number) => string): DemoReview[] {
   if (article.averageRating === null) return []
   const random = randomFrom('reviews', article.id)
@@ -87,7 +87,7 @@ export function reviewsOf(article: DemoArticle, colourName: (id: number) => stri
   for (const rating of starsOf(random, article.averageRating)) {
     const tone = toneOf(rating)
     const content = pick(random, texts[kind][tone])
-    // Nobody repeats another word for word.
+    // No text is used twice.
     if (said.has(content)) continue
     said.add(content)
     const variant = pick(random, article.variants)
@@ -109,7 +109,7 @@ export function reviewsOf(article: DemoArticle, colourName: (id: number) => stri
   return reviews
 }
 
-/** The mean of the stars, with one decimal; null without any. */
+/** Average of the stars with one decimal; null without any. */
 export const averageOf = (reviews: readonly { rating: number }[]): number | null =>
   reviews.length === 0
     ? null

@@ -1,7 +1,7 @@
 import type { Material } from './materials.ts'
 import { type Mapping, mapPoints, type Point } from './shapes.ts'
 
-/** What a surface is to the colourway; one bake serves every colourway because light is kept apart per role. */
+/** Role of a surface in the colourway. Light is kept per role, so one bake serves every colourway. */
 export type Role = 'main' | 'secondary' | 'accent' | 'trim' | 'lining' | 'metal' | 'logo' | 'sole' | 'lens' | 'glass'
 
 export interface Seam {
@@ -95,7 +95,7 @@ export interface Scene {
   shadowStrength?: number
 }
 
-/** Moves every measure of a part; `scale` is for lengths that are no points. */
+/** Moves all measures of a part; `scale` is for lengths that are not points. */
 export const transformPart = (part: Part, map: Mapping, scale = 1): Part => ({
   ...part,
   ...(part.outlines && { outlines: part.outlines.map((outline) => mapPoints(outline, map)) }),

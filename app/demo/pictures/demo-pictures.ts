@@ -3,7 +3,7 @@ import { workerFile } from '../../server/workers.ts'
 import { prerenderedDirectory } from './prerendered.ts'
 import { readName, renderKeyOf } from './read-name.ts'
 
-/** The drawn pictures of the demonstration's goods and landscapes. */
+/** Rendered pictures of the demo's goods and landscapes. */
 export const demoPictures: PictureSource = {
   prerenderedDir: prerenderedDirectory(),
   find(name) {

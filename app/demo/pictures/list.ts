@@ -1,4 +1,4 @@
-/** What screens show as decoration, next to the articles' own pictures: names without width and format. */
+/** Decorative pictures, beside the articles' own: names without width and format. */
 export const decorations = [
   'shellF-336a70-a',
   'sherpa-e6dbc6-a',
@@ -20,5 +20,5 @@ export const decorations = [
   'sweater-8f4426-a',
 ] as const
 
-/** Landscapes of front pages and their campaigns, wide and tall. */
+/** Landscapes of front pages and campaigns, wide and tall. */
 export const landscapes = ['mist', 'winter', 'fjord', 'autumn', 'dusk', 'coast'] as const

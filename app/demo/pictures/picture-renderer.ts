@@ -8,16 +8,16 @@ import { landscapeOf } from '../illustrations/landscapes.ts'
 import { drawLandscape } from '../illustrations/terrain.ts'
 import { type Picture, renderKeyOf } from './read-name.ts'
 
-/** Behind detail crops, which fill their frame: the light tile of the design. */
+/** Background of detail crops, which fill their frame. */
 const tile: Tile = { centre: '#f6f4ef', edge: '#e6e2d8' }
 
-/** Drawn around a crop and cut away, so that shading near its edges knows what lies outside. */
+/** Margin around a crop, cut away later, so that shading at its edges is right. */
 const margin = 120
 
-/** Bakes are some tens of megabytes: only so many pixels are kept. */
+/** Pixels of kept bakes, which have tens of megabytes each. */
 const keptPixels = 5_000_000
 
-/** Keeps what was made last. The cheapest order asks for all colours of a design in a row. */
+/** Keeps the latest bakes. Rendering is cheapest with all colours of a design in a row. */
 class Recent {
   readonly #kept = new LRUCache<string, object>({ maxSize: keptPixels })
 
@@ -39,7 +39,7 @@ const encode = (image: Sharp, format: PictureFormat): Promise<Buffer> =>
     : image.webp({ quality: 78, alphaQuality: 90, effort: 4 })
   ).toBuffer()
 
-/** Draws pictures one after the other, and remembers the latest bakes. */
+/** Renders pictures one after the other, and keeps the latest bakes. */
 export class PictureRenderer {
   readonly #recent = new Recent()
 
@@ -64,7 +64,7 @@ export class PictureRenderer {
       renderKeyOf(picture),
       (): Bake => {
         const scene = design.scene()
-        // A turned thing is round only when both its sides are seen.
+        // A lathed part is round only when both its sides are drawn.
         const whole = scene.parts.some(({ lathe }) => lathe)
         const x = whole ? 0 : crop.x - margin
         const width = whole ? boardWidth : crop.width + 2 * margin

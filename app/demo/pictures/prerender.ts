@@ -8,15 +8,16 @@ import { prerenderedDirectory } from './prerendered.ts'
 import { readName } from './read-name.ts'
 
 /**
- * Draws the pictures that are committed, so that front page and lists of a new shop are whole at its first visit, and
- * its tests look at goods instead of drawing them: `npm run pictures`. What exists is kept; `--all` draws everything anew. Older editions and pictures no longer listed are removed.
+ * Renders the pictures that are checked in: `npm run pictures`. With them, front page and lists of a new shop are
+ * complete at its first visit, and tests need not render.
+ * Existing files are kept; `--all` renders everything again. Older editions and unlisted pictures are removed.
  */
 
 const hexes = new Map(colours.map(({ id, hex }) => [id, hex.slice(1)]))
 
 const nameOf = ({ design }: DemoArticle, colour: number): string => `${design}-${hexes.get(colour)}`
 
-/** What a card in a list shows of each article, at the width that phones ask for and desktops mostly. */
+/** First picture of each article in lists, at the width of phones and most desktops. */
 const cardPictures = (): string[] =>
   [...demoCatalogue().articles].flatMap((article) => article.colourIds.slice(0, 1).map((id) => nameOf(article, id)))
 

@@ -4,7 +4,7 @@ import { type DesignKey, designKeys } from '../catalogue/designs.ts'
 import { type LandscapeName, landscapeNames } from '../illustrations/landscapes.ts'
 import { decorations } from './list.ts'
 
-/** A picture, as its address tells. */
+/** A picture, parsed from its file name. */
 export type Picture =
   | {
       kind: 'product'
@@ -23,13 +23,13 @@ const tallAddress = /^land-([a-z]+)-portrait-(400|800)\.(avif|webp)$/
 
 const designs: ReadonlyMap<string, DesignKey> = new Map(designKeys.map((key) => [key, key]))
 const landscapes: ReadonlyMap<string, LandscapeName> = new Map(landscapeNames.map((name) => [name, name]))
-/** Only colours that goods and decorations come in: without this, anybody could have millions of pictures drawn. */
+/** Only colours of goods and decorations; otherwise anybody could request millions of pictures. */
 const known: ReadonlySet<string> = new Set([
   ...[...colours, ...colourGroups].map(({ hex }) => hex.toLowerCase()),
   ...decorations.map((name) => `#${name.split('-')[1]}`),
 ])
 
-/** Reads a picture's file name, `shell-2d5f8a-400.avif`; null when there is no such picture. */
+/** Parses a picture's file name, `shell-2d5f8a-400.avif`; null for an unknown one. */
 export function readName(name: string): Picture | null {
   const product = productAddress.exec(name)
   if (product) {
@@ -46,7 +46,7 @@ export function readName(name: string): Picture | null {
   return { kind: 'landscape', landscape, portrait: !wide, width: Number(found[2]), format: found[3] as PictureFormat }
 }
 
-/** Names the bake that a picture is coloured from; other colours of the design share it. */
+/** Key of the bake that a picture is coloured from; other colours of the design share it. */
 export function renderKeyOf(picture: Picture): string {
   return picture.kind === 'product'
     ? `${picture.design}-${picture.view}-${picture.width}`

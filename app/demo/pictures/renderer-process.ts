@@ -4,7 +4,7 @@ import type { RenderRequest, RenderResult } from '../../server/media/picture-sou
 import { PictureRenderer } from './picture-renderer.ts'
 import { readName } from './read-name.ts'
 
-/** Renders pictures in a process of its own: one takes up to a second of CPU, and only a process gives its memory back. */
+/** Renders pictures in a process of its own: one takes up to a second of CPU, and only a process returns its memory. */
 
 // requests come before pictures
 setPriority(4)

@@ -2,13 +2,13 @@ import { register } from './register.ts'
 
 export interface Postcode {
   code: string
-  /** In capitals, as the post writes it. */
+  /** In capitals, as the postal service writes it. */
   place: string
   lat: number
   lng: number
 }
 
-/** Every postcode of the register, by number. */
+/** All postcodes of the register, by number. */
 export function postcodes(): Postcode[] {
   const all = register
     .trim()

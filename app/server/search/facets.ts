@@ -50,7 +50,7 @@ export function facetsOf(
 type Field = FieldTest['field']
 const several = 'several'
 
-/** The only field whose filters exclude the article; null when none or several do. */
+/** The field whose filters alone exclude the article; `several`, or null when it passes all. */
 function failedField(tests: readonly FieldTest[], article: Listed): Field | typeof several | null {
   let failed: Field | null = null
   for (const { field, holds } of tests) {

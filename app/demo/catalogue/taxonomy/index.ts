@@ -18,7 +18,7 @@ export interface PlacedGroup {
   plan: GroupPlan
 }
 
-/** Ids are the place in the plans, counted through: 1 and upwards on each level. */
+/** Numbers the plans from 1 on each level; these are the ids. */
 function place(): { categories: DemoCategory[]; placed: PlacedGroup[] } {
   const placed: PlacedGroup[] = []
   let subcategoryId = 0
@@ -45,12 +45,12 @@ export const placedGroups: readonly PlacedGroup[] = placed
 
 const byName = new Map(placed.map((group) => [group.plan.name, group]))
 
-/** The group of that name. Throws when there is none, which is an error in the lexicon. */
+/** Finds a group by name. @throws on an unknown one, an error of the lexicon */
 export function groupNamed(name: string): PlacedGroup {
   const group = byName.get(name)
   if (group === undefined) throw new RangeError(`The catalogue has no group named '${name}'.`)
   return group
 }
 
-/** For whom a group is made. */
+/** Genders that a group is made for. */
 export const gendersOf = ({ sizes }: GroupPlan): GenderId[] => Object.keys(sizes).map((id) => Number(id) as GenderId)

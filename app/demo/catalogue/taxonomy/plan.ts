@@ -6,15 +6,15 @@ import type { PaletteKey } from '../palettes.ts'
 import type { SeriesKind } from '../series.ts'
 import type { SizeRun } from '../sizes.ts'
 
-/** Ids of the genders that goods are made for: men, women, children, unisex, juniors. */
+/** Gender ids: men, women, children, unisex, juniors. */
 export type GenderId = 1 | 2 | 4 | 10 | 11
 
-/** What the articles of a group have in common. */
+/** What articles of a group share. */
 export interface GroupPlan {
   name: string
-  /** What an article may be called, after its series: 'skalljakke'; in the plural where one buys a pair. */
+  /** Nouns after the series: 'skalljakke'; plural for goods sold in pairs. */
   nouns: readonly string[]
-  /** What it is called when it is for children, where that differs. */
+  /** Noun of children's goods, if different. */
   childNoun?: string
   line: Line
   designs: readonly DesignKey[]
@@ -22,17 +22,17 @@ export interface GroupPlan {
   care: CareKey
   /** Lowest and highest price for adults, whole kroner. */
   price: readonly [number, number]
-  /** For whom it is made, and in which sizes. */
+  /** Sizes by gender. */
   sizes: Partial<Record<GenderId, SizeRun>>
-  /** How many of the articles it has, relative to the other groups. */
+  /** Share of articles, relative to other groups. */
   weight: number
   palette: PaletteKey
-  /** For children; 'kids' when not given. */
+  /** Palette for children; by default 'kids'. */
   childPalette?: PaletteKey
   series: SeriesKind
-  /** Opening sentences of a description. `{S}` is the series' name. */
+  /** Opening sentences of descriptions. `{S}` is the series' name. */
   intros: readonly string[]
-  /** Closing sentences, where those of the line do not fit. */
+  /** Closing sentences, where the line's do not fit. */
   ends?: readonly string[]
   /** Deposit per piece, whole kroner. */
   pant?: number
