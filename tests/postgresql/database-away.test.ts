@@ -35,7 +35,7 @@ async function readyIs(status: number): Promise<void> {
   throw new Error(`/readyz never answers ${status}`)
 }
 
-it('API-04 answers 503 with Retry-After while the database is away', async () => {
+it('API-04 responds 503 with Retry-After while the database is unreachable', async () => {
   await proxy.disconnect()
   try {
     const answer = await get('/api/v1/polls/active')
@@ -46,7 +46,7 @@ it('API-04 answers 503 with Retry-After while the database is away', async () =>
   expect((await get('/api/v1/polls/active')).status).toBe(200)
 })
 
-it('SECURITY logs the route of a call that fails, and never its id', async () => {
+it('SECURITY logs the route of a failed call without its id', async () => {
   shop.log.length = 0
   await proxy.disconnect()
   try {

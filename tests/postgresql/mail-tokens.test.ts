@@ -7,7 +7,7 @@ import { sharedOrderDesk } from '../server/order-desk.ts'
 
 const desk = sharedOrderDesk()
 
-it('SECURITY USER-02 a link that is used while its account is changed waits for the change', async () => {
+it('SECURITY USER-02 using a link waits for a concurrent change of its account', async () => {
   const { db } = desk()
   const email = 'kari.lenke@eksempel.no'
   const [customer] = await db

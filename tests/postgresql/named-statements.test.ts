@@ -57,7 +57,7 @@ async function keptBy(connections: number, text: string): Promise<number[]> {
   )
 }
 
-it('PERF a statement that comes again and again is kept by each connection, but for a text search and a transaction’s own', async () => {
+it('PERF prepares frequent statements except text searches and those in transactions', async () => {
   const ask = (of: Pick<Database['db'], 'execute'>, word: string) =>
     of.execute<{ found: boolean }>(sql`select ${word}::text = 'kept' as found`)
   const search = (word: string) => database.db.execute(sql`select to_tsquery('simple', ${word})`)
@@ -71,7 +71,7 @@ it('PERF a statement that comes again and again is kept by each connection, but 
   expect(await keptBy(1, 'as within')).toEqual([0])
 })
 
-it('PERF what a new version of the shop makes of the tables disturbs nobody who still runs', async () => {
+it('PERF a schema change of a newer version fails no running statement', async () => {
   await other.db.execute(
     sql`create table kept as select g as id, 'x'::varchar(10) as name from generate_series(1, 9) g`,
   )
@@ -96,7 +96,7 @@ it('PERF what a new version of the shop makes of the tables disturbs nobody who 
   expect((await keptBy(1, 'from kept where id'))[0]).toBeGreaterThan(0)
 })
 
-it('PERF nor does it disturb a shopper', async () => {
+it('PERF a schema change of a newer version fails no shopper’s request', async () => {
   const shop = await openTestShop({ databaseUrl: fresh.url! })
   try {
     const visitor = await shop.visit()
@@ -127,7 +127,7 @@ it('PERF nor does it disturb a shopper', async () => {
   }
 })
 
-it('PERF where a statement’s name does not hold, it is planned each time, and that is said once', async () => {
+it('PERF stops naming statements behind a transaction pooler', async () => {
   const read = (id: number) => database.db.execute(sql`select ${id}::int as forgotten`)
   for (let time = 0; time < often; time++) await read(time)
   // as it looks behind a PgBouncer that hands out connections by the transaction

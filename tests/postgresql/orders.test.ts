@@ -51,7 +51,7 @@ const left = async (visitor: Visitor, articleId: number, { ean, shopId }: Goods)
 }
 
 describe('two replicas on one database', () => {
-  it('PAY-05 sell exactly what there is to 200 who want it at once, and say how little is left to the others', async () => {
+  it('PAY-05 sell exactly the stock to 200 concurrent callers', async () => {
     const visitors = [await first.visit(), await second.visit()]
     const wanted = await goods(visitors[0]!, 1)
     expect(wanted.quantity).toBeLessThan(100)
@@ -74,7 +74,7 @@ describe('two replicas on one database', () => {
     expect(await left(visitors[1]!, 1, wanted)).toBe(wanted.quantity)
   })
 
-  it('PAY-05 make one order of one key, whichever of them it is sent to', async () => {
+  it('PAY-05 make one order per key across replicas', async () => {
     const visitor = await first.visit()
     const wanted = await goods(visitor, 2)
     const token = await (await fetch(`${first.origin}/`, { headers: { cookie: visitor.cookie() } })).text()
@@ -99,8 +99,8 @@ describe('two replicas on one database', () => {
   })
 })
 
-describe('a database that goes and comes back', () => {
-  it('PAY-05 in the middle of a transaction: whoever waits for it is told, the process lives, and no connection is lost', async () => {
+describe('a database that restarts', () => {
+  it('PAY-05 survive a lost connection in the middle of a transaction', async () => {
     const way = await openTcpProxy(database.url!)
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-cut-'))
     const silent = { timeoutMs: testPatience, log: () => undefined }
@@ -135,7 +135,7 @@ describe('a database that goes and comes back', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  it('PAY-05 loses no order that was acknowledged, and needs no restart; what was not is sent again under its key', async () => {
+  it('PAY-05 keep every acknowledged order without a restart', async () => {
     const visitor = await second.visit()
     const wanted = await goods(visitor, 3)
     const keys = Array.from({ length: Math.min(wanted.quantity, 12) }, (_, key) => `key-${key}`)

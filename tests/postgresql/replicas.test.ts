@@ -55,7 +55,7 @@ async function wayTo(url: string): Promise<typeof replica> {
   }
 }
 
-it('PAY-05 two replicas never sell more than there is, whoever is asked', async () => {
+it('PAY-05 two replicas never oversell', async () => {
   const [first, second] = await Promise.all(shops.slice(0, 2).map((shop) => shop.visit()))
   const articles: WireArticleDetail[] = await Promise.all(
     Array.from({ length: 20 }, async (_, at) => (await first!.get(`/articles/${at + 1}`)).json()),
@@ -83,7 +83,7 @@ it('PAY-05 two replicas never sell more than there is, whoever is asked', async 
   expect(left.some(({ EanNo, ShopID }) => EanNo === variant!.EanNo && ShopID === 55)).toBe(false)
 })
 
-it('a session of one replica holds in the other', async () => {
+it('a session of one replica is valid in the other', async () => {
   const visitor = await shops[0]!.visit()
   const page = await fetch(shops[1]!.origin, { headers: { cookie: visitor.cookie() } })
   const token = await page.text()
@@ -95,7 +95,7 @@ it('a session of one replica holds in the other', async () => {
   expect(answer.status).toBe(200)
 })
 
-it('the catalogue is read from the read replica, and from the first server while that is away', async () => {
+it('the catalogue falls back to the primary while the read replica is unreachable', async () => {
   const shop = shops[2]!
   const visitor = await shop.visit()
   const finds = async (): Promise<number> =>

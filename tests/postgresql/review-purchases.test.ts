@@ -5,7 +5,7 @@ import { payUnreported, pieceOnWeb, sharedOrderDesk, shopOrigin } from '../serve
 
 const desk = sharedOrderDesk()
 
-it('SECURITY PROD-07 a review that is written while its purchase is withdrawn waits for the shop', async () => {
+it('SECURITY PROD-07 a review written during the withdrawal of its purchase waits for the shop', async () => {
   const { db, orders } = desk()
   const piece = await pieceOnWeb(db)
   const customerId = 600_001

@@ -7,7 +7,7 @@ import { openDatabase } from '../../app/server/db/open-database.ts'
 import { deleteReviewsBy } from '../../app/server/reviews/reviews.ts'
 import { freshDatabase, testPatience } from '../server/fresh-database.ts'
 
-it('USER-10 an article’s stars count no review of customers who leave at the same time', async () => {
+it('USER-10 averages stay right when customers leave concurrently', async () => {
   const fresh = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-reviews-'))
   const database = await openDatabase({

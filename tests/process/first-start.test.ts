@@ -10,7 +10,7 @@ const { start, directory } = shopProcesses()
 const timeoutMs = 90_000
 
 describe('a shop that is killed', { timeout: timeoutMs }, () => {
-  it('in the middle of its first start begins again, with the whole catalogue', async () => {
+  it('starts over after a kill during its first start', async () => {
     const DATA_DIR = await directory()
     // no prepared database has this many, so this one is made row by row
     const first = start({ DATA_DIR, DEMO_ARTICLES: '60' })

@@ -7,7 +7,7 @@ import { shopProcesses } from './shop-process.ts'
 
 const { start, directory } = shopProcesses()
 
-describe('an operator reads one plain line, and scripts an exit code, when', () => {
+describe('an operator gets one plain line and an exit code when', () => {
   it.each([
     [{ PORT: 'http' }, 64, 'PORT must be a whole number from 0 to 65535, not "http".'],
     [{ PORT: '70000' }, 64, 'PORT must be a whole number from 0 to 65535, not "70000".'],
@@ -67,7 +67,7 @@ describe('an operator reads one plain line, and scripts an exit code, when', () 
   })
 })
 
-it('its numbers may have the port above its own: a payment stand-in takes another', async () => {
+it('its metrics take the port above its own', async () => {
   const shop = start({ DATA_DIR: await directory(), ...(await twoPorts()) })
   const { hostname, port } = new URL(await shop.ready())
   const answer = await fetch(`http://${hostname}:${Number(port) + 1}/metrics`)

@@ -19,7 +19,7 @@ interface Answer {
   body: string
 }
 
-it('PAY-05 answers every order that it has begun when it is stopped under load', { timeout: timeoutMs }, async () => {
+it('PAY-05 answers every accepted order when it is stopped under load', { timeout: timeoutMs }, async () => {
   const DATA_DIR = await directory()
   const shop = start({ DATA_DIR })
   const origin = await shop.ready()

@@ -68,12 +68,12 @@ const documentOf = async (articles: ArticlesInMemory, id: number): Promise<WireA
 }
 
 describe('the articles in memory', () => {
-  it('are not told of one by one when a database is filled: nobody serves from it yet', async () => {
+  it('skip change tracking while a database is seeded', async () => {
     const { rows } = await database.db.execute(sql`select 1 from article_changes limit 1`)
     expect(rows).toEqual([])
   })
 
-  it('LIST-04 pass filters as the database says, among them prices with decimals', async () => {
+  it('LIST-04 pass filters as the database does', async () => {
     const ids = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 5 })
     const kroner = fc.oneof(fc.integer({ min: 0, max: 4000 }), fc.double({ min: 0, max: 4000, noNaN: true }))
     const filter: fc.Arbitrary<SearchFilter> = fc.oneof(
@@ -108,13 +108,13 @@ describe('the articles in memory', () => {
     )
   })
 
-  it('LIST-12 have the words that ranking reads in their own rows', async () => {
+  it('LIST-12 keep the words for ranking in their own rows', async () => {
     const { rows } = await database.db.execute(sql`select attstorage::text as storage from pg_attribute
       where attrelid = 'articles'::regclass and attname = 'search'`)
     expect(rows).toEqual([{ storage: 'm' }])
   })
 
-  it('LIST-12 have the words of a text, whichever index tells it', async () => {
+  it('LIST-12 match the same words by either index', async () => {
     const { rows } = await database.db.execute<{ text: string }>(
       sql`select distinct unnest(string_to_array(search_name || ' ' || search_text, ' ')) as text from articles where id < 20`,
     )
@@ -137,7 +137,7 @@ describe('the articles in memory', () => {
     )
   })
 
-  it('LIST-01 stand in the order of the database, both ways', async () => {
+  it('LIST-01 have the order of the database in both directions', async () => {
     const columns = {
       bestseller: sql`bestseller_rank`,
       price: sql`price`,
@@ -157,7 +157,7 @@ describe('the articles in memory', () => {
     }
   })
 
-  it('ARTICLE-05 LIST-04 know at once which shop has sold its last piece, and that it is back, in every replica', async () => {
+  it('ARTICLE-05 LIST-04 update availability at once in every replica', async () => {
     const { rows } = await database.db.execute<{
       id: number
       shop: number
@@ -179,7 +179,7 @@ describe('the articles in memory', () => {
     for (const articles of both()) expect(await has(articles)).toEqual([true, true])
   })
 
-  it('ARTICLE-05 ARTICLE-01 show on an article’s page every piece that is sold and every review, at once, in every replica', async () => {
+  it('ARTICLE-05 ARTICLE-01 update the article page at once in every replica', async () => {
     const { rows } = await database.db.execute<{ id: number; shop: number; ean: number }>(sql`
       select a.id, s.shop_id as shop, s.ean::float8 as ean from articles a join variants v on v.article_id = a.id
       join stock s on s.ean = v.ean and s.quantity > 2 where a.visible order by 1, 2, 3 limit 1`)
@@ -207,7 +207,7 @@ describe('the articles in memory', () => {
       expect((await pageOf(articles)).variants.find(({ EanNo }) => Number(EanNo) === ean)?.Price).toBe(12_345)
   })
 
-  it('LIST-01 ARTICLE-01 know at once a new price, a new name, and what is on the web no more', async () => {
+  it('LIST-01 ARTICLE-01 update price, name and visibility at once', async () => {
     const [id, other] = (await listedIds(here, [])) as [number, number]
     await database.db.execute(sql`update articles set price = 1, gross_price = 1, name = 'aaa',
       doc = jsonb_set(doc, '{Name}', '"aaa"') where id = ${id}`)
@@ -224,7 +224,7 @@ describe('the articles in memory', () => {
     for (const articles of both()) expect((await articles.listing()).get(other)?.id).toBe(other)
   })
 
-  it('LIST-01 are listed in the place of the tree where they lie, in every order, and at once where they lie now', async () => {
+  it('LIST-01 move in the category tree at once', async () => {
     const listing = () => here.listing()
     const moved = (await listing()).sorted('name', 'asc')[3]!
     const { id, group, subcategory, category } = moved
@@ -260,7 +260,7 @@ describe('the articles in memory', () => {
     await placesAreRight()
   })
 
-  it('LIST-01 LIST-12 answer a list, a search and a suggestion as they are now, however often they were asked', async () => {
+  it('LIST-01 LIST-12 cached responses are never stale', async () => {
     const known = new Map<string, Promise<unknown>>()
     const cached = <Value>(key: string, read: () => Promise<Value>): Promise<Value> => {
       if (!known.has(key)) known.set(key, read())
@@ -296,7 +296,7 @@ describe('the articles in memory', () => {
     expect(before.flat().join()).not.toContain('Omdøpt')
   })
 
-  it('PERF are answered with the same names until one is another', async () => {
+  it('PERF reuse the names until one changes', async () => {
     const names = await readNames(database.catalogue)
     expect(await readNames(database.catalogue)).toBe(names)
     await database.db.execute(sql`update brands set name = name || ' AS' where id = 1`)
@@ -306,7 +306,7 @@ describe('the articles in memory', () => {
     expect(await readNames(database.catalogue)).toEqual(names)
   })
 
-  it('PERF ask nothing of a database that only this process writes to, as long as nothing is written', async () => {
+  it('PERF query nothing while the only writer is idle', async () => {
     let commits = 1
     let asked = 0
     const quiet = createArticleCache(
@@ -327,7 +327,7 @@ describe('the articles in memory', () => {
     expect((await quiet.listing()).get(id!)?.price).toBe(7)
   })
 
-  it('PERF ask at once after what was written here, and for a moment not again after what others may write', async () => {
+  it('PERF query after own writes and after the freshness interval', async () => {
     let now = 0
     let asked = 0
     const heardOf = new Set<number>()
@@ -361,7 +361,7 @@ describe('the articles in memory', () => {
     expect(asked).toBe(4)
   })
 
-  it('PERF are read ahead, so that whoever asks first waits for nothing', async () => {
+  it('PERF are preloaded before the first request', async () => {
     let asked = 0
     // while others on the server write, what was told is told again, and read again
     const quiet = { commits: database.commits, believedFor: Number.POSITIVE_INFINITY }
@@ -376,7 +376,7 @@ describe('the articles in memory', () => {
     expect(asked).toBe(before)
   })
 
-  it('LIST-12 ask again what a text means once articles are found by something else, and not when stock is sold', async () => {
+  it('LIST-12 invalidate text hits when search words change, but not stock', async () => {
     // on a server that others use too, what was changed before this test is told again until none of theirs is older
     const isBehind = async (): Promise<unknown> =>
       (
@@ -399,13 +399,13 @@ describe('the articles in memory', () => {
     expect(await meaning()).toBe(2)
   })
 
-  it('what could not be read is not kept', async () => {
+  it('failed reads are not cached', async () => {
     await here.listing()
     await expect(here.kept('a failure', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect(await here.kept('a failure', async () => 'read')).toBe('read')
   })
 
-  it('LIST-01 are read anew when so many have changed that it is less work', async () => {
+  it('LIST-01 are reloaded after too many changes', async () => {
     const [id] = (await listedIds(here, [])) as [number]
     await database.db.execute(
       sql`insert into article_changes (article_id, found) select n, false from generate_series(1, 2000) n`,
@@ -414,7 +414,7 @@ describe('the articles in memory', () => {
     for (const articles of both()) expect((await articles.listing()).get(id)?.price).toBe(2)
   })
 
-  it('forget only what everyone has heard of', async () => {
+  it('delete only changes that all processes have read', async () => {
     await database.db.execute(
       sql`insert into article_changes (article_id, found, at) values (-1, false, now() - interval '2 hours'), (-2, false, now())`,
     )
@@ -426,8 +426,8 @@ describe('the articles in memory', () => {
   })
 })
 
-describe('what is kept within bounds', () => {
-  it('SECURITY however long it is what callers ask for, and however little there is of it', () => {
+describe('the size of caches', () => {
+  it('SECURITY stays bounded for long keys with empty results', () => {
     const listing = new Listing(new Map())
     const [names, long] = [{}, 'x'.repeat(450_000)]
     const article = { id: 1 } as Listed

@@ -25,7 +25,7 @@ describe('createAsyncCache', () => {
     expect(await cached('a', async () => 'another')).toBeNull()
   })
 
-  it('answers a caller whose key is dropped while it is read', async () => {
+  it('returns a value whose key is dropped during the read', async () => {
     const cached = createAsyncCache({ max: 2, ttl: minute })
     let answer = (_value: string): void => undefined
     const slow = cached('slow', () => new Promise<string>((done) => (answer = done)))

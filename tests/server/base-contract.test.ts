@@ -315,20 +315,20 @@ const customerCalls: Record<keyof typeof customers, () => Promise<unknown>> = {
 }
 
 describe('a server of the product’s own contract', () => {
-  it.each(Object.keys(calls) as (keyof ShopApi)[])('API-04 %s works by the product’s own calls', async (name) => {
+  it.each(Object.keys(calls) as (keyof ShopApi)[])('API-04 %s works with the product’s own calls', async (name) => {
     await calls[name]()
     expect(stub.breaches).toEqual([])
   })
 
   it.each(Object.keys(customerCalls) as (keyof typeof customers)[])(
-    'API-04 customers, %s works by the product’s own calls',
+    'API-04 customers, %s works with the product’s own calls',
     async (name) => {
       await customerCalls[name]()
       expect(stub.breaches).toEqual([])
     },
   )
 
-  it('API-03 all start-up data of the product are read', async () => {
+  it('API-03 loads all start-up data of the product', async () => {
     const asked = [
       'categories',
       'articles/brand',
@@ -343,7 +343,7 @@ describe('a server of the product’s own contract', () => {
     expect(asked.filter((path) => !stub.calls.has(`GET /${path}`))).toEqual([])
   })
 
-  it('API-03 an article waits for none of the start-up data', async () => {
+  it('API-03 an article does not wait for start-up data', async () => {
     const slow = await openStrictStub()
     const startUp = [
       'postalcodes',
@@ -374,7 +374,7 @@ describe('a server of the product’s own contract', () => {
     },
   )
 
-  it('API-04 gives a page the session and the token of that server', async () => {
+  it('API-04 passes that server’s session and token to pages', async () => {
     const page = await fetch(`${origin}/`)
     const [, token] = page.headers.getSetCookie().map((line) => /XSRF-TOKEN=([^;]+)/.exec(line)?.[1])
     expect(await page.json()).toEqual({ token })

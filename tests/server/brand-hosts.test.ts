@@ -32,20 +32,20 @@ describe('one server for several brands', () => {
     ['heiveg.example:8080', 'Heiveg', 'https://heiveg.example'],
     ['vardeholm.example', 'Vardeholm', 'https://vardeholm.example'],
     ['thief.example', 'Vardeholm', 'https://vardeholm.example'],
-  ])('HEAD-15 at %s is the shop of %s', async (host, name, origin) => {
+  ])('HEAD-15 %s serves the shop of %s', async (host, name, origin) => {
     const page = await (await at(host, '/')).json()
     expect(page).toMatchObject({ inForce: name, called: name, origin })
     expect(page.given).toBe(name === 'Vardeholm' ? undefined : name)
     expect(await (await at(host, '/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
   })
 
-  it('HEAD-15 a brand is reached by the port at which the shop is, whatever port a request names', () => {
+  it('HEAD-15 ignores the port that a request names', () => {
     const { originOf } = sitesAt('http://localhost:3000', new Map([['lyngfonn.localhost', brandOf('2')!]]))
     expect(originOf(new Request('http://lyngfonn.localhost:666/'))).toBe('http://lyngfonn.localhost:3000')
     expect(originOf(new Request('http://thief.example:666/'))).toBe('http://localhost:3000')
   })
 
-  it('API-01 answers what is the brand’s by the host, unless the call names a brand', async () => {
+  it('API-01 selects the brand by host unless the call names one', async () => {
     const names = async (path: string): Promise<string[]> =>
       Promise.all(
         ['lyngfonn.example', 'heiveg.example', 'vardeholm.example'].map(async (host) =>
@@ -61,7 +61,7 @@ describe('one server for several brands', () => {
     expect(new Set(own.map(({ Brand }: { Brand: string }) => Brand))).toEqual(new Set(['Heiveg']))
   })
 
-  it('USER-02 writes its mails as the brand that was asked, with links to its host', async () => {
+  it('USER-02 sends mails as the requested brand, with links to its host', async () => {
     const first = await at('heiveg.example', '/')
     const cookie = first.headers.get('set-cookie')!.split(';')[0]!
     const { token } = await first.json()

@@ -44,13 +44,13 @@ describe('prices', () => {
     }
   })
 
-  it('carry the freight of bulky goods', () => {
+  it('include the freight of bulky goods', () => {
     expect(new Set(articles.map(({ freightPrice }) => freightPrice))).toEqual(new Set([9900, 29900]))
   })
 })
 
 describe('førpris', () => {
-  it('is there exactly where a campaign reduces the price', () => {
+  it('exists exactly where a campaign reduces the price', () => {
     for (const { price, originalPrice, campaignId, campaignLabel } of articles) {
       expect(price).toBeLessThanOrEqual(originalPrice)
       expect(campaignId !== null).toBe(price < originalPrice)
@@ -60,7 +60,7 @@ describe('førpris', () => {
     expect(onSale.length).toBeGreaterThan(150)
   })
 
-  it('is the lowest price of the 30 days before the campaign, each of which has a price', () => {
+  it('is the lowest price of the 30 days before the campaign', () => {
     for (const article of onSale) {
       expect(Math.min(...lowestByDay(article)), article.name).toBe(article.originalPrice)
       expect(Math.max(...lowestByDay(article))).toBeLessThan(Number.POSITIVE_INFINITY)
@@ -101,7 +101,7 @@ describe('førpris', () => {
     }
   })
 
-  it('looks past a reduction in two steps to the price before the first', () => {
+  it('ignores a reduction in two steps', () => {
     const gradual = onSale.filter((article) => {
       const since = article.priceHistory.filter(({ from }) => Date.parse(from) >= startOf.get(article.campaignId!)!)
       return since.length === 2
@@ -114,7 +114,7 @@ describe('førpris', () => {
     }
   })
 
-  it('is told from lower prices that lie longer back', () => {
+  it('ignores lower prices of long ago', () => {
     const longAgo = onSale.filter(({ priceHistory, originalPrice }) =>
       priceHistory.some(
         ({ price, from, to }) =>
@@ -126,7 +126,7 @@ describe('førpris', () => {
 })
 
 describe('the price history', () => {
-  it('goes without gaps from the day the article came to the price that holds now', () => {
+  it('covers the article’s time without gaps', () => {
     for (const { priceHistory, createdAt, price } of articles) {
       const forAll = priceHistory.filter(({ audience }) => audience === 'all')
       expect(forAll[0]!.from).toBe(createdAt)
@@ -159,7 +159,7 @@ describe('campaigns', () => {
     }
   })
 
-  it('INFO-01 are over, run and are to come, whatever the time', () => {
+  it('INFO-01 exist in the past, present and future at any time', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }), (now) => {
         const at = demoCatalogue({ today: demoDayAt(now), articles: 0 }).campaigns
@@ -177,7 +177,7 @@ describe('campaigns', () => {
     }
   })
 
-  it('PROD-04 give members a lower price on some goods that are reduced for nobody', () => {
+  it('PROD-04 give members a lower price on some unreduced goods', () => {
     const forMembers = articles.filter(({ memberPrice }) => memberPrice !== null)
     expect(forMembers.length).toBeGreaterThan(20)
     for (const { price, originalPrice, memberPrice, campaignId } of forMembers) {
@@ -186,13 +186,13 @@ describe('campaigns', () => {
     }
   })
 
-  it('PROD-04 keep what members pay in the price history, where a later sale must count it', () => {
+  it('PROD-04 record members’ prices in the price history', () => {
     for (const article of articles.filter(({ memberPrice }) => memberPrice !== null)) {
       expect(pricesAt(article, today.getTime(), 'members')).toEqual([article.memberPrice])
     }
   })
 
-  it('are the same when no day is given', () => {
+  it('are the same without a day', () => {
     expect(demoCatalogue().campaigns).toEqual(catalogue.campaigns)
   })
 })

@@ -30,13 +30,13 @@ const share = <Item>(list: readonly Item[], holds: (item: Item) => boolean): num
 const onWeb = (variant: DemoVariant): boolean => variant.stock.some(({ shopId }) => shopId === webStockShopId)
 
 describe('the demo catalogue is the same everywhere', () => {
-  it('gives 1200 articles, and the same ones each time they are read', () => {
+  it('generates the same 1200 articles on each read', () => {
     expect(articles).toHaveLength(1200)
     expect([...catalogue.articles]).toEqual(articles)
     expect([...demoCatalogue().articles]).toEqual(articles)
   })
 
-  it('does not change by itself: the first 50 articles have this digest', () => {
+  it('keeps the digest of its first 50 articles', () => {
     // A changed lexicon changes it. Then look at what has changed, and write the new one here.
     const digest = createHash('sha256')
       .update(JSON.stringify(first(50, catalogue)))
@@ -44,7 +44,7 @@ describe('the demo catalogue is the same everywhere', () => {
     expect(digest).toBe('5f8d07a7a56c1c84a431743412bf0b4f0308663c65b450fd62496010471b27b9')
   })
 
-  it('contains the smaller catalogue in the larger one, whatever the seed', () => {
+  it('contains the smaller catalogue in the larger one for any seed', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(80), fc.nat(80), (seed, smaller, more) => {
         const small = [...demoCatalogue({ articles: smaller, seed }).articles]
@@ -55,18 +55,18 @@ describe('the demo catalogue is the same everywhere', () => {
     )
   })
 
-  it('is another one with another seed, after the articles written by hand', () => {
+  it('differs by seed after the handwritten articles', () => {
     const other = first(140, demoCatalogue({ seed: 2 }))
     const names = new Set(articles.slice(40, 140).map(({ name }) => name))
     expect(other.slice(0, 40).map(({ name }) => name)).toEqual(articles.slice(0, 40).map(({ name }) => name))
     expect(other.slice(40).filter(({ name }) => names.has(name)).length).toBeLessThan(20)
   })
 
-  it('makes articles as they are read, so that a huge catalogue costs nothing until then', () => {
+  it('generates articles lazily', () => {
     expect(first(3, demoCatalogue({ articles: 1_000_000_000 }))).toEqual(articles.slice(0, 3))
   })
 
-  it('refuses a number of articles that is none', () => {
+  it('rejects an invalid number of articles', () => {
     for (const wrong of [-1, 1.5, Number.NaN]) {
       expect(() => demoCatalogue({ articles: wrong })).toThrow(/whole number from 0 up/)
     }
@@ -74,7 +74,7 @@ describe('the demo catalogue is the same everywhere', () => {
   })
 })
 
-describe('what the demo catalogue refers to exists', () => {
+describe('references in the demo catalogue exist', () => {
   const groups = catalogue.categories.flatMap((category) =>
     category.subcategories.flatMap((subcategory) =>
       subcategory.groups.map((group) => `${category.id}/${subcategory.id}/${group.id}`),
@@ -90,12 +90,12 @@ describe('what the demo catalogue refers to exists', () => {
     expect(known.size).toBe(groups.length)
   })
 
-  it('gives no two brands one number, be they shops too or brands of goods alone', () => {
+  it('gives every brand an id of its own', () => {
     const names = new Map(catalogue.brands.map(({ id, name }) => [id, name]))
     expect(catalogue.brands.map(({ id }) => names.get(id))).toEqual(catalogue.brands.map(({ name }) => name))
   })
 
-  it('knows each brand, gender, colour, campaign, design and shop', () => {
+  it('resolves each brand, gender, colour, campaign, design and shop', () => {
     const brandIds = idsOf(catalogue.brands)
     const genderIds = idsOf(genders)
     const colourIds = idsOf(catalogue.colours)
@@ -121,26 +121,26 @@ describe('what the demo catalogue refers to exists', () => {
     }
   })
 
-  it('lists each design once, and uses every one', () => {
+  it('uses each design and lists it once', () => {
     expect(new Set(designKeys).size).toBe(designKeys.length)
     expect(new Set(articles.map(({ design }) => design))).toEqual(new Set(designKeys))
   })
 
-  it('gives each article at least one variant in each of its colours and in no other', () => {
+  it('gives each article a variant in each of its colours', () => {
     for (const { variants: own, colourIds } of articles) {
       expect(new Set(own.map(({ colourId }) => colourId))).toEqual(new Set(colourIds))
       expect(new Set(own.map(({ colourId, size }) => `${colourId} ${size.id}`)).size).toBe(own.length)
     }
   })
 
-  it('gives a size one id and an id one size', () => {
+  it('maps sizes and ids one to one', () => {
     const names = new Map<number, string>()
     for (const { size } of variants) names.set(size.id, size.name)
     expect(variants.filter(({ size }) => names.get(size.id) !== size.name)).toEqual([])
     expect(new Set(names.values()).size).toBe(names.size)
   })
 
-  it('has articles to buy for each gender in every category, and every group has some', () => {
+  it('has articles to buy for each gender in every category', () => {
     const shown = articles.filter(({ visible, canPurchase }) => visible && canPurchase)
     for (const category of catalogue.categories) {
       for (const gender of genders) {
@@ -156,7 +156,7 @@ describe('what the demo catalogue refers to exists', () => {
     expect(groups.filter((group) => !placed.has(group))).toEqual([])
   })
 
-  it('names categories so that their slugs differ beside each other', () => {
+  it('gives sibling categories different slugs', () => {
     const slugs = catalogue.categories.map(({ name }) => slugOf(name))
     expect(new Set(slugs).size).toBe(slugs.length)
     for (const { subcategories } of catalogue.categories) {
@@ -175,26 +175,26 @@ describe('the numbers on the goods', () => {
     /^\d{13}$/.test(ean) &&
     [...ean].reverse().reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0
 
-  it('are EAN-13 of the range that no real product has, each used once', () => {
+  it('are unique EAN-13 of the restricted range', () => {
     expect(isEan13('4006381333931')).toBe(true)
     expect(isEan13('4006381333932')).toBe(false)
     expect(variants.filter(({ ean }) => !isEan13(ean) || !ean.startsWith('2'))).toEqual([])
     expect(new Set(variants.map(({ ean }) => ean)).size).toBe(variants.length)
   })
 
-  it('give articles and variants ids of their own', () => {
+  it('give articles and variants unique ids', () => {
     expect(articles.map(({ id }) => id)).toEqual(Array.from({ length: 1200 }, (_, index) => index + 1))
     expect(new Set(articles.map(({ articleNo }) => articleNo)).size).toBe(articles.length)
     expect(new Set(variants.map(({ id }) => id)).size).toBe(variants.length)
   })
 
-  it('let at least one piece be bought on the web', () => {
+  it('allow at least one piece on the web', () => {
     expect(articles.filter(({ webPurchaseLimit }) => webPurchaseLimit < 1)).toEqual([])
   })
 })
 
 describe('names and texts', () => {
-  it('give the slug, in lower case with dashes, Norwegian letters kept', () => {
+  it('make slugs in lower case with Norwegian letters', () => {
     expect(articles[1]).toMatchObject({ name: 'Rabbe fjellstøvel til dame', slug: 'rabbe-fjellstøvel-til-dame' })
     for (const { name, slug } of articles) {
       expect(slug).toBe(slugOf(name))
@@ -202,7 +202,7 @@ describe('names and texts', () => {
     }
   })
 
-  it('are shared by few articles, but by some', () => {
+  it('are shared by some articles', () => {
     const counts = new Map<string, number>()
     for (const { slug } of articles) counts.set(slug, (counts.get(slug) ?? 0) + 1)
     const shared = share(articles, ({ slug }) => counts.get(slug)! > 1)
@@ -210,7 +210,7 @@ describe('names and texts', () => {
     expect(shared).toBeLessThan(0.03)
   })
 
-  it('are whole sentences with nothing left to fill in', () => {
+  it('have no unfilled placeholders', () => {
     for (const { description, techDescription, washLabel } of articles) {
       expect(description).not.toMatch(/[{}]|undefined|null|\s{2}|\bei\b/)
       for (const sentence of description.split(/(?<=[.?!])\s/)) expect(sentence).toMatch(/^[A-ZÆØÅ0-9]/)
@@ -220,7 +220,7 @@ describe('names and texts', () => {
     }
   })
 
-  it('keep Småvott to children and juniors, and Heiveg mostly to wool', () => {
+  it('limit Småvott to children and juniors', () => {
     const brandId = (name: string): number => catalogue.brands.find((brand) => brand.name === name)!.id
     const young = new Set([4, 11])
     const smavott = articles.filter((article) => article.brandId === brandId('Småvott'))
@@ -232,7 +232,7 @@ describe('names and texts', () => {
     expect(share(heiveg, isWool)).toBeGreaterThan(0.75)
   })
 
-  it('give what one drinks its nutrient content and deposit, and nothing else', () => {
+  it('give only drinks nutrient content and deposit', () => {
     const drinks = articles.filter(({ pant }) => pant > 0)
     expect(drinks.length).toBeGreaterThan(0)
     expect(articles.filter(({ nutrientContent }) => nutrientContent !== null)).toEqual(drinks)
@@ -251,7 +251,7 @@ describe('names and texts', () => {
 describe('stock', () => {
   const purchasable = articles.flatMap((article) => article.variants.filter(({ canPurchase }) => canPurchase))
 
-  it('is a positive number of pieces, once for each shop', () => {
+  it('is positive and listed once per shop', () => {
     const isTwice = ({ stock }: DemoVariant): boolean => new Set(stock.map(({ shopId }) => shopId)).size < stock.length
     const isNone = ({ stock }: DemoVariant): boolean =>
       stock.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1)
@@ -259,7 +259,7 @@ describe('stock', () => {
     expect(variants.filter(isNone)).toEqual([])
   })
 
-  it('lets about 85 % of what is for sale be sent home, 3 to 40 pieces of each', () => {
+  it('covers about 85 % of sellable variants on the web', () => {
     expect(share(purchasable, onWeb)).toBeGreaterThan(0.8)
     expect(share(purchasable, onWeb)).toBeLessThan(0.9)
     const quantities = purchasable.flatMap(({ stock }) =>
@@ -269,14 +269,14 @@ describe('stock', () => {
     expect(Math.max(...quantities)).toBe(40)
   })
 
-  it('keeps from the web stock what is for click-and-collect only, or not for sale', () => {
+  it('excludes click-and-collect articles from the web stock', () => {
     const kept = articles.filter(({ onlyClickAndCollect, canPurchase }) => onlyClickAndCollect || !canPurchase)
     expect(kept.length).toBeGreaterThan(0)
     expect(kept.filter(({ variants: own }) => own.some(onWeb))).toEqual([])
     expect(articles.filter(({ onlyClickAndCollect }) => onlyClickAndCollect).length).toBeGreaterThan(0)
   })
 
-  it('has the shares of a real shop: some hidden, some not for sale, some sold out', () => {
+  it('has realistic shares of hidden, unsellable and sold-out articles', () => {
     const isSoldOut = ({ variants: own }: DemoArticle): boolean => own.every(({ stock }) => stock.length === 0)
     const proxy = (part: number, least: number, most: number): void => {
       expect(part).toBeGreaterThan(least)
@@ -318,7 +318,7 @@ describe('shops', () => {
     expect(idsOf(catalogue.shops).size).toBe(26)
   })
 
-  it('lie in Norway, open before they close, and have numbers with a right check digit', () => {
+  it('have valid coordinates, hours and numbers', () => {
     for (const { coords, openingHours, postNo, email } of catalogue.shops.slice(0, 25)) {
       expect(coords!.lat).toBeGreaterThan(57.9)
       expect(coords!.lat).toBeLessThan(71.2)
@@ -335,13 +335,13 @@ describe('shops', () => {
     expect(new Set(catalogue.shops.map(({ orgNo }) => orgNo)).size).toBe(26)
   })
 
-  it('credit where the coordinates come from', () => {
+  it('credit the source of coordinates', () => {
     expect(credits).toContainEqual(expect.objectContaining({ source: 'GeoNames', licence: 'CC BY 4.0' }))
   })
 })
 
 describe('the front page', () => {
-  it('has three rows of four to eight articles that can be seen and bought now', () => {
+  it('has three rows of purchasable articles', () => {
     const byId = new Map(articles.map((article) => [article.id, article]))
     expect(homeRows).toHaveLength(3)
     for (const { articleIds } of homeRows) {
@@ -354,7 +354,7 @@ describe('the front page', () => {
     }
   })
 
-  it('leads to lists that exist', () => {
+  it('links to existing lists', () => {
     const paths = new Set([
       ...genders.map(({ name }) => `/${slugOf(name)}`),
       ...catalogue.categories.map(({ name }) => `/${slugOf(name)}`),
@@ -365,7 +365,7 @@ describe('the front page', () => {
     for (const { href } of homeRows) expect(paths).toContain(href)
   })
 
-  it('begins with the four that the design shows, in as many shops as it says', () => {
+  it('starts with the four articles of the design', () => {
     const shopsOf = (article: DemoArticle): number =>
       new Set(
         article.variants

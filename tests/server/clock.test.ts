@@ -35,7 +35,7 @@ const thread = `
   import(workerData.file)
 `
 
-it('SECURITY the database’s thread gives Node no alarm that it cannot count when the clock is put back', async () => {
+it('SECURITY sets no alarm beyond Node’s limit when the clock is set back', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'shop-clock-'))
   const { href: file } = workerFile('database-worker')
   const worker = new Worker(thread, { eval: true, workerData: { directory, file }, execArgv: [] })

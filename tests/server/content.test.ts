@@ -44,7 +44,7 @@ describe('campaigns and brands', () => {
     ...(memberPrice === null ? [] : [memberCampaign.id]),
   ]
 
-  it('INFO-01 GET /campaigns/: those that run, with their pictures and how many articles each holds', async () => {
+  it('INFO-01 GET /campaigns/ returns running campaigns with article counts', async () => {
     const { data } = await get<{ data: WireCampaign[] }>('/campaigns/')
     for (const campaign of data) {
       const held = visible.filter((article) => heldBy(article).includes(campaign.CampaignID))
@@ -52,7 +52,7 @@ describe('campaigns and brands', () => {
     }
   })
 
-  it('PROD-04 GET /campaigns/combined/articles: a price for members says that it is the shops’, and is nobody’s førpris', async () => {
+  it('PROD-04 GET /campaigns/combined/articles excludes members’ prices from førpris', async () => {
     const { data } = await get<WirePage<WireArticle>>(`/campaigns/combined/articles?campaign=${memberCampaign.id}`)
     expect(data.length).toBeGreaterThan(0)
     for (const { campaigns, FinalSuggestedPrice, LowestPriceLast30Days } of data) {
@@ -64,7 +64,7 @@ describe('campaigns and brands', () => {
     }
   })
 
-  it('INFO-01 GET /campaigns/combined/articles: of all of them, or of one, and the same by our own path', async () => {
+  it('INFO-01 GET /campaigns/combined/articles returns one or all campaigns', async () => {
     const held = visible.filter((article) => heldBy(article).length > 0)
     const all = await get<WirePage<WireArticle>>('/campaigns/combined/articles?per_page=200')
     expect(all.data.map(({ ArticleID }) => ArticleID).sort()).toEqual(held.map(({ id }) => id).sort())
@@ -76,7 +76,7 @@ describe('campaigns and brands', () => {
     expect(one.data.every(({ campaigns }) => campaigns[0]!.CampaignID === campaignId)).toBe(true)
   })
 
-  it('API-01 GET /articles/brand: the brand’s own make, best selling first', async () => {
+  it('API-01 GET /articles/brand returns the brand’s bestsellers', async () => {
     const own = await get<WireArticle[]>('/articles/brand?brand=4')
     expect(own.length).toBeGreaterThan(0)
     expect(own.every(({ ProductLineID }) => ProductLineID === 4)).toBe(true)
@@ -84,7 +84,7 @@ describe('campaigns and brands', () => {
     expect((await visitor.get(`/articles/brand?brand=${nobodys}`)).status).toBe(422)
   })
 
-  it('HEAD-08 HEAD-09 ROUTE-02 GET /settings, /tenant/get: each brand’s own, and a set that is not published yet', async () => {
+  it('HEAD-08 HEAD-09 ROUTE-02 GET /settings and /tenant/get return the brand’s own data', async () => {
     const titles = new Set<string>()
     for (const { id, name, isOneLine } of brands) {
       const { banners } = await get<WireSettings>(`/settings?brand=${id}`)
@@ -115,7 +115,7 @@ describe('campaigns and brands', () => {
 })
 
 describe('categories', () => {
-  it('HEAD-09 GET /categories: the banner over a list, where it leads, and the brands that it has', async () => {
+  it('HEAD-09 GET /categories includes banners and brands', async () => {
     const tree = await get<WireCategory[]>('/categories')
     for (const { MainGroupID, banner, bannerLink, availableProductlines } of tree) {
       const brands = visible.filter(({ categoryId }) => categoryId === MainGroupID).map(({ brandId }) => brandId)
@@ -127,7 +127,7 @@ describe('categories', () => {
 })
 
 describe('places', () => {
-  it('INFO-08 GET /postalcodes: the whole register with places and coordinates, and one by its code', async () => {
+  it('INFO-08 GET /postalcodes returns the register with coordinates', async () => {
     const all = await get<WirePostcode[]>('/postalcodes')
     expect(all.length).toBe(postcodes().length)
     expect(new Set(all.map(({ PostalCode }) => PostalCode)).size).toBe(all.length)
@@ -140,7 +140,7 @@ describe('places', () => {
     expect((await visitor.get('/postalcodes/57000')).status).toBe(404)
   })
 
-  it('PAY-03 GET /addresses: the shops’ own, and else the place of the postcode, marked as estimated', async () => {
+  it('PAY-03 GET /addresses estimates unknown addresses by postcode', async () => {
     const find = (query: string) => get<WireAddress[]>(`/addresses?${query}`)
     const oslo = { Street: 'storgata', HouseNumber: '14', PostalCode: '0159', City: 'OSLO' }
     const [found, ...others] = await find('street=storgata&houseNumber=14&postalCode=0159')
@@ -158,7 +158,7 @@ describe('places', () => {
     }
   })
 
-  it('PROD-03 GET /osrm/table: metres between points, estimated where there is no routing service', async () => {
+  it('PROD-03 GET /osrm/table estimates distances without a routing service', async () => {
     const coords = '10.7461,59.9127;5.3242,60.393;10.3951,63.4305'
     const table = await get<WireDistances>(`/osrm/table/v1/car/${coords}?annotations=distance`)
     expect(table.estimated).toBe(true)
@@ -176,7 +176,7 @@ describe('places', () => {
 })
 
 describe('posts', () => {
-  it('INFO-02 INFO-05 each post shows what it is about: no two share a picture, here or in the social network', async () => {
+  it('INFO-02 INFO-05 no two posts share a picture', async () => {
     const { data: posts } = await get<WirePage<WireBlogTeaser>>('/blog/posts')
     const { data: social } = await get<{ data: WireSocialPost[] }>('/fb/getPosts')
     const pictures = [
@@ -186,7 +186,7 @@ describe('posts', () => {
     expect(new Set(pictures).size).toBe(pictures.length)
   })
 
-  it('INFO-02 the blog: paged, by category, by address, by number, and those on an article', async () => {
+  it('INFO-02 GET /blog pages posts by category, slug, number and article', async () => {
     const { data, total } = await get<WirePage<WireBlogTeaser>>('/blog/posts?per_page=3')
     expect(data).toHaveLength(3)
     const rest = await get<WirePage<WireBlogTeaser>>('/blog/posts?per_page=3&page=2')
@@ -208,7 +208,7 @@ describe('posts', () => {
     }
   })
 
-  it('INFO-05 GET /fb/getPosts: the newest first', async () => {
+  it('INFO-05 GET /fb/getPosts returns posts newest first', async () => {
     const { data } = await get<{ data: { created_time: string }[] }>('/fb/getPosts')
     const times = data.map(({ created_time }) => created_time)
     expect(times.length).toBeGreaterThan(3)
@@ -217,7 +217,7 @@ describe('posts', () => {
 })
 
 describe('polls', () => {
-  it('INFO-03 the first answer of a visitor counts, once; another visitor’s are their own', async () => {
+  it('INFO-03 counts a visitor’s first answer once', async () => {
     const poll = await get<WirePoll>('/polls/active')
     expect(await get(`/polls/${poll.id}`)).toEqual(poll)
     const [question, second] = poll.questions
@@ -264,7 +264,7 @@ describe('polls', () => {
     expect(await (await stranger.get(`/polls/${poll.id}/answers`)).json()).toEqual([])
   })
 
-  it('INFO-03 a poll that is over can be read, not answered; unknown ones are 404', async () => {
+  it('INFO-03 a closed poll is readable but rejects answers', async () => {
     const { questions } = await get<WirePoll>('/polls/2')
     const { id, options } = questions[0]!
     const late = await visitor.post(`/polls/questions/${id}/answers`, { option_id: options[0]!.id })
@@ -280,7 +280,7 @@ describe('polls', () => {
 })
 
 describe('reviews and codes', () => {
-  it('PROD-07 GET /articles/{id}/reviews: the newest first, whose mean the article shows', async () => {
+  it('PROD-07 GET /articles/{id}/reviews returns the newest first', async () => {
     const colours = new Map(catalogue.colours.map(({ id, name }) => [id, name]))
     for (const article of visible.slice(0, 20)) {
       const said = reviewsOf(article, (id) => colours.get(id)!)
@@ -293,7 +293,7 @@ describe('reviews and codes', () => {
     expect((await visitor.get('/articles/999999/reviews')).status).toBe(404)
   })
 
-  it('CART-13 GET /promocodes/check: holds, unknown, over, not begun, used up, for members', async () => {
+  it('CART-13 GET /promocodes/check tells why a code is invalid', async () => {
     expect(await get('/promocodes/check/ tur100')).toMatchObject({ name: 'TUR100', fixed: true, amount: 10_000 })
     expect(await get('/promocodes/check/VELKOMMEN')).toMatchObject({ fixed: false, amount: 0.1 })
     expect(await refusal('/promocodes/check/FINNESIKKE')).toEqual([404, 'unknown'])

@@ -29,7 +29,7 @@ const statusAndMessage = async (path: string): Promise<[number, string]> => {
 }
 
 describe('the start-up data', () => {
-  it('API-01 GET /categories: the tree with counts and price bounds in whole steps', async () => {
+  it('API-01 GET /categories returns the tree with counts and price bounds', async () => {
     const tree = await get<WireCategory[]>('/categories')
     for (const category of tree) {
       const inside = visible.filter(({ categoryId }) => categoryId === category.MainGroupID)
@@ -57,7 +57,7 @@ describe('the start-up data', () => {
     expect(await statusAndMessage('/subcategories/99999/groups')).toEqual([404, 'Ukjent underkategori'])
   })
 
-  it('API-01 GET /shops: the physical ones, not the web’s own stock', async () => {
+  it('API-01 GET /shops excludes the web stock', async () => {
     const shops = await get<WireShop[]>('/shops')
     expect(shops).toHaveLength(25)
     expect(shops.map(({ ShopID }) => ShopID)).not.toContain(55)
@@ -85,7 +85,7 @@ describe('the start-up data', () => {
 })
 
 describe('articles', () => {
-  it('API-01 PROD-01 GET /articles/{id}: every field of the detail', async () => {
+  it('API-01 PROD-01 GET /articles/{id} returns every field of the detail', async () => {
     const article = await get<WireArticleDetail>(`/articles/${firstVisible.id}`)
     expect(article).toMatchObject({
       ArticleID: firstVisible.id,
@@ -109,7 +109,7 @@ describe('articles', () => {
     })
   })
 
-  it('API-01 PROD-01 GET /articles/{id}: its newest reviews stand in it, as their own call gives them', async () => {
+  it('API-01 PROD-01 GET /articles/{id} includes the newest reviews', async () => {
     const isReviewed = (article: { AverageRating: number | null }): boolean => article.AverageRating !== null
     const list = (
       await get<WireArticle[]>(`/articles/bundle?articles=${visible.map(({ id }) => id).join(',')}`)
@@ -125,7 +125,7 @@ describe('articles', () => {
     }
   })
 
-  it('API-01 GET /articles/{id}: unknown, hidden, and no number', async () => {
+  it('API-01 GET /articles/{id} responds 404 to unknown and hidden articles', async () => {
     expect(await statusAndMessage('/articles/999999')).toEqual([404, 'Vi finner ikke denne artikkelen'])
     expect((await visitor.get('/articles/abc')).status).toBe(404)
     expect((await visitor.get('/articles/99999999999')).status).toBe(404)
@@ -137,7 +137,7 @@ describe('articles', () => {
     }
   })
 
-  it('ROUTE-09 GET /articles/named/{slug}: of several, the one that can be bought and sells best; the others are named', async () => {
+  it('ROUTE-09 GET /articles/named/{slug} prefers the purchasable bestseller', async () => {
     for (const { slug } of visible.slice(0, 30)) {
       const same = visible.filter((article) => article.slug === slug)
       const [best] = [...same].sort(
@@ -160,7 +160,7 @@ describe('articles', () => {
     expect((await visitor.get('/articles/named/finnes-ikke')).status).toBe(404)
   })
 
-  it('API-01 GET /articles/bundle: in the ids’ order, unknown and hidden ones left out', async () => {
+  it('API-01 GET /articles/bundle keeps the order of ids', async () => {
     const ids = visible.slice(0, 5).map(({ id }) => id)
     const hidden = catalogue.find((article) => !article.visible)!.id
     const asked = [ids[3]!, 999_999, ids[0]!, hidden, ids[4]!]
@@ -171,7 +171,7 @@ describe('articles', () => {
     }
   })
 
-  it('LIST-10 GET /categories/{id}/articles: 20 a page by name in Norwegian order, and what may be asked otherwise', async () => {
+  it('LIST-10 GET /categories/{id}/articles pages by 20 in Norwegian order', async () => {
     const names = (articles: { name: string; id: number }[]): string[] =>
       [...articles]
         .sort((a, b) => new Intl.Collator('nb').compare(a.name, b.name) || a.id - b.id)
@@ -205,7 +205,7 @@ describe('articles', () => {
 })
 
 describe('the tables', () => {
-  it('are what the code takes them for', () => {
+  it('match the drizzle schema', () => {
     const text = migrations.map(({ sql }) => sql).join('\n')
     for (const table of Object.values(schema)) {
       if (!is(table, PgTable)) continue

@@ -31,7 +31,7 @@ const ask = (machine: AnyStateMachine, actor: string, input: unknown): Promise<u
 
 const kari = { email: 'kari@example.com', password: 'fjelltur-2026' }
 
-describe('the machines read the answers of the shop’s own server', () => {
+describe('the machines read responses of the shop’s server', () => {
   it('LIST-11 PROD-01 of the catalogue', async () => {
     const api = createApi((await shop().visit()).api())
     const list = articleListWith({ findArticles: (query) => api.findArticles(query) })
@@ -143,8 +143,8 @@ async function openFor(visitor: Visitor) {
   return { parts, api, customers, kept, user: () => parts.authentication.getSnapshot().context.user }
 }
 
-describe('USER-05 a call that is answered by', () => {
-  it('401 clears the user, whoever made it, and tells the other tabs', async () => {
+describe('USER-05 a response of', () => {
+  it('401 logs the user out in all tabs', async () => {
     const visitor = await shop().visit()
     await createCustomerApi(visitor.api()).logIn(kari, null)
     await visitor.reload()
@@ -159,7 +159,7 @@ describe('USER-05 a call that is answered by', () => {
     expect(kept.map(({ loaded }) => loaded)).toEqual([true, false])
   })
 
-  it('419 clears the user, though the call itself is a fault', async () => {
+  it('419 logs the user out though the call is a fault', async () => {
     const visitor = await shop().visit()
     await createCustomerApi(visitor.api()).logIn(kari, null)
     await visitor.reload()
@@ -173,7 +173,7 @@ describe('USER-05 a call that is answered by', () => {
     expect(kept.map(({ loaded }) => loaded)).toEqual([true, false])
   })
 
-  it('anything else leaves the user: no such thing, too much, or nobody who was here', async () => {
+  it('any other status keeps the user', async () => {
     const visitor = await shop().visit()
     const guest = await openFor(visitor)
     expect(guest.user()).toBe(null)

@@ -59,7 +59,7 @@ async function loggedIn(email: string, agent = firefox): Promise<Visitor> {
 const open = async (visitor: Visitor) => (await visitor.get('/customers/current/sessions')).json()
 
 describe('the logins of a customer', () => {
-  it('SECURITY are listed with their device, the one that asks first and marked', async () => {
+  it('SECURITY are listed with their device, the current one first', async () => {
     const { visitor, email } = await registered()
     await loggedIn(email)
     const listed = await open(visitor)
@@ -88,7 +88,7 @@ describe('the logins of a customer', () => {
     expect((await visitor.get('/customers/current')).status).toBe(200)
   })
 
-  it('SECURITY end everywhere else at once', async () => {
+  it('SECURITY all other logins end at once', async () => {
     const { visitor, email } = await registered()
     const others = [await loggedIn(email), await loggedIn(email)]
     expect((await visitor.send('DELETE', '/customers/current/sessions')).status).toBe(204)
@@ -96,7 +96,7 @@ describe('the logins of a customer', () => {
     expect(await open(visitor)).toHaveLength(1)
   })
 
-  it('SECURITY are told to nobody who is not logged in', async () => {
+  it('SECURITY are hidden from visitors', async () => {
     const visitor = await shop().visit()
     expect((await visitor.get('/customers/current/sessions')).status).toBe(401)
   })
@@ -106,7 +106,7 @@ describe('a member code', () => {
   const verify = (code: string, key?: string) => store(shop(), '/customers/code/verify', { code }, key)
   const codeOf = async (visitor: Visitor) => (await visitor.get('/customers/current/code')).json()
 
-  it('SECURITY USER-07 is nine digits with a check digit, and not the same for good', async () => {
+  it('SECURITY USER-07 has nine digits with a check digit', async () => {
     const { visitor } = await registered()
     const { qr_code, expires, expires_in } = await codeOf(visitor)
     expect(qr_code).toMatch(/^\d{9}$/)
@@ -115,7 +115,7 @@ describe('a member code', () => {
     expect(new Date(expires).getTime()).toBeGreaterThan(Date.now())
   })
 
-  it('SECURITY USER-07 tells the shops’ own system who stands at the till, typed in groups', async () => {
+  it('SECURITY USER-07 identifies the customer to the store system', async () => {
     const { visitor, id } = await registered({ club: true })
     const { qr_code } = await codeOf(visitor)
     const answer = await verify(qr_code.replace(/(...)(?=.)/g, '$1 '))
@@ -123,7 +123,7 @@ describe('a member code', () => {
     expect(await answer.json()).toMatchObject({ id, first_name: 'Åse', last_name: 'Fjell', club: true })
   })
 
-  it('SECURITY tells nobody else', async () => {
+  it('SECURITY is hidden from all other callers', async () => {
     const { visitor } = await registered()
     const { qr_code } = await codeOf(visitor)
     expect((await verify(qr_code, 'another-key')).status).toBe(401)
@@ -164,7 +164,7 @@ describe('in the database', () => {
   })
   const later = (ms: number): Date => new Date(Date.now() + ms)
 
-  it('SECURITY a login that nobody uses ends before its cookie', async () => {
+  it('SECURITY an idle login ends before its cookie', async () => {
     const { db } = database
     const [used, unused] = [await openSession(db, customerId, ''), await openSession(db, customerId, '')]
     expect(await customerIn(db, used, later(sessionIdleLimit / 2))).not.toBeNull()
@@ -176,7 +176,7 @@ describe('in the database', () => {
     await db.delete(sessions)
   })
 
-  it('SECURITY one login too many ends the one that was used longest ago', async () => {
+  it('SECURITY a login above the limit ends the least recently used one', async () => {
     const { db } = database
     const opened: string[] = []
     for (let n = 0; n <= maxSessions; n++) {
@@ -195,7 +195,7 @@ describe('in the database', () => {
     await db.delete(sessions)
   })
 
-  it('SECURITY USER-07 a member code runs out, another one comes in time, and none is left behind', async () => {
+  it('SECURITY USER-07 a member code expires and leaves no row', async () => {
     const { db } = database
     const first = await memberCodeOf(db, customerId)
     expect(await memberCodeOf(db, customerId)).toEqual(first)

@@ -42,7 +42,7 @@ import { testSecretKey } from './shop.ts'
 import { testTemplateKey } from './test-articles.ts'
 
 describe('a password', () => {
-  it('USER-02 is kept as argon2id of OWASP’s strength, salted, however its letters were composed', async () => {
+  it('USER-02 is stored as salted argon2id with OWASP’s parameters', async () => {
     const hashed = await passwordHash('blåbær på fjellet')
     expect(hashed).toMatch(/^\$argon2id\$/)
     expect(parseOptions(hashed)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 })
@@ -70,7 +70,7 @@ describe('a new password', () => {
     ['password', '12345678', 'iloveyou', 'Football', 'Password1!', '!dragon2026', 'aaaaaaaa', '12121212', 'abcdefghij'],
     ['vardeholm', 'Vardeholm2026', 'heiveg-passord', 'småvott123', 'Lyngfonn!', 'Passord1', 'hemmelig99'],
     ['åsemarie', 'Fjell-Nilsen1', 'ase.fjell@example.com', 'nilsen88', '90012345', '+4790012345'],
-  ])('SECURITY USER-02 is refused when it is tried among the first: %s …', async (...passwords) => {
+  ])('SECURITY USER-02 is rejected when attackers try it first: %s …', async (...passwords) => {
     for (const password of passwords)
       expect(await verdict(password), password).toMatch(/^Dette passordet er lett å gjette/)
   })
@@ -82,9 +82,7 @@ describe('a new password', () => {
     'åse4815162342',
     'vardeholm har fine ski',
     'x7Kq!pLw',
-  ])('SECURITY USER-02 may be composed as one likes: %s', async (password) =>
-    expect(await verdict(password)).toBe('taken'),
-  )
+  ])('SECURITY USER-02 may have any composition: %s', async (password) => expect(await verdict(password)).toBe('taken'))
 })
 
 describe('the address of a caller', () => {
@@ -106,13 +104,13 @@ describe('the address of a caller', () => {
     (address) => expect(isPublic(networkOf(address))).toBe(true),
   )
   it.each(['127.0.0.1', '::1', '::ffff:10.1.2.3', '172.16.0.1', '172.31.9.9', '192.168.1.1', 'fd00::1', 'fe80::1', ''])(
-    'SECURITY %s is no shopper’s, and perhaps a proxy’s',
+    'SECURITY %s is private',
     (address) => expect(isPublic(networkOf(address))).toBe(false),
   )
 })
 
-describe('the settings of mail', () => {
-  it('are none, a mailbox where it is asked for, or a mail server with an address for its links', () => {
+describe('the mail settings', () => {
+  it('are none, a mailbox or a mail server', () => {
     expect(readSettings({}).mail).toBeUndefined()
     expect(readSettings({ MAILBOX: '1' }).mail).toEqual({ type: 'mailbox' })
     const sending = { SMTP_URL: 'smtps://a:b@smtp.example', PUBLIC_ORIGIN: 'https://butikk.example/' }
@@ -210,7 +208,7 @@ describe('customers in the database', () => {
       (error: unknown) => toHttpError(error)!.status,
     )
 
-  it('USER-03 tries of a login are counted through all replicas, from each address and in all', async () => {
+  it('USER-03 login tries are counted across replicas', async () => {
     const { email } = await register()
     const attempt = (replica: 0 | 1, address: string, word = 'feil'): Promise<number> =>
       status(replicas[replica].logIn({ email, password: word }, from(address)))
@@ -221,7 +219,7 @@ describe('customers in the database', () => {
     expect(await attempt(1, '198.51.100.9', password)).toBe(200)
   })
 
-  it('USER-03 many addresses do not make many tries, and one address not many accounts', async () => {
+  it('USER-03 many addresses do not multiply the tries for an account', async () => {
     const limits = openLimits(database.db)
     const tries = async (count: number, names: (n: number) => [string, string]): Promise<number> => {
       let taken = 0
@@ -239,7 +237,7 @@ describe('customers in the database', () => {
     expect(await database.db.select().from(rateLimits)).toEqual([])
   })
 
-  it('SECURITY USER-03 tries from many networks lock nobody out of a browser in which they have logged in', async () => {
+  it('SECURITY USER-03 tries from many networks lock no customer out of a recognised browser', async () => {
     const { email } = await register()
     const attempt = (at: number, word: string, device: string | null = null) =>
       status(replicas[0].logIn({ email, password: word }, from(`198.51.101.${at}`, device)))
@@ -253,7 +251,7 @@ describe('customers in the database', () => {
     expect(await attempt(52, password, device)).toBe(429)
   })
 
-  it('SECURITY USER-03 a browser is recognised for those who have logged in there alone', async () => {
+  it('SECURITY USER-03 a browser is recognised only for customers who logged in there', async () => {
     const [first, second] = [await register(), await register()]
     const entered = await replicas[0].logIn({ email: first.email, password }, from('192.0.2.51'))
     const rows = JSON.stringify(await database.db.select().from(knownDevices))
@@ -273,7 +271,7 @@ describe('customers in the database', () => {
     expect(await isKnown(other.device, second.email)).toBe(false)
   })
 
-  it('SECURITY USER-06 one network learns of so many taken addresses by changes, whatever accounts it has', async () => {
+  it('SECURITY USER-06 a network learns a limited number of taken addresses by changes', async () => {
     const taken: number[] = []
     const { email: other } = await register()
     for (let account = 0; account < 5; account++) {
@@ -287,7 +285,7 @@ describe('customers in the database', () => {
     expect(taken).toEqual([...Array(20).fill(403), ...Array(5).fill(429)])
   })
 
-  it('SECURITY USER-06 the current password is not guessed by whoever has an open page', async () => {
+  it('SECURITY USER-06 tries of the current password are limited', async () => {
     const { id, email } = await register()
     const { session } = await replicas[0].logIn({ email, password }, from('192.0.2.70'))
     const remove = (word: string | undefined, at: number) =>
@@ -299,7 +297,7 @@ describe('customers in the database', () => {
     expect(await status(replicas[0].update(id, { city: 'Oslo' }, { ...from('192.0.2.70'), session }))).toBe(200)
   })
 
-  it('SECURITY USER-06 a change that is under way when the former address takes the account back changes nothing', async () => {
+  it('SECURITY USER-06 a change fails when the former address takes the account back meanwhile', async () => {
     const { id, email } = await register()
     await database.db.update(customersTable).set({ emailVerifiedAt: new Date() }).where(eq(customersTable.id, id))
     const { session } = await replicas[0].logIn({ email, password }, from('192.0.2.71'))
@@ -316,7 +314,7 @@ describe('customers in the database', () => {
     expect(await isPassword(thiefs.password, row!.passwordHash)).toBe(false)
   })
 
-  it('SECURITY USER-06 of two changes of the password at once, one is made and the other asks for the new one', async () => {
+  it('SECURITY USER-06 of two concurrent password changes one succeeds', async () => {
     const { id, email } = await register()
     const { session } = await replicas[0].logIn({ email, password }, from('192.0.2.72'))
     const caller = { ...from('192.0.2.72'), session }
@@ -332,7 +330,7 @@ describe('customers in the database', () => {
     expect(done.sort()).toEqual([200, 422])
   })
 
-  it('SECURITY USER-02 nobody uses up another one’s mails with a new password', async () => {
+  it('SECURITY USER-02 a network cannot use up another one’s password mails', async () => {
     const { email } = await register()
     const ask = (address: string, device: string | null = null) =>
       status(replicas[0].sendPasswordLink(email, from(address, device)))
@@ -352,7 +350,7 @@ describe('customers in the database', () => {
   it.each([
     ['a /56', 200, (n: number) => 0x1_00 + n],
     ['a /48', 800, (n: number) => (n % 200) * 256 + Math.floor(n / 200)],
-  ])('SECURITY USER-03 many networks of %s do not make many tries', async (name, most, network) => {
+  ])('SECURITY USER-03 many networks of %s share a login limit', async (name, most, network) => {
     const limits = openLimits(database.db)
     let taken = 0
     for (let n = 0; n < most + 20; n++) {
@@ -362,7 +360,7 @@ describe('customers in the database', () => {
     expect(taken).toBe(most)
   })
 
-  it('SECURITY CART-13 whoever guesses promocodes is told to come back later; whoever knows one is not', async () => {
+  it('SECURITY CART-13 guesses at promocodes are limited', async () => {
     const holds = (address: string) => status(replicas[1].withPromocodeLimit(address, async () => 'SOMMER'))
     const guess = () =>
       status(replicas[0].withPromocodeLimit('192.0.2.77', () => Promise.reject(new DomainError('notFound', 'ukjent'))))
@@ -373,7 +371,7 @@ describe('customers in the database', () => {
     expect([await guess(), await holds('192.0.2.77'), await holds('192.0.2.78')]).toEqual([429, 429, 200])
   })
 
-  it('SECURITY CART-13 an order that is refused for its code is such a guess, and for anything else is none', async () => {
+  it('SECURITY CART-13 an order rejected for its code counts as a guess', async () => {
     const order = (more: object) =>
       status(
         replicas[0].withPromocodeLimit(
@@ -387,7 +385,7 @@ describe('customers in the database', () => {
     expect(await order({ promocode: 'unknown' })).toBe(429)
   })
 
-  it('SECURITY USER-02 fills no stranger’s mailbox, however accounts come, change and go; a confirmed address hears of all', async () => {
+  it('SECURITY USER-02 an unverified address gets a limited number of account mails', async () => {
     const sent: Mail[] = []
     const send = async (mail: Mail): Promise<void> => void sent.push(mail)
     const shop = openCustomers(database.db, { send, close: async () => undefined }, testSecretKey, (line) =>
@@ -431,7 +429,7 @@ describe('customers in the database', () => {
     await shop.close()
   })
 
-  it('SECURITY USER-02 a link of a mail is random, kept as a hash, good for its purpose, once, until it expires', async () => {
+  it('SECURITY USER-02 a mailed link is random and works once', async () => {
     const { id: customerId, email } = await register()
     const now = Date.UTC(2026, 10, 21)
     const issue = (): Promise<string> => issueMailToken(database.db, { purpose: 'password', customerId, email }, now)
@@ -454,7 +452,7 @@ describe('customers in the database', () => {
     expect(await database.db.select().from(mailTokens)).toEqual([])
   })
 
-  it('a login is kept as a hash, for thirty days', async () => {
+  it('a login is stored as a hash for thirty days', async () => {
     const { id } = await register()
     const session = await openSession(database.db, id, '')
     const kept = await database.db.select().from(sessions).where(eq(sessions.customerId, id))
@@ -467,7 +465,7 @@ describe('customers in the database', () => {
     expect(await database.db.select().from(sessions).where(eq(sessions.customerId, id))).toHaveLength(2)
   })
 
-  it('USER-10 deletion leaves vouchers whole, and of orders that came to nothing no person', async () => {
+  it('USER-10 deletion keeps vouchers but no person of unpaid orders', async () => {
     const { id, email } = await register()
     const person = {
       customerName: 'Åse Fjell',
@@ -511,7 +509,7 @@ describe('customers in the database', () => {
     await expect(replicas[1].assertCanRead('paid', session)).rejects.toMatchObject({ kind: 'notFound' })
   })
 
-  it('USER-10 reviews go with their writer, and the stars are counted anew', async () => {
+  it('USER-10 deletion removes reviews from the averages', async () => {
     const { id, email } = await register()
     const { rows } = await database.db.execute<{ id: number; stars: number | null }>(
       sql`select id, (doc->>'AverageRating')::float8 as stars from articles where visible order by id limit 1`,
@@ -540,7 +538,7 @@ describe('customers in the database', () => {
     expect(await stars()).toBe(article!.stars)
   })
 
-  it('USER-10 who has ordered a lot holds nobody up with the file of all of it', async () => {
+  it('USER-10 the export of many orders leaves connections to others', async () => {
     const { db } = database
     const customer = await register()
     const many = 300
@@ -591,7 +589,7 @@ describe('customers in the database', () => {
     expect(await kept()).toBe('')
   })
 
-  it('PAY-06 USER-10 who ordered is forgotten thirty days after what was never paid, and five years after the year of what was', async () => {
+  it('PAY-06 USER-10 unpaid orders are erased after thirty days', async () => {
     const person = {
       customerName: 'Åse Fjell',
       email: 'ase@example.com',
@@ -642,7 +640,7 @@ describe('customers in the database', () => {
     expect(await known()).toEqual(['paid-customer', 'waiting-guest'])
   })
 
-  it('USER-02 a shop without mail still takes customers, and tells its operator', async () => {
+  it('USER-02 a shop without mail accepts customers', async () => {
     const silent = openCustomers(database.db, noMail, testSecretKey, (line) => log.push(line))
     await register(silent)
     await silent.close()

@@ -60,7 +60,7 @@ async function linkTo(email: string, page: string): Promise<URL> {
 const secretOf = (link: URL): string | null => link.searchParams.get('token')
 
 describe('registration', () => {
-  it('USER-02 makes an account, logs in and sends a link that verifies the address, once', async () => {
+  it('USER-02 sends a link that verifies the address once', async () => {
     const { visitor, who } = await registered({ email: 'Ny.Kunde@Example.com', club: true })
     expect(who).toMatchObject({
       email: 'ny.kunde@example.com',
@@ -85,7 +85,7 @@ describe('registration', () => {
     ])
   })
 
-  it('USER-03 an address or a number that has an account already is refused with 423', async () => {
+  it('USER-03 responds 423 for a taken address or number', async () => {
     const { who } = await registered()
     const visitor = await shop().visit()
     for (const same of [{ email: who.email.toUpperCase() }, { phone: who.phone }]) {
@@ -97,7 +97,7 @@ describe('registration', () => {
     expect((await visitor.get('/customers/current')).status).toBe(204)
   })
 
-  it('USER-06 names every field that does not hold', async () => {
+  it('USER-06 names every invalid field', async () => {
     const visitor = await shop().visit()
     const answer = await visitor.post('/customers/register', {
       ...person(),
@@ -124,7 +124,7 @@ describe('registration', () => {
     })
   })
 
-  it('SECURITY USER-02 a password that is easy to guess is refused, for a new account and for a new password', async () => {
+  it('SECURITY USER-02 rejects a guessable password', async () => {
     const easy = { password: 'vardeholm1', password_confirmation: 'vardeholm1' }
     const refusal = {
       message: 'Ugyldig data',
@@ -146,7 +146,7 @@ describe('registration', () => {
     expect((await stranger.post('/customers/password/reset', { ...form, ...better })).status).toBe(200)
   })
 
-  it('takes nothing that a customer must not say of themselves', async () => {
+  it('ignores fields that customers may not set', async () => {
     const { visitor, who } = await registered({
       id: 1,
       auth_id: 'mine',
@@ -172,7 +172,7 @@ describe('registration', () => {
 })
 
 describe('login', () => {
-  it('USER-02 by address or number, with a type or without, into a session of a new id', async () => {
+  it('USER-02 works by address or number', async () => {
     const { who, password } = await registered()
     const ways = [
       ['/customers/login', { email: ` ${who.email.toUpperCase()} ` }],
@@ -195,7 +195,7 @@ describe('login', () => {
     }
   })
 
-  it('a session that somebody planted before the login opens nothing after it', async () => {
+  it('a session planted before the login opens nothing after it', async () => {
     const { who, password } = await registered()
     const victim = await shop().visit()
     const planted = victim.cookie()
@@ -208,7 +208,7 @@ describe('login', () => {
     expect((await victim.post('/customers/logout')).status).toBe(204)
   })
 
-  it('USER-03 says 422 of a wrong password and of an unknown address alike, and 401 to whoever is in already', async () => {
+  it('USER-03 responds 422 to a wrong password and an unknown address alike', async () => {
     const { visitor, who, password } = await registered()
     const wrong = 'Feil brukernavn/passord - har du glemt passordet ditt?'
     const other = await shop().visit()
@@ -223,7 +223,7 @@ describe('login', () => {
     expect(await statusAndMessage(other.post('/customers/login', { password }))).toEqual([422, 'Ugyldig data'])
   })
 
-  it('USER-03 says 429 after five wrong tries, even to the right password', async () => {
+  it('USER-03 responds 429 after five wrong tries', async () => {
     const { who, password } = await registered()
     const thief = await shop().visit()
     const tries = await Promise.all(
@@ -245,7 +245,7 @@ describe('login', () => {
     ])
   })
 
-  it('SECURITY USER-03 whoever tries passwords locks nobody out of the browser in which they have logged in', async () => {
+  it('SECURITY USER-03 tries from elsewhere do not lock a recognised browser', async () => {
     const { visitor, who, password } = await registered()
     await visitor.post('/customers/logout')
     await visitor.reload()
@@ -255,7 +255,7 @@ describe('login', () => {
     expect((await logIn(visitor, who.email, password)).status).toBe(200)
   })
 
-  it('a right password in between forgets the wrong ones', async () => {
+  it('a right password resets the counter of tries', async () => {
     const { who, password } = await registered()
     for (let round = 0; round < 2; round++) {
       const visitor = await shop().visit()
@@ -264,7 +264,7 @@ describe('login', () => {
     }
   })
 
-  it('USER-05 logout ends the session for good, and twice is as good as once', async () => {
+  it('USER-05 logout ends the session and is idempotent', async () => {
     const { visitor } = await registered()
     const cookie = visitor.cookie()
     for (let time = 0; time < 2; time++) expect((await visitor.post('/customers/logout')).status).toBe(204)
@@ -274,7 +274,7 @@ describe('login', () => {
 })
 
 describe('a forgotten password', () => {
-  it('USER-02 is set anew by a link that works once, logs out everywhere, and verifies the address', async () => {
+  it('USER-02 is replaced by a link that works once', async () => {
     const { visitor, who, password } = await registered()
     const stranger = await shop().visit()
     for (let time = 0; time < 5; time++) expect((await logIn(stranger, who.email, 'glemt')).status).toBe(422)
@@ -310,7 +310,7 @@ describe('a forgotten password', () => {
     expect(await answer.json()).toMatchObject({ id: who.id, email_verified: true })
   })
 
-  it('is asked for only so often', async () => {
+  it('is mailed a limited number of times', async () => {
     const { who } = await registered()
     const visitor = await shop().visit()
     const statuses: number[] = []
@@ -322,7 +322,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the verification', () => {
-  it('USER-02 is sent once more on request, while it is needed', async () => {
+  it('USER-02 is sent again on request', async () => {
     const { visitor, who } = await registered()
     const answer = await visitor.get('/customers/email/resend')
     expect(await statusAndMessage(answer)).toEqual([200, `Epost sendt til ${who.email}`])
@@ -335,7 +335,7 @@ describe('the verification', () => {
     ])
   })
 
-  it('API-02 is not sent for a page of another site, though its call is a GET', async () => {
+  it('API-02 is not sent for a page of another site', async () => {
     const { visitor } = await registered()
     const answer = await fetch(`${shop().origin}/api/v1/customers/email/resend`, {
       headers: { cookie: visitor.cookie() },
@@ -345,7 +345,7 @@ describe('the verification', () => {
 })
 
 describe('the account', () => {
-  it('USER-06 USER-08 changes what is given and only that', async () => {
+  it('USER-06 USER-08 changes only the given fields', async () => {
     const { visitor, who } = await registered()
     const answer = await visitor.send('PUT', `/customers/${who.id}`, {
       phone: '0047 900 10 123',
@@ -370,7 +370,7 @@ describe('the account', () => {
     })
   })
 
-  it('a new address is to be verified, and one that is taken is refused', async () => {
+  it('a taken address is rejected', async () => {
     const { who: other } = await registered()
     const { visitor, who, password } = await registered()
     const old = (await linkTo(who.email, '/bekreft-epost')).searchParams.get('token')
@@ -390,7 +390,7 @@ describe('the account', () => {
     ['another address', 'PUT', { email: 'tyv@example.com' }],
     ['another password', 'PUT', { password: 'blåbær på fjellet', password_confirmation: 'blåbær på fjellet' }],
     ['a deletion', 'DELETE', {}],
-  ] as const)('SECURITY USER-06 %s asks for the current password', async (_, method, change) => {
+  ] as const)('SECURITY USER-06 %s needs the current password', async (_, method, change) => {
     const { visitor, who, password } = await registered()
     const ask = (more: object) => visitor.send(method, `/customers/${who.id}`, { ...change, ...more })
     for (const [given, message] of [
@@ -407,7 +407,7 @@ describe('the account', () => {
     expect((await ask({ current_password: password })).status).toBeLessThan(300)
   })
 
-  it('SECURITY USER-06 the former address takes a change back: the account has it again, and nobody else gets in', async () => {
+  it('SECURITY USER-06 the former address can undo a change', async () => {
     const { visitor: thief, who, password } = await registered()
     const verify = (token: string | null) => thief.post('/customers/email/verify', { token })
     await verify(secretOf(await linkTo(who.email, '/bekreft-epost')))
@@ -438,7 +438,7 @@ describe('the account', () => {
     })
   })
 
-  it('SECURITY USER-06 a new password by the former mailbox ends what was mailed to addresses that came later', async () => {
+  it('SECURITY USER-06 a password set by the former mailbox invalidates later mails', async () => {
     const { visitor: thief, who, password } = await registered()
     const verify = (token: string | null) => thief.post('/customers/email/verify', { token })
     await verify(secretOf(await linkTo(who.email, '/bekreft-epost')))
@@ -456,7 +456,7 @@ describe('the account', () => {
     expect((await logIn(owner, who.email, fresh.password)).status).toBe(200)
   })
 
-  it('SECURITY USER-06 an address that nobody has proved gets no link that takes a change back', async () => {
+  it('SECURITY USER-06 an unverified address gets no undo link', async () => {
     const { visitor, who, password } = await registered()
     await visitor.send('PUT', `/customers/${who.id}`, { email: `rett-${who.email}`, current_password: password })
     await linkTo(`rett-${who.email}`, '/bekreft-epost')
@@ -466,7 +466,7 @@ describe('the account', () => {
     expect(told.some((mail) => mail.includes('angre=1'))).toBe(false)
   })
 
-  it('a new password logs out everywhere else, and not here', async () => {
+  it('a new password ends all other sessions', async () => {
     const { visitor, who, password } = await registered()
     const elsewhere = await shop().visit()
     await logIn(elsewhere, who.email, password)
@@ -477,7 +477,7 @@ describe('the account', () => {
     expect((await logIn(await shop().visit(), who.email, 'nytt og langt')).status).toBe(200)
   })
 
-  it('USER-03 is nobody else’s to change or delete', async () => {
+  it('USER-03 only its owner changes or deletes it', async () => {
     const { who } = await registered()
     const { visitor: other } = await registered()
     const guest = await shop().visit()
@@ -493,7 +493,7 @@ describe('the account', () => {
   })
 
   it.each(['code', 'orders', 'reservations', 'reviews', 'data'])(
-    'USER-07 has %s for its customer only',
+    'USER-07 shows %s only to its customer',
     async (what) => {
       expect(await statusAndMessage((await shop().visit()).get(`/customers/current/${what}`))).toEqual([
         401,
@@ -524,7 +524,7 @@ describe('orders of a customer', () => {
     throw new Error('nothing is in stock')
   }
 
-  it('are for nobody else to read, pay or cancel; a guest’s are for whoever has the address', async () => {
+  it('are hidden from everyone else', async () => {
     const { visitor, who, password } = await registered()
     const mine = await order(visitor)
     expect((await visitor.get(`/orders/${mine}`)).status).toBe(200)
@@ -546,7 +546,7 @@ describe('orders of a customer', () => {
     expect((await other.get(`/orders/${open}`)).status).toBe(200)
   })
 
-  it('USER-07 reservations are in the history of their customer, and of nobody who comes to that browser later', async () => {
+  it('USER-07 reservations are shown only in their customer’s history', async () => {
     const { visitor, who } = await registered()
     const reserved: number[] = []
     for (const id of [1, 2, 3]) {
@@ -579,7 +579,7 @@ describe('orders of a customer', () => {
     expect((await visitor.post(`/reservations/${reserved[0]}/cancel`)).status).toBe(404)
   })
 
-  it('USER-10 deletion keeps what was sold and forgets the rest', async () => {
+  it('USER-10 deletion keeps only what was sold', async () => {
     const { visitor, who, password } = await registered()
     const cancelled = await order(visitor)
     await visitor.post(`/orders/${cancelled}/cancel`)
@@ -613,7 +613,7 @@ describe('the client', () => {
     }
   }
 
-  it('API-01 USER-01 registers, logs out and in, and knows who is there', async () => {
+  it('API-01 USER-01 registers and logs in and out', async () => {
     const visitor = await shop().visit()
     const form = fields()
     const first = createCustomerApi(visitor.api())
@@ -658,7 +658,7 @@ describe('the client', () => {
     expect(await api.logOut()).toEqual({ type: 'refused', status: 419 })
   })
 
-  it('API-01 USER-02 sets a forgotten password', async () => {
+  it('API-01 USER-02 resets a forgotten password', async () => {
     const { who } = await registered()
     const api = createCustomerApi((await shop().visit()).api())
     expect(await api.sendLink(who.email)).toEqual({ type: 'done' })
@@ -708,7 +708,7 @@ describe('the client', () => {
     expect(await api.history('orders', 1)).toEqual({ type: 'signedOut' })
   })
 
-  it('API-01 USER-07 reads what is past, and sends a review', async () => {
+  it('API-01 USER-07 reads the history and sends a review', async () => {
     const visitor = await shop().visit()
     await logIn(visitor, 'ola@example.com', 'fjelltur-2026')
     await visitor.reload()
@@ -759,8 +759,8 @@ describe('the client', () => {
   })
 })
 
-describe('the customers to try the shop as', () => {
-  it('USER-07 Kari has a history, newest first, with its VAT, and an empty page after the last', async () => {
+describe('the demo customers', () => {
+  it('USER-07 Kari’s history is newest first', async () => {
     const visitor = await shop().visit()
     expect((await logIn(visitor, 'kari@example.com', 'fjelltur-2026')).status).toBe(200)
     const page: WirePage<WirePastOrder> = await (await visitor.get('/customers/current/orders')).json()
@@ -794,7 +794,7 @@ describe('the customers to try the shop as', () => {
     expect(JSON.stringify(all)).not.toMatch(/argon2|password/)
   })
 
-  it('PROD-07 USER-07 a review of what was bought is seen at once and counted, another one waits', async () => {
+  it('PROD-07 USER-07 only the review of a purchase is published at once', async () => {
     const visitor = await shop().visit()
     await logIn(visitor, 'kari@example.com', 'fjelltur-2026')
     await visitor.reload()
@@ -863,7 +863,7 @@ describe('the customers to try the shop as', () => {
     expect(unknown.status).toBe(404)
   })
 
-  it('Ola has yet to verify his address', async () => {
+  it('Ola’s address is unverified', async () => {
     const visitor = await shop().visit()
     const answer = await logIn(visitor, 'ola@example.com', 'fjelltur-2026')
     expect(await answer.json()).toMatchObject({ first_name: 'Ola', email_verified: false })

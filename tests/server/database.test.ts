@@ -48,7 +48,7 @@ describe('the embedded database', () => {
     return rows[0]!.value
   }
 
-  it('PERF knows how much is in each table, once it is tended; and is, where nobody ever has', async () => {
+  it('PERF has statistics after its maintenance', async () => {
     const known = async (table: string): Promise<number> => {
       const { rows } = await database.db.execute<{ known: number }>(
         sql`select reltuples::int as known from pg_class where oid = ${table}::regclass`,
@@ -67,7 +67,7 @@ describe('the embedded database', () => {
     await database.db.execute(sql`drop table new_one`)
   })
 
-  it('rolls back what a caller began and then threw over', async () => {
+  it('rolls back a transaction that throws', async () => {
     const before = await value()
     const failing = database.db.transaction(async (tx) => {
       await tx.execute(sql`update counter set value = value + 100`)
@@ -77,7 +77,7 @@ describe('the embedded database', () => {
     expect(await value()).toBe(before)
   })
 
-  it('rolls back after a statement that failed, names the failure, and goes on', async () => {
+  it('continues after a failed statement', async () => {
     const before = await value()
     const failing = database.db.transaction(async (tx) => {
       await tx.execute(sql`update counter set value = value + 100`)
@@ -87,7 +87,7 @@ describe('the embedded database', () => {
     expect(await value()).toBe(before)
   })
 
-  it('runs transactions one at a time, and keeps queries outside out of them', async () => {
+  it('runs transactions one at a time', async () => {
     const before = await value()
     const seen: number[] = []
     const slow = database.db.transaction(async (tx) => {
@@ -109,7 +109,7 @@ describe('the embedded database', () => {
     expect(await value()).toBe(before + 7)
   })
 
-  it('answers a statement that comes again and again as it did the first time, whatever it is asked with', async () => {
+  it('returns the same for a prepared statement as for an unprepared one', async () => {
     const ask = (number: number | null, words: string[], flag: boolean) =>
       database.db.execute(
         sql`select ${number}::int as number, ${sql.param(words)}::text[] as words, ${flag}::boolean as flag,
@@ -123,7 +123,7 @@ describe('the embedded database', () => {
     }
   })
 
-  it('refuses such a statement in words, inside a transaction and outside, and answers the next', async () => {
+  it('continues after a failed prepared statement', async () => {
     const insert = (db: Pick<typeof database.db, 'execute'>, id: number) =>
       db.execute(sql`insert into counter values (${id}, 0)`)
     for (let time = 0; time < 5; time++) {
@@ -139,7 +139,7 @@ describe('the embedded database', () => {
     }
   })
 
-  it('understands such a statement anew when the table is another', async () => {
+  it('prepares a statement again after a schema change', async () => {
     const read = () => database.db.execute(sql`select * from growing where id = ${1}`)
     await database.db.execute(sql`create table growing as select 1 as id`)
     for (let time = 0; time < 5; time++) expect((await read()).rows).toEqual([{ id: 1 }])
@@ -150,7 +150,7 @@ describe('the embedded database', () => {
     await database.db.execute(sql`drop table growing`)
   })
 
-  it('PERF counts every commit before it is answered, and nothing else that is asked', async () => {
+  it('PERF counts commits before they are acknowledged', async () => {
     const commits = database.commits!
     await database.db.execute(sql`checkpoint`)
     const before = commits()
@@ -163,7 +163,7 @@ describe('the embedded database', () => {
     expect(commits()).toBeGreaterThan(after)
   })
 
-  it('is known to be lost when its thread ends by itself, by whoever asks it and by whoever runs the shop', async () => {
+  it('reports the end of its thread', async () => {
     const { SHOP_WORKERS } = process.env
     const directory = await mkdtemp(join(tmpdir(), 'shop-lost-'))
     // ends at the first question
@@ -186,7 +186,7 @@ describe('the embedded database', () => {
     }
   })
 
-  it('lets the server’s own clock tick while it works', async () => {
+  it('leaves the server’s event loop free', async () => {
     let ticks = 0
     const timer = setInterval(() => ticks++, 5)
     const queries = Array.from({ length: 300 }, () =>
@@ -198,7 +198,7 @@ describe('the embedded database', () => {
   })
 })
 
-it('syncs what it commits to the disk', async () => {
+it('syncs commits to the disk', async () => {
   await unpackTemplate(join(root, 'synced'), testTemplateKey())
   const database = await PGlite.create({
     fs: new SyncingFs(join(root, 'synced')),
@@ -219,8 +219,8 @@ it('syncs what it commits to the disk', async () => {
   await database.close()
 })
 
-describe('the claim on a data directory', () => {
-  it('is one process’s at a time, and free again when given back', async () => {
+describe('the lock of a data directory', () => {
+  it('is held by one process at a time', async () => {
     const directory = join(root, 'claimed')
     const release = await acquireLock(directory)
     await expect(acquireLock(directory)).rejects.toMatchObject({ reason: 'directoryInUse' })
@@ -229,7 +229,7 @@ describe('the claim on a data directory', () => {
     ;(await acquireLock(directory))()
   })
 
-  it('is taken over from a process that died', async () => {
+  it('is taken over from a dead process', async () => {
     const directory = join(root, 'left')
     // A socket that nobody listens on any more is what kill -9 leaves.
     const dead = net.createServer().listen(join(root, 'dead.socket'))
@@ -248,13 +248,13 @@ describe('the claim on a data directory', () => {
 })
 
 describe('the prepared database', () => {
-  it('is known by its tables, its articles and how many they are', async () => {
+  it('has a key of its tables and articles', async () => {
     expect(await hasTemplate(testTemplateKey())).toBe(true)
     expect(await hasTemplate(demoTemplateKey(testArticles + 1))).toBe(false)
     expect(testTemplateKey()).toBe(testTemplateKey())
   })
 
-  it('is seeded already, and the same as one that is made from the start', { timeout: timeoutMs }, async () => {
+  it('equals a freshly seeded one', { timeout: timeoutMs }, async () => {
     const log: string[] = []
     const open = async (name: string, demoArticles: number): Promise<Database> => {
       const database = await openDatabase({
@@ -280,7 +280,7 @@ describe('the prepared database', () => {
     await Promise.all([prepared.close(), made.close()])
   })
 
-  it('packs and unpacks any files', async () => {
+  it('round-trips any files', async () => {
     const name = fc.stringMatching(/^[a-z0-9_.]{1,20}$/).filter((text) => !/^\.+$/.test(text))
     const content = fc.uint8Array({ maxLength: 2000 })
     let run = 0
@@ -305,7 +305,7 @@ describe('the prepared database', () => {
   })
 })
 
-it('unpacks a name that leads out of the directory inside of it', async () => {
+it('keeps names that lead out of the directory inside it', async () => {
   const tar = pack()
   tar.entry({ name: 'in/', type: 'directory' })
   tar.entry({ name: '../../../../../../x' }, 'x')
@@ -323,7 +323,7 @@ it('packs no links', async () => {
   expect(fs.readdirSync(join(root, 'unlinked'), { recursive: true })).toEqual(['in'])
 })
 
-it('refuses a damaged tar file', async () => {
+it('rejects a damaged tar file', async () => {
   const directory = join(root, 'damaged')
   fs.mkdirSync(directory)
   await writeFile(join(directory, 'a'), 'x')

@@ -9,7 +9,7 @@ import { openTestShop, type TestShop, type TestShopOptions } from './shop.ts'
 const known = { email: 'kari@example.com', password: 'fjelltur-2026' }
 const withheld: DemoAccess = { kind: 'withheld', because: 'NODE_ENV is production', isReachable: false }
 
-describe('the known logins and promocodes are', () => {
+describe('the public logins and promocodes are', () => {
   const kindOf = (environment: Record<string, string>) => readSettings(environment).demoAccess
 
   it.each([
@@ -38,7 +38,7 @@ describe('the known logins and promocodes are', () => {
     expect(kindOf(environment)).toMatchObject({ kind: 'withheld' })
   })
 
-  it('SECURITY refused a DEMO that is neither 0 nor 1', () => {
+  it('SECURITY reject a DEMO other than 0 and 1', () => {
     expect(() => readSettings({ DEMO: 'yes' })).toThrow('DEMO must be 0 or 1')
   })
 })
@@ -65,7 +65,7 @@ describe('a database in production', () => {
   const codeAt = async (shop: TestShop): Promise<number> =>
     (await fetch(`${shop.origin}/api/v1/promocodes/check/VELKOMMEN`)).status
 
-  it('SECURITY has no account with a known password', async () => {
+  it('SECURITY has no account with a public password', async () => {
     const shop = await open({ demoAccess: withheld })
     expect(await loginAt(shop)).toBe(422)
   })
@@ -76,14 +76,14 @@ describe('a database in production', () => {
     expect(await (await fetch(`${shop.origin}/api/v1/promocodes`)).json()).toEqual([])
   })
 
-  it('SECURITY says at start what of the demonstration is left out', async () => {
+  it('SECURITY logs at start what the demo leaves out', async () => {
     const { log } = await open({ demoAccess: withheld })
     expect(log).toContain(
       'Demonstration: goods and texts, without its logins and promocodes: NODE_ENV is production; DEMO=1 gives them to an empty database',
     )
   })
 
-  it('SECURITY gets none at a later start that would grant them', async () => {
+  it('SECURITY gets none at a later start', async () => {
     const dataDir = await directory()
     await (await open({ dataDir, demoAccess: withheld })).close()
     opened.pop()
@@ -91,7 +91,7 @@ describe('a database in production', () => {
     expect([await loginAt(again), await codeAt(again)]).toEqual([422, 404])
   })
 
-  it('SECURITY locks the known logins that an earlier start has made', async () => {
+  it('SECURITY locks public logins of an earlier start', async () => {
     const dataDir = await directory()
     const first = await open({ dataDir })
     expect(await loginAt(first)).toBe(200)

@@ -34,7 +34,7 @@ const daysFromStart = () =>
       join campaigns c on c.id = (a.doc -> 'campaigns' -> 0 ->> 'CampaignID')::int
     where p.audience = 'all' order by article_id, days`)
 
-it('INFO-01 has campaigns that run, are over and are to come in any week', async () => {
+it('INFO-01 has past, running and future campaigns in any week', async () => {
   for (const now of ['2026-11-22T12:00:00Z', '2027-02-28T23:59:59Z', '2031-07-01T00:00:00Z', '2026-10-01T00:00:00Z']) {
     await at(now)
     const time = Date.parse(now)
@@ -53,7 +53,7 @@ it('PROD-04 moves the price history with the campaigns', async () => {
   expect(await daysFromStart()).toEqual(before)
 })
 
-it('CART-05 keeps each promocode as it is: valid, over or not begun', async () => {
+it('CART-05 keeps the validity of each promocode', async () => {
   const states = (now: string) =>
     rowsOf(sql`select code, valid_from > ${now}::timestamptz as coming, valid_to <= ${now}::timestamptz as over
       from promocodes order by id`)
@@ -63,7 +63,7 @@ it('CART-05 keeps each promocode as it is: valid, over or not begun', async () =
   expect(await states('2028-11-20T00:00:00Z')).toEqual(before)
 })
 
-it('INFO-01 gives a database of an earlier release campaigns that end within weeks', async () => {
+it('INFO-01 shortens campaigns of an earlier release', async () => {
   await database.db.execute(sql`delete from settings where key = 'demoDay'`)
   await database.db.execute(sql`update campaigns set doc = doc || '{"End":"2028-01-01T00:00:00.000Z"}'`)
   await at('2026-11-22T00:00:00Z')

@@ -21,7 +21,7 @@ const speaksOf: readonly [RegExp, RegExp][] = [
   [/trinsene|Galdhøpiggen/i, /^poles/],
 ]
 
-it('PROD-07 what demo reviews say is a part or a use of what they are of', () => {
+it('PROD-07 demo reviews fit their articles', () => {
   const { articles } = demoCatalogue()
   const misplaced = [...articles].flatMap((article) =>
     reviewsOf(article, () => 'blå').flatMap(({ content }) =>

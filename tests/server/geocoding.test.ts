@@ -34,7 +34,7 @@ const standIn: WireAddress = {
   estimated: true,
 }
 
-it('PAY-03 asks the register of addresses, believes what fits, and falls back on postcodes', async () => {
+it('PAY-03 falls back to postcodes when the address register fails', async () => {
   const log: string[] = []
   const register = geonorge(address(), { find: async () => [standIn] }, (line) => log.push(line))
   const find = () => register.find({ street: 'Løkkeveien', houseNumber: '14B', postalCode: '4008' })
@@ -81,7 +81,7 @@ it('PAY-03 asks the register of addresses, believes what fits, and falls back on
   expect(log.join()).not.toMatch(/kkeveien|melig/)
 })
 
-it('PROD-03 asks the routing service, and estimates while it does not answer', async () => {
+it('PROD-03 estimates while the routing service fails', async () => {
   const log: string[] = []
   const routing = osrm(address(), (line) => log.push(line))
   const points = [

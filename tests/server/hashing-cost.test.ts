@@ -11,7 +11,7 @@ import { testSecretKey } from './shop.ts'
 // The library itself, with each of its calls counted.
 vi.mock('@node-rs/argon2', { spy: true })
 
-it('SECURITY USER-02 a made-up link makes the server hash no password', async () => {
+it('SECURITY USER-02 a made-up link costs no password hash', async () => {
   const root = await mkdtemp(join(tmpdir(), 'shop-hashing-'))
   const database = await openDatabase({ dataDir: root, log: () => undefined })
   const customers = openCustomers(database.db, noMail, testSecretKey, () => undefined)

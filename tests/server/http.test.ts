@@ -54,7 +54,7 @@ const change = (headers: Record<string, string>): Promise<Response> =>
   })
 
 describe('files', () => {
-  it.each(['br', 'gzip'])('PERF answers a built file compressed as %s, for good', async (encoding) => {
+  it.each(['br', 'gzip'])('PERF serves a built file as %s with an immutable cache', async (encoding) => {
     const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': encoding })
     expect(answer.headers.get('content-encoding')).toBe(encoding)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -63,7 +63,7 @@ describe('files', () => {
     expect(await answer.text()).toBe(script)
   })
 
-  it('answers files of the root, and a missing one of the build as missing', async () => {
+  it('responds 404 to a missing built file', async () => {
     expect(await (await get('/icon.svg')).text()).toContain('<svg/>')
     const missing = await get('/assets/gone.js')
     expect(missing.status).toBe(404)
@@ -73,7 +73,7 @@ describe('files', () => {
     }
   })
 
-  it('PROD-08 answers a picture for good, and an unknown one as missing', async () => {
+  it('PROD-08 serves pictures with an immutable cache', async () => {
     const visitor = await shop().visit()
     const { Image } = await (await visitor.get('/articles/1')).json()
     const picture = await get(`${Image}-400.webp`)
@@ -89,7 +89,7 @@ describe('files', () => {
 })
 
 describe('pages', () => {
-  it('API-02 STORE-01 gives a visitor a session once, and with it a token of its own', async () => {
+  it('API-02 STORE-01 gives a visitor one session with a token', async () => {
     const first = await get('/')
     const [cookie = '', readable, ...more] = first.headers.getSetCookie()
     expect(cookie).toMatch(/^session=[\w-]{43}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -105,7 +105,7 @@ describe('pages', () => {
     expect(await search(await (await get('/')).text())).toBe(419)
   })
 
-  it('SECURITY gives each page of a session another token, so that its compression tells nothing of it', async () => {
+  it('SECURITY masks the token anew for each page', async () => {
     const cookie = (await get('/')).headers.get('set-cookie')!.split(';')[0]!
     const pages = await Promise.all([1, 2, 3].map(async () => (await get('/', { cookie })).text()))
     expect(new Set(pages).size).toBe(3)
@@ -118,7 +118,7 @@ describe('pages', () => {
     ['a text of one’s own', 'session=planted-by-somebody'],
     ['an id without a signature', `session=${'a'.repeat(43)}`],
     ['an id with another one’s signature', `session=${'a'.repeat(43)}.${'b'.repeat(43)}`],
-  ])('SECURITY takes no session that it has not made: %s', async (_, cookie) => {
+  ])('SECURITY accepts no foreign session: %s', async (_, cookie) => {
     const page = await get('/', { cookie })
     expect(page.headers.getSetCookie()[0]).toMatch(/^session=/)
     expect((await change({ cookie, 'x-csrf-token': await page.text() })).status).toBe(419)
@@ -126,12 +126,12 @@ describe('pages', () => {
     expect((await change({ cookie, 'x-csrf-token': token })).status).toBe(419)
   })
 
-  it('lets a page use the API in this process, a first visit too', async () => {
+  it('lets a page use the API in this process', async () => {
     const answer = await get('/through-the-api')
     expect(await answer.json()).toMatchObject({ hits: { hits: [{ _source: { ArticleID: expect.any(Number) } }] } })
   })
 
-  it('sends the headers that keep a page to itself', async () => {
+  it('sends headers that isolate a page', async () => {
     const { headers } = await get('/')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
@@ -141,7 +141,7 @@ describe('pages', () => {
   })
 
   it.each(['/%E0%A4%A', '/product/%ff', '/%'])(
-    'ROUTE-13 an address that cannot be read, %s, gets a page of its own',
+    'ROUTE-13 an unreadable address, %s, gets an error page',
     async (path) => {
       const answer = await get(path)
       expect(answer.status).toBe(400)
@@ -153,14 +153,14 @@ describe('pages', () => {
     },
   )
 
-  it('API-01 an address of the API that cannot be read is refused as its other calls are', async () => {
+  it('API-01 an unreadable API address gets a JSON error', async () => {
     const answer = await get('/api/v1/articles/named/%E0%A4%A')
     expect(answer.status).toBe(400)
     expect(answer.headers.get('content-type')).toContain('application/json')
     expect(await answer.json()).toEqual({ message: 'Adressen er skrevet feil' })
   })
 
-  it('API-01 what is left out, or of another kind, is refused in words that a shopper may read', async () => {
+  it('API-01 describes invalid fields to the shopper', async () => {
     const visitor = await shop().visit()
     const errorsOf = async (asked: Promise<Response>): Promise<unknown> => {
       const answer = await asked
@@ -183,7 +183,7 @@ describe('pages', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, br;q=0', 'gzip'],
-  ])('PERF sends what is ready of a page at once, to who accepts %s as %s', async (accepted, encoding) => {
+  ])('PERF streams a page to a client that accepts %s as %s', async (accepted, encoding) => {
     const answer = await get('/slow', { 'accept-encoding': accepted })
     expect(answer.headers.get('content-encoding')).toBe(encoding)
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
@@ -193,7 +193,7 @@ describe('pages', () => {
     expect(answer.headers.get('vary')).toMatch(/accept-encoding/i)
   })
 
-  it('says sorry for a fault, and tells the operator', async () => {
+  it('reports a fault to the operator', async () => {
     const answer = await get('/fault')
     expect(answer.status).toBe(500)
     expect(await answer.text()).toMatch(/Feilen ligger hos oss.*<a href="">Prøv igjen<\/a>/s)
@@ -206,7 +206,7 @@ describe('pages', () => {
 })
 
 describe('the API', () => {
-  it('API-02 refuses a change without the page’s token, or with another visitor’s', async () => {
+  it('API-02 rejects a change without the visitor’s token', async () => {
     const mine = (await get('/')).headers.get('set-cookie')!.split(';')[0]!
     const other = await (await get('/')).text()
     for (const headers of [{}, { cookie: mine }, { cookie: mine, 'x-csrf-token': other }, { 'x-csrf-token': other }]) {
@@ -216,7 +216,7 @@ describe('the API', () => {
     }
   })
 
-  it('API-01 answers an unknown call in JSON', async () => {
+  it('API-01 responds in JSON to an unknown call', async () => {
     for (const path of ['/api/v1/nothing', '/api/v1/articles/1/2/3']) {
       const answer = await get(path)
       expect(answer.status).toBe(404)
@@ -224,14 +224,14 @@ describe('the API', () => {
     }
   })
 
-  it('API-01 says which methods a call takes', async () => {
+  it('API-01 lists the allowed methods', async () => {
     const answer = await get('/api/v1/orders')
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe('POST')
     expect(await answer.json()).toEqual({ message: 'Kallet tar POST, ikke GET' })
   })
 
-  it('PERF compresses a long answer, and leaves a short one', async () => {
+  it('PERF compresses only long responses', async () => {
     const long = await get('/api/v1/categories', { 'accept-encoding': 'gzip' })
     expect(long.headers.get('content-encoding')).toBe('gzip')
     expect((await long.json()).length).toBeGreaterThan(0)
@@ -244,7 +244,7 @@ describe('the API', () => {
     expect(short.headers.get('content-encoding')).toBeNull()
   })
 
-  it('refuses a body that is far too large', async () => {
+  it('rejects an oversized body', async () => {
     const visitor = await shop().visit()
     const answer = await visitor.post('/articles/search', { query: 'x'.repeat(300_000) })
     expect(answer.status).toBe(413)
@@ -259,7 +259,7 @@ describe('the API', () => {
     expect(inPieces.status).toBe(413)
   })
 
-  it('API-01 answers a body that is no JSON with what is wrong', async () => {
+  it('API-01 describes a malformed body', async () => {
     const page = await get('/')
     const answer = await fetch(`${shop().origin}/api/v1/articles/search`, {
       method: 'POST',

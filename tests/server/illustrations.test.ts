@@ -29,7 +29,7 @@ function extent({ width, height, alpha }: Bake) {
 describe('the drawings', () => {
   const shapes = new Map<string, string>()
 
-  it.each(designKeys)('%s fills its frame, within the edges, and looks like no other', (key) => {
+  it.each(designKeys)('%s is unique and fills its frame', (key) => {
     const baked = bake(designOf(key).scene(), small)
     const { covered, left, top, right, bottom } = extent(baked)
     expect(covered).toBeGreaterThan(key.startsWith('poles') ? 0.03 : 0.08)
@@ -42,12 +42,12 @@ describe('the drawings', () => {
     shapes.set(pixels, key)
   })
 
-  it('are the same at every drawing', () => {
+  it('are deterministic', () => {
     const draw = () => colourise(bake(designOf('boot').scene(), scale), designOf('boot').palette('#7a5638'))
     expect(Buffer.compare(draw(), draw())).toBe(0)
   })
 
-  it('have two detail crops of 4:5 within the board, with a caption', () => {
+  it('have two captioned detail crops of 4:5', () => {
     for (const key of designKeys) {
       const { details } = designOf(key)
       expect(details.map(({ view }) => view)).toEqual(['a', 'b'])
@@ -73,7 +73,7 @@ describe('the drawings', () => {
     )
   })
 
-  it('draw a piece of the board as it lies in the whole', () => {
+  it('render a crop as it is in the whole', () => {
     const scene = designOf('tee').scene()
     const whole = bake(scene, scale)
     const piece = bake(scene, scale, { x: 250, y: 250, width: 500, height: 500 })
@@ -88,7 +88,7 @@ describe('the drawings', () => {
 })
 
 describe('shapes', () => {
-  it('are written in short', () => {
+  it('have a short notation', () => {
     expect(path('1,2 -3,4.5c', '6,7')).toEqual([
       [1, 2],
       [-3, 4.5, 'c'],
@@ -96,7 +96,7 @@ describe('shapes', () => {
     ])
   })
 
-  it('are closed symmetrically about the middle, without doubled points', () => {
+  it('close symmetrically without doubled points', () => {
     expect(symmetric(path('500,0 600,100 500,200'))).toEqual(path('500,0 600,100 500,200 400,100'))
   })
 })

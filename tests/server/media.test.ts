@@ -17,7 +17,7 @@ const other = colours[2]!.hex
 const third = colours[3]!.hex
 
 describe('the address of a picture', () => {
-  it('tells design, colour and view, in the edition of the drawings', () => {
+  it('contains edition, design, colour and view', () => {
     expect(pictureBase('shell', '#2d5f8a')).toBe(`/media/${mediaEdition}/shell-2d5f8a`)
     expect(pictureBase('shell', '2d5f8a', 'b')).toBe(`/media/${mediaEdition}/shell-2d5f8a-b`)
   })
@@ -30,11 +30,11 @@ describe('the pictures of front pages', () => {
   }
   const bases = [...new Set(basesIn(bannerRows))]
 
-  it('are many enough to be looked at', () => {
+  it('are several', () => {
     expect(bases.length).toBeGreaterThan(3)
   })
 
-  it.each(bases)('%s can be drawn', (base) => {
+  it.each(bases)('%s can be rendered', (base) => {
     expect(demoPictures.find(nameIn(`${base}-800.avif`) ?? '')).not.toBeNull()
   })
 })
@@ -58,8 +58,8 @@ function openQueue() {
 }
 const shopper = () => new Set(['shopper'])
 
-describe('the order of drawing', () => {
-  it('draws what is asked for before what is warmed', () => {
+describe('the order of rendering', () => {
+  it('renders requested pictures before prewarmed ones', () => {
     const queue = openQueue()
     queue.add('first', { renderKey: 'shell', callers: shopper() })
     expect(queue.next()).toBe('first')
@@ -68,7 +68,7 @@ describe('the order of drawing', () => {
     expect(queue.drain()).toEqual(['asked', 'warm'])
   })
 
-  it('draws all colours of a design in a row, small pictures first', () => {
+  it('renders a design’s colours in a row, small pictures first', () => {
     const queue = openQueue()
     queue.add('boot-large', { renderKey: 'boot-800', width: 800, callers: shopper() })
     queue.add('shell-red', { renderKey: 'shell-400', callers: shopper() })
@@ -79,7 +79,7 @@ describe('the order of drawing', () => {
 })
 
 describe('several callers', () => {
-  it('SECURITY PROD-03 wait for one picture of each other, however many one of them has asked for', () => {
+  it('SECURITY PROD-03 take turns', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 2, maxLength: 5 }), (counts) => {
         const queue = openQueue()
@@ -97,7 +97,7 @@ describe('several callers', () => {
     )
   })
 
-  it('SECURITY PROD-03 get in their own turn what another one has asked for too', () => {
+  it('SECURITY PROD-03 share a picture that two of them requested', () => {
     const queue = openQueue()
     const callers = Array.from({ length: 5 }, () => new Set(['flood']))
     for (const [at, each] of callers.entries()) queue.add(`flood-${at}`, { callers: each })
@@ -124,7 +124,7 @@ describe('the media', () => {
     await rm(cacheDir, { recursive: true })
   })
 
-  it('draws a picture once for all who ask at the same time', async () => {
+  it('renders a picture once for concurrent requests', async () => {
     const address = `${pictureBase('can', third)}-400.webp`
     const found = await Promise.all([1, 2, 3].map(() => media.file(address)))
     const file = `can-${third.slice(1)}-400.webp`
@@ -135,7 +135,7 @@ describe('the media', () => {
     expect(lines).toEqual([])
   })
 
-  it('serves a drawn picture from the disk and does not touch it', async () => {
+  it('serves a rendered picture from the disk', async () => {
     const { path } = (await media.file(`${base}-400.webp`))!
     expect(path).toBe(join(cached(), name))
     const before = await stat(path)
@@ -143,14 +143,14 @@ describe('the media', () => {
     expect((await stat(path)).mtimeMs).toBe(before.mtimeMs)
   })
 
-  it('draws a damaged picture anew', async () => {
+  it('renders a damaged picture again', async () => {
     const { path } = (await media.file(`${base}-400.webp`))!
     await writeFile(path, '')
     const file = await media.file(`${base}-400.webp`)
     expect((await stat(file!.path)).size).toBeGreaterThan(1000)
   })
 
-  it('draws an opaque detail crop as AVIF', async () => {
+  it('renders an opaque detail crop as AVIF', async () => {
     const file = await media.file(`${pictureBase('can', other, 'b')}-400.avif`)
     expect(file?.contentType).toBe('image/avif')
     expect(await sharp(file!.path).metadata()).toMatchObject({ width: 400, height: 500, hasAlpha: false })
@@ -178,11 +178,11 @@ describe('the media', () => {
     `/media/${mediaEdition}/land-mist-400.avif`,
     `/media/${mediaEdition}/`,
     '/etc/passwd',
-  ])('knows no picture at %s', async (address) => {
+  ])('responds null for %s', async (address) => {
     expect(await media.file(address)).toBeNull()
   })
 
-  it('draws in a process of its own, which ends when nothing is asked for, and may die', async () => {
+  it('renders in a process that ends when idle', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'media-'))
     const told: string[] = []
     const drawn = openMedia({ source: demoPictures, cacheDir: directory, idleFor: 50, log: (line) => told.push(line) })
@@ -204,7 +204,7 @@ describe('the media', () => {
     await rm(directory, { recursive: true })
   })
 
-  it('draws ahead of need, and rejects what waits when it is closed', async () => {
+  it('rejects waiting pictures on close', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'media-'))
     const closing = openMedia({ source: demoPictures, cacheDir: directory })
     closing.prewarm([pictureBase('can', hex), pictureBase('can', other), '/elsewhere'])

@@ -21,13 +21,13 @@ async function search(request: Partial<WireSearchRequest>): Promise<WireSearchAn
 }
 const groups = ({ hits }: WireSearchAnswer): string[] => hits.hits.map(({ _source }) => _source.Group3)
 
-it('LIST-12 OpenSearch is fed with every visible article, once', async () => {
+it('LIST-12 OpenSearch gets every visible article once', async () => {
   const { total } = await search({})
   expect(total).toBeLessThanOrEqual(testArticles)
   expect([...stub.indices.values()].map(({ size }) => size)).toEqual([total])
 })
 
-it('LIST-12 OpenSearch says which articles a text means, and the database what they are', async () => {
+it('LIST-12 OpenSearch finds articles and the database describes them', async () => {
   for (const query of ['skalljakke', 'skalljakk', 'skaljakke', 'allvaersjakke']) {
     const answer = await search({ query, take: 5, facets: true })
     expect(groups(answer)[0], query).toBe('Skalljakker')
@@ -46,11 +46,11 @@ it('LIST-12 OpenSearch says which articles a text means, and the database what t
   expect((await search({ query: 'qqqqqq' })).total).toBe(0)
 })
 
-it('LIST-12 the database says what comes nearest when OpenSearch finds no article with every word', async () => {
+it('LIST-12 partial matches come from the database', async () => {
   expect(new Set(groups(await search({ query: 'skalljakke xyzzyq' })))).toEqual(new Set(['Skalljakker']))
 })
 
-it('LIST-12 while OpenSearch is away the database searches', async () => {
+it('LIST-12 the database searches while OpenSearch is unreachable', async () => {
   stub.isDown = true
   expect(groups(await search({ query: 'skaljakke', take: 1 }))).toEqual(['Skalljakker'])
   expect(shop.log).toContain('OpenSearch failed, the database searches: OpenSearch answered 503')

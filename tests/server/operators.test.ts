@@ -16,7 +16,7 @@ const requests: AnsweredRequest[] = []
 const shop = sharedTestShop({ onRequest: (request) => requests.push(request) })
 const get = (path: string): Promise<Response> => fetch(`${shop().origin}${path}`)
 
-it('tells each request by its route, and none that a page makes of its own server', async () => {
+it('reports each outside request by its route', async () => {
   requests.length = 0
   await get('/api/v1/articles/1')
   await get('/api/v1/articles/987654')
@@ -28,7 +28,7 @@ it('tells each request by its route, and none that a page makes of its own serve
   ])
 })
 
-describe('the log for machines', () => {
+describe('the machine-readable log', () => {
   it('is a line of JSON for each event and each request', () => {
     const lines: string[] = []
     const { say, request } = openLog('json', (line) => lines.push(line))
@@ -45,13 +45,13 @@ describe('the log for machines', () => {
     ])
   })
 
-  it('SECURITY moves no terminal’s cursor in the log for people', () => {
+  it('SECURITY escapes control characters in the log for people', () => {
     const lines: string[] = []
     openLog('text', (line) => lines.push(line)).say('The provider says: \u001b[2J\u009b31mno\n    at a place')
     expect(lines).toEqual(['The provider says: \ufffd[2J\ufffd31mno\n    at a place'])
   })
 
-  it('does not tell what a statement that failed was about', async () => {
+  it('omits the values of a failed statement', async () => {
     const fresh = await freshDatabase()
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-log-'))
     const database = await openDatabase({
@@ -80,7 +80,7 @@ describe('the log for machines', () => {
   })
 })
 
-it('tells Prometheus how long requests take and how many connections there are, on a port of its own', async () => {
+it('serves Prometheus metrics on a port of their own', async () => {
   const metrics = openMetrics()
   metrics.watch(() => ({ open: 5, idle: 3, waiting: 0 }))
   metrics.request({ method: 'GET', route: '/api/v1/shops', status: 200, ms: 7 })
@@ -100,7 +100,7 @@ it('tells Prometheus how long requests take and how many connections there are, 
   server.closeAllConnections()
 })
 
-it('is alive and ready, and when it is about to stop no longer ready, but serves what comes', async () => {
+it('stays alive but not ready before it stops', async () => {
   expect(await (await get('/healthz')).text()).toBe('ok')
   expect((await get('/readyz')).status).toBe(200)
   shop().server.retire()

@@ -111,15 +111,15 @@ async function customer(email: string, emailVerifiedAt: Date | null): Promise<Re
   return { ...guest, customerId: row!.id }
 }
 
-describe('an order that costs nothing', () => {
-  it('SECURITY PAY-05 is not agreed before its code is entered', async () => {
+describe('a free order', () => {
+  it('SECURITY PAY-05 is not confirmed before its code is entered', async () => {
     const to = mailbox()
     const id = await orders.place(free(to), guest)
     expect(await statusOf(id)).toBe('awaitingPayment')
     expect((await orders.enterCode(id, await codeTo(to), 'browser')).Status).toBe('paid')
   })
 
-  it('SECURITY PAY-08 tells a stranger the code and no word that its maker typed', async () => {
+  it('SECURITY PAY-08 mails a stranger only the code', async () => {
     const to = mailbox()
     await orders.place(free(to), guest)
     const [{ text } = { text: '' }, ...more] = await mailed(to)
@@ -128,14 +128,14 @@ describe('an order that costs nothing', () => {
     for (const word of typedWords) expect(text).not.toContain(word)
   })
 
-  it('SECURITY PAY-08 sends one address ten letters an hour at most, and says so to whoever orders more', async () => {
+  it('SECURITY PAY-08 sends an address at most ten mails an hour', async () => {
     const to = mailbox()
     const results = await Promise.all(Array.from({ length: 25 }, () => refusal(orders.place(free(to), guest))))
     expect(results.filter((status) => status === 429)).toHaveLength(15)
     expect(await mailed(to)).toHaveLength(10)
   })
 
-  it('SECURITY PAY-08 is counted together with letters of reservations', async () => {
+  it('SECURITY PAY-08 shares its limit with reservations’ mails', async () => {
     const to = mailbox()
     const shop = openReservations(db, letters, () => undefined)
     const { ExpectedTotal: _, Promocode: __, ...request } = free(to)
@@ -145,7 +145,7 @@ describe('an order that costs nothing', () => {
     expect(await mailed(to)).toHaveLength(10)
   })
 
-  it('PAY-05 is agreed at once for a customer whose own address is verified', async () => {
+  it('PAY-05 is confirmed at once for a verified customer', async () => {
     const to = mailbox()
     expect(await statusOf(await orders.place(free(to), await customer(to, new Date())))).toBe('paid')
   })
@@ -162,7 +162,7 @@ describe('an order that costs nothing', () => {
     },
   )
 
-  it('SECURITY PAY-05 takes no code after too many wrong ones, until another is sent', async () => {
+  it('SECURITY PAY-05 rejects codes after too many wrong ones', async () => {
     const to = mailbox()
     const id = await orders.place(free(to), guest)
     const code = await codeTo(to)
@@ -174,7 +174,7 @@ describe('an order that costs nothing', () => {
     expect((await orders.enterCode(id, await codeTo(to), 'browser')).Status).toBe('paid')
   })
 
-  it('SECURITY USER-02 uses up no mails with a new password by its codes', async () => {
+  it('SECURITY USER-02 leaves the limit of password mails alone', async () => {
     const to = mailbox()
     await customer(to, new Date())
     const id = await orders.place(free(to), guest)
@@ -184,14 +184,14 @@ describe('an order that costs nothing', () => {
     expect(await refusal(access.sendPasswordLink(to, { ...owner, address: '192.0.2.80' }))).toBeNull()
   })
 
-  it('SECURITY PAY-08 counts the codes to one mailbox together, however its address is written', async () => {
+  it('SECURITY PAY-08 counts codes per mailbox in any spelling', async () => {
     const to = mailbox()
     const ids = [await orders.place(free(to), guest), await orders.place(free(to.toUpperCase()), guest)]
     for (let time = 0; time < 5; time++) await orders.sendCode(ids[0]!, '198.51.100.50')
     expect(await refusal(orders.sendCode(ids[1]!, '198.51.100.50'))).toBe(429)
   })
 
-  it('SECURITY PAY-05 is opened by no code of another order', async () => {
+  it('SECURITY PAY-05 rejects the code of another order', async () => {
     const [to, other] = [mailbox(), mailbox()]
     const id = await orders.place(free(to), guest)
     await orders.place(free(other), guest)
@@ -200,7 +200,7 @@ describe('an order that costs nothing', () => {
     if (code !== others) expect(await refusal(orders.enterCode(id, others, 'browser'))).toBe(422)
   })
 
-  it('PAY-06 gives its stock back after an hour without the code', async () => {
+  it('PAY-06 releases its stock after an hour without the code', async () => {
     await orders.processOverdue(afterDeadline())
     const before = await shopsStock()
     const id = await orders.place(free(mailbox()), guest)
@@ -214,7 +214,7 @@ describe('an order that costs nothing', () => {
   })
 })
 
-describe('letters of paid orders', () => {
+describe('mails of paid orders', () => {
   const paid = async (caller: Requester, Email: string): Promise<string> => {
     const request = { ...piece.order, Email, CustomerName: 'Vinn-en-tur', Address: 'thief.example 1' }
     const id = await orders.place(request, caller)
@@ -224,7 +224,7 @@ describe('letters of paid orders', () => {
     return id
   }
 
-  it('SECURITY PAY-08 bear no word that was typed to an address that nobody has verified', async () => {
+  it('SECURITY PAY-08 repeat no typed text to an unverified address', async () => {
     const to = mailbox()
     const id = await paid(guest, to)
     await orders.handOver(id)
@@ -233,26 +233,26 @@ describe('letters of paid orders', () => {
     for (const word of typedWords) expect(texts.join()).not.toContain(word)
   })
 
-  it('PAY-08 say to a verified customer where the goods go', async () => {
+  it('PAY-08 tell a verified customer the delivery address', async () => {
     const to = mailbox()
     await paid(await customer(to, new Date()), to)
     expect((await mailed(to))[0]!.text).toContain('thief.example 1')
   })
 })
 
-describe('the address of a guest’s order', () => {
+describe('the link of a guest’s order', () => {
   const age = (id: string, milliseconds: number) =>
     db
       .update(orderRows)
       .set({ createdAt: new Date(Date.now() - milliseconds) })
       .where(eq(orderRows.id, id))
 
-  it('SECURITY ROUTE-12 has no code sent while it opens the order by itself', async () => {
+  it('SECURITY ROUTE-12 sends no code while it works', async () => {
     const id = await orders.place(piece.order, guest)
     expect(await refusal(orders.sendCode(id, '198.51.100.1'))).toBe(409)
   })
 
-  it('SECURITY ROUTE-12 sends its code to the order’s own address, and only so often', async () => {
+  it('SECURITY ROUTE-12 sends codes only to the order’s address', async () => {
     const to = mailbox()
     const id = await orders.place({ ...piece.order, Email: to }, guest)
     await age(id, guestLinkLifetime + 1000)
@@ -271,14 +271,14 @@ describe('the address of a guest’s order', () => {
     return { id, to }
   }
 
-  it('SECURITY PAY-08 opens it no more after three years', async () => {
+  it('SECURITY PAY-08 expires after three years', async () => {
     const { id } = await old()
     expect(await refusal(access.assertCanRead(id, 'a-session'))).toBe(410)
     await age(id, guestLinkLifetime - 60_000)
     expect(await refusal(access.assertCanRead(id, 'a-session'))).toBeNull()
   })
 
-  it('SECURITY PAY-08 opens it again in the browser that entered its code, and in no other', async () => {
+  it('SECURITY PAY-08 works again only in the browser that entered a code', async () => {
     const { id, to } = await old()
     await orders.sendCode(id, '198.51.100.2')
     await orders.enterCode(id, await codeTo(to), await browserOf(db, 'a-session'))
@@ -288,7 +288,7 @@ describe('the address of a guest’s order', () => {
     expect(opens).toEqual([null, 410])
   })
 
-  it('SECURITY PAY-08 opens it for a month by one code', async () => {
+  it('SECURITY PAY-08 works for a month after a code', async () => {
     const { id, to } = await old()
     await orders.sendCode(id, '198.51.100.3')
     await orders.enterCode(id, await codeTo(to), await browserOf(db, 'a-session'))
@@ -296,7 +296,7 @@ describe('the address of a guest’s order', () => {
     expect(await refusal(access.assertCanRead(id, 'a-session'))).toBe(410)
   })
 
-  it('PAY-08 never grows too old for the customer whose it is', async () => {
+  it('PAY-08 never expires for the order’s customer', async () => {
     const to = mailbox()
     const member = await customer(to, new Date())
     const { id } = await old(member)

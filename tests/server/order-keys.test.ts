@@ -29,7 +29,7 @@ async function logIn(visitor: Visitor): Promise<void> {
 }
 
 describe('an idempotency key', () => {
-  it('SECURITY PAY-05 is the browser’s: sent again after a login, and after a logout, it is the same order', async () => {
+  it('SECURITY PAY-05 survives a login and a logout of its browser', async () => {
     const visitor = await shop().visit()
     const { order } = await request(visitor)
     const send = async (): Promise<string> =>
@@ -42,7 +42,7 @@ describe('an idempotency key', () => {
     expect([second, await send()]).toEqual([first, first])
   })
 
-  it('SECURITY PAY-04 is the browser’s for reservations too', async () => {
+  it('SECURITY PAY-04 survives a login for reservations too', async () => {
     const visitor = await shop().visit()
     const { ean } = await request(visitor)
     const send = async (): Promise<number> =>
@@ -57,7 +57,7 @@ describe('an idempotency key', () => {
     expect(await send()).toBe(first)
   })
 
-  it('SECURITY PAY-05 of another browser is another order', async () => {
+  it('SECURITY PAY-05 makes another order in another browser', async () => {
     const [one, other] = [await shop().visit(), await shop().visit()]
     const { order } = await request(one)
     const send = async (visitor: Visitor): Promise<string> =>

@@ -9,7 +9,7 @@ const late = '4925 0000 0000 0020'
 const faulty = '4925 0000 0000 0038'
 
 describe('a card payment', () => {
-  it('PAY-06 approved: the provider reports it, and the shopper comes back to a paid order', async () => {
+  it('PAY-06 approved: the order is paid by webhook', async () => {
     const { page, id, order, visitor } = await buy(shop())
     expect(await order()).toMatchObject({ Status: 'awaitingPayment', Payment: 'created' })
     const answer = await payByCard(page, approved)
@@ -23,7 +23,7 @@ describe('a card payment', () => {
     expect((await order()).Status).toBe('paid')
   })
 
-  it('PAY-06 declined: the shop knows, the form keeps what was typed, and another card may be tried', async () => {
+  it('PAY-06 declined: the form keeps its values for another card', async () => {
     const { page, order } = await buy(shop())
     const answer = await payByCard(page, declined)
     expect(answer.status).toBe(402)
@@ -37,7 +37,7 @@ describe('a card payment', () => {
     expect(await order()).toMatchObject({ Status: 'paid', Payment: 'authorized' })
   })
 
-  it('PAY-06 aborted: back to the shop, where a new payment can be started', async () => {
+  it('PAY-06 aborted: another payment can be started', async () => {
     const { page, id, order, visitor } = await buy(shop())
     const answer = await abort(page)
     expect(answer.status).toBe(303)
@@ -50,19 +50,19 @@ describe('a card payment', () => {
     expect((await order()).Status).toBe('paid')
   })
 
-  it('PAY-06 started twice is one payment', async () => {
+  it('PAY-06 a repeated start is one payment', async () => {
     const { page, id, visitor } = await buy(shop())
     const again = await Promise.all([1, 2, 3].map(async () => (await visitor.post(`/orders/${id}/payments`)).json()))
     expect(again.map(({ RedirectUrl }) => RedirectUrl)).toEqual([page, page, page])
   })
 
-  it('PAY-06 a late webhook: reading the order asks the provider, so nobody waits for it', async () => {
+  it('PAY-06 a late webhook: reading the order asks the provider', async () => {
     const { page, order } = await buy(shop())
     expect((await payByCard(page, late)).status).toBe(303)
     expect((await order()).Status).toBe('paid')
   })
 
-  it('PAY-06 a provider that fails takes no money, and the shopper may try again', async () => {
+  it('PAY-06 a provider’s fault takes no money', async () => {
     const { page, order } = await buy(shop())
     const answer = await payByCard(page, faulty)
     expect(answer.status).toBe(500)
@@ -87,7 +87,7 @@ describe('a webhook', () => {
       body: JSON.stringify(body),
     })
 
-  it('PAY-06 that is forged is refused, and changes nothing', async () => {
+  it('PAY-06 with a wrong signature is rejected', async () => {
     const { page, order } = await buy(shop())
     const paymentId = new URL(page).pathname.split('/').at(-1)
     const body = { event: 'payment.reservation.created.v2', data: { paymentId } }
@@ -97,7 +97,7 @@ describe('a webhook', () => {
     expect(await order()).toMatchObject({ Status: 'awaitingPayment', Payment: 'created' })
   })
 
-  it('PAY-06 that comes twice changes nothing the second time', async () => {
+  it('PAY-06 that is repeated changes nothing', async () => {
     const { page, order } = await buy(shop())
     await payByCard(page, approved)
     const first = await order()
@@ -108,7 +108,7 @@ describe('a webhook', () => {
 })
 
 describe('the card page', () => {
-  it('PAY-06 has labelled fields, and works without a script', async () => {
+  it('PAY-06 has labelled fields and needs no script', async () => {
     const { page } = await buy(shop())
     const text = await (await fetch(page)).text()
     expect(text).not.toContain('<script')
@@ -131,7 +131,7 @@ describe('the card page', () => {
     [{ expiry: '13/49' }, 'Skriv utløpsdatoen som måned og år'],
     [{ expiry: '01/20' }, 'Kortet er utløpt'],
     [{ cvc: '12' }, 'Sikkerhetskoden er tre siffer'],
-  ])('PAY-06 says what is wrong with %j, in a summary and at the field, and keeps the rest', async (typed, message) => {
+  ])('PAY-06 reports %j in a summary and at the field', async (typed, message) => {
     const { page, order } = await buy(shop())
     const answer = await payByCard(page, approved, typed)
     expect(answer.status).toBe(422)
@@ -143,15 +143,15 @@ describe('the card page', () => {
     expect((await order()).Payment).toBe('created')
   })
 
-  it('shows what is typed as text, never as markup', async () => {
+  it('escapes typed text', async () => {
     const { page } = await buy(shop())
     const text = await (await payByCard(page, '"><img src=x>')).text()
     expect(text).not.toContain('<img')
   })
 })
 
-describe('the stand-in provider', () => {
-  it('asks for the secret key', async () => {
+describe('the simulator', () => {
+  it('requires the secret key', async () => {
     const answer = await fetch(`${shop().simulators.card.url}/v1/payments/x`)
     expect(answer.status).toBe(401)
   })

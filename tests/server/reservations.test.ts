@@ -53,7 +53,7 @@ const advance = (id: number, statusID: number, key = testStoreKey): Promise<Resp
   })
 
 describe('a reservation', () => {
-  it('PAY-04 takes the stock of the shop, with the server’s prices, and is received', async () => {
+  it('PAY-04 reserves stock at the server’s prices', async () => {
     const wanted = await goods(1, 2)
     const made = await reserve(payload(wanted))
     expect(made).toMatchObject({
@@ -75,7 +75,7 @@ describe('a reservation', () => {
     expect(await again.json()).toEqual(made)
   })
 
-  it('PAY-04 sent again under the same key is one reservation; another one under it is refused', async () => {
+  it('PAY-04 is idempotent by its key', async () => {
     const wanted = await goods(2, 3)
     const answers = await Promise.all([1, 2, 3].map(() => reserve(payload(wanted), 'same-key')))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
@@ -84,7 +84,7 @@ describe('a reservation', () => {
     expect((await visitor.post('/reservations', other, { 'idempotency-key': 'same-key' })).status).toBe(409)
   })
 
-  it('PAY-05 is refused line by line, each with its reason, and takes nothing', async () => {
+  it('PAY-05 is rejected with the reason of each line', async () => {
     const wanted = await goods(3)
     const lacking = await goods(4)
     const item = (EanNo: string, Count: number) => ({ EanNo, Count, CampaignArticleID: null })
@@ -110,13 +110,13 @@ describe('a reservation', () => {
     [{ Phone: '22 33 44 55' }, 'Phone'],
     [{ items: [] }, 'items'],
     [{ Delivery: 'home' as const, shipping_method_id: 1 }, 'Address'],
-  ])('PAY-04 says which field of %j does not hold', async (change, field) => {
+  ])('PAY-04 names the invalid field of %j', async (change, field) => {
     const answer = await visitor.post('/reservations', payload(await goods(1), change))
     expect(answer.status).toBe(422)
     expect((await answer.json()).errors).toHaveProperty(field)
   })
 
-  it('PAY-04 is given up once, and its stock comes back once', async () => {
+  it('PAY-04 releases its stock once when cancelled', async () => {
     const wanted = await goods(5)
     const { id } = await reserve(payload(wanted))
     const cancelled = await Promise.all([1, 2, 3].map(() => visitor.post(`/reservations/${id}/cancel`)))
@@ -125,7 +125,7 @@ describe('a reservation', () => {
     expect(await stock(wanted)).toBe(wanted.quantity)
   })
 
-  it('PAY-04 is another’s to read, to cancel or to find: never', async () => {
+  it('PAY-04 is hidden from everyone but its maker', async () => {
     const { id } = await reserve(payload(await goods(1)))
     const stranger = await shop().visit()
     expect((await stranger.get(`/reservations/${id}`)).status).toBe(404)
@@ -135,8 +135,8 @@ describe('a reservation', () => {
   })
 })
 
-describe('what the shop does with a reservation', () => {
-  it('PAY-04 goes forward: confirmed, ready, collected; then it is not cancelled any more', async () => {
+describe('the status of a reservation', () => {
+  it('PAY-04 only moves forward', async () => {
     const wanted = await goods(6)
     const { id } = await reserve(payload(wanted))
     for (const status of [2, 3, 3]) expect((await advance(id, status)).status).toBe(200)
@@ -148,7 +148,7 @@ describe('what the shop does with a reservation', () => {
     expect(await stock(wanted)).toBe(wanted.quantity - 1)
   })
 
-  it('PAY-04 is told with the stores’ key only', async () => {
+  it('PAY-04 is set only with the store key', async () => {
     const { id } = await reserve(payload(await goods(1)))
     expect((await advance(id, 4, 'a-guess')).status).toBe(401)
     expect((await visitor.post(`/reservations/${id}/status`, { statusID: 4 })).status).toBe(401)
@@ -158,7 +158,7 @@ describe('what the shop does with a reservation', () => {
 })
 
 describe('the client', () => {
-  it('PAY-04 reserves, reads and cancels in the shop’s own words', async () => {
+  it('PAY-04 reserves, reads and cancels', async () => {
     const page = await fetch(`${shop().origin}/`)
     const cookie = page.headers.get('set-cookie')!.split(';')[0]!
     const api = createApi({

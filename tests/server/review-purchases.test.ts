@@ -39,15 +39,15 @@ async function isSeen(id: number): Promise<boolean> {
 }
 const done = async (id: number): Promise<string[]> => (await reviewEvents(desk().db, id)).map(({ action }) => action)
 
-describe('a review of what was bought here', () => {
-  it('PROD-07 is seen at once while the purchase holds', async () => {
+describe('a review of a purchase', () => {
+  it('PROD-07 is published while the purchase stands', async () => {
     const customer = nextCustomer++
     await buy(customer)
     const { id, approved } = await review(customer)
     expect([approved, await done(id)]).toEqual([true, ['published']])
   })
 
-  it('PROD-07 waits where nothing was paid for the goods', async () => {
+  it('PROD-07 waits after a purchase that cost nothing', async () => {
     const customer = nextCustomer++
     const { Total, Shipping } = { Total: piece.order.ExpectedTotal, Shipping: piece.order.ExpectedTotal - piece.price }
     expect(Total).toBeGreaterThan(Shipping)
@@ -55,7 +55,7 @@ describe('a review of what was bought here', () => {
     expect(await review(customer)).toMatchObject({ approved: false })
   })
 
-  it('PROD-07 waits again once the purchase is withdrawn', async () => {
+  it('PROD-07 waits again after a withdrawal', async () => {
     const customer = nextCustomer++
     const order = await buy(customer)
     const { id } = await review(customer)
@@ -63,7 +63,7 @@ describe('a review of what was bought here', () => {
     expect([await isSeen(id), await done(id)]).toEqual([false, ['published', 'sentBack']])
   })
 
-  it('PROD-07 waits again once the money is given back', async () => {
+  it('PROD-07 waits again after a full refund', async () => {
     const customer = nextCustomer++
     const order = await buy(customer)
     const { id } = await review(customer)
@@ -72,7 +72,7 @@ describe('a review of what was bought here', () => {
     expect([await isSeen(id), await done(id)]).toEqual([false, ['published', 'sentBack']])
   })
 
-  it('PROD-07 waits again once as much as the article cost is refunded, though the freight is not', async () => {
+  it('PROD-07 waits again after a refund of the article’s price', async () => {
     const customer = nextCustomer++
     const order = await buy(customer)
     const { id } = await review(customer)
@@ -81,7 +81,7 @@ describe('a review of what was bought here', () => {
     expect([await isSeen(id), await done(id)]).toEqual([false, ['published', 'sentBack']])
   })
 
-  it('PROD-07 is seen on while less than the article cost is refunded', async () => {
+  it('PROD-07 stays published after a smaller refund', async () => {
     const customer = nextCustomer++
     const order = await buy(customer)
     const { id } = await review(customer)
@@ -90,7 +90,7 @@ describe('a review of what was bought here', () => {
     expect(await isSeen(id)).toBe(true)
   })
 
-  it('PROD-07 waits when it is written after the article was refunded', async () => {
+  it('PROD-07 waits when it is written after the refund', async () => {
     const customer = nextCustomer++
     const order = await buy(customer)
     await desk().orders.handOver(order)
@@ -98,7 +98,7 @@ describe('a review of what was bought here', () => {
     expect(await review(customer)).toMatchObject({ approved: false })
   })
 
-  it('PROD-07 is seen on while another purchase holds', async () => {
+  it('PROD-07 stays published while another purchase stands', async () => {
     const customer = nextCustomer++
     const order = await buy(customer)
     await buy(customer)
@@ -107,7 +107,7 @@ describe('a review of what was bought here', () => {
     expect(await isSeen(id)).toBe(true)
   })
 
-  it('PROD-07 is seen on when the shop has let it through', async () => {
+  it('PROD-07 stays published when the shop approved it', async () => {
     const customer = nextCustomer++
     const order = await buy(customer)
     const { id } = await review(customer)

@@ -39,8 +39,8 @@ async function stars(): Promise<number | null> {
   return rows[0]!.stars
 }
 
-describe('whoever runs the shop', () => {
-  it('PROD-07 reads what waits, each on two lines, and that nothing waits', async () => {
+describe('the review tool', () => {
+  it('PROD-07 lists waiting reviews on two lines each', async () => {
     const [first, text, ...others] = await run()
     expect(first).toMatch(new RegExp(`^${ids[0]}  \\d{4}-\\d\\d-\\d\\d  2/5  .+ \\(${articleId}\\), by Åse$`))
     expect(text).toBe('    God jakke 1 skrevet selv')
@@ -49,7 +49,7 @@ describe('whoever runs the shop', () => {
     expect(await run('list')).toEqual(['No review waits.'])
   })
 
-  it('SECURITY PROD-07 reads a review without what moves a terminal’s cursor, colours it or turns its direction', async () => {
+  it('SECURITY PROD-07 strips control characters from reviews', async () => {
     const hostile = 'Fin\u001b[2J\u001b]0;root\u0007 jakke\u009b31m\u202e!\u2028\r\n1 👩‍👧'
     await db.execute(
       sql`update reviews set content = ${hostile}, customer_name = ${'Åse\u001b[1A'} where id = ${ids[0]}`,
@@ -60,7 +60,7 @@ describe('whoever runs the shop', () => {
     expect(lines[1]).toBe('    Fin\ufffd[2J\ufffd]0;root\ufffd jakke\ufffd31m\ufffd! 1 👩‍👧')
   })
 
-  it('PROD-07 lets one be seen and counted, and deletes the other', async () => {
+  it('PROD-07 approves one review and rejects the other', async () => {
     expect((await seen()).data).toEqual([])
     expect(await run('approve', String(ids[1]))).toEqual([`Approved ${ids[1]}`])
     expect(await run('reject', String(ids[0]))).toEqual([`Deleted ${ids[0]}`])
@@ -71,13 +71,13 @@ describe('whoever runs the shop', () => {
     expect((await seen()).data).toHaveLength(1)
   })
 
-  it('PROD-07 counts every one of those that are let through together', async () => {
+  it('PROD-07 averages count all concurrent approvals', async () => {
     await run('approve', ...ids.map(String))
     expect(await stars()).toBe(3.5)
     await expect(run('approve', String(ids[0]), '999999')).rejects.toThrow(`${ids[0]}, 999999`)
   })
 
-  it('PROD-07 answers under a review, and takes the answer away', async () => {
+  it('PROD-07 sets and removes the shop’s reply', async () => {
     await run('approve', String(ids[0]))
     await run('reply', String(ids[0]), ' Takk! ')
     expect((await seen()).data).toMatchObject([{ reply: 'Takk!' }])
@@ -86,7 +86,7 @@ describe('whoever runs the shop', () => {
     await expect(run('reply', '999999', 'x')).rejects.toThrow('No review that this can be done to: 999999')
   })
 
-  it('PROD-07 takes down what is seen, and keeps the reason', async () => {
+  it('PROD-07 keeps the reason of a takedown', async () => {
     const id = String(ids[1])
     await run('approve', id)
     expect(await run('takedown', id, ' Skrevet om en annen vare ')).toEqual([
@@ -103,7 +103,7 @@ describe('whoever runs the shop', () => {
     ])
   })
 
-  it('PROD-07 tells the writer alone why a review is taken down, until it is seen again', async () => {
+  it('PROD-07 shows the reason of a takedown only to the writer', async () => {
     const id = String(ids[1])
     const own = async () => JSON.parse(await reviewsBy(db, 905, { page: 1, perPage: 20 })).data[0].takedown_reason
     await run('approve', id)
@@ -125,7 +125,7 @@ describe('whoever runs the shop', () => {
     ['reject', '99999999999'],
     ['reply', '1'],
     ['publish', '1'],
-  ])('PROD-07 is told how it is said: %s %s', async (...given) => {
+  ])('PROD-07 prints its usage for %s %s', async (...given) => {
     await expect(run(...given.filter((word) => word !== undefined))).rejects.toMatchObject({ reason: 'badSetting' })
   })
 })

@@ -11,7 +11,7 @@ import { kindOf } from '../../app/server/search/term-kinds.ts'
 import { longestQueryWord, mostQueryWords, termsOf } from '../../app/server/search/text-query.ts'
 
 describe('the letters of the index', () => {
-  it('LIST-12 are the same for æ, ø, å and for what stands for them', () => {
+  it('LIST-12 are the same for æ, ø, å and their replacements', () => {
     expect(fold('Blåbærøl på ÅSEN')).toBe('blabaerol pa asen')
     expect(fold('à la crème')).toBe('a la creme')
     expect(spellings('loepesko')).toEqual(['loepesko', 'lopesko'])
@@ -19,7 +19,7 @@ describe('the letters of the index', () => {
     expect(spellings('jakke')).toEqual(['jakke'])
   })
 
-  it('are letters and digits alone, and folding them again changes nothing', () => {
+  it('folding is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const word of wordsOf(text)) {
@@ -38,11 +38,11 @@ describe('a compound', () => {
     ['barnevotter', { head: 'barn', noun: 'vott', lemma: 'barnevott' }],
     ['sportsbrille', { head: 'sport', noun: 'brille', lemma: 'sportsbrille' }],
     ['luene', { head: null, noun: 'lue', lemma: 'lue' }],
-  ])('%s is known by its parts', (word, parts) => {
+  ])('%s is split into its parts', (word, parts) => {
     expect(partsOf(word)).toEqual(parts)
   })
 
-  it('of three keeps the longest known end, and a word of another kind has no parts', () => {
+  it('of three parts keeps the longest known end', () => {
     expect(firstSplit('damelopesko')).toEqual({ head: 'dame', rest: 'lopesko' })
     expect(partsOf('toppbris')).toBeNull()
     expect(partsOf('merjakke')).toBeNull()
@@ -50,7 +50,7 @@ describe('a compound', () => {
   })
 })
 
-it('LIST-12 an article is found by its parts, its inflections, and the other words for it', () => {
+it('LIST-12 matches by parts, inflections and synonyms', () => {
   const { search_name, search_kind, search_place, search_text } = searchTexts({
     name: 'Toppbris skalljakke til dame',
     brand: 'Småvott',
@@ -71,7 +71,7 @@ it('LIST-12 an article is found by its parts, its inflections, and the other wor
   expect(search_text).toBe('under plass lag')
 })
 
-it('a question is judged by its telling words, and by the others when it has no more', () => {
+it('ignores stop words unless there are no others', () => {
   expect(termsOf('Lue til barn på 2 liter')).toEqual([['lue'], ['barn'], ['2l']])
   expect(termsOf('til og fra')).toEqual([['til'], ['og'], ['fra']])
   expect(termsOf("!& ':*")).toEqual([])
@@ -86,11 +86,11 @@ describe('a number and its unit', () => {
     ['65L', '65l'],
     ['065 l', '65l'],
     ['15 000 mm', '15000mm'],
-  ])('LIST-12 are one word: %s', (said, word) => {
+  ])('LIST-12 become one word: %s', (said, word) => {
     expect(joinMeasures(wordsOf(said))).toEqual([word])
   })
 
-  it.each(['65', 'l', '100 011', '2 sekker'])('LIST-12 are left as they are without each other: %s', (said) => {
+  it.each(['65', 'l', '100 011', '2 sekker'])('LIST-12 stay separate: %s', (said) => {
     expect(joinMeasures(wordsOf(said))).toEqual(wordsOf(said))
   })
 })
@@ -104,11 +104,11 @@ describe('the technical description', () => {
     ['Materiale: Geiteskinn og polyester', 'skinn'],
     ['Fyllkraft 650 cuin', 'varm'],
     ['PFAS-fri impregnering', 'pfas'],
-  ])('LIST-12 finds «%s» by %s', (fact, word) => {
+  ])('LIST-12 matches «%s» by %s', (fact, word) => {
     expect(propertyWords(fact)).toContain(word)
   })
 
-  it('LIST-12 calls nothing waterproof that holds 4 000 mm', () => {
+  it('LIST-12 does not call 4 000 mm waterproof', () => {
     expect(propertyWords('Vannsøyle 4 000 mm')).not.toContain('vanntett')
   })
 
@@ -117,7 +117,7 @@ describe('the technical description', () => {
   })
 })
 
-describe('a word of a question', () => {
+describe('a word of a query', () => {
   it.each([
     ['skalljakkene', 'goods'],
     ['halvzip', 'goods'],
@@ -130,17 +130,17 @@ describe('a word of a question', () => {
     expect(kindOf([word])).toBe(kind)
   })
 
-  it('LIST-12 names goods by its known end when its beginning is unknown', () => {
+  it('LIST-12 names goods by a known end', () => {
     expect(knownEnd('sykkelhjelm')).toBe('hjelm')
     expect(knownEnd('kokesett')).toBeNull()
     expect(knownEnd('romskip')).toBeNull()
   })
 })
 
-describe('changes between two words', () => {
+describe('the edit distance', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
 
-  it('are none for the same, one for a letter more, less, other or swapped', () => {
+  it('counts insertions, deletions, substitutions and swaps', () => {
     for (const other of ['skaljakke', 'skallljakke', 'skalljakka', 'sklaljakke']) {
       expect(changesBetween('skalljakke', other), other).toBe(1)
     }
@@ -148,7 +148,7 @@ describe('changes between two words', () => {
     expect(changesBetween('', 'lue')).toBe(3)
   })
 
-  it('are as many there as back, at least what the lengths differ by, and at most the longer word', () => {
+  it('is symmetric and bounded by the lengths', () => {
     fc.assert(
       fc.property(letters, letters, (a, b) => {
         const changes = changesBetween(a, b)
@@ -161,8 +161,8 @@ describe('changes between two words', () => {
   })
 })
 
-describe('the words of a question', () => {
-  it('SECURITY LIST-12 are bounded in number and length, whatever is asked', () => {
+describe('the words of a query', () => {
+  it('SECURITY LIST-12 are bounded in number and length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), fc.integer({ min: 1, max: 100 }), (text, times) => {
         const terms = termsOf(`${text} `.repeat(times))
@@ -174,7 +174,7 @@ describe('the words of a question', () => {
     expect(termsOf('jakke '.repeat(40))).toHaveLength(mostQueryWords)
   })
 
-  it('LIST-12 are all there in what a shopper asks', () => {
+  it('LIST-12 keep all of a normal query', () => {
     const letters = fc.string({
       unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzæøå0123456789'),
       minLength: 1,

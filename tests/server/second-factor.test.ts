@@ -36,7 +36,7 @@ const someone = () => {
 describe('over HTTP', () => {
   const shop = sharedTestShop({ mail: () => ({ type: 'mailbox' }) })
 
-  it('SECURITY a login with the right password is told that a code is needed, and gets in with it', async () => {
+  it('SECURITY a login with the second factor needs its code', async () => {
     const visitor = await shop().visit()
     const { email, ...rest } = someone()
     expect((await visitor.post('/customers/register', { email, ...rest })).status).toBe(201)
@@ -67,7 +67,7 @@ describe('over HTTP', () => {
     expect(JSON.stringify(data)).not.toContain(secret)
   })
 
-  it('SECURITY a second factor is for nobody who is not logged in', async () => {
+  it('SECURITY visitors cannot set up a second factor', async () => {
     const visitor = await shop().visit()
     const path = '/customers/current/second-factor'
     expect((await visitor.get(path)).status).toBe(401)
@@ -135,7 +135,7 @@ describe('in the database', () => {
     )
   const wrong = { status: 422, message: 'Feil kode' }
 
-  it('SECURITY a code of the second factor opens one login, and no older one after it', async () => {
+  it('SECURITY a code of the second factor opens one login', async () => {
     const { email, secret } = await protectedMember()
     const [before, now] = [codeAt(secret, clock - step), codeAt(secret, clock)]
     expect(await refusal(logIn(email, now))).toMatchObject({ status: 200 })
@@ -145,7 +145,7 @@ describe('in the database', () => {
     expect(await refusal(logIn(email, codeAt(secret, clock)))).toMatchObject({ status: 200 })
   })
 
-  it('SECURITY of several logins at once with one code of the second factor, one gets in', async () => {
+  it('SECURITY concurrent logins with one code succeed once', async () => {
     const { email, secret } = await protectedMember()
     const code = codeAt(secret, clock)
     const logins = await Promise.all([1, 2, 3, 4].map(() => refusal(logIn(email, code))))
@@ -157,13 +157,13 @@ describe('in the database', () => {
     [-1, 200],
     [1, 200],
     [2, 422],
-  ])('SECURITY a code of the second factor from %i time steps away is answered %i', async (steps, status) => {
+  ])('SECURITY a code of the second factor from %i time steps away responds %i', async (steps, status) => {
     const { email, secret } = await protectedMember()
     clock += 5 * step
     expect(await refusal(logIn(email, codeAt(secret, clock + steps * step)))).toMatchObject({ status })
   })
 
-  it('SECURITY a recovery code opens one login, however it is typed', async () => {
+  it('SECURITY a recovery code opens one login in any spelling', async () => {
     const { id, session, email, codes } = await protectedMember()
     expect(await refusal(logIn(email, ` ${codes[0]!.toLowerCase().replaceAll('-', ' ')}`))).toMatchObject({
       status: 200,
@@ -174,12 +174,12 @@ describe('in the database', () => {
     expect(JSON.stringify(kept)).not.toContain(codes[1])
   })
 
-  it('SECURITY a recovery code opens nobody else’s login', async () => {
+  it('SECURITY a recovery code opens only its owner’s login', async () => {
     const [one, other] = [await protectedMember(), await protectedMember()]
     expect(await refusal(logIn(one.email, other.codes[0]))).toEqual(wrong)
   })
 
-  it('SECURITY codes of the second factor are counted by account, from anywhere, and a password alone gives no new tries', async () => {
+  it('SECURITY codes of the second factor are limited per account', async () => {
     const { email, secret } = await protectedMember()
     const statuses: number[] = []
     for (let tries = 0; tries < 21; tries++) {
@@ -190,7 +190,7 @@ describe('in the database', () => {
     expect((await refusal(logIn(email, codeAt(secret, clock)))).status).toBe(429)
   })
 
-  it('SECURITY wrong codes of the second factor count as tries of the login from their address', async () => {
+  it('SECURITY wrong codes of the second factor count as login tries', async () => {
     const { email } = await protectedMember()
     const from = caller()
     const statuses: number[] = []
@@ -201,14 +201,14 @@ describe('in the database', () => {
     expect((await refusal(logIn(email, undefined, from))).status).toBe(429)
   })
 
-  it('SECURITY whoever has the right password and no code has used up no try', async () => {
+  it('SECURITY a right password without a code uses up no try', async () => {
     const { email, secret } = await protectedMember()
     const from = caller()
     for (let tries = 0; tries < 7; tries++) expect((await refusal(logIn(email, undefined, from))).status).toBe(403)
     expect((await refusal(logIn(email, codeAt(secret, clock), from))).status).toBe(200)
   })
 
-  it('SECURITY a second factor is kept encrypted, under a key that is not in the database', async () => {
+  it('SECURITY a second factor is encrypted with a key outside the database', async () => {
     const { id, email, secret, codes } = await protectedMember()
     const [row] = await database.db.select().from(secondFactors).where(eq(secondFactors.customerId, id))
     const bytes = Buffer.from(row!.secret, 'base64url')
@@ -228,7 +228,7 @@ describe('in the database', () => {
     expect(await refusal(logIn(one.email, codeAt(other.secret, clock)))).toEqual(wrong)
   })
 
-  it('SECURITY a second factor is begun with the password, asked for once it is confirmed, and not begun twice', async () => {
+  it('SECURITY a second factor is set up with the password', async () => {
     const { email, session } = await member()
     expect((await refusal(shop.startSecondFactor(session, undefined))).status).toBe(422)
     expect((await refusal(shop.startSecondFactor(session, 'et annet ord'))).status).toBe(422)
@@ -245,7 +245,7 @@ describe('in the database', () => {
       .toContainEqual(['Totrinnsinnlogging er slått på', email])
   })
 
-  it('SECURITY a second factor that nobody confirms is dropped', async () => {
+  it('SECURITY an unfinished second factor is deleted', async () => {
     const { id, session } = await member()
     const { secret } = await shop.startSecondFactor(session, password)
     clock += secondFactorSetupLifetime + 1
@@ -254,7 +254,7 @@ describe('in the database', () => {
     expect(await database.db.select().from(secondFactors).where(eq(secondFactors.customerId, id))).toEqual([])
   })
 
-  it('SECURITY a second factor is turned off by password and code together', async () => {
+  it('SECURITY a second factor is turned off by password and code', async () => {
     const { id, email, session, secret, codes } = await protectedMember()
     const code = codeAt(secret, clock)
     expect((await refusal(shop.endSecondFactor(session, 'et annet ord', code))).status).toBe(422)
@@ -274,7 +274,7 @@ describe('in the database', () => {
     return new URLSearchParams(/#(\S+)/.exec(found()!.text)![1])
   }
 
-  it('SECURITY a new password by mail does not skip the second factor', async () => {
+  it('SECURITY a mailed new password does not skip the second factor', async () => {
     const { email, secret } = await protectedMember()
     await shop.sendPasswordLink(email, caller())
     const token = (await linkIn(email, 'Lag et nytt passord')).get('token')!
@@ -284,7 +284,7 @@ describe('in the database', () => {
     expect((await refusal(logIn(email, codeAt(secret, clock), caller(), fresh))).status).toBe(200)
   })
 
-  it('SECURITY an address that is taken back ends the second factor of whoever took it, and no older one', async () => {
+  it('SECURITY taking an address back removes a later second factor', async () => {
     const takenBack = async (id: number, email: string, session: string, proxy: () => Promise<unknown>) => {
       await database.db.update(customersTable).set({ emailVerifiedAt: new Date() }).where(eq(customersTable.id, id))
       const other = `ny-${email}`
@@ -309,7 +309,7 @@ describe('in the database', () => {
     expect(await takenBack(owner.id, owner.email, owner.session, async () => undefined)).not.toBeNull()
   })
 
-  it('SECURITY the second factor goes with its customer', async () => {
+  it('SECURITY the second factor is deleted with its customer', async () => {
     const { id, session } = await protectedMember()
     await shop.delete(id, password, caller(session))
     expect(await database.db.select().from(secondFactors).where(eq(secondFactors.customerId, id))).toEqual([])

@@ -32,8 +32,8 @@ async function backup(): Promise<string> {
   return gunzipSync(await readFile(file)).toString()
 }
 
-describe('SECURITY what lies in a backup', () => {
-  it('SECURITY USER-02 opens no account: neither a key to forge a link with, nor a token of a mail, is in it', async () => {
+describe('SECURITY a backup', () => {
+  it('SECURITY USER-02 contains no key or token that opens an account', async () => {
     const visitor = await shop.visit()
     const email = 'kari@example.com'
     expect((await visitor.post('/customers/password/email', { email })).status).toBe(200)
@@ -72,7 +72,7 @@ describe('SECURITY what lies in a backup', () => {
     expect((await (await shop.visit()).post('/customers/password/reset', reset)).status).toBe(200)
   })
 
-  it('SECURITY has no key of the shop: that is in a file for its user alone, and outlives a start', async () => {
+  it('SECURITY does not contain the secret key', async () => {
     const visitor = await shop.visit()
     const cookie = visitor.cookie()
     const text = await backup()
@@ -85,13 +85,10 @@ describe('SECURITY what lies in a backup', () => {
   })
 })
 
-it.each(['', '\n', 'too short'])(
-  'SECURITY a file that holds %j is no key: the shop does not start with it',
-  async (text) => {
-    const directory = await mkdtemp(join(tmpdir(), 'shop-key-'))
-    await writeFile(join(directory, 'secret-key'), text)
-    await expect(secretKeyOf(directory, undefined)).rejects.toThrow('holds no key')
-    expect(await readFile(join(directory, 'secret-key'), 'utf8')).toBe(text)
-    await rm(directory, { recursive: true })
-  },
-)
+it.each(['', '\n', 'too short'])('SECURITY a key file with %j stops the start', async (text) => {
+  const directory = await mkdtemp(join(tmpdir(), 'shop-key-'))
+  await writeFile(join(directory, 'secret-key'), text)
+  await expect(secretKeyOf(directory, undefined)).rejects.toThrow('holds no key')
+  expect(await readFile(join(directory, 'secret-key'), 'utf8')).toBe(text)
+  await rm(directory, { recursive: true })
+})

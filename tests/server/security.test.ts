@@ -13,8 +13,8 @@ function guarded(publicOrigin?: string, isHstsForSubdomains?: boolean) {
   return (path: string) => Promise.resolve(app.request(path)).then(({ headers }) => headers)
 }
 
-describe('SECURITY the headers of every answer', () => {
-  it('SECURITY what is no page may run nothing, frame nothing and be read by nobody else', async () => {
+describe('SECURITY response headers', () => {
+  it('SECURITY forbid everything in files that are not pages', async () => {
     const get = guarded()
     for (const path of ['/page', '/own', '/file', '/missing']) {
       const headers = await get(path)
@@ -34,7 +34,7 @@ describe('SECURITY the headers of every answer', () => {
     expect((await get('/own')).get('content-security-policy')).toBe("default-src 'self'")
   })
 
-  it('SECURITY behind TLS a browser comes by TLS for a year', async () => {
+  it('SECURITY require TLS for a year', async () => {
     const of = async (origin?: string) => (await guarded(origin)('/page')).get('strict-transport-security')
     expect(await of('https://www.example.no')).toBe('max-age=31536000; includeSubDomains')
     expect((await guarded('https://www.example.no', false)('/page')).get('strict-transport-security')).toBe(

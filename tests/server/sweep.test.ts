@@ -36,11 +36,11 @@ beforeAll(async () => {
 const onWeb = (): Promise<number> => webQuantity(db, piece.ean)
 const place = (): Promise<string> => orders.place(piece.order, { session: 'someone', idempotencyKey: null })
 
-describe('an order that nobody pays', () => {
+describe('an unpaid order', () => {
   // what a test left open would be swept in the next
   afterEach(() => orders.processOverdue(afterDeadline()))
 
-  it('PAY-06 is cancelled after an hour, its stock given back and its payment closed', async () => {
+  it('PAY-06 is cancelled after an hour', async () => {
     const before = await onWeb()
     const id = await place()
     const { RedirectUrl } = await orders.startPayment(id, shopOrigin)
@@ -54,7 +54,7 @@ describe('an order that nobody pays', () => {
     expect(await onWeb()).toBe(before)
   })
 
-  it('PAY-06 is kept when the provider says that it is paid, though no webhook ever came', async () => {
+  it('PAY-06 is kept when the provider says that it is paid', async () => {
     const id = await place()
     const { RedirectUrl } = await orders.startPayment(id, shopOrigin)
     expect((await payUnreported(RedirectUrl)).status).toBe(303)
@@ -62,7 +62,7 @@ describe('an order that nobody pays', () => {
     expect(await orders.read(id)).toMatchObject({ Status: 'paid', Payment: 'authorized' })
   })
 
-  it('PAY-06 whose money comes after it was cancelled: the money is let go', async () => {
+  it('PAY-06 releases money that comes after its cancellation', async () => {
     const id = await place()
     const { PaymentID, RedirectUrl } = await orders.startPayment(id, shopOrigin)
     // As when the provider could not be told in time.
@@ -85,7 +85,7 @@ describe('an order that nobody pays', () => {
     expect((await orders.read(id)).Status).toBe('cancelled')
   })
 
-  it('PAY-06 which was cancelled while its payment began: nobody tells of the money, and it is let go all the same', async () => {
+  it('PAY-06 releases money of a payment started during its cancellation', async () => {
     const id = await place()
     const { RedirectUrl } = await orders.startPayment(id, shopOrigin)
     await db.update(ordersTable).set({ status: 'cancelled' }).where(eq(ordersTable.id, id))
@@ -100,7 +100,7 @@ describe('an order that nobody pays', () => {
     expect((await payUnreported(unpaid.RedirectUrl)).status).toBe(410)
   })
 
-  it('PAY-06 is not given up when its payment was authorised just as the database failed: both are kept, or neither', async () => {
+  it('PAY-06 is kept when its payment was authorised during a database failure', async () => {
     const id = await place()
     const { RedirectUrl } = await orders.startPayment(id, shopOrigin)
     await payUnreported(RedirectUrl)
@@ -115,7 +115,7 @@ describe('an order that nobody pays', () => {
     expect(await orders.read(id)).toMatchObject({ Status: 'paid', Payment: 'authorized' })
   })
 
-  it('PAY-06 is left for the next time when the shop is about to close, and the log has no key to it', async () => {
+  it('PAY-06 is left to the next run when the shop closes', async () => {
     const ids = [await place(), await place()]
     let asked = 0
     await orders.processOverdue(afterDeadline(), () => asked++ === 0)
@@ -125,7 +125,7 @@ describe('an order that nobody pays', () => {
     for (const id of ids) expect(log.join('\n')).not.toContain(id)
   })
 
-  it('PAY-06 while the provider is silent, an order can be read but not paid, and is not given up', async () => {
+  it('PAY-06 is kept while the provider times out', async () => {
     const silent = openOrders(db, providersAt(shopOrigin, shopOrigin), disabledOutbox, (line) => log.push(line))
     const id = await place()
     await expect(silent.startPayment(id, shopOrigin)).rejects.toMatchObject({ kind: 'unavailable' })
@@ -143,7 +143,7 @@ describe('an order that nobody pays', () => {
 })
 
 describe('a reservation', () => {
-  it('PAY-04 that nobody collects in time expires, and its stock comes back once', async () => {
+  it('PAY-04 expires uncollected and releases its stock once', async () => {
     const reservations = openReservations(db, disabledOutbox, (line) => log.push(line))
     const caller = { session: 'someone', idempotencyKey: null }
     const before = await onWeb()
@@ -162,7 +162,7 @@ describe('a reservation', () => {
   })
 })
 
-describe('a provider that is gone, slow or lying', () => {
+describe('a failing provider', () => {
   let proxy: ProviderProxy
   let shop: Orders
   beforeAll(async () => {
@@ -199,7 +199,7 @@ describe('a provider that is gone, slow or lying', () => {
     return keys
   }
 
-  it('SECURITY PAY-06 is asked once by all who look at an order at once, and not again at once', async () => {
+  it('SECURITY PAY-06 is asked once for concurrent views of an order', async () => {
     const { id } = await begun()
     let calls = 0
     proxy.intercept(async () => {
@@ -212,7 +212,7 @@ describe('a provider that is gone, slow or lying', () => {
     expect(calls).toBeLessThanOrEqual(Math.ceil(10_000 / lookInterval))
   })
 
-  it('PAY-06 is asked again after the pause', async () => {
+  it('PAY-06 is asked again after the interval', async () => {
     const { id, RedirectUrl } = await begun()
     await shop.read(id)
     await payUnreported(RedirectUrl)
@@ -220,7 +220,7 @@ describe('a provider that is gone, slow or lying', () => {
     expect(await shop.read(id)).toMatchObject({ Status: 'paid' })
   })
 
-  it('PAY-06 whose answer is lost is called again under the same key, and makes one payment', async () => {
+  it('PAY-06 makes one payment when its response is lost', async () => {
     const keys = loseOnce('/v1/payments')
     const { id, PaymentID } = await begun()
     expect(keys).toEqual([keys[0], keys[0]])
@@ -228,7 +228,7 @@ describe('a provider that is gone, slow or lying', () => {
     expect(await shop.startPayment(id, shopOrigin)).toMatchObject({ PaymentID })
   })
 
-  it('PAY-06 whose answer to a capture is lost takes the money once', async () => {
+  it('PAY-06 captures once when its response is lost', async () => {
     const { id, PaymentID, RedirectUrl } = await begun()
     await payUnreported(RedirectUrl)
     const { Total } = await shop.read(id)
@@ -240,7 +240,7 @@ describe('a provider that is gone, slow or lying', () => {
     expect(charges).toHaveLength(1)
   })
 
-  it('PAY-06 whose answers to a refund are all lost gives it back once, when the caller asks again under the same key', async () => {
+  it('PAY-06 refunds once when its responses are lost', async () => {
     const { id, PaymentID, RedirectUrl } = await begun()
     await payUnreported(RedirectUrl)
     await shop.read(id)
@@ -257,7 +257,7 @@ describe('a provider that is gone, slow or lying', () => {
     expect(await shop.refund(id, 1000, 'two')).toMatchObject({ Refunded: 2000 })
   })
 
-  it('PAY-06 and of a hand-over and a withdrawal at once, one is told no', async () => {
+  it('PAY-06 rejects one of a concurrent hand-over and withdrawal', async () => {
     const { id, RedirectUrl } = await begun()
     await payUnreported(RedirectUrl)
     await shop.read(id)
@@ -268,7 +268,7 @@ describe('a provider that is gone, slow or lying', () => {
     )
   })
 
-  it('PAY-06 that is gone at hand-over: the goods are handed over, and the money is captured when it is back', async () => {
+  it('PAY-06 captures after it is back', async () => {
     const { id, PaymentID, RedirectUrl } = await begun()
     await payUnreported(RedirectUrl)
     await shop.read(id)
@@ -281,7 +281,7 @@ describe('a provider that is gone, slow or lying', () => {
     expect((await atProvider(PaymentID)).charges).toHaveLength(1)
   })
 
-  it('PAY-06 that cannot let go of a withdrawn order’s money now does so when it is back', async () => {
+  it('PAY-06 releases a withdrawn order’s money after it is back', async () => {
     const { id, PaymentID, RedirectUrl } = await begun()
     await payUnreported(RedirectUrl)
     await shop.read(id)
@@ -294,7 +294,7 @@ describe('a provider that is gone, slow or lying', () => {
     expect(summary.cancelledAmount).toBe(summary.reservedAmount)
   })
 
-  it('PAY-06 that hangs holds nobody up: the order is shown as it was last known', async () => {
+  it('PAY-06 delays no view of an order', async () => {
     const { id, RedirectUrl } = await begun()
     await payUnreported(RedirectUrl)
     let release = (): void => undefined
@@ -315,7 +315,7 @@ describe('a provider that is gone, slow or lying', () => {
     ['a page', new Response('<html>Down for maintenance</html>', { headers: { 'content-type': 'text/html' } })],
     ['another shape', Response.json({ payment: { summary: { reservedAmount: 'much' } } })],
     ['a negative amount', Response.json({ payment: { summary: { reservedAmount: -1 } } })],
-  ])('PAY-06 that answers %s is not believed, and the order keeps waiting', async (_what, answer) => {
+  ])('PAY-06 with the response %s is not believed', async (_what, answer) => {
     const { id } = await begun()
     proxy.intercept(async () => answer.clone())
     expect(await shop.read(id)).toMatchObject({ Status: 'awaitingPayment', Payment: 'created' })
@@ -325,7 +325,7 @@ describe('a provider that is gone, slow or lying', () => {
     expect((await shop.read(id)).Status).toBe('awaitingPayment')
   })
 
-  it('PAY-06 that has reserved less than the order costs has not paid it; what it holds is let go', async () => {
+  it('PAY-06 that reserved too little has not paid the order', async () => {
     const { id } = await begun()
     const letGo: unknown[] = []
     proxy.intercept(async (request) => {
@@ -339,7 +339,7 @@ describe('a provider that is gone, slow or lying', () => {
     expect(letGo).toEqual([{ amount: 100 }])
   })
 
-  it('PAY-06 where the money was taken by hand before the shop heard of it: the order is paid', async () => {
+  it('PAY-06 with a manual capture has paid the order', async () => {
     const { id } = await begun()
     const { Total } = await shop.read(id)
     const taken = { payment: { summary: { reservedAmount: Total, chargedAmount: Total } } }
@@ -355,7 +355,7 @@ describe('a provider that is gone, slow or lying', () => {
     expect(log.join('\n')).toMatch(/was taken when order \d+ was cancelled: give it back/)
   })
 
-  it('PAY-06 whose signed report says paid when it is not: the status is read, and says no', async () => {
+  it('PAY-06 with a false webhook is asked for the status', async () => {
     const { id, PaymentID } = await begun()
     const body = JSON.stringify({ event: 'payment.reservation.created.v2', data: { paymentId: PaymentID } })
     await shop.report(

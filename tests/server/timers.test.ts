@@ -7,7 +7,7 @@ describe('a timer of the server', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('SECURITY waits forty days when it is told to, not a millisecond', () => {
+  it('SECURITY waits forty days, not a millisecond', () => {
     const action = vi.fn()
     setLongTimeout(action, 40 * day)
     vi.advanceTimersByTime(40 * day - 1)
@@ -17,7 +17,7 @@ describe('a timer of the server', () => {
     expect(action).toHaveBeenCalledTimes(1)
   })
 
-  it('never fires when it is told to wait without end', () => {
+  it('never fires for an infinite delay', () => {
     const action = vi.fn()
     setLongTimeout(action, Number.POSITIVE_INFINITY)
     vi.advanceTimersByTime(1000 * day)
@@ -33,7 +33,7 @@ describe('a timer of the server', () => {
     expect(action).not.toHaveBeenCalled()
   })
 
-  it('repeats after each pause, however long, until it is cancelled', () => {
+  it('repeats until it is cancelled', () => {
     const action = vi.fn()
     const timer = setLongInterval(action, 60 * day)
     vi.advanceTimersByTime(60 * day)

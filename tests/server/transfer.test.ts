@@ -48,7 +48,7 @@ const empty = async (): Promise<void> => {
   await to.db.execute(sql`truncate ${tables} restart identity`)
 }
 
-it('moves every row from the embedded database, and goes on counting where it was', async () => {
+it('moves every row and continues the sequences', async () => {
   await empty()
   const rows = await copyAll(from.db, to.db)
   const there = await contents(to.db)
@@ -62,7 +62,7 @@ it('moves every row from the embedded database, and goes on counting where it wa
   expect(next).toEqual([{ number: 7_200_002 }])
 })
 
-it('writes over nothing', async () => {
+it('rejects a database that is not empty', async () => {
   await empty()
   await to.db.execute(sql`insert into settings values ('mine', '1')`)
   await expect(copyAll(from.db, to.db)).rejects.toMatchObject({
@@ -72,7 +72,7 @@ it('writes over nothing', async () => {
   expect((await contents(to.db)).articles!.rows).toBe(0)
 })
 
-it('a backup brings everything back, and one that is cut off nothing', async () => {
+it('a backup restores everything or nothing', async () => {
   await empty()
   const file = join(root, 'backup.jsonl.gz')
   const count = await backUp(from.db, file)
@@ -85,7 +85,7 @@ it('a backup brings everything back, and one that is cut off nothing', async () 
   expect(await contents(to.db)).toEqual(await contents(from.db))
 })
 
-it('a backup that is none is said to be that, and no row is written', async () => {
+it('restoring another file fails without a row', async () => {
   await empty()
   const file = (name: string): string => join(root, name)
   await writeFile(file('text'), 'no gzip')
@@ -104,14 +104,14 @@ it('a backup that is none is said to be that, and no row is written', async () =
   expect((await contents(to.db)).settings!.rows).toBe(0)
 })
 
-it.runIf(existsSync('/dev/full'))('a backup that finds the disk full says so, and leaves nothing behind', async () => {
+it.runIf(existsSync('/dev/full'))('a backup on a full disk leaves no file', async () => {
   const file = join(root, 'full')
   await symlink('/dev/full', `${file}.unfinished`)
   await expect(backUp(from.db, file)).rejects.toThrow('full cannot be written (ENOSPC)')
   expect((await readdir(root)).filter((name) => name.startsWith('full'))).toEqual([])
 })
 
-it('LIST-12 an index that an earlier version wrote is made anew, and once', async () => {
+it('LIST-12 rebuilds an index of an earlier version once', async () => {
   await empty()
   await copyAll(from.db, to.db)
   const before = await contents(to.db)

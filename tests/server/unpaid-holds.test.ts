@@ -74,7 +74,7 @@ const age = (ids: readonly string[], milliseconds: number) =>
   )
 
 describe('stock that one network holds unpaid', () => {
-  it('SECURITY PAY-05 stays within the limit when orders are only placed, one after the other or at once', async () => {
+  it('SECURITY PAY-05 stays within the limit for unopened orders', async () => {
     const before = await left()
     const caller = stranger()
     await Promise.allSettled(Array.from({ length: 30 }, () => place(caller)))
@@ -82,13 +82,13 @@ describe('stock that one network holds unpaid', () => {
     expect(before - (await left())).toBe(unpaidStockLimits.unopened.pieces)
   })
 
-  it('SECURITY PAY-05 stays within the wider limit when each order has its payment opened', async () => {
+  it('SECURITY PAY-05 stays within the wider limit for opened payments', async () => {
     const before = await left()
     await fill(stranger(), (id) => orders.startPayment(id, shopOrigin))
     expect(before - (await left())).toBe(unpaidStockLimits.orders.pieces)
   })
 
-  it('SECURITY PAY-05 is refused with when to come back, and takes nothing', async () => {
+  it('SECURITY PAY-05 is rejected with Retry-After', async () => {
     const caller = stranger()
     await fill(caller)
     const before = await left()
@@ -99,19 +99,19 @@ describe('stock that one network holds unpaid', () => {
     expect(await left()).toBe(before)
   })
 
-  it('PAY-05 answers the order that was taken, when it is asked for again by a network that is full', async () => {
+  it('PAY-05 repeats the first order of a key for a full network', async () => {
     const caller = { ...stranger(), idempotencyKey: 'kept' }
     const kept = await place(caller)
     await fill({ ...caller, idempotencyKey: null })
     expect(await place(caller)).toBe(kept)
   })
 
-  it('SECURITY PAY-05 is counted together for all addresses of a household’s IPv6 network', async () => {
+  it('SECURITY PAY-05 is counted per IPv6 household', async () => {
     await fill({ ...stranger(), address: '2001:db8:7:1200' })
     expect(await refusalOf(place({ ...stranger(), address: '2001:db8:7:12ff' }))).toMatchObject({ status: 429 })
   })
 
-  it('SECURITY PAY-05 is counted together for all networks of a /48, and refused at eight times the limit', async () => {
+  it('SECURITY PAY-05 is limited to eight times in a /48', async () => {
     const before = await left()
     for (let household = 0; household < 9; household++) {
       await fill({ ...stranger(), address: `2001:db8:48:${(household * 256).toString(16)}` })
@@ -125,7 +125,7 @@ describe('stock that one network holds unpaid', () => {
     expect(await place(stranger())).toEqual(expect.any(String))
   })
 
-  it('PAY-05 is no more of what has been paid', async () => {
+  it('PAY-05 does not count paid orders', async () => {
     const caller = stranger()
     const ids = await fill(caller)
     const { RedirectUrl } = await orders.startPayment(ids[0]!, shopOrigin)
@@ -134,7 +134,7 @@ describe('stock that one network holds unpaid', () => {
     expect(await place(caller)).toEqual(expect.any(String))
   })
 
-  it('SECURITY PAY-06 is given back after a quarter of an hour when the network is full and asks for more', async () => {
+  it('SECURITY PAY-06 is released after a quarter of an hour when the network asks for more', async () => {
     const caller = stranger()
     const ids = await fill(caller, (id) => orders.startPayment(id, shopOrigin))
     await age(ids.slice(0, 2), pressedDeadline + 1000)
@@ -142,7 +142,7 @@ describe('stock that one network holds unpaid', () => {
     expect((await orders.read(ids[0]!)).Status).toBe('cancelled')
   })
 
-  it('SECURITY PAY-06 is given back early by the sweep, of networks under pressure alone', async () => {
+  it('SECURITY PAY-06 is released early for networks under pressure only', async () => {
     const many = await fill(stranger())
     const few = await place(stranger())
     await age([...many, few], pressedDeadline + 1000)
@@ -152,7 +152,7 @@ describe('stock that one network holds unpaid', () => {
     expect(statuses.at(-1)).toBe('awaitingPayment')
   })
 
-  it('SECURITY PAY-05 is little for whoever comes again after letting everything lapse unopened', async () => {
+  it('SECURITY PAY-05 is limited more after unopened orders lapsed', async () => {
     const caller = stranger()
     await age(await fill(caller), pressedDeadline + 1000)
     await orders.processOverdue()
@@ -161,7 +161,7 @@ describe('stock that one network holds unpaid', () => {
     expect(before - (await left())).toBe(unpaidStockLimits.unopenedLeast.pieces)
   })
 
-  it('SECURITY PAY-05 is bounded for reservations too', async () => {
+  it('SECURITY PAY-05 is limited for reservations too', async () => {
     const reservations = openReservations(db, disabledOutbox, () => undefined)
     const caller = stranger()
     const before = await left()
@@ -171,11 +171,11 @@ describe('stock that one network holds unpaid', () => {
     expect(before - (await left())).toBe(unpaidStockLimits.reservations.pieces)
   })
 
-  it('SECURITY PAY-05 is never more than one order may have', async () => {
+  it('SECURITY PAY-05 never exceeds the limit of one order', async () => {
     expect(await refusalOf(place(stranger(), unpaidStockLimits.unopened.pieces + 1))).toMatchObject({ status: 422 })
   })
 
-  it('SECURITY names no network once it holds nothing', async () => {
+  it('SECURITY keeps no network that holds nothing', async () => {
     const id = await place(stranger())
     await orders.cancel(id)
     await orders.processOverdue()

@@ -70,7 +70,7 @@ function refersTo(ledger: readonly StockHold[], want: Wanted, minutes: number): 
 }
 
 describe('what a network may hold unpaid', () => {
-  it('SECURITY PAY-05 fits exactly when the ledger has room for it', () => {
+  it('SECURITY PAY-05 fits exactly when the ledger has room', () => {
     fc.assert(
       fc.property(holds, wanted, (held, want) => {
         const verdict = judgeUnpaidStock(held, want, now)
@@ -80,7 +80,7 @@ describe('what a network may hold unpaid', () => {
     )
   })
 
-  it('SECURITY PAY-05 tells the first minute in which a refused request fits', () => {
+  it('SECURITY PAY-05 names the first minute in which a rejected request fits', () => {
     fc.assert(
       fc.property(holds, wanted, (held, want) => {
         const verdict = judgeUnpaidStock(held, want, now)
@@ -92,7 +92,7 @@ describe('what a network may hold unpaid', () => {
     )
   })
 
-  it('SECURITY PAY-05 never comes to more than the limits, whatever is placed, opened, paid and waited for', () => {
+  it('SECURITY PAY-05 never exceeds the limits', () => {
     const step = fc.oneof(
       wanted.map((want) => ({ type: 'want' as const, want })),
       fc.nat(20).map((which) => ({ type: 'open' as const, which })),
@@ -133,13 +133,13 @@ describe('what a network may hold unpaid', () => {
     )
   })
 
-  it('SECURITY PAY-05 is down to the least for whoever has let the whole limit lapse unopened', () => {
+  it('SECURITY PAY-05 falls to the lower bound after the whole limit lapsed unopened', () => {
     const lapsed: StockHold = { kind: 'order', ...limits.unopened, hasPayment: false, endsAt: now, lapsedAt: now }
     const ask = (pieces: number) => judgeUnpaidStock([lapsed], { kind: 'order', pieces, value: 1 }, now).status
     expect([ask(limits.unopenedLeast.pieces), ask(limits.unopenedLeast.pieces + 1)]).toEqual(['fits', 'full'])
   })
 
-  it('PAY-05 never refuses a first basket for what it costs', () => {
+  it('PAY-05 accepts a first basket of any value', () => {
     expect(judgeUnpaidStock([], { kind: 'order', pieces: 1, value: 900_000_00 }, now)).toEqual({ status: 'fits' })
   })
 

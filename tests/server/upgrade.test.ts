@@ -32,7 +32,7 @@ describe.each(releases)('a database of the release of %s', (release) => {
     await rm(dataDir, { recursive: true })
   })
 
-  it('API-01 every call that reads answers as the contract says', async () => {
+  it('API-01 every read responds as the contract says', async () => {
     const list = async (path: string) => (await customer.get(path)).json()
     const [category] = await list('/categories')
     const [subcategory] = category.subcategories
@@ -89,7 +89,7 @@ describe.each(releases)('a database of the release of %s', (release) => {
     expect(reads.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([])
   })
 
-  it('PAY-08 every order is whole', async () => {
+  it('PAY-08 every order is complete', async () => {
     expect(old.length).toBeGreaterThan(3)
     for (const before of old) {
       const now: WireOrder = await (await customer.get(`/orders/${before.OrderID}`)).json()

@@ -53,7 +53,7 @@ const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
 const scope = listOf(filter)
 const filters = listOf(v.union([filter, entry], 'Ukjent filter, eller verdier som ikke er tall'))
 
-/** A typed search text, trimmed and cut. */
+/** A typed search text, normalised. */
 export const searchText = v.pipe(v.string('Må være tekst'), v.transform(normaliseSearch))
 
 /** Converts an entry to filters by field. An empty list, or an unchecked price, does not narrow. */

@@ -99,7 +99,7 @@ function bodyFor(schema: unknown): fc.Arbitrary<unknown> {
 const runs = Number(process.env.HOSTILE_RUNS ?? 3)
 describe('hostile calls', () => {
   it.each(documented)(
-    'API-01 $name: refused in words, never a fault, nothing of the inside told',
+    'API-01 $name: responds with an error message, never a fault',
     async ({ method, template, operation }) => {
       const queries = operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name)
       const schema = operation.requestBody?.content['application/json'].schema
@@ -135,7 +135,7 @@ describe('hostile calls', () => {
     },
   )
 
-  it('API-01 NUL in an address, which no database text can hold, is refused by every call', async () => {
+  it('API-01 every call rejects NUL in an address', async () => {
     for (const { method, template, operation } of documented) {
       const query = operation.parameters.find((one) => one.in === 'query')?.name
       const addresses = [
@@ -165,7 +165,7 @@ describe('hostile calls', () => {
     ['a NUL', '{"query":"\\u0000","email":"a","password":"\\\\\\u0000"}'],
     ['a field that all objects have', '{"__proto__":{"query":"a"},"constructor":{"prototype":{}}}'],
   ]
-  it.each(bodies)('API-01 a body that is %s is refused or taken as what it is', async (_, body) => {
+  it.each(bodies)('API-01 a body that is %s is rejected or parsed as what it is', async (_, body) => {
     for (const { method, template, operation } of taking) {
       const answer = await send(method, `/api/v1${template}`, ownHeaders(), body)
       expect(answer.status, template).toBeLessThan(500)

@@ -342,9 +342,9 @@ beforeAll(async () => {
   throw new Error('The server has nothing that can be bought ten times over from its web stock.')
 })
 
-describe('the whole contract', () => {
+describe('the complete contract', () => {
   it.each(Object.keys(calls) as (keyof ShopApi)[])(
-    'API-01 API-02 API-04 %s: there and back as the document says',
+    'API-01 API-02 API-04 %s: request and response match the document',
     async (name) => {
       problems.length = 0
       await calls[name]()
@@ -353,7 +353,7 @@ describe('the whole contract', () => {
   )
 
   it.each(Object.keys(customerCalls) as (keyof CustomerApi)[])(
-    'API-01 API-02 API-04 customers, %s: there and back as the document says',
+    'API-01 API-02 API-04 customers, %s: request and response match the document',
     async (name) => {
       problems.length = 0
       await customerCalls[name]()
@@ -361,7 +361,7 @@ describe('the whole contract', () => {
     },
   )
 
-  it('API-02 a call that nobody waits for any more is given up', async () => {
+  it('API-02 aborts a call that no one awaits', async () => {
     const stopped = new AbortController()
     const asked = [
       api.postcodes({ signal: stopped.signal }),
@@ -373,7 +373,7 @@ describe('the whole contract', () => {
     expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   })
 
-  it('API-01 every call of the document has its function in the client', () => {
+  it('API-01 every call of the document has a client function', () => {
     // Calls of other servers; the other reading of the combined articles' path; what comes before there is a client.
     const others = new Set(
       routes.filter(({ webhook }) => webhook).map(({ path }) => `POST ${path.replace(/:(\w+)/g, '{$1}')}`),
@@ -385,7 +385,7 @@ describe('the whole contract', () => {
     expect(missing).toEqual([])
   })
 
-  it('API-01 the document says when to come back where one comes too often', () => {
+  it('API-01 429 responses document Retry-After', () => {
     const limited = documented.filter(({ operation }) => '429' in operation.responses)
     expect(limited.map(({ name }) => name)).toContain('POST /customers/login')
     for (const { name, operation } of limited) {
@@ -393,7 +393,7 @@ describe('the whole contract', () => {
     }
   })
 
-  it('API-01 the document is served as it is, with everything that it refers to', async () => {
+  it('API-01 the served document resolves all its references', async () => {
     const answer = await fetch(`${server()}/openapi.json`)
     expect(await answer.json()).toEqual(contract)
     const text = JSON.stringify(contract)
