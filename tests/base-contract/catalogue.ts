@@ -3,7 +3,7 @@ import type { WireCampaign, WirePoll, WirePostcode } from '../../app/api/wire-co
 import type { BaseArticle, BaseDetail, BasePost } from '../../app/server/base-contract/complete.ts'
 import { genders } from '../../machines/domain/index.ts'
 
-// A small catalogue of another chain, with the fields that the product's text names and no others.
+// A small catalogue of another chain, with only the fields of the product's text.
 
 const tree = [
   {
@@ -90,7 +90,7 @@ const goods: readonly Goods[] = [
   one(1303, 'Rett alpinstav', 221, 10, 599),
 ]
 
-/** On offer, in the one campaign. */
+/** On offer, in the only campaign. */
 export const campaignArticle = 1201
 const campaignPrice = 1199
 const hiddenId = 1399

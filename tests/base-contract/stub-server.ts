@@ -20,16 +20,16 @@ import {
 } from './catalogue.ts'
 
 /**
- * A server of the product's own contract and nothing else: it keeps state, answers the calls of the product's list and
- * those for orders, reservations and payments that the list could not give, and records everything else as a breach.
+ * A stateful server that speaks only the product's contract: the calls of the product's list, and those for orders,
+ * reservations and payments that it implies. Anything else is recorded as a breach.
  */
 export interface StrictStub {
   origin: string
-  /** Calls, parameters, fields and headers that the contract does not have. */
+  /** Calls, parameters, fields and headers outside the contract. */
   breaches: readonly string[]
-  /** Calls that were answered, as `GET /articles/{id}`. */
+  /** Answered calls, as `GET /articles/{id}`. */
   calls: ReadonlySet<string>
-  /** Holds every call whose name this says back, until it is set to null. */
+  /** Delays calls for which it returns a promise; null delays none. */
   hold: ((name: string) => Promise<void> | null) | null
   close(): Promise<void>
 }
@@ -53,16 +53,16 @@ interface Asked {
   query: URLSearchParams
   body: Body
   visitor: Visitor
-  /** Where the shopper reaches the shop. */
+  /** Origin of the shop. */
   shopOrigin: string
 }
-/** What is answered: JSON, with a status of its own where it is not 200. */
+/** A JSON response; status 200 by default. */
 type Answer = { status?: number; json?: unknown }
 interface Call {
   name: string
-  /** Parameters of the query. */
+  /** Query parameters. */
   query?: readonly string[]
-  /** Fields of the body; without it any. */
+  /** Body fields; by default any. */
   fields?: readonly string[]
   answer(asked: Asked): Answer
 }
@@ -113,7 +113,7 @@ export async function openStrictStub(): Promise<StrictStub> {
   }
   const linesOf = (body: Body) => (body.items as { EanNo: string; Count: number }[]).map(lineOf)
   const goodsOf = (body: Body) => linesOf(body).reduce((sum, { Price, Count }) => sum + Price * Count, 0)
-  /** Takes the stock of an order, or says which lines there are too few of. */
+  /** Takes an order's stock, or names the lines that are short. */
   function take(body: Body): Answer | null {
     const shop = body.Delivery === 'home' ? webStock : Number(body.ShopID)
     const items = body.items as { EanNo: string; Count: number }[]
@@ -158,7 +158,7 @@ export async function openStrictStub(): Promise<StrictStub> {
         })
       : { status: 401, json: { message: 'Logg inn' } }
 
-  /** GET, by the paths of the product's list. */
+  /** GET calls by path. */
   const gets: Readonly<Record<string, Omit<Call, 'name'>>> = {
     '/shipping_methods': {
       answer: () =>
@@ -174,7 +174,7 @@ export async function openStrictStub(): Promise<StrictStub> {
       answer({ path, query }) {
         const found = articles.filter(({ MainGroupID }) => MainGroupID === Number(path.id))
         if (found.length === 0) return notFound
-        // it gives twenty at most, whatever is asked for
+        // at most twenty per page, whatever is requested
         const [page, perPage] = [Number(query.get('page') ?? 1), Math.min(Number(query.get('per_page') ?? 20), 20)]
         const by = query.get('orderBy') ?? 'Name'
         const sign = query.get('order') === 'desc' ? -1 : 1
@@ -582,7 +582,7 @@ export async function openStrictStub(): Promise<StrictStub> {
       .end(json === undefined ? undefined : JSON.stringify(json))
   }
 
-  /** The provider's page: one button, which pays and leads back. */
+  /** The provider's page, with one button that pays and redirects back. */
   function payment(request: IncomingMessage, response: ServerResponse, id: string, back: string): void {
     const order = orders.get(id)
     if (!order) return void response.writeHead(404).end()
@@ -627,7 +627,7 @@ const answersOf = ({ answers }: Visitor) =>
   [...answers].map(([question_id, option_id]) => ({ question_id, option_id, correct: null }))
 
 const isIds = (value: unknown): boolean => Array.isArray(value) && value.every(Number.isSafeInteger)
-/** An object with one key: genders, colours, or price, whose list has one item. */
+/** An object with one key: genders, colours, or price with a list of one. */
 function isEntry(filter: Body): boolean {
   const [[key, value] = [], ...more] = Object.entries(filter)
   if (more.length > 0) return false
@@ -643,7 +643,7 @@ function passesEntry(filter: Body, article: BaseArticle): boolean {
   return !checked || (article.GrossPrice >= min && article.GrossPrice <= max)
 }
 
-/** What a new customer has not said anything about. */
+/** Fields that a new customer has not filled in. */
 const newCustomer: Body = {
   auth_id: 'a1',
   birth_date: null,

@@ -1,4 +1,4 @@
-// Loaded into the database's thread before it begins: while FULL_DISK_WHEN exists no file can grow, as on a full disk.
+// Preloaded into the database's thread: while FULL_DISK_WHEN exists, files cannot grow, as on a full disk.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import process from 'node:process'

@@ -1,6 +1,6 @@
-// Loaded into the database's thread before it begins: keeps beside the database's directory what would be on the disk if
-// the power went now. Contents get there when their file is synced; names and sizes with the next sync of anything, as in
-// a journal. What was only written is not there: so a commit that is not synced is lost.
+// Preloaded into the database's thread: mirrors what would survive a power loss. File contents get there when they are
+// synced; names and sizes with the next sync, as in a journal. Unsynced writes are missing, so an unsynced commit is
+// lost.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join, relative } from 'node:path'
@@ -9,12 +9,12 @@ import process from 'node:process'
 const directory = process.env.POWER_CUT_OF
 const kept = process.env.POWER_CUT_KEEPS
 const plain = { ...fs }
-/** The paths of open files. */
+/** Paths of open files. */
 const paths = new Map()
 /** Changes of names and sizes that are not in the journal yet. */
 let pending = []
 
-/** Where a path is kept; null for one that is not the database's. */
+/** Mirrored path; null outside the database. */
 function keptAt(path) {
   const inside = relative(directory, String(path))
   return inside.startsWith('..') ? null : join(kept, inside)
@@ -77,7 +77,7 @@ fs.fsyncSync = (descriptor) => {
   const path = paths.get(descriptor)
   const at = path === undefined ? null : keptAt(path)
   if (at === null || !plain.fstatSync(descriptor).isFile()) return
-  // As a whole or not at all: the process may be killed in the middle.
+  // Atomically: the process may be killed at any time.
   plain.copyFileSync(path, `${kept}.part`)
   plain.renameSync(`${kept}.part`, at)
 }

@@ -7,10 +7,10 @@ import { workersWith } from './workers.ts'
 
 const { start, directory } = shopProcesses()
 const rounds = 20
-/** Orders that are acknowledged in a round before it ends. */
+/** Acknowledged orders per round before the crash. */
 const atLeast = 8
 
-/** A shop that sells until it is ended, round after round, each on what the one before has left. */
+/** Crashes a selling shop round after round, each on the data that the one before left. */
 async function endAgainAndAgain(
   DATA_DIR: string,
   environment: Record<string, string>,
@@ -58,7 +58,7 @@ describe(`a shop that crashes while it takes orders, ${rounds} times`, () => {
     let isFirst = true
     await endAgainAndAgain(DATA_DIR, { SHOP_WORKERS, POWER_CUT_OF: database, POWER_CUT_KEEPS: kept }, async () => {
       if (!isFirst) {
-        // the power is back: the disk has what was synced, and nothing else
+        // after the power loss, the disk has only what was synced
         await rm(database, { recursive: true })
         await cp(kept, database, { recursive: true })
       }

@@ -10,13 +10,13 @@ interface Goods {
   quantity: number
   order: WireOrderRequest
 }
-/** Nobody of the demo's. */
+/** Not a demo customer. */
 const email = 'selger@eksempel.no'
 const articlesAsked = 40
-/** At once, as many buyers as a busy evening's. */
+/** Concurrent buyers, as on a busy evening. */
 const buyers = 8
 
-/** What the web has of each variant that can be sent home, before anything is sold. */
+/** The web stock of each sellable variant before the sale. */
 export async function stockedGoods(origin: string): Promise<Goods[]> {
   const shopper = await client(origin)
   const all: Goods[] = []
@@ -32,7 +32,7 @@ export async function stockedGoods(origin: string): Promise<Goods[]> {
   return all
 }
 
-/** Buys one after the other until the shop is gone; what is acknowledged is told at once. Answers when all have stopped. */
+/** Orders in a loop until the shop is gone; reports each acknowledged order. Resolves when all buyers have stopped. */
 export async function sell(origin: string, goods: readonly Goods[], acknowledged: (id: string) => void): Promise<void> {
   let next = Math.floor(Math.random() * goods.length)
   const buy = async (shopper: Client): Promise<void> => {
@@ -53,7 +53,7 @@ export async function expectAllOrders(origin: string, ids: Iterable<string>): Pr
   }
 }
 
-/** Of each variant, what is left and what was sold is what there was; and every order has its lines. */
+/** Stock plus sold pieces equal the original stock, and every order has its lines. */
 export async function expectStockAddsUp(dataDir: string, goods: readonly Goods[]): Promise<number> {
   const database = await openEmbedded(join(dataDir, 'database'))
   const { rows } = (await database.query(

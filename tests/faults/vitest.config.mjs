@@ -1,18 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
-// Faults that take minutes: `vitest run -c tests/faults/vitest.config.mjs --root .`
+// Slow fault tests: `vitest run -c tests/faults/vitest.config.mjs --root .`
 
-/** Twenty rounds of a shop that starts, sells and is gone, beside whatever else the machine does, ms. */
+/** Twenty rounds of start, sale and crash on a busy machine, ms. */
 const patience = 900_000
 
 export default defineConfig({
   test: {
     name: 'faults',
     environment: 'node',
-    // the embedded database is not worth optimising for the seconds that a test's lives
+    // optimising WASM is not worth it for the seconds that a test lives
     execArgv: ['--liftoff-only'],
     include: ['tests/faults/**/*.test.ts', 'tests/server/contract/hostile.test.ts'],
-    // Many of each call, where `npm test` has a few.
+    // More of each call than in `npm test`.
     env: { HOSTILE_RUNS: '100' },
     setupFiles: ['tests/setup.ts'],
     globalSetup: ['tests/server/build-workers.ts'],

@@ -2,7 +2,7 @@ import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** A folder of the shop's threads and processes in which the database's loads this file first. */
+/** A copy of the workers in which the database's thread preloads this file. */
 export async function workersWith(first: string, folder: string): Promise<string> {
   const built = process.env.SHOP_WORKERS!
   await mkdir(folder)

@@ -26,7 +26,7 @@ const run = async (statement: string): Promise<void> => {
   await client.end()
 }
 const get = (path: string): Promise<Response> => fetch(`${shop.origin}${path}`)
-/** Until the answer of before is believed no more. */
+/** Until the cached result has expired. */
 async function readyIs(status: number): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     if ((await get('/readyz')).status === status) return
@@ -63,7 +63,7 @@ it('API-04 is not ready while the database takes no writes', async () => {
   const name = new URL(database.url!).pathname.slice(1)
   await readyIs(200)
   await run(`alter database ${name} set default_transaction_read_only = on`)
-  // the setting is of new connections
+  // the setting affects new connections only
   await proxy.disconnect()
   await proxy.reconnect()
   await readyIs(503)

@@ -10,14 +10,14 @@ import { type FreshDatabase, freshDatabase, testPatience } from '../server/fresh
 import { homeOrder } from '../server/home-order.ts'
 import { openTestShop } from '../server/shop.ts'
 
-/** More often than a statement comes until it is kept. */
+/** More executions than are needed to prepare a statement. */
 const often = 6
 
 let fresh: FreshDatabase
 let dataDir: string
 let log: string[]
 let database: Database
-/** Another replica of the shop: what it does to the tables, the first one is not told. */
+/** Another replica: its schema changes are unknown to the first one. */
 let other: Database
 const open = (): Promise<Database> =>
   openDatabase({ dataDir, url: fresh.url, timeoutMs: testPatience, log: (line) => log.push(line) })
@@ -35,7 +35,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** How many connections know the statement by a name, and by how many; each is asked, for all are busy at once. */
+/**
+ * How many connections have prepared the statement, and under how many names; all are asked at once, so that all are
+ * busy.
+ */
 async function keptBy(connections: number, text: string): Promise<number[]> {
   let hold = (): void => undefined
   const all = new Promise<void>((done) => {
@@ -76,7 +79,7 @@ it('PERF a schema change of a newer version fails no running statement', async (
     sql`create table kept as select g as id, 'x'::varchar(10) as name from generate_series(1, 9) g`,
   )
   const read = (id: number) => database.db.execute(sql`select id, name from kept where id = ${id}`)
-  // several at once, so that several connections keep it
+  // concurrently, so that several connections prepare it
   const many = async () => {
     for (let time = 0; time < often; time++) await Promise.all(Array.from({ length: 5 }, (_, id) => read(id + 1)))
     return (await read(1)).rows
@@ -87,7 +90,7 @@ it('PERF a schema change of a newer version fails no running statement', async (
   await other.db.execute(sql`alter table kept alter column id type text using 'n' || id, drop column more`)
   const { rows } = await database.db.execute(sql`select id, name from kept where id = ${'n2'}`)
   expect(rows).toEqual([{ id: 'n2', name: 'x' }])
-  // as a table that is made anew
+  // as a rebuilt table
   await other.db.transaction(async (tx) => {
     await tx.execute(sql`drop table kept`)
     await tx.execute(sql`create table kept as select 1 as id, 'new' as name`)
@@ -130,7 +133,7 @@ it('PERF a schema change of a newer version fails no shopper’s request', async
 it('PERF stops naming statements behind a transaction pooler', async () => {
   const read = (id: number) => database.db.execute(sql`select ${id}::int as forgotten`)
   for (let time = 0; time < often; time++) await read(time)
-  // as it looks behind a PgBouncer that hands out connections by the transaction
+  // as behind a PgBouncer in transaction mode
   await database.db.execute(sql`deallocate all`)
   for (let time = 0; time < often; time++) expect((await read(time)).rows).toEqual([{ forgotten: time }])
   expect(log.filter((line) => line.includes('prepared statements'))).toHaveLength(1)

@@ -11,7 +11,7 @@ import { openTestShop, type TestShop, type Visitor } from '../server/shop.ts'
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 let database: FreshDatabase
-/** The second replica's way to the database, which can be cut. */
+/** The second replica's connection to the database. */
 let proxy: TcpProxy
 let first: TestShop
 let second: TestShop
@@ -34,7 +34,7 @@ interface Goods {
   quantity: number
   request: WireOrderRequest
 }
-/** A variant of which a physical shop has a few, and an order of one piece of it. */
+/** A variant with little stock in a physical shop, and an order of one piece. */
 async function goods(visitor: Visitor, articleId: number): Promise<Goods> {
   const article: WireArticleDetail = await (await visitor.get(`/articles/${articleId}`)).json()
   const found = article.variants.flatMap(({ EanNo: ean, shops }) =>
@@ -69,7 +69,7 @@ describe('two replicas on one database', () => {
       expect(body.cartErrors).toEqual([{ eanNo: wanted.ean, available: 0, reason: 'stock' }])
     }
     expect(await left(visitors[1]!, 1, wanted)).toBe(0)
-    // another replica gives back what the first has sold
+    // another replica cancels what the first has sold
     await Promise.all(sold.map(({ body }) => visitors[0]!.post(`/orders/${body.OrderID}/cancel`)))
     expect(await left(visitors[1]!, 1, wanted)).toBe(wanted.quantity)
   })
@@ -111,7 +111,7 @@ describe('a database that restarts', () => {
       await expect(
         db.transaction(async (tx) => {
           await tx.execute(sql`select 1`)
-          // half of them wait for an answer when it goes
+          // half of them wait for a response when the connection breaks
           const asked = round % 2 === 0 ? tx.execute(sql`select pg_sleep(5)`) : null
           await Promise.all([asked, way.disconnect()])
           await new Promise((done) => setImmediate(done))
@@ -122,7 +122,7 @@ describe('a database that restarts', () => {
     }
     for (let round = 0; round < 12; round++) {
       await db.execute(sql`select 1`)
-      // it goes before the transaction has begun
+      // the connection breaks before BEGIN
       const [begun] = await Promise.allSettled([db.transaction((tx) => tx.execute(sql`select 1`)), way.disconnect()])
       expect(begun.status).toBe('rejected')
       await way.reconnect()
@@ -164,7 +164,7 @@ describe('a database that restarts', () => {
       expect(order.Status).toBe('awaitingPayment')
     }
     expect(await left(visitor, 3, wanted)).toBe(wanted.quantity - keys.length)
-    // a no is believed for a second
+    // an unready state is cached for a second
     await expect.poll(async () => (await fetch(`${second.origin}/readyz`)).ok, { timeout: 10_000 }).toBe(true)
   })
 })

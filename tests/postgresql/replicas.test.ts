@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../server/shop.ts'
 
 let database: FreshDatabase
 let shops: TestShop[]
-/** Stands before the same database as its read replica, and can be taken away. */
+/** Proxy in front of the same database, used as its read replica. */
 let replica: { url: string; cut(): void; restore(): void }
 
 beforeAll(async () => {
@@ -103,7 +103,7 @@ it('the catalogue falls back to the primary while the read replica is unreachabl
   const total = await finds()
   expect(total).toBeGreaterThan(0)
   expect(shop.log.join('\n')).not.toContain('replica')
-  // what was heard a moment ago is not asked again: the replica is missed by one of the next questions
+  // fresh data are not read again: a later query notices the missing replica
   const says = (words: string) =>
     expect
       .poll(async () => {

@@ -6,10 +6,10 @@ import process from 'node:process'
 
 const programs = ['postgres', 'initdb']
 const debianRoot = '/usr/lib/postgresql'
-/** Nobody on every Unix: PostgreSQL refuses to run as root. */
+/** User nobody: PostgreSQL refuses to run as root. */
 const nobody = 65_534
 
-/** The folder of installed PostgreSQL programs, the newest where there are several; null when there is none. */
+/** Folder of the newest installed PostgreSQL; null for none. */
 export function installedPrograms() {
   const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   const debian = existsSync(debianRoot)
@@ -18,7 +18,7 @@ export function installedPrograms() {
         .map((version) => join(debianRoot, version, 'bin'))
     : []
   const folder = [...onPath, ...debian].find((each) => programs.every((program) => existsSync(join(each, program))))
-  // PostgreSQL looks for its other files beside the program itself, not beside a link to it
+  // PostgreSQL looks for files beside the program itself, not beside a link to it
   return folder ? dirname(realpathSync(join(folder, 'postgres'))) : null
 }
 
@@ -81,7 +81,7 @@ export async function startPostgres({ scratch, durable = false, kept }) {
   })
   const stopped = new Promise((resolve) => child.once('exit', resolve))
   const remove = () => kept || rmSync(root, { recursive: true, force: true })
-  // whoever forgets to stop it must not leave it running
+  // ends with the test process
   const kill = () => child.kill('SIGQUIT')
   process.once('exit', kill)
   await new Promise((resolve, reject) => {
@@ -99,7 +99,7 @@ export async function startPostgres({ scratch, durable = false, kept }) {
     pid: child.pid,
     async stop() {
       process.off('exit', kill)
-      // at once, rolling back what is open
+      // at once, with a rollback of open transactions
       child.kill(durable ? 'SIGINT' : 'SIGQUIT')
       await stopped
       remove()

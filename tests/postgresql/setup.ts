@@ -7,10 +7,10 @@ import { scratchRoot } from '../scratch.ts'
 import { testArticles } from '../server/test-articles.ts'
 import { startPostgres } from './server.mjs'
 
-/** Each test file's database is made from this one, which has the catalogue already. */
+/** Template of each test file's database, with the catalogue. */
 const templateName = `shop_template_${process.pid}`
 
-/** One server for the whole run: TEST_DATABASE_URL, or one that is started for it. @throws when there is none */
+/** Starts one server for the whole run, unless TEST_DATABASE_URL names one. @throws when PostgreSQL is missing */
 export default async function setup(): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const own = given ? null : await startPostgres({ scratch: scratchRoot() })

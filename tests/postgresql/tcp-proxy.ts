@@ -1,8 +1,8 @@
 import net, { type AddressInfo, type Socket } from 'node:net'
 
-/** The way to a server, which can be cut and mended. */
+/** A TCP proxy in front of a server, which can be disconnected. */
 export interface TcpProxy {
-  /** The address with this way in the middle. */
+  /** Address of the proxy. */
   url: string
   disconnect(): Promise<void>
   reconnect(): Promise<void>

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 
-/** Bundles the tiny shop, so that plain Node can run it. */
+/** Bundles the tiny shop for plain Node. */
 export async function buildTinyShop(file: string): Promise<void> {
   const bundle = await rolldown({
     input: join(import.meta.dirname, 'tiny-shop.ts'),
     platform: 'node',
-    // as Vite says it of the server's build
+    // as Vite defines it for the server's build
     transform: { define: { 'import.meta.env.SSR': 'true' } },
-    // letters say opening hours in the kit's words, and nobody sees its styles
+    // mails format opening hours with the kit's messages, whose styles are unused
     moduleTypes: { '.css': 'empty' },
     external: /^(?![./])(?!\/)/,
   })

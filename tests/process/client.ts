@@ -1,9 +1,9 @@
-/** A shopper's way into a shop that runs as a process. */
+/** A shopper's HTTP client for a shop process. */
 export interface Client {
   get<Body>(path: string): Promise<Body>
   post(path: string, body: unknown): Promise<Response>
 }
-/** With a session, as a browser has after its first page. */
+/** Creates a client with a session, as after a first page. */
 export async function client(origin: string): Promise<Client> {
   const page = await fetch(origin)
   const cookie = page.headers.get('set-cookie')!.split(';')[0]!

@@ -6,13 +6,13 @@ import { shopProcesses } from './shop-process.ts'
 
 const { start, directory } = shopProcesses()
 
-/** First starts make everything anew, and other tests run beside them. */
+/** First starts are slow, and other tests run at the same time. */
 const timeoutMs = 90_000
 
 describe('a shop that is killed', { timeout: timeoutMs }, () => {
   it('starts over after a kill during its first start', async () => {
     const DATA_DIR = await directory()
-    // no prepared database has this many, so this one is made row by row
+    // no prepared database has this many, so this one is seeded row by row
     const first = start({ DATA_DIR, DEMO_ARTICLES: '60' })
     await first.says('Demo catalogue:')
     await first.kill('SIGKILL')

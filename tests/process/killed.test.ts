@@ -8,7 +8,7 @@ import { shopProcesses } from './shop-process.ts'
 
 const { start, directory } = shopProcesses()
 
-/** First starts make everything anew, and other tests run beside them. */
+/** First starts are slow, and other tests run at the same time. */
 const timeoutMs = 90_000
 
 describe('a shop that is killed', { timeout: timeoutMs }, () => {
@@ -81,7 +81,7 @@ describe('a shop that is killed', { timeout: timeoutMs }, () => {
     await until(true)
     for (const pid of await shop.children()) process.kill(pid, 'SIGKILL')
     await until(false)
-    // not all of them are back: one that is still being loaded has to go too
+    // a simulator that is still loading must end too
     await until(true)
     await shop.kill('SIGKILL')
     expect(await answers()).toBe(false)

@@ -75,7 +75,7 @@ it('its metrics take the port above its own', async () => {
   await shop.kill('SIGTERM')
 })
 
-/** A free port for the shop, and the one above it, free too, for its numbers. */
+/** Two consecutive free ports: the shop's, and one for metrics. */
 async function twoPorts(): Promise<{ PORT: string; METRICS_PORT: string }> {
   const listening = (port: number) =>
     new Promise<net.Server>((done, fail) => {

@@ -12,20 +12,20 @@ const file = join(process.env.SHOP_WORKERS!, 'tiny-shop.js')
 export interface ShopProcess {
   child: ChildProcess
   output: () => string
-  /** Its address, once it is ready. @throws when it ends before */
+  /** Its origin once it is ready. @throws when it ends before */
   ready(): Promise<string>
-  /** Resolves when the output has the text. */
+  /** Resolves when the output contains the text. */
   says(text: string): Promise<void>
   exit: Promise<number | null>
-  /** The processes that it started and that live, by number. */
+  /** Ids of its living child processes. */
   children(): Promise<number[]>
-  /** Resolves when it and all that it started are gone. @throws when one of those outlives it */
+  /** Resolves when it and its children are gone. @throws when one of them outlives it */
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
-/** Starts the shop as a process of its own, on a free port unless the environment names one. */
+/** Starts the shop as a process, on a free port by default. */
 function startProcess(environment: Record<string, string>): ShopProcess {
-  // the embedded database is not worth optimising for the seconds that a test's shop lives
+  // optimising WASM is not worth it for the seconds that a test's shop lives
   const child = spawn(process.execPath, ['--liftoff-only', file], {
     env: { ...process.env, DATABASE_URL: '', PORT: '0', PICTURES_AHEAD: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -73,7 +73,7 @@ function startProcess(environment: Record<string, string>): ShopProcess {
   }
 }
 
-/** Long enough for one that is still being loaded at a high load, ms. */
+/** Enough for a child that is still loading under high load, ms. */
 const farewell = 20_000
 
 async function gone(pid: number): Promise<void> {
@@ -81,13 +81,13 @@ async function gone(pid: number): Promise<void> {
   throw new Error(`process ${pid} outlives the shop that started it`)
 }
 
-/** A dead process that nobody has asked after yet (state Z) does nothing more. */
+/** Zombies (state Z) do nothing. */
 async function runs(pid: number): Promise<boolean> {
   const told = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return told !== '' && told.slice(told.lastIndexOf(')') + 2, told.lastIndexOf(')') + 3) !== 'Z'
 }
 
-/** What a file of tests starts and writes, gone when it ends. */
+/** Processes and directories of a test file, cleaned up at its end. */
 export function shopProcesses(): {
   start(environment: Record<string, string>): ShopProcess
   directory(): Promise<string>

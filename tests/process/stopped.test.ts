@@ -8,10 +8,10 @@ import { shopProcesses } from './shop-process.ts'
 
 const { start, directory } = shopProcesses()
 
-/** First starts make everything anew, and other tests run beside them. */
+/** First starts are slow, and other tests run at the same time. */
 const timeoutMs = 90_000
 const buyers = 12
-/** Orders that have been answered when the shop is told to stop. */
+/** Acknowledged orders before the stop. */
 const ordersBefore = 24
 
 interface Answer {
@@ -30,7 +30,7 @@ it('PAY-05 answers every accepted order when it is stopped under load', { timeou
   const stocked = article.variants.filter(({ shops }) => shops.some(({ ShopID, Qty }) => ShopID === 55 && Qty > 2))
   const headers = { cookie, 'x-csrf-token': token, 'content-type': 'application/json' }
 
-  /** One request on the buyer's own connection. @throws the error of the connection */
+  /** A request on the buyer's own connection. @throws the connection's error */
   const order = (agent: Agent, body: string): Promise<Answer> =>
     new Promise((done, fail) => {
       const sent = request(`${origin}/api/v1/orders`, { method: 'POST', agent, headers }, (answer) => {
@@ -59,7 +59,7 @@ it('PAY-05 answers every accepted order when it is stopped under load', { timeou
         if (status === 201) acknowledged.push(JSON.parse(body).OrderID)
       } catch (error) {
         const { code, message } = error as NodeJS.ErrnoException
-        // a connection that was never made has carried no order
+        // a refused connection carried no order
         if (code !== 'ECONNREFUSED') lost.push(code ?? message)
         agent.destroy()
         return

@@ -7,19 +7,19 @@ import { openEmbedded } from '../../app/server/db/embedded.ts'
 import { migrations } from '../../app/server/db/migrations/index.ts'
 
 /**
- * What earlier releases have left: `<date>.jsonl.gz` is a `db:backup` of a shop of thirty articles with orders, a
- * reservation, a review and an account, written by that release; `<date>.orders.json` is what it answered of its orders.
+ * Data of earlier releases: `<date>.jsonl.gz` is a `db:backup` of a shop with thirty articles, orders, a reservation, a
+ * review and an account; `<date>.orders.json` holds that release's responses for its orders.
  */
 export const releases = ['2026-11-21'] as const
 export type Release = (typeof releases)[number]
 
 const fileOf = (name: string): string => join(import.meta.dirname, name)
 
-/** The release's answers to `GET /orders/{id}`. */
+/** The release's responses to `GET /orders/{id}`. */
 export const ordersOf = (release: Release): WireOrder[] =>
   JSON.parse(readFileSync(fileOf(`${release}.orders.json`), 'utf8'))
 
-/** Makes the embedded database of a data directory as the release left it: its own tables, and their rows. */
+/** Creates an embedded database as the release left it, with its own schema and rows. */
 export async function restoreRelease(release: Release, dataDir: string): Promise<void> {
   const directory = join(dataDir, 'database')
   await mkdir(dataDir, { recursive: true })

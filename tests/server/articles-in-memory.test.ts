@@ -27,7 +27,7 @@ import { testArticles, testTemplateKey } from './test-articles.ts'
 let dataDir: string
 let fresh: FreshDatabase
 let database: Database
-/** Two replicas of the shop, on one database. */
+/** Two replicas on one database. */
 let here: ArticlesInMemory
 let there: ArticlesInMemory
 const log = (): void => undefined
@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** The same database, that tells of each question. */
+/** The same database, with a callback for each query. */
 const counted = (asked: () => void): Database['catalogue'] =>
   ({
     execute: (...question: Parameters<Database['catalogue']['execute']>) => {
@@ -349,13 +349,13 @@ describe('the articles in memory', () => {
     const write = (id: number) => database.db.execute(sql`update articles set price = price + 1 where id = ${id}`)
     await write(first!)
     await changes.heard()
-    // while others on the server write, what was told is told again
+    // with other writers on the server, changes are reported again
     expect([asked, heardOf.has(first!)]).toEqual([2, true])
     heardOf.clear()
     await database.db.transaction((tx) => tx.execute(sql`update articles set price = price + 1 where id = ${second}`))
     await changes.heard()
     expect([asked, heardOf.has(second!)]).toEqual([3, true])
-    // what a database of another process commits is not counted here
+    // commits of another process are not counted here
     now += 51
     await changes.heard()
     expect(asked).toBe(4)
@@ -363,7 +363,7 @@ describe('the articles in memory', () => {
 
   it('PERF are preloaded before the first request', async () => {
     let asked = 0
-    // while others on the server write, what was told is told again, and read again
+    // with other writers on the server, changes are reported and read again
     const quiet = { commits: database.commits, believedFor: Number.POSITIVE_INFINITY }
     const ahead = createArticleCache(
       counted(() => asked++),
@@ -377,7 +377,7 @@ describe('the articles in memory', () => {
   })
 
   it('LIST-12 invalidate text hits when search words change, but not stock', async () => {
-    // on a server that others use too, what was changed before this test is told again until none of theirs is older
+    // on a shared server, earlier changes are reported until no older transaction is open
     const isBehind = async (): Promise<unknown> =>
       (
         await database.db.execute(

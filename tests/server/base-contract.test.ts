@@ -14,7 +14,7 @@ let origin: string
 let api: ShopApi
 let customers: ReturnType<typeof createCustomerApi>
 
-/** A visitor's client, by the shop that stands before the double. */
+/** Creates a client of the shop in front of the stub. */
 async function visit(): Promise<void> {
   const first = await fetch(`${origin}/api/v1/csrf`)
   const cookie = first.headers
@@ -35,7 +35,7 @@ async function visit(): Promise<void> {
   customers = createCustomerApi(options)
 }
 
-/** The shop before a server, and where it listens. */
+/** A shop in front of a server, and its origin. */
 async function openBefore({ origin: apiOrigin }: StrictStub) {
   const front = createProxyServer({
     apiOrigin,
@@ -82,7 +82,7 @@ const sent = {
   City: 'Oslo',
   ShopID: 55,
 }
-/** Something that can be bought. */
+/** Purchasable goods. */
 async function goods() {
   const answer = await api.articleById(1001)
   if (answer.type !== 'found') throw new Error('no article')
@@ -99,7 +99,7 @@ const someone = {
   termsConditions: true,
 }
 
-/** What each function of the client brings from a server of the product's own contract. */
+/** Expected result of each client function with a server of the product's contract. */
 const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
   categories: async () => expect((await api.categories()).map(({ slug }) => slug)).toEqual(['strikk', 'vintersport']),
   shops: async () =>
@@ -249,7 +249,7 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
   cancelReservation: async () => expect(api.cancelReservation(1)).rejects.toThrow(),
 }
 
-/** The same for the calls of customers. */
+/** The same for customers' calls. */
 const customerCalls: Record<keyof typeof customers, () => Promise<unknown>> = {
   readUser: async () => expect(await customers.readUser()).toEqual({ user: null }),
   register: async () => {

@@ -6,7 +6,7 @@ import { buildTinyShop } from '../process/build-tiny-shop.ts'
 import { scratchRoot } from '../scratch.ts'
 import { testArticles, testTemplateKey } from './test-articles.ts'
 
-/** Before the server's tests: its threads and processes need files of their own, and each shop a database to begin with. */
+/** Global setup of the server's tests: bundles workers and prepares a database. */
 export default async function setup(): Promise<void> {
   process.env.TMPDIR = scratchRoot()
   const directory = join(import.meta.dirname, '../../node_modules/.cache/workers')

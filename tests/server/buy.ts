@@ -12,14 +12,14 @@ export interface Bought {
 
 export interface Wanted {
   provider?: 'card' | 'mobile'
-  /** A visitor who has been here before. */
+  /** An existing visitor. */
   by?: Visitor
   articleId?: number
-  /** Collected there, instead of sent. */
+  /** Collected there instead of sent. */
   shopId?: number
 }
 
-/** An order of one piece, not paid yet. */
+/** Places an unpaid order of one piece. */
 export async function place(shop: TestShop, { by, articleId = 1, shopId }: Wanted = {}): Promise<Omit<Bought, 'page'>> {
   const visitor = by ?? (await shop.visit())
   const article: WireArticleDetail = await (await visitor.get(`/articles/${articleId}`)).json()
@@ -32,7 +32,7 @@ export async function place(shop: TestShop, { by, articleId = 1, shopId }: Wante
   return { visitor, id, order: async () => (await visitor.get(`/orders/${id}`)).json() }
 }
 
-/** An order of one piece, with its payment started. */
+/** Places an order of one piece and starts its payment. */
 export async function buy(shop: TestShop, wanted: Wanted = {}): Promise<Bought> {
   const placed = await place(shop, wanted)
   const { provider } = wanted
@@ -51,7 +51,7 @@ export const payByPhone = (page: string, ending: string): Promise<Response> =>
 export const confirmCode = (page: string, code: string): Promise<Response> => submit(page, { action: 'confirm', code })
 export const abort = (page: string): Promise<Response> => submit(page, { action: 'abort' })
 
-/** What the shops' own system tells of an order. */
+/** Calls of the store system about an order. */
 export const store = (shop: TestShop, path: string, body?: object, key = testStoreKey): Promise<Response> =>
   fetch(`${shop.origin}/api/v1${path}`, {
     method: 'POST',

@@ -10,7 +10,7 @@ const articles = [...catalogue.articles]
 const onSale = articles.filter(({ price, originalPrice }) => price < originalPrice)
 const startOf = new Map(catalogue.campaigns.map(({ id, start }) => [id, Date.parse(start)]))
 
-/** All prices that held at a moment, found the slow way. */
+/** All prices at a moment, by brute force. */
 const pricesAt = ({ priceHistory }: DemoArticle, time: number, audience?: 'all' | 'members'): number[] =>
   priceHistory
     .filter((span) => audience === undefined || span.audience === audience)
@@ -151,7 +151,7 @@ describe('campaigns', () => {
 
   it('INFO-01 last for whole weeks, two to six', () => {
     for (const campaign of catalogue.campaigns) {
-      // from midnight in UTC to midnight in Norway
+      // from midnight UTC to midnight in Norway
       const weeks = (ends(campaign) - starts(campaign)) / week
       expect([2, 3, 4, 5, 6]).toContain(Math.round(weeks))
       expect(Math.abs(weeks - Math.round(weeks))).toBeLessThan(0.02)

@@ -37,7 +37,7 @@ describe('the demo catalogue is the same everywhere', () => {
   })
 
   it('keeps the digest of its first 50 articles', () => {
-    // A changed lexicon changes it. Then look at what has changed, and write the new one here.
+    // Changes with the lexicon. Review the change, then update the digest.
     const digest = createHash('sha256')
       .update(JSON.stringify(first(50, catalogue)))
       .digest('hex')
@@ -170,7 +170,7 @@ describe('references in the demo catalogue exist', () => {
 })
 
 describe('the numbers on the goods', () => {
-  /** GS1's rule, read from the right: the digits weigh 1 and 3 by turns, and the sum is a multiple of ten. */
+  /** GS1's rule, from the right: digits weigh 1 and 3 in turn, and the sum is a multiple of ten. */
   const isEan13 = (ean: string): boolean =>
     /^\d{13}$/.test(ean) &&
     [...ean].reverse().reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0

@@ -6,14 +6,14 @@ import { expect, it } from 'vitest'
 import { workerFile } from '../../app/server/workers.ts'
 
 const day = 86_400_000
-/** The longest delay of Node's timers, ms: a longer one counts as 1 ms. */
+/** Longest delay of Node's timers, ms; a longer one fires after 1 ms. */
 const longestDelay = 2 ** 31 - 1
 
-/** With this call the clock is put back, and PostgreSQL's alarm that waits goes off. */
+/** This call sets the clock back, and PostgreSQL's pending alarm fires. */
 const putBack = 2
 /**
- * The database's thread under a clock that is forty days ahead. PostgreSQL's alarms, which are seconds away, wait until the
- * clock is put back. It posts each delay above a day that Node's own timers are given.
+ * The database's thread with a clock forty days ahead, until it is set back. Posts each delay above a day that reaches
+ * Node's timers.
  */
 const thread = `
   const { parentPort, workerData } = require('node:worker_threads')
@@ -49,7 +49,7 @@ it('SECURITY sets no alarm beyond Node’s limit when the clock is set back', as
     })
   const rearmed = said((message) => (message === 'ready' ? undefined : message.delay))
   await said((message) => (message === 'ready' ? true : undefined))
-  // statistics that were written a moment ago are written again by an alarm
+  // an alarm writes statistics again that were written a moment ago
   for (const id of [1, 3, 4, putBack]) {
     const answered = said((message) => (message !== 'ready' && message.id === id ? true : undefined))
     worker.postMessage({ id, call: { op: 'query', sql: 'select now()', params: [] } })

@@ -146,7 +146,7 @@ describe('places', () => {
     const [found, ...others] = await find('street=storgata&houseNumber=14&postalCode=0159')
     expect(found).toMatchObject(oslo)
     expect([found?.estimated, others]).toEqual([undefined, []])
-    // Without a postcode, wherever a shop is at that address.
+    // Without a postcode, any shop at that address.
     expect(await find('street=storgata&houseNumber=14')).toEqual([found])
     expect(await find('street=Fjellveien&houseNumber=2B&postalCode=5700')).toEqual([
       expect.objectContaining({ Street: 'Fjellveien', HouseNumber: '2B', City: 'VOSS', estimated: true }),
@@ -163,7 +163,7 @@ describe('places', () => {
     const table = await get<WireDistances>(`/osrm/table/v1/car/${coords}?annotations=distance`)
     expect(table.estimated).toBe(true)
     expect(table.distances.map((row) => row.length)).toEqual([3, 3, 3])
-    // By road 463 km; by the air line and a third about 400.
+    // By road 463 km; the air line plus a third is about 400.
     expect(table.distances[0]![1]! / 1000).toBeGreaterThan(350)
     expect(table.distances[0]![1]! / 1000).toBeLessThan(500)
     const part = await get<WireDistances>(`/osrm/table/v1/car/${coords}?sources=0&destinations=2;1`)

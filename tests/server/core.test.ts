@@ -25,7 +25,7 @@ import { sharedTestShop, type Visitor } from './shop.ts'
 
 const shop = sharedTestShop()
 
-/** What a machine's own actor makes of what the server answers: it reads it, and rejects what it can not read. */
+/** Runs an actor of a machine on the server's response. */
 const ask = (machine: AnyStateMachine, actor: string, input: unknown): Promise<unknown> =>
   toPromise(createActor(machine.implementations.actors[actor] as AnyActorLogic, { input }).start())
 
@@ -83,7 +83,7 @@ describe('the machines read responses of the shop’s server', () => {
     })
     const question = { street: 'Storgata', houseNumber: '14', postalCode: '0159', isShop: true }
     expect(await ask(lookup, 'findAddresses', { question })).toMatchObject([{ city: 'Oslo', lat: expect.any(Number) }])
-    // What no postcode is like is not found either.
+    // A malformed postcode is not found either.
     expect(await ask(lookup, 'findAddresses', { question: { ...question, postalCode: '1' } })).toEqual([])
     const to = shops.flatMap(({ coords }) => coords ?? [])
     expect(await ask(picker, 'measureRoads', { from: (at as { coords: object }).coords, to })).toHaveLength(to.length)
@@ -115,7 +115,7 @@ describe('the machines read responses of the shop’s server', () => {
   })
 })
 
-/** A whole shop as in a browser of this visitor's, on the real server. */
+/** A browser's shop actors for this visitor, on the real server. */
 async function openFor(visitor: Visitor) {
   const options = { ...visitor.api(), onLoginEnd: sessionExpired }
   const [api, customers] = [createApi(options), createCustomerApi(options)]
@@ -150,7 +150,7 @@ describe('USER-05 a response of', () => {
     await visitor.reload()
     const { customers, kept, user } = await openFor(visitor)
     expect(user()?.email).toBe(kari.email)
-    // elsewhere the same session is ended
+    // the session ends elsewhere
     await visitor.post('/customers/logout')
     await visitor.reload()
     expect(user()?.email).toBe(kari.email)

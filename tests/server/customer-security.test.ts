@@ -181,7 +181,7 @@ describe('in the database', () => {
     const opened: string[] = []
     for (let n = 0; n <= maxSessions; n++) {
       opened.push(await openSession(db, customerId, `${n}`, Date.now() - (maxSessions - n) * 1000))
-      // the first goes on being used
+      // keeps using the first
       if (n === 1)
         await db
           .update(sessions)

@@ -215,7 +215,7 @@ describe('customers in the database', () => {
     expect(await attempt(0, '192.0.2.1')).toBe(422)
     for (let time = 0; time < 4; time++) expect(await attempt(1, '192.0.2.1')).toBe(422)
     expect(await attempt(0, '192.0.2.1', password)).toBe(429)
-    // the owner, who is elsewhere, is not shut out by that
+    // the owner, who is elsewhere, is not locked out
     expect(await attempt(1, '198.51.100.9', password)).toBe(200)
   })
 
@@ -246,7 +246,7 @@ describe('customers in the database', () => {
     expect(await attempt(50, password)).toBe(429)
     expect(await attempt(50, password, 'made-up')).toBe(429)
     expect(await attempt(50, password, device)).toBe(200)
-    // which has tries of its own, and no more of them
+    // it has tries of its own
     for (let time = 0; time < 5; time++) expect(await attempt(51, 'feil', device)).toBe(422)
     expect(await attempt(52, password, device)).toBe(429)
   })
@@ -262,7 +262,7 @@ describe('customers in the database', () => {
     expect(await isKnown(entered.device, second.email)).toBe(false)
     const again = await replicas[1].logIn({ email: first.email, password }, from('192.0.2.51', entered.device))
     expect(again.device).toBe(entered.device)
-    // another customer gets a value that the first one cannot have planted, and the first one keeps being recognised
+    // another customer gets a new cookie, and the first one stays recognised
     const other = await replicas[0].logIn({ email: second.email, password }, from('192.0.2.51', entered.device))
     expect(other.device).not.toBe(entered.device)
     expect(await isKnown(other.device, first.email)).toBe(true)
@@ -293,7 +293,7 @@ describe('customers in the database', () => {
     expect(await remove(undefined, 0)).toBe(422)
     for (let at = 1; at <= 5; at++) expect(await remove('feil', at)).toBe(422)
     expect(await remove(password, 6)).toBe(429)
-    // and what asks for no password goes on
+    // changes without a password still work
     expect(await status(replicas[0].update(id, { city: 'Oslo' }, { ...from('192.0.2.70'), session }))).toBe(200)
   })
 
@@ -341,7 +341,7 @@ describe('customers in the database', () => {
     for (let at = 2; at < 40; at++) if ((await ask(`198.51.102.${at}`)) === 200) sent += 1
     expect(sent).toBe(15)
     expect([await ask('192.0.2.52'), await ask('192.0.2.52', device)]).toEqual([429, 200])
-    // whoever is told to wait has a link in the mailbox that still works
+    // the mailed link still works while further mails are refused
     await replicas[0].deleteExpired()
     const links = await database.db.select().from(mailTokens).where(eq(mailTokens.email, email))
     expect(links.filter(({ purpose }) => purpose === 'password')).toHaveLength(16)
@@ -461,7 +461,7 @@ describe('customers in the database', () => {
     expect(await customerIn(database.db, session)).toMatchObject({ id })
     expect(await customerIn(database.db, long)).toBeNull()
     await replicas[0].deleteExpired()
-    // the one of the registration, and the one that is not over
+    // the registration's session and the unexpired one
     expect(await database.db.select().from(sessions).where(eq(sessions.customerId, id))).toHaveLength(2)
   })
 
@@ -500,7 +500,7 @@ describe('customers in the database', () => {
     expect(await kept('open')).toMatchObject(person)
     expect(await kept('gone')).toMatchObject({ customerName: '', email: '', phone: '', address: '', city: '' })
     expect(await kept('guest')).toMatchObject(person)
-    // an order that was still open comes to nothing later
+    // an open order is cancelled later
     await database.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, 'open'))
     await replicas[0].deleteExpired()
     expect(await kept('open')).toMatchObject({ customerName: '', email: '' })
@@ -550,7 +550,7 @@ describe('customers in the database', () => {
     const reading = replicas[0].data(customer).finally(() => {
       isDone = true
     })
-    // each of these is answered after all that was asked before it
+    // queued after all earlier queries
     for (let turn = 0; turn < 20; turn++) await db.execute(sql`select 1`)
     expect(isDone).toBe(false)
     expect((await reading).orders).toHaveLength(many)
@@ -636,7 +636,7 @@ describe('customers in the database', () => {
     await replicas[0].deleteExpired(new Date('2031-12-31T22:59:59Z'))
     expect(await known()).toEqual(sold)
     await replicas[0].deleteExpired(new Date('2032-01-01T00:00:00Z'))
-    // a customer who is still here sees what they have bought
+    // an existing customer keeps the order history
     expect(await known()).toEqual(['paid-customer', 'waiting-guest'])
   })
 

@@ -10,7 +10,7 @@ import { sharedTestShop, type Visitor } from './shop.ts'
 const shop = sharedTestShop({ mail: () => ({ type: 'mailbox' }) })
 
 let people = 0
-/** Somebody whom nobody else in this file is. */
+/** A unique person. */
 function person() {
   people += 1
   return {
@@ -30,7 +30,7 @@ const statusAndMessage = async (answer: Response | Promise<Response>): Promise<[
   }))
   return [status, it.body.message]
 }
-/** A customer who has just registered, on a page loaded anew. */
+/** A newly registered customer, after a reload. */
 async function registered(change: object = {}): Promise<{ visitor: Visitor; who: WireCustomer; password: string }> {
   const visitor = await shop().visit()
   const form = { ...person(), ...change }
@@ -42,7 +42,7 @@ async function registered(change: object = {}): Promise<{ visitor: Visitor; who:
 const logIn = (visitor: Visitor, email: string, password: string): Promise<Response> =>
   visitor.post('/customers/login', { email, password })
 
-/** The newest link to that page in a mail to that address, with what stands behind its # as its query. It is waited for: mails are sent by and by. */
+/** Waits for the newest mail to that address with a link to that page; returns the link with its fragment as query. */
 async function linkTo(email: string, page: string): Promise<URL> {
   const newest = async (): Promise<string> => {
     const mailbox = await (await fetch(`${shop().origin}/__mailbox`)).text()
@@ -141,7 +141,7 @@ describe('registration', () => {
     const form = { token: link.searchParams.get('token'), email: who.email }
     const reset = await stranger.post('/customers/password/reset', { ...form, ...easy })
     expect([reset.status, await reset.json()]).toEqual([422, refusal])
-    // the link is good for another try
+    // the link can be tried again
     const better = { password: 'blåbær på fjellet', password_confirmation: 'blåbær på fjellet' }
     expect((await stranger.post('/customers/password/reset', { ...form, ...better })).status).toBe(200)
   })
@@ -202,7 +202,7 @@ describe('login', () => {
     expect((await logIn(victim, who.email, password)).status).toBe(200)
     const thief = await fetch(`${shop().origin}/api/v1/customers/current`, { headers: { cookie: planted } })
     expect(thief.status).toBe(204)
-    // and the token of the page before the login is worth nothing after it
+    // the token from before the login is invalid
     expect((await victim.post('/customers/logout')).status).toBe(419)
     await victim.reload()
     expect((await victim.post('/customers/logout')).status).toBe(204)
@@ -228,7 +228,7 @@ describe('login', () => {
     const thief = await shop().visit()
     const tries = await Promise.all(
       Array.from({ length: 8 }, (_, time) =>
-        // as if each came from elsewhere: no proxy is trusted here
+        // ignored: no proxy is trusted here
         thief.post(
           '/customers/login',
           { email: who.email, password: 'feil passord' },
@@ -415,10 +415,10 @@ describe('the account', () => {
     await thief.send('PUT', `/customers/${who.id}`, { email, current_password: password })
     const undo = await linkTo(who.email, 'angre=1')
     expect(secretOf(undo)).toMatch(/^[\w-]{43}$/)
-    // until then nobody else gets the address
+    // until then the address is reserved
     const stranger = await shop().visit()
     expect((await stranger.post('/customers/register', { ...person(), email: who.email })).status).toBe(423)
-    // not even whoever proves the new one, and changes it once more
+    // not even for whoever verifies the new address and changes it again
     await verify(secretOf(await linkTo(email, '/bekreft-epost')))
     await thief.send('PUT', `/customers/${who.id}`, { email: `enda-${email}`, current_password: password })
     expect((await verify(secretOf(await linkTo(email, 'angre=1')))).status).toBe(200)
@@ -593,7 +593,7 @@ describe('orders of a customer', () => {
       expect(current.status).toBe(204)
     }
     expect((await logIn(visitor, who.email, password)).status).toBe(422)
-    // the number of the deleted customer is nobody's, so nobody opens the order
+    // the deleted customer's number is unused, so nobody opens the order
     expect((await visitor.get(`/orders/${cancelled}`)).status).toBe(404)
     expect((await registered({ email: who.email, phone: who.phone })).who.id).toBeGreaterThan(who.id)
   })

@@ -22,7 +22,7 @@ import { packTar, unpackTar } from '../../app/server/db/tar.ts'
 import { hasTemplate, unpackTemplate } from '../../app/server/db/template.ts'
 import { testArticles, testTemplateKey } from './test-articles.ts'
 
-/** A database is made from nothing, beside whatever else the machine does, ms. */
+/** Creating a database takes long on a busy machine, ms. */
 const timeoutMs = 180_000
 let root: string
 beforeAll(async () => {
@@ -144,7 +144,7 @@ describe('the embedded database', () => {
     await database.db.execute(sql`create table growing as select 1 as id`)
     for (let time = 0; time < 5; time++) expect((await read()).rows).toEqual([{ id: 1 }])
     await database.db.execute(sql`alter table growing add column name text default 'new'`)
-    // Whoever comes first after the change may be refused; nobody after.
+    // The first query after the change may fail; later ones may not.
     await read().catch(() => undefined)
     expect((await read()).rows).toEqual([{ id: 1, name: 'new' }])
     await database.db.execute(sql`drop table growing`)
@@ -166,7 +166,7 @@ describe('the embedded database', () => {
   it('reports the end of its thread', async () => {
     const { SHOP_WORKERS } = process.env
     const directory = await mkdtemp(join(tmpdir(), 'shop-lost-'))
-    // ends at the first question
+    // ends at the first query
     const ending =
       "const { parentPort: p } = require('node:worker_threads'); p.on('message', () => process.exit(3)); p.postMessage('ready')"
     await writeFile(join(directory, 'database-worker.js'), ending)
@@ -231,7 +231,7 @@ describe('the lock of a data directory', () => {
 
   it('is taken over from a dead process', async () => {
     const directory = join(root, 'left')
-    // A socket that nobody listens on any more is what kill -9 leaves.
+    // kill -9 leaves a socket without a listener.
     const dead = net.createServer().listen(join(root, 'dead.socket'))
     await new Promise((done) => dead.once('listening', done))
     fs.linkSync(join(root, 'dead.socket'), `${directory}.owner`)
@@ -267,7 +267,7 @@ describe('the prepared database', () => {
     }
     const prepared = await open('prepared', testArticles)
     expect(log).toEqual(['New database, from the prepared one'])
-    // Another number has no template, so this one is made from nothing.
+    // Another number has no template, so this one is seeded.
     const made = await open('made', testArticles + 1)
     for (const table of ['articles', 'variants', 'stock', 'price_history', 'shops', 'groups', 'settings']) {
       const digest = sql.raw(

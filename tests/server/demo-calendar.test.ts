@@ -26,7 +26,7 @@ const rowsOf = async <Row>(query: ReturnType<typeof sql>): Promise<Row[]> =>
   (await database.db.execute(query)).rows as Row[]
 const at = (now: string): Promise<void> => openDemoCalendar(database.db, () => new Date(now)).renew()
 const campaigns = (): Promise<{ doc: WireCampaign }[]> => rowsOf(sql`select doc from campaigns order by id`)
-/** How many days before its campaign began each reduced article's price changed last; those that began with it have 0. */
+/** Days between each reduced article's last price change and its campaign; 0 for those that start with it. */
 const daysFromStart = () =>
   rowsOf<{ article_id: number; days: number }>(sql`
     select article_id, p.from_day - (c.doc ->> 'Start')::date as days

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { demoCatalogue } from '../../app/demo/catalogue/index.ts'
 import { reviewsOf } from '../../app/demo/content/reviews.ts'
 
-/** What a word speaks of, by the designs that have it: what is said of a thing must be a part or a use of it. */
+/** Topics of words, and the designs that they fit: a review may mention only parts and uses of its article. */
 const speaksOf: readonly [RegExp, RegExp][] = [
   [/kaffe|varm timer|koppen/i, /^thermos$/],
   [/hett[ea]/i, /^(shell|down|coverall|sleepingbag)/],

@@ -1,18 +1,18 @@
 import pg from 'pg'
 
-/** No test is a measure of time: two hundred orders at once wait for their turn, ms. */
+/** Not a performance limit: two hundred concurrent orders wait for their turn, ms. */
 export const testPatience = 60_000
 
 export interface FreshDatabase {
-  /** As DATABASE_URL; none where the tests run on the embedded database. */
+  /** For DATABASE_URL; undefined with the embedded database. */
   url: string | undefined
   drop(): Promise<void>
 }
 
-/** A database of its own for a test file, with the catalogue in it, where the tests run on a PostgreSQL server. */
+/** A database with the catalogue for a test file, where the tests run on a PostgreSQL server. */
 export const freshDatabase = (): Promise<FreshDatabase> => create(process.env.TEST_DATABASE_TEMPLATE)
 
-/** One without any table. */
+/** A database without tables. */
 export const emptyDatabase = (): Promise<FreshDatabase> => create('template0')
 
 async function create(template: string | undefined): Promise<FreshDatabase> {

@@ -5,10 +5,10 @@ import { geonorge } from '../../app/server/geo/geocoding/geocoding.ts'
 import { osrm } from '../../app/server/geo/routing/routing.ts'
 import { listen, originOf, shut } from './simulators.ts'
 
-// The services of others that the shop asks about places: doubles that answer in their published shape.
+// Stubs of external services for places, with their published responses.
 
 const basic = `Basic ${Buffer.from('shop:hem melig').toString('base64')}`
-/** Its address, with a user and a password as some services want them. */
+/** Address with credentials, as some services need them. */
 const address = (): string => originOf(http).replace('//', '//shop:hem%20melig@')
 const heard: Record<string, string>[] = []
 const state: { answer: unknown; status: 200 | 503 } = { answer: {}, status: 200 }
@@ -97,6 +97,6 @@ it('PROD-03 estimates while the routing service fails', async () => {
   state.answer = { code: 'NoRoute' }
   expect(await routing.table({ points })).toMatchObject({ estimated: true })
   expect(log).toHaveLength(2)
-  // Where the shopper stands is nobody's business.
+  // The shopper's position must not be logged.
   expect(log.join()).not.toMatch(/10\.7461|melig/)
 })

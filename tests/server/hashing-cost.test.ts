@@ -8,7 +8,7 @@ import { openDatabase } from '../../app/server/db/open-database.ts'
 import { noMail } from '../../app/server/mail/no-mail.ts'
 import { testSecretKey } from './shop.ts'
 
-// The library itself, with each of its calls counted.
+// The real library, with its calls counted.
 vi.mock('@node-rs/argon2', { spy: true })
 
 it('SECURITY USER-02 a made-up link costs no password hash', async () => {

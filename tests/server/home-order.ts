@@ -14,7 +14,7 @@ type Purchase = Omit<WireReservationRequest, 'shipping_method_id'>
 const pieceOf = (ean: string): Purchase['items'] => [{ EanNo: ean, Count: 1, CampaignArticleID: null }]
 const guest = { CustomerName: 'Kari Nordmann', Email: 'kari@eksempel.no', Phone: '41234567' }
 
-/** One piece, sent to a guest's home from the web's own stock: an order but for its total, or a reservation but for how. */
+/** One piece sent to a guest from the web's stock: an order without its total, or a reservation without its method. */
 export const sentHome = (ean: string): Purchase => ({
   ...guest,
   Delivery: 'home',
@@ -47,7 +47,7 @@ export const collectOrder = (article: Priced, ean: string, shopId: number): Wire
   ExpectedTotal: priceOf(article),
 })
 
-/** What the first brand's shop sends goods home for, øre, which come to so many øre without deposits. */
+/** Freight of the first brand for goods without deposits, øre. */
 export const freightOf = (goods: number, articles: readonly Pick<Priced, 'FrightPrice'>[]): number =>
   homeShipping(
     goods,

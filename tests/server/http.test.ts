@@ -23,7 +23,7 @@ const shop = sharedTestShop({
     return new Response(context.csrfToken, { status: pathname === '/' ? 200 : 404 })
   },
 })
-/** A page whose first part is ready long before its last. */
+/** A page whose first chunk is ready long before its last. */
 let letEnd = (): void => undefined
 const slowly = (): ReadableStream<Uint8Array> =>
   new ReadableStream({
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${shop().origin}${path}`, { headers, redirect: 'manual' })
-/** A call that is a change to whoever guards it. */
+/** A changing call, for the CSRF check. */
 const change = (headers: Record<string, string>): Promise<Response> =>
   fetch(`${shop().origin}/api/v1/articles/search`, {
     method: 'POST',
@@ -109,7 +109,7 @@ describe('pages', () => {
     const cookie = (await get('/')).headers.get('set-cookie')!.split(';')[0]!
     const pages = await Promise.all([1, 2, 3].map(async () => (await get('/', { cookie })).text()))
     expect(new Set(pages).size).toBe(3)
-    // what is alike in two tokens at the same place is so by chance
+    // equal bytes at the same place of two tokens are chance
     const [first, second] = pages.map((page) => Buffer.from(page, 'base64url'))
     expect(first!.filter((byte, at) => byte === second![at]).length).toBeLessThan(first!.length / 4)
   })
@@ -249,7 +249,7 @@ describe('the API', () => {
     const answer = await visitor.post('/articles/search', { query: 'x'.repeat(300_000) })
     expect(answer.status).toBe(413)
     expect(await answer.json()).toEqual({ message: 'Det ble for mye på én gang' })
-    // Nor when it comes in pieces, and nobody has said how many.
+    // Nor chunked, without a declared length.
     const inPieces = await fetch(`${shop().origin}/api/v1/articles/search`, {
       method: 'POST',
       headers: { cookie: visitor.cookie(), 'content-type': 'application/json' },

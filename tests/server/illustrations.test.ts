@@ -6,10 +6,10 @@ import { designKeys, designOf } from '../../app/demo/illustrations/designs.ts'
 import { path, symmetric } from '../../app/demo/illustrations/shapes.ts'
 
 const scale = 0.12
-/** Enough to tell where a drawing lies. */
+/** Enough to see where a drawing lies. */
 const small = 0.07
 
-/** The share of the picture that is covered, and the outermost solid pixels. */
+/** Covered share of the picture, and bounds of the solid pixels. */
 function extent({ width, height, alpha }: Bake) {
   let covered = 0
   let [left, top, right, bottom] = [width, height, -1, -1]

@@ -8,7 +8,7 @@ import { atHost } from './request-at-host.ts'
 import { sharedTestShop, type Visitor } from './shop.ts'
 import { type SmtpStub, startSmtp } from './smtp-stub.ts'
 
-/** An order of a piece that the web has, with the server's total. */
+/** An order of an available piece, with the server's total. */
 async function pieceSentHome(visitor: Visitor, inStock = 1): Promise<WireOrderRequest> {
   for (let id = 1; ; id++) {
     const article: WireArticleDetail = await (await visitor.get(`/articles/${id}`)).json()
@@ -95,7 +95,7 @@ describe('a shop behind a proxy, with a mail server', () => {
     const page = await fetch(`${shop().origin}/`)
     const [session, token] = page.headers.getSetCookie()
     expect(session).toMatch(/^__Host-session=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-    // planted under the plain name, by another host of the domain say, it is nobody's
+    // a cookie planted under the plain name, as by another host of the domain, is ignored
     const planted = session!.split(';')[0]!.replace('__Host-', '')
     expect((await fetch(`${shop().origin}/`, { headers: { cookie: planted } })).headers.getSetCookie()).toHaveLength(2)
     expect(token).toMatch(/^XSRF-TOKEN=.*; Path=\/; Secure; SameSite=Lax$/)
@@ -155,7 +155,7 @@ describe('a shop behind a proxy, with a mail server', () => {
       (await visitor.post('/orders', { ...order, Promocode }, here)).status
     for (let time = 0; time < 99; time++) expect(await check('GJETT')).toBe(404)
     expect([await tryWith('GJETT'), await tryWith('VELKOMMEN'), await check('VELKOMMEN')]).toEqual([422, 429, 429])
-    // without a code one may order all the same
+    // orders without a code are still accepted
     expect((await visitor.post('/orders', order, here)).status).toBe(201)
   })
 
@@ -191,7 +191,7 @@ describe('a shop behind a proxy, with a mail server', () => {
       visitor.post(path, body, { ...here, ...more })
     const place = async (key = ''): Promise<string> =>
       (await (await post('/orders', order, key ? { 'idempotency-key': key } : {})).json()).OrderID
-    // what is refused has taken nothing
+    // rejected orders are not counted
     for (let time = 0; time < 3; time++)
       expect((await post('/orders', { ...order, ExpectedTotal: 1 })).status).toBe(422)
     const kept = await place('kept')
@@ -210,10 +210,10 @@ describe('a shop behind a proxy, with a mail server', () => {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000)
       expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(3600)
     }
-    // the answer was lost, and is asked for again
+    // the response was lost, and the call is repeated
     expect(await place('kept')).toBe(kept)
     expect((await visitor.post('/orders', order, { 'x-forwarded-for': '192.0.2.201' })).status).toBe(201)
-    // a proxy that nobody has told the shop of stands for all shoppers
+    // an unconfigured proxy stands for all shoppers
     expect((await visitor.post('/orders', order, { 'x-forwarded-for': '10.0.0.7' })).status).toBe(201)
   })
 

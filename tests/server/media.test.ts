@@ -220,7 +220,7 @@ describe('the media', () => {
   })
 })
 
-/** The processes that draw for this one, by their ids. */
+/** Ids of this process's rendering processes. */
 async function drawingProcesses(): Promise<number[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const mine = await Promise.all(

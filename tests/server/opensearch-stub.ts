@@ -3,11 +3,11 @@ import { Hono } from 'hono'
 import { changesBetween } from '../../app/server/search/correct.ts'
 import { listen, originOf, shut } from './simulators.ts'
 
-/** Stands for OpenSearch: it keeps what it is given and answers the part of the query language that the shop speaks. */
+/** A stub of OpenSearch: stores documents and answers the part of the query language that the shop uses. */
 export interface OpenSearchStub {
   url: string
   indices: Map<string, Map<string, Record<string, string>>>
-  /** While it is set, every call answers 503. */
+  /** While true, every call responds 503. */
   isDown: boolean
   close(): Promise<void>
 }
@@ -57,7 +57,7 @@ export async function startOpenSearchStub(): Promise<OpenSearchStub> {
   const state = { isDown: false }
   app.use(async (context, next) => {
     if (context.req.header('authorization') !== basic) return context.text('Who is it?', 401)
-    // its word for what is wrong says what was asked
+    // its error message repeats the query
     if (state.isDown) return context.text(`down: ${await context.req.text()}`, 503)
     await next()
   })

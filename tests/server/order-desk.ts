@@ -21,22 +21,22 @@ import { homeOrder } from './home-order.ts'
 import { type Simulators, startSimulators } from './simulators.ts'
 import { testArticles, testTemplateKey } from './test-articles.ts'
 
-/** What sells, with its database and the payment providers, and no HTTP of its own. */
+/** Orders with their database and payment simulators, without HTTP. */
 export interface OrderDesk {
   db: Db
   doubles: Simulators
   orders: Orders
-  /** What the orders have logged. */
+  /** Log lines of the orders. */
   log: string[]
   providersAt(cardUrl: string, mobileUrl: string): Providers
 }
 
 export const webhookSecret = 'a'.repeat(64)
-/** Where the desk's shop is said to be: nothing answers there. */
+/** Origin of the desk's shop, where nothing listens. */
 export const shopOrigin = 'http://127.0.0.1:9'
 export const afterDeadline = (): Date => new Date(Date.now() + paymentDeadline + 1000)
 
-/** One desk for all tests of a file. */
+/** One desk for a test file. */
 export function sharedOrderDesk(): () => OrderDesk {
   let desk: OrderDesk
   let close = async (): Promise<void> => undefined
@@ -81,11 +81,11 @@ export interface PieceOnWeb {
   /** Øre. */
   price: number
   pant: number
-  /** A guest's order of it, as the server has read it. */
+  /** A guest's order of it, parsed. */
   order: WireOrderRequest
 }
 
-/** One piece of the first variant that the web has. */
+/** One piece of the first variant in the web stock. */
 export async function pieceOnWeb(db: Db): Promise<PieceOnWeb> {
   const { rows } = await db.execute<{ ean: string; doc: { EanNo: string }; id: number } & Record<Money, number>>(sql`
     select v.ean, v.doc, a.id, a.price, a.pant, a.freight_price
@@ -107,5 +107,5 @@ export async function webQuantity(db: Db, ean: number): Promise<number> {
   return rows[0]!.quantity
 }
 
-/** Pays with the card whose webhook comes late: nobody would receive it at the desk, and nobody is to wait for it. */
+/** Pays with the card of the late webhook, which the desk cannot receive. */
 export const payUnreported = (page: string): Promise<Response> => payByCard(page, '4925000000000020')

@@ -28,7 +28,7 @@ let price: number
 beforeAll(async () => {
   const { db } = desk()
   const { articleId } = await pieceOnWeb(db)
-  // A deposit, which no discount may touch; a price that leaves an odd øre of a tenth.
+  // Deposits are not discounted; a tenth of the price has a fraction of an øre.
   await db.execute(sql`update articles set pant = ${pant}, price = 99905 where id = ${articleId}`)
   await db.execute(sql`update stock set quantity = 50 where shop_id = 55 and ean = ${(await pieceOnWeb(db)).ean}`)
   await db.execute(sql`insert into promocodes (id, code, valid_from, valid_to, fixed, amount, type, most_uses)
@@ -37,7 +37,7 @@ beforeAll(async () => {
   price = piece.price
 })
 
-/** An order of the piece, of which the shopper expects so much off. */
+/** An order of the piece with the expected discount. */
 const wish = (discount: number, change: Partial<WireOrderRequest> = {}): WireOrderRequest => ({
   ...piece.order,
   ExpectedTotal: price + pant + shipping - discount,
@@ -181,14 +181,14 @@ describe('an order with a promocode', () => {
 
 describe('an order above the free-freight limit', () => {
   const limitOf = (brandId: number): number => tenantOf(brandId).FreeShippingFrom ?? Number.NaN
-  /** What the cart says of one piece with a deposit, in a shop of the brand; the code takes 100 kroner off. */
+  /** The cart's totals of one piece with a deposit, in a shop of the brand; the code takes 100 kroner off. */
   const inCart = (brandId: number, goods: number, freightPrice: number, code: 'TUR100' | null) => {
     const line = { count: 1, price: goods, pant, freightPrice } as CartLine
     const discount = { activated: code !== null, amount: 100_00, fixed: true, code, originalTotal: 0 }
     const { FreeShippingFrom: freeShippingFrom = null } = tenantOf(brandId)
     return payable({ ...emptyCart, lines: [line], discount, freeShippingFrom }, 'home')
   }
-  /** The piece at such a price, ordered in a shop of the brand for what its cart says. */
+  /** Orders the piece at such a price in a shop of the brand, with the cart's total. */
   async function order(brandId: number, goods: number, freightPrice = 9900, Promocode: 'TUR100' | null = null) {
     await desk().db.execute(sql`update articles set price = ${goods}, freight_price = ${freightPrice}
       where id = ${piece.articleId}`)
@@ -208,10 +208,10 @@ describe('an order above the free-freight limit', () => {
       expect(await order(brandId, limit - 1)).toBe(shipping)
       expect(await order(brandId, limit)).toBe(0)
       expect(await order(brandId, limit + 1)).toBe(0)
-      // what a code takes off is not spent here
+      // the discount does not count towards the limit
       expect(await order(brandId, limit + 99_99, 9900, 'TUR100')).toBe(shipping)
       expect(await order(brandId, limit + 100_00, 9900, 'TUR100')).toBe(0)
-      // a large article keeps its own freight; one that goes into a parcel has none
+      // bulky goods keep their freight, parcels have none
       expect(await order(brandId, limit, shipping + 1)).toBe(shipping + 1)
       expect(await order(brandId, limit, shipping)).toBe(0)
     },

@@ -25,7 +25,7 @@ interface Item {
   ean: string
   quantity: number
 }
-/** Variants that can be bought of the shop's stock now. */
+/** Variants in the shop's stock. */
 function inStock(shopId: number): Item[] {
   return articles
     .filter(isForSale)
@@ -140,7 +140,7 @@ describe('placing an order', () => {
     expect(await liveStock(article.ArticleID, ean, webStock)).toBe(before - 1)
     const other = await visitor.post('/orders', { ...request, CustomerName: 'Ola' }, key)
     expect(other.status).toBe(409)
-    // The key is the session's own: another visitor may use the same.
+    // Keys belong to a session: another visitor may use the same.
     const stranger = await shop().visit()
     const theirs = await stranger.post('/orders', request, key)
     expect((await theirs.json()).OrderID).not.toBe(ids[0])

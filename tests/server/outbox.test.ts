@@ -37,7 +37,7 @@ let orders: Orders
 let piece: PieceOnWeb
 const log: string[] = []
 const someone: Requester = { session: 'someone', idempotencyKey: null, origin: 'https://butikk.example' }
-/** A customer who has shown that the address is theirs. */
+/** A customer with a verified address. */
 let member: Requester
 let phones = 90_000_100
 async function customerWith(email: string, emailVerifiedAt: Date | null): Promise<number> {
@@ -90,7 +90,7 @@ beforeEach(async () => {
   log.length = 0
 })
 
-/** Later than any pause after a failure. */
+/** After any retry delay. */
 const later = (): Date => new Date(Date.now() + 2 * 3_600_000)
 const about = (number: number): ReceivedMail[] => smtp.received.filter(({ text }) => text.includes(`${number}`))
 const waiting = (): Promise<(typeof lettersTable.$inferSelect)[]> => db.select().from(lettersTable)
@@ -185,7 +185,7 @@ describe('the confirmation of an order', () => {
       { ...piece.order, ...collect(), ExpectedTotal: piece.pant, Promocode: 'ALT' },
       someone,
     )
-    // deposits are never given away: this one is not free yet
+    // deposits are never discounted: this one is not free yet
     expect((await orders.read(id)).Confirmation).toBeNull()
     await db.execute(sql`update articles set pant = 0 where id = ${piece.articleId}`)
     const free = await orders.place({ ...piece.order, ...collect(), ExpectedTotal: 0, Promocode: 'ALT' }, member)
@@ -213,7 +213,7 @@ describe('the confirmation of an order', () => {
   it('HEAD-15 PAY-08 has the brand of the order', async () => {
     const id = await runWithBrand(brandOf('4')!, () =>
       orders.place(piece.order, { ...someone, origin: 'https://heiveg.example' }).catch(async (error) => {
-        // what home delivery is free from differs between brands
+        // the limit of free delivery differs between brands
         const { total } = error.details
         return orders.place({ ...piece.order, ExpectedTotal: total }, { ...someone, origin: 'https://heiveg.example' })
       }),
@@ -300,9 +300,9 @@ describe('the confirmation of an order', () => {
             if (does === 'read') await there.read(id)
             if (does === 'sweep') await there.processOverdue()
             if (does === 'expire') await there.processOverdue(afterDeadline())
-            // after the first pause, and before the time of whoever sends it now is up
+            // after the first retry delay, and before the claim expires
             if (does === 'deliver') await own.deliver(new Date(Date.now() + claimTime / 2))
-            // refused where it is paid already
+            // rejected if it is paid already
             if (does === 'cancel') await there.cancel(id).catch(() => undefined)
           })
           if (shopper === 'pays') await payUnreported(RedirectUrl)
@@ -375,7 +375,7 @@ describe('a mail server that fails', () => {
     await other.deliver(new Date(Date.now() + claimTime + 1000))
     expect(smtp.received).toHaveLength(1)
     expect((await orders.read(id)).Confirmation).toBe('sent')
-    // and where the first one was only slow, what comes twice is known to be one
+    // if the first one was only slow, the duplicate has the same id
     letGo()
     await dying
     expect(new Set(smtp.received.map(({ header }) => header('Message-ID'))).size).toBe(1)
@@ -385,7 +385,7 @@ describe('a mail server that fails', () => {
 })
 
 describe('a long queue of mails', () => {
-  /** Reservations whose letters nobody has been woken to send. */
+  /** Reservations with enqueued, unsent mails. */
   const queue = async (name: string, count: number): Promise<void> => {
     const asleep = { ...letters, flush: () => undefined }
     const shop = openReservations(db, asleep, (line) => log.push(line))
@@ -419,7 +419,7 @@ describe('a long queue of mails', () => {
 
   it('PAY-08 is claimed in batches of five', async () => {
     await queue('few', 1)
-    // for so few it chooses another way than for many
+    // for a small table the planner chooses another plan
     await db.execute(sql`analyze letters`)
     await queue('more', 11)
     const counting = office({ send: async () => undefined, close: async () => undefined })
@@ -512,7 +512,7 @@ describe('the later life of an order', () => {
     await Promise.all([orders.processOverdue(late), orders.processOverdue(late)])
     expect(await orders.read(left)).toMatchObject({ Status: 'cancelled', Payment: 'released', PickupCode: null })
     expect(await orders.read(fetched)).toMatchObject({ Status: 'paid', Payment: 'captured' })
-    // nobody has been told to come for it yet
+    // no pickup mail was sent yet
     expect(await orders.read(packed)).toMatchObject({ Status: 'paid', Payment: 'authorized' })
     expect(await inShop()).toBe(before - 2)
     await letters.deliver()
@@ -529,7 +529,7 @@ describe('the later life of an order', () => {
     const [, packed] = await Promise.allSettled([orders.withdraw(id), orders.ready(id)])
     const { Status, ReadyAt } = await orders.read(id)
     expect(Status).toBe('cancelled')
-    // only who was packed a moment before it may hear nothing of it here
+    // only an order packed a moment before may get no mail of it here
     if (packed.status === 'fulfilled') expect(ReadyAt).not.toBeNull()
     else expect(packed.reason).toMatchObject({ kind: 'conflict' })
   })
@@ -595,7 +595,7 @@ describe('a reservation', () => {
       expect(text).toContain(needed)
     }
     expect(text).toContain(`https://butikk.example/reservasjon/${made.id}`)
-    // what is bought in a shop is bought of that shop, a company of its own
+    // goods bought in a shop are sold by that shop, a company of its own
     expect(text).toMatch(/Selger: Vardeholm \S+ AS, org\.nr\. (\d{3}\s){3}MVA/)
     expect(smtp.received.some(({ raw }) => raw.includes('thief'))).toBe(false)
   })

@@ -1,9 +1,9 @@
 import { listen, originOf, shut } from './simulators.ts'
 
-/** What becomes of a call to the provider: null passes it on. */
+/** Handles a call to the provider; null forwards it. */
 type Interceptor = (request: Request, passOn: () => Promise<Response>) => Promise<Response | null>
 
-/** Stands between the shop and a provider, and passes on what it is not told to twist. */
+/** A proxy between the shop and a provider, which forwards calls unless they are intercepted. */
 export interface ProviderProxy {
   url: string
   intercept(how: Interceptor): void

@@ -8,7 +8,7 @@ import { sharedTestShop } from './shop.ts'
 
 const shop = sharedTestShop()
 
-/** The same at both providers: what is typed that brings an outcome about. */
+/** Inputs for each outcome, by provider. */
 const providers = [
   {
     provider: 'card' as const,
@@ -35,7 +35,7 @@ const providers = [
     fault: '88',
   },
 ]
-/** Goods that the web has plenty of, another for each provider. */
+/** Well-stocked goods, different for each provider. */
 const articleOf = { card: 2, mobile: 3 }
 const webStock = async ({ visitor }: Pick<Bought, 'visitor'>, articleId: number): Promise<number> => {
   const article: WireArticleDetail = await (await visitor.get(`/articles/${articleId}`)).json()
@@ -53,7 +53,7 @@ describe.each(providers)('paying by $provider', ({ provider, pay, ...typed }) =>
     const answer = await pay(page, typed[outcome])
     expect(answer.status).toBe(303)
     expect(new URL(answer.headers.get('location')!).pathname).toBe(`/ordre/${id}`)
-    // a look at the order right before the payment spares the provider the next one
+    // a view of the order just before the payment delays the next question to the provider
     await expect.poll(order, { timeout: 10_000 }).toMatchObject({ Status: 'paid', Payment: 'authorized' })
     const paid = await order()
     expect(paid.HandedOverAt).toBe(null)

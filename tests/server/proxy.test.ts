@@ -12,7 +12,7 @@ import { sharedTestShop } from './shop.ts'
 const shop = sharedTestShop()
 const log: string[] = []
 
-/** A page as the shop's own is made: from the API alone, with the token for the browser. */
+/** A page that calls the API and contains the token. */
 async function page(_request: Request, context: PageContext): Promise<Response> {
   const api = createApi({ fetch: (path, init) => context.api(String(path), init), csrfToken: context.csrfToken })
   const { total } = await api.findIds({
@@ -25,7 +25,7 @@ async function page(_request: Request, context: PageContext): Promise<Response> 
 }
 
 const servers: HttpServer[] = []
-/** The shop before another server of the contract, and where it listens. */
+/** A shop in front of another server, and its origin. */
 async function before(apiOrigin: string) {
   const brandHosts = new Map([['heiveg.example', brandOf('4')!]])
   const front = createProxyServer({ apiOrigin, renderPage: page, brandHosts, log: (line) => log.push(line) })

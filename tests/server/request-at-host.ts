@@ -6,7 +6,7 @@ interface Asked {
   body?: string
 }
 
-/** A request that calls the shop at this origin by another host's name, which `fetch` does not let one do. */
+/** A request with another Host header, which `fetch` does not allow. */
 export const atHost = (origin: string, host: string, path: string, { method, headers, body }: Asked = {}) =>
   new Promise<Response>((done, fail) => {
     const sent = request(`${origin}${path}`, { method, headers: { ...headers, host } }, async (answer) => {

@@ -17,7 +17,7 @@ interface Goods {
   shopId: number
   quantity: number
 }
-/** A variant of the article that a physical shop has at least so many of. */
+/** A variant with at least so much stock in a physical shop. */
 async function goods(articleId: number, atLeast = 1): Promise<Goods> {
   const article: WireArticleDetail = await (await visitor.get(`/articles/${articleId}`)).json()
   for (const { EanNo: ean, shops } of article.variants) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
     values (90, 'ALT', now() - interval '1 day', now() + interval '1 day', true, 5000000, 'gift', null)`)
 })
 
-/** An order of a customer, paid. */
+/** A customer's paid order. */
 async function buy(customerId: number, change: Partial<WireOrderRequest> = {}): Promise<string> {
   const { orders } = desk()
   const id = await orders.place(

@@ -66,7 +66,7 @@ describe('the review tool', () => {
     expect(await run('reject', String(ids[0]))).toEqual([`Deleted ${ids[0]}`])
     expect((await seen()).data.map(({ id }) => id)).toEqual([ids[1]])
     expect(await stars()).toBe(5)
-    // What is seen is not deleted by the way.
+    // Published reviews are not deleted.
     await expect(run('reject', String(ids[1]))).rejects.toThrow(`No review that this can be done to: ${ids[1]}`)
     expect((await seen()).data).toHaveLength(1)
   })

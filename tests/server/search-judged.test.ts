@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type JudgedQuery, judgeSearch } from '../bench/search.mjs'
 import { sharedTestShop } from './shop.ts'
 
-/** The usual catalogue: the judged list is of it. */
+/** The default catalogue, for which the queries were judged. */
 const shop = sharedTestShop({ demoArticles: 1200 })
 const goal = 0.95
 let judged: JudgedQuery[] = []

@@ -75,7 +75,7 @@ it('ignores stop words unless there are no others', () => {
   expect(termsOf('Lue til barn på 2 liter')).toEqual([['lue'], ['barn'], ['2l']])
   expect(termsOf('til og fra')).toEqual([['til'], ['og'], ['fra']])
   expect(termsOf("!& ':*")).toEqual([])
-  // what every object has is no unit
+  // object properties are no units
   expect(termsOf('2 constructor')).toEqual([['2'], ['constructor']])
 })
 

@@ -22,7 +22,7 @@ async function search(request: Partial<WireSearchRequest>): Promise<WireSearchAn
 }
 const ids = ({ hits }: WireSearchAnswer): number[] => hits.hits.map(({ _source }) => _source.ArticleID)
 
-// An independent reference: the rule of each filter, said once more over the catalogue itself.
+// An independent reference: each filter's rule over the catalogue.
 const values: Record<string, (article: DemoArticle) => number[]> = {
   'genders.GenderID': (article) => article.genderIds,
   'colorGroups.ColorGroupID': (article) => article.colourIds.map((id) => groupOfColour.get(id)!),
@@ -54,7 +54,7 @@ const sorted = (articles: readonly DemoArticle[], by: string, order: 'asc' | 'de
   [...articles].sort((a, b) => orders[by]!(a, b) * (order === 'asc' ? 1 : -1) || a.id - b.id).map(({ id }) => id)
 
 const colours = 'colorGroups.ColorGroupID'
-/** In the usual order a list follows the colours that are selected, in the order of these. */
+/** In the default order, selected colours come first, in their order. */
 function inOrderOfColours(ids: number[], filters: readonly WireFilter[], by: string): number[] {
   const selected = filters.flatMap((one) => (one.field === colours ? [one.in] : []))[0]
   if (by !== 'bestseller' || !selected?.length) return ids
@@ -63,7 +63,7 @@ function inOrderOfColours(ids: number[], filters: readonly WireFilter[], by: str
   return ids.toSorted((a, b) => turn(a) - turn(b))
 }
 
-/** Real values of the catalogue most of the time, and now and then one that nothing has. */
+/** Mostly existing values, sometimes unknown ones. */
 const anyIn = fc
   .constantFrom(...Object.keys(values))
   .chain((field) =>
@@ -164,7 +164,7 @@ describe('a list', () => {
           expect([...ids(first), ...ids(second)]).toEqual(expected.slice(0, 2 * take))
           const inScope = kept(scope)
           const { facets } = first
-          // the naive reference: for each value of the scope, the list that the other fields' filters and it alone make
+          // the naive reference: for each value, the list with it and the other fields' filters
           const counts = (field: string): [number, number][] => {
             const others = filters.filter((filter) => filter.field !== field)
             const offered = new Set(inScope.flatMap((article) => values[field]!(article)))
@@ -321,7 +321,7 @@ describe('a search', () => {
       fc.asyncProperty(
         fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: 'binary', maxLength: 20 })),
         async (query) => {
-          // what PostgreSQL has no letter for is refused with every other body that holds it
+          // NUL is rejected in any body
           const status = query.includes('\u0000') ? 422 : 200
           expect((await visitor.post('/articles/search', { query, take: 1 })).status).toBe(status)
         },

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** What `db:backup` writes of the shop's database, which is closed for it and opened again. */
+/** A `db:backup` of the shop's database, which is closed for it and reopened. */
 async function backup(): Promise<string> {
   await shop.close()
   const database = await openDatabase({ dataDir, log: () => undefined })
@@ -43,7 +43,7 @@ describe('SECURITY a backup', () => {
     const text = await backup()
     expect(text).not.toContain(token)
 
-    // every text of the backup that may be a key, tried on the links that were signed once
+    // every text of the backup that may be a key, tried on links of the former signature
     const rowsOf = (table: string): string[] =>
       text
         .split('\n')
@@ -67,7 +67,7 @@ describe('SECURITY a backup', () => {
       })
       expect(answer.status).toBe(422)
     }
-    // the link that was mailed still works, in a shop that was started anew
+    // the mailed link still works after a restart
     const reset = { token, email, password: 'kari lager et nytt', password_confirmation: 'kari lager et nytt' }
     expect((await (await shop.visit()).post('/customers/password/reset', reset)).status).toBe(200)
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { securityHeaders } from '../../app/server/http/middleware/security-headers.ts'
 import type { AppEnv } from '../../app/server/http/route.ts'
 
-/** A server with the guard of every answer, and one answer of each kind. */
+/** A server with the security headers, and one response of each kind. */
 function guarded(publicOrigin?: string, isHstsForSubdomains?: boolean) {
   const app = new Hono<AppEnv>()
   securityHeaders(app, publicOrigin, isHstsForSubdomains)
@@ -29,7 +29,7 @@ describe('SECURITY response headers', () => {
     }
     expect((await get('/file')).get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/)
     expect((await get('/missing')).get('content-security-policy')).toContain("default-src 'none'")
-    // a page brings its own, with its nonce
+    // pages set their own, with a nonce
     expect((await get('/page')).get('content-security-policy')).toBeNull()
     expect((await get('/own')).get('content-security-policy')).toBe("default-src 'self'")
   })

@@ -14,13 +14,13 @@ import { freshDatabase, testPatience } from './fresh-database.ts'
 import { listen, originOf, type Simulators, shut, startSimulators } from './simulators.ts'
 import { testArticles } from './test-articles.ts'
 
-/** A whole shop over HTTP, on a database of its own, with the payment providers' stand-ins beside it. */
+/** A whole shop over HTTP, on a database of its own, with payment simulators. */
 export interface TestShop {
   origin: string
   simulators: Simulators
   server: Server
   log: string[]
-  /** A visitor with a session, as a browser is after its first page. */
+  /** A visitor with a session, as after a first page. */
   visit(): Promise<Visitor>
   close(): Promise<void>
 }
@@ -34,28 +34,28 @@ export interface Visitor {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Response>
-  /** Loads the page anew, as a browser does after a login: its token is that of the session then. */
+  /** Reloads the page, as after a login, for the current session's token. */
   reload(): Promise<void>
-  /** The `session=…` of the cookie that a browser would send. */
+  /** `session=…` as a browser sends it. */
   cookie(): string
-  /** For the client's functions: with this visitor's cookie and token, as they are now. */
+  /** Options for client functions, with this visitor's current cookie and token. */
   api(): ApiOptions & { origin: string }
 }
 
 export interface TestShopOptions {
   demoArticles?: number
   demoAccess?: DemoAccess
-  /** A directory that is kept, for a shop that is opened again. */
+  /** A directory that is kept, for a shop that is reopened. */
   dataDir?: string
   renderPage?: (request: Request, context: PageContext) => Promise<Response>
   clientDir?: string
   lateness?: number
-  /** Asked for when the shop opens. */
+  /** Called when the shop opens. */
   mail?: () => MailSettings
   publicOrigin?: string
   brandHosts?: BrandHosts
   trustedProxies?: number
-  /** A database that another shop of the test has opened, and drops. */
+  /** Database of another test shop, which drops it. */
   databaseUrl?: string
   replicaUrl?: string
   databasePatience?: number
@@ -63,13 +63,13 @@ export interface TestShopOptions {
   onRequest?: (request: AnsweredRequest) => void
 }
 
-/** What the shops' own system bears in tests. */
+/** Key of the store system in tests. */
 export const testStoreKey = 'key-of-the-tests-own-stores'
 
-/** What the shops of one database sign with, each of which has a data directory of its own. */
+/** Secret key of test shops that share a database. */
 export const testSecretKey = 'key-that-the-replicas-of-tests-share'
 
-/** The page that stands for the shop's own: it shows the token, as the meta tag does. */
+/** A page with only the token. */
 const tokenPage = async (_request: Request, { csrfToken }: PageContext): Promise<Response> => new Response(csrfToken)
 
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
@@ -155,7 +155,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   }
 }
 
-/** One shop for all tests of a file. */
+/** One shop for a test file. */
 export function sharedTestShop(options?: TestShopOptions): () => TestShop {
   let shop: TestShop
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { createCardSimulator } from '../../app/server/providers/simulators/card-
 import { createMobileSimulator } from '../../app/server/providers/simulators/mobile-app.ts'
 import { demoMerchant } from '../../app/server/providers/start-simulator.ts'
 
-/** Both payment providers' stand-ins, in the test's own process. */
+/** Both payment simulators, in the test's process. */
 export interface Simulators {
   card: { url: string; secret: string }
   mobile: Awaited<ReturnType<ServerOptions['providers']['mobile']>>
@@ -18,7 +18,7 @@ export interface Simulators {
 export const listen = (fetch: (request: Request) => Response | Promise<Response>): Promise<HttpServer> =>
   new Promise((done) => {
     const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => done(server)) as HttpServer
-    // a machine that is busy must not end a connection just as the test speaks on it again
+    // a busy machine must not close a connection just as the test uses it again
     server.keepAliveTimeout = 0
   })
 export const originOf = (server: HttpServer): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,32 +1,32 @@
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as it came in. */
+/** A received mail. */
 export interface ReceivedMail {
   from: string
   to: string[]
-  /** As it travels, encoded. */
+  /** As received, encoded. */
   raw: string
   header(name: string): string
-  /** The two parts as they are read. */
+  /** Decoded parts. */
   text: string
   html: string
 }
 
 export interface SmtpStub {
-  /** As SMTP_URL. */
+  /** For SMTP_URL. */
   url: string
-  /** The oldest first. */
+  /** Oldest first. */
   received: ReceivedMail[]
-  /** How many mails it refuses from now on, each with a word that names whom it was for. */
+  /** Number of mails to reject from now on, with a message that names the recipient. */
   refuse(mails: number): void
-  /** Mails are taken over only once what this answers is done. */
+  /** Mails are accepted only after this resolves. */
   hold(until: Promise<void> | null): void
-  /** How many wait for that. */
+  /** Number of held mails. */
   held(): number
   close(): Promise<void>
 }
 
-/** A mail server of the tests' own: it keeps what it is given, and can refuse it or take its time. */
+/** An SMTP stub that stores mails, and can reject or delay them. */
 export async function startSmtp(): Promise<SmtpStub> {
   const received: ReceivedMail[] = []
   let refusals = 0
@@ -88,7 +88,7 @@ function decodedHeader(raw: string, name: string): string {
     .replace(/=\?utf-8\?b\?([^?]*)\?=/gi, (_, text: string) => Buffer.from(text, 'base64').toString())
 }
 
-/** The part of that type, decoded; empty where there is none. */
+/** Decoded part of that type; empty if missing. */
 function partOf(raw: string, type: string): string {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1]
   const parts = boundary ? raw.split(`--${boundary}`) : [raw]

@@ -37,7 +37,7 @@ const onWeb = (): Promise<number> => webQuantity(db, piece.ean)
 const place = (): Promise<string> => orders.place(piece.order, { session: 'someone', idempotencyKey: null })
 
 describe('an unpaid order', () => {
-  // what a test left open would be swept in the next
+  // open orders would be processed in the next test
   afterEach(() => orders.processOverdue(afterDeadline()))
 
   it('PAY-06 is cancelled after an hour', async () => {
@@ -65,7 +65,7 @@ describe('an unpaid order', () => {
   it('PAY-06 releases money that comes after its cancellation', async () => {
     const id = await place()
     const { PaymentID, RedirectUrl } = await orders.startPayment(id, shopOrigin)
-    // As when the provider could not be told in time.
+    // As if the provider could not be called in time.
     await db.update(ordersTable).set({ status: 'cancelled' }).where(eq(ordersTable.id, id))
     await payUnreported(RedirectUrl)
     const body = JSON.stringify({ event: 'payment.reservation.created.v2', data: { paymentId: PaymentID } })
@@ -184,10 +184,10 @@ describe('a failing provider', () => {
     const id = await place()
     return { id, ...(await shop.startPayment(id, shopOrigin)) }
   }
-  /** As if the last look at the order was a pause ago. */
+  /** As if the last view of the order was an interval ago. */
   const pauseAfterLook = (id: string) =>
     db.execute(sql`update payments set asked_at = asked_at - interval '1 second' where order_id = ${id}`)
-  /** The call is made, and its answer is lost. */
+  /** The call is made, and its response is lost. */
   const loseOnce = (part: string): string[] => {
     const keys: string[] = []
     proxy.intercept(async (request, passOn) => {
@@ -208,7 +208,7 @@ describe('a failing provider', () => {
     })
     await Promise.all(Array.from({ length: 150 }, () => shop.read(id)))
     for (let time = 0; time < 150; time++) await shop.read(id)
-    // a second look may be a pause later, on a slow machine
+    // on a slow machine a second view may come an interval later
     expect(calls).toBeLessThanOrEqual(Math.ceil(10_000 / lookInterval))
   })
 

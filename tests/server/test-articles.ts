@@ -1,6 +1,6 @@
 import { demoTemplateKey } from '../../app/demo/template-key.ts'
 
-/** How many articles a test's shop has. */
+/** Articles of a test shop. */
 export const testArticles = 80
 
 /** Key of the prepared database that the tests' shops start from. */

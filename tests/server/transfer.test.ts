@@ -24,11 +24,11 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'shop-transfer-'))
   target = await emptyDatabase()
   from = await openDatabase({ dataDir: join(root, 'from'), templateKey: testTemplateKey, ...quiet })
-  // an order whose number is counted, and a name with every kind of letter
+  // an order with a generated number, and a name with all kinds of letters
   await from.db.execute(sql`insert into orders (id, status, delivery, shop_id, customer_name, email, phone, address,
       postal_code, city, goods, pant, discount, shipping, total, session, request_hash)
     values ('an-order', 'paid', 'home', 55, ${'Åse «Æ» O\\Ø'}, 'x', 'x', 'x', 'x', 'x', 1, 0, 0, 0, 1, 's', 'h')`)
-  // and the letter of it, which nobody has sent yet
+  // with its unsent mail
   await from.db.execute(sql`insert into letters (kind, about) values ('orderPaid', 'an-order')`)
   to = await openDatabase({
     dataDir: join(root, 'to'),

@@ -26,7 +26,7 @@ const perOrder = 10
 beforeAll(async () => {
   ;({ db, orders } = desk())
   piece = await pieceOnWeb(db)
-  // a shelf that no network may empty, and of which one order may take many
+  // enough stock for any network, and for a large order
   await db.execute(sql`update stock set quantity = 5000 where shop_id = 55 and ean = ${piece.ean}`)
   await db.execute(sql`update articles set purchase_limit = 200, price = 20000 where id = ${piece.articleId}`)
   piece = await pieceOnWeb(db)
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const left = (): Promise<number> => webQuantity(db, piece.ean)
 let networks = 0
-/** A caller of a network that nobody has called from. */
+/** A caller of an unused network. */
 const stranger = (): Requester => ({ session: 'someone', idempotencyKey: null, address: `203.0.113.${networks++}` })
 const requestFor = (count: number) => ({
   ...piece.order,
@@ -49,7 +49,7 @@ const refusalOf = (made: Promise<unknown>) =>
     () => null,
     (error: unknown) => toHttpError(error),
   )
-/** Places until the shop refuses. */
+/** Places orders until one is rejected. */
 async function fill(
   caller: Requester,
   after: (id: string) => Promise<unknown> = async () => undefined,

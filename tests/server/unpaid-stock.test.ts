@@ -14,7 +14,7 @@ const minute = 60_000
 const now = 1_000_000 * minute
 const limits = unpaidStockLimits
 
-// Whole minutes and amounts around the limits, so that edges are met often.
+// Whole minutes and amounts near the limits, to hit edges often.
 const amount = {
   pieces: fc.oneof(fc.integer({ min: 1, max: 110 }), fc.constantFrom(20, 21, 50, 80, 100, 101)),
   value: fc.oneof(fc.integer({ min: 0, max: 180_000_00 }), fc.constantFrom(30_000_00, 50_000_00, 150_000_00)),
@@ -35,7 +35,7 @@ const hold: fc.Arbitrary<StockHold> = fc
 const holds = fc.array(hold, { maxLength: 8 })
 const wanted: fc.Arbitrary<Wanted> = fc.record({ ...amount, kind: fc.constantFrom('order', 'reservation') })
 
-/** The rule told anew, as a day's ledger: each minute by itself, and the request beside what is there in that minute. */
+/** Reference implementation as a ledger of a day: each minute by itself, with the request added. */
 function refersTo(ledger: readonly StockHold[], want: Wanted, minutes: number): boolean {
   const moment = now + minutes * minute
   const [orders, unopened, reserved, lapsed] = [

@@ -9,9 +9,9 @@ import { answerProblems, callOf, documented } from './contract/recorder.ts'
 import { openTestShop, type TestShop, type Visitor } from './shop.ts'
 
 const known = { email: 'kari@example.com', password: 'fjelltur-2026' }
-/** Registered with the old release, and has put something aside. */
+/** Registered with the old release; has a reservation. */
 const member = { email: 'nils@example.com', password: 'en-lang-setning-her' }
-/** Read on a page, not called: a mail leaves with it. */
+/** Tested elsewhere: it sends a mail. */
 const sendsMail = '/customers/email/resend'
 
 describe.each(releases)('a database of the release of %s', (release) => {

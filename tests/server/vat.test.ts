@@ -14,7 +14,7 @@ const line = fc.record({
   price: fc.integer({ min: 0, max: 2_000_000 }),
   vatPercentage: fc.constantFrom(vatPercentages.common, vatPercentages.food, 12),
 })
-/** An order, with a discount that is never more than its goods. */
+/** An order whose discount does not exceed its goods. */
 const order = fc
   .record({
     lines: fc.array(line, { minLength: 1, maxLength: 12 }),
@@ -26,7 +26,7 @@ const order = fc
     return { lines, shipping, goods, discount: Math.floor((goods * off) / 1000) }
   })
 
-/** The same by fractions of whole numbers, one rate at a time, with nothing of the shop's own in it. */
+/** The same with exact fractions, one rate at a time, independent of the shop's code. */
 function exactGross(
   { lines, discount, shipping, goods }: typeof order extends fc.Arbitrary<infer Order> ? Order : never,
   rate: number,
@@ -87,7 +87,7 @@ describe('the VAT of an order', () => {
           expect(Math.min(Vat, NetAmount)).toBeGreaterThanOrEqual(0)
           if (goods === 0) continue
           const { numerator, denominator } = exactGross(bought, VatPercentage)
-          // |Vat × denominator × (100 + rate) − numerator × rate| ≤ denominator × (100 + rate): an øre at the most
+          // |Vat × denominator × (100 + rate) − numerator × rate| ≤ denominator × (100 + rate): at most one øre
           const whole = denominator * BigInt(100 + VatPercentage)
           const difference = BigInt(Vat) * whole - numerator * BigInt(VatPercentage)
           expect(difference <= whole && -difference <= whole).toBe(true)
@@ -123,7 +123,7 @@ describe('an order of food and of something else', () => {
     const order = await orders.read(id)
     expect(order.lines.map(({ VatPercentage }) => VatPercentage)).toEqual([15, 25])
     const told = order.VatSpecification!
-    // 1065,00 of goods, of which 66,00 food: 6,20 % of the discount and of the freight are the food's
+    // 1065.00 of goods, of which 66.00 food: 6.20 % of discount and freight belong to the food
     const food = 6600 - Math.round((off * 6600) / goods) + Math.round((shipping * 6600) / goods)
     const rest = goods - off + shipping - food
     expect(told).toEqual([

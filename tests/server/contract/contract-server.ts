@@ -1,6 +1,6 @@
 import { sharedTestShop } from '../shop.ts'
 
-/** Who calls: with a session and its token, as a browser after its first page. */
+/** A client with a session and its token, as after a first page. */
 export interface Caller {
   cookie: string
   token: string
@@ -8,7 +8,7 @@ export interface Caller {
 
 const elsewhere = process.env.API_ORIGIN
 
-/** The server that the contract is held to: the one of API_ORIGIN, else a shop of the tests' own. */
+/** The server under test: API_ORIGIN, or a test shop. */
 export function contractServer(): () => string {
   if (elsewhere) {
     console.log(`The contract is held to ${elsewhere}`)
@@ -18,7 +18,7 @@ export function contractServer(): () => string {
   return () => shop().origin
 }
 
-/** The first call of a visitor, which gives a session and its token; or the token alone, of the session that is there. */
+/** A visitor's first call, for a session and token; or the token of an existing session. */
 export async function arrive(origin: string, known = ''): Promise<Caller> {
   const answer = await fetch(`${origin}/api/v1/csrf`, { headers: { cookie: known } })
   const { token } = (await answer.json()) as { token: string }

@@ -10,12 +10,12 @@ beforeAll(async () => {
   caller = await arrive(server())
 })
 
-/** What the document names for the calls as they should be; a hostile one may also be met before it reaches its call. */
+/** Statuses that a hostile call may get before it reaches its handler. */
 const metOnTheWay = [400, 404, 405, 413, 414, 419, 422, 431]
-/** What no answer may tell: how the server is made, and where it went wrong. */
+/** Internals that no response may reveal. */
 const inside = /node_modules|\.ts:\d|at \w+ \(|\bselect\b.*\bfrom\b|Failed query|stack|postgres/i
 
-/** Sends what `fetch` would mend or refuse to send. */
+/** Sends what `fetch` would correct or refuse. */
 const send = (
   method: string,
   path: string,
@@ -40,7 +40,7 @@ const send = (
       })
       answer.on('error', fail)
     })
-    // A body that is far too large is refused before it is read to its end.
+    // An oversized body is rejected before it is read to its end.
     sent.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EPIPE' || error.code === 'ECONNRESET'
         ? done(new Response('{"message":""}', { status: 413, headers: { 'content-type': 'application/json' } }))
@@ -84,7 +84,7 @@ const hostileValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** A body of the call's own fields, each now and then with a value that it must not have. */
+/** A body with the call's fields, some with invalid values. */
 function bodyFor(schema: unknown): fc.Arbitrary<unknown> {
   const { properties = {} } = (schema ?? {}) as { properties?: Record<string, unknown> }
   const fields = Object.keys(properties)
@@ -95,7 +95,7 @@ function bodyFor(schema: unknown): fc.Arbitrary<unknown> {
   )
 }
 
-/** Of each call; `npm run test:faults` takes its time. */
+/** Per call; more in `npm run test:faults`. */
 const runs = Number(process.env.HOSTILE_RUNS ?? 3)
 describe('hostile calls', () => {
   it.each(documented)(

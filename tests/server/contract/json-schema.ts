@@ -1,4 +1,7 @@
-/** What is wrong with a value by a JSON schema, one line each; nothing when it holds. Enough of 2020-12 for the contract. */
+/**
+ * Validates a value by a JSON schema and returns the errors, one line each. Supports the part of 2020-12 that the
+ * contract uses.
+ */
 export type Schema = Readonly<Record<string, unknown>>
 export type Definitions = Readonly<Record<string, Schema>>
 
@@ -8,7 +11,7 @@ const typeOf = (value: unknown): string =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeOf(value) === 'object'
 const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 80) ?? 'nothing'
 
-/** A rule that holds, or what is wrong. The values of its keyword are of the type that JSON Schema gives it. */
+/** Validates one keyword; its value has the type that JSON Schema defines. */
 type Rule = (value: unknown, limit: never, look: Look, schema: Schema) => readonly string[]
 type Look = (schema: Schema, value: unknown, at: string) => readonly string[]
 
@@ -64,7 +67,7 @@ const rules: Readonly<Record<string, Rule>> = {
   allOf: (value, all: readonly Schema[], look) => all.flatMap((schema) => look(schema, value, '')),
 }
 
-/** @throws RangeError for a keyword that is not judged here: a contract that is not checked must not seem to be */
+/** @throws RangeError for an unsupported keyword, so that nothing is skipped silently */
 export function problemsOf(schema: Schema, value: unknown, definitions: Definitions): readonly string[] {
   const look: Look = (inner, item, at) => {
     const { $ref } = inner

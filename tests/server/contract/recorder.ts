@@ -2,7 +2,7 @@ import { routes } from '../../../app/server/http/api/index.ts'
 import { type OpenApi, openApiOf } from '../../../app/server/http/openapi.ts'
 import { problemsOf, type Schema } from './json-schema.ts'
 
-/** The contract as it reads, a plain document: nothing of the server's is asked. */
+/** The contract as a plain JSON document. */
 export const contract: OpenApi = JSON.parse(JSON.stringify(openApiOf(routes)))
 
 interface Operation {
@@ -19,7 +19,7 @@ export interface Call {
 
 const definitions = contract.components.schemas as Readonly<Record<string, Schema>>
 
-/** Every call of the document. */
+/** All calls of the document. */
 export const documented: readonly (Call & { method: string; template: string })[] = Object.entries(
   contract.paths,
 ).flatMap(([template, methods]) =>
@@ -27,7 +27,7 @@ export const documented: readonly (Call & { method: string; template: string })[
     name: `${method.toUpperCase()} ${template}`,
     method: method.toUpperCase(),
     template,
-    // The document is JSON, and this is how OpenAPI writes an operation.
+    // The document is JSON; OpenAPI defines this shape.
     operation: operation as unknown as Operation,
   })),
 )
@@ -41,18 +41,18 @@ const valuesIn = (pattern: RegExp, path: string): Readonly<Record<string, string
     Object.entries(pattern.exec(path)?.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
   )
 
-/** The call that an address is of, and its values there: a fixed path before one with parameters. */
+/** Finds the call of an address and its parameters; fixed paths win. */
 export function callOf(method: string, path: string) {
   const fits = matchers.filter(({ call, pattern }) => call.method === method && pattern.test(path))
   const [best] = fits.sort((a, b) => a.call.template.split('{').length - b.call.template.split('{').length)
   return best && { call: best.call, values: valuesIn(best.pattern, path) }
 }
 
-/** What any request may bear, named or not: the shop's page sends its token with each. */
+/** Headers that any request may have; pages send the token with each. */
 const usual =
   /^(x-csrf-token|accept(-\w+)?|connection|content-(type|length)|cookie|host|origin|referer|sec-.*|user-agent)$/
 
-/** What is wrong with a request by the document. */
+/** Violations of the document in a request. */
 export function requestProblems(
   operation: Operation,
   values: Readonly<Record<string, string>>,
@@ -82,7 +82,7 @@ export function requestProblems(
   ]
 }
 
-/** What is wrong with an answer by the document: its status, its kind, its body. */
+/** Violations of the document in a response: status, content type, body. */
 export async function answerProblems(operation: Operation, answer: Response): Promise<readonly string[]> {
   const { status } = answer
   const documented = operation.responses[status]

@@ -15,7 +15,7 @@ let api: ShopApi
 let customers: CustomerApi
 let cookie = ''
 
-/** Sends what the client sends, and holds the request and its answer against the document. */
+/** Records the client's requests and responses and validates them by the document. */
 async function recording(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init)
   const { pathname } = new URL(request.url)
@@ -45,7 +45,7 @@ const query: ListQuery = {
   page: 0,
 }
 const nowhere = 999_999
-/** Something that can be bought from the web's own stock. */
+/** Goods of the web's stock. */
 let goods: { article: ArticleDetail; ean: string }
 
 const purchase = () => ({ ...sentHome(goods.ean), Email: 'kari@example.no' })
@@ -59,7 +59,7 @@ async function place(key: string): Promise<string> {
 }
 const key = () => crypto.randomUUID()
 
-/** One entry for each function of the client: a new one that is not called here does not compile. */
+/** One entry per client function: a missing one does not compile. */
 const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
   categories: () => api.categories(),
   shops: () => api.shops(),
@@ -200,7 +200,7 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
   },
 }
 
-/** Loads the page anew, as after a login: the token is that of the session now. */
+/** Reloads the page, as after a login, for the current session's token. */
 async function load(): Promise<void> {
   const caller = await arrive(server(), cookie)
   cookie = caller.cookie
@@ -209,7 +209,7 @@ async function load(): Promise<void> {
   customers = createCustomerApi(options)
 }
 
-// Nobody that the server may know already.
+// Not a known customer.
 const someone = {
   firstName: 'Kari',
   lastName: 'Nordmann',
@@ -227,7 +227,7 @@ async function ownId(): Promise<number> {
   return user?.id ?? 0
 }
 
-/** The same for the calls of customers, in the order of a life. */
+/** The same for customers' calls, in the order of an account's life. */
 const customerCalls: Record<keyof CustomerApi, () => Promise<unknown>> = {
   readUser: async () => expect(await customers.readUser()).toEqual({ user: null }),
   register: async () => {
@@ -374,7 +374,7 @@ describe('the complete contract', () => {
   })
 
   it('API-01 every call of the document has a client function', () => {
-    // Calls of other servers; the other reading of the combined articles' path; what comes before there is a client.
+    // Webhooks; the other path of combined articles; calls before there is a client.
     const others = new Set(
       routes.filter(({ webhook }) => webhook).map(({ path }) => `POST ${path.replace(/:(\w+)/g, '{$1}')}`),
     )
