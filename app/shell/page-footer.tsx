@@ -2,6 +2,7 @@ import { Footer, FooterLine } from '../../ui/Footer/index.ts'
 import { Logo } from '../../ui/Header/index.ts'
 import { footerMenu } from '../brands/footer-menu.ts'
 import { brand } from '../brands/index.ts'
+import { menuEntriesOf } from '../brands/menu-entries.ts'
 import { useShopActors } from '../react/shop-context.ts'
 import { EarlierAlerts } from './earlier-alerts.tsx'
 
@@ -14,7 +15,11 @@ const terms = [
 export function PageFooter() {
   const { company } = brand
   const legal = [`© ${company.name}`, `Org.nr. ${company.orgNo}`, company.address]
-  if (brand.isOneLine) return <FooterLine legal={legal} email={company.email} links={terms} extra={<Buttons />} />
+  // without the bar and the columns of the other brands: what these lead to
+  if (brand.isOneLine) {
+    const links = [...menuEntriesOf(brand).filter(({ href }) => href !== '/favoritter'), ...terms]
+    return <FooterLine legal={legal} email={company.email} links={links} extra={<Buttons />} />
+  }
   return (
     <Footer
       logo={<Logo href="/" brandName={brand.name} mark={brand.mark} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CheckoutHeader, Header } from '../../ui/Header/index.ts'
-import { brand } from '../brands/index.ts'
+import { brand, type MenuEntry } from '../brands/index.ts'
 import { shopsPath } from '../content/shops.ts'
 import { Island } from '../hydration/island.tsx'
 import type { Route } from '../page/page.types.ts'
@@ -15,6 +15,7 @@ import { footerIsland } from './footer.island.ts'
 import { LazyCart } from './lazy-cart.tsx'
 import { LazyMenu } from './lazy-menu.tsx'
 import { mainMenuIsland } from './main-menu.island.ts'
+import { pathHere } from './menu-at.ts'
 import { searchIsland } from './search.island.ts'
 import styles from './shell.module.css'
 
@@ -25,7 +26,11 @@ export function Shell({ route, href, children }: { route: Route; href: string; c
   return (
     <>
       {!route.bare && <Consent />}
-      {route.bare ? <BareHeader /> : <FullHeader searchOnMobile={!route.customersOnly && !leavesSearchOut(route)} />}
+      {route.bare ? (
+        <BareHeader />
+      ) : (
+        <FullHeader href={href} searchOnMobile={!route.customersOnly && !leavesSearchOut(route)} />
+      )}
       {isPending && <div className={styles.progress} />}
       <Alerts />
       <Announcement />
@@ -46,6 +51,7 @@ const BareHeader = () => (
   <CheckoutHeader
     brandName={brand.name}
     mark={brand.mark}
+    markPng={pngOf(brand.icon)}
     phone={brand.company.phone}
     homeHref="/"
     helpHref="/kundeservice"
@@ -61,7 +67,9 @@ const addresses = {
   checkout: '/checkout',
 }
 
-function FullHeader({ searchOnMobile }: { searchOnMobile: boolean }) {
+function FullHeader({ href, searchOnMobile }: { href: string; searchOnMobile: boolean }) {
+  const here = pathHere(href)
+  const mark = (link: MenuEntry) => ({ ...link, current: link.href === here })
   const { cart, menu } = useShopActors()
   const shop = useChosenShop()
   const count = useActorSelector(cart, ({ context }) => context.count)
@@ -75,8 +83,10 @@ function FullHeader({ searchOnMobile }: { searchOnMobile: boolean }) {
       menu={<Island part={mainMenuIsland} />}
       hrefs={shop ? { ...addresses, shops: shop.href } : addresses}
       {...(shop && { labels: { shops: shop.label } })}
-      notes={brand.notices}
-      services={shop ? [shop, ...brand.utilityMenu.filter(({ href }) => href !== shopsPath)] : brand.utilityMenu}
+      notes={brand.notices.map((note) => (typeof note === 'string' ? note : mark(note)))}
+      services={(shop ? [shop, ...brand.utilityMenu.filter((link) => link.href !== shopsPath)] : brand.utilityMenu).map(
+        mark,
+      )}
       menuOpen={isMenuOpen}
       onMenuOpenChange={() => menu.send({ type: 'menu.toggle' })}
       search={brand.isOneLine ? null : <Island part={searchIsland} />}

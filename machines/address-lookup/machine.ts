@@ -60,7 +60,7 @@ export const addressLookupMachine = setup({
     context: {} as AddressLookupContext,
     events: {} as AddressLookupEvent | Answered,
     emitted: {} as AddressLookupEmitted,
-    tags: {} as 'looking' | 'faulty' | 'settled',
+    tags: {} as 'looking' | 'faulty' | 'ready',
   },
   actors: {
     findAddresses: fromPromise<readonly MapEntry[], { question: AddressQuestion | null }>(() =>
@@ -164,17 +164,17 @@ export const addressLookupMachine = setup({
     },
     found: {
       description: 'The address exists.',
-      tags: 'settled',
+      tags: 'ready',
       entry: 'emitFound',
     },
     notFound: {
       description: 'ADDRESS_NOT_FOUND: no house number, or no such address.',
-      tags: 'settled',
+      tags: 'ready',
       entry: 'emitMissed',
     },
     faulty: {
       description: 'The maps did not answer: the address may still be good.',
-      tags: ['faulty', 'settled'],
+      tags: ['faulty', 'ready'],
       on: { 'addressLookup.retry': 'looking' },
     },
   },

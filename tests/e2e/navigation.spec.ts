@@ -84,6 +84,37 @@ test.describe('from page to page', () => {
     }
   })
 
+  test('ROUTE-08 the first choice on an article leaves its address as it is', async ({ page }) => {
+    await page.goto('/product/519?utm_source=brev&gclid=x1#anmeldelser')
+    await awake(page)
+    const before = page.url()
+    const asked = () => page.evaluate(() => history.state.asked)
+    expect(before).toMatch(/\?utm_source=brev&gclid=x1#anmeldelser$/)
+    const entry = await asked()
+    expect(entry).toContain('/product/519')
+    await page.getByRole('radio', { disabled: false }).locator('visible=true').last().click()
+    await page.getByRole('combobox').first().focus()
+    await expect(page.getByRole('radio', { checked: true }).first()).toBeVisible()
+    expect(page.url()).toBe(before)
+    expect(await asked()).toBe(entry)
+  })
+
+  for (const path of [
+    '/search?q=jakke&gclid=1',
+    '/article/1?gclid=1',
+    '/voksen?gclid=1',
+    '/payment?gclid=1',
+    '/privacy?gclid=1',
+  ]) {
+    test(`ROUTE-18 the redirect of ${path} keeps what is not ours`, async ({ request }) => {
+      const { headers, status } = await request
+        .get(path, { maxRedirects: 0 })
+        .then((answer) => ({ headers: answer.headers(), status: answer.status() }))
+      expect([301, 302]).toContain(status)
+      expect(headers.location).toMatch(/\?gclid=1(#|$)/)
+    })
+  }
+
   test('an article that comes late takes the focus from the heading that stood for it', async ({ page }) => {
     await page.goto(jackets)
     await awake(page)

@@ -11,6 +11,8 @@ export interface CheckoutHeaderProps extends RootProps<'header'> {
   brandName: string
   /** The brand's own mark, or '' for none. */
   mark?: string | undefined
+  /** Address of the mark as PNG, for browsers that draw no SVG. */
+  markPng?: string | undefined
   logo?: ReactNode
   homeHref: string
   /** Help stands in the same place on every screen. */
@@ -24,6 +26,7 @@ export interface CheckoutHeaderProps extends RootProps<'header'> {
 export const CheckoutHeader = ({
   brandName,
   mark,
+  markPng,
   logo,
   homeHref,
   helpHref,
@@ -37,7 +40,7 @@ export const CheckoutHeader = ({
       <SkipLink />
       <header {...rootProps(rest, 'checkout-header', styles.header)}>
         <div className={`wrap ${styles.row}`} data-checkout="">
-          <Logo href={homeHref} brandName={brandName} mark={mark}>
+          <Logo href={homeHref} brandName={brandName} mark={mark} png={markPng}>
             {logo}
           </Logo>
           <a className={styles.help} href={helpHref}>

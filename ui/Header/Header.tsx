@@ -10,6 +10,8 @@ import { Logo } from './Logo.tsx'
 export interface HeaderLink {
   label: string
   href: string
+  /** It leads to the page that stands. */
+  current?: boolean | undefined
 }
 
 export interface HeaderProps extends RootProps<'header'> {
@@ -44,6 +46,12 @@ export interface HeaderProps extends RootProps<'header'> {
   labels?: Partial<HeaderLabels> | undefined
 }
 
+const Link = ({ label, href, current, className }: HeaderLink & { className?: string | undefined }) => (
+  <a className={className} href={href} aria-current={current ? 'page' : undefined}>
+    {label}
+  </a>
+)
+
 /** Bar and row on desktop; row and search on mobile. The skip link is the first thing in it. */
 export function Header({
   brandName,
@@ -77,16 +85,16 @@ export function Header({
                     <li key={note}>{note}</li>
                   ) : (
                     <li key={note.href}>
-                      <a href={note.href}>{note.label}</a>
+                      <Link {...note} />
                     </li>
                   ),
                 )}
               </ul>
               <nav aria-label={labels.services}>
                 <ul>
-                  {services.map(({ label, href }) => (
-                    <li key={href}>
-                      <a href={href}>{label}</a>
+                  {services.map((link) => (
+                    <li key={link.href}>
+                      <Link {...link} />
                     </li>
                   ))}
                 </ul>
@@ -110,12 +118,7 @@ export function Header({
             {menu}
             {search && <div className={styles.search}>{search}</div>}
             <div className={styles.actions}>
-              {oneLine &&
-                services.map(({ label, href }) => (
-                  <a key={href} className={styles.service} href={href}>
-                    {label}
-                  </a>
-                ))}
+              {oneLine && services.map((link) => <Link key={link.href} className={styles.service} {...link} />)}
               <IconLink className={styles.wide} icon="map-pin" label={labels.shops} href={hrefs.shops} />
               {hrefs.favourites && (
                 <IconLink className={styles.heart} icon="heart" label={labels.favourites} href={hrefs.favourites} />

@@ -161,11 +161,11 @@ function hydrateForFavourites({ favourites }: ShopActors, { island }: Page): voi
 }
 
 /** Only while its own page stands: an answer that comes late must not rename another page. */
-function replaceUrl(href: string, currentHref = href): void {
-  const { pathname } = new URL(currentHref, location.href)
+function replaceUrl(href: string, currentHref?: string): void {
+  const { pathname } = new URL(currentHref ?? href, location.href)
   if (pathname !== location.pathname) return
-  if (currentHref === href) history.rewrite(href)
-  else {
+  if (currentHref === undefined) history.rewrite(href)
+  else if (currentHref !== href) {
     // an article that came late has got its name
     history.rewrite(href + location.search + location.hash, location.pathname)
     pageSeen(location.href)

@@ -10,6 +10,7 @@ import { brand } from '../../brands/index.ts'
 import { AccountPage } from '../../features/customers/account-page.tsx'
 import { useLeave } from '../../features/customers/use-leave.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
+import { pngOf } from '../../seo/png-of.ts'
 import type { CodePage } from './page.types.ts'
 import styles from './screen.module.css'
 
@@ -76,7 +77,7 @@ const Card = ({ code, name }: { code: string; name: string }) => (
     headingLevel={2}
     logo={
       <p className={styles.logo}>
-        <BrandMark path={brand.mark} />
+        <BrandMark path={brand.mark} png={pngOf(brand.icon)} />
         {` ${brand.name}`}
       </p>
     }

@@ -1,4 +1,4 @@
-import { orePerKrone } from '../../../machines/domain/index.ts'
+import { type ArticleDetail, orePerKrone, type Variant, webStockShopId } from '../../../machines/domain/index.ts'
 import type { SiteData } from '../../page/site-data.ts'
 import { absolute, fileOf } from '../../seo/head.ts'
 import type { About } from '../../seo/json-ld.ts'
@@ -6,12 +6,21 @@ import { articlePath } from './article-path.ts'
 import type { ArticlePage } from './page.types.ts'
 import { trailOf } from './trail.ts'
 
+/** Where the article can be had, in any colour and size. Source: https://schema.org/ItemAvailability */
+function availabilityOf(article: ArticleDetail): 'InStock' | 'InStoreOnly' | 'OutOfStock' {
+  const isSentHome = ({ canPurchase, stock }: Variant) =>
+    canPurchase && stock.some(({ shopId, quantity }) => shopId === webStockShopId && quantity > 0)
+  const isInShop = ({ stock }: Variant) =>
+    stock.some(({ shopId, quantity }) => shopId !== webStockShopId && quantity > 0)
+  if (article.canPurchase && !article.onlyClickAndCollect && article.variants.some(isSentHome)) return 'InStock'
+  return article.variants.some(isInShop) ? 'InStoreOnly' : 'OutOfStock'
+}
+
 /** Source: https://schema.org/Product */
 export function about({ actor }: Partial<ArticlePage>, { categories }: SiteData, origin: string): About {
   const answer = actor?.getSnapshot().context.answer
   if (answer?.type !== 'found') return { kind: 'website' }
   const { article } = answer
-  const isInStock = article.canPurchase && article.availability > 0
   return {
     kind: 'product',
     picture: article.picture,
@@ -39,7 +48,7 @@ export function about({ actor }: Partial<ArticlePage>, { categories }: SiteData,
           price: (article.price / orePerKrone).toFixed(2),
           priceCurrency: 'NOK',
           itemCondition: 'https://schema.org/NewCondition',
-          availability: `https://schema.org/${!isInStock ? 'OutOfStock' : article.onlyClickAndCollect ? 'InStoreOnly' : 'InStock'}`,
+          availability: `https://schema.org/${availabilityOf(article)}`,
         },
       },
     ],

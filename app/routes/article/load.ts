@@ -42,12 +42,14 @@ export async function load({ params, url, dehydrated, api, replaceUrl }: LoaderA
         }
     }
   }
-  // an article that came late is named in the address as soon as it is known, and no press is held up by it later
-  const { unsubscribe } = actor.subscribe(({ context }) => {
-    if (context.answer?.type !== 'found') return
-    unsubscribe()
-    replaceUrl(articlePath(context.answer.article.slug), `/product/${segment}`)
-  })
+  // an article that comes late is named in the address as soon as it is known
+  if (actor.getSnapshot().context.answer === null) {
+    const { unsubscribe } = actor.subscribe(({ context }) => {
+      if (context.answer?.type !== 'found') return
+      unsubscribe()
+      replaceUrl(articlePath(context.answer.article.slug), `/product/${segment}`)
+    })
+  }
   if (!dehydrated) await preloadIslandsFor(actor, detailsIsland, reviewsIsland, stockIsland)
   return {
     actor,

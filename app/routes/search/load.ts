@@ -6,5 +6,8 @@ import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 export function load({ url }: LoaderArgs) {
   const text = normaliseSearch(url.searchParams.get('q') ?? '')
   if (text === '') return {}
-  return { outcome: (): RouteOutcome => ({ type: 'redirect', href: searchPath(text), status: 302 }) }
+  const rest = new URLSearchParams(url.search)
+  rest.delete('q')
+  const query = rest.size > 0 ? `?${rest}` : ''
+  return { outcome: (): RouteOutcome => ({ type: 'redirect', href: searchPath(text) + query, status: 302 }) }
 }
