@@ -8,6 +8,6 @@ export function assertHasReadyTag({ logic }: AnyActor): void {
   const { root } = logic as Partial<AnyStateMachine>
   if (!root || canBeReady(root)) return
   throw new Error(
-    `No state of ${root.key} has the tag 'ready', so its page would always be waited for. Tag the states in which it has what the page shows, or give isSettled in load.ts.`,
+    `No state of ${root.key} has the tag 'ready', so its page would always be waited for. Tag the states in which it has what the page shows, or give isReady in load.ts.`,
   )
 }
