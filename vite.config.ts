@@ -6,7 +6,7 @@ import { inspector } from './app/build/inspector.ts'
 import { licences } from './app/build/licences.ts'
 import { minifyFirstLoad } from './app/build/minify-first-load.ts'
 import { namedIcons } from './app/build/named-icons.ts'
-import { shakeRouter } from './app/build/shake-router.ts'
+import { pureReactCalls } from './app/build/pure-react-calls.ts'
 import { stripDescriptions } from './app/build/strip-descriptions.ts'
 import { tellSteps } from './app/build/tell-steps.ts'
 
@@ -41,7 +41,7 @@ export default defineConfig({
   publicDir: 'app/public',
   plugins: [
     react(),
-    shakeRouter(),
+    pureReactCalls(),
     stripDescriptions(),
     namedIcons(),
     minifyFirstLoad(),

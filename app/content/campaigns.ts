@@ -1,9 +1,10 @@
 import type { Campaign } from '../../machines/domain/index.ts'
 import { formatDate } from './dates.ts'
+import { dayjs } from './dayjs.ts'
 
 export const campaignsPath = '/kampanjer'
 export const campaignPath = (id: number): string => `${campaignsPath}/${id}`
 
 /** The first day and the last: `27. oktober 2026–23. november 2026`. At `end` it is over, so its last day is the one before. */
 export const campaignTime = ({ start, end }: Pick<Campaign, 'start' | 'end'>): string =>
-  `${formatDate(start)}–${formatDate(new Date(Date.parse(end) - 1).toISOString())}`
+  `${formatDate(start)}–${formatDate(dayjs(end).subtract(1, 'millisecond').toISOString())}`

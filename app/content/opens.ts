@@ -1,7 +1,7 @@
 import type { OpeningHours } from '../../machines/domain/index.ts'
 import { openAt, shopTimeOf } from '../../ui/OpeningHours/index.ts'
-
-const weekdays = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag']
+import { norwegianDay } from './dates.ts'
+import { dayjs } from './dayjs.ts'
 
 /** Whether a shop is open, and else when it opens: 'i morgen kl. 10'; null where that is not known. */
 export function openingNow(
@@ -13,6 +13,6 @@ export function openingNow(
   if (state.type === 'open') return { status: 'open' }
   if (!state.next) return { status: 'closed', opens: null }
   const { days, opens } = state.next
-  const day = ['i dag', 'i morgen'][days] ?? weekdays[(time.day - 1 + days) % weekdays.length]
+  const day = ['i dag', 'i morgen'][days] ?? dayjs.utc(norwegianDay(now)).add(days, 'day').format('dddd')
   return { status: 'closed', opens: `${day} kl.\u00a0${opens.replace(/:00$/, '').replace(/^0/, '').replace(':', '.')}` }
 }

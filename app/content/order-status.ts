@@ -1,18 +1,18 @@
 import type { Order } from '../../machines/domain/index.ts'
 import { collectionDays } from './collection-days.ts'
 import { formatDate, formatDeadline } from './dates.ts'
+import { dayjs } from './dayjs.ts'
 import { homeDeliveryTime } from './freight-promise.ts'
 import { openingNow } from './opens.ts'
 
-const day = 86_400_000
-/** How long after an order is paid it should be packed or sent, ms: a weekend and a working day. */
-export const packingTime = 3 * day
-/** How long after goods are sent they should have come, ms: four working days, and the weekend between. */
-export const deliveryTime = 7 * day
+/** Days within which a paid order is packed or sent: a weekend and a working day. */
+export const packingDays = 3
+/** Days within which sent goods arrive: four working days and the weekend between. */
+export const deliveryDays = 7
 
 type Facts = Pick<Order, 'delivery' | 'shop' | 'customer' | 'createdAt' | 'paidAt' | 'readyAt' | 'handedOverAt'>
 
-const since = (moment: string, now: Date): number => now.getTime() - Date.parse(moment)
+const isOlder = (moment: string, days: number, now: Date): boolean => dayjs.utc(moment).add(days, 'day').isBefore(now)
 const sorry = 'Vi beklager. Kontakt kundeservice, så finner vi ut hvor det stopper.'
 
 /** Where a paid order stands, by what is known of it and by the clock. */
@@ -23,10 +23,10 @@ export function orderStatusText(order: Facts, now: Date): string {
 function collected({ readyAt, handedOverAt, paidAt, createdAt }: Facts, shop: NonNullable<Order['shop']>, now: Date) {
   if (handedOverAt) return `Varene ble hentet ${formatDate(handedOverAt)}.`
   if (readyAt) {
-    const until = new Date(Date.parse(readyAt) + collectionDays * day).toISOString()
+    const until = dayjs.utc(readyAt).add(collectionDays, 'day').toISOString()
     return `Varene er klare til henting i ${shop.name}. Vi holder dem til ${formatDeadline(until)}.`
   }
-  if (since(paidAt ?? createdAt, now) > packingTime) {
+  if (isOlder(paidAt ?? createdAt, packingDays, now)) {
     return `Varene skulle vært klare i ${shop.name} nå, men vi har ikke fått beskjed om at de er pakket. ${sorry}`
   }
   const opening = openingNow(shop.openingHours, now)
@@ -40,11 +40,11 @@ function sent({ customer, handedOverAt, paidAt, createdAt }: Facts, now: Date): 
   const where = `${address}, ${postalCode} ${city}`
   if (handedOverAt) {
     const when = `Varene ble sendt til ${where} ${formatDate(handedOverAt)}`
-    return since(handedOverAt, now) > deliveryTime
+    return isOlder(handedOverAt, deliveryDays, now)
       ? `${when} og skal ha kommet fram. Har du ikke fått dem, kontakt kundeservice.`
       : `${when}. De kommer på ${homeDeliveryTime}.`
   }
-  return since(paidAt ?? createdAt, now) > packingTime
+  return isOlder(paidAt ?? createdAt, packingDays, now)
     ? `Varene skulle vært på vei til ${where} nå, men vi har ikke fått beskjed om at de er sendt. ${sorry}`
     : `Vi pakker varene og sender dem til ${where}.`
 }

@@ -1,34 +1,30 @@
-const [minute, hour, day] = [60, 3600, 86_400]
-const [week, month, year] = [7 * day, 30 * day, 365 * day]
+import relative from 'dayjs/plugin/relativeTime.js'
+import updateLocale from 'dayjs/plugin/updateLocale.js'
+import { dayjs } from './dayjs.ts'
 
-interface Unit {
-  /** Up to so many seconds. */
-  below: number
-  seconds: number
-  one: string
-  more: string
-}
-/** From what is nearest; a length that rounds to one of the next unit belongs to that. */
-const units: readonly Unit[] = [
-  { below: 45 * minute, seconds: minute, one: 'ett minutt', more: 'minutter' },
-  { below: 22 * hour, seconds: hour, one: 'en time', more: 'timer' },
-  { below: 6.5 * day, seconds: day, one: 'en dag', more: 'dager' },
-  { below: 3.5 * week, seconds: week, one: 'en uke', more: 'uker' },
-  { below: 11 * month, seconds: month, one: 'en måned', more: 'måneder' },
-  { below: Number.POSITIVE_INFINITY, seconds: year, one: 'ett år', more: 'år' },
+/** The first unit of which a length is at most `r`, rounded. A row without `d` is its singular: `r` is never reached. */
+const thresholds = [
+  { l: 's', r: 44, d: 'second' },
+  { l: 'm', r: 1 },
+  { l: 'mm', r: 44, d: 'minute' },
+  { l: 'h', r: 1 },
+  { l: 'hh', r: 21, d: 'hour' },
+  { l: 'd', r: 1 },
+  { l: 'dd', r: 6, d: 'day' },
+  { l: 'w', r: 1 },
+  { l: 'ww', r: 3, d: 'week' },
+  { l: 'M', r: 1 },
+  { l: 'MM', r: 10, d: 'month' },
+  { l: 'y', r: 1 },
+  { l: 'yy', d: 'year' },
 ]
-const few = 45
 
-function lengthOf(seconds: number): string {
-  if (seconds < few) return 'noen sekunder'
-  const unit = units.find(({ below }) => seconds < below)!
-  const count = Math.max(1, Math.round(seconds / unit.seconds))
-  return count === 1 ? unit.one : `${count} ${unit.more}`
-}
+dayjs.extend(relative, { thresholds, rounding: Math.round })
+dayjs.extend(updateLocale)
+// dayjs has neither weeks nor «for» in its Norwegian
+dayjs.updateLocale('nb', {
+  relativeTime: { ...dayjs.Ls.nb?.relativeTime, past: 'for %s siden', w: 'en uke', ww: '%d uker' },
+})
 
-/** A moment as seen from another, both ISO times: 'for en uke siden', 'om tre måneder' in figures. */
-export function relativeTime(moment: string, now: string): string {
-  const seconds = (Date.parse(moment) - Date.parse(now)) / 1000
-  const length = lengthOf(Math.abs(seconds))
-  return seconds > 0 ? `om ${length}` : `for ${length} siden`
-}
+/** A moment seen from another, both ISO times: 'for en uke siden', 'om 2 timer'. */
+export const relativeTime = (moment: string, now: string): string => dayjs(moment).from(now)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryTime, orderStatusText, orderStep, packingTime } from '../../app/content/order-status.ts'
+import { deliveryDays, orderStatusText, orderStep, packingDays } from '../../app/content/order-status.ts'
 import { reservationStatusText } from '../../app/content/reservation-status.ts'
 import { reservationMails } from '../../app/server/outbox/reservation-mails.ts'
 import type { Order, Shop } from '../../machines/domain/index.ts'
@@ -10,6 +10,7 @@ const hours = [
   { fromDay: 6, toDay: 6, opens: '10:00', closes: '18:00' },
 ]
 const shop = { name: 'Vardeholm Oslo', openingHours: hours } as unknown as Shop
+const dayMs = 86_400_000
 const at = (iso: string): Date => new Date(iso)
 /** Monday, ten in the morning and in the middle of the day in Oslo. */
 const monday = at('2026-11-23T11:00:00Z')
@@ -25,7 +26,7 @@ const collect = (change: Partial<Order> = {}): Order => order({ delivery: 'colle
 
 describe('where an order stands', () => {
   it('PAY-08 of twelve days ago, of which nothing more is known, is late and not being packed', () => {
-    const days = 12 * 86_400_000
+    const days = 12 * dayMs
     for (const late of [collect({ paidAt: earlier(monday, days) }), order({ paidAt: earlier(monday, days) })]) {
       expect(orderStatusText(late, monday)).toContain('Vi beklager')
       expect(orderStatusText(late, monday)).not.toMatch(/Vi pakker/)
@@ -33,8 +34,8 @@ describe('where an order stands', () => {
   })
 
   it.each([
-    [packingTime, 'Vi pakker varene og sender'],
-    [packingTime + 1, 'skulle vært på vei'],
+    [packingDays * dayMs, 'Vi pakker varene og sender'],
+    [packingDays * dayMs + 1, 'skulle vært på vei'],
   ])('PAY-08 is late from the end of the packing time on (%d ms)', (age, text) => {
     expect(orderStatusText(order({ paidAt: earlier(monday, age) }), monday)).toContain(text)
   })
@@ -62,8 +63,8 @@ describe('where an order stands', () => {
 
   it('PAY-08 that is sent tells when, and after a week that it should be there', () => {
     const text = (age: number) => orderStatusText(order({ handedOverAt: earlier(monday, age) }), monday)
-    expect(text(86_400_000)).toContain('22.\u00a0november 2026. De kommer på 2–4 virkedager.')
-    expect(text(deliveryTime + 1)).toContain('skal ha kommet fram')
+    expect(text(dayMs)).toContain('22.\u00a0november 2026. De kommer på 2–4 virkedager.')
+    expect(text(deliveryDays * dayMs + 1)).toContain('skal ha kommet fram')
   })
 
   it.each([

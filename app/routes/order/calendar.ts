@@ -1,13 +1,13 @@
 import type { Order } from '../../../machines/domain/index.ts'
 import { collectionDays } from '../../content/collection-days.ts'
 import { norwegianDay } from '../../content/dates.ts'
+import { dayjs } from '../../content/dayjs.ts'
 
 const longestLine = 74
-const dayInMilliseconds = 86_400_000
 
-/** The day in Norway, so many days after a moment's: an hour after midnight there is the day before by the clock of UTC. */
+/** The Norwegian day that is `days` after a moment's, as RFC 5545 writes it. */
 const dayAfter = (moment: Date, days: number): string =>
-  new Date(Date.parse(norwegianDay(moment)) + days * dayInMilliseconds).toISOString().slice(0, 10).replaceAll('-', '')
+  dayjs.utc(norwegianDay(moment)).add(days, 'day').format('YYYYMMDD')
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 /** A line may have 75 bytes: what is longer goes on in the next, after a space. */
 function folded(line: string): string {
