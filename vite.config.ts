@@ -13,7 +13,7 @@ import { tellSteps } from './app/build/tell-steps.ts'
 /** What home, lists and articles all draw with. */
 const goods = /\/ui\/(ArticleCard|ArticleGrid|Price|Picture|Label|StockNote|Link)\/|\/domain\/(money|slug)\.ts/
 /** What most other screens draw with. */
-const page = /\/ui\/(Breadcrumbs|PageHeading|EmptyState|Field)\/|\/app\/(seo\/to-breadcrumbs|content\/dates)\.ts/
+const page = /\/ui\/(Breadcrumbs|PageHeading|EmptyState|Field)\/|\/app\/seo\/to-breadcrumbs\.ts/
 /** What cart, checkout, orders and reservations draw with. */
 const order = /\/ui\/(CheckoutStep|ChoiceRow|ErrorSummary)\/|\/CartSummary\/Sums\./
 /** What the shell itself is made of, by the names of its files: it is here already. */

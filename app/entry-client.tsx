@@ -9,13 +9,13 @@ import { brand } from './brands/index.ts'
 import { AppRoot } from './shell/app-root.tsx'
 import { Document } from './ssr/document.tsx'
 
-// not a top-level await: the page's chunk may import from this one, and would wait for it while it waits for the page
+// no top-level await: the page's chunk may import this one, and both would wait for each other
 const entered = import.meta.env.DEV
   ? import('./inspect/start.ts').then(({ startIfAsked }) => startIfAsked()).then(startBrowserApp)
   : startBrowserApp()
 entered
   .then(({ dehydrated, onHydrated, ...visit }) => {
-    // as a transition React wakes the page in slices
+    // a transition lets React hydrate in slices
     startTransition(() => {
       hydrateRoot(
         document,
@@ -27,4 +27,4 @@ entered
       )
     })
   })
-  .catch((error: unknown) => console.error(error)) // the server's page stands, and its links are links
+  .catch((error: unknown) => console.error(error)) // the server's page still works: its links are plain links

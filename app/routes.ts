@@ -7,15 +7,15 @@ const moved = (movedTo: string, ...paths: string[]): Route[] =>
   paths.map((path) => ({ path, name: 'not-found', movedTo }))
 
 export const notFoundRoute: Route = { path: '*', name: 'not-found', status: 404 }
-/** What stands in for a page without a net. */
+/** Shown by the service worker when a page cannot be fetched. */
 export const offlineRoute: Route = { path: '/frakoblet', name: 'offline' }
-/** What a fault on the server shows, at whatever address. */
+/** Shown at any address when the server fails. */
 export const errorRoute: Route = { path: '*', name: 'error', status: 500 }
 
-/** Of one shopper: private, and alive at once. */
+/** A page of one shopper: private, and hydrated at load. */
 const own = { hydratesOnLoad: true, isPrivate: true } satisfies Partial<Route>
 
-/** The one route table, for server and browser. Fixed paths win over those with parameters. */
+/** The one route table, for server and browser. Static segments win over parameters. */
 export const routes: readonly Route[] = [
   { path: '/', name: 'home', resetsBreadcrumbs: true },
   { path: '/preview/:name', name: 'home', resetsBreadcrumbs: true },
@@ -86,15 +86,18 @@ export const routes: readonly Route[] = [
   notFoundRoute,
 ]
 
-/** The screens of looking around. The others come by `late-screens.ts`. */
+/** Screens for browsing. The others are in `page/lazy-screens.ts`. */
 const screens = import.meta.glob<PageModule>(
   './routes/{article,content,error,home,list,not-found,offline,search}/index.ts',
 )
 
-/** The route's module, by its name in Vite's manifest. */
+/** The route's module as Vite's manifest names it. */
 export const routeModuleFile = (route: Route): string => `app/routes/${route.name}/index.ts`
 
-/** A route's screen, brought when it is first asked for. @throws when its code does not come, or there is none */
+/**
+ * Loads a route's module.
+ * @throws when the code does not load or does not exist
+ */
 export async function loadRouteModule(route: Route): Promise<PageModule> {
   const file = `./routes/${route.name}/index.ts`
   const load = screens[file] ?? (await import('./page/lazy-screens.ts')).lazyScreens[`.${file}`]
@@ -102,7 +105,7 @@ export async function loadRouteModule(route: Route): Promise<PageModule> {
   return load()
 }
 
-/** What was found last: a page on its way asks more than once, and React Router ranks the whole table each time. */
+/** Last match: one navigation asks several times, and React Router ranks the whole table each time. */
 let last: { pathname: string; found: ReturnType<typeof matchRoutes> } | undefined
 
 export function match(href: string) {
@@ -112,7 +115,9 @@ export function match(href: string) {
   return { route: (found?.route ?? notFoundRoute) as Route, params: found?.params ?? {} }
 }
 
-/** What the screen at an address does to the breadcrumbs. A private one shows none, and its address is not stored. */
+/**
+ * The screen at an address and its effect on the breadcrumbs. A private one clears them and its address is not stored.
+ */
 export function screenAt(href: string): Screen {
   const { route, params } = match(href)
   return {

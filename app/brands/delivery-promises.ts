@@ -2,9 +2,9 @@ import { defaultShippingPrice, formatMoney, type Ore } from '../../machines/doma
 import type { Brand, BrandPromises } from './brand.ts'
 import { brand } from './index.ts'
 
-// apart from the brand: only the front page carries it
+// apart from the brand: only the front page loads it
 
-/** What each brand says of 'Klikk og hent'. */
+/** Promise of 'Klikk og hent' by brand. */
 const collecting: Readonly<Record<Brand['key'], string>> = {
   vardeholm: 'Klar samme dag i din butikk',
   lyngfonn: 'Gratis, klar samme dag',
@@ -12,7 +12,7 @@ const collecting: Readonly<Record<Brand['key'], string>> = {
   heiveg: 'Klar samme dag i din butikk',
 }
 
-/** `freeFrom`: what goods must come to for home delivery to be free; null where it always costs. */
+/** `freeFrom`: price of the goods from which home delivery is free; null if never. */
 export const promises = (freeFrom: Ore | null): BrandPromises => [
   { icon: 'store', title: 'Klikk og hent', text: collecting[brand.key] },
   {

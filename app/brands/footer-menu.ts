@@ -1,7 +1,7 @@
 import type { FooterMenu } from './brand.ts'
 import { brand } from './index.ts'
 
-// apart from the brand: only the footer carries it
+// apart from the brand: only the footer loads it
 
 export const footerMenu = (): FooterMenu => [
   {

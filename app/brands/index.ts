@@ -4,5 +4,5 @@ import { currentBrand } from './request-brand.ts'
 
 export type { Brand, MenuEntry } from './brand.ts'
 
-/** The brand that the shop is shown as. On the server it is that of the request; a browser is handed it with the page. */
+/** The current brand: the request's on the server, the dehydrated one in a browser. */
 export const brand: Brand = import.meta.env.SSR ? currentBrand : readDehydratedState().brand

@@ -1,6 +1,6 @@
 import type { Brand, MenuEntry } from './brand.ts'
 
-/** The entry that follows the brand. */
+/** The entry after the brand's own. */
 const own: Readonly<Record<Brand['key'], MenuEntry>> = {
   vardeholm: { label: 'Vedlikehold', href: '/vedlikehold' },
   lyngfonn: { label: 'Informasjon', href: '/om-oss' },
@@ -8,7 +8,7 @@ const own: Readonly<Record<Brand['key'], MenuEntry>> = {
   heiveg: { label: 'Om Heiveg', href: '/om-oss' },
 }
 
-/** What the menu of the mobile layout leads to beside the main menu. */
+/** Further entries of the mobile menu. */
 export function menuEntriesOf(brand: Brand): readonly MenuEntry[] {
   const entries: readonly MenuEntry[] = [
     { label: 'Butikker', href: '/butikker' },

@@ -9,6 +9,6 @@ const byKey: Readonly<Record<BrandKey, Brand>> = { vardeholm, lyngfonn, smavott,
 
 export const brands: readonly Brand[] = Object.values(byKey)
 
-/** The brand with an identifier, as the environment's BRAND gives it; Vardeholm without one. */
+/** The brand with an id, as BRAND has it; Vardeholm by default. */
 export const brandOf = (id: string | undefined): Brand | undefined =>
   id ? brands.find((one) => String(one.id) === id) : vardeholm

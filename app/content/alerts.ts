@@ -1,6 +1,6 @@
 import type { Alert } from '../../machines/alerts/index.ts'
 
-/** What an alert is called when it says nothing else. */
+/** Default titles of alerts. */
 export const alertTitles: Readonly<Record<Alert['type'], string>> = {
   error: 'Noe gikk galt',
   warning: 'Obs!',
@@ -31,14 +31,20 @@ const sentences: Readonly<Record<string, (about: string) => string>> = {
 
 const actions: Readonly<Record<string, string>> = { retry: 'Prøv igjen' }
 
-/** What an alert's button says. @throws Error for a code that has no words: a fault of ours */
+/**
+ * Label of an alert's button.
+ * @throws Error for a code without a text
+ */
 export function actionText(code: string): string {
   const words = actions[code]
   if (!words) throw new Error(`The action ${code} of an alert has no Norwegian words: add them in content/alerts.ts`)
   return words
 }
 
-/** What an alert says, in Norwegian. @throws Error for a code that has no sentence: a fault of ours */
+/**
+ * Text of an alert, in Norwegian.
+ * @throws Error for a code without a text
+ */
 export function alertText({ code, about }: Pick<Alert, 'code' | 'about'>): string {
   const sentence = sentences[code]
   if (!sentence) throw new Error(`The alert ${code} has no Norwegian sentence: add one in content/alerts.ts`)

@@ -1,4 +1,4 @@
 import { slugOf } from '../../machines/domain/index.ts'
 
-/** Where the articles of a brand, by its name, are listed. */
+/** Path of the list of a brand's articles. */
 export const brandPath = (name: string): string => `/merke/${slugOf(name)}`

@@ -5,6 +5,6 @@ import { dayjs } from './dayjs.ts'
 export const campaignsPath = '/kampanjer'
 export const campaignPath = (id: number): string => `${campaignsPath}/${id}`
 
-/** The first day and the last: `27. oktober 2026–23. november 2026`. At `end` it is over, so its last day is the one before. */
+/** First and last day: `27. oktober 2026–23. november 2026`. `end` is exclusive. */
 export const campaignTime = ({ start, end }: Pick<Campaign, 'start' | 'end'>): string =>
   `${formatDate(start)}–${formatDate(dayjs(end).subtract(1, 'millisecond').toISOString())}`

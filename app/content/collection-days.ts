@@ -1,2 +1,2 @@
-/** For so many days a shop keeps what is paid and packed for the shopper to fetch: the terms and the letters say so. */
+/** Days that a shop keeps a paid order for collection, as terms and letters say. */
 export const collectionDays = 7

@@ -1,2 +1,2 @@
-/** How many articles: `1 vare`, `12 varer`. */
+/** A number of articles: `1 vare`, `12 varer`. */
 export const articlesText = (count: number): string => (count === 1 ? '1 vare' : `${count} varer`)

@@ -1,13 +1,13 @@
 import { defaultShippingPrice, formatMoney, type Ore } from '../../machines/domain/index.ts'
 
-// apart from what a sum shows: only pages and letters promise
+// apart from `freight.ts`: only pages and letters need it
 
-/** How long it takes until goods that are sent are there. */
+/** Delivery time of sent goods. */
 export const homeDeliveryTime = '2–4 virkedager'
 
 /**
- * What home delivery is said to cost, in whole sentences. `freeFrom`: what goods must come to for it to be free; null
- * where it always costs. The rule itself is `homeShipping` of the core.
+ * Cost of home delivery in sentences. `freeFrom`: price of the goods from which it is free; null if never. The rule is
+ * `homeShipping` of the core.
  */
 export const freightPromise = (freeFrom: Ore | null): string =>
   [

@@ -1,6 +1,6 @@
 import type { Picture } from '../../machines/domain/index.ts'
 
-/** The edition of the drawn pictures. It is part of every address, so that a file never changes under its name. */
+/** Edition of the drawn pictures. Part of every address, so that a file never changes under its name. */
 export const mediaEdition = '1'
 
 /** A view of a design in a colour, `#rrggbb`: `/media/1/shell-2d5f8a`. Without `view`, the front. */
@@ -11,18 +11,18 @@ const portraitSize = { width: 800, height: 1120, widths: [400, 800] } as const
 const goodsSize = { width: 800, height: 1000, widths: [400, 800] } as const
 const wideSize = { width: 1600, height: 700, widths: [800, 1600] } as const
 
-/** A wide picture, 16:7, by its base address. Without words: whoever shows it knows them. */
+/** A wide picture, 16:7, by its base address. `alt` is left to the caller. */
 export const widePicture = (base: string): Picture => ({ base, alt: '', ...wideSize })
 /** The same for narrow screens, 5:7. */
 export const tallPicture = (base: string): Picture => ({ base, alt: '', ...portraitSize })
 
-/** A landscape: 16:7 for wide screens, or its own 5:7 crop for narrow ones. Decoration, so without words. */
+/** A landscape: 16:7 for desktop, its own 5:7 crop for mobile. Decorative, so without alt text. */
 export const landscape = (name: string, form: 'wide' | 'portrait' = 'wide'): Picture =>
   form === 'portrait'
     ? tallPicture(`/media/${mediaEdition}/land-${name}-portrait`)
     : widePicture(`/media/${mediaEdition}/land-${name}`)
 
-/** The picture at a base address that comes without its size: a landscape, its crop for mobile, or goods. */
+/** The picture at a base address without a size: a landscape, its mobile crop, or goods. */
 export function pictureAt(base: string): Picture {
   if (!base.includes('/land-')) return { base, alt: '', ...goodsSize }
   return base.endsWith('-portrait') ? tallPicture(base) : widePicture(base)

@@ -1,17 +1,17 @@
 import { sizeText } from './size-text.ts'
 
-/** Stands over the articles that the shop would not deliver, wherever they are listed. */
+/** Heading of the list of articles that the shop would not deliver. */
 export const notOrderedHeading = 'Følgende artikler ble dessverre ikke bestilt:'
 
-/** An article that was left out of an order, as it was called then. */
+/** An article left out of an order, as it was at the time. */
 export interface LeftOutArticle {
   ean: string
   name: string
   colour: string
   size: string
-  /** Pieces that were asked for. */
+  /** Pieces wanted. */
   wanted: number
-  /** Pieces that there were. */
+  /** Pieces available. */
   available: number
 }
 export const notOrderedText = ({ name, colour, size, available }: Omit<LeftOutArticle, 'ean' | 'wanted'>): string =>

@@ -3,7 +3,7 @@ import { openAt, shopTimeOf } from '../../ui/OpeningHours/index.ts'
 import { norwegianDay } from './dates.ts'
 import { dayjs } from './dayjs.ts'
 
-/** Whether a shop is open, and else when it opens: 'i morgen kl. 10'; null where that is not known. */
+/** Whether a shop is open, else when it opens: 'i morgen kl. 10'; null if unknown. */
 export function openingNow(
   hours: readonly OpeningHours[],
   now: Date,

@@ -15,7 +15,7 @@ type Facts = Pick<Order, 'delivery' | 'shop' | 'customer' | 'createdAt' | 'paidA
 const isOlder = (moment: string, days: number, now: Date): boolean => dayjs.utc(moment).add(days, 'day').isBefore(now)
 const sorry = 'Vi beklager. Kontakt kundeservice, så finner vi ut hvor det stopper.'
 
-/** Where a paid order stands, by what is known of it and by the clock. */
+/** Progress of a paid order as text. */
 export function orderStatusText(order: Facts, now: Date): string {
   return order.delivery === 'collect' && order.shop ? collected(order, order.shop, now) : sent(order, now)
 }
@@ -49,7 +49,7 @@ function sent({ customer, handedOverAt, paidAt, createdAt }: Facts, now: Date): 
     : `Vi pakker varene og sender dem til ${where}.`
 }
 
-/** Which of the receipt's four steps goes on: it is paid, packed, ready or sent, and with the shopper. */
+/** Current step of the receipt's four: paid, packed, ready or sent, received. */
 export function orderStep({ delivery, readyAt, handedOverAt }: Facts): number {
   if (handedOverAt) return delivery === 'collect' ? 3 : 2
   return readyAt ? 2 : 1

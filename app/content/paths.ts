@@ -1,4 +1,4 @@
-/** The pages of text. Their texts are in pages/, and not in the route table's first load. */
+/** Paths of the text pages. The texts are in pages/, outside of the first load. */
 export const contentPaths = [
   '/om-oss',
   '/kundeservice',

@@ -1,10 +1,10 @@
 import type { OpeningHours } from '../../machines/domain/index.ts'
 import { formatTimes, openAt, shopTimeOf } from '../../ui/OpeningHours/index.ts'
 
-/** What is ordered before this time is packed the same day, on the shops' clocks. */
+/** Orders before this time of day are packed the same day, by the shops' clock. */
 const packedUntil = '15:00'
 
-/** When a shop that has everything has packed it: 'klar i dag før kl. 18'. Hours in words; null where nothing is known. */
+/** When a shop with everything in stock has packed: 'klar i dag før kl. 18'; null if unknown. */
 export function readyText(hours: readonly OpeningHours[], now: Date): string | null {
   const time = shopTimeOf(now)
   const state = openAt(hours, time)

@@ -9,8 +9,8 @@ interface At {
 }
 
 /**
- * Where an open reservation stands, as its page and its letters tell it; null for one that is over. `shop`: where it is
- * fetched; null for what is sent.
+ * Progress of an open reservation, for its page and letters; null for a closed one. `shop`: where it is collected; null
+ * if it is sent.
  */
 export function reservationStatusText(
   { statusId, expires }: Pick<Reservation, 'statusId' | 'expires'>,

@@ -1,9 +1,9 @@
 import { normaliseSearch } from '../../machines/domain/index.ts'
 
-/** The path of a search's result. */
+/** Path of a search's results. */
 export const searchPath = (text: string): string => `/search/${encodeURIComponent(normaliseSearch(text))}`
 
-/** What the page at an address was searched for; empty on any other page. */
+/** Search text of an address; empty for other pages. */
 export function searchedFor(href: string): string {
   const [, query = ''] = /^\/search\/([^/?#]+)/.exec(href) ?? []
   try {

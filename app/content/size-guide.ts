@@ -31,7 +31,7 @@ const bodyAdvice = [
   },
 ]
 
-/** cm that a child grows from one size to the next. */
+/** Growth from one children's size to the next, cm. */
 const growth = 6
 const childAdvice = [
   {
@@ -40,13 +40,13 @@ const childAdvice = [
   },
 ]
 
-/** cm of a foot in a size of Paris points, two thirds of a cm each, less the room in front of the toes. */
+/** Foot length of a Paris-point size, cm: two thirds of a cm per point, less the toe room. */
 const footLength = (size: number): string => ((size * 2) / 3 - 1.5).toFixed(1).replace('.', ',')
 const footAdvice = [
   { title: 'Fotlengde', text: 'Stå på et ark, og mål fra hælen til den lengste tåa. Bruk den lengste foten.' },
 ]
 
-/** What an article's sizes are in centimetres. Null where its sizes say so themselves, or have no measures. */
+/** Size table in cm. Null if the sizes are measures already, or have none. */
 export function sizeTableOf({ sizes, gender }: Pick<ArticleDetail, 'sizes' | 'gender'>): SizeTable | null {
   const names = sizes.map(({ name }) => name)
   const table = (caption: string, measures: readonly string[], valuesOf: (name: string) => readonly string[]) => ({

@@ -1,9 +1,9 @@
-/** It says itself what it counts or is: '0,75 l', '2 personer', 'Normal (185 cm)', 'Én størrelse'. */
+/** Sizes that explain themselves: '0,75 l', '2 personer', 'Normal (185 cm)', 'Én størrelse'. */
 const hasWords = (size: string): boolean => /[\da-zæøåé] [a-zæøå]/i.test(size)
 
 /** A size after a colour: 'str. M', but '0,75 l' and 'én størrelse'. */
 export const sizeText = (size: string): string =>
   hasWords(size) ? size.charAt(0).toLowerCase() + size.slice(1) : `str.\u00a0${size}`
 
-/** After where goods are: ' i str. M', and nothing where the size is told in other words. */
+/** Suffix of a stock text: ' i str. M'; empty for sizes told in other words. */
 export const inSizeText = (size: string): string => (hasWords(size) ? '' : ` i str.\u00a0${size}`)

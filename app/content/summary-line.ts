@@ -2,7 +2,7 @@ import type { BoughtLine } from '../../machines/domain/index.ts'
 import type { OrderSummaryLine } from '../../ui/OrderSummary/index.ts'
 import { sizeText } from './size-text.ts'
 
-/** What is or was bought, as a summary of it shows a line. */
+/** A line of a summary of a purchase. */
 export const summaryLine = (line: Omit<BoughtLine, 'articleId'>): OrderSummaryLine => ({
   key: line.ean,
   name: line.name,

@@ -1,4 +1,4 @@
-/** What shoppers read that belongs to no single screen. Machines give codes; here they become Norwegian. */
+/** Norwegian texts of several screens. Machines return codes; here they become text. */
 export const texts = {
   loading: 'Laster…',
   home: 'Hjem',

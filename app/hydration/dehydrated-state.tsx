@@ -3,24 +3,24 @@ import type { Sources } from '../features/analytics/sources.ts'
 import type { ServerState } from '../page/page.types.ts'
 import type { SiteData } from '../page/site-data.ts'
 
-/** What the server rendered from, so that the browser can go on without asking again. */
+/** What the server rendered from: the browser continues without new calls. */
 export interface DehydratedState extends ServerState {
   href: string
   /** The page that is shown at the address in place of its own. */
   fallback: 'notFound' | 'error' | 'offline' | null
   shared: SiteData
   brand: Brand
-  /** Who may measure after a yes. Nobody on a private page. */
+  /** Analytics providers that load after consent. None on a private page. */
   measurers: Sources
-  /** Whether the shop has measurers: then private pages and others never share a document. */
+  /** Whether the shop has analytics: then private pages and others never share a document. */
   isMeasured: boolean
-  /** Whether the page stands with the question about cookies. */
+  /** Whether the page was rendered with the cookie banner. */
   asksConsent: boolean
 }
 
 const id = 'handover'
 
-/** JSON that crosses in the HTML as a data block: nothing in it runs, so no policy has to allow it. */
+/** A JSON data block in the HTML: it does not run, so no policy has to allow it. */
 export const DehydratedStateScript = ({ dehydrated }: { dehydrated: DehydratedState }) => (
   <script
     type="application/json"
@@ -33,7 +33,7 @@ export const DehydratedStateScript = ({ dehydrated }: { dehydrated: DehydratedSt
 
 let dehydrated: DehydratedState | undefined
 
-/** In the browser: what the server handed over with this document. */
+/** In the browser: the state that came with this document. */
 export function readDehydratedState(): DehydratedState {
   if (dehydrated) return dehydrated
   const text = document.getElementById(id)?.textContent

@@ -2,24 +2,24 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'r
 import type { AnyActorRef } from 'xstate'
 import { getHydrationSnapshot } from '../react/use-actor.ts'
 
-/** On the server: the code of every part that sleeps in a browser. */
+/** On the server: loaders of all islands. */
 const islandLoaders: (() => Promise<unknown>)[] = []
 
-/** On the server: sleeping parts are drawn whole, so their code must be here before a page is. */
+/** On the server: loads the code of all islands, since they are rendered in full. */
 export const preloadIslands = (): Promise<unknown> => Promise.all(islandLoaders.splice(0).map((fetch) => fetch()))
 
-/** A part that sleeps: `Asleep` draws it. */
+/** A part of the page that hydrates on intent. `<Island>` renders it. */
 export interface Island<P extends object> {
-  /** Brings the code at once, and wakes the part if it stands. A page that was brought by a click calls it first. */
+  /** Loads the code and hydrates the island if it is mounted. A page that came by a click calls it first. */
   preload(): Promise<unknown>
-  /** What to draw: the part itself where its code is here. */
+  /** What to render: the component itself if its code is loaded. */
   resolve(): ComponentType<P>
-  /** Takes the element that the part stands in, or leaves it. */
+  /** Sets or clears the element that the island is in. */
   attach(element: HTMLElement | null): void
   replayEvents(): void
 }
 
-/** A part whose code comes when a hand comes near it, or at a key. One of it stands on a page. */
+/** An island hydrated on intent (pointer, focus, touch) or any key press. At most one instance per page. */
 export function island<P extends object>(load: () => Promise<ComponentType<P>>): Island<P> {
   let code: ComponentType<P> | undefined
   let gate: HydrationGate | null = null
@@ -36,7 +36,7 @@ export function island<P extends object>(load: () => Promise<ComponentType<P>>):
       try {
         return { default: code ?? (await fetch()) }
       } catch (error) {
-        // the server's markup stands, and the next hand asks again; without markup there is nothing to go on with
+        // keep the server's markup and try again on the next intent; without markup there is nothing to fall back to
         if (!closedGate) throw error
       }
     }
@@ -52,7 +52,7 @@ export function island<P extends object>(load: () => Promise<ComponentType<P>>):
   }
 }
 
-/** A part that is here: what the server draws where a browser has one that sleeps. */
+/** An island whose code is loaded: what the server renders where a browser has a lazy one. */
 export const eagerIsland = <P extends object>(code: ComponentType<P>): Island<P> => ({
   preload: () => Promise.resolve(),
   resolve: () => code,
@@ -61,11 +61,11 @@ export const eagerIsland = <P extends object>(code: ComponentType<P>): Island<P>
 })
 
 /**
- * Draws a part that the server has drawn and whose code may come later. While it sleeps it must get neither new props
- * nor a new context: React would throw the server's markup away. It subscribes inside.
+ * Renders server markup whose code may come later. Until it is hydrated it must get no new props and no new context:
+ * React would discard the server's markup. It subscribes inside.
  */
 function HydrationBoundary<P extends object>({ part, ...props }: { part: Island<P> } & P) {
-  const [Part] = useState(part.resolve) // chosen once: another type would mount anew
+  const [Part] = useState(part.resolve) // chosen once: another type would remount
   return (
     <div style={{ display: 'contents' }} ref={part.attach} data-dehydrated>
       <Suspense fallback={null}>
@@ -80,8 +80,8 @@ export const Island = memo(HydrationBoundary) as typeof HydrationBoundary
 const always = () => true
 
 /**
- * Wakes a part when what it shows becomes other than what the server drew, if it is seen then: what a narrow screen hides
- * costs a slow phone a tenth of a second.
+ * Hydrates an island when the actor's context differs from the server's render, if the island is visible: hydrating
+ * what a narrow screen hides costs a slow phone a tenth of a second.
  */
 export function useHydrateOnChange(part: { preload(): Promise<unknown> }, actor: AnyActorRef, isSeen = always): void {
   useEffect(() => {
@@ -91,10 +91,10 @@ export function useHydrateOnChange(part: { preload(): Promise<unknown> }, actor:
       if (isHydrated || actor.getSnapshot().context === drawn || !isSeen()) return
       isHydrated = true
       part.preload().catch(() => {
-        // the server's markup stands, and the next hand asks again
+        // the server's markup stays; the next intent tries again
       })
     }
-    look() // the change may have come between the render and this
+    look() // the change may come between render and effect
     return actor.subscribe(look).unsubscribe
   }, [part, actor, isSeen])
 }
@@ -105,18 +105,18 @@ function OnHydrated({ tell }: { tell: () => void }) {
 }
 
 interface HydrationGate {
-  /** Resolves when a hand comes near, or at `wake`. */
+  /** Resolves on intent, or at `open`. */
   wait(): Promise<void>
   open(): void
-  /** Wakes, and hears no more: the place is gone. */
+  /** Opens, and removes the listeners: the element is gone. */
   dispose(): void
-  /** Lets go of the place, and does again what was chosen, typed and pressed in it before it could hear. */
+  /** Removes the listeners and replays the clicks and inputs that came before hydration. */
   replayEvents(): void
 }
 
-/** What a press does by itself needs no code: following a link, opening a fold. */
+/** What needs code to react to a click. Links and <details> do not. */
 const interactiveSelector = 'button, input, label'
-/** What keeps a value of its own, until React takes the server's for it. */
+/** Elements that keep their own value until React sets the server's. */
 type Field = HTMLInputElement | HTMLSelectElement
 
 const isField = (target: unknown): target is Field =>
@@ -128,7 +128,7 @@ const isDirty = (field: Field): boolean =>
       ? field.checked !== field.defaultChecked
       : field.value !== field.defaultValue
 
-/** As if it were chosen or typed now: past the notes that React keeps of an element's value. */
+/** Sets the value past React's value tracker and dispatches the event. */
 function replayInput(field: Field, value: string): void {
   if (field instanceof HTMLInputElement) field.value = field.defaultValue
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
@@ -138,21 +138,21 @@ function replayInput(field: Field, value: string): void {
 function createHydrationGate(place: HTMLElement): HydrationGate {
   const listeners = new AbortController()
   const queuedClicks: HTMLElement[] = []
-  /** A press that waits is answered all the same: what it is on is dimmed. */
+  /** Dims the element of a queued click as feedback. */
   const pendingAnimations: Animation[] = []
   const queuedInputs = new Map<Field, string>()
-  /** Ends the sleep. */
+  /** Set while `wait` is pending. */
   let resolveHydration: (() => void) | null = null
-  /** A hand has come near while the part was not asleep yet, or its code was under way. */
+  /** Intent came before `wait`, or while the code was loading. */
   let isRequested = false
   const wake = () => {
     isRequested = resolveHydration === null
     resolveHydration?.()
     resolveHydration = null
   }
-  // heard on the way down from the window: React lets nothing through to what sleeps
+  // capture phase on window: React stops events in a dehydrated boundary
   const isInside = (event: Event) => event.target instanceof Node && place.contains(event.target)
-  /** A field that says something else than the server drew: it is set again once there is code to hear it. */
+  /** Queues a field whose value differs from the server's render, to be set again after hydration. */
   const captureInput = (field: EventTarget | null) => {
     if (!isField(field) || !place.contains(field) || !isDirty(field)) return
     if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) {
@@ -169,27 +169,27 @@ function createHydrationGate(place: HTMLElement): HydrationGate {
     event.stopPropagation()
     queuedClicks.push(target)
     pendingAnimations.push(target.animate({ opacity: [0.6, 0.6] }, 1e6))
-    wake() // a press that another part has repeated comes without a hand
+    wake() // a replayed click of another island comes without intent
   }
-  // all from the first: React may not have come to this place yet
+  // all listeners at once: React may not have reached this boundary yet
   const { signal } = listeners
   addEventListener('click', captureClick, { capture: true, signal })
   addEventListener('input', ({ target }) => captureInput(target), { capture: true, signal })
-  // some parts have nothing to focus before they wake
+  // some islands have nothing focusable before hydration
   addEventListener('keydown', wake, { signal })
-  // what was pressed without a net is done with it
+  // retries a load that failed offline
   addEventListener('online', wake, { signal })
   for (const sign of ['pointerover', 'focusin', 'touchstart']) {
     addEventListener(sign, (event) => isInside(event) && wake(), { capture: true, signal, passive: true })
   }
-  // what came before anyone listened: while what has the focus sleeps, React wakes nothing else
+  // input from before the listeners; React hydrates nothing else while a dehydrated boundary has focus
   for (const field of place.querySelectorAll('input, select')) captureInput(field)
   if (place.contains(document.activeElement)) wake()
   return {
     wait() {
       return new Promise((awake) => {
         resolveHydration = awake
-        // once for each call: code that does not come is not asked for on and on
+        // once per call: a failed load must not retry in a loop
         if (isRequested) wake()
       })
     },

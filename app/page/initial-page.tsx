@@ -7,16 +7,16 @@ import type { LoaderContext, Page, Route } from './page.types.ts'
 
 const Nothing = () => null
 
-/** The page that the document came with. */
+/** The page that the document was rendered with. */
 export interface InitialPage {
   page: Page
-  /** To be called before another page is shown. */
+  /** Call before another page is shown. */
   dispose(): void
 }
 
 /**
- * The server has drawn it, so most pages need no code of their own before a hand comes near: the shell alone is alive.
- * A page that shows what only the browser knows is opened at once.
+ * Makes the initial page an island, since the server has rendered it: only the shell is hydrated at first. A route with
+ * `hydratesOnLoad` starts at once.
  */
 export async function hydrateInitialPage(
   visit: Visit,
@@ -35,7 +35,7 @@ export async function hydrateInitialPage(
     page.loaded = loaded
     return () => <Screen {...loaded} />
   }
-  // once: a page that is gone back to is the one that was left
+  // once: going back must show the same page
   let waking: ReturnType<typeof wake> | undefined
   page.island = island(() => {
     waking ??= wake()
@@ -62,7 +62,7 @@ function routeOf(visit: Visit, { fallback }: DehydratedState) {
   return fallback ? fallbackRoutes[fallback] : match(visit.href).route
 }
 
-/** React takes a page's title and its like away with the page, but not those of a page that it never woke. */
+/** React removes the metadata of a page that it hydrated, but not of one that it never did. */
 function removePageMeta(): void {
   for (const element of document.head.querySelectorAll(
     'title, meta[name="description"], meta[name="robots"], link[rel="canonical"]',

@@ -1,8 +1,8 @@
 import type { PageModule } from './page.types.ts'
 
 /**
- * Where the code is of the screens that `routes.ts` does not bring itself. It comes with the first of them: on every
- * first load the list of their files would weigh more than it is worth.
+ * Loaders of the screens that are not in `routes.ts`. A chunk of its own: the list of files would weigh on every first
+ * load.
  */
 export const lazyScreens = import.meta.glob<PageModule>([
   '../routes/*/index.ts',

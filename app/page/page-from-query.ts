@@ -1,4 +1,4 @@
-/** Which page of a list an address asks for, from 1: `?side=2`. What is no page number is the first. */
+/** Page number of a list, from 1: `?side=2`. Anything invalid is 1. */
 export function pageFromQuery({ searchParams }: URL): number {
   const text = searchParams.get('side') ?? ''
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1

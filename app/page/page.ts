@@ -19,7 +19,7 @@ import type { LoaderArgs, LoaderContext, LoaderResult, NavigationResult, Page, R
 import { assertHasReadyTag } from './ready.ts'
 import { reportFault } from './report-fault.ts'
 
-/** Start a page's machine, from the server's snapshot if one was handed over. */
+/** Starts a page's machine, from the server's snapshot if there is one. */
 export function startPageActor<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
@@ -37,7 +37,10 @@ export function startPageActor<M extends AnyStateMachine>(
   return captureHydrationSnapshot(actor.start())
 }
 
-/** The code of a page's sleeping parts, while its actor asks for the data. Without the code there is no page. @throws what the load throws */
+/**
+ * Loads the code of a page's islands while its actor loads data.
+ * @throws when the code does not load: there is no page without it
+ */
 export async function preloadIslandsFor(actor: AnyActor, ...parts: Pick<Island<never>, 'preload'>[]): Promise<void> {
   try {
     await Promise.all(parts.map((part) => part.preload()))
@@ -47,7 +50,10 @@ export async function preloadIslandsFor(actor: AnyActor, ...parts: Pick<Island<n
   }
 }
 
-/** Redirects, code, data: the same on both sides. `patience` (ms) is how long the old page may stand while data comes. */
+/**
+ * Loads a page in browser and server: redirects, code, data. `timeoutMs`: how long the old page may stay while data
+ * load.
+ */
 export async function loadPage(visit: Visit, around: LoaderContext, timeoutMs: number): Promise<NavigationResult> {
   const { route } = match(visit.href)
   if (route.movedTo)
@@ -83,13 +89,13 @@ export async function loadPage(visit: Visit, around: LoaderContext, timeoutMs: n
   }
 }
 
-/** Ends the machines of a page that nobody will see again. */
+/** Stops the actors of a page. */
 export function disposePage({ loaded: { actor, others = {} } }: Page): void {
   actor?.stop()
   for (const other of Object.values(others)) other.stop()
 }
 
-/** Code and actor alone: what the browser does with a page that the server has judged and rendered. */
+/** Loads code and actor only: for a page that the server has rendered. */
 export async function createPage(
   visit: Visit,
   around: LoaderContext,
@@ -102,21 +108,21 @@ export async function createPage(
   return { visit, route, Screen: Screen as ComponentType<LoaderResult>, loaded, status: route.status ?? 200 }
 }
 
-/** A route's screen at another's address: what a 404 or a fault shows. */
+/** Shows a route's screen at another address, as a 404 or an error does. */
 export async function createPageFor(route: Route, visit: Visit): Promise<Page> {
   const { Screen } = await loadRouteModule(route)
   return { visit, route, Screen: Screen as ComponentType<LoaderResult>, loaded: {}, status: route.status ?? 200 }
 }
 
-/** Resolves when the actor has what it shows, or when patience is at an end: then the screen shows its waiting state. */
+/** Resolves when the actor is ready, or after `timeoutMs`: the screen then shows its pending state. */
 async function whenReady(actor: AnyActor, timeoutMs: number, isReady?: () => boolean): Promise<void> {
-  // on the server alone: a shopper need not load it
+  // server only, to spare the browser the bytes
   if (import.meta.env.SSR && !isReady) assertHasReadyTag(actor)
   const hasTag = (snapshot: { hasTag?: (tag: string) => boolean }) => snapshot.hasTag?.('ready') ?? true
   try {
     await waitFor(actor, isReady ?? (hasTag as never), { timeout: timeoutMs })
     captureHydrationSnapshot(actor)
   } catch {
-    // still waiting: not a fault
+    // timed out: not an error
   }
 }

@@ -7,39 +7,39 @@ import type { ShopApi } from '../api/index.ts'
 import type { Island } from '../hydration/island.tsx'
 import type { SiteData } from './site-data.ts'
 
-/** A row of the route table. `name` is a folder in routes/, with the screen and what it loads. */
+/** A row of the route table. `name` is a folder in routes/. */
 export interface Route {
   path: string
   name: string
   status?: number
   movedTo?: string
-  /** Begins a new trail of breadcrumbs. */
+  /** Starts new breadcrumbs. */
   resetsBreadcrumbs?: true
-  /** Is alive at once on a first hit: it shows what only the browser knows. Other pages sleep until a hand comes near. */
+  /** Hydrates at load, since it shows what only the browser knows. Other pages hydrate on intent. */
   hydratesOnLoad?: true
-  /** Draws its own, smaller header. */
+  /** Has its own, smaller header. */
   bare?: true
   /**
-   * Of one customer alone: a guest is sent to log in first, and comes back. A page that keeps what it shows, for when
-   * there is no net, sees to that itself.
+   * For a logged-in customer: a guest logs in first and returns. `keepsItsOwn`: the page shows its offline copy and
+   * handles guests itself.
    */
   customersOnly?: 'guarded' | 'keepsItsOwn'
   /**
-   * Its address, or what is typed on it, opens an order or an account: no third-party script runs in its document, and
-   * it sends no referrer.
+   * Its address or its input opens an order or an account: the document runs no third-party script and sends no
+   * referrer.
    */
   isPrivate?: true
 }
 
-/** What the screens reach the world by: the same on both sides, only the API's way differs. */
+/** What loaders call. The same in browser and server; only the transport differs. */
 export interface LoaderContext {
   api: () => Promise<ShopApi>
   customers: () => Promise<CustomerApi>
-  /** Who is logged in; null for a guest. It is asked once. */
+  /** The logged-in customer, null for a guest. Cached. */
   customer: () => Promise<Customer | null>
   shared: SiteData
   /**
-   * Shows another address for the page that stands: what the shopper chose, for reloading and sharing. `currentHref` is
+   * Replaces the address of the current page with what the shopper chose, for reloading and sharing. `currentHref` is
    * the path that is shown now, if it differs. Does nothing when another page is shown.
    */
   replaceUrl: (href: string, currentHref?: string) => void
@@ -48,20 +48,20 @@ export interface LoaderContext {
 /** What a page was rendered from. */
 export interface ServerState {
   snapshot: Snapshot<unknown> | null
-  /** Of the page's further actors, by name. */
+  /** Snapshots of the page's other actors, by name. */
   others?: Readonly<Record<string, Snapshot<unknown>>>
   data: unknown
 }
 
-/** What a route's `load` is given. */
+/** Arguments of a route's `load`. */
 export interface LoaderArgs extends LoaderContext {
   params: Readonly<Record<string, string | undefined>>
   url: URL
-  /** From the server's render of this very page, once. */
+  /** From the server's render of this page, for its first load only. */
   dehydrated: ServerState | null
 }
 
-/** What came of a page, asked once its actor has settled. */
+/** Result of a page, read when its actor is ready. */
 export type RouteOutcome =
   | { type: 'render'; status?: number; address?: string }
   | { type: 'redirect'; href: string; status: 301 | 302 }
@@ -70,12 +70,12 @@ export type RouteOutcome =
 
 export interface LoaderResult {
   actor?: AnyActor
-  /** More machines of the page, by name. */
+  /** Other actors of the page, by name. */
   others?: Readonly<Record<string, AnyActor>>
-  /** JSON that is handed over from server to browser. */
+  /** JSON for the dehydrated state. */
   data?: unknown
   outcome?: () => RouteOutcome
-  /** Whether the first actor has what the page shows; without it, the tag 'ready' says so, as of the others. */
+  /** Whether `actor` is ready. Default: the tag 'ready'. The others always use the tag. */
   isReady?: () => boolean
 }
 
@@ -84,14 +84,14 @@ export interface PageModule {
   load?: (asked: LoaderArgs) => LoaderResult | Promise<LoaderResult>
 }
 
-/** A page that is ready to be shown: its code is here and its actor runs. */
+/** A page that can be shown: its code is loaded and its actor runs. */
 export interface Page {
   visit: Visit
   route: Route
   Screen: ComponentType<LoaderResult>
   loaded: LoaderResult
   status: number
-  /** In place of the screen, on the first page: the server has drawn it, and its code comes when a hand comes near. */
+  /** In place of the screen on the initial page: rendered by the server, hydrated on intent. */
   island?: Island<object>
 }
 

@@ -3,7 +3,10 @@ import type { AnyActor, AnyStateMachine, AnyStateNode } from 'xstate'
 const canBeReady = ({ tags, states }: AnyStateNode): boolean =>
   tags.includes('ready') || Object.values(states).some(canBeReady)
 
-/** @throws Error where a page would stand for all its patience, since nothing ever says that its data are here */
+/**
+ * Fails early for a machine that is never ready: its page would wait for the whole timeout.
+ * @throws Error if no state has the tag 'ready'
+ */
 export function assertHasReadyTag({ logic }: AnyActor): void {
   const { root } = logic as Partial<AnyStateMachine>
   if (!root || canBeReady(root)) return

@@ -1,14 +1,14 @@
 import type { Category, Gender, Ore } from '../../machines/domain/index.ts'
 
-/** What every page may need: sent with the first document, so that no later page asks for it. */
+/** Data that every page may need, sent with the first document. */
 export interface SiteData {
-  /** Where shoppers reach the shop, such as https://www.example.no. */
+  /** Public origin, such as https://www.example.no. */
   origin: string
   categories: readonly Category[]
-  /** The shops by name. Their addresses and hours come where they are shown. */
+  /** Names only. Addresses and opening hours load where they are shown. */
   shops: readonly { id: number; name: string }[]
-  /** As the chain calls them. */
+  /** With the chain's names. */
   genders: readonly Gender[]
-  /** The brand's: what goods must come to for home delivery to be free; null where it always costs. */
+  /** What the goods must cost for free home delivery with this brand; null if it is never free. */
   freeShippingFrom: Ore | null
 }

@@ -1,14 +1,14 @@
 import type { ColourGroup, FacetValue } from '../../machines/domain/index.ts'
 import { keepLists, openKeepFresh, type ShopApi } from '../api/index.ts'
 
-/** How long start-up data are believed, ms. */
+/** How long start-up data are fresh, ms. */
 const lifetime = 60_000
 const keepFresh = openKeepFresh(lifetime)
 
-/** The start-up data that pages of the server show. */
+/** Start-up data that server-rendered pages show. */
 const lists = ['categories', 'shops', 'bestsellers', 'shippingMethods', 'genders', 'postcodes', 'colourGroups'] as const
 
-/** A list's colours with the label and the swatch of their group. */
+/** A list's colours, with label and swatch of their group. */
 const labelled = (colours: readonly FacetValue[], groups: readonly ColourGroup[]): readonly FacetValue[] =>
   colours.map((colour) => {
     const group = groups.find(({ id }) => id === colour.id)
@@ -16,8 +16,8 @@ const labelled = (colours: readonly FacetValue[], groups: readonly ColourGroup[]
   })
 
 /**
- * The API with the start-up data kept for all visitors of a brand: each is asked for once, and while one is brought anew
- * the last one is given, so that no page waits for it again.
+ * Wraps the API with a cache of the start-up data, shared by all visitors of a brand. Stale while revalidating: no page
+ * waits for a refresh.
  */
 export function withStartData(api: ShopApi, brandId: number): ShopApi & { warm(): void } {
   const kept = keepLists(api, (key, read) => keepFresh(`${brandId} ${key}`, read))
@@ -26,14 +26,14 @@ export function withStartData(api: ShopApi, brandId: number): ShopApi & { warm()
     async findArticles(query, options) {
       const [answer, groups] = await Promise.all([
         api.findArticles(query, options),
-        // a list has names of its own for its colours
+        // without it the list's own names are shown
         kept.colourGroups().catch(() => []),
       ])
       return { ...answer, facets: { ...answer.facets, colours: labelled(answer.facets.colours, groups) } }
     },
     findAddresses: (question, options) =>
       question.isShop
-        ? // shared by pages, so that none of them ends it
+        ? // shared by pages: no signal of one page may abort it
           keepFresh(['address', question.street, question.houseNumber, question.postalCode].join('|'), () =>
             api.findAddresses(question),
           )

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 
 type ElementRef = Readonly<RefObject<HTMLElement | null>>
 
-/** Tells, once, whether what had the focus in a place is gone, and the focus with it. Whoever has gone on is not disturbed. */
+/** Returns whether the element with focus was removed, once per loss. False if focus has moved on. */
 function useFocusLost(place: ElementRef): () => boolean {
   const last = useRef<Element>(null)
   useEffect(() => {
@@ -28,8 +28,8 @@ const main: ElementRef = {
 }
 
 /**
- * A page that stands for another – one that waits, or did not come – takes its heading and its buttons away with it, and
- * the focus with them: the heading that comes in their place gets it. `face` is another for each of them.
+ * Focuses the new heading when a replaced page (pending, error) takes the focused element with it. `face` differs for
+ * each of the pages.
  */
 export function useFocusHeadingOnChange(face: string | boolean): void {
   const isLost = useFocusLost(main)
@@ -44,7 +44,7 @@ export function useFocusHeadingOnChange(face: string | boolean): void {
   }, [face, isLost])
 }
 
-/** What is pressed may go with what it has brought: then the place around it gets the focus, and the reader goes on there. */
+/** Focuses `place` when the focused element inside it is removed. */
 export function useRestoreFocusWithin(place: ElementRef): void {
   const isLost = useFocusLost(place)
   useLayoutEffect(() => {

@@ -1,13 +1,14 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
-/** How far below the screen something is, px, when it is brought. */
+/** Distance below the viewport at which loading starts, px. */
 const rootMarginPx = 400
-/** ms that the focus waits at most for what has not come. */
+/** How long focus waits for content, ms. */
 const focusTimeoutMs = 3000
 
 /**
- * What stands far down, and is brought when the reader comes near it, or goes about by Tab. Who tabs faster than it comes
- * is stopped in its place, and goes on into it. It must draw an element once it is here, also where it has nothing to show.
+ * Mounts its children when they come near the viewport, or when the visitor uses Tab. Focus that would skip the
+ * unloaded content waits on it and continues inside. The children must render an element, even if they have nothing to
+ * show.
  */
 export function LazyOnVisible({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)

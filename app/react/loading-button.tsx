@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Button, type ButtonProps } from '../../ui/Button/index.ts'
 
 interface LoadingButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'children'> {
-  /** Null where there is nothing to ask for. */
+  /** Null when there is nothing to load. */
   onPress: (() => void) | null
-  /** The answer is awaited. */
+  /** The load is pending. */
   isBusy: boolean
 }
 
-/** Asks for what is not here. It stays while the answer is awaited: it may have to be pressed again, and has the focus. */
+/** A button that loads something. It stays mounted while pending: it has the focus and may be pressed again. */
 export function LoadingButton({ onPress, isBusy, ...look }: LoadingButtonProps) {
   const [isAsking, setAsking] = useState(false)
   if (isAsking && !isBusy && !onPress) setAsking(false)

@@ -5,11 +5,11 @@ interface PreloadPictureProps {
   picture: Picture
   /** As the picture's own `sizes`. */
   sizes: string
-  /** On which screens it stands; on all without it. */
+  /** Media query. Default: always. */
   media?: string
 }
 
-/** The largest picture of a page, named in the head: the browser fetches it before it has seen where it stands. */
+/** Preloads the page's largest picture (LCP) from the head. */
 export const PreloadPicture = ({ picture, sizes, media }: PreloadPictureProps) => (
   <link
     rel="preload"
@@ -23,7 +23,7 @@ export const PreloadPicture = ({ picture, sizes, media }: PreloadPictureProps) =
   />
 )
 
-/** The same for a motif that has a file of its own on mobile, as wide as the screen. */
+/** The same for art direction: one file for desktop, one for mobile, both full width. */
 export const PreloadArtPicture = ({ wide, portrait }: { wide: Picture; portrait: Picture }) => (
   <>
     <PreloadPicture picture={wide} sizes="100vw" media="(min-width: 1020px)" />

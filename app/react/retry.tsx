@@ -4,11 +4,11 @@ import { useShopActors } from './shop-context.ts'
 import { useActorSelector } from './use-actor.ts'
 
 interface RetryProps {
-  /** Without it the whole page is asked for again. */
+  /** Default: the page is loaded again. */
   onRetry?: (() => void) | null
 }
 
-/** In place of a page that did not come. Without JavaScript, and before its code is here, it asks for the page again. */
+/** Retry link of a page that failed to load. Without JavaScript it reloads the page. */
 export function Retry({ onRetry }: RetryProps) {
   const { navigation } = useShopActors()
   const href = useActorSelector(navigation, ({ context }) => context.here.href)

@@ -8,7 +8,7 @@ export interface ShopActorsContext extends ShopActors {
 
 export const ShopContext = createContext<ShopActorsContext | null>(null)
 
-/** The shop's machines, and what every page shares. */
+/** The shop's actors and the data that every page shares. */
 export function useShopActors(): ShopActorsContext {
   const shop = use(ShopContext)
   if (!shop) throw new Error('useShop is called outside of <Site>: there is no shop to use')

@@ -3,20 +3,17 @@ import type { AnyActorRef, SnapshotFrom } from 'xstate'
 
 const hydrationSnapshots = new WeakMap<AnyActorRef, unknown>()
 
-/** Note what the server rendered from. A boundary that wakes late must begin there, whatever has happened since. */
+/** Records what the server rendered from: a boundary that hydrates late must start there. */
 export function captureHydrationSnapshot<A extends AnyActorRef>(actor: A): A {
   hydrationSnapshots.set(actor, actor.getSnapshot())
   return actor
 }
 
-/** What the server rendered from; the state as it is now where it rendered nothing. */
+/** The snapshot at hydration; the current one if the server rendered none. */
 export const getHydrationSnapshot = <A extends AnyActorRef>(actor: A): SnapshotFrom<A> =>
   (hydrationSnapshots.get(actor) ?? actor.getSnapshot()) as SnapshotFrom<A>
 
-/**
- * A machine's state in a component. `select` returns a primitive, or something that the snapshot already holds:
- * a value made anew at each call would render for ever.
- */
+/** Selects from an actor's snapshot. `select` must return a stable reference; a fresh object per call loops forever. */
 export function useActorSelector<A extends AnyActorRef, T>(actor: A, select: (snapshot: SnapshotFrom<A>) => T): T {
   const subscribe = useCallback(
     (tell: () => void) => {
@@ -34,5 +31,5 @@ export function useActorSelector<A extends AnyActorRef, T>(actor: A, select: (sn
 
 const identity = <T>(snapshot: T): T => snapshot
 
-/** The whole snapshot, for a component that draws a machine's view. */
+/** The whole snapshot, for a machine's view. */
 export const useActorSnapshot = <A extends AnyActorRef>(actor: A): SnapshotFrom<A> => useActorSelector(actor, identity)

@@ -1,12 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** So much of a long list at a time: no stretch of work of a slow phone's is so long that it would seem to be frozen. */
+/** Items per batch: no task blocks a slow phone for long. */
 const batchSize = 30
 
-/**
- * How many of a list are drawn by now. A long one grows by a portion after each time that it was painted, whatever the
- * shopper does meanwhile coming first.
- */
+/** Number of items to render now. Grows by a batch after each paint, at transition priority. */
 export function useIncrementalRender(count: number): number {
   const [rendered, setRendered] = useState(batchSize)
   useEffect(() => {

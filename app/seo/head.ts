@@ -2,20 +2,20 @@ import type { Picture } from '../../machines/domain/index.ts'
 import type { About, Thing } from './json-ld.ts'
 import { pngOf } from './png-of.ts'
 
-/** JPEG would be read by more, but all who show links read WebP by now. */
+/** WebP: every service that shows link previews reads it. */
 const sharedAs = 'webp'
 
-/** A whole address. What is percent-encoded already stays as it is. */
+/** Makes an absolute address. Percent-encoded parts stay. */
 export const absolute = (href: string, origin: string): string => new URL(href, origin).href
 
-/** The largest file of a picture. */
+/** Address of a picture's largest file. */
 export const fileOf = ({ base, widths }: Picture, origin: string): string =>
   absolute(`${base}-${widths.at(-1)}.${sharedAs}`, origin)
 
-/** Side of a brand's mark as PNG, px. `app/build/draw-icons.mjs` draws it. */
+/** Side of the brand's PNG mark, px. `app/build/draw-icons.mjs` draws it. */
 const markSide = 512
 
-/** A brand's mark for those who read no SVG. */
+/** Address of the brand's PNG mark, for readers without SVG. */
 export const markOf = (icon: string, origin: string): string => absolute(pngOf(icon), origin)
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -31,18 +31,17 @@ const breadcrumbs = (trail: NonNullable<About['trail']>, origin: string): Thing 
   })),
 })
 
-/** The shop that a page is of. */
+/** The shop behind a page. */
 interface Site {
   name: string
   origin: string
-  /** The address of its mark, as SVG. */
+  /** Address of its SVG mark. */
   icon: string
 }
 
 /**
- * What a document's head says besides what the page drew there: Open Graph and JSON-LD. `drawn` is the head so far, and
- * the title, the description and the best address are taken from it, so that they are never two. A page that asks not
- * to be listed says nothing.
+ * Open Graph and JSON-LD for a document's head. Title, description and canonical address are taken from `drawn`, the
+ * head so far, so that they agree. A noindex page gets nothing.
  * Source: https://ogp.me, https://schema.org
  */
 export function headFor(

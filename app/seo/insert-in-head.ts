@@ -1,8 +1,8 @@
-/** Where the head ends in these bytes, -1 when it does not. Bytes, since a chunk may end in the middle of a letter. */
+/** Offset of the head's end in these bytes, or -1. Bytes, because a chunk may end inside a character. */
 const endOf = (bytes: Uint8Array): number =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf('</head>')
 
-/** Writes more into the head of a document that streams by. `more` is given the head so far. */
+/** Inserts HTML at the end of a streamed document's head. `more` gets the head so far. */
 export function insertInHead(document: ReadableStream<Uint8Array>, more: (head: string) => string) {
   let held: Uint8Array | null = new Uint8Array()
   return document.pipeThrough(
@@ -16,7 +16,7 @@ export function insertInHead(document: ReadableStream<Uint8Array>, more: (head: 
         held = at < 0 ? begun : null
         if (at < 0) return
         const head = begun.subarray(0, at)
-        // the head by itself: a browser may begin with it
+        // the head as its own chunk: the browser can start with it
         out.enqueue(Buffer.concat([head, Buffer.from(more(new TextDecoder().decode(head)))]))
         out.enqueue(begun.subarray(at))
       },

@@ -2,16 +2,16 @@ import { brand } from '../brands/index.ts'
 import { useShopActors } from '../react/shop-context.ts'
 
 interface PageMetaProps {
-  /** The page's own name; the shop's is added. */
+  /** Title without the shop's name, which is added. */
   title: string
   description?: string
-  /** The path that the page is best known by. */
+  /** Canonical path. */
   canonical?: string
-  /** For pages that belong to one shopper, or to nobody. */
+  /** noindex: for private pages and errors. */
   noIndex?: boolean
 }
 
-/** What a page tells of itself. React moves it into the document's head. */
+/** Title, description, robots and canonical link. React moves them to the head. */
 export function PageMeta({ title, description, canonical, noIndex }: PageMetaProps) {
   const { shared } = useShopActors()
   return (

@@ -1,2 +1,2 @@
-/** A brand's mark for what reads no SVG, by the address of the one that is. */
+/** Path of a brand's PNG mark, from that of its SVG. */
 export const pngOf = (icon: string): string => icon.replace(/svg$/, 'png')

@@ -4,7 +4,7 @@ import { actionText, alertText, alertTitles } from '../content/alerts.ts'
 import { useShopActors } from '../react/shop-context.ts'
 import { useActorSnapshot } from '../react/use-actor.ts'
 
-/** The first of the alerts that wait. */
+/** The first alert of the queue. */
 export function Alerts() {
   const { alerts } = useShopActors()
   const { alert, waiting, onDismiss, onNext, onAct, props } = alertsView(useActorSnapshot(alerts), alerts.send)

@@ -4,7 +4,7 @@ import { texts } from '../content/texts.ts'
 import { useShopActors } from '../react/shop-context.ts'
 import { useActorSnapshot } from '../react/use-actor.ts'
 
-/** Tells of the page that has come. The region is in the server's HTML, before it speaks. */
+/** Live region that announces the new page. It is in the server's HTML, so that it exists before it changes. */
 export function Announcement() {
   const { navigation } = useShopActors()
   const view = navigationView(useActorSnapshot(navigation), navigation.send)

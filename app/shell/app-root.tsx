@@ -18,12 +18,12 @@ interface AppRootProps {
 }
 
 /**
- * Draws the page that the navigation machine has brought: it is shown when it is at hand, never before. The machine
- * matches addresses by React Router's `matchRoutes`; no `<Router>` stands here, since nothing below it asks for one.
+ * Renders the page that the navigation machine has loaded, never before its code is here. The machine matches addresses
+ * with React Router's `matchRoutes`; there is no `<Router>`, because it costs 2.9 KiB of the first load.
  */
 export function AppRoot({ parts, initialPage, shared, onPage, onHydrated }: AppRootProps) {
   const [page, show] = useState(initialPage)
-  // one value for ever: a part that sleeps must not get a new context
+  // a stable value: a dehydrated island must get no new context
   const [shop] = useState(() => ({ ...parts, shared }))
   useEffect(() => {
     onPage?.((next) => startTransition(() => show(next)))

@@ -4,7 +4,7 @@ import { shopPath } from '../content/shops.ts'
 import { useShopActors } from '../react/shop-context.ts'
 import { useActorSelector } from '../react/use-actor.ts'
 
-/** The way to the shop that the shopper has chosen. None while goods come from the web's own stock. */
+/** Link to the chosen shop. None while goods come from the web stock. */
 export function useChosenShop(): MenuEntry | null {
   const { cart, shared } = useShopActors()
   const shopId = useActorSelector(cart, ({ context }) => context.shopId)

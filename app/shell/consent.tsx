@@ -10,7 +10,7 @@ const Question = lazyComponent(() =>
   import('../features/consent/question.tsx').then(({ ConsentQuestion }) => ConsentQuestion),
 )
 
-/** What may be kept and measured: asked of whoever has not answered, beside the page and not over it. */
+/** Cookie banner for visitors who have not answered. Beside the page, not over it. */
 export function Consent() {
   const { consent } = useShopActors()
   return getHydrationSnapshot(consent).hasTag('asking') ? <DrawnByServer /> : <OnceWanted />
@@ -20,10 +20,10 @@ function DrawnByServer() {
   const { consent } = useShopActors()
   const isAsking = useActorSelector(consent, (snapshot) => snapshot.hasTag('asking'))
   useEffect(() => {
-    // answered since the page was drawn: it was kept for when there is no net
+    // answered since the page was rendered: it came from the offline cache
     if (!isAsking) {
       consentIsland.preload().catch(() => {
-        // the question stands until a hand comes near
+        // the banner stays until it is hydrated
       })
     }
   }, [isAsking])

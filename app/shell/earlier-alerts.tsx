@@ -5,7 +5,7 @@ import { alertText, alertTitles } from '../content/alerts.ts'
 import { useShopActors } from '../react/shop-context.ts'
 import { useActorSnapshot } from '../react/use-actor.ts'
 
-/** The way to what the shop has said: an alert that left before it was read is found here. */
+/** Button that opens the alert history: alerts that left before they were read. */
 export function EarlierAlerts() {
   const { alerts } = useShopActors()
   const { open, alerts: earlier, onOpen, onClose } = alertsView(useActorSnapshot(alerts), alerts.send).history

@@ -4,17 +4,17 @@ import { useShopActors } from '../react/shop-context.ts'
 import { useActorSelector } from '../react/use-actor.ts'
 import { MountOnFirstOpen } from './mount-on-first-open.tsx'
 
-/** Its code is fetched ahead where a shopper is about to open it. */
+/** Preloaded where a shopper is likely to open it. */
 export const CartSheet = lazyComponent(() => import('../features/cart/sheet.tsx').then(({ CartSheet }) => CartSheet))
 
-/** The cart's dialog, and what it may show in the cart's place. */
+/** The cart's dialog, and the dialogs that replace it. */
 export function LazyCart() {
   const { overlays } = useShopActors()
   const wanted = useActorSelector(overlays, (snapshot) => {
     const { name } = snapshot.context
     return snapshot.hasTag('open') && (name === 'cart' || name === 'promocode' || name === 'privacy') ? name : null
   })
-  // on a slow phone a dialog takes longer than a press may wait: the counter answers it, and this comes in the next frame
+  // deferred: on a slow phone the dialog takes longer than a click may wait; the header's counter reacts first
   const open = useDeferredValue(wanted) && wanted
   return (
     <MountOnFirstOpen open={open !== null}>

@@ -1,4 +1,4 @@
 import { island } from '../hydration/island.tsx'
 
-/** The row of entries: links, until a hand comes near them. */
+/** The header's menu: links until it is hydrated. */
 export const mainMenuIsland = island(() => import('./main-menu.tsx').then(({ MainMenu }) => MainMenu))

@@ -8,7 +8,7 @@ import { useShopActors } from '../react/shop-context.ts'
 import { useActorSelector, useActorSnapshot } from '../react/use-actor.ts'
 import { menuTree } from './menu-tree.ts'
 
-/** What an entry leads to whatever it is, after all that is under it. */
+/** Links at the end of every entry's menu. */
 const everywhere: readonly MenuEntry[] = [
   { label: 'Kampanjer', href: '/kampanjer' },
   { label: 'Råd og tips', href: '/blogg' },
@@ -17,7 +17,7 @@ const everywhere: readonly MenuEntry[] = [
 
 const never = () => () => {}
 
-/** The row of entries in the header, and what opens under them. On the server they are links alone. */
+/** The header's entries and their menus. On the server only the links. */
 export function MainMenu() {
   const { menu, navigation, shared } = useShopActors()
   const href = useActorSelector(navigation, ({ context }) => context.here.href)
@@ -42,7 +42,7 @@ export function MainMenu() {
   )
 }
 
-/** What the chain shows over the lists of a category; that of the first for an entry that has none of its own. */
+/** The chain's banner for a category; the first category's for an entry without one. */
 function promoFor(entry: string | null, categories: readonly Category[]) {
   const shown = categories.filter(({ banner, bannerLink }) => banner && bannerLink)
   const category = shown.find(({ slug }) => `/${slug}` === entry) ?? shown[0]

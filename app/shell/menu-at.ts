@@ -1,9 +1,9 @@
 import { brand, type MenuEntry } from '../brands/index.ts'
 
-/** The path of the page at `href`, as addresses are written in menus. */
+/** Path of a page as menus write it. */
 export const pathHere = (href: string): string => decodeURI(href.replace(/[?#].*$/, ''))
 
-/** Entries of a menu, with the one that the page at `href` belongs to marked. */
+/** Menu entries, with the current page's marked. */
 export function marked<Entry extends MenuEntry>(
   entries: readonly Entry[],
   href: string,

@@ -2,10 +2,10 @@ import { type Category, genderPaths } from '../../machines/domain/index.ts'
 import type { MenuEntry } from '../../ui/MenuPanel/index.ts'
 import { menuAt, pathHere } from './menu-at.ts'
 
-/** Categories that an entry for a gender leads into: clothes, shoes, small things. */
+/** Categories of a gender's entry: clothes, shoes, accessories. */
 const worn = 3
 
-/** The main menu, each entry with the ways below it: the groups of a category, or what there is for a gender. */
+/** The main menu with submenus: a category's groups, or what there is for a gender. */
 export function menuTree(href: string, categories: readonly Category[]): readonly MenuEntry[] {
   const here = pathHere(href)
   const way = (label: string, path: string, search = ''): MenuEntry => ({

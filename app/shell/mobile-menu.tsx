@@ -32,7 +32,7 @@ export function MobileMenu({ href, open }: { href: string; open: boolean }) {
       menu={menuTree(href, shared.categories)}
       services={marked(menuEntriesOf(brand), href)
         .map((entry) => ({ ...entry, ...(entry.href === shopsPath && shop), icon: icons[entry.href] }))
-        // those with a drawing stand together
+        // entries with an icon come first
         .sort((a, b) => Number(!a.icon) - Number(!b.icon))}
       logo={<Logo href="/" brandName={brand.name} mark={brand.mark} />}
       actions={

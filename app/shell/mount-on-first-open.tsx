@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react'
 
 interface MountOnFirstOpenProps {
   open: boolean
-  /** The dialog, a `latePart`. */
+  /** The dialog, a `lazyComponent`. */
   children: ReactNode
 }
 
-/** A dialog whose code comes with its first opening; after that it stays, to give the focus back. */
+/** Mounts a dialog on its first opening and keeps it, so that it can return focus. */
 export function MountOnFirstOpen({ open, children }: MountOnFirstOpenProps) {
   const [isMounted, setMounted] = useState(false)
   if (open && !isMounted) setMounted(true)

@@ -1,4 +1,4 @@
 import { island } from '../hydration/island.tsx'
 
-/** The search field: without its code it is a form that the server answers, so it wakes when a hand comes near it. */
+/** The search field: a plain form until it is hydrated on intent. */
 export const searchIsland = island(() => import('./search.tsx').then(({ Search }) => Search))

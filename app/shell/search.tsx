@@ -16,7 +16,7 @@ const machine = searchWith({
   },
 })
 
-/** The search of the header, with suggestions while typing. */
+/** The header's search, with suggestions. */
 export function Search() {
   const { navigation, alerts, tabs } = useShopActors()
   const [text] = useState(() => searchedFor(getHydrationSnapshot(navigation).context.here.href))

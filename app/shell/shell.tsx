@@ -19,7 +19,7 @@ import { pathHere } from './menu-at.ts'
 import { searchIsland } from './search.island.ts'
 import styles from './shell.module.css'
 
-/** What stands around every screen. */
+/** Frame of every screen: header, menus, alerts, cart, footer. */
 export function Shell({ route, href, children }: { route: Route; href: string; children: ReactNode }) {
   const { navigation } = useShopActors()
   const isPending = useActorSelector(navigation, (snapshot) => snapshot.hasTag('pending'))
@@ -44,7 +44,7 @@ export function Shell({ route, href, children }: { route: Route; href: string; c
   )
 }
 
-/** What is bought, and the receipt of it, come first on a small screen. */
+/** Routes without search on mobile: the product and the receipt come first there. */
 const leavesSearchOut = ({ name }: Route) => name === 'article' || name === 'order'
 
 const BareHeader = () => (
@@ -58,7 +58,7 @@ const BareHeader = () => (
   />
 )
 
-/** What the header leads to beside the menus. */
+/** Header links besides the menus. */
 const addresses = {
   home: '/',
   shops: shopsPath,

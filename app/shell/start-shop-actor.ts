@@ -4,10 +4,7 @@ import { inspecting } from '../inspect/inspecting.ts'
 import { reportFault } from '../page/report-fault.ts'
 import { captureHydrationSnapshot } from '../react/use-actor.ts'
 
-/**
- * The root actor and its parts, of a machine that knows how to reach the world. `asksConsent`: the server draws the
- * question about cookies, for a visitor who has not answered.
- */
+/** Starts the shop's root actor and returns its children. `asksConsent`: the server has rendered the cookie banner. */
 export function startShopActor(
   opening: ShopInput,
   machine: ReturnType<typeof shopWith>,

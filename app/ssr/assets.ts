@@ -23,12 +23,12 @@ export type Manifest = Readonly<Record<string, Chunk>>
 
 const entry = 'app/entry-client.tsx'
 const lateScreens = 'app/page/lazy-screens.ts'
-/** Drawn by the server around every screen, with code that comes later. */
+/** Rendered by the server around every screen; their code loads later. */
 const drawnAround = ['app/shell/search.tsx', 'app/shell/page-footer.tsx', 'app/features/consent/question.tsx']
 
 /**
- * The scripts that a screen begins with, and the styles of it and of its lazy parts: the server draws those too.
- * `read` gives the text of a built file.
+ * Finds the scripts of a screen, and the styles of it and its lazy parts, which the server renders too. `read` returns
+ * the text of a built file.
  */
 export function assetsFrom(manifest: Manifest, read: (file: string) => string): AssetsFor {
   const known = new Map<string, Assets>()
@@ -64,9 +64,6 @@ function collect(manifest: Manifest, file: string, isHydrated: boolean, read: (f
   return { entry: `/${start.file}`, scripts: [...scripts], styles: stylesInHead([...styles], read) }
 }
 
-/**
- * The styles in the document itself: a page is seen with its first answer, where eighteen files would queue for six
- * connections. It says which files they are of, for `styles-here.ts`.
- */
+/** Inlines the styles: 18 files would queue for six connections. `data-files` names them for `inlined-styles.ts`. */
 const stylesInHead = (files: readonly string[], read: (file: string) => string): string =>
   `<style data-files="${files.map((file) => `/${file}`).join(' ')}">${files.map(read).join('')}</style>`

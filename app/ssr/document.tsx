@@ -4,7 +4,7 @@ import type { Brand } from '../brands/index.ts'
 import { type DehydratedState, DehydratedStateScript } from '../hydration/dehydrated-state.tsx'
 import { pngOf } from '../seo/png-of.ts'
 
-/** In development the server inlines the styles under the ids that Vite's client looks for, so that HMR takes them over. */
+/** In development: styles inlined under the ids that Vite's client looks for, so that HMR replaces them. */
 export interface DevStyle {
   id: string
   css: string

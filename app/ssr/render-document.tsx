@@ -29,7 +29,10 @@ import { contentSecurityPolicy } from './csp.ts'
 import { Document } from './document.tsx'
 import { renderToBufferedStream } from './render-to-stream.ts'
 
-/** @throws what was thrown while the page was drawn, as long as nothing of it has been sent */
+/**
+ * Renders a page to a streamed document.
+ * @throws what a component throws before anything is sent
+ */
 export async function renderDocument(
   request: Request,
   context: PageContext,
@@ -39,7 +42,7 @@ export async function renderDocument(
 ): Promise<Response> {
   const { actor, others = {}, data } = page.loaded
   const about = await aboutPage(page.route.name, page.loaded, shared, context.origin)
-  // by the address: a fault or a 404 may stand at a private one
+  // by the address: an error page or a 404 may be shown at a private one
   const { route } = match(page.visit.href)
   const configured = sourcesIn(process.env, brand.id)
   const measurers = route.isPrivate ? {} : configured
@@ -61,7 +64,7 @@ export async function renderDocument(
   const isHydrated = page.route.hydratesOnLoad === true
   const first = isHydrated ? page : { ...page, island: eagerIsland(() => <page.Screen {...page.loaded} />) }
   const parts = startShopActor({ here: page.visit, session: 'server' }, serverShop, asksConsent)
-  // first: in development the styles are those of what is loaded
+  // before `assetsFor`: in development the styles are those of the loaded modules
   await preloadIslands()
   const assets = await assetsFor(routeModuleFile(page.route), isHydrated)
   const nonce = crypto.randomUUID()
@@ -80,12 +83,12 @@ export async function renderDocument(
       ? { bootstrapModules: [assets.entry] }
       : { bootstrapScriptContent: bootstrapAfterPaintScript(assets.scripts) }),
     signal: request.signal,
-    // parts that are done stand in their place, not behind a script that moves them there: not all have scripts
+    // finished boundaries go inline, not behind a script that moves them: some visitors have no scripts
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (error) => (isSent ? reportFault(error) : void faults.push(error)),
   })
   if (faults.length > 0 && !request.signal.aborted) {
-    // a part that is not drawn would be an empty place, in a page that says all is well
+    // a missing part would be an empty space in a page with status 200
     stream.cancel().catch(reportFault)
     throw faults[0]
   }
@@ -95,11 +98,11 @@ export async function renderDocument(
     'content-type': 'text/html; charset=utf-8',
     ...(page.status === serviceUnavailable && { 'retry-after': String(retryAfter) }),
     ...(page.route.customersOnly && { 'cache-control': 'private, no-store' }),
-    // also hides the address from the Navigation API of the pages that come after
+    // also hides the address from the Navigation API of later pages
     ...(route.isPrivate && { 'referrer-policy': 'no-referrer' }),
     ...(!assets.devStyles && { 'content-security-policy': contentSecurityPolicy(nonce, measuring) }),
   }
-  // the stream is read where no brand is in force
+  // read now: the stream is consumed outside of the brand's scope
   const { name, icon } = brand
   const whole = insertInHead(
     stream,
@@ -114,7 +117,7 @@ export async function renderDocument(
   return new Response(whole, { status: page.status, headers })
 }
 
-/** Names files in the head, for the browser to fetch while the document still comes. */
+/** Adds preload hints to the head. */
 function WithFiles({ scripts, nonce, children }: { scripts: readonly string[]; nonce: string; children: ReactNode }) {
   for (const font of fontsOf(brand.key)) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   for (const script of scripts) preloadModule(script, { as: 'script', nonce })

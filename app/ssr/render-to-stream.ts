@@ -5,9 +5,9 @@ import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'reac
 type Options = Omit<RenderToPipeableStreamOptions, 'onShellReady' | 'onShellError'> & { signal: AbortSignal }
 
 /**
- * Renders as React's `renderToReadableStream` does, but all that is ready goes out as one piece. React writes a page in
- * dozens of crumbs; each would take its own way through every stream up to the socket, and be compressed for itself.
- * @throws what was thrown when there is nothing to show instead
+ * Renders like React's `renderToReadableStream`, but sends all that is ready as one chunk. React writes a page in
+ * dozens of small chunks; each would pass every stream to the socket alone and be compressed alone.
+ * @throws what was thrown if the shell fails
  */
 export function renderToBufferedStream(
   page: ReactNode,
@@ -19,7 +19,7 @@ export function renderToBufferedStream(
       onShellReady: () => {
         let isBegun = false
         const whole: UnderlyingDefaultSource<Uint8Array> = {
-          // not before somebody reads: what is done by then stands in its place
+          // starts at the first read: what is done by then is in its place
           pull(out) {
             if (!isBegun) pipe(coalesceChunks(out))
             isBegun = true
@@ -34,7 +34,7 @@ export function renderToBufferedStream(
   })
 }
 
-/** Takes crumbs, and hands them on as one each time that React has written what it has: then it calls `flush`. */
+/** Collects chunks and enqueues them as one when React calls `flush`. */
 function coalesceChunks(out: ReadableStreamDefaultController<Uint8Array>) {
   let chunks: Uint8Array[] = []
   const flush = () => {

@@ -20,12 +20,12 @@ import { faultsOf } from './ssr-faults.ts'
 /** How long the server waits for a page's data, ms. After that it sends the page in its pending state. */
 const timeoutMs = 5000
 
-/** What every page of the brand shares, of the start-up data. */
+/** Reads the shared part of the start-up data. */
 async function sharedLists(api: ShopApi): Promise<Omit<SiteData, 'origin'>> {
   const [categories, shops, genders, { freeShippingFrom }] = await Promise.all([
     api.categories(),
     api.shops(),
-    // names alone: without them the product's own stand
+    // only names: the built-in ones will do
     api.genders().catch(() => knownGenders),
     api.tenant(brand.id),
   ])
@@ -37,7 +37,7 @@ async function sharedLists(api: ShopApi): Promise<Omit<SiteData, 'origin'>> {
   }
 }
 
-/** A redirect. The address is written as headers want it: Norwegian letters escaped. */
+/** Makes a redirect. Headers need Norwegian letters percent-encoded. */
 function redirectTo(href: string, status: number): Response {
   const { pathname, search, hash } = new URL(href, 'http://shop')
   return new Response(null, { status, headers: { location: pathname + search + hash } })
@@ -45,7 +45,7 @@ function redirectTo(href: string, status: number): Response {
 
 const firstServerError = 500
 
-/** Reports why a page lacks what it shows. The route's template names it: its address may open an order. */
+/** Reports why a page has a server error. Names the route's pattern, not the address, which may open an order. */
 function reportStatus({ route, status, loaded: { actor, others = {} } }: Page): void {
   const faults = [actor, ...Object.values(others)].flatMap(faultsOf)
   const cause = faults.length > 0 ? faults : ['its machine has told no error']
@@ -88,7 +88,7 @@ export async function renderPage(request: Request, context: PageContext, assetsF
   } catch (error) {
     reportFault(error)
     page = await createPageFor(errorRoute, visit)
-    // the API's own word: its database is away
+    // the API reports that its database is away
     if (error instanceof FetchError && error.status === serviceUnavailable)
       page = { ...page, status: serviceUnavailable }
   }

@@ -1,10 +1,10 @@
 import type { AnyActor, InspectionEvent } from 'xstate'
 
-// On the server: a machine that turns an error into a state keeps nothing of it, and the operator needs the cause.
+// On the server: a machine that turns an error into a state drops the cause, and operators need it.
 
 const faults = new WeakMap<AnyActor, readonly unknown[]>()
 
-/** An inspector that collects what the machine's calls have thrown. */
+/** An inspector that collects the errors of the machine's invoked actors. */
 export const collectFaults =
   (found: unknown[]) =>
   (inspected: InspectionEvent): void => {
@@ -14,5 +14,5 @@ export const collectFaults =
 
 export const keepFaults = (actor: AnyActor, found: readonly unknown[]): void => void faults.set(actor, found)
 
-/** What the calls of a page's machine have thrown so far. */
+/** The errors of a page's actor so far. */
 export const faultsOf = (actor: AnyActor | undefined): readonly unknown[] => (actor && faults.get(actor)) ?? []

@@ -5,7 +5,7 @@ import { browserCustomers } from './customers.ts'
 import { clearMemberCard } from './member-card.ts'
 import { persist, storageKeys, write } from './storage.ts'
 
-/** The machines that know who the shopper is, told how to reach the browser. */
+/** The account actors with their browser ports. */
 export const parts = accountActors({
   authentication: {
     readUser: async () => (await browserCustomers()).readUser(),
@@ -21,8 +21,8 @@ export const parts = accountActors({
       if (!stored.loaded) clearMemberCard()
     },
     reload({ openCart }) {
-      clearMemberCard() // whoever comes next has another
-      // once all have heard why: a page may name another place first
+      clearMemberCard() // the next customer has another
+      // after all listeners: a page may name another target first
       queueMicrotask(() => {
         const next = resolveReturnTo(location.href, openCart)
         if (next === location.pathname + location.search) location.reload()

@@ -3,10 +3,10 @@ import type { ShopApi } from '../../api/index.ts'
 import { reportFault } from '../../page/report-fault.ts'
 import { storageKeys, write } from './storage.ts'
 
-/** What the server has logged: the same entry comes with each page of the shop. */
+/** Addresses the server has logged: each page of the shop would log the same again. */
 const logged = new Set<string>()
 
-/** The address look-up, told how to reach the world. What was found once is kept in this browser; the server keeps nothing. */
+/** The address look-up with its browser ports. Results are cached in this browser only. */
 export const addressLookupIn = (api: () => Promise<ShopApi>) =>
   addressLookupWith({
     findAddresses: async (question, dropped) =>
@@ -16,7 +16,7 @@ export const addressLookupIn = (api: () => Promise<ShopApi>) =>
     },
     log(text, entry) {
       if (!import.meta.env.SSR) return console.info(text, entry)
-      // of a shop: the server looks up no shopper's address
+      // a shop's address: the server looks up no shopper's
       const line = `${text}: ${JSON.stringify(entry)}`
       if (logged.has(line)) return
       logged.add(line)

@@ -1,4 +1,4 @@
-/** Does what can wait until the answer to a press has been painted; at once in a tab that is not seen, for it paints nothing. */
+/** Runs `work` after the next paint; at once in a background tab, which does not paint. */
 export function afterNextPaint(act: () => void): void {
   if (document.hidden) act()
   else requestAnimationFrame(() => setTimeout(act))

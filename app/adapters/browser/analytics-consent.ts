@@ -4,16 +4,16 @@ import type { Sources } from '../../features/analytics/sources.ts'
 import { match } from '../../routes.ts'
 import type { storedConsent } from './consent.ts'
 
-/** What measures comes with the first yes: until then there is no code of it in the page. */
+/** Loads analytics code with the first consent, never before. */
 export function trackAfterConsent(parts: ShopActors, measurers: Sources, kept: ReturnType<typeof storedConsent>): void {
-  // the page for a lack of net may stand at a private address
+  // the offline page may be shown at a private address
   if (match(location.pathname).route.isPrivate) return
   hidePrivateDestinations()
   const begin = (answer: unknown) => {
     import('../../features/analytics/follow.ts').then(
       ({ followShopper }) => followShopper(parts, measurers, answer),
       () => {
-        // not measured
+        // analytics failed to load: the shop works without
       },
     )
   }
@@ -28,12 +28,12 @@ export function trackAfterConsent(parts: ShopActors, measurers: Sources, kept: R
   })
 }
 
-/** The Navigation API of the browsers that have it. */
+/** The Navigation API, where the browser has it. */
 interface NavigationApi {
   addEventListener(type: 'navigate', listen: (event: Event & { destination: { url: string } }) => void): void
 }
 
-/** Keeps the Navigation API from telling a measurer, which listens later, that the visitor leaves for a private page. */
+/** Hides navigations to private pages from analytics listeners of the Navigation API, which are added later. */
 function hidePrivateDestinations(): void {
   const { navigation } = globalThis as { navigation?: NavigationApi }
   navigation?.addEventListener('navigate', (event) => {
@@ -43,9 +43,9 @@ function hidePrivateDestinations(): void {
 }
 
 /**
- * Between private pages and others the browser loads the page whole, so that a third-party script never stands in a
- * document, or on a history entry of one, that has shown a private address. True when the document is on its way out.
- * `first` is the page that the document came with.
+ * Loads the page as a new document between private and other pages, so that no third-party script runs in a document,
+ * or on its history entry, that has shown a private address. Returns true when the document is being left. `first` is
+ * the page that the document was loaded with.
  */
 export function loadsWhole(first: string, { href, kind }: Visit): boolean {
   if (match(first).route.isPrivate === match(href).route.isPrivate) return false

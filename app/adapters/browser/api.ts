@@ -1,7 +1,7 @@
 import type { ShopApi } from '../../api/index.ts'
 import { sessionExpired } from './session-expiry.ts'
 
-/** How long start-up data are believed, ms. */
+/** How long start-up data are fresh, ms. */
 const believedFor = 60_000
 
 let opened: Promise<ShopApi> | undefined
@@ -9,7 +9,7 @@ let opened: Promise<ShopApi> | undefined
 export const csrfToken = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? null
 
-/** The API from a browser. Its code comes with the first call: a page that was rendered needs none. */
+/** The API in a browser. Loads its code with the first call: a rendered page needs none. */
 export function browserApi(): Promise<ShopApi> {
   opened ??= import('../../api/index.ts').then(({ createApi, keepLists, openKeepFresh }) =>
     keepLists(createApi({ csrfToken: csrfToken(), onLoginEnd: sessionExpired }), openKeepFresh(believedFor)),

@@ -19,18 +19,18 @@ import { browserWorld } from './ports.ts'
 import { pageSeen, registerServiceWorker } from './service-worker.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
-/** How long the old page may stand, ms. Going back waits for content, or there is nothing to scroll to. */
+/** How long the old page may stay, ms. Going back waits for content, or there is nothing to scroll to. */
 const pendingMs: Readonly<Record<Visit['kind'], number>> = { push: 600, replace: 600, pop: 5000 }
-/** Pages that stay alive, so that going back shows them as they were left. */
+/** Pages kept alive, so that going back shows them as they were left. */
 const maxCachedPages = 8
 
-/** The shop in a browser: its parts, its first page, and the stream of pages to come. */
+/** The shop in a browser: its actors, initial page and later pages. */
 export interface BrowserApp {
   parts: ShopActors
   initialPage: Page
   dehydrated: DehydratedState
   onPage: (show: (page: Page) => void) => void
-  /** Once the first page is on the screen and alive. */
+  /** Called when the initial page is hydrated. */
   onHydrated: () => void
 }
 
@@ -64,7 +64,7 @@ export async function startBrowserApp(): Promise<BrowserApp> {
       }
       if (dehydrated.isMeasured && (await import('./analytics-consent.ts')).loadsWhole(here.href, visit))
         await new Promise(() => {})
-      preload(parts.authentication) // who is here is asked once, before the first navigation
+      preload(parts.authentication) // the customer is read once, before the first navigation
       await loadCode(visit)
       const result = await loadPage(visit, loaderContext, pendingMs[history.isBackLink(visit) ? 'pop' : visit.kind])
       if (result.type !== 'ready') return result
@@ -88,14 +88,14 @@ export async function startBrowserApp(): Promise<BrowserApp> {
     },
     prefetch(href) {
       loadRouteModule(match(href).route).catch(() => {
-        // asked for again, and told of, when it is needed
+        // loaded again, and reported, when it is needed
       })
     },
     loadWhole(href) {
       location.assign(href)
     },
   }
-  /** A page that has a copy of what it shows needs no net. */
+  /** Shows the offline copy of a page that keeps one. */
   async function showCached(): Promise<void> {
     if (match(here.href).route.customersOnly !== 'keepsItsOwn') return
     const result = await loadPage(here, loaderContext, pendingMs.replace).catch(() => null)
@@ -113,7 +113,7 @@ export async function startBrowserApp(): Promise<BrowserApp> {
     freeShippingFrom,
   }
   const parts = startShopActor(opening, shopWith(browserWorld(navigation)), dehydrated.asksConsent)
-  // what was a customer's is nobody else's to go back to
+  // nobody may go back to pages of a customer who has left
   parts.authentication.on('authentication.left', pages.evictPrivate)
   return {
     parts,
@@ -133,7 +133,7 @@ export async function startBrowserApp(): Promise<BrowserApp> {
       if (dehydrated.fallback === 'offline') showCached()
       watchConnectivity(parts, dehydrated)
       registerServiceWorker()
-      // who comes anew is where the address leads, or has gone on from there
+      // a new visit starts where the address leads
       if (here.kind === 'pop') history.restoreScroll(history.scrollOf(here))
       document.documentElement.dataset.hydrated = ''
       followLinks({
@@ -149,35 +149,36 @@ export async function startBrowserApp(): Promise<BrowserApp> {
   }
 }
 
-/** The server knows no favourites: a page that sleeps must wake to show their hearts. */
+/** Hydrates the initial page if there are favourites to show: the server does not know them. */
 function hydrateForFavourites({ favourites }: ShopActors, { island }: Page): void {
   const { unsubscribe } = favourites.subscribe(({ context }) => {
     if (context.ids.length === 0) return
     unsubscribe()
     island?.preload().catch(() => {
-      // the server's page stands, and the next hand asks again
+      // the server's page stays; the next intent tries again
     })
   })
 }
 
-/** Only while its own page stands: an answer that comes late must not rename another page. */
+/** Only while the same page is shown: a late answer must not rename another. */
 function replaceUrl(href: string, currentHref?: string): void {
   const { pathname } = new URL(currentHref ?? href, location.href)
   if (pathname !== location.pathname) return
   if (currentHref === undefined) history.rewrite(href)
   else if (currentHref !== href) {
-    // an article that came late has got its name
+    // a late article has its slug now
     history.rewrite(href + location.search + location.hash, location.pathname)
     pageSeen(location.href)
   }
 }
 
-/** Screens whose code did not come. */
+/** Screens whose code failed to load. */
 const failedScreens = new Set<string>()
 
 /**
- * The code of a screen. A browser may remember that a module did not come and never ask again: the second time, if there
- * is a net, the address is loaded whole. @throws the fault of the load, the first time
+ * Loads a screen's code. Browsers may cache a failed module for good: on the second failure, if online, loads the
+ * address as a new document.
+ * @throws the fault of the load, the first time
  */
 async function loadCode({ href }: Visit): Promise<void> {
   const { route } = match(href)
@@ -190,11 +191,11 @@ async function loadCode({ href }: Visit): Promise<void> {
       throw fault
     }
     location.assign(href)
-    await new Promise(() => {}) // the document is on its way out
+    await new Promise(() => {}) // the document is being left
   }
 }
 
-/** Living pages by history entry, the youngest last. */
+/** Live pages by history entry, the youngest last. */
 function createPageCache(first: Page) {
   const kept = new Map([[first.visit.key, first]])
   const add = (key: string, page: Page) => {
@@ -207,7 +208,7 @@ function createPageCache(first: Page) {
   }
   return {
     has: (key: string) => kept.has(key),
-    /** A page that is gone back to: its address is what the bar says, and its code comes if it still sleeps. */
+    /** Prepares a page for going back: its address is that of the bar, and its island loads if it is not hydrated. */
     wake(key: string) {
       const page = kept.get(key)
       if (page) page.visit = { ...page.visit, href: history.addressHere() }

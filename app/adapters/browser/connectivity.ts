@@ -1,7 +1,7 @@
 import type { ShopActors } from '../../../machines/shop/index.ts'
 import type { DehydratedState } from '../../hydration/dehydrated-state.tsx'
 
-/** How often the page that stands for another looks whether there is a net again, ms. */
+/** How often the offline page checks for a connection, ms. */
 const retryIntervalMs = 4000
 
 function reloadWithNet(): void {
@@ -9,14 +9,14 @@ function reloadWithNet(): void {
   fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
     () => location.reload(),
     () => {
-      // not yet
+      // still offline
     },
   )
 }
 
 /**
- * Tells the shopper when the net is gone, and makes the page that stands for another ask again when it is back. The
- * service worker knows better than the browser, which may have a net that leads nowhere.
+ * Shows an alert while offline and reloads the offline page when the connection is back. The service worker knows
+ * better than `navigator.onLine`, which is true on a network without internet.
  */
 export function watchConnectivity({ alerts, navigation }: ShopActors, { fallback }: DehydratedState): void {
   const onOffline = () => alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'net.gone', about: '' } })
@@ -29,7 +29,7 @@ export function watchConnectivity({ alerts, navigation }: ShopActors, { fallback
     addEventListener('online', reloadWithNet)
     return
   }
-  // that page's own alert says it too, and has the button
+  // the alert of the failed navigation says it too, and has the button
   navigation.on('navigation.failed', onOnline)
   addEventListener('offline', onOffline)
   addEventListener('online', onOnline)

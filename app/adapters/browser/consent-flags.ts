@@ -4,13 +4,13 @@ import { currentCustomer } from './current-customer.ts'
 import { browserCustomers } from './customers.ts'
 import { read, storageKeys } from './storage.ts'
 
-/** Whether somebody is logged in, as far as this browser has heard: a guest is not asked about for this. */
+/** Whether a customer is logged in, as far as this browser knows. A guest makes no call for this. */
 function isSomebodyHere(): boolean {
   const kept = read('localStorage', storageKeys.user)
   return typeof kept === 'object' && kept !== null && 'loaded' in kept && kept.loaded === true
 }
 
-/** Writes the answer to the question about cookies to the customer's own consents, where they say something else. */
+/** Copies the cookie answer to the customer's consents where they differ. */
 export async function persistConsentFlags(parts: ShopActors, purposes: Purposes): Promise<void> {
   const customer = isSomebodyHere() && (await currentCustomer(parts))
   if (!customer) return

@@ -5,7 +5,7 @@ import { read, storageKeys, write } from './storage.ts'
 /** About a year, s. */
 const cookieLifetime = 365 * 24 * 60 * 60
 
-/** A choice is made: the cookie says so, and the purposes lie beside it. */
+/** Stores a choice: the cookie says that there is one, localStorage which. */
 export function persistConsent(stored: StoredConsent): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the shop serves
@@ -13,7 +13,7 @@ export function persistConsent(stored: StoredConsent): void {
   write('localStorage', storageKeys.consent, stored)
 }
 
-/** What was kept: the cookie, and the copy of the purposes, as they were found. */
+/** The stored choice: the cookie, and the purposes as they were stored. */
 export const storedConsent = () => ({
   accepted: isConsentAnswered(document.cookie),
   kept: read('localStorage', storageKeys.consent),

@@ -1,7 +1,10 @@
 import type { Customer } from '../../../machines/domain/index.ts'
 import { preload, type ShopActors } from '../../../machines/shop/index.ts'
 
-/** Who is logged in, as the shop's own machine has found out. @throws when its code does not come */
+/**
+ * The logged-in customer, from the authentication machine.
+ * @throws when its code does not load
+ */
 export async function currentCustomer({ authentication }: ShopActors): Promise<Customer | null> {
   await import('./account-actors.ts')
   preload(authentication)

@@ -4,7 +4,7 @@ import { sessionExpired } from './session-expiry.ts'
 
 let opened: Promise<CustomerApi> | undefined
 
-/** The calls of customers from a browser. Their code comes with the first of them. */
+/** The customer API in a browser. Loads its code with the first call. */
 export function browserCustomers(): Promise<CustomerApi> {
   opened ??= import('../../api/customers.ts').then(({ createCustomerApi }) =>
     createCustomerApi({ csrfToken: csrfToken(), onLoginEnd: sessionExpired }),

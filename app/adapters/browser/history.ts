@@ -1,9 +1,9 @@
 import type { Visit } from '../../../machines/navigation/index.ts'
 
-/** The address bar, and where the reader stood at each entry of it. */
+/** The address bar, and the scroll position of each history entry. */
 const scrollPositionsKey = 'places'
 
-/** What a history entry carries: its key, and the address that was asked for where another one is shown. */
+/** State of a history entry: its key, and the requested address if another is shown. */
 interface Entry {
   key?: string
   asked?: string
@@ -25,11 +25,11 @@ function writeScrollPositions(): void {
   try {
     sessionStorage.setItem(scrollPositionsKey, JSON.stringify(scrollPositions))
   } catch {
-    // full or forbidden: a reload begins at the top
+    // storage full or forbidden: a reload starts at the top
   }
 }
 
-/** Marks this document's visit, so that keys of two documents never meet. */
+/** Prefix of this document's keys: no other document uses it. */
 export const session = Date.now().toString(36)
 
 export function firstVisit(): Visit {
@@ -40,7 +40,7 @@ export function firstVisit(): Visit {
   return { href: addressHere(), key: key ?? session, kind: key ? 'pop' : 'push' }
 }
 
-/** A link of the page: where it leads, and which of those that lead there. */
+/** A link on the page: its target, and which of the links to it. */
 interface LinkPlace {
   to: string
   at: number
@@ -48,7 +48,7 @@ interface LinkPlace {
 const linksTo = (to: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('main a')].filter((link) => link.getAttribute('href') === to)
 
-/** A page as it was left: its address with what was chosen on it, how far down, px, and by which link. */
+/** A page as it was left: address, scroll position in px, and the link that was followed. */
 interface Left {
   href: string
   top: number
@@ -59,7 +59,7 @@ const left = new Map<string, Left>()
 /** By visit. */
 const links = new Map<string, LinkPlace | undefined>()
 let backTarget: Left | undefined
-/** The address of the page that stands. The bar may be ahead of it, at one that is gone back to and has not come. */
+/** Address of the page that is shown. The bar may be ahead, while going back to a page that is loading. */
 let currentHref = ''
 
 function focusedLink(): LinkPlace | undefined {
@@ -76,19 +76,19 @@ export const saveScroll = (key: string): void => {
   left.set(new URL(currentHref, location.href).pathname, { href: currentHref, top: scrollY, link })
 }
 
-/** Whether a visit is the way back to a page that was left: it is shown as it was, or there is no place to scroll to. */
+/** Whether a visit goes back by link to a page that was left: it is restored with its scroll position. */
 export const isBackLink = ({ href }: Visit): boolean => backTarget?.href === href
 
-/** The address of a page that is gone back to by its path. It will be shown at its place. */
+/** Address of the page to go back to by path. Marks the visit as going back. */
 export function backHref(path: string): string {
   backTarget = left.get(path)
   return backTarget?.href ?? path
 }
 
-/** Where the reader stood, px from the top. */
+/** Scroll position of a visit, px from the top. */
 export const scrollOf = (visit: Visit): number => (visit.kind === 'pop' ? (scrollPositions[visit.key] ?? 0) : 0)
 
-/** Writes a visit into the address bar. `shown` is the address to show where it is not the one that was asked for. */
+/** Writes a visit to the address bar. `shown`: the address to show if it differs from the requested one. */
 export function write(visit: Visit, shown: string): void {
   const entry: Entry = { key: visit.key, ...(shown !== visit.href && { asked: visit.href }) }
   currentHref = shown
@@ -96,7 +96,7 @@ export function write(visit: Visit, shown: string): void {
   else if (visit.kind === 'replace' || shown !== addressHere()) history.replaceState(entry, '', shown)
 }
 
-/** Shows another address for the page that stands, without going anywhere. `asked` is how to ask for it again. */
+/** Replaces the shown address without navigating. `asked`: the address to request on return. */
 export function rewrite(shown: string, asked = shown): void {
   const { key } = entryHere()
   currentHref = shown
@@ -106,7 +106,7 @@ export function rewrite(shown: string, asked = shown): void {
 export function onPop(tell: (href: string, key: string) => void, keyHere: () => string): void {
   addEventListener('popstate', (event) => {
     const { key, asked } = (event.state as Entry | null) ?? {}
-    // an anchor within the page made this entry: it belongs to the page that stands
+    // an anchor link made this entry: it belongs to the current page
     if (!key) history.replaceState({ key: keyHere() } satisfies Entry, '')
     else tell(asked ?? addressHere(), key)
   })
@@ -117,8 +117,8 @@ export function onPop(tell: (href: string, key: string) => void, keyHere: () => 
 }
 
 /**
- * Once the page is on the screen: the old place, the anchor, or the top. The heading gets the focus; on the way back it is
- * the link by which the page was left.
+ * After the page is shown: restores the scroll position, or goes to the anchor or the top. Focuses the heading, or the
+ * followed link when going back.
  */
 export function restoreScrollAndFocus(visit: Visit): void {
   const back = backTarget && isBackLink(visit) ? backTarget : undefined
@@ -141,10 +141,10 @@ export function restoreScrollAndFocus(visit: Visit): void {
 
 let stopHolding = () => {}
 
-/** Goes to a place, px from the top. Where the page is too short yet, it is gone there as it grows, until the reader moves. */
+/** Scrolls to `top`, px. If the page is too short, continues as it grows, until the visitor scrolls. */
 export function restoreScroll(top: number): void {
   stopHolding()
-  // what stands above must be as tall as it is
+  // deferred layout above would change the height
   if (top > 0) document.documentElement.dataset.layoutComplete = ''
   const go = () => scrollTo({ top, behavior: 'instant' })
   const isThere = () => scrollY > top - 1

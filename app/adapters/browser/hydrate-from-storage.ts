@@ -4,11 +4,11 @@ import { storedConsent } from './consent.ts'
 import { onSessionExpired } from './session-expiry.ts'
 import { onOtherTab, read, storageKeys, storageStatus } from './storage.ts'
 
-/** Gives the machines what was kept, now that the page is alive, and what other tabs and the server change from here on. */
+/** Restores the machines from storage after hydration, then keeps them in sync with other tabs and the server. */
 export function hydrateFromStorage(parts: ShopActors, dehydrated: Pick<DehydratedState, 'measurers'>): void {
   const { alerts, authentication, breadcrumbs, cart, consent, favourites, promocode, tabs } = parts
   storageStatus.onWriteFailed = () => {
-    storageStatus.onWriteFailed = () => {} // once is enough
+    storageStatus.onWriteFailed = () => {} // show the alert once
     alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'unkept', about: '' } })
   }
   const answered = storedConsent()
@@ -22,14 +22,14 @@ export function hydrateFromStorage(parts: ShopActors, dehydrated: Pick<Dehydrate
     import('./consent-flags.ts')
       .then(({ persistConsentFlags }) => persistConsentFlags(parts, purposes))
       .catch(() => {
-        // this browser knows the answer: it is what counts here
+        // the answer in this browser wins
       })
   })
   if (Object.keys(dehydrated.measurers).length > 0) {
     import('./analytics-consent.ts').then(
       ({ trackAfterConsent }) => trackAfterConsent(parts, dehydrated.measurers, answered),
       () => {
-        // not measured
+        // analytics failed to load: the shop works without
       },
     )
   }

@@ -1,7 +1,4 @@
-/**
- * Names the style sheets that came in the document itself, so that code which comes later does not fetch them again: it
- * looks for their links, and what is disabled is not fetched.
- */
+/** Adds disabled links for the inlined style sheets: Vite's loader finds them and does not fetch the files again. */
 export function registerInlinedStyles(): void {
   const files = document.querySelector<HTMLElement>('style[data-files]')?.dataset.files?.split(' ') ?? []
   for (const href of files) {

@@ -1,4 +1,4 @@
 import { desktopFrom } from '../../../machines/domain/index.ts'
 
-/** Whether the desktop layout applies now. Only for what happens on a press: how a page looks is for its styles. */
+/** Whether the desktop layout applies now. For behaviour on a click only: looks are up to CSS. */
 export const isDesktop = (): boolean => matchMedia(`(min-width: ${desktopFrom}px)`).matches

@@ -4,7 +4,7 @@ import { persistConsent } from './consent.ts'
 import { readStock } from './stock.ts'
 import { persist, storageKeys, write } from './storage.ts'
 
-/** The machines that are not needed to show a page, told how to reach the browser. */
+/** The lazy actors with their browser ports. */
 export const parts = lazyActors({
   cart: {
     save(stored) {

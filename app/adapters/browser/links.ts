@@ -1,13 +1,13 @@
-/** Where links and forms lead, and what is likely to be next. */
+/** Called for links and GET forms, and for likely next pages. */
 export interface Follow {
-  /** `isBack`: the link is a step of the way here. */
+  /** `isBack`: the link is in the breadcrumbs. */
   go(href: string, isBack: boolean): void
   prefetch(href: string): void
 }
 
 const hrefOf = (place: HTMLAnchorElement | URL): string => place.pathname + place.search + place.hash
 
-/** The link under an event, if following it is ours: same origin, same window, another page. */
+/** The link under an event if the app handles it: same origin, same window, another page. */
 function linkOf(event: Event): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null
@@ -18,7 +18,10 @@ function linkOf(event: Event): HTMLAnchorElement | null {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** Plain `<a href>` and `<form method="get">` become navigation: no link component, and a page works before it wakes. */
+/**
+ * Turns plain `<a href>` and `<form method="get">` into navigation: the kit needs no link component, and a page works
+ * before hydration.
+ */
 export function followLinks({ go, prefetch }: Follow): void {
   const follow = (event: MouseEvent) => {
     const link = linkOf(event)
@@ -27,7 +30,7 @@ export function followLinks({ go, prefetch }: Follow): void {
     go(hrefOf(link), link.closest('[data-way-back]') !== null)
   }
   addEventListener('click', follow)
-  // React lets nothing out of what sleeps: its links are heard on the way down, or each were a whole new page
+  // capture phase: React stops events of dehydrated boundaries, and the browser would load a new document
   addEventListener(
     'click',
     (event) => event.target instanceof Element && event.target.closest('[data-dehydrated]') && follow(event),

@@ -1,21 +1,21 @@
 import { type MemberCode, memberCodeWithin, renewalLead } from '../../../machines/member-code/index.ts'
 import { read, remove, storageKeys, write } from './storage.ts'
 
-/** A customer and their code, as it was shown last. */
+/** The customer and the code that were shown last. */
 export interface KeptMember {
   name: string
-  /** Null when it has run out. */
+  /** Null when it has expired. */
   code: MemberCode | null
 }
 
-/** Keeps the code for when there is no net: it may be used until it runs out. */
+/** Stores the code for offline use, until it expires. */
 export const cacheMemberCard = (name: string, { text, freshFor }: MemberCode): void => {
   const until = Date.now() + freshFor + renewalLead
   write('localStorage', storageKeys.memberCode, { v: 2, name, code: text, until })
 }
 export const clearMemberCard = (): void => remove('localStorage', storageKeys.memberCode)
 
-/** Who was shown a code here last; null when nobody was, or nothing of it can be read. */
+/** The last shown member; null if there is none or it cannot be read. */
 export function keptMember(): KeptMember | null {
   const kept = read('localStorage', storageKeys.memberCode)
   if (typeof kept !== 'object' || kept === null || !('v' in kept) || kept.v !== 2) return null

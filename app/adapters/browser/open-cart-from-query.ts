@@ -2,7 +2,7 @@ import type { ShopActors } from '../../../machines/shop/index.ts'
 import { openCart } from '../../features/customers/login-href.ts'
 import { rewrite } from './history.ts'
 
-/** After a login from the cart it opens by itself, now that what was in it is here; a reload opens it no more. */
+/** Opens the cart after a login from it, once its lines are restored. A reload does not open it again. */
 export function openCartFromQuery({ overlays }: ShopActors): void {
   const url = new URL(location.href)
   if (url.searchParams.get(openCart.flag) !== openCart.value) return

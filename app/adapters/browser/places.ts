@@ -1,10 +1,10 @@
 import { type PositionAnswer, type ShopPickerPorts, shopPickerWith } from '../../../machines/shop-picker/index.ts'
 import type { ShopApi } from '../../api/index.ts'
 
-/** A position may be so old, ms: nobody walks far in a minute. */
+/** Maximum age of a cached position, ms: nobody walks far in a minute. */
 const positionAge = 60_000
 
-/** Where the device is. A device that cannot say is as one that did not find out. */
+/** The device's position. A device without geolocation counts as one that found nothing. */
 const locate = (): Promise<PositionAnswer> =>
   new Promise((resolve) => {
     if (!navigator.geolocation) return resolve({ type: 'failed', code: 2 })
@@ -15,7 +15,7 @@ const locate = (): Promise<PositionAnswer> =>
     )
   })
 
-/** The shop picker, told how to reach the world. The server draws it, and never asks where anybody is. */
+/** The shop picker with its browser ports. The server renders it but never asks for a position. */
 export const shopPickerIn = (api: () => Promise<ShopApi>) =>
   shopPickerWith({
     listShops: async () => (await api()).shops(),

@@ -1,10 +1,10 @@
 import type { NavigationPorts } from '../../../machines/navigation/index.ts'
 import type { ShopPorts } from '../../../machines/shop/index.ts'
 
-/** The kit's dialogs hold the page while they are open, and give the focus back: the machines need ask for nothing. */
+/** The kit's dialogs lock scrolling and return focus themselves. */
 const leftToTheKit = () => {}
 
-/** What the shop's machines ask of a browser. */
+/** Ports of the shop's actors in a browser. */
 export const browserWorld = (navigation: NavigationPorts): ShopPorts => ({
   navigation,
   alerts: { now: () => performance.now() },

@@ -1,11 +1,11 @@
 import { read, storageKeys, write } from './storage.ts'
 
-/** As many as are remembered. */
+/** Maximum number of ids. */
 const most = 9
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value)
 
-/** Ids of the articles that were looked at in this session, the latest first. */
+/** Ids of the articles viewed in this session, the latest first. */
 export function recentlyViewed(): readonly number[] {
   const kept = read('sessionStorage', storageKeys.seen)
   return Array.isArray(kept) ? kept.filter(isId) : []

@@ -1,9 +1,9 @@
 import type { LeftOutArticle } from '../../content/not-ordered.ts'
 import { read, storageKeys, write } from './storage.ts'
 
-/** What was refused of an order, until it is placed without. */
+/** Lines that a shop refused, until an order is placed without them. */
 interface StoredRejected {
-  /** The order that it was left out of; null while none is placed. */
+  /** The order placed without the line; null while there is none. */
   orderId: string | null
   articles: readonly LeftOutArticle[]
 }
@@ -26,7 +26,7 @@ function kept(): StoredRejected {
   return { orderId: typeof orderId === 'string' ? orderId : null, articles }
 }
 
-/** The shop would not deliver these: what it said of the same article before is forgotten. */
+/** Records refused lines. Earlier refusals of the same articles are dropped. */
 export function recordRejected(articles: readonly LeftOutArticle[]): void {
   const { orderId, articles: before } = kept()
   const isNews = ({ ean }: LeftOutArticle) => articles.every((article) => article.ean !== ean)
@@ -37,25 +37,25 @@ export function recordRejected(articles: readonly LeftOutArticle[]): void {
   } satisfies StoredRejected)
 }
 
-/** What the next order is placed without. */
+/** Lines that the next order leaves out. */
 export function pendingRejected(): readonly LeftOutArticle[] {
   const { orderId, articles } = kept()
   return orderId === null ? articles : []
 }
 
-/** An order is placed without them. */
+/** Binds the open refusals to an order. */
 export function attachRejectedToOrder(orderId: string): void {
   const { orderId: bound, articles } = kept()
   if (bound === null && articles.length > 0) write('sessionStorage', storageKeys.refused, { orderId, articles })
 }
 
-/** That order is given up: they were left out of the next one, too. */
+/** Unbinds the refusals of an abandoned order: the next one leaves them out too. */
 export function detachRejectedFromOrder(orderId: string): void {
   const { orderId: bound, articles } = kept()
   if (bound === orderId) write('sessionStorage', storageKeys.refused, { orderId: null, articles })
 }
 
-/** What was left out of an order, less what came into it in the end. */
+/** Lines left out of an order, except those that were in it after all. */
 export function rejectedOf(order: {
   id: string
   lines: readonly { ean: string; count: number }[]

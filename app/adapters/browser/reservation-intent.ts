@@ -1,15 +1,15 @@
 import { read, remove, write } from './storage.ts'
 
 const key = 'reservationWish'
-/** In a browser that keeps nothing. */
+/** Fallback where storage is forbidden. */
 let isIntended = false
 
-/** The shopper is on the way to the checkout to have the goods put aside, not to pay. The page may be loaded whole on it. */
+/** Records that the shopper goes to the checkout to reserve, not to pay. Survives a full page load. */
 export const recordReservationIntent = (): void => {
   isIntended = !write('sessionStorage', key, true)
 }
 
-/** Whether that is so; it is asked once. */
+/** Returns the intent once. */
 export function takeReservationIntent(): boolean {
   const was = isIntended || read('sessionStorage', key) === true
   isIntended = false

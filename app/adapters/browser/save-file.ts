@@ -1,4 +1,4 @@
-/** Hands the shopper a file. */
+/** Downloads a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type }))

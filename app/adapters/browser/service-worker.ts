@@ -1,7 +1,7 @@
-/** The service worker's file: its address is its name for ever, so it carries no fingerprint. */
+/** Path of the service worker. Its address is its identity, so it has no hash. */
 const file = '/sw.js'
 
-/** Lets the shop work without a net, once the page has what it needs. Shoppers who save data are spared. */
+/** Registers the service worker, after load. Not for visitors who save data. */
 export function registerServiceWorker(): void {
   const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (!import.meta.env.PROD || !serviceWorker || connection?.saveData) return
@@ -13,7 +13,7 @@ export function registerServiceWorker(): void {
   else addEventListener('load', register, { once: true })
 }
 
-/** A page that is shown may be wanted again without a net. */
+/** Asks the service worker to cache the page for offline use. */
 export function pageSeen(href: string): void {
   tell(navigator.serviceWorker?.controller, href)
 }

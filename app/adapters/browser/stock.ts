@@ -4,8 +4,8 @@ import type { ShopApi } from '../../api/index.ts'
 import { mapWithConcurrency } from '../../api/map-with-concurrency.ts'
 
 /**
- * Stock and prices of each line of a cart in a shop, as they are now. What is gone, or not sold any more, has none; what
- * the cart's own orders hold there until they are paid is there still.
+ * Reads current stock and prices of the cart's lines in a shop. An article that is gone has none; pieces held by the
+ * cart's own unpaid orders count as available.
  */
 export async function readStock(api: ShopApi, { shopId, lines, orderIds }: StockQuestion): Promise<StockEntry[]> {
   const ids = [...new Set(lines.map(({ articleId }) => articleId))]

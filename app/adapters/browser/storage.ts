@@ -1,4 +1,4 @@
-/** Keys of what the shop keeps in the browser. */
+/** Keys in localStorage and sessionStorage. */
 export const storageKeys = {
   cart: 'cart',
   consent: 'consent',
@@ -17,7 +17,7 @@ export const storageKeys = {
   refused: 'refusedArticles',
 } as const
 
-/** What is kept under a key: parsed where it is JSON, as it stands where it is not, null where there is nothing. */
+/** Reads a key: parsed if it is JSON, else as text, null if absent. */
 export function read(storage: 'localStorage' | 'sessionStorage', key: string): unknown {
   const text = readText(storage, key)
   try {
@@ -31,19 +31,19 @@ function readText(storage: 'localStorage' | 'sessionStorage', key: string): stri
   try {
     return globalThis[storage].getItem(key)
   } catch {
-    return null // forbidden: the shop works on, and begins empty
+    return null // storage forbidden: start empty
   }
 }
 
-/** Who hears that what the shopper has chosen could not be kept. */
+/** Called when a choice could not be stored. */
 export const storageStatus = { onWriteFailed() {} }
 
-/** Keeps what the shopper has chosen; tells where that cannot be done. */
+/** Stores a choice; reports a failure. */
 export function persist(key: string, value: unknown): void {
   if (!write('localStorage', key, value)) storageStatus.onWriteFailed()
 }
 
-/** Writes; false when the storage is full or forbidden. */
+/** Writes a key; false when storage is full or forbidden. */
 export function write(storage: 'localStorage' | 'sessionStorage', key: string, value: unknown): boolean {
   try {
     globalThis[storage].setItem(key, JSON.stringify(value))
@@ -53,12 +53,12 @@ export function write(storage: 'localStorage' | 'sessionStorage', key: string, v
   }
 }
 
-/** Forgets what is kept under a key. */
+/** Removes a key. */
 export function remove(storage: 'localStorage' | 'sessionStorage', key: string): void {
   try {
     globalThis[storage].removeItem(key)
   } catch {
-    // forbidden: nothing was kept either
+    // storage forbidden: nothing was stored
   }
 }
 
@@ -70,7 +70,7 @@ const sharedByTabs: readonly string[] = [
   storageKeys.searches,
 ]
 
-/** Hears of another tab's change to what all tabs share. No key: the whole store was emptied. */
+/** Listens to changes by other tabs. A null key: the store was cleared. */
 export function onOtherTab(tell: (change: { key: string | null; value: string | null }) => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === null || sharedByTabs.includes(key)) tell({ key, value: newValue })

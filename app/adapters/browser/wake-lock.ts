@@ -1,10 +1,10 @@
-/** Keeps the screen from going dark while something is shown to a scanner; returns how to let it. */
+/** Keeps the screen on while a code is shown to a scanner. Returns the release function. */
 export function acquireWakeLock(): () => void {
   let isWanted = true
   let lock: WakeLockSentinel | undefined
   const release = () => {
     lock?.release().catch(() => {
-      // it was let go already
+      // already released
     })
   }
   navigator.wakeLock?.request('screen').then(
@@ -13,7 +13,7 @@ export function acquireWakeLock(): () => void {
       if (!isWanted) release()
     },
     () => {
-      // not this device, or it saves its battery
+      // not supported, or battery saver
     },
   )
   return () => {

@@ -1,2 +1,2 @@
-/** Lets a slow phone answer a thumb, or show a frame, between two stretches of work. */
+/** Yields to input and painting between two tasks. */
 export const yieldToMain = () => new Promise((goOn) => setTimeout(goOn))

@@ -2,7 +2,7 @@ import type { Ore } from '../../../machines/domain/index.ts'
 import { freightPromise, homeDeliveryTime } from '../freight-promise.ts'
 import type { ContentPage } from './page.ts'
 
-/** `freeFrom`: as `freightPromise` has it. */
+/** `freeFrom`: see `freightPromise`. */
 export const faq = (freeFrom: Ore | null): ContentPage => ({
   path: '/faq',
   title: 'Ofte stilte spørsmål',

@@ -4,9 +4,9 @@ import type { ContentPage } from './page.ts'
 
 export type { ContentPage, ContentSection } from './page.ts'
 
-// each comes when it is asked for: who reads one should not wait for the others; what names the brand or its terms is made then
+// lazy, one chunk each; those that name the brand or its terms are functions
 
-/** `freeFrom`: what goods must come to for home delivery to be free; null where it always costs. */
+/** `freeFrom`: price of the goods from which home delivery is free; null if never. */
 type Make = (freeFrom: Ore | null) => Promise<ContentPage>
 
 const pages: Readonly<Record<(typeof contentPaths)[number], Make>> = {

@@ -1,7 +1,7 @@
 import { brand } from '../../brands/index.ts'
 import { telHref } from '../phone.ts'
 
-/** The ways to customer service that a press opens. */
+/** Actions that lead to customer service. */
 export const contactLinks = (): { label: string; href: string }[] => {
   const { phone, email } = brand.company
   return [
@@ -19,11 +19,11 @@ export interface ContentSection {
   links?: readonly { label: string; href: string }[]
 }
 
-/** A page of text, at a path of its own. */
+/** A text page. */
 export interface ContentPage {
   path: string
   title: string
-  /** For search engines, and as the lead. */
+  /** Description for search engines, and the lead. */
   lead: string
   sections: readonly ContentSection[]
 }

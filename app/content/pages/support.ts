@@ -3,7 +3,7 @@ import { brand } from '../../brands/index.ts'
 import { freightPromise, homeDeliveryTime } from '../freight-promise.ts'
 import { type ContentPage, contactLinks } from './page.ts'
 
-/** `freeFrom`: as `freightPromise` has it. */
+/** `freeFrom`: see `freightPromise`. */
 export const support = (freeFrom: Ore | null): ContentPage => ({
   path: '/kundeservice',
   title: 'Kundeservice',

@@ -10,7 +10,7 @@ import { measurers, type Sources } from './sources.ts'
 
 const begin = { analytics: beginAnalytics, tagManager: beginTagManager, marketing: beginMarketing } as const
 
-/** Measures for whom the shopper has said yes to, and ends it when the yes is taken back. */
+/** Starts the providers that the shopper has consented to, and stops them when consent is withdrawn. */
 export function followShopper({ cart, consent, navigation }: ShopActors, sources: Sources, kept: unknown): void {
   const running = new Map<string, Measurement>()
   const page = (): Measured => measuredPage(location.pathname, document.title)
@@ -36,7 +36,7 @@ export function followShopper({ cart, consent, navigation }: ShopActors, sources
   if (before) heed(before)
   consent.on('consent.answered', ({ purposes }) => heed(purposes))
   navigation.on('navigation.arrived', () => tell(page()))
-  // a private page comes in a document of its own, where nobody measures: it is told of on the way out
+  // a private page loads as a new document without analytics: reported on the way out
   navigation.on('navigation.started', ({ href }) => {
     const { pathname } = new URL(href, location.href)
     if (match(pathname).route.isPrivate) tell(measuredPage(pathname, ''))

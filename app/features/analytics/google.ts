@@ -1,7 +1,7 @@
 import { dropCookies, loadScript, type Measured, type Measurement } from './port.ts'
 import type { Source } from './sources.ts'
 
-/** What both of Google's scripts read. */
+/** Queue that both Google scripts read. */
 interface GoogleWindow {
   dataLayer?: unknown[]
   [switchedOff: `ga-disable-${string}`]: boolean
@@ -11,7 +11,7 @@ const layer = (): unknown[] => {
   shared.dataLayer ??= []
   return shared.dataLayer
 }
-/** Google's script tells commands from messages by this: they are arguments, no list. */
+/** Google's script recognises commands by their being `arguments`, not arrays. */
 function command(..._words: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: a list would be read as a message
   layer().push(arguments)

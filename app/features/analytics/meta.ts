@@ -1,7 +1,7 @@
 import { dropCookies, loadScript, type Measurement } from './port.ts'
 import type { Source } from './sources.ts'
 
-/** Keeps what is said to it until Meta's own script takes over. */
+/** Queues calls until Meta's own script takes over. */
 interface Pixel {
   (...words: unknown[]): void
   callMethod?: (...words: unknown[]) => void

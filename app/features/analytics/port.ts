@@ -1,17 +1,17 @@
-/** What is measured, whoever measures. */
+/** Events for all providers. */
 export type Measured =
   | { type: 'page'; path: string; title: string }
-  /** `price` is in kroner: measurers know no øre. */
+  /** `price` in kroner: providers know no øre. */
   | { type: 'added'; ean: string; name: string; price: number }
 
-/** Somebody who measures, once a shopper has said yes to it. */
+/** An analytics provider, started after consent. */
 export interface Measurement {
   measure(what: Measured): void
-  /** The shopper has taken the yes back: nothing more is sent, and its cookies go. */
+  /** Consent is withdrawn: stops sending and deletes the provider's cookies. */
   end(): void
 }
 
-/** Fetches a measurer's script. Called after a yes, and never before. */
+/** Loads a provider's script. Call only after consent. */
 export function loadScript(address: string): void {
   const script = document.createElement('script')
   script.async = true
@@ -19,7 +19,7 @@ export function loadScript(address: string): void {
   document.head.append(script)
 }
 
-/** Takes cookies away whose name begins so, from this host and those above it. */
+/** Deletes cookies by name prefix, for this host and its parents. */
 export function dropCookies(prefixes: readonly string[]): void {
   const labels = location.hostname.split('.')
   const domains = ['', ...labels.map((_, at) => `; domain=.${labels.slice(at).join('.')}`)]

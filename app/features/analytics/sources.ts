@@ -1,16 +1,16 @@
-/** Who may measure, each for a purpose of its own. */
+/** Analytics providers, each for one consent purpose. */
 export const measurers = ['analytics', 'tagManager', 'marketing'] as const
 type Measurer = (typeof measurers)[number]
 
-/** Where a measurer's script comes from, and as whom the shop is known there. */
+/** Address of a provider's script, and the shop's id there. */
 export interface Source {
   id: string
   script: string
 }
-/** Those that the shop uses. */
+/** The configured providers. */
 export type Sources = Readonly<Partial<Record<Measurer, Source>>>
 
-/** What the environment calls them, what their ids look like, and where they are. */
+/** Environment variable, id format and origins by provider. */
 export const measurerSettings: Readonly<Record<Measurer, { name: string; id: RegExp; origin: string; path: string }>> =
   {
     analytics: {
@@ -35,7 +35,7 @@ export const measurerSettings: Readonly<Record<Measurer, { name: string; id: Reg
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A measurer's id for a brand: one for all, or brands and their ids, such as `1=G-A1,2=G-B2`. */
+/** A provider's id for a brand. The setting is one id for all, or pairs such as `1=G-A1,2=G-B2`. */
 function idFor(brandId: number, value: string): string | undefined {
   if (!value.includes('=')) return value
   const [, id] =
@@ -46,10 +46,10 @@ function idFor(brandId: number, value: string): string | undefined {
   return id
 }
 
-/** All ids in a setting: one, or each brand's. */
+/** All ids of a setting. */
 export const idsIn = (value: string): string[] => value.split(',').map((pair) => pair.replace(/^\d+=/, ''))
 
-/** A brand's measurers. `ANALYTICS_ORIGIN` is where their scripts are, instead of with themselves. */
+/** A brand's providers. `ANALYTICS_ORIGIN`: origin that serves the scripts in place of the providers. */
 export const sourcesIn = (environment: Environment, brandId: number): Sources =>
   Object.fromEntries(
     measurers.flatMap((measurer) => {
@@ -61,14 +61,14 @@ export const sourcesIn = (environment: Environment, brandId: number): Sources =>
     }),
   )
 
-/** Where they send what they have measured, beside where their scripts come from. */
+/** Origins that receive events, besides the scripts' own. */
 const listeners: Readonly<Record<Measurer, readonly string[]>> = {
   analytics: ['https://*.google-analytics.com', 'https://*.analytics.google.com'],
   tagManager: ['https://*.google-analytics.com'],
   marketing: ['https://www.facebook.com'],
 }
 
-/** What a page's policy must allow for them. */
+/** Origins for the Content-Security-Policy. */
 export function originsOf(sources: Sources): { scripts: readonly string[]; listeners: readonly string[] } {
   const used = measurers.filter((measurer) => sources[measurer])
   const scripts = [...new Set(used.map((measurer) => new URL(sources[measurer]?.script ?? '').origin))]

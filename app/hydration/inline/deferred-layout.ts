@@ -1,6 +1,6 @@
 /**
- * What stands far down (`data-deferred-layout`) is not laid out before the page is seen. Once it is alive this lays it out, a part
- * each time that the browser has nothing else to do, and says so of the whole page; as a script for a document's head.
+ * Head script: lays out parts marked `data-deferred-layout` after hydration, one per idle callback, then sets
+ * `data-layout-complete` on the document. Before that `content-visibility` skips their layout.
  */
 export const deferredLayoutScript = (nonce: string): string => `<script nonce="${nonce}">{
 const rest=()=>new Promise(done=>self.requestIdleCallback?requestIdleCallback(done,{timeout:200}):setTimeout(done))

@@ -1,10 +1,9 @@
 /**
- * Keeps the last press on a button that came before there was code to hear it, and does it when the page listens, as a
- * script for a document's head; until then the button is dimmed. What a browser does by itself it does: links, folds,
- * fields, and a form that has an `action`, since it works without JavaScript. The press is kept from React too, which
- * would hear it halfway awake, and a second time here. An answer to a question outlives the page for as long as the
- * question stands, since the code that hears it, and the machine behind that, may come late (`sleeping.tsx`): who leaves
- * meanwhile is not asked again.
+ * Head script: keeps the last button click from before hydration, dims the button, and clicks it again once the page is
+ * hydrated. Links, <details>, fields and forms with an `action` work without JavaScript and are left alone. The click
+ * is also kept from React, which would handle it a second time.
+ * A click on an answer (`data-answers`) is kept in sessionStorage when the visitor leaves, and replayed on the next
+ * page while the question stands: the code and the machine behind it may load late (`island.tsx`).
  */
 export const earlyClickReplayScript = (nonce: string): string => `<script nonce="${nonce}">{
 let held,mark

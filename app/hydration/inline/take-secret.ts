@@ -1,9 +1,9 @@
-/** Routes that a mailed link opens with a secret behind its #. */
+/** Routes that a mailed link opens with a secret in the fragment. */
 export const secretRoutes: ReadonlySet<string> = new Set(['new-password', 'verification'])
 
 /**
- * Moves a mailed link's secret from the address bar to the history entry, as a script for a document's head, so that it
- * runs before any other. A link that is opened in the same document begins anew.
+ * Head script: moves a mailed link's secret from the address bar to the history entry before any other script runs. A
+ * link opened in the same document reloads it.
  */
 export const takeSecret = (nonce: string): string => `<script nonce="${nonce}">{
 const isSecret=()=>/^#token=/.test(location.hash)

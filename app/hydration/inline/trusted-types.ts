@@ -1,7 +1,7 @@
 /**
- * The one policy that the pages' Content-Security-Policy asks for, as a script for a document's head: it is there before
- * any other script, and what it does not answer for the browser refuses. Letters alone are no markup, and React makes
- * script elements by an empty one; code comes from this shop's files and from where measurers are.
+ * Head script: the one Trusted Types policy that the Content-Security-Policy allows. The browser refuses what it
+ * returns null for. Text without `<` is no markup; React creates script elements by an empty one; script addresses must
+ * be the shop's own files or an analytics origin.
  */
 export function trustedTypes(nonce: string, measurers: readonly string[]): string {
   const origins = JSON.stringify(measurers).replaceAll('<', '\\u003c')

@@ -5,7 +5,7 @@ import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
 import type { CodePage } from './page.types.ts'
 
-/** From the shop; without a net, whoever was shown a code here last. */
+/** Code from the API; offline, of the member who was shown one last. */
 async function codeFor({ customer, customers }: LoaderArgs): Promise<CodePage['data']> {
   const kept = import.meta.env.SSR ? null : keptMember()
   try {

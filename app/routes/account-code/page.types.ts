@@ -3,7 +3,7 @@ import type { MemberCode, memberCodeMachine } from '../../../machines/member-cod
 import type { RouteOutcome } from '../../page/page.types.ts'
 
 export interface CodePage {
-  /** Null for a guest, who is shown nothing. */
+  /** Null for a guest, who sees nothing. */
   actor: ActorRefFrom<typeof memberCodeMachine> | null
   data: { name: string; code: MemberCode | null } | null
   isReady: () => boolean

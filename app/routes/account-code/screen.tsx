@@ -14,7 +14,7 @@ import { pngOf } from '../../seo/png-of.ts'
 import type { CodePage } from './page.types.ts'
 import styles from './screen.module.css'
 
-/** The customer's own code, to be shown at the till. */
+/** The customer's code for the till. */
 export function Screen({ actor, data }: CodePage) {
   return actor && data && <MemberCodeScreen actor={actor} name={data.name} />
 }

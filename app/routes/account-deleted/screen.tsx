@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/Button/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 
-/** Where a deletion ends: nobody is asked to log in to what is gone. */
+/** Shown after a deletion: no login to an account that is gone. */
 export function Screen() {
   return (
     <div className="wrap">

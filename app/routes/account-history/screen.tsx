@@ -12,10 +12,10 @@ import { useHistory } from '../../features/customers/use-history.ts'
 import type { HistoryPage } from './page.types.ts'
 import styles from './screen.module.css'
 
-/** Of the lists that have a screen of their own. */
+/** Entries of lists that have their own screen. */
 const mostHere = 3
 
-/** The latest thing that was bought and that its buyer has said nothing of. */
+/** The latest purchase without a review. */
 function notReviewed(orders: readonly HistoryEntry[], reviews: readonly HistoryEntry[]): BoughtLine | undefined {
   const said = new Set(reviews.map((entry) => entry.kind === 'review' && entry.articleId))
   return orders
@@ -23,7 +23,7 @@ function notReviewed(orders: readonly HistoryEntry[], reviews: readonly HistoryE
     .find((line) => !said.has(line.articleId))
 }
 
-/** What the customer has done here: what waits for them first, then the orders, and the latest of the rest. */
+/** The customer's history: open reservation first, then orders and the latest of the rest. */
 export function Screen({ actor, others, data: { customer } }: HistoryPage) {
   const orders = useHistory(actor)
   const reservations = useHistory(others.reservations)

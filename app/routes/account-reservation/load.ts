@@ -3,7 +3,7 @@ import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 import type { ReservationPage } from './page.types.ts'
 
-/** The machine of a reservation, over the shop's API. */
+/** The reservation machine with the API as its ports. */
 export const reservationOver = (api: LoaderArgs['api']) =>
   reservationWith({
     newKey: () => crypto.randomUUID(),

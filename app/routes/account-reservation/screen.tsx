@@ -28,7 +28,7 @@ const problems = {
   notCancelled: 'Avbestillingen kom ikke frem. Sjekk nettet og prøv igjen.',
 } as const
 
-/** A reservation of the customer's: where it is, the code to fetch it with, and the way out of it. */
+/** A customer's reservation: progress, collection code, cancellation. */
 export function Screen({ actor, data: { shops } }: ReservationPage) {
   const view = useReservation(actor)
   const { reservation, problem, busy, asking, onCancel, onConfirm, onLeave, onRetry } = view

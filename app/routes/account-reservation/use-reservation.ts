@@ -4,11 +4,11 @@ import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 import type { ReservationPage } from './page.types.ts'
 
-/** A reservation as both of its pages draw it. What goes with a press of a button leaves the reader at the heading. */
+/** A reservation for both of its pages. Focus lost with a pressed button goes to the heading. */
 export function useReservation(actor: ReservationPage['actor']): ReservationView {
   const view = reservationView(useActorSnapshot(actor), actor.send)
   useEffect(() => {
-    // its button goes with the reservation: whoever pressed it is told at the top
+    // the cancel button goes with the reservation: focus the heading
     const { unsubscribe } = actor.on('reservation.cancelled', () =>
       document.querySelector<HTMLElement>('main h1')?.focus(),
     )

@@ -4,7 +4,7 @@ import { clubLeaving, clubMeans } from '../../features/customers/club-texts.ts'
 import type { PartProps } from './page.types.ts'
 import styles from './screen.module.css'
 
-/** Whether the customer is a member, and the way in or out: one press each. */
+/** Membership, with one button to join or leave. */
 export function Club({ view: { consents, savingConsents, errors, notice, onConsent }, onAsk }: PartProps) {
   const isMember = consents.club
   return (

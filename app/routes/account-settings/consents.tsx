@@ -3,7 +3,7 @@ import { accountErrorText, consentGroups } from '../../features/customers/accoun
 import type { PartProps } from './page.types.ts'
 import styles from './screen.module.css'
 
-/** Yes or no to each purpose, kept as it is ticked. */
+/** A checkbox per consent, saved at once. */
 export function Consents({ view: { consents, errors, notice, onConsent }, onAsk }: PartProps) {
   return (
     <div className={styles.consents}>

@@ -6,7 +6,7 @@ import { ValidatedForm } from '../../features/customers/validated-form.tsx'
 import type { PartProps } from './page.types.ts'
 import styles from './screen.module.css'
 
-/** The way out, for good: asked first. */
+/** Deletes the account, after a confirmation. */
 export function DeleteAccount({ view: { busy, asking, errors, onDelete, onConfirm, onCancel }, onAsk }: PartProps) {
   const cancel = () => onCancel?.()
   return (

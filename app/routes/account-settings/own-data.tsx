@@ -3,7 +3,7 @@ import { accountErrorText } from '../../features/customers/account-texts.ts'
 import type { PartProps } from './page.types.ts'
 import styles from './screen.module.css'
 
-/** All that the shop keeps of the customer, to take along. */
+/** Downloads the customer's data. */
 export function OwnData({ view: { busy, errors, notice, onDownload }, onAsk }: PartProps) {
   return (
     <div className={styles.part}>

@@ -7,14 +7,14 @@ import type { sessionsMachine } from '../../../machines/sessions/index.ts'
 export interface SettingsPage {
   actor: ActorRefFrom<typeof accountMachine>
   others: { sessions: ActorRefFrom<typeof sessionsMachine>; secondFactor: ActorRefFrom<typeof secondFactorMachine> }
-  /** As the page came. */
+  /** The customer at the time of the load. */
   data: { customer: Customer }
   isReady: () => boolean
 }
 
-/** What a part of the page shows of the account: what is said of another part's wish is not said here. */
+/** Props of a part of the page. `view` has errors and notices of this part's requests only. */
 export interface PartProps {
   view: AccountView
-  /** To be told before anything is asked of the account. */
+  /** Call before a request. */
   onAsk: () => void
 }

@@ -4,9 +4,9 @@ import { NamedPassword, NewPasswordFields } from '../../features/customers/field
 import { ValidatedForm } from '../../features/customers/validated-form.tsx'
 import type { PartProps } from './page.types.ts'
 
-/** Another password for the account: the customer stays logged in here, and nowhere else. */
+/** Changes the password: other sessions end. */
 export function PasswordForm({ view: { customer, busy, errors, notice, onUpdate }, onAsk }: PartProps) {
-  // fields of their own for each password: what is sent is not left on the screen
+  // new fields after each change: a sent password does not stay on the screen
   const [sent, count] = useState(0)
   const { firstName, lastName, phone, email } = customer
   return (

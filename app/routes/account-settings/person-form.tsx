@@ -9,13 +9,13 @@ import type { PartProps } from './page.types.ts'
 import styles from './screen.module.css'
 
 const fields = ['firstName', 'lastName', 'email', 'emailPassword', 'phone', 'birthDate', 'postalCode']
-/** Of the genders of the catalogue, those that a customer is asked for. */
+/** The catalogue's genders that a customer can choose. */
 const genderOptions = [
   { value: '2', label: 'Kvinne' },
   { value: '1', label: 'Mann' },
 ] as const
 
-/** Who the customer is, and where they live. What is left empty stays as it was. */
+/** Name, address and so on. An empty field stays unchanged. */
 export function PersonForm({ view: { customer, busy, errors, notice, onUpdate }, onAsk }: PartProps) {
   const [email, type] = useState(customer.email)
   const isNewEmail = email.trim().toLowerCase() !== customer.email
@@ -112,7 +112,7 @@ function Birthday({ iso, errorOf }: { iso: string; errorOf: ErrorOf }) {
         onValueChange={type}
         error={errorOf('birthDate')}
       />
-      {/* what the form sends: a day, nothing, or what is judged to be none */}
+      {/* the form's value: a day, empty, or an invalid one */}
       <input type="hidden" name="birthDate" value={isEmpty(typed) ? '' : (isoDay(typed) ?? 'ingen')} />
     </>
   )

@@ -21,7 +21,7 @@ import { Verification } from './verification.tsx'
 
 type Part = 'person' | 'club' | 'consents' | 'password' | 'data'
 
-/** The account itself: who the customer is, what the shop may do, and the way out. */
+/** The account's settings. */
 export function Screen({ actor, others }: SettingsPage) {
   const shop = useShopActors()
   const authentication = useAuthentication()
@@ -32,7 +32,7 @@ export function Screen({ actor, others }: SettingsPage) {
     const heard = shop.consent.on('consent.answered', ({ purposes }) =>
       actor.send({ type: 'account.consents.told', consents: consentsOf(purposes) }),
     )
-    // also where this page was drawn for a customer, and nobody was logged in by the time it was alive
+    // also when the session ended between render and hydration
     const expiring = actor.on('account.expired', ({ reason }) => leave(reason))
     return () => {
       expiring.unsubscribe()

@@ -20,7 +20,7 @@ import styles from './screen.module.css'
 
 type ViewProps = { view: SecondFactorView }
 
-/** Codes of an app at each login: on and off. */
+/** Turns the authenticator app on and off. */
 export function SecondFactor({ actor }: { actor: ActorRefFrom<typeof secondFactorMachine> }) {
   const leave = useLeave()
   const view = secondFactorView(useActorSnapshot(actor), actor.send)
@@ -191,7 +191,7 @@ const TurnOff = ({ view: { busy, error, codesLeft, onEnd } }: ViewProps) => (
   </>
 )
 
-/** Copies a text, and says whether that went well. */
+/** Copies a text; returns whether it worked. */
 function CopyButton({ text, children }: { text: string; children: ReactNode }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   async function copy(): Promise<void> {

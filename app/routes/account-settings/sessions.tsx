@@ -12,7 +12,7 @@ import styles from './screen.module.css'
 
 const deviceOf = ({ device }: Session): string => device || 'Ukjent enhet'
 
-/** Where the customer is logged in, and the way to end it. */
+/** The customer's sessions, each with a button to end it. */
 export function Sessions({ actor }: { actor: ActorRefFrom<typeof sessionsMachine> }) {
   const leave = useLeave()
   const { sessions, busy, failed, notice, onRetry, onEnd, onEndOthers } = sessionsView(
@@ -25,7 +25,7 @@ export function Sessions({ actor }: { actor: ActorRefFrom<typeof sessionsMachine
   }, [actor, leave])
   const list = useRef<HTMLDivElement>(null)
   useRestoreFocusWithin(list)
-  // a server of the product's own contract does not tell
+  // a server of the product's own contract has no sessions
   if (sessions.length === 0 && !failed && !busy) return null
   return (
     <Section heading="Innlogginger" space="none" wrap={false}>

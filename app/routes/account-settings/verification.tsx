@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button/index.ts'
 import { authenticationErrorText, resentText } from '../../features/customers/texts.ts'
 import styles from './screen.module.css'
 
-/** The address is not proved yet: another link may be asked for. */
+/** Asks to verify the e-mail address; can send another link. */
 export function Verification({ view: { busy, notice, onResend }, email }: { view: AuthenticationView; email: string }) {
   const said = notice?.form === 'resend' ? notice : null
   return (

@@ -17,11 +17,11 @@ import type { ArticlePage } from './page.types.ts'
 const postsInRow = 3
 
 interface Around {
-  /** Of the same group, for the same people, the most bought first. */
+  /** Same group and gender, best-selling first. */
   related: readonly Article[]
-  /** Looked at before this one. */
+  /** Recently viewed. */
   seen: readonly Article[]
-  /** About this one. */
+  /** Posts about this article. */
   posts: readonly BlogTeaser[]
 }
 
@@ -40,7 +40,7 @@ interface AroundProps extends Pick<ArticlePage, 'api'> {
   article: ArticleDetail
 }
 
-/** Where an article leads on to. The article can be bought all the same where it does not come. */
+/** Related content of an article. Its failure does not stop a purchase. */
 export function Around({ article, api }: AroundProps) {
   const [around, setAround] = useState<Around | null>(null)
   const [hasFailed, setFailed] = useState(false)

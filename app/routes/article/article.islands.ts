@@ -1,6 +1,6 @@
 import { island } from '../../hydration/island.tsx'
 
-// what there is to read, what others say, and where the goods are: below what is needed to buy
+// details, reviews and stock: below what is needed to buy
 
 const buying = () => import('./buying.tsx')
 export const quantityIsland = island(() => buying().then(({ Quantity }) => Quantity))

@@ -15,7 +15,7 @@ import { MountOnFirstOpen } from '../../shell/mount-on-first-open.tsx'
 import { refusalId } from './places.ts'
 import styles from './screen.module.css'
 
-/** Where the shop that puts it aside is picked. */
+/** The shop is chosen at the checkout. */
 const checkout = '/checkout'
 
 const SizeSheet = lazyComponent(() => import('./size-sheet.tsx').then(({ SizeSheet }) => SizeSheet))
@@ -26,7 +26,7 @@ export interface BuyingProps {
 
 const useShown = (actor: BuyingProps['actor']) => articleView(useActorSnapshot(actor), actor.send).shown
 
-/** How many are wanted. What is not sold here has none. */
+/** Quantity. None for an article that is not sold here. */
 export function Quantity({ actor }: BuyingProps) {
   const snapshot = useActorSnapshot(actor)
   const { shown } = articleView(snapshot, actor.send)
@@ -45,16 +45,16 @@ export function Quantity({ actor }: BuyingProps) {
   )
 }
 
-/** Puts it aside in a shop: by way of the cart, to the checkout, where the shop is picked. */
+/** Reserves in a shop: adds to the cart and goes to the checkout, where the shop is chosen. */
 export function Reserve({ actor }: BuyingProps) {
   const { cart, navigation } = useShopActors()
   const shown = useShown(actor)
   if (!shown || shown.refusal?.why === 'cannotPurchase') return null
   const reserve = () => {
     const going = navigation.getSnapshot()
-    // the page stands until the checkout has come: a second press is no second piece
+    // the page stays until the checkout is loaded: a second click adds no second piece
     if (going.hasTag('underWay') && going.context.goal.href === checkout) return
-    // as it is now: a press that was kept is done before what has been chosen since is drawn
+    // the current state: a replayed click comes before later choices are rendered
     const now = articleView(actor.getSnapshot(), actor.send).shown
     now?.add()
     if (!now || now.refusal) return
@@ -78,7 +78,7 @@ export function Reserve({ actor }: BuyingProps) {
   )
 }
 
-/** The way to what the sizes are in centimetres. */
+/** Opens the size guide in centimetres. */
 export function Guide({ actor }: BuyingProps) {
   const shown = useShown(actor)
   const [isOpen, setOpen] = useState(false)

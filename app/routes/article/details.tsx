@@ -8,7 +8,7 @@ export interface DetailsProps {
   actor: ActorRefFrom<typeof articleMachine>
 }
 
-/** What there is to read of an article. */
+/** Description of an article. */
 export function Details({ actor }: DetailsProps) {
   const { shown } = articleView(useActorSnapshot(actor), actor.send)
   if (!shown) return null

@@ -1,5 +1,4 @@
 import { type ArticleKey, articleWith } from '../../../machines/article/index.ts'
-import { norwegianDay } from '../../content/dates.ts'
 import { preloadIslandsFor, startPageActor } from '../../page/page.ts'
 import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 import { detailsIsland, reviewsIsland, stockIsland } from './article.islands.ts'
@@ -53,8 +52,14 @@ export async function load({ params, url, dehydrated, api, replaceUrl }: LoaderA
   if (!dehydrated) await preloadIslandsFor(actor, detailsIsland, reviewsIsland, stockIsland)
   return {
     actor,
-    data: (dehydrated?.data as ArticlePage['data']) ?? { today: norwegianDay(new Date()) },
+    data: (dehydrated?.data as ArticlePage['data']) ?? { deliveryRange: await deliveryRangeNow() },
     api,
     outcome,
   } satisfies ArticlePage
+}
+
+/** Lazy: a server-rendered page has the text. */
+async function deliveryRangeNow(): Promise<string> {
+  const { deliveryRange } = await import('../../content/delivery-range.ts')
+  return deliveryRange(new Date())
 }

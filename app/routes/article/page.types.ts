@@ -5,7 +5,7 @@ import type { RouteOutcome } from '../../page/page.types.ts'
 
 export interface ArticlePage {
   actor: ActorRefFrom<typeof articleMachine>
-  data: { today: string }
+  data: { deliveryRange: string }
   api: () => Promise<ShopApi>
   outcome: () => RouteOutcome
 }

@@ -1,4 +1,4 @@
-/** Ids of the places on the page that a link leads to. */
+/** Ids of link targets on the page. */
 export const reviewsId = 'anmeldelser'
-/** Why it cannot be bought: what buttons point to. */
+/** Id of the reason why it cannot be bought, for `aria-describedby`. */
 export const refusalId = 'kjop-hvorfor'

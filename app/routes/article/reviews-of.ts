@@ -8,7 +8,7 @@ import { captureHydrationSnapshot } from '../../react/use-actor.ts'
 
 export type ReviewsActor = ActorRefFrom<typeof reviewsMachine>
 
-/** Begins the reviews of an article, of which it has brought the first page. */
+/** Starts the reviews of an article, which has the first page of them. */
 export function beginReviews(
   { id, reviews, reviewCount, averageRating, fits }: ArticleDetail,
   api: () => Promise<ShopApi>,
@@ -23,6 +23,6 @@ export function beginReviews(
   return captureHydrationSnapshot(createActor(machine, { input: { articleId: id, isCustomer: false, page } }).start())
 }
 
-/** What the shopper has begun to write before. */
+/** Restores the shopper's draft. */
 export const recallDraft = (reviews: ReviewsActor): void =>
   reviews.send({ type: 'reviews.draft.restore', stored: read('localStorage', storageKeys.review) })

@@ -18,7 +18,7 @@ export interface ReviewsProps extends Pick<ArticlePage, 'api'> {
   actor: ActorRefFrom<typeof articleMachine>
 }
 
-/** What customers say of the article, and a customer's own say. */
+/** Reviews, and the form for the customer's own. */
 export function Reviews({ actor, api }: ReviewsProps) {
   const answer = useActorSelector(actor, ({ context }) => context.answer)
   return answer?.type === 'found' && <Begun article={answer.article} api={api} />
@@ -66,7 +66,7 @@ function Begun({ article, api }: Pick<ArticlePage, 'api'> & { article: ArticleDe
   )
 }
 
-/** Nobody's name is asked for before somebody wants to write. */
+/** The customer is read when somebody wants to write. */
 async function write(reviews: ReviewsActor, { authentication, alerts }: ShopActors): Promise<void> {
   try {
     await import('../../adapters/browser/account-actors.ts')

@@ -48,7 +48,7 @@ import styles from './screen.module.css'
 import { campaignText, limitText, refusalText } from './texts.ts'
 import { trailOf } from './trail.ts'
 
-/** Where an error leads: the first size. */
+/** Target of the size error: the first size. */
 const sizesId = 'storrelse'
 const Zoom = lazyComponent(() => import('../../../ui/GalleryZoom/index.ts').then(({ GalleryZoom }) => GalleryZoom))
 const Around = lazy(() => import('./around.tsx').then((module) => ({ default: module.Around })))
@@ -99,7 +99,7 @@ function Shown({ actor, shown, data, api }: ShownProps) {
   const [isZoomed, setZoomed] = useState(false)
   useEffect(() => recordViewed(article.id), [article.id])
   useEffect(() => {
-    // a hand is near, and may be about to buy; what does not come now is asked for again when it is wanted
+    // on intent: a purchase is likely; a failed load is retried when needed
     CartSheet.preload().catch(() => {})
     preload(cart)
   }, [cart])
@@ -194,7 +194,7 @@ function Shown({ actor, shown, data, api }: ShownProps) {
             </p>
           )}
         </div>
-        <Island part={stockIsland} actor={actor} today={data.today} />
+        <Island part={stockIsland} actor={actor} deliveryRange={data.deliveryRange} />
       </ArticleLayout>
       <div className={styles.details}>
         <ArticleColumns>
@@ -227,7 +227,7 @@ function Shown({ actor, shown, data, api }: ShownProps) {
   )
 }
 
-/** Whether something has left the screen upwards. */
+/** Whether an element has scrolled off the top. */
 function useIsGone(target: RefObject<HTMLElement | null>): boolean {
   const [isGone, setGone] = useState(false)
   useEffect(() => {
@@ -250,7 +250,7 @@ function Waiting() {
   )
 }
 
-/** In the place of what buys, without JavaScript; a browser that has it is not sent it. */
+/** Shown without JavaScript; a browser that has it does not get it. */
 const Unscripted = () => (
   <p className={styles.note}>
     {`Handlekurven trenger JavaScript. Ring oss på ${brand.company.phone}, så tar vi imot bestillingen på telefon. `}

@@ -16,7 +16,7 @@ interface ShopsSheetProps {
   available: readonly number[]
 }
 
-/** All shops, the nearest first once the shopper has said from where, with what each has. */
+/** All shops with stock, nearest first once the place is known. */
 export function ShopsSheet({ open, onClose, variant, available }: ShopsSheetProps) {
   const { cart } = useShopActors()
   const picker = shopPicker()

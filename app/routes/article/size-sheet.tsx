@@ -10,7 +10,7 @@ interface SizeSheetProps {
   current: string | undefined
 }
 
-/** What the sizes are in centimetres, and how to measure. */
+/** Size table in centimetres, and how to measure. */
 export const SizeSheet = ({ open, onClose, table, current }: SizeSheetProps) => (
   <Sheet open={open} onOpenChange={onClose} title="Størrelsesguide" labels={{ close: 'Lukk størrelsesguiden' }}>
     <SizeGuide {...table} current={current} />

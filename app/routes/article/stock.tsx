@@ -1,19 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import {
-  type articleMachine,
-  articleView,
-  deliveryWindow,
-  quantityIn,
-  type ShownArticle,
-} from '../../../machines/article/index.ts'
+import { type articleMachine, articleView, quantityIn, type ShownArticle } from '../../../machines/article/index.ts'
 import { defaultShippingPrice, homeShipping, webStockShopId } from '../../../machines/domain/index.ts'
 import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { NativeSelect } from '../../../ui/Select/index.ts'
 import { StockBox } from '../../../ui/StockBox/index.ts'
 import { listShops } from '../../adapters/browser/list-shops.ts'
-import { formatDayRange } from '../../content/dates.ts'
 import { freightText } from '../../content/freight.ts'
 import { inSizeText } from '../../content/size-text.ts'
 import { useDistances } from '../../features/shop-picker/picker.ts'
@@ -24,30 +17,35 @@ import { MountOnFirstOpen } from '../../shell/mount-on-first-open.tsx'
 
 const ShopsSheet = lazyComponent(() => import('./shops-sheet.tsx').then(({ ShopsSheet }) => ShopsSheet))
 
-/** Shops that are listed before the shopper asks for all. */
+/** Shops listed before the shopper asks for all. */
 const mostListed = 3
-/** Where nobody knows how far it is. */
+/** Rank of a shop without a known distance. */
 const farthest = Number.MAX_VALUE
 
 export interface StockProps {
   actor: ActorRefFrom<typeof articleMachine>
-  /** The day of the render in Norway: `2026-11-21`. */
-  today: string
+  /** Delivery days at the time of the render: `24.–26. november`. */
+  deliveryRange: string
 }
 
-/** How the chosen variant reaches the shopper, and the shops that have it. */
-export function Stock({ actor, today }: StockProps) {
+/** Delivery of the chosen variant, and the shops that have it. */
+export function Stock({ actor, deliveryRange }: StockProps) {
   const { shown } = articleView(useActorSnapshot(actor), actor.send)
-  return shown && <Shown shown={shown} today={today} />
+  return shown && <Shown shown={shown} deliveryRange={deliveryRange} />
 }
 
-function Shown({ shown: { article, variant, sizes, reach }, today }: { shown: ShownArticle; today: string }) {
+interface ShownProps {
+  shown: ShownArticle
+  deliveryRange: string
+}
+
+function Shown({ shown: { article, variant, sizes, reach }, deliveryRange }: ShownProps) {
   const { cart, shared } = useShopActors()
   const chosenShop = useActorSelector(cart, ({ context }) => context.shopId)
   const isCollected = useActorSelector(cart, ({ context }) => context.selectedShipping.id === 'collect')
   const distances = useDistances()
   const { shops, orderText } = orderedShops(shared.shops, distances)
-  // the chosen one first, then those that the list was narrowed by
+  // the chosen shop first, then those of the list's filter
   const [filteredBy, setFilteredBy] = useState<readonly number[]>([])
   useEffect(() => setFilteredBy(listShops()), [])
   const wanted = [chosenShop, ...filteredBy]
@@ -61,7 +59,6 @@ function Shown({ shown: { article, variant, sizes, reach }, today }: { shown: Sh
       return quantity > 0 ? [{ id, name, quantity, km: distance ? distance.metres / 1000 : null }] : []
     })
     .sort((a, b) => rank(a.id) - rank(b.id) || (a.km ?? farthest) - (b.km ?? farthest) || b.quantity - a.quantity)
-  const { from, to } = deliveryWindow(today)
   const freight = homeShipping(article.price, [article.freightPrice], {
     price: defaultShippingPrice,
     freeFrom: shared.freeShippingFrom,
@@ -78,7 +75,7 @@ function Shown({ shown: { article, variant, sizes, reach }, today }: { shown: Sh
     <StockBox
       {...(reach.home && {
         delivery: {
-          title: `Hjem til deg ${formatDayRange(from, to)}`,
+          title: `Hjem til deg ${deliveryRange}`,
           text: `${freightText(freight)} – pakke hjem på døra`,
         },
       })}
@@ -107,7 +104,7 @@ function Shown({ shown: { article, variant, sizes, reach }, today }: { shown: Sh
         </>
       }
       returns={{
-        // what is bought in the shop can be exchanged by the shop's own terms, and has no right of withdrawal
+        // a purchase in the shop has the shop's exchange terms and no right of withdrawal
         title: reach.isOnSale ? '14 dagers angrerett' : 'Butikkens bytterett',
         text: '30 dagers åpent kjøp for medlemmer',
       }}

@@ -3,7 +3,7 @@ import type { Article, ArticleCampaign } from '../../../machines/domain/index.ts
 
 const shopsText = (count: number): string => (count === 1 ? '1 butikk' : `${count} butikker`)
 
-/** Why an article cannot be bought as it is chosen, and what to do. Null where the shopper only has to choose. */
+/** Why the current choice cannot be bought, and what to do. Null if only a choice is missing. */
 export function refusalText(refusal: Refusal): string | null {
   switch (refusal.why) {
     case 'sizeMissing':
@@ -23,7 +23,7 @@ export function refusalText(refusal: Refusal): string | null {
   }
 }
 
-/** What bounds a purchase, whatever is chosen. Null where nothing can be bought here. */
+/** Purchase limits that hold for all choices. Null if it is not sold here. */
 export function limitText({ canPurchase, onlyClickAndCollect, webPurchaseLimit }: Article): string | null {
   if (!canPurchase || webPurchaseLimit < 1) return null
   return [onlyClickAndCollect && 'Kan bare hentes i butikk.', `Maks ${webPurchaseLimit} per kunde.`]
@@ -31,6 +31,6 @@ export function limitText({ canPurchase, onlyClickAndCollect, webPurchaseLimit }
     .join(' ')
 }
 
-/** The campaign's own label. Null where it has none. */
+/** The campaign's label, or null. */
 export const campaignText = ({ labelData: { text } }: ArticleCampaign): string | null =>
   typeof text === 'string' && text !== '' ? text : null

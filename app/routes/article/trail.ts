@@ -1,6 +1,6 @@
 import type { Article, Category } from '../../../machines/domain/index.ts'
 
-/** The way to an article through the category tree, and the article itself. */
+/** Breadcrumbs of an article through the category tree. */
 export function trailOf(article: Article, categories: readonly Category[]): { name: string; href: string }[] {
   const main = categories.find(({ id }) => id === article.category)
   const sub = main?.subcategories.find(({ id }) => id === article.articleGroup2Id)

@@ -4,7 +4,7 @@ export interface BlogPage {
   data: {
     posts: Page<BlogTeaser>
     categories: readonly BlogCategory[]
-    /** Null for the posts of all categories. */
+    /** Null for all categories. */
     category: BlogCategory | null
   }
 }

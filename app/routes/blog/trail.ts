@@ -1,7 +1,7 @@
 import type { BlogCategory } from '../../../machines/domain/index.ts'
 import { blogCategoryPath, blogPath } from '../../content/blog.ts'
 
-/** The way to a category of the blog, or to all of it. */
+/** Breadcrumbs of the blog or one of its categories. */
 export const blogTrail = (category: Pick<BlogCategory, 'slug' | 'name'> | null) => [
   { name: 'Blogg', href: blogPath },
   ...(category ? [{ name: category.name, href: blogCategoryPath(category.slug) }] : []),

@@ -11,7 +11,7 @@ import { usePlaceOf } from './use-place-of.ts'
 
 const isWhole = (postalCode: string): boolean => /^\d{4}$/.test(postalCode.trim())
 
-/** Where the goods are sent. The postcode fills in its place; the house is looked up when the fields are left. */
+/** Delivery address. The postcode fills in its place; the house is looked up on blur. */
 export function Address({ view, addresses, api }: { view: CheckoutView } & Pick<CheckoutPage, 'addresses' | 'api'>) {
   const { address, postalCode, city } = view.fields
   const place = usePlaceOf(view, api)
@@ -21,7 +21,7 @@ export function Address({ view, addresses, api }: { view: CheckoutView } & Pick<
     addresses.send({ type: 'addressLookup.restore', stored: read('localStorage', storageKeys.addresses) })
   }, [addresses])
 
-  // without the postcode it could be a house of the same street and number in another town
+  // without the postcode the street and number may be in another town
   const lookUp = () => {
     if (address.value.trim() !== '' && isWhole(postalCode.value)) lookup.onFind(address.value, postalCode.value)
   }

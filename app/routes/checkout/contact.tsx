@@ -7,7 +7,7 @@ import { SignInPrompt } from '../../features/customers/sign-in-prompt.tsx'
 import { fieldProps } from './field-props.ts'
 import { headingOf } from './use-step-focus.ts'
 
-/** Who orders. */
+/** Contact step. */
 export function Contact({ view }: { view: CheckoutView }) {
   const step = view.steps.find(({ name }) => name === 'contact')
   const { name, phone, email } = view.fields

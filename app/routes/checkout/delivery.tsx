@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
-import { deliveryWindow } from '../../../machines/article/index.ts'
 import { cartView } from '../../../machines/cart/index.ts'
 import type { CheckoutView } from '../../../machines/checkout/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
 import { lazyComponent } from '../../../ui/Dialog/index.ts'
-import { formatDayRange } from '../../content/dates.ts'
 import { freightText } from '../../content/freight.ts'
 import { ErrorBoundary } from '../../react/error-boundary.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
@@ -26,7 +24,7 @@ interface DeliveryProps {
   api: CheckoutPage['api']
 }
 
-/** How the goods reach the shopper. */
+/** Delivery step. */
 export function Delivery({ view, data, addresses, api }: DeliveryProps) {
   const step = view.steps.find(({ name }) => name === 'delivery')
   if (step?.state === 'ahead') return <CheckoutStep number={2} heading="Levering" headingId={headingOf('delivery')} />
@@ -43,7 +41,7 @@ export function Delivery({ view, data, addresses, api }: DeliveryProps) {
   }
   return (
     <CheckoutStep number={2} heading="Levering" headingId={headingOf('delivery')}>
-      <Choice view={view} today={data.today} />
+      <Choice view={view} deliveryRange={data.deliveryRange} />
       {view.fields.delivery.value === 'collect' ? (
         <ErrorBoundary fallback={<NoShops />}>
           <Shops field={view.fields.shopId} data={data} api={api} />
@@ -56,7 +54,7 @@ export function Delivery({ view, data, addresses, api }: DeliveryProps) {
   )
 }
 
-/** The list of shops did not come. What is filled in is kept. */
+/** Shown when the shops fail to load. Input is kept. */
 const NoShops = () => (
   <NoticeBox>
     <p>Vi fikk ikke hentet butikkene. Det du har fylt ut, er tatt vare på.</p>
@@ -73,13 +71,12 @@ function wayOf({ fields, reserves }: CheckoutView): Way {
   return reserves.value ? 'reserve' : 'collect'
 }
 
-function Choice({ view, today }: { view: CheckoutView; today: string }) {
+function Choice({ view, deliveryRange }: { view: CheckoutView; deliveryRange: string }) {
   const { cart } = useShopActors()
   const { shipping } = cartView(useActorSnapshot(cart), cart.send)
   const { delivery } = view.fields
-  const { from, to } = deliveryWindow(today)
   useEffect(() => {
-    // a shop may be wanted next; what does not come now is asked for again when it is
+    // preload: a shop is likely to be chosen next; a failed load is retried when needed
     Shops.preload().catch(() => {})
   }, [])
   return (
@@ -98,9 +95,7 @@ function Choice({ view, today }: { view: CheckoutView; today: string }) {
         {
           value: 'home',
           title: 'Hjem til deg',
-          detail: view.onlyCollect
-            ? 'Noe i handlekurven kan bare hentes i butikk'
-            : `${formatDayRange(from, to)}, hjem på døra`,
+          detail: view.onlyCollect ? 'Noe i handlekurven kan bare hentes i butikk' : `${deliveryRange}, hjem på døra`,
           aside: freightText(shipping.home),
           isDisabled: view.onlyCollect,
         },
@@ -116,7 +111,7 @@ function Choice({ view, today }: { view: CheckoutView; today: string }) {
   )
 }
 
-function Chosen({ view: { fields, reserves }, data: { shops, today } }: Pick<DeliveryProps, 'view' | 'data'>) {
+function Chosen({ view: { fields, reserves }, data: { shops, deliveryRange } }: Pick<DeliveryProps, 'view' | 'data'>) {
   if (fields.delivery.value === 'collect') {
     const shop = shops.find(({ id }) => id === fields.shopId.value)
     return (
@@ -127,10 +122,9 @@ function Chosen({ view: { fields, reserves }, data: { shops, today } }: Pick<Del
       </>
     )
   }
-  const { from, to } = deliveryWindow(today)
   return (
     <>
-      Hjem til deg {formatDayRange(from, to)}
+      Hjem til deg {deliveryRange}
       <br />
       {`${fields.address.value}, ${fields.postalCode.value} ${fields.city.value}`}
     </>

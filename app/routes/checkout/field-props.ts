@@ -1,7 +1,7 @@
 import type { FieldName, FieldView } from '../../../machines/checkout/index.ts'
 import { fieldErrorText } from './texts.ts'
 
-/** What a text field takes of its view. Its id is its name, so that the error summary leads to it. */
+/** Props of a text field from its view. Its id is its name, for links from the error summary. */
 export const fieldProps = (name: FieldName, field: FieldView<string>) => ({
   id: name,
   name,

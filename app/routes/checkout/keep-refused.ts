@@ -6,7 +6,7 @@ import {
 } from '../../adapters/browser/rejected-lines.ts'
 import type { CheckoutPage } from './page.types.ts'
 
-/** Keeps what the shop refuses of an order, for the receipt of the one that is placed without. */
+/** Records refused lines for the receipt of the order that is placed without them. */
 export function keepRefused(actor: CheckoutPage['actor'], { cart }: ShopActors): () => void {
   const heard = [
     actor.on('checkout.order.refused', ({ refused }) => {

@@ -3,7 +3,6 @@ import { webStockShopId } from '../../../machines/domain/index.ts'
 import { addressLookupIn } from '../../adapters/browser/addresses.ts'
 import { persist, storageKeys } from '../../adapters/browser/storage.ts'
 import type { ShopApi } from '../../api/index.ts'
-import { norwegianDay } from '../../content/dates.ts'
 import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
 import { reservationOver } from '../account-reservation/load.ts'
@@ -38,11 +37,16 @@ export async function load({ dehydrated, api }: LoaderArgs): Promise<CheckoutPag
 }
 
 async function dataOf(api: ShopApi): Promise<CheckoutPage['data']> {
-  const [shops, methods] = await Promise.all([api.shops(), api.shippingMethods()])
+  const [shops, methods, { deliveryRange }] = await Promise.all([
+    api.shops(),
+    api.shippingMethods(),
+    // lazy: a server-rendered page has the text
+    import('../../content/delivery-range.ts'),
+  ])
   const now = new Date()
   return {
     shops: shops.filter(({ id }) => id !== webStockShopId),
-    today: norwegianDay(now),
+    deliveryRange: deliveryRange(now),
     now: now.toISOString(),
     collectId: methods.find(({ code }) => code === 'collect')?.id ?? 0,
   }

@@ -9,7 +9,7 @@ import { useActorSnapshot } from '../../react/use-actor.ts'
 import styles from './screen.module.css'
 import { noticeText } from './texts.ts'
 
-/** Of what says why the button can not be pressed: others may stand beside it. */
+/** Id of the reason why the button is disabled; other notices may be beside it. */
 export const blockedId = 'kasse-sperret'
 
 interface NoticeProps {
@@ -18,7 +18,7 @@ interface NoticeProps {
   id?: string
 }
 
-/** What stands in the way of paying, and the way out. */
+/** What blocks the payment, and the way out. */
 export function Notice({ notice, payable, id }: NoticeProps) {
   const { cart, overlays } = useShopActors()
   const { lines } = cartView(useActorSnapshot(cart), cart.send)
@@ -43,12 +43,12 @@ export function Notice({ notice, payable, id }: NoticeProps) {
   )
 }
 
-/** Why the button can not be pressed: what the shop has just refused, or what was found wrong before. */
+/** Why the button is disabled: refused just now, or found wrong before. */
 export const Blocked = ({ view: { notice, payable } }: { view: CheckoutView }) => (
   <Notice id={blockedId} notice={notice === 'refused' ? notice : 'cartBlocked'} payable={payable} />
 )
 
-/** What is said at once, in a frame. */
+/** A framed live notice. */
 export const NoticeBox = ({ children, id }: { children: ReactNode; id?: string | undefined }) => (
   <div className={styles.notice} role="alert" id={id}>
     <Icon name="circle-alert" />

@@ -2,7 +2,7 @@ import type { FieldName, OrderRequest } from '../../../machines/checkout/index.t
 import { pendingRejected } from '../../adapters/browser/rejected-lines.ts'
 import type { WireOrderRequest } from '../../api/wire.ts'
 
-/** An order as the wire names its parts. */
+/** Maps an order to its wire shape. */
 export const orderRequestOf = (request: OrderRequest): WireOrderRequest => ({
   CustomerName: request.name,
   Phone: request.phone,
@@ -33,7 +33,7 @@ const fieldOf: Readonly<Record<string, FieldName>> = {
   ShopID: 'shopId',
 }
 
-/** The fields that the server refused, by their names here. Those that no field shows are left out. */
+/** Refused fields by their names here. Those without a field are dropped. */
 export const serverFieldErrors = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([name, [message = '']]) => {

@@ -7,16 +7,16 @@ import type { LoaderArgs } from '../../page/page.types.ts'
 
 export interface CheckoutPage {
   actor: ActorRefFrom<typeof checkoutMachine>
-  /** Puts the goods aside in a shop, in place of an order. */
+  /** Reserves the goods in a shop, in place of an order. */
   reservation: ActorRefFrom<typeof reservationMachine>
-  /** Looks up where the goods are sent. */
+  /** Looks up the delivery address. */
   addresses: ActorRefFrom<typeof addressLookupMachine>
   data: {
     shops: readonly Shop[]
-    today: string
-    /** When the page was made, ISO 8601: shops are open then or not. */
+    deliveryRange: string
+    /** Time of the render, ISO 8601, for opening hours. */
     now: string
-    /** The id of being collected, among the ways of shipping. */
+    /** Id of collection among the shipping methods. */
     collectId: number
   }
   api: LoaderArgs['api']

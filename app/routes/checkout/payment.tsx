@@ -9,7 +9,7 @@ import { Blocked, blockedId } from './notice.tsx'
 import styles from './screen.module.css'
 import { headingOf } from './use-step-focus.ts'
 
-/** The last step: what is paid, and the button that says so. */
+/** Payment step: amount and button. */
 export function Payment({ view }: { view: CheckoutView }) {
   const { overlays } = useShopActors()
   if (view.button === 'hidden')

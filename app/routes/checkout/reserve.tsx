@@ -17,7 +17,7 @@ interface ReserveProps {
   reservation: CheckoutPage['reservation']
 }
 
-/** The last step of a reservation: nothing is paid here. */
+/** Last step of a reservation, without payment. */
 export function Reserve({ view, reservation }: ReserveProps) {
   const { overlays } = useShopActors()
   const { busy, problem, invalid } = reservationView(useActorSnapshot(reservation), reservation.send)
@@ -62,7 +62,7 @@ export function Reserve({ view, reservation }: ReserveProps) {
   )
 }
 
-/** What is put aside, of what is filled in and what lies in the cart. */
+/** Makes the reservation from form and cart. */
 export function reservationRequestOf(
   { fields }: CheckoutView,
   { lines }: CartView,

@@ -55,7 +55,7 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
   useEffect(() => {
     let isWished = takeReservationIntent()
     const takeWish = () => {
-      // before the cart is read there is nothing to put aside
+      // not before the cart is restored
       if (!isWished || cart.getSnapshot().hasTag('unread')) return
       isWished = false
       actor.send({ type: 'checkout.reserve.choose', reserves: true })
@@ -63,7 +63,7 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
     actor.send({ type: 'checkout.restore', stored: read('localStorage', storageKeys.draft) })
     const followed = [followCart(actor, { cart }), cart.subscribe(takeWish)]
     takeWish()
-    // back from the provider's page by the browser's own button: the page may still be the one that was left
+    // browser Back from the provider: the page may come from the bfcache
     const returned = ({ persisted }: PageTransitionEvent) => {
       if (persisted) actor.send({ type: 'checkout.returned' })
     }
@@ -126,7 +126,7 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
   )
 }
 
-/** What another tab fills in and orders is this one's too, when the shopper comes back to it: never two orders of one cart. */
+/** Takes over drafts and orders of other tabs when the shopper returns: never two orders of one cart. */
 function useReloadWhenChangedElsewhere(): void {
   useEffect(() => {
     let isStale = false

@@ -17,7 +17,7 @@ import type { CheckoutPage } from './page.types.ts'
 import styles from './screen.module.css'
 import { fieldErrorText } from './texts.ts'
 
-/** Shops that are listed before the shopper asks for all. */
+/** Shops listed before the shopper asks for all. */
 const mostListed = 5
 
 interface ShopsProps {
@@ -29,7 +29,7 @@ interface ShopsProps {
 const isLike = (shop: Shop, text: string): boolean =>
   `${shop.name} ${shop.postNo} ${shop.postPlace}`.toLowerCase().includes(text.trim().toLowerCase())
 
-/** Where the goods are collected: shops that have everything first. */
+/** Shop for collection: shops that have everything first. */
 export function Shops({ field, data: { shops, now }, api }: ShopsProps) {
   const { cart } = useShopActors()
   const lines = useActorSelector(cart, ({ context }) => context.lines)
@@ -39,11 +39,11 @@ export function Shops({ field, data: { shops, now }, api }: ShopsProps) {
   const [text, setText] = useState('')
   const [showsAll, setShowsAll] = useState(false)
   useLayoutEffect(() => {
-    // the button is gone: whoever pressed it goes on where the other shops begin
+    // the button is gone: focus the first of the other shops
     const shops = document.querySelectorAll<HTMLElement>('input[name="shopId"]')
     if (showsAll && document.activeElement === document.body) shops[mostListed]?.focus({ preventScroll: true })
   }, [showsAll])
-  // of the shop whose stock it holds, the cart knows more: what an order of one's own holds there is not gone
+  // the cart knows its own shop better: pieces held by own orders are available
   const lackingHere = lines.filter(({ count, stock }) => count > stock).length
   const lacks = ({ id }: Shop) => (id === checkedShopId ? lackingHere : (missing?.get(id)?.size ?? 0))
   const { shops: ordered, orderText } = orderedShops(shops, useDistances())
@@ -62,7 +62,7 @@ export function Shops({ field, data: { shops, now }, api }: ShopsProps) {
         value={text}
         onValueChange={setText}
         onKeyDown={(event) => {
-          // Enter narrows the list, and leaves the form where it is
+          // Enter filters the list and must not submit the form
           if (event.key === 'Enter') event.preventDefault()
         }}
       />

@@ -11,11 +11,11 @@ import { useActorSnapshot } from '../../react/use-actor.ts'
 const FreeShipping = lazyComponent(() =>
   import('../../features/cart/free-shipping.tsx').then(
     ({ FreeShipping }) => FreeShipping,
-    () => () => null, // the sums say what freight costs
+    () => () => null, // the totals include freight
   ),
 )
 
-/** What is bought, and what it comes to: always in reach. */
+/** Lines and totals, always visible. */
 export function Summary({ view }: { view: CheckoutView }) {
   const { cart, overlays } = useShopActors()
   const bought = cartView(useActorSnapshot(cart), cart.send)

@@ -21,7 +21,7 @@ const invalid: Readonly<Record<FieldName, string>> = {
   postalCode: 'Postnummeret skal ha fire siffer',
 }
 
-/** Why a field does not hold, and how to mend it. */
+/** Error text of a field. */
 export function fieldErrorText(field: FieldName, error: FieldError): string {
   switch (error) {
     case 'missing':
@@ -39,7 +39,7 @@ export function fieldErrorText(field: FieldName, error: FieldError): string {
   }
 }
 
-/** What stands in the way of paying, beside the fields. */
+/** What blocks the payment, besides the fields. */
 export function noticeText(notice: CheckoutNotice, payable: Ore): string {
   switch (notice) {
     case 'cartBlocked':

@@ -3,7 +3,7 @@ import { preload } from '../../../machines/shop/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import type { CheckoutPage } from './page.types.ts'
 
-/** Fills in what is known of who is logged in, once there are fields: what is emptied afterwards stays empty. */
+/** Fills in the logged-in customer's details once. A field that is emptied later stays empty. */
 export function useKnownCustomer(actor: CheckoutPage['actor']): void {
   const { authentication } = useShopActors()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CheckoutView } from '../../../machines/checkout/index.ts'
 import type { CheckoutPage } from './page.types.ts'
 
-/** Fills in the place of a whole postcode, unless the shopper has written one of their own. Gives what it has filled in. */
+/** Fills in the place of a complete postcode, unless the shopper has typed one. Returns what it has filled in. */
 export function usePlaceOf({ fields: { postalCode, city } }: CheckoutView, api: CheckoutPage['api']): string | null {
   const [place, setPlace] = useState<string | null>(null)
   const code = postalCode.value.trim()
@@ -16,14 +16,14 @@ export function usePlaceOf({ fields: { postalCode, city } }: CheckoutView, api: 
       .then(
         (answer) => {
           const { value, change } = now.current.city
-          // what is the postcode's place may have been filled in before the step was folded
+          // it may have been filled in before the step was collapsed
           const isOwn = value !== '' && value !== now.current.place && (answer.type !== 'at' || value !== answer.label)
           if (!isWaitedFor || isOwn || answer.type !== 'at') return
           setPlace(answer.label)
           change(answer.label)
         },
         () => {
-          // the shopper writes it
+          // typed by the shopper
         },
       )
     return () => {

@@ -27,7 +27,7 @@ export function Screen({ page }: ContentScreen) {
             <ul className={styles.links}>
               {section.links.map(({ label, href }) => (
                 <li key={href}>
-                  {/* a file is no page of the shop's: the browser opens it */}
+                  {/* a file is not a page: the browser opens it */}
                   <Link href={href} variant="alone" {...(/\.\w+$/.test(href) && { target: '_self' })}>
                     {label}
                   </Link>

@@ -18,12 +18,12 @@ import type { FavouritesPage } from './page.types.ts'
 import styles from './screen.module.css'
 import { useArticles } from './use-articles.ts'
 
-/** Cards that stand for those to come. */
+/** Placeholder cards. */
 const awaited = ['a', 'b', 'c', 'd']
-/** Cards that are in view at once on most screens: their pictures are fetched first. */
+/** Cards above the fold on most screens: their pictures load first. */
 const inView = 2
 
-/** What the shopper has put a heart on, the latest first. One that loses its heart stays in sight until the page is left. */
+/** Favourites, latest first. A removed one stays visible until the page is left. */
 export function Screen({ api }: FavouritesPage) {
   const { favourites } = useShopActors()
   const { ids, isRead } = favouritesView(useActorSnapshot(favourites), favourites.send)
@@ -42,7 +42,7 @@ export function Screen({ api }: FavouritesPage) {
     )
   }
   const isWaiting = !isRead || articles === null
-  // what is sold no more is not shown, and not counted
+  // discontinued articles are neither shown nor counted
   const count = articles?.filter(({ id }) => ids.includes(id)).length ?? 0
   return (
     <div className={styles.page}>
@@ -81,7 +81,7 @@ export function Screen({ api }: FavouritesPage) {
   )
 }
 
-/** All that has been a favourite while the page stood: a heart that was taken off by mistake can be put on again. */
+/** Favourites since the page was shown: a heart removed by mistake can be put back. */
 function useShown(ids: readonly number[]): readonly number[] {
   const [shown, setShown] = useState(ids)
   const added = ids.filter((id) => !shown.includes(id))

@@ -3,15 +3,15 @@ import type { Article } from '../../../machines/domain/index.ts'
 import type { FavouritesPage } from './page.types.ts'
 
 export interface AskedArticles {
-  /** Those of the ids that are still sold, in the order of the ids; null until they have come. */
+  /** Articles of the ids that are still sold, in order; null while loading. */
   articles: readonly Article[] | null
-  /** Null unless they did not come. */
+  /** Null unless loading failed. */
   retry: (() => void) | null
 }
 
-/** The articles of ids. Each is asked for once. */
+/** Loads the articles of ids, each once. */
 export function useArticles(api: FavouritesPage['api'], ids: readonly number[]): AskedArticles {
-  /** By id; null for one that is sold no more. */
+  /** By id; null for a discontinued one. */
   const [known, setKnown] = useState<ReadonlyMap<number, Article | null>>(new Map())
   const [failed, setFailed] = useState(false)
   const missing = ids.filter((id) => !known.has(id)).join()

@@ -6,7 +6,7 @@ import { Carousel, watchSurroundings } from '../../../ui/Carousel/index.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 import type { Slide } from './slots.ts'
 
-/** The campaigns, one at a time. */
+/** The campaigns as a carousel. */
 export function Campaigns({ slides }: { slides: readonly Slide[] }) {
   const actor = useActorRef(carouselMachine, { input: { slides: slides.length, reducedMotion: false } })
   useEffect(() => watchSurroundings(actor.send), [actor])

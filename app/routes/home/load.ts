@@ -5,9 +5,9 @@ import { beginShops } from '../shops/pick.ts'
 import { campaignsIsland, storeSearchIsland } from './home.islands.ts'
 import type { HomeData, HomePage } from './page.types.ts'
 
-/** Articles in a row: as many as stand beside each other on a wide screen. */
+/** Articles per row on a wide screen. */
 const inRow = 4
-/** Posts beside each other. */
+/** Posts per row. */
 const mostPosts = 3
 
 export async function load(asked: LoaderArgs) {
@@ -36,7 +36,7 @@ async function bringHome(api: ShopApi, preview: string | null): Promise<HomeData
   if (!page) return null
   const shown = page.rows.map((row) => ({ ...row, articleIds: row.articleIds.slice(0, inRow) }))
   const inRows = new Set(shown.flatMap(({ articleIds }) => articleIds))
-  // one sees no article twice
+  // no article twice
   const best = ranks
     .toSorted((a, b) => a.qtyRank - b.qtyRank)
     .map(({ articleId }) => articleId)
@@ -57,7 +57,7 @@ async function bringHome(api: ShopApi, preview: string | null): Promise<HomeData
   }
 }
 
-/** A part of the page that may be absent: its failure is told, and takes nothing else down. */
+/** Logs a failure and uses the fallback: this part may be absent. */
 const spared = <T>(part: Promise<T>, fallback: T): Promise<T> =>
   part.catch((fault: unknown) => {
     console.error(fault)

@@ -17,7 +17,7 @@ export interface HomeData {
   social: readonly SocialPost[]
   /** ISO time of the render. */
   now: string
-  /** The set of banners that is shown before it is published; null for the one that is. */
+  /** Name of the unpublished set of banners; null for the published one. */
   preview: string | null
 }
 

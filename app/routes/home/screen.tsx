@@ -127,7 +127,7 @@ export function Screen({ actor, data }: HomePage) {
   )
 }
 
-/** What the page opens with: a landscape over its whole width, or a close picture beside the words. */
+/** Hero: a full-width landscape, or a close-up beside the text. */
 function Opening({ banner }: { banner: Banner }) {
   const { title, text, image, imageMobile } = banner
   const words = { heading: title, text, link: bannerLink(banner), headingLevel: 1 } as const

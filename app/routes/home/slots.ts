@@ -1,10 +1,10 @@
 import type { Banner, Campaign, Picture } from '../../../machines/domain/index.ts'
 import { campaignPath, campaignTime } from '../../content/campaigns.ts'
 
-/** A list's address takes bounds of the price as whole kroner; without an upper one, this is enough for anything. */
+/** Upper price bound for a list without one, kroner. */
 const anyPrice = 999_999
 
-/** Where a banner leads: to the list with its bounds of the price. */
+/** Target of a banner: a list with its price bounds. */
 export function bannerHref({ link, minPrice, maxPrice }: Pick<Banner, 'link' | 'minPrice' | 'maxPrice'>): string {
   if (minPrice === null && maxPrice === null) return link
   return `${link}${link.includes('?') ? '&' : '?'}pris=${minPrice ?? 0}-${maxPrice ?? anyPrice}`
@@ -12,7 +12,7 @@ export function bannerHref({ link, minPrice, maxPrice }: Pick<Banner, 'link' | '
 
 export const bannerLink = (banner: Banner) => ({ href: bannerHref(banner), label: banner.linkText })
 
-/** Finds what stands in a place of the front page. */
+/** Finds the banner of a slot. */
 export const slotsOf =
   (banners: readonly Banner[]) =>
   (slot: string): Banner | undefined =>
@@ -21,7 +21,7 @@ export const slotsOf =
 export const gridOf = (banners: readonly Banner[]): readonly Banner[] =>
   banners.filter(({ slot }) => /^grid[1-9]$/.test(slot)).toSorted((a, b) => a.slot.localeCompare(b.slot))
 
-/** One of the campaigns that take turns. */
+/** A slide of the campaign carousel. */
 export interface Slide {
   key: string
   kicker?: string
@@ -31,12 +31,12 @@ export interface Slide {
   picture: Picture
 }
 
-/** Campaigns that take turns: as many as one has the patience for. */
+/** Maximum number of slides. */
 const mostSlides = 4
 
 /**
- * The campaign that the banner promotes first, in the banner's words, then the others that have a picture. Theirs are
- * landscapes: a banner with a picture from near, of a brand that shows no landscapes, stands alone.
+ * The slides: the banner's campaign with the banner's text, then the others with a picture. Theirs are landscapes: a
+ * close-up banner, of a brand without landscapes, stands alone.
  */
 export function slidesOf(promo: Banner | undefined, campaigns: readonly Campaign[]): readonly Slide[] {
   const promoted = promo && campaigns.find(({ id }) => campaignPath(id) === promo.link)

@@ -13,7 +13,7 @@ export interface SearchProps {
   now: string
 }
 
-/** The nearest shops, by a postcode. */
+/** Finds the nearest shops by postcode. */
 export const Search = ({ actor, now, ...labels }: SearchProps) => (
   <StoreSearch
     view={shopPickerView(useActorSnapshot(actor), actor.send)}

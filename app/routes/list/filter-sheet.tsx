@@ -13,7 +13,7 @@ interface FilterSheetProps {
   onClose: () => void
 }
 
-/** The filters on a phone. What is chosen holds at once; the button shows how many articles are left. */
+/** The filters on a phone. Choices apply at once; the button shows the number of articles. */
 export const FilterSheet = memo(({ list, open, onClose }: FilterSheetProps) => {
   return (
     <Sheet

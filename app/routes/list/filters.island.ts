@@ -1,4 +1,4 @@
 import { island } from '../../hydration/island.tsx'
 
-/** The filters beside the list: nobody needs their code before a hand comes near. */
+/** The filters beside the list, hydrated on intent. */
 export const filtersIsland = island(() => import('./filters.tsx').then(({ Filters }) => Filters))

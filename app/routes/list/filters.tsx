@@ -17,11 +17,11 @@ import { viewOf } from './view-of.ts'
 export interface FiltersProps {
   list: ActorRefFrom<typeof articleListMachine>
   id?: string
-  /** On a phone: each group can be closed, and says what is chosen in it. */
+  /** On a phone: groups collapse and show what is chosen. */
   inSheet?: boolean
 }
 
-/** What a shopper can narrow a list by. */
+/** Filters of a list. */
 export function Filters({ list, id, inSheet = false }: FiltersProps) {
   const view = viewOf(list, useActorSnapshot(list))
   const distances = useDistances()
@@ -52,7 +52,7 @@ interface ChoiceProps {
 function Choice({ legend, options, inSheet, children }: ChoiceProps & { children: ReactNode }) {
   const chosen = options.filter((option) => option.checked)
   const value = chosen.length > 0 ? chosen.map((option) => option.name).join(', ') : 'Alle'
-  // one value that all have, or none at all, is no choice
+  // a single value is no choice
   if (options.length < 2 && chosen.length === 0) return null
   return (
     <FilterGroup
@@ -63,7 +63,7 @@ function Choice({ legend, options, inSheet, children }: ChoiceProps & { children
   )
 }
 
-/** A press on one filter changes one: the others need not be drawn again for it. */
+/** Memoised: one filter changes at a time. */
 const isSameChoice = (one: ChoiceProps, other: ChoiceProps): boolean =>
   one.options.length === other.options.length &&
   one.options.every((option, at) => {
@@ -72,9 +72,9 @@ const isSameChoice = (one: ChoiceProps, other: ChoiceProps): boolean =>
   })
 
 interface BoxesProps extends ChoiceProps {
-  /** How many are listed beside the goods, with those that are chosen, before the shopper asks for all. */
+  /** Values listed, besides the chosen ones, before the shopper asks for all. */
   most?: number
-  /** What they are: 'butikker'. */
+  /** Plural name: 'butikker'. */
   many?: string
 }
 
@@ -124,7 +124,7 @@ const Swatches = memo(
 const genders = 'Kjønn'
 const mostTypes = 8
 const mostShops = 3
-/** Where nobody knows how far it is. */
+/** Rank of a shop without a known distance. */
 const farthest = Number.MAX_VALUE
 
 const nearestFirst = (shops: readonly FilterOption[], distances: Distances): readonly FilterOption[] =>
@@ -133,13 +133,13 @@ const nearestFirst = (shops: readonly FilterOption[], distances: Distances): rea
       (distances[a.id]?.metres ?? farthest) - (distances[b.id]?.metres ?? farthest) || compareNorwegian(a.name, b.name),
   )
 
-/** On a phone the short groups stand open, until something is chosen in them: then its name says enough. */
+/** On a phone short groups are open until something is chosen in them. */
 const opens = (legend: string, chosen: readonly FilterOption[]): boolean =>
   chosen.length === 0 && (legend === genders || legend === 'Farge')
 
 const sides = { min: 'laveste', max: 'høyeste' } as const
 
-/** What became of an entry that could not stand. */
+/** Message for an input that was corrected. */
 const corrections: Readonly<Record<Correction, (side: string, to: string) => string>> = {
   notANumber: (side, to) => `Skriv ${side} pris med tall. Satt til ${to}.`,
   outOfBounds: (side, to) => `Satt til ${to}, ${side} mulige pris.`,
@@ -156,7 +156,7 @@ const Price = memo(({ list, inSheet }: { list: FiltersProps['list']; inSheet: bo
     const told = [
       slider.on('slider.changed', () => setCorrected(undefined)),
       slider.on('slider.corrected', ({ handle, to, why }) =>
-        // after the change that it makes
+        // after the change that it makes itself
         queueMicrotask(() => setCorrected(why ? corrections[why](sides[handle], formatKroner(to)) : undefined)),
       ),
     ]

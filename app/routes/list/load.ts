@@ -20,7 +20,7 @@ export async function load({ params, url, dehydrated, api, shared, replaceUrl }:
   const machine = articleListWith({
     findArticles: async (query, dropped) => {
       const { findArticles } = await api()
-      // a press shows first: asking takes a slow phone longer than the press itself
+      // paint first: starting the call takes a slow phone longer than the click itself
       if (actor.getSnapshot().context.answer) await new Promise<void>(afterNextPaint)
       return findArticles(query, { signal: dropped as AbortSignal })
     },
@@ -31,7 +31,7 @@ export async function load({ params, url, dehydrated, api, shared, replaceUrl }:
   }
   noteShops()
   actor.on('list.address.changed', ({ query }) => {
-    // the answer is waited for, the address is not: what asks for it comes first
+    // wait for the answer, not for the address
     afterNextPaint(() => afterNextPaint(() => replaceUrl(url.pathname + withChoices(location.search, query))))
     noteShops()
   })

@@ -7,7 +7,7 @@ import type { ListPlace, Located } from './place.ts'
 export interface ListPage {
   actor: ActorRefFrom<typeof articleListMachine>
   place: ListPlace
-  /** Where it is, when the address and the tree do not say it. */
+  /** Place that address and category tree do not tell. */
   data: Located | null
   api: () => Promise<ShopApi>
   outcome: () => RouteOutcome

@@ -12,36 +12,36 @@ import {
 import { brandPath } from '../../content/brand-path.ts'
 import { searchPath } from '../../content/search-text.ts'
 
-/** A step on the way to a page. */
+/** A breadcrumb. */
 export interface Step {
   name: string
   href: string
 }
 
-/** What an address is a list of: its name, and the way to it from the home page. */
+/** What an address lists: name and breadcrumbs. */
 export interface ListPlace {
   kind: 'gender' | 'category' | 'brand' | 'search' | 'selection'
   name: string
   scope: ListScope
   trail: readonly Step[]
-  /** The path that the same list is best known by. */
+  /** Canonical path. */
   canonical: string
 }
 
 export type Located = { type: 'list'; place: ListPlace } | { type: 'redirect'; href: string } | { type: 'notFound' }
 
-/** Short names of groups in the tree. */
+/** Short names of groups. */
 const shortcuts: Readonly<Record<string, readonly [string, string, string]>> = {
   goggles: ['vintersport', 'hjelmer-&-alpinbriller', 'alpinbriller'],
   hjelmer: ['vintersport', 'hjelmer-&-alpinbriller', 'alpinhjelm'],
   staver: ['vintersport', 'staver', 'alpinstaver'],
 }
-/** Names of genders that have another of their own. */
+/** Genders with another name. */
 const genderAliases: Readonly<Record<string, string>> = { voksen: 'uni' }
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** Finds what a path's segments name in the tree. */
+/** Finds the place of a path in the category tree. */
 export function locate(
   params: Params,
   categories: readonly Category[],
@@ -108,7 +108,7 @@ function category(slugs: readonly string[], categories: readonly Category[]): Lo
   }
 }
 
-/** Finds whose articles a path's segment names. */
+/** Finds the brand of a path. */
 export function locateBrand(slug: string, brands: readonly Brand[]): Located {
   const brand = brands.find(({ name }) => slugOf(name) === slug.toLowerCase())
   if (!brand) return { type: 'notFound' }

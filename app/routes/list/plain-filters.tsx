@@ -8,14 +8,11 @@ interface PlainFiltersProps {
   view: ArticleListView
   /** The list's own path. */
   path: string
-  /** The same list with its next page; null when all is shown. */
+  /** Address of the next page; null when all is shown. */
   more: string | null
 }
 
-/**
- * Filters, order and the next page where there is no JavaScript: a form and a link. A browser that has it draws nothing,
- * and is not sent what is in here.
- */
+/** Filters, sorting and paging without JavaScript: a form and a link. Not sent to a browser with JavaScript. */
 export const PlainFilters = ({ view, path }: Omit<PlainFiltersProps, 'more'>) => (
   <noscript>{import.meta.env.SSR && <Filters view={view} path={path} />}</noscript>
 )

@@ -33,16 +33,16 @@ import styles from './screen.module.css'
 import { listDescription, listTitle, sortOptions } from './texts.ts'
 import { viewOf } from './view-of.ts'
 
-/** Cards that are in view at once on most screens: their pictures are fetched first. */
+/** Cards above the fold on most screens: their pictures load first. */
 const inView = 2
-/** Before the first answer, in the place of the cards. */
+/** Placeholder cards. */
 const awaited = Array.from({ length: 8 }, (_, index) => `venter-${index}`).map((key) => (
   <ArticleCardSkeleton key={key} />
 ))
 const panelId = 'filtre'
 const FilterSheet = lazyComponent(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet))
 
-/** The width of the screen is looked at when something is drawn; the server does not know it. */
+/** Read at render: the server does not know the width. */
 const never = () => () => {}
 const unknown = () => null
 
@@ -52,8 +52,8 @@ interface PartProps extends Pick<ListPage, 'actor' | 'place'> {
 }
 
 /**
- * What was pressed answers at once, and the page around it follows in the next frame: the order and the filters show the
- * state of now, the other parts one that lags behind.
+ * Renders choices at once and the rest deferred: sorting and filters show the current state, the other parts lag
+ * behind.
  */
 export function Screen({ actor, place, api }: ListPage) {
   const now = useActorSnapshot(actor)
@@ -64,7 +64,7 @@ export function Screen({ actor, place, api }: ListPage) {
   const [sheetOpen, setSheetOpen] = useState(false)
   const isWide = useSyncExternalStore(never, isDesktop, unknown)
   const openFilters = useCallback(() => {
-    // closed while it sleeps, it would not be there to be woken when it is opened again
+    // a closed dialog cannot be hydrated when it is opened
     if (isDesktop())
       filtersIsland.preload().then(
         () => setPanelOpen((isOpen) => !isOpen),
@@ -74,7 +74,7 @@ export function Screen({ actor, place, api }: ListPage) {
   }, [])
   const closeSheet = useCallback(() => setSheetOpen(false), [])
   useEffect(() => {
-    // a hand is near, and may be about to choose; what does not come now is asked for again when it is wanted
+    // on intent: a choice is likely; a failed load is retried when needed
     api().catch(() => {})
   }, [api])
   if (snapshot.value === 'failed') return <Failed actor={actor} place={place} snapshot={snapshot} />
@@ -105,7 +105,7 @@ const addressOf = (place: ListPage['place'], query: ListQuery): string => {
   return place.canonical + (search && `?${search}`)
 }
 
-/** What the page is called, and how many articles it has. */
+/** Heading and number of articles. */
 const Top = memo(({ actor, place, snapshot }: PartProps) => {
   const { status, total, genders } = viewOf(actor, snapshot)
   const { query } = snapshot.context
@@ -130,7 +130,7 @@ const Top = memo(({ actor, place, snapshot }: PartProps) => {
 })
 
 interface BarProps extends Omit<PartProps, 'place'> {
-  /** As it is now. */
+  /** Not deferred. */
   sort: Sort
   isOpen: boolean | undefined
   onFilters: () => void
@@ -155,7 +155,7 @@ const Bar = memo(({ actor, snapshot, sort: { by, order }, isOpen, onFilters }: B
   )
 })
 
-/** The articles, and the way to more of them. */
+/** The articles and the button for more. */
 const Below = memo(({ actor, place, snapshot }: PartProps) => {
   const view = viewOf(actor, snapshot)
   const { query } = snapshot.context
@@ -169,7 +169,7 @@ const Below = memo(({ actor, place, snapshot }: PartProps) => {
     })
     return () => grown.unsubscribe()
   }, [actor])
-  // the reader goes on where the new articles begin, once they are drawn
+  // focus the first new article once it is rendered
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>(`[data-article="${goOnAt.current}"] a`)
     if (!link) return
@@ -203,7 +203,7 @@ const Below = memo(({ actor, place, snapshot }: PartProps) => {
   )
 })
 
-/** The cards, or what stands in their place. Drawn again only for other articles: a choice is shown before its answer. */
+/** The cards or their placeholders. Memoised: a choice shows before its answer. */
 const Cards = memo(({ articles }: { articles: readonly Article[] | null }) => (
   <ArticleGrid adjacent isPending={!articles}>
     {articles?.map((article, index) => (

@@ -10,8 +10,7 @@ type Slider = ActorRefFrom<typeof priceSliderMachine>
 const sliders = new WeakMap<List, Slider>()
 
 /**
- * The price slider of a list: it hears of the list's bounds and filter, and the list of what it is set to. It begins
- * with what the server rendered, however late it is asked for.
+ * Connects the price slider with the list's bounds and filter. Starts from the server's render, however late it loads.
  */
 export function sliderOf(list: List): Slider {
   const known = sliders.get(list) ?? open(list)
@@ -35,7 +34,7 @@ function open(list: List): Slider {
     const now = { bounds: context.answer?.facets.price, value: context.query.filters.price }
     const isOther = { bounds: !isSameRange(now.bounds, known.bounds), value: !isSameRange(now.value, known.value) }
     known = now
-    // only what is other: a handle under a finger must not be moved by an answer that changes nothing
+    // only changes: an equal answer must not move a handle under a finger
     if (isOther.bounds && now.bounds) slider.send({ type: 'slider.bounds', bounds: now.bounds })
     if (isOther.bounds || isOther.value) slider.send({ type: 'slider.value', value: now.value })
   }

@@ -9,10 +9,10 @@ export const sortOptions: readonly { value: SortBy; label: string }[] = [
   { value: 'name', label: 'Navn' },
 ]
 
-/** 'Uni' fits all: nothing is said to be made for it. */
+/** 'Uni' fits all: no gender is named. */
 const unisexId = 10
 
-/** The name of a list: of its place, and of the one gender that it is narrowed to. */
+/** Name of a list: its place, and the one gender of its filter. */
 export function listTitle(place: ListPlace, filters: ListFilters, genders: readonly FacetName[]): string {
   if (place.kind === 'search') return `Søk: ${place.name}`
   const [only, ...others] = filters.genders

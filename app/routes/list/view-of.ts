@@ -4,7 +4,7 @@ import type { ListPage } from './page.types.ts'
 
 const views = new WeakMap<SnapshotFrom<ListPage['actor']>, ArticleListView>()
 
-/** What a list's parts draw, made once for each of its states: five of them ask. */
+/** The list's view, memoised by snapshot for its five parts. */
 export function viewOf(list: ListPage['actor'], snapshot: SnapshotFrom<ListPage['actor']>): ArticleListView {
   const view = views.get(snapshot) ?? articleListView(snapshot, list.send)
   views.set(snapshot, view)

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button/index.ts'
 import { CodeField } from '../../features/customers/fields.tsx'
 import { FormPage } from '../../features/customers/form-page.tsx'
 
-/** The second step of a login: a code of the app, or a recovery code. */
+/** Second step of a login: a code from the app, or a recovery code. */
 export function CodeStep({ view }: { view: AuthenticationView }) {
   const [isRecovery, setIsRecovery] = useState(false)
   return (
@@ -16,7 +16,7 @@ export function CodeStep({ view }: { view: AuthenticationView }) {
           : 'Åpne autentiseringsappen din, og skriv koden på seks siffer.'
       }
       form="code"
-      // a field that is empty does not lead back to the password
+      // an empty field does not lead back to the password
       view={{ ...view, onLeave: () => undefined }}
       fields={['code']}
       submit="Logg inn"

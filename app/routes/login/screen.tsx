@@ -9,7 +9,7 @@ import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
 import { CodeStep } from './code-step.tsx'
 import type { LoginPage } from './page.types.ts'
 
-/** Where somebody was going who is in already, as by the link of a mail; null for nowhere. */
+/** Target of a visitor who is logged in already, as from a mailed link; null for none. */
 function wayOnWith(query: string): string | null {
   const next = resolveReturnTo(new URL(`/logg-inn${query}`, 'https://shop.invalid').href, false)
   return next === '/' ? null : next

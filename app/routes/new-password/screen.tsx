@@ -57,7 +57,7 @@ export function Screen({ secret }: NewPasswordPage) {
     >
       {(errorOf) => (
         <>
-          {/* tells a password keeper whose it is */}
+          {/* tells a password manager whose password it is */}
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
           <NewPasswordFields errorOf={errorOf} label="Nytt passord" />
         </>

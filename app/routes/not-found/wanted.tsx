@@ -4,7 +4,7 @@ import { browserApi } from '../../adapters/browser/api.ts'
 import { brand } from '../../brands/index.ts'
 import { ArticleRow, inRow } from '../../features/article-row/article-row.tsx'
 
-/** What most people are after, for one who came to nothing. */
+/** Popular articles, for a 404. */
 export function Wanted() {
   const [articles, setArticles] = useState<readonly Article[] | null>(null)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function Wanted() {
       isWaitedFor = false
     }
   }, [])
-  // an element also where there is nothing to show: a Tab waits for it
+  // always an element: LazyOnVisible needs one
   return (
     articles && (
       <div>

@@ -4,7 +4,7 @@ import { wifiOffIcon } from '../../../ui/Icon/late-paths.ts'
 import { landscape } from '../../content/media.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 
-/** Stands at whatever address was asked for: a link to nowhere else asks for it again. */
+/** Shown at the requested address: a link to it retries. */
 export function Screen() {
   return (
     <>

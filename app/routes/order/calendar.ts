@@ -9,7 +9,7 @@ const longestLine = 74
 const dayAfter = (moment: Date, days: number): string =>
   dayjs.utc(norwegianDay(moment)).add(days, 'day').format('YYYYMMDD')
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
-/** A line may have 75 bytes: what is longer goes on in the next, after a space. */
+/** Folds lines longer than 75 bytes, as RFC 5545 wants it. */
 function folded(line: string): string {
   const pieces: string[] = []
   let piece = ''
@@ -23,7 +23,7 @@ function folded(line: string): string {
   return [...pieces, piece].join('\r\n ')
 }
 
-/** The collection of an order as a calendar's entry (RFC 5545), on all the days that it waits; null where nothing waits. */
+/** Calendar entry (RFC 5545) for an order's collection period; null if nothing is to be collected. */
 export function calendarEntry({ id, number, shop, pickupCode, paidAt, confirmation }: Order): string | null {
   if (!shop || !pickupCode || !paidAt) return null
   const from = new Date(paidAt)
@@ -46,6 +46,6 @@ export function calendarEntry({ id, number, shop, pickupCode, paidAt, confirmati
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** An address that a link can give away as a file. */
+/** Data URL of the file. */
 export const calendarAddress = (entry: string): string =>
   `data:text/calendar;charset=utf-8,${encodeURIComponent(entry)}`

@@ -15,7 +15,7 @@ const problems: Readonly<Record<CodeProblem, string>> = {
   unavailable: 'Butikken svarer ikke akkurat nå. Prøv igjen om litt.',
 }
 
-/** A mailed code is asked for: of an order that costs nothing, or of one that is old. */
+/** Asks for a mailed code: for an order of 0 kr, or an old one. */
 export function Code({ order, sendCode, enterCode, codeProblem }: PaymentView) {
   const [code, setCode] = useState('')
   const heading = order ? 'Bekreft bestillingen' : 'Lenken til ordren er utløpt'

@@ -24,13 +24,13 @@ const steps = {
   home: ['Betalt', 'Pakkes', 'Sendt', 'Levert'],
 } as const
 
-/** When the money leaves the buyer: it is set aside until the goods are handed over. */
+/** When the payment is captured: it is reserved until the goods are handed over. */
 const drawn = {
   collect: 'Beløpet trekkes når varene er hentet.',
   home: 'Beløpet trekkes når varene er på vei.',
 } as const
 
-/** A paid order: what happens next, the code to collect it with, and what was bought. */
+/** The receipt: next step, collection code and purchase. */
 export function Receipt({ order }: { order: Order }) {
   const { customer, shop, pickupCode, confirmation } = order
   const entry = calendarEntry(order)
@@ -112,7 +112,7 @@ export function Receipt({ order }: { order: Order }) {
   )
 }
 
-/** Where it stands, and, where the shop sends mails, how the shopper hears of what comes next. */
+/** Progress, and whether updates come by mail. */
 function nextStep(order: Order, now: Date): string {
   const { delivery, readyAt, handedOverAt, confirmation } = order
   const stands = orderStatusText(order, now)

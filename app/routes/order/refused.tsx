@@ -4,7 +4,7 @@ import { rejectedOf } from '../../adapters/browser/rejected-lines.ts'
 import { type LeftOutArticle, notOrderedHeading, notOrderedText } from '../../content/not-ordered.ts'
 import styles from './screen.module.css'
 
-/** What the shopper wanted with it and did not get, as the browser that ordered knows it. */
+/** Refused lines of the order, as the browser that ordered knows them. */
 export function Refused({ order }: { order: Order }) {
   const [articles, setArticles] = useState<readonly LeftOutArticle[]>([])
   useEffect(() => setArticles(rejectedOf(order)), [order])

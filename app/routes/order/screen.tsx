@@ -8,7 +8,7 @@ import type { OrderPage } from './page.types.ts'
 import { Receipt } from './receipt.tsx'
 import { Unpaid } from './unpaid.tsx'
 
-/** An order: its receipt once it is paid, and until then where its payment stands. */
+/** An order: the receipt, or the progress of its payment. */
 export function Screen({ actor }: OrderPage) {
   const { cart } = useShopActors()
   const view = paymentView(useActorSnapshot(actor), actor.send)
@@ -18,11 +18,11 @@ export function Screen({ actor }: OrderPage) {
   useEffect(() => {
     if (orderId === undefined) return
     if (phase === 'paid') cart.send({ type: 'cart.order.paid', orderId })
-    // whose it was shows when the cart is read
+    // known when the cart is restored
     if (phase === 'cancelled' && isCartRead) cart.send({ type: 'cart.order.cancelled', orderId })
   }, [phase, orderId, cart, isCartRead])
   useEffect(() => {
-    // a wait that the server handed over has no clock of its own yet
+    // a dehydrated delay has no timer yet
     if (actor.getSnapshot().matches('waiting')) actor.send({ type: 'payment.check' })
   }, [actor])
   useEffect(() => askWhenBack(actor), [actor])
@@ -33,7 +33,7 @@ export function Screen({ actor }: OrderPage) {
   return <Unpaid phase={phase} order={order} check={check} />
 }
 
-/** Whoever was away – in the bank's app, in a tunnel – is told how it stands when they are back, without asking. */
+/** Reads the order again when the shopper returns to the tab. */
 function askWhenBack(actor: OrderPage['actor']): () => void {
   const ask = () => {
     const snapshot = actor.getSnapshot()
@@ -48,7 +48,7 @@ function askWhenBack(actor: OrderPage['actor']): () => void {
   }
 }
 
-/** The receipt that comes in place of a wait takes the focus: else who hears the page is not told. */
+/** Focuses the receipt when it replaces the wait, so that screen readers announce it. */
 function useReceiptHeard(phase: PaymentPhase): void {
   const before = useRef(phase)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { formatMoney, type Order } from '../../../machines/domain/index.ts'
 import type { Sum } from '../../../ui/CartSummary/index.ts'
 import { freightText } from '../../content/freight.ts'
 
-/** An order's sums, without those that are nothing. */
+/** An order's totals without those that are 0. */
 export const summarySums = (order: Order): Sum[] => [
   { label: 'Varer', amount: order.goods },
   ...(order.pant > 0 ? [{ label: 'Pant', amount: order.pant }] : []),
@@ -10,7 +10,7 @@ export const summarySums = (order: Order): Sum[] => [
   { label: 'Frakt', amount: freightText(order.shipping) },
 ]
 
-/** The VAT that is in what was paid, each rate by itself, as a receipt must say. */
+/** VAT by rate, as a receipt must show it. */
 export const vatText = ({ vat }: Order): string =>
   vat.length === 0
     ? 'Inkl. mva.'

@@ -11,13 +11,13 @@ type Phase = Exclude<PaymentPhase, 'paid' | 'unknown' | 'unconfirmed' | 'linkExp
 interface Told {
   heading: string
   text: string
-  /** Whether the way on is to pay, to ask again, or to shop on. */
+  /** Next action: pay, retry or shop on. */
   wayOn: 'pay' | 'check' | 'shop' | 'none'
 }
 
 const help = () => `ring ${brand.company.phone} (${brand.company.phoneHours})`
 
-/** What is told of an order that is not known to be paid. */
+/** Texts of an order that is not known to be paid. */
 const told: Readonly<Record<Phase, Told>> = {
   reading: { heading: 'Sjekker betalingen', text: 'Et øyeblikk, vi spør betalingspartneren.', wayOn: 'none' },
   waiting: {
@@ -64,14 +64,14 @@ const told: Readonly<Record<Phase, Told>> = {
   },
 }
 
-/** What is told of an order that was paid, and then given up. */
+/** Texts of an order that was paid and then withdrawn. */
 const undone: Told = {
   heading: 'Kjøpet er angret',
   text: 'Ordren er opphevet, og ingenting trekkes. Varene er lagt tilbake.',
   wayOn: 'none',
 }
 
-/** The same of one that waited in its shop: it may not have been fetched. */
+/** The same for collection: it may not have been fetched. */
 const dissolved: Told = {
   heading: 'Kjøpet er opphevet',
   text: 'Ingenting trekkes, og varene er lagt tilbake.',

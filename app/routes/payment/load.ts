@@ -2,7 +2,7 @@ import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 import { load as loadOrder } from '../order/load.ts'
 import type { OrderPage } from '../order/page.types.ts'
 
-/** The way back from the provider. An order that is paid has a page of its own. */
+/** Return address from the provider. A paid order has its own page. */
 export function load(asked: LoaderArgs): OrderPage {
   const page = loadOrder(asked)
   return {

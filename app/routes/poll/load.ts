@@ -4,7 +4,7 @@ import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 import type { PollPage } from './page.types.ts'
 
-/** The poll of the number in the address, or the one that is on. */
+/** The poll with the id in the address, or the active one. */
 export function load({ params, dehydrated, api }: LoaderArgs): PollPage | { outcome: () => RouteOutcome } {
   const { id } = params
   if (id !== undefined && !/^[1-9]\d{0,8}$/.test(id)) return { outcome: () => ({ type: 'notFound' }) }
@@ -25,7 +25,7 @@ export function load({ params, dehydrated, api }: LoaderArgs): PollPage | { outc
     actor,
     outcome() {
       const snapshot = actor.getSnapshot()
-      // that no poll is on is something to say; a number without a poll is an address without a page
+      // no active poll is a page; an unknown id is a 404
       if (id !== undefined && snapshot.hasTag('missing')) return { type: 'notFound' }
       return { type: 'render', status: snapshot.hasTag('failed') ? 503 : 200 }
     },

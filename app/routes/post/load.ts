@@ -3,7 +3,7 @@ import { postPath } from '../../content/blog.ts'
 import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 import type { PostPage } from './page.types.ts'
 
-/** A post by the name in its address, or by its number, which leads to its name. */
+/** A post by slug; by id it redirects to the slug. */
 export async function load({ params, dehydrated, api }: LoaderArgs) {
   if (dehydrated) return { data: dehydrated.data as BlogPost } satisfies PostPage
   const { slug = '' } = params

@@ -18,7 +18,7 @@ const fields = [
   'termsConditions',
 ] as const
 
-/** Where somebody who has an account joins. */
+/** Where a customer joins the club. */
 const clubHref = '/konto/innstillinger'
 
 export function Screen({ data: { fromCart, query, joins } }: RegisterPage) {

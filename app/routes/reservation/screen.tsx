@@ -37,10 +37,10 @@ const words: Readonly<Record<ReservationStage, { name: string; kind: NonNullable
   expired: { name: 'Utløpt', kind: 'stopped' },
   cancelled: { name: 'Avbestilt', kind: 'stopped' },
 }
-/** Those that come one after the other. */
+/** Consecutive statuses. */
 const way = reservationStages.slice(0, 4)
 
-/** A reservation: where it stands, what to show in the shop, and the way out of it. */
+/** A reservation: progress, what to show in the shop, cancellation. */
 export function Screen({ actor, data }: ReservationPage) {
   const view = useReservation(actor)
   const { reservation, problem } = view
@@ -107,7 +107,7 @@ function Card({
   const at = status ? way.indexOf(status) : -1
   const check = onCheck ?? onRetry
   const stands = reservationStatusText(reservation, shop ?? null, new Date())
-  // buttons stay where they are while something is asked, or whoever has pressed one would lose the place
+  // buttons stay while pending: a pressed one keeps the focus
   const isUnderWay = busy || asking
   const isOpen = isOpenStatus(reservation.statusId) && (onCancel !== null || isUnderWay)
   return (

@@ -2,7 +2,7 @@ import { normaliseSearch } from '../../../machines/domain/index.ts'
 import { searchPath } from '../../content/search-text.ts'
 import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 
-/** A search form without JavaScript ends here with its words in the query: they have an address of their own. */
+/** A search form without JavaScript ends here: redirects to the search's own address. */
 export function load({ url }: LoaderArgs) {
   const text = normaliseSearch(url.searchParams.get('q') ?? '')
   if (text === '') return {}

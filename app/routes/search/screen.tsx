@@ -2,7 +2,7 @@ import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import styles from '../content/screen.module.css'
 
-/** Where a search without words ends: the field stands in the header. */
+/** An empty search: the field is in the header. */
 export function Screen() {
   return (
     <div className={styles.page}>

@@ -9,10 +9,7 @@ import type { PickerActor } from '../shops/pick.ts'
 
 export type AddressActor = ActorRefFrom<typeof addressLookupMachine>
 
-/**
- * Matches the shop's own address against the maps, by house number, postcode and street, once the shops are listed. Without
- * such a shop there is no address, and none is found.
- */
+/** Validates the shop's address against the maps, by house number, postcode and street. Not for an unknown shop. */
 export function judgeAddress({ api, dehydrated }: LoaderArgs, picker: PickerActor, shopId: number): AddressActor {
   const snapshot = dehydrated?.others?.address
   const address = startPageActor(addressLookupIn(api), {}, snapshot ? { snapshot, data: null } : null)
@@ -29,10 +26,10 @@ export function judgeAddress({ api, dehydrated }: LoaderArgs, picker: PickerActo
   return address
 }
 
-/** How near the map is shown: the houses of a street. */
+/** Zoom level of the map: houses of a street. */
 const zoom = 17
 
-/** The shop, at the house that the maps know; where they know none, as it stands. */
+/** Map address of the shop: the found house, else the address as written. */
 export function atHouse(shop: Shop, house: FoundAddress | undefined): Shop {
   if (!house) return shop
   const { lat, lng } = house

@@ -3,6 +3,6 @@ import type { AddressActor } from './judge-address.ts'
 
 export interface ShopPage extends ShopsPage {
   data: { now: string; shopId: number }
-  /** `address` is where the maps have the shop. */
+  /** `address`: the shop's position on the maps. */
   others: { address: AddressActor }
 }

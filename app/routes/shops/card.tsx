@@ -12,7 +12,7 @@ interface CardProps extends Pick<ShopCardProps, 'href' | 'headingLevel'> {
   now: string
 }
 
-/** A shop, how far it is, and the button that makes it the shopper's own. */
+/** A shop: distance, and the button to choose it. */
 export function Card({ shown: { shop, distance }, now, ...rest }: CardProps) {
   const { cart } = useShopActors()
   const isChosen = useActorSelector(cart, ({ context }) => context.shopId === shop.id)

@@ -5,7 +5,7 @@ import { landscape } from '../../content/media.ts'
 import { PreloadPicture } from '../../react/preload-picture.tsx'
 import styles from './screen.module.css'
 
-/** Where each brand's shops are at home. Heiveg shows wool from near, and no landscapes. */
+/** Cover landscapes by brand. Heiveg uses close-ups of wool, no landscapes. */
 const landscapes: Readonly<Record<Brand['key'], string | null>> = {
   vardeholm: 'coast',
   lyngfonn: 'winter',
@@ -14,7 +14,7 @@ const landscapes: Readonly<Record<Brand['key'], string | null>> = {
 }
 const sizes = '(min-width: 1440px) 1344px, 94vw'
 
-/** Decoration over the list of shops. */
+/** Decoration above the list. */
 export function Cover() {
   const name = landscapes[brand.key]
   if (name === null) return null

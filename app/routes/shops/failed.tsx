@@ -2,7 +2,7 @@ import { ErrorState } from '../../../ui/ErrorState/index.ts'
 import { Retry } from '../../react/retry.tsx'
 import { PageMeta } from '../../seo/page-meta.tsx'
 
-/** The shops did not come. */
+/** Shown when the shops fail to load. */
 export const Failed = ({ title, onRetry }: { title: string; onRetry: (() => void) | null }) => (
   <ErrorState heading="Vi fikk ikke hentet butikkene" actions={<Retry onRetry={onRetry} />}>
     <PageMeta title={title} noIndex />

@@ -6,7 +6,7 @@ import type { LoaderArgs } from '../../page/page.types.ts'
 
 export type PickerActor = ActorRefFrom<typeof shopPickerMachine>
 
-/** The shops, with their distances from the postcode in the address if there is one: `?postcode=0159`. */
+/** Starts the shop picker, with the postcode of the address if there is one: `?postcode=0159`. */
 export function beginShops({ url, dehydrated, api }: LoaderArgs, pickedId: number | null) {
   const postcode = url.searchParams.get('postcode')
   const actor: PickerActor = startPageActor(shopPickerIn(api), { goods: null, goodsFirst: false, pickedId }, dehydrated)

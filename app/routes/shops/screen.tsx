@@ -16,7 +16,7 @@ import type { ShopsPage } from './page.types.ts'
 import styles from './screen.module.css'
 
 const title = 'Butikker'
-/** Shops that a first screen may show. */
+/** Shops above the fold at most. */
 const mostNear = 6
 const counted = (count: number): string => (count === 1 ? '1 butikk' : `${count} butikker`)
 

@@ -6,7 +6,7 @@ import { authenticationErrorText, resentText } from '../../features/customers/te
 import { useAuthentication } from '../../features/customers/use-authentication.ts'
 import type { VerificationPage } from './page.types.ts'
 
-/** Where the link in the e-mail leads: the address is verified here, by a page that runs, not by whoever reads mails ahead. */
+/** Target of the verification mail. Verifies by script, so that mail scanners that prefetch links do not. */
 export function Screen({ secret }: VerificationPage) {
   const given = useSecret(secret)
   const { token = '', email = '', isUndo = false } = given ?? {}
@@ -14,7 +14,7 @@ export function Screen({ secret }: VerificationPage) {
   const { notice, busy, identifying, user, onVerify, onResend } = view
   const isSent = useRef(false)
   useEffect(() => {
-    // taking a change back shuts everybody out: it is asked for first
+    // reverting a change ends all sessions: confirm first
     if (identifying || isSent.current || !token || isUndo) return
     isSent.current = true
     onVerify(token)

@@ -1,7 +1,7 @@
 import type { LoaderArgs } from '../../page/page.types.ts'
 import type { WithdrawalPage } from './page.types.ts'
 
-/** With `?ordre=` the order's own lines; without it, or for one that is not there, an empty form. */
+/** With `?ordre=` the order's lines; else an empty form. */
 export async function load({ url, dehydrated, api }: LoaderArgs): Promise<WithdrawalPage> {
   if (dehydrated) return { data: dehydrated.data as WithdrawalPage['data'], api }
   const orderId = url.searchParams.get('ordre')

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '../../../ui/WithdrawalForm/index.ts'
 
-/** The form as a mail to the shop, for the shopper's own mail program to send. */
+/** The form as a `mailto:` address. */
 export function withdrawalMail(to: string, { order, goods, name, address, email, reason }: Withdrawal): string {
   const rows = [
     'Jeg vil gå fra kjøpet av disse varene:',

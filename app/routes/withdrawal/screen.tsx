@@ -11,12 +11,15 @@ import { withdrawalMail } from './mail.ts'
 import type { WithdrawalPage } from './page.types.ts'
 import styles from './screen.module.css'
 
-/** What has become of the form: it is filled in, on its way, taken, or handed to the shopper's mail program. */
+/** Progress of the form: editing, sending, done, or handed to the mail program. */
 type Stage = 'filling' | 'sending' | 'withdrawn' | 'mailed'
 
 const unavailable = 'Butikken svarer ikke akkurat nå. Prøv igjen om litt, eller skriv ut skjemaet og send det.'
 
-/** 'Angre kjøp': the form of the law. A whole order that is not handed over is undone at once; the rest goes by mail. */
+/**
+ * 'Angre kjøp': the statutory withdrawal form. A whole order that is not handed over is cancelled at once; the rest
+ * goes by mail.
+ */
 export function Screen({ data: { order }, api }: WithdrawalPage) {
   const [stage, setStage] = useState<Stage>('filling')
   const [problem, setProblem] = useState<string>()
