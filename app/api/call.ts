@@ -2,20 +2,20 @@ import { type $Fetch, createFetch } from 'ofetch'
 import type { ExpiryReason } from '../../machines/authentication/index.ts'
 
 export interface ApiOptions {
-  /** Where the API is: empty for the page's own origin. */
+  /** Origin of the API: empty for the page's own. */
   origin?: string
-  /** Sends a request; the server hands in its own routes. */
+  /** Sends a request; the server passes its own routes. */
   fetch?: typeof globalThis.fetch
-  /** The token of the page's meta tag. A missing one is an error in the console, since every change will be refused. */
+  /** CSRF token of the page's meta tag. Without it every change is refused, so a missing one is logged. */
   csrfToken: string | null
-  /** Called for each call that is answered by 401 or 419, whatever else comes of it. */
+  /** Called for each 401 or 419, whatever the caller does with it. */
   onLoginEnd?: (reason: ExpiryReason) => void
 }
 
-/** Nobody is logged in, or the page is of a session that is over. */
+/** Not logged in, or the page is of an old session. */
 const expiries: Readonly<Record<number, ExpiryReason>> = { 401: 'noUser', 419: 'pageExpired' }
 
-/** How every call of the contract travels: JSON, with the page's token and the marker; no time-out. */
+/** Transport of every call: JSON, CSRF token, marker header; no time-out. */
 export function openCalls({ origin = '', fetch = globalThis.fetch, csrfToken, onLoginEnd }: ApiOptions): $Fetch {
   if (csrfToken === null) {
     console.error('Missing CSRF meta tag: the server will refuse every change until the page is loaded again')

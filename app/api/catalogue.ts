@@ -28,7 +28,7 @@ export interface PageOfArticlesAsked extends PageAsked {
   order?: 'asc' | 'desc'
 }
 
-/** The calls of the catalogue that pages rarely make themselves: start-up data, places, ids. Faults reject, as in `ShopApi`. */
+/** Catalogue calls that pages rarely make themselves: start-up data, places, ids. Faults reject, as in `ShopApi`. */
 export interface CatalogueApi {
   shippingMethods(options?: Stoppable): Promise<readonly ShippingMethod[]>
   brands(options?: Stoppable): Promise<readonly Brand[]>
@@ -43,20 +43,20 @@ export interface CatalogueApi {
     asked?: PageOfArticlesAsked,
   ): Promise<Page<Article> | null>
   findIds(query: ListQuery, options?: Stoppable): Promise<{ ids: readonly number[]; total: number }>
-  /** What a text that is being typed may mean: articles, then groups, then brands. */
+  /** Suggestions for a text that is being typed: articles, then groups, then brands. */
   suggest(text: string, options?: Stoppable): Promise<readonly Suggestion[]>
   postcodes(options?: Stoppable): Promise<readonly Postcode[]>
   findPostcode(code: string, options?: Stoppable): Promise<PostcodeAnswer>
-  /** What the maps know of an address; a house number or a postcode that cannot be one is not known. */
+  /** What the maps know of an address. An impossible house number or postcode is unknown. */
   findAddresses(
     question: Omit<AddressQuestion, 'isShop'> & Partial<AddressQuestion>,
     options?: Stoppable,
   ): Promise<readonly MapEntry[]>
-  /** Driving metres from one place to each of the others, in their order; null where no road leads. */
+  /** Driving distances from one place to the others in their order, m; null where no road leads. */
   measureRoads(from: Coords, to: readonly Coords[], options?: Stoppable): Promise<RoutingAnswer>
 }
 
-/** Digits after the point, about 10 cm: more would tell where somebody stands to no use. */
+/** Decimals of coordinates, about 10 cm: more would only reveal more of the position. */
 const precision = 6
 const pointOf = ({ lat, lng }: Coords) => [Number(lng.toFixed(precision)), Number(lat.toFixed(precision))] as const
 

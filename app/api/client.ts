@@ -41,34 +41,34 @@ import type {
   WireShop,
 } from './wire.ts'
 
-/** An article, or why there is none to show. */
+/** An article, or why there is none. */
 export type ArticleAnswer =
   | { type: 'found'; article: ArticleDetail; others: readonly { id: number; name: string }[] }
   | { type: 'missing' }
   | { type: 'hidden' }
 
-/** An order, or that the shop knows none of that id, or that its address alone opens it no more. */
+/** An order; or unknown; or its address alone does not open it any more. */
 export type OrderAnswer = { type: 'order'; order: Order } | { type: 'unknown' } | { type: 'linkExpired' }
 
-/** What became of an order that was sent. `available` are pieces; `total` is what is to be paid now. */
+/** Result of an order. `available`: pieces; `total`: amount to pay now. */
 export type PlaceOrderAnswer =
   | { type: 'placed'; orderId: string }
   | { type: 'refused'; refused: readonly { ean: string; available: number }[] }
   | { type: 'invalid'; errors: Readonly<Record<string, readonly string[]>> }
   | { type: 'totalChanged'; total: Ore }
-  /** The promocode does not hold any more. Nothing is ordered. */
+  /** The promocode is not valid any more. Nothing is ordered. */
   | { type: 'promocodeRefused'; reason: WirePromocodeRefused['code'] }
-  /** Too many have come from this network. Nothing is ordered. */
+  /** Too many orders from this network. Nothing is ordered. */
   | { type: 'tooMany' }
 
-/** What became of a payment that was to begin. `url` is the provider's page. */
+/** Result of starting a payment. `url`: the provider's page. */
 export type StartPaymentAnswer =
   | { type: 'redirect'; url: string; paymentId: string }
   | { type: 'alreadyPaid' }
   | { type: 'unavailable' }
-  /** The order waits no more: it was cancelled, or it expired. */
+  /** The order is not open any more: cancelled or expired. */
   | { type: 'orderGone' }
-/** A paid order that is undone before it is handed over. After that it is sent back instead. */
+/** Withdrawal of a paid order before it is handed over. After that it is a return. */
 export type WithdrawOrderAnswer =
   | { type: 'withdrawn'; order: Order }
   | { type: 'tooLate' }
@@ -77,8 +77,8 @@ export type WithdrawOrderAnswer =
 export type CancelOrderAnswer = { type: 'cancelled' } | { type: 'alreadyPaid' }
 
 /**
- * Every call of the contract, one typed function each. Amounts come in øre. What a call may be refused for is an answer;
- * anything else – no net, a fault of the server, an answer that is none – rejects, most often with ofetch's FetchError.
+ * Every call of the contract, one typed function each. Amounts in øre. Expected refusals are return values.
+ * @throws anything else: no network, a server fault, an invalid answer; mostly ofetch's FetchError
  */
 export interface ShopApi extends CatalogueApi, ContentApi {
   categories(options?: Stoppable): Promise<readonly Category[]>
@@ -86,16 +86,16 @@ export interface ShopApi extends CatalogueApi, ContentApi {
   findArticles(query: ListQuery, options?: Stoppable): Promise<ListAnswer>
   articleById(id: number, options?: Stoppable): Promise<ArticleAnswer>
   articleBySlug(slug: string, options?: Stoppable): Promise<ArticleAnswer>
-  /** Pieces of each variant in each shop, now. */
+  /** Current stock of each variant in each shop. */
   stockOf(articleId: number, options?: Stoppable): Promise<readonly { ean: string; shopId: number; quantity: number }[]>
   articlesByIds(ids: readonly number[], options?: Stoppable): Promise<readonly Article[]>
-  /** Called again with the same key, it answers the same order. */
+  /** Idempotent: the same key returns the same order. */
   placeOrder(request: WireOrderRequest, idempotencyKey: string): Promise<PlaceOrderAnswer>
   startPayment(orderId: string, provider: 'card' | 'mobile'): Promise<StartPaymentAnswer>
   cancelOrder(orderId: string): Promise<CancelOrderAnswer>
   withdrawOrder(orderId: string): Promise<WithdrawOrderAnswer>
   order(orderId: string, options?: Stoppable): Promise<OrderAnswer>
-  /** Has a code mailed to the order's own address. */
+  /** Mails a code to the order's own address. */
   sendOrderCode(orderId: string): Promise<SendCodeAnswer>
   enterOrderCode(orderId: string, code: string): Promise<EnterCodeAnswer>
   sendReservation(payload: ReservationPayload, idempotencyKey: string): Promise<ReservationAnswer>
@@ -103,7 +103,7 @@ export interface ShopApi extends CatalogueApi, ContentApi {
   cancelReservation(id: number): Promise<CancelReservationAnswer>
 }
 
-/** The client of shoppers' calls, for a page or for the server that draws it. */
+/** The shopper's API client, for browser and server. */
 export function createApi(options: ApiOptions): ShopApi {
   const call = openCalls(options)
   const articleFrom = async (path: string, options: Stoppable = {}): Promise<ArticleAnswer> => {
@@ -188,7 +188,7 @@ export function createApi(options: ApiOptions): ShopApi {
         if (status !== 409) return { type: 'unavailable' }
         const answer = await order(orderId)
         if (answer.type !== 'order') return { type: 'orderGone' }
-        // what costs nothing has its own page next: the receipt, or where its code is entered
+        // an order of 0 kr goes to its own page: the receipt, or the code form
         const { status: now, total } = answer.order
         return { type: now === 'paid' || (now === 'awaitingPayment' && total === 0) ? 'alreadyPaid' : 'orderGone' }
       }
@@ -196,7 +196,7 @@ export function createApi(options: ApiOptions): ShopApi {
     async cancelOrder(orderId) {
       try {
         const { Status } = await call<WireOrder>(urlPath`/orders/${orderId}/cancel`, { method: 'POST' })
-        // somebody else's page with status 200 is no cancelled order
+        // a proxy's page with status 200 is no cancellation
         if (Status !== 'cancelled') throw new Error(`cancelling answered with an order that is ${Status}`)
         return { type: 'cancelled' }
       } catch (error) {

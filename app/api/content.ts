@@ -64,24 +64,27 @@ import type {
   WireTenant,
 } from './wire-content.ts'
 
-/** Which page of a list, from 1, and how many on it; the server's defaults where nothing is said. */
+/** Page number from 1 and page size; default: the server's. */
 export interface PageAsked extends Stoppable {
   page?: number
   perPage?: number
 }
 
-/** The calls about campaigns, brands, posts, polls, reviews and codes. An unknown one is null, not a fault: faults reject, as in `ShopApi`. */
+/**
+ * Calls about campaigns, brands, posts, polls, reviews and promocodes. Unknown ids return null; faults reject, as in
+ * `ShopApi`.
+ */
 export interface ContentApi {
   campaigns(options?: Stoppable): Promise<readonly Campaign[]>
-  /** The articles of all campaigns that run, or of one. */
+  /** Articles of all running campaigns, or of one. */
   campaignArticles(asked?: PageAsked & { campaignId?: number }): Promise<Page<Article>>
   brandArticles(brandId?: number, options?: Stoppable): Promise<readonly Article[]>
   bestsellers(options?: Stoppable): Promise<readonly Bestseller[]>
-  /** What the front page shows, with the banners that are published or the set of that name; null when there is none. */
+  /** The front page, with the published banners or the named set; null if that does not exist. */
   frontPage(asked?: { brandId?: number; preview?: string } & Stoppable): Promise<FrontPage | null>
   tenant(brandId?: number, options?: Stoppable): Promise<Tenant>
   socialPosts(options?: Stoppable): Promise<readonly SocialPost[]>
-  /** The newest first; with `articleId`, those that are about it. */
+  /** Newest first; with `articleId`, those about the article. */
   blogPosts(asked?: PageAsked & { articleId?: number }): Promise<Page<BlogTeaser>>
   blogCategories(options?: Stoppable): Promise<readonly BlogCategory[]>
   blogCategory(slug: string, asked?: PageAsked): Promise<BlogCategoryPage | null>
@@ -89,16 +92,16 @@ export interface ContentApi {
   blogPostById(id: number, options?: Stoppable): Promise<BlogPost | null>
   activePoll(options?: Stoppable): Promise<PollLoaded>
   poll(id: number, options?: Stoppable): Promise<PollLoaded>
-  /** What the visitor's own answers came to. */
+  /** Scores of the visitor's stored answers. */
   ownPollScore(pollId: number, options?: Stoppable): Promise<PollScore>
-  /** What these answers came to; nothing is kept. */
+  /** Scores of these answers; nothing is stored. */
   pollScore(pollId: number, choices: readonly PollChoice[], options?: Stoppable): Promise<PollScore>
   questionScore(questionId: number, options?: Stoppable): Promise<QuestionScore>
   ownAnswer(questionId: number, options?: Stoppable): Promise<PollAnswer | null>
   ownAnswers(pollId: number, options?: Stoppable): Promise<readonly PollAnswer[]>
   sendAnswer(choice: PollChoice): Promise<AnswerTaken>
   sendAnswers(pollId: number, choices: readonly PollChoice[]): Promise<readonly PollAnswer[]>
-  /** Zero-based, as the core counts them. */
+  /** Zero-based, as in the core. */
   reviews(articleId: number, page?: number, options?: Stoppable): Promise<ReviewPage>
   promocodes(options?: Stoppable): Promise<readonly PublicPromocode[]>
   checkPromocode(code: string, options?: Stoppable): Promise<PromocodeAnswer>
@@ -122,7 +125,7 @@ export function contentCalls(call: $Fetch): ContentApi {
     }
   }
   const pollLoaded = async (path: string, options: Stoppable): Promise<PollLoaded> => {
-    // nothing at all is the answer when no poll is on
+    // the body is empty when no poll is active
     const wire = await orNull(call<WirePoll | undefined>(path, signalIn(options)))
     return wire ? { type: 'found', poll: pollOf(wire) } : { type: 'none' }
   }
@@ -233,7 +236,7 @@ export function contentCalls(call: $Fetch): ContentApi {
         return { type: 'accepted', promocode: promocodeOf(await call<WirePromocode>(path, signalIn(options))) }
       } catch (error) {
         const { data } = answers<WirePromocodeRefused>(error, 404, 422)
-        // an address that cannot be a code at all is refused without a reason of its own
+        // an impossible code gets a 404 without a reason
         return { type: 'refused', reason: data?.code ?? 'unknown' }
       }
     },

@@ -47,7 +47,7 @@ import type {
   WireSession,
 } from './wire-customers.ts'
 
-/** Every call of a customer, one typed function each. A refusal is an answer with its status; a fault rejects, as in `ShopApi`. */
+/** Every customer call, one typed function each. Refusals return their status; faults reject, as in `ShopApi`. */
 export interface CustomerApi {
   readUser(): Promise<UserAnswer>
   /** `kind` is the call's optional suffix. */
@@ -60,20 +60,20 @@ export interface CustomerApi {
   logOut(): Promise<AuthenticationAnswer>
   update(id: number, changes: AccountChanges): Promise<AccountAnswer>
   delete(id: number, currentPassword: string): Promise<DeletionAnswer>
-  /** All that the shop keeps of the customer, as text. */
+  /** All data that the shop has about the customer, as text. */
   data(): Promise<DownloadAnswer>
-  /** Where the customer is logged in. */
+  /** The customer's sessions. */
   sessions(): Promise<SessionsAnswer>
   endSession(id: string): Promise<SessionEndAnswer>
   endOtherSessions(): Promise<SessionEndAnswer>
-  /** Whether a login asks for a code as well. */
+  /** Whether login requires a second factor. */
   secondFactor(): Promise<SecondFactorAnswer>
   startSecondFactor(currentPassword: string): Promise<SecondFactorStartAnswer>
   confirmSecondFactor(code: string): Promise<SecondFactorConfirmAnswer>
   endSecondFactor(currentPassword: string, code: string): Promise<SecondFactorEndAnswer>
-  /** What the QR code says now. */
+  /** The current QR code. */
   code(): Promise<MemberCodeAnswer>
-  /** A page, from 1. */
+  /** Page number, from 1. */
   history(list: HistoryList, page: number, signal?: AbortSignal): Promise<HistoryAnswer>
   sendReview(review: NewReview): Promise<ReviewTaken>
 }
@@ -83,21 +83,21 @@ const signedOut = [401, 419]
 const secondFactorPath = '/customers/current/second-factor'
 const confirmPath = '/customers/current/second-factor/confirm'
 const millisecondsPerSecond = 1000
-/** A code that does not say when it runs out is asked for again after an hour, ms. */
+/** Refresh interval of a code without an expiry, ms. */
 const codeOfOtherServers = 3_600_000
 
-/** The account is another customer's by now: said so, where any other 401 says that nobody is logged in. */
+/** The session belongs to another customer now; other 401s mean logged out. */
 const accountExpiries = { 401: 'otherUser', 419: 'pageExpired' } as const
 
-/** The client of a customer's calls, as whoever is logged in: for a page or for the server that draws it. */
+/** The customer API client, for browser and server, in the current session. */
 export function createCustomerApi(options: ApiOptions): CustomerApi {
   const call = openCalls(options)
-  /** Of a call that changes the account itself. */
+  /** Result of a call that changes the account. */
   const onAccountResponse = ({ response: { status } }: { response: { status: number } }): void => {
     if (status === 401 || status === 419) options.onLoginEnd?.(accountExpiries[status])
   }
 
-  /** A call of which only its end counts. */
+  /** A call whose answer has no content. */
   async function ended(sent: Promise<unknown>): Promise<AuthenticationAnswer & DeletionAnswer> {
     try {
       await sent
@@ -124,7 +124,7 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
     }
   }
 
-  /** One that has ended already is as it was wanted. */
+  /** an ended session counts as done */
   async function sessionEnded(path: string): Promise<SessionEndAnswer> {
     try {
       await call(path, { method: 'DELETE' })
@@ -134,7 +134,10 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
     return { type: 'done' }
   }
 
-  /** @throws the fault, where it is no refusal */
+  /**
+   * Maps a refusal.
+   * @throws anything else
+   */
   function secondFactorRefused(error: unknown): SecondFactorRefused | { type: 'signedOut' } {
     const { status = 0, data } = answers<WireCustomerRefused>(error, ...refusals)
     if (signedOut.includes(status)) return { type: 'signedOut' }
@@ -160,7 +163,7 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
       return ended(post('/customers/password/reset', body))
     },
     verify: (token) => ended(post('/customers/email/verify', { token })),
-    // it reads nothing: each try is a mail
+    // a retry would send another mail
     resend: () => ended(call('/customers/email/resend', { retry: false })),
     logOut: () => ended(post('/customers/logout')),
 
@@ -204,7 +207,7 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
         const wire = await call<WireSession[]>('/customers/current/sessions')
         return { type: 'sessions', sessions: wire.map(sessionOf) }
       } catch (error) {
-        // a call of ours: another server may know no such list
+        // our extension: another server may not have it
         if (answers(error, ...signedOut, 404).status === 404) return { type: 'sessions', sessions: [] }
         return { type: 'signedOut' }
       }
@@ -216,7 +219,7 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
         const { on, recovery_codes } = await call<WireSecondFactor>(secondFactorPath)
         return { type: 'status', isOn: on, recoveryCodes: recovery_codes }
       } catch (error) {
-        // a call of ours: another server may have no second factor
+        // our extension: another server may have no second factor
         return { type: answers(error, ...signedOut, 404).status === 404 ? 'absent' : 'signedOut' }
       }
     },

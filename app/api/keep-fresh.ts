@@ -1,15 +1,15 @@
-/** Reads a value once for everybody who asks for it under the same key. */
+/** Reads a value once for all callers of a key. */
 export type KeepFresh = <Value>(key: string, read: () => Promise<Value>) => Promise<Value>
 
 /**
- * Keeps what is read for `lifetime` ms. After that the last value is still given at once, while the next one is brought;
- * it stays as long as that fails. Only the first one of a key is waited for, and a failure of that is not kept.
+ * Caches values for `lifetime` ms, stale while revalidating: an expired value is returned while the next one loads, and
+ * stays if that fails. Only the first read of a key is awaited; its failure is not cached.
  */
 export function openKeepFresh(lifetime: number, now: () => number = Date.now): KeepFresh {
   const kept = new Map<string, { until: number; value: Promise<unknown> }>()
   return <Value>(key: string, read: () => Promise<Value>): Promise<Value> => {
     const known = kept.get(key)
-    // what is kept under a key is what its own `read` gave
+    // a key's value is always what its own `read` returned
     if (known && known.until > now()) return known.value as Promise<Value>
     const value = read()
     const keep = () => void kept.set(key, { until: now() + lifetime, value })

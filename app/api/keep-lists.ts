@@ -1,10 +1,7 @@
 import type { ShopApi } from './client.ts'
 import type { KeepFresh } from './keep-fresh.ts'
 
-/**
- * The API with the start-up data kept, which are the same for every visitor of a brand: whoever asks for one of them
- * shares what was read for the first.
- */
+/** Wraps the API with a cache of the start-up data, which are the same for every visitor of a brand. */
 export function keepLists(api: ShopApi, keepFresh: KeepFresh): ShopApi {
   return {
     ...api,

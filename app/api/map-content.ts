@@ -119,7 +119,7 @@ export const blogTeaserOf = (wire: WireBlogTeaser): BlogTeaser => ({
 
 const isEntry = (line: string): boolean => line.startsWith('- ')
 
-/** The parts of a post's text: a heading after `## `, a list of lines that begin with `- `, else a paragraph. */
+/** Parses a post: `## ` begins a heading, lines with `- ` are a list, anything else is a paragraph. */
 const blocksOf = (body: string): readonly BlogBlock[] =>
   body
     .split(/\n\s*\n/)

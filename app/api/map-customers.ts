@@ -64,10 +64,10 @@ const fieldNames: Readonly<Record<keyof AccountFields, keyof WireCustomerChanges
 }
 const ownNames = new Map(Object.entries(fieldNames).map(([own, wire]) => [wire as string, own]))
 
-/** A choice about cookies is made with the first of its purposes. */
+/** Set with the first cookie consent. */
 const cookiePurposes: readonly string[] = ['googleAnalytics', 'googleTagManager', 'metaPixel']
 
-/** Only what is given. */
+/** Only the fields that are given. */
 export function wireChangesOf({ consents = {}, ...fields }: AccountChanges): WireCustomerChanges {
   const named = Object.entries(fields).map(([name, value]) => [fieldNames[name as keyof AccountFields], value])
   const purposes = Object.entries(consents)
@@ -76,13 +76,10 @@ export function wireChangesOf({ consents = {}, ...fields }: AccountChanges): Wir
   return Object.fromEntries([...named, ...answered, ...(isCookieChoice ? [['cookies', true]] : [])])
 }
 
-/** How the server says that there is no value at all. */
+/** The server's empty value. */
 const isMissing = (messages: readonly string[]): boolean => messages.some((text) => text.endsWith('må ha en verdi'))
 
-/**
- * The fields that a 422 names. One that has a value which does not hold bears a name of its own, so that nobody is told
- * that it has none.
- */
+/** Fields that a 422 names. An invalid value gets another name than a missing one. */
 export const refusedFieldsOf = (errors: Readonly<Record<string, readonly string[]>>): readonly string[] =>
   Object.entries(errors).map(([name, messages]) => {
     const own = ownNames.get(name) ?? name

@@ -1,10 +1,10 @@
-/** Questions at once: as many as a browser has connections to one server over HTTP/1.1. The others wait in no queue of its. */
+/** Maximum concurrent calls: a browser's HTTP/1.1 connections per server. More would queue there. */
 const maxConcurrency = 6
 
 /**
- * Asks one thing of each, a few at a time, so that a long list keeps nobody waiting who asks for something else meanwhile.
- * Answers stand in the order of what was asked.
- * @throws what the first question throws that fails; no further ones are put then
+ * Maps items with limited concurrency, so that a long list does not block other calls. Results keep the order of the
+ * items.
+ * @throws the first failure; later items are not started
  */
 export async function mapWithConcurrency<Key, Answer>(
   keys: readonly Key[],
@@ -15,7 +15,7 @@ export async function mapWithConcurrency<Key, Answer>(
   const worker = async () => {
     for (const [at, key] of waiting) answers[at] = await ask(key)
   }
-  // whoever fails leaves nothing for the others to ask
+  // a failure empties the queue
   await Promise.all(Array.from({ length: maxConcurrency }, worker)).finally(() => [...waiting])
   return answers
 }

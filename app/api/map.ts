@@ -44,11 +44,11 @@ import type {
   WireVariant,
 } from './wire.ts'
 
-/** Widths in px of the files of an article's picture, and its height per width. */
+/** Widths of an article picture's files, px, and its aspect ratio. */
 const articlePictureWidths = [400, 800] as const
 const articlePictureRatio = 5 / 4
 
-/** An article's picture, by its base address. */
+/** Makes an article's picture from its base address. */
 const articlePicture = (base: string, alt: string): Picture => ({
   base,
   alt,
@@ -70,7 +70,7 @@ function campaignOf(wire: WireCampaignArticle): ArticleCampaign {
   }
 }
 
-/** JSON text of an object; anything else is an empty one, for a label must never take an article down. */
+/** Parses a JSON object; anything else is empty: a label must not break an article. */
 function parseObject(text: string | null): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
@@ -190,7 +190,7 @@ const facetOf = (wire: WireFacet): FacetValue => ({
   ...(wire.HexCode !== undefined && { hex: wire.HexCode }),
 })
 
-/** An article with the colours of these groups first, and the picture of the first of them. */
+/** Puts the colours of these groups first, and uses the first one's picture. */
 function inColours(wire: WireArticle, groups: readonly number[]): WireArticle {
   const [first, ...rest] = coloursInOrder(
     wire.colors.map((colour) => ({ ...colour, id: colour.ColorGroupID ?? 0 })),
@@ -200,7 +200,7 @@ function inColours(wire: WireArticle, groups: readonly number[]): WireArticle {
   return { ...wire, colors: [first, ...rest], Image: first.ImagePath }
 }
 
-/** `colours`: the colour groups that were asked for. */
+/** `colours`: the requested colour groups. */
 export function listAnswerOf(wire: WireSearchAnswer, colours: readonly number[]): ListAnswer {
   return {
     articles: wire.hits.hits.map((hit) => articleOf(inColours(hit._source, colours))),
@@ -216,7 +216,7 @@ export function listAnswerOf(wire: WireSearchAnswer, colours: readonly number[])
   }
 }
 
-/** Nothing is chosen of it yet, unless the server says so. */
+/** Nothing is chosen unless the server says so. */
 export const colourGroupOf = (wire: WireColourGroup): ColourGroup => ({
   id: wire.ColorGroupID,
   label: wire.Label ?? wire.Name,
@@ -254,13 +254,13 @@ export const categoryOf = (wire: WireCategory): Category => ({
   })),
 })
 
-/** The post writes places in capitals; people do not: `MO I RANA` is Mo i Rana. */
+/** Fixes the postal register's capitals: `MO I RANA` is Mo i Rana. */
 export const placeName = (capitals: string): string =>
   capitals.toLowerCase().replace(/(^|[\s-])(?!i\s)\p{L}/gu, (letter) => letter.toUpperCase())
 
 const pathOf = (...names: readonly string[]): string => `/${names.map(slugOf).join('/')}`
 
-/** The short rows first: they are ways to many goods, and stand still while the goods change. */
+/** Sorts short facets first: they narrow most and keep their place. */
 export const suggestionsOf = (wire: WireSuggestions): readonly Suggestion[] => [
   ...wire.categories.map((group) => ({
     kind: 'category' as const,

@@ -1,9 +1,9 @@
-/** A value in a path: a text or a number is one segment; points are `x,y;x,y`, as routing wants them. */
+/** A path value: text and numbers are one segment; points become `x,y;x,y`, as OSRM wants them. */
 type Value = string | number | readonly (readonly [x: number, y: number])[]
 
 /**
- * The path of a call, each value encoded: urlPath`/orders/${id}/cancel`.
- * @throws RangeError for a segment of nothing but dots, which an address resolves to another path
+ * Builds an encoded path: urlPath`/orders/${id}/cancel`.
+ * @throws RangeError for a segment of dots, which would resolve to another path
  */
 export const urlPath = (texts: TemplateStringsArray, ...values: readonly Value[]): string =>
   texts.reduce((whole, text, at) => whole + encoded(values[at - 1] ?? '') + text)

@@ -24,7 +24,7 @@ const chosenFilters = ({ filters, sort }: ListQuery): (WireFilter | WireFilterEn
   ...anyOf('ArticleGroup3ID', filters.groups),
 ]
 
-/** A list's question as POST /articles/search asks it. Several pages at once are one longer page from the start. */
+/** Body of POST /articles/search. Several pages at once are one longer page from the start. */
 export function searchRequestOf(query: ListQuery): WireSearchRequest {
   const pages = query.pages ?? 1
   return {

@@ -11,7 +11,7 @@ const fieldOf: Readonly<Record<string, ReservationField>> = {
   items: 'lines',
 }
 
-/** The fields that the server refused, by their names here: `items.0.Count` is of the lines. Others are left out. */
+/** Refused fields by their names here; `items.0.Count` belongs to the lines. Unknown ones are dropped. */
 export const refusedFields = (errors: Readonly<Record<string, readonly string[]>>): readonly ReservationField[] => [
   ...new Set(Object.keys(errors).flatMap((name) => fieldOf[name.split('.')[0] ?? ''] ?? [])),
 ]

@@ -5,10 +5,10 @@ import { Section } from '../../../ui/Section/index.ts'
 import { articleHref } from '../../content/article-href.ts'
 import { Heart } from '../favourites/heart.tsx'
 
-/** As many as stand beside each other on a wide screen. */
+/** Articles per row on a wide screen. */
 export const inRow = 4
 
-/** A few articles under a heading, at the end of a page. Without articles there is no heading either. */
+/** A row of articles with a heading. Renders nothing without articles. */
 export const ArticleRow = ({ heading, articles }: { heading: string; articles: readonly Article[] }) =>
   articles.length > 0 && (
     <Section heading={heading} space="below" wrap={false}>

@@ -5,7 +5,7 @@ import { useActorSnapshot } from '../../react/use-actor.ts'
 import styles from './cart.module.css'
 import { Promocode } from './promocode.tsx'
 
-/** The code that the cart has, or the way to give one. What the cart says is what counts. */
+/** The applied promocode, or the button to enter one. The cart is the source of truth. */
 export function AppliedPromocode() {
   const { cart, overlays, promocode } = useShopActors()
   const { discount } = useActorSnapshot(cart).context

@@ -1,17 +1,17 @@
 import type { Distances } from '../../../machines/shop-picker/index.ts'
 import type { MissingByShop } from './find-missing.ts'
 
-/** Where nobody knows how far it is. */
+/** Distance of a shop without a known one. */
 const farthest = Number.MAX_VALUE
 
-/** Shops that have a line which the chosen one has not. */
+/** Shops that have a line that the chosen one lacks. */
 export interface Elsewhere {
   count: number
-  /** The one to go to: it lacks least of the cart, and of those it is the nearest. Null where none has it. */
+  /** The shop that lacks the fewest lines, then the nearest. Null if no shop has any. */
   shopId: number | null
 }
 
-/** `missing` is in the order of distance from the chosen shop: it decides where `distances` from the shopper do not. */
+/** `missing` is ordered by distance from the chosen shop; that order decides where `distances` do not. */
 export function elsewhere(ean: string, chosen: number, missing: MissingByShop, distances: Distances): Elsewhere {
   const having = [...missing].filter(([id, lacks]) => id !== chosen && !lacks.has(ean))
   const far = (id: number) => distances[id]?.metres ?? farthest

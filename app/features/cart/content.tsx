@@ -20,7 +20,7 @@ interface CartContentProps {
   onClose: () => void
 }
 
-/** The lines, how they are to come, and what they cost. */
+/** Lines, delivery and totals of the cart. */
 export function CartContent({ view, onClose }: CartContentProps) {
   const { shared } = useShopActors()
   const undo = useFocusAfterRemoval(view)
@@ -81,7 +81,7 @@ export function CartContent({ view, onClose }: CartContentProps) {
   )
 }
 
-/** A line that goes takes the focus with it: the way to undo it gets it instead. */
+/** A removed line takes focus with it: the undo button gets it. */
 function useFocusAfterRemoval({ canRestore, lines }: ReturnType<typeof cartView>) {
   const place = useRef<HTMLDivElement>(null)
   const count = lines.length

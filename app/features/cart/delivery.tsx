@@ -6,7 +6,7 @@ import { freightText } from '../../content/freight.ts'
 import { useOrderedShops } from '../shop-picker/shop-order.ts'
 import styles from './cart.module.css'
 
-/** Home, or to be collected in a shop: the other shop's stock is looked at for every line. */
+/** Home delivery or collection. Choosing a shop checks every line's stock there. */
 export function Delivery({ view }: { view: CartView }) {
   const { delivery, shipping, shopId, onlyCollect } = view
   const { shops, orderText } = useOrderedShops()

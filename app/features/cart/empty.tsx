@@ -12,10 +12,10 @@ import { useActorSelector } from '../../react/use-actor.ts'
 import { Heart } from '../favourites/heart.tsx'
 import styles from './cart.module.css'
 
-/** As many as stand beside each other in the cart. */
+/** Articles per row in the cart. */
 const inRow = 2
 
-/** Nothing in the cart, and what might come into it: favourites, and what was looked at. */
+/** The empty cart, with favourites and recently viewed articles. */
 export function EmptyCart({ onClose }: { onClose: () => void }) {
   const { favourites } = useShopActors()
   const liked = useActorSelector(favourites, ({ context }) => context.ids.length)
@@ -59,7 +59,7 @@ export function EmptyCart({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The articles that were looked at last. None where they cannot be brought: the cart is empty all the same. */
+/** Recently viewed articles. None when loading fails: the cart is empty all the same. */
 function useSeen(): readonly Article[] {
   const [seen, setSeen] = useState<readonly Article[]>([])
   useEffect(() => {

@@ -2,17 +2,17 @@ import { distancesFrom, inOrder } from '../../../machines/shop-picker/index.ts'
 import type { ShopApi } from '../../api/index.ts'
 import { mapWithConcurrency } from '../../api/map-with-concurrency.ts'
 
-/** As much of a cart's line as tells whether a shop can deliver it. */
+/** The part of a line that decides whether a shop can deliver it. */
 export interface Wanted {
   ean: string
   articleId: number
   count: number
 }
 
-/** The lines that each shop cannot deliver in full, by their EAN; none where it has everything. */
+/** EANs that each shop cannot deliver in full; empty if it has everything. */
 export type MissingByShop = ReadonlyMap<number, ReadonlySet<string>>
 
-/** Asks for the stock of a cart's articles and notes what each shop lacks: the nearest to `near` first, where that is a place. */
+/** Reads the stock of the cart's articles and collects what each shop lacks, nearest to `near` first. */
 export async function findMissing(
   api: ShopApi,
   lines: readonly Wanted[],

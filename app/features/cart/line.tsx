@@ -13,11 +13,11 @@ interface LineProps {
   view: CartLineView
   cart: CartView
   missing: MissingByShop | null
-  /** The same article stands there in another size or colour. */
+  /** The cart has the same article in another size or colour. */
   hasTwin: boolean
 }
 
-/** What a line is drawn from. What its buttons send hangs on the line alone. */
+/** Props of a line. Its commands depend on the line alone. */
 const drawnFrom = ({
   view: { line, most, reason, available },
   cart: { shopId, delivery },
@@ -28,7 +28,7 @@ const drawnFrom = ({
 const isSame = (before: LineProps, now: LineProps): boolean =>
   drawnFrom(before).every((part, at) => part === drawnFrom(now)[at])
 
-/** A line of the cart, with what is wrong with it and the way out. In a long cart only those are drawn that have changed. */
+/** A cart line with its problem and the ways out. Memoised: in a long cart only changed lines render. */
 export const Line = memo(function Line({ view, cart, missing, hasTwin }: LineProps) {
   const { shared } = useShopActors()
   const distances = useDistances()
@@ -36,7 +36,7 @@ export const Line = memo(function Line({ view, cart, missing, hasTwin }: LinePro
   const nameOf = (shopId: number) => shared.shops.find(({ id }) => id === shopId)?.name ?? 'butikken'
   const where = cart.shopId === webStockShopId ? 'på nett' : `i ${nameOf(cart.shopId)}`
   const choice = `${line.colour}, ${sizeText(line.size)}`
-  // who only hears the buttons must know which is which
+  // screen readers need the line's name in the buttons
   const called = hasTwin ? `${line.name}, ${choice}` : line.name
   const set = (quantity: number) => {
     for (let count = line.count; count < quantity; count++) view.increase()
@@ -94,6 +94,6 @@ export const Line = memo(function Line({ view, cart, missing, hasTwin }: LinePro
 const limitText = (reason: LimitReason, most: number, where: string): string =>
   reason === 'limit' ? `Maks ${most} per kunde` : `Ikke flere på lager ${where}`
 
-/** Of one piece: the count may have changed since, too. */
+/** Of one piece: the count may have changed too. */
 const priceText = (before: number, now: number): string =>
   `Prisen er ${now < before ? 'satt ned' : 'satt opp'} fra ${formatMoney(before)} til ${formatMoney(now)} siden du la varen her.`

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ShopApi } from '../../api/index.ts'
 import type { MissingByShop, Wanted } from './find-missing.ts'
 
-/** What each shop lacks of the cart; null until it is known, and where it could not be asked for or need not be. */
+/** What each shop lacks; null while unknown or unneeded. */
 export function useMissingByShop(
   api: () => Promise<ShopApi>,
   lines: readonly Wanted[],
@@ -11,7 +11,7 @@ export function useMissingByShop(
   near: number | null = null,
 ): MissingByShop | null {
   const [missing, setMissing] = useState<MissingByShop | null>(null)
-  // as text: what is asked for again and again is the same, though its lists are made anew each time
+  // as text: a stable dependency, though the lists are new each time
   const asked = JSON.stringify({
     lines: lines.map(({ ean, articleId, count }) => ({ ean, articleId, count })),
     shopIds,
@@ -21,7 +21,7 @@ export function useMissingByShop(
     if (!isWanted) return
     let isWaitedFor = true
     const { lines, shopIds, near } = JSON.parse(asked) as { lines: Wanted[]; shopIds: number[]; near: number | null }
-    // come with what is to be asked: a cart that can be delivered never needs it
+    // loaded with the query: a deliverable cart never needs it
     Promise.all([api(), import('./find-missing.ts')])
       .then(([calls, { findMissing }]) => findMissing(calls, lines, shopIds, near))
       .then(

@@ -4,7 +4,7 @@ import styles from './cart.module.css'
 
 const shown = ['opplysninger', 'informasjonskapsler']
 
-/** What is kept of a shopper, and for how long, without leaving what they are doing. */
+/** The privacy text in a dialog, so that the shopper stays where they are. */
 export function PrivacyText() {
   const { lead, sections, path } = privacy()
   return (

@@ -7,13 +7,13 @@ import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
 import { entranceFromCart } from '../customers/arrival.ts'
 
-/** A code is typed, and what became of it is told. */
+/** The promocode form and its result. */
 export function Promocode() {
   const { promocode } = useShopActors()
   return <PromocodeForm view={promocodeView(useActorSnapshot(promocode), promocode.send)} membership={<Membership />} />
 }
 
-/** The way to a code that is for members: to log in, or to become one. */
+/** Links to log in or join, for a members' code. */
 function Membership() {
   const { authentication, navigation } = useShopActors()
   useEffect(() => preload(authentication), [authentication])

@@ -18,10 +18,10 @@ import { PrivacyText } from './privacy.tsx'
 import { Promocode } from './promocode.tsx'
 import { useFreshStock } from './use-fresh-stock.ts'
 
-// whoever fetches this is about to open it
+// this chunk is loaded when the cart is about to open
 preloadModal()
 
-/** What the cart's dialog may show. */
+/** Views of the cart's dialog. */
 type Shown = 'cart' | 'promocode' | 'privacy'
 
 const titles: Readonly<Record<Shown, string>> = {
@@ -35,7 +35,7 @@ const closeLabels: Readonly<Record<Shown, string>> = {
   privacy: 'Lukk personvern',
 }
 
-/** 'Min Handlekurv', and what can be shown in its place. */
+/** The dialog 'Min Handlekurv' and the views that replace it. */
 export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
   const { cart, overlays, promocode } = useShopActors()
   const view = cartView(useActorSnapshot(cart), cart.send)
@@ -44,7 +44,7 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
   useEffect(() => {
     if (open && shown !== 'privacy') preload(promocode)
   }, [open, shown, promocode])
-  // on a slow phone the content takes longer than a press may wait: the dialog answers it, and is filled in the next frame
+  // deferred: on a slow phone the dialog opens first and is filled in the next frame
   const isFilled = useDeferredValue(open, false) || !open
   const hasLines = view.known && view.blocked !== 'empty'
   return (
@@ -58,7 +58,7 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
       footer={isFilled && shown === 'cart' && hasLines && <WayOn view={view} onClose={onClose} />}
     >
       {isFilled && shown === 'cart' && <CartContent view={view} onClose={onClose} />}
-      {/* it comes when it is known who is here: after what is there to be pressed, which must not move */}
+      {/* rendered when authentication is known: below the buttons, which must not move */}
       {isFilled && shown === 'cart' && (
         <div className={styles.offer}>
           <SignInPrompt from="cart" />

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useShopActors } from '../../react/shop-context.ts'
 
-/** How long what was asked of stock and prices is believed, ms. */
+/** How long stock and prices are fresh, ms. */
 const believedFor = 10 * 60 * 1000
 
-/** The document's start counts as long ago: a cart may be restored after days. */
+/** Starts as stale: a cart may be restored after days. */
 let checkedAt = Number.NEGATIVE_INFINITY
 
-/** Asks for stock and prices anew when the cart is looked at and they were asked for long ago. */
+/** Reloads stale stock and prices when the cart is shown. */
 export function useFreshStock(isLookedAt: boolean): void {
   const { cart } = useShopActors()
   useEffect(() => {

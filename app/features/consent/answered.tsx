@@ -6,7 +6,7 @@ import { useActorSnapshot } from '../../react/use-actor.ts'
 import { AskedBox } from './asked-box.tsx'
 import styles from './question.module.css'
 
-/** A box for each purpose, the question once more, and the way back to what stood before. */
+/** A checkbox per purpose, the question, and the way back. */
 export function Answered() {
   const { consent } = useShopActors()
   const view = consentView(useActorSnapshot(consent), consent.send)
@@ -17,7 +17,7 @@ export function Answered() {
 
   useEffect(() => {
     if (asking || choosing) {
-      // whoever asked for it is led to it
+      // focus goes to what was asked for
       place.current?.querySelector<HTMLElement>('h2')?.focus()
       return
     }

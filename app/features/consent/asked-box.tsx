@@ -3,7 +3,7 @@ import { ConsentBox } from '../../../ui/ConsentBox/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import styles from './question.module.css'
 
-/** What is asked, and the three answers. */
+/** The question and its three answers. */
 export function AskedBox({ choices, children }: { choices?: ReactNode; children?: ReactNode }) {
   const { consent, overlays } = useShopActors()
   return (

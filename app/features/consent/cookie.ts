@@ -1,5 +1,5 @@
-/** Tells that the question about cookies has been answered; to what, lies in the browser alone. */
+/** Set once the cookie banner is answered. The choices themselves are in localStorage only. */
 export const consentCookie = 'cookiesAccepted'
 
-/** Whether a cookie header, or a document's cookies, tell of an answer. */
+/** Whether a cookie header or `document.cookie` has an answer. */
 export const isConsentAnswered = (cookies: string): boolean => cookies.split('; ').includes(`${consentCookie}=true`)

@@ -18,23 +18,23 @@ const entries = [
 ] as const
 
 interface AccountPageProps {
-  /** The page's place in the account's menu. */
+  /** The page's entry in the account menu. */
   at: (typeof entries)[number]['href']
-  /** Of the tab and the window. */
+  /** Title of heading and document. */
   title: string
   heading?: string
   lead?: ReactNode
   children: ReactNode
 }
 
-/** What stands around every screen of the account. Nobody stays on one who is not logged in any more. */
+/** Frame of every account screen. Leaves when the customer is logged out. */
 export function AccountPage({ at, title, heading = title, lead, children }: AccountPageProps) {
   const { authentication, navigation } = useShopActors()
   const { onLogout, notice } = useAuthentication()
   const leave = useLeave()
   useEffect(() => {
     const { unsubscribe } = authentication.on('authentication.left', (left) => {
-      // a deletion loads the page anew: there
+      // a deletion loads a new document there
       if (left.by === 'deletion') return history.replaceState(history.state, '', '/konto/slettet')
       if (left.by === 'expiry') return leave(left.reason)
       navigation.send({ type: 'navigation.go', href: '/', replace: true })

@@ -3,9 +3,9 @@ import type { CustomerConsent } from '../../../machines/domain/index.ts'
 import type { FieldProblem } from '../../../ui/ErrorSummary/index.ts'
 import { weakPassword } from './weak-password.ts'
 
-// The error catalogue of the product text stands letter by letter.
+// Texts of the product's error catalogue, letter by letter.
 
-/** What lacks a value, by the field that it is about. */
+/** Text for a missing value, by field. */
 const missing: Readonly<Partial<Record<AccountError, FieldProblem>>> = {
   firstNameMissing: { field: 'firstName', message: 'Fornavn må ha en verdi' },
   lastNameMissing: { field: 'lastName', message: 'Etternavn må ha en verdi' },
@@ -27,17 +27,17 @@ const errors: Readonly<Partial<Record<AccountError, string>>> = {
 const passwordMissing = 'Skriv passordet du har nå'
 export const wrongPassword = 'Dette er ikke passordet du har nå'
 
-/** What the shop misses or refuses of the fields; `passwordField` is the form's own of the current password. */
+/** Field errors of the server; `passwordField`: the form's field of the current password. */
 export const refusedFields = (codes: readonly AccountError[], passwordField: string): readonly FieldProblem[] =>
   codes.flatMap((code) => {
     if (code === 'currentPasswordMissing') return { field: passwordField, message: passwordMissing }
     if (code === 'currentPasswordWrong') return { field: passwordField, message: wrongPassword }
     return missing[code] ?? []
   })
-/** What is said where the account was not deleted; null when nothing is. */
+/** Text when the account was not deleted; else null. */
 export const deletionErrorText = (codes: readonly AccountError[]): string | null =>
   codes.includes('currentPasswordWrong') ? `${wrongPassword}. Kontoen er ikke slettet.` : null
-/** What the shop says of a change as a whole; null when it says nothing. */
+/** Error of a change as a whole, or null. */
 export const accountErrorText = (codes: readonly AccountError[]): string | null =>
   codes.flatMap((code) => errors[code] ?? []).join(' ') || null
 
@@ -46,7 +46,7 @@ interface ConsentText {
   name: string
   text: string
 }
-/** What a customer may say yes or no to, in two groups. */
+/** Consents in two groups. */
 export const consentGroups: readonly { legend: string; consents: readonly ConsentText[] }[] = [
   {
     legend: 'Dette vil jeg ha fra dere',

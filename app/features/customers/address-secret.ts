@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import type { RouteOutcome } from '../../page/page.types.ts'
 
-/** What the link in an e-mail carries. */
+/** Secret of a mailed link. */
 export interface AddressSecret {
   token: string
   email: string
-  /** The link takes a change of address back. */
+  /** The link reverts a change of address. */
   isUndo: boolean
 }
 
-/** In the browser: what stood behind the # of the link, as `take-secret.ts` left it in the history entry. */
+/** In the browser: the link's fragment, which `take-secret.ts` moved to the history entry. */
 export function readSecret(): AddressSecret | null {
   if (import.meta.env.SSR) return null
   const { secret } = (history.state as { secret?: string } | null) ?? {}
@@ -17,7 +17,7 @@ export function readSecret(): AddressSecret | null {
   return { token: fields.get('token') ?? '', email: fields.get('email') ?? '', isUndo: fields.has('angre') }
 }
 
-/** Once it is used it opens nothing more, and going back or reloading does not send it again. */
+/** Removes a used secret, so that going back or reloading does not send it again. */
 export function dropSecret(): void {
   const { secret: _, ...rest } = history.state as { secret?: string }
   history.replaceState(rest, '')
@@ -25,7 +25,7 @@ export function dropSecret(): void {
 
 const never = () => () => {}
 
-/** The link's secret; null until the page is hydrated, since no server is sent it. */
+/** The link's secret; null until hydrated, since the server never gets it. */
 export const useSecret = (secret: AddressSecret | null): AddressSecret | null =>
   useSyncExternalStore(
     never,
@@ -33,7 +33,7 @@ export const useSecret = (secret: AddressSecret | null): AddressSecret | null =>
     () => null,
   )
 
-/** Older letters carry the secret in the query: it moves behind the #. Null for an address without one. */
+/** Redirects older mails' secret from the query to the fragment. Null for an address without one. */
 export function secretMoved({ pathname, searchParams }: URL): RouteOutcome | null {
   if (!searchParams.has('token')) return null
   const secret = new URLSearchParams()

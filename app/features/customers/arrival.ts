@@ -1,13 +1,13 @@
 import type { ExpiryReason } from '../../../machines/authentication/index.ts'
 import { returnToParam } from './login-href.ts'
 
-// apart from the entrance: every page of the shop carries that
+// apart from `login-href.ts`, which every page loads
 
-/** The part that says where the shopper comes from: the cart is open again when they are back. */
+/** Query parameter for the cart as origin: it opens again on return. */
 const cameFrom = 'fra'
 const cart = 'handlekurv'
 
-/** The part that says why a login ended that the shopper did not end. */
+/** Query parameter for why a session ended. */
 const endedBy = 'grunn'
 const endings: Readonly<Record<string, ExpiryReason>> = {
   annen: 'otherUser',
@@ -15,28 +15,28 @@ const endings: Readonly<Record<string, ExpiryReason>> = {
   utlopt: 'pageExpired',
 }
 
-/** The part that says that whoever registers joins the club. */
+/** Query parameter for joining the club. */
 const joining = 'medlem'
-/** Where a guest joins the club, with an account in the same step. */
+/** Address for joining the club while registering. */
 export const joinHref = `/registrer?${joining}=ja`
 
-/** Where a customer is sent whose login has ended, to be told why. */
+/** Login address after an ended session, with the reason. */
 export const entranceAfterExpiry = (href: string, reason: ExpiryReason): string => {
   const name = Object.keys(endings).find((key) => endings[key] === reason)!
   return `/logg-inn?${new URLSearchParams({ [returnToParam]: href, [endedBy]: name })}`
 }
-/** Where a guest is sent from the cart. */
+/** Login address from the cart. */
 export const entranceFromCart = (href: string): string =>
   `/logg-inn?${new URLSearchParams({ [returnToParam]: href, [cameFrom]: cart })}`
 
-/** How somebody came to the door, which both its screens keep in mind. */
+/** Context of a login, kept by both of its screens. */
 export interface Arrival {
   fromCart: boolean
-  /** The address's query, for the other screen. */
+  /** Query for the other screen. */
   query: string
-  /** Whoever registers joins the club. */
+  /** Registering joins the club. */
   joins: boolean
-  /** Why the login ended; null for who was not logged in. */
+  /** Why the session ended; null if there was none. */
   expired: ExpiryReason | null
 }
 export function arrivalAt({ searchParams }: URL): Arrival {

@@ -5,7 +5,7 @@ import type { LoaderArgs } from '../../page/page.types.ts'
 
 export type HistoryActor = ActorRefFrom<typeof historyMachine>
 
-/** One of the customer's lists, as the page's first machine or as one of its others. */
+/** Starts one of the customer's lists, as the page's first or another actor. */
 export function beginHistory(
   { customers, dehydrated }: LoaderArgs,
   list: HistoryList,

@@ -1,5 +1,5 @@
-/** What membership of the club means, where somebody joins. */
+/** What membership means, shown when joining. */
 export const clubMeans =
   'Medlemskapet er gratis. Du får fem års garanti på det du kjøper, 30 dagers åpent kjøp og medlemspris på utvalgte varer i butikk. Nyhetsbrev og invitasjoner får du bare om du ber om dem.'
-/** How it ends. */
+/** How to leave. */
 export const clubLeaving = 'Du melder deg ut igjen under Innstillinger når du vil, og beholder kontoen.'

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden/index.ts'
 import { formatDate } from '../../content/dates.ts'
 import styles from './entries.module.css'
 
-/** What is told of a reservation, by its status. */
+/** Text of a reservation, by status. */
 const statuses: Readonly<Record<ReservationStatus, { text: string } & Omit<StatusBadgeProps, 'children'>>> = {
   1: { text: 'Mottatt', kind: 'busy' },
   2: { text: 'Bekreftet', kind: 'busy' },
@@ -23,7 +23,7 @@ const statuses: Readonly<Record<ReservationStatus, { text: string } & Omit<Statu
   5: { text: 'Utløpt', kind: 'stopped' },
   6: { text: 'Avbestilt', kind: 'stopped' },
 }
-/** What is told of an order, by where it stands. */
+/** Text of an order, by progress. */
 const stages: Readonly<Record<OrderStage, { text: string } & Omit<StatusBadgeProps, 'children'>>> = {
   paid: { text: 'Betalt', kind: 'busy' },
   handedOver: { text: 'Utlevert', kind: 'done', icon: 'circle-check' },
@@ -34,7 +34,7 @@ function OrderBadge({ stage }: { stage: OrderStage }) {
   return <StatusBadge {...look}>{text}</StatusBadge>
 }
 
-/** The way of a reservation that is collected. */
+/** Steps of a reservation. */
 export const reservationSteps = [1, 2, 3, 4].map((status) => statuses[status as ReservationStatus].text)
 
 export function ReservationBadge({ status }: { status: ReservationStatus }) {
@@ -50,7 +50,7 @@ export function titleOf(lines: readonly BoughtLine[]): string {
 }
 const picturesOf = (lines: readonly BoughtLine[]) => lines.map(({ picture }) => picture)
 
-/** An order, and the way to its receipt. */
+/** An order with a link to its receipt. */
 export const OrderEntry = ({ order }: { order: PastOrder }) => (
   <OrderRow
     pictures={picturesOf(order.lines)}
@@ -66,7 +66,7 @@ export const OrderEntry = ({ order }: { order: PastOrder }) => (
   />
 )
 
-/** A reservation, and the way to all of it. */
+/** A reservation with a link to its page. */
 export const ReservationEntry = ({ reservation }: { reservation: PastReservation }) => (
   <OrderRow
     pictures={picturesOf(reservation.lines)}
@@ -82,7 +82,7 @@ export const ReservationEntry = ({ reservation }: { reservation: PastReservation
   />
 )
 
-/** What the customer has said of an article, and what the shop has answered. */
+/** The customer's review and the shop's reply. */
 export const ReviewEntry = ({ review }: { review: PastReview }) => (
   <article className={styles.review}>
     <div className={styles.head}>

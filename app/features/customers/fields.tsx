@@ -3,14 +3,14 @@ import { TextField, type TextFieldProps } from '../../../ui/TextField/index.ts'
 import styles from './validated-form.module.css'
 import type { ErrorOf } from './validated-form.tsx'
 
-/** A field whose name is its id, so that the summary leads to it. */
+/** A field whose id is its name, for links from the error summary. */
 export const NamedField = ({ name, ...rest }: TextFieldProps & { name: string }) => (
   <TextField {...rest} id={name} name={name} />
 )
 
 type OwnField = Partial<TextFieldProps> & { errorOf: ErrorOf }
 
-/** An address for e-mail; `username` where it says who logs in. */
+/** An e-mail field; `username` for the one that logs in. */
 export const EmailField = ({ errorOf, ...rest }: OwnField) => (
   <NamedField
     label="E-post"
@@ -60,8 +60,8 @@ export const NamedPassword = ({ name, ...rest }: PasswordFieldProps & { name: st
 )
 
 /**
- * A code of an authenticator app. Of a recovery code (`isRecovery`) the keyboard has letters too; `isEither` takes both,
- * and so does the server.
+ * A code from an authenticator app. `isRecovery`: a recovery code, with letters on the keyboard; `isEither`: both, as
+ * the server accepts.
  */
 export const CodeField = ({
   errorOf,
@@ -104,7 +104,7 @@ export const NewPasswordFields = ({ errorOf, label = 'Passord' }: { errorOf: Err
   </>
 )
 
-/** What is wrong with a field that cannot say so itself. */
+/** Error of a field that cannot show its own. */
 export const Wrong = ({ id, children }: { id: string; children: string | undefined }) =>
   children && (
     <p className={styles.wrong} id={id}>

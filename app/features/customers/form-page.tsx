@@ -9,21 +9,21 @@ import { type ErrorOf, ValidatedForm, type Values } from './validated-form.tsx'
 interface FormPageProps {
   title: string
   lead?: string
-  /** Said above the fields until the form is sent. */
+  /** Text above the fields until the form is sent. */
   arrivalError?: string | null
   form: AuthenticationForm
   view: AuthenticationView
-  /** The names of the fields, in their order. */
+  /** Field names in order. */
   fields: readonly string[]
   submit: string
   onSend: (values: Values) => void
-  /** The fields, given what is wrong with each. */
+  /** Renders the fields with their errors. */
   children: (errorOf: ErrorOf) => ReactNode
-  /** Ways on, below the form. */
+  /** Links below the form. */
   below?: ReactNode
 }
 
-/** A screen with one form for the account's door: judged before it is sent, and answered above its fields. */
+/** A screen with one form: validated before it is sent, with the result above its fields. */
 export function FormPage(props: FormPageProps) {
   const { title, lead, arrivalError = null, form, view, fields, submit, onSend, children, below } = props
   const { notice, busy, identifying, onLeave } = view
@@ -48,7 +48,7 @@ export function FormPage(props: FormPageProps) {
   )
 }
 
-/** In place of a form that has done its work, or has none to do. */
+/** Shown in place of a form that is done or not needed. */
 export function DonePage({ title, children, below }: { title: string; children: ReactNode; below?: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -9,14 +9,14 @@ import styles from './history-list.module.css'
 interface HistoryListProps<Kind extends HistoryView['entries'][number]['kind']> {
   view: HistoryView
   kind: Kind
-  /** In place of a list that has nothing. */
+  /** Shown for an empty list. */
   empty: ReactNode
-  /** How many at most; the rest has a screen of its own. */
+  /** Maximum number of entries; the others have their own screen. */
   most?: number
   children: (entry: Extract<HistoryView['entries'][number], { kind: Kind }>) => ReactNode
 }
 
-/** A list of the customer's past: page by page, empty, awaited or not come. */
+/** A list of the customer's history: paged, empty, pending or failed. */
 export function HistoryList<Kind extends HistoryView['entries'][number]['kind']>({
   view,
   kind,

@@ -1,8 +1,8 @@
-/** The part of an address that says where to go once somebody is logged in. */
+/** Query parameter of the address to return to. */
 export const returnToParam = 'til'
 
-/** The part that has the cart opened, and what it says. */
+/** Query parameter that opens the cart. */
 export const openCart = { flag: 'handlekurv', value: 'apen' } as const
 
-/** Where a guest is sent from a page for customers, to come back to it. */
+/** Login address that returns to a customers' page. */
 export const loginHref = (href: string): string => `/logg-inn?${new URLSearchParams({ [returnToParam]: href })}`

@@ -7,7 +7,7 @@ import { sizeText } from '../../content/size-text.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { ReservationBadge, reservationSteps, titleOf } from './entries.tsx'
 
-/** The reservation that waits for its customer. */
+/** The customer's open reservation. */
 export function OpenReservation({ reservation }: { reservation: PastReservation }) {
   const { shared } = useShopActors()
   const { id, lines, status, total, shopId, expires, date } = reservation

@@ -1,17 +1,17 @@
 import { openCart, returnToParam } from './login-href.ts'
 
-/** Screens that nobody wants to see again once they are logged in. */
+/** Screens not to return to after login. */
 const authPaths = ['/logg-inn', '/registrer', '/nytt-passord', '/glemt-passord']
 
 /**
- * Where the page goes after a login, a registration or a deletion: where the shopper was going, else where they are. Only
- * to this shop, whatever an address asks for.
+ * Target after login, registration or deletion: the requested address, else the current page. Only addresses of this
+ * shop.
  */
 export function resolveReturnTo(here: string, withCart: boolean): string {
   const { origin, pathname, search, searchParams } = new URL(here)
   const asked = searchParams.get(returnToParam) ?? '/'
   const there = URL.canParse(asked, origin) ? new URL(asked, origin) : new URL(origin)
-  // a path of ours that begins with two slashes is, written alone, another site's address
+  // a path with two leading slashes would be another site's address
   const isOurs = there.origin === origin && !there.pathname.startsWith('//') && !authPaths.includes(there.pathname)
   const next = new URL(
     authPaths.includes(pathname)

@@ -14,10 +14,10 @@ const errors: Readonly<Partial<Record<SecondFactorError, string>>> = {
   fault: authenticationErrorText('fault'),
 }
 
-/** What the shop refuses of the fields. */
+/** Field errors of the server. */
 export function refusedSecondFactorFields(code: SecondFactorError | null): readonly FieldProblem[] {
   const problem = code && ofFields[code]
   return problem ? [problem] : []
 }
-/** What the shop says as a whole; null when it says nothing. */
+/** Error as a whole, or null. */
 export const secondFactorErrorText = (code: SecondFactorError | null): string | null => (code && errors[code]) ?? null

@@ -6,7 +6,7 @@ import { useActorSelector } from '../../react/use-actor.ts'
 import { entranceFromCart } from './arrival.ts'
 import { loginHref } from './login-href.ts'
 
-/** For whom the shop does not know: the way to log in, and back. Who comes from the cart finds it open again. */
+/** Login prompt for guests, with the way back. From the cart, the cart opens again. */
 export function SignInPrompt({ from }: { from: 'cart' | 'page' }) {
   const { authentication, navigation } = useShopActors()
   useEffect(() => preload(authentication), [authentication])

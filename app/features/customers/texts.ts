@@ -2,7 +2,7 @@ import type { AuthenticationError, ExpiryReason } from '../../../machines/authen
 
 import { weakPassword } from './weak-password.ts'
 
-// The error catalogue of the product text stands letter by letter.
+// Texts of the product's error catalogue, letter by letter.
 
 const errors: Readonly<Record<AuthenticationError | 'notSent', string>> = {
   alreadyLoggedIn: 'Du er allerede logget inn - logg ut for å logge inn med en ny bruker',
@@ -23,7 +23,7 @@ const expiries: Readonly<Record<ExpiryReason, string>> = {
   noUser: errors.noUser,
   pageExpired: errors.pageExpired,
 }
-/** What is said where somebody lands whose login has ended. */
+/** Text at login after a session ended. */
 export const expiryText = (reason: ExpiryReason): string => expiries[reason]
 export const authenticationErrorText = (code: AuthenticationError | 'notSent'): string => errors[code]
 

@@ -4,7 +4,7 @@ import { preload } from '../../../machines/shop/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 
-/** Who is logged in, on a screen that is about that: its machine is fetched with it, and forgets its form with it. */
+/** Authentication's view on a login screen. Loads its machine; clears its form on unmount. */
 export function useAuthentication(): AuthenticationView {
   const { authentication } = useShopActors()
   useEffect(() => {

@@ -6,10 +6,10 @@ import { useActorSnapshot } from '../../react/use-actor.ts'
 import type { HistoryActor } from './begin-history.ts'
 import { useLeave } from './use-leave.ts'
 
-/** Pages that have been on the screen: coming back to one, what it shows may be old. */
+/** Actors that were shown before: their lists may be stale. */
 const seen = new WeakSet<HistoryActor>()
 
-/** One of the customer's lists on a screen: asked for anew when the screen is come back to. */
+/** A list of the customer, reloaded when the screen is returned to. */
 export function useHistory(actor: HistoryActor): HistoryView {
   const shop = useShopActors()
   const leave = useLeave()

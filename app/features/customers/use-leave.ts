@@ -3,7 +3,7 @@ import type { ExpiryReason } from '../../../machines/authentication/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { entranceAfterExpiry } from './arrival.ts'
 
-/** Takes the shopper from a page for customers to the login, which tells why and leads back. */
+/** Navigates to the login with the reason and a way back. */
 export function useLeave(): (reason: ExpiryReason) => void {
   const { navigation } = useShopActors()
   return useCallback(

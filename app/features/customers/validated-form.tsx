@@ -6,30 +6,30 @@ import styles from './validated-form.module.css'
 import { validationErrors } from './validation-errors.ts'
 
 export type Values = Readonly<Record<string, string>>
-/** What is wrong with a field, by its name. */
+/** Error by field name. */
 export type ErrorOf = (field: string) => string | undefined
 
 interface ValidatedFormProps {
-  /** The names of the fields, in their order. */
+  /** Field names in order. */
   fields: readonly string[]
-  /** What the shop has said of the fields that it refused. */
+  /** The server's field errors. */
   refused?: readonly FieldProblem[]
-  /** What the shop has said of the form as a whole. */
+  /** The server's error of the whole form. */
   error?: string | null
   submit: string
-  /** Not the one thing to do on its page. */
+  /** The form is not the page's main action. */
   isSecondary?: boolean
   isPending: boolean
-  /** Said beside the button, once what was sent is kept. */
+  /** Status beside the button after saving. */
   done?: string | false
   onSubmit: (values: Values) => void
-  /** The form was not sent, since its fields do not hold: what was said before is of no consequence. */
+  /** Called when validation fails: earlier results do not apply any more. */
   onInvalid?: () => void
-  /** The fields, given what is wrong with each. */
+  /** Renders the fields with their errors. */
   children: (errorOf: ErrorOf) => ReactNode
 }
 
-/** A form that is judged before it is sent, and answered above its fields. */
+/** A form that is validated before it is sent, with the result above its fields. */
 export function ValidatedForm(props: ValidatedFormProps) {
   const {
     fields,
@@ -50,7 +50,7 @@ export function ValidatedForm(props: ValidatedFormProps) {
   const problems = found.length > 0 ? found : refused
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // a field that was emptied of what is kept may be another one, and took the focus of whoever sent it by Enter
+    // a cleared field may be a new element: restore focus for Enter
     if (done && document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }, [done])
@@ -75,12 +75,12 @@ export function ValidatedForm(props: ValidatedFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // texts alone: no field here takes a file
+          // text only: no field takes a file
           if (!isPending) send(Object.fromEntries(new FormData(event.currentTarget)) as Values)
         }}
       >
         <ErrorSummary problems={problems} attempt={attempt} />
-        {/* stands from the beginning, so that what comes into it is read aloud */}
+        {/* present from the start, so that screen readers announce changes */}
         <div role="alert">
           {error && (
             <p className={styles.error}>

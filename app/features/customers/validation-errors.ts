@@ -1,14 +1,14 @@
 import { isEmail, mobileNumber } from '../../../machines/domain/index.ts'
 import type { FieldProblem } from '../../../ui/ErrorSummary/index.ts'
 
-/** The fewest characters of a password, for the server too. */
+/** Minimum length of a password, for the server too. */
 export const shortestPassword = 8
 
 const isPastDay = (iso: string): boolean => new Date(iso).getTime() < Date.now()
 
 const currentPassword = (value: string): string | null => (value ? null : 'Skriv passordet du har nå')
 
-/** What a form's fields are judged by, by the field's name; a text is what is wrong. */
+/** Validators by field name; they return the error text. */
 const rules: Readonly<Record<string, (value: string, all: Readonly<Record<string, string>>) => string | null>> = {
   firstName: (value) => (value.trim() ? null : 'Fornavn må ha en verdi'),
   lastName: (value) => (value.trim() ? null : 'Etternavn må ha en verdi'),
@@ -33,7 +33,7 @@ const rules: Readonly<Record<string, (value: string, all: Readonly<Record<string
   termsConditions: (value) => (value ? null : 'Du må godta vilkårene'),
 }
 
-/** What does not hold of a form, in the form's order. */
+/** Errors of a form in field order. */
 export const validationErrors = (
   names: readonly string[],
   values: Readonly<Record<string, string>>,

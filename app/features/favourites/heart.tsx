@@ -8,7 +8,7 @@ interface HeartProps {
   variant?: NonNullable<FavouriteButtonProps['variant']>
 }
 
-/** An article's heart. */
+/** An article's favourite button. */
 export function Heart({ article: { id, name }, variant = 'plain' }: HeartProps) {
   const { favourites } = useShopActors()
   const pressed = useActorSelector(favourites, ({ context }) => context.ids.includes(id))

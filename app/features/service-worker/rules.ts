@@ -1,17 +1,17 @@
-/** What a request is to the service worker, and so how it is answered. */
+/** Caching strategy of a request. */
 export type Way =
-  /** From the net; without it, as it was last seen; else the page that says so. */
+  /** Network first; then the cached copy; then the offline page. */
   | 'page'
-  /** Belongs to one shopper: from the net alone; without it, the page that says so. */
+  /** Private: network only; then the offline page. */
   | 'ownPage'
-  /** Never changes under its name: from the store. */
+  /** Immutable: cache first. */
   | 'asset'
   | 'picture'
-  /** What the shop knows of its goods: from the net; without it, as it was last told. */
+  /** API data: network first; then the cached copy. */
   | 'data'
-  /** Gives the shopper another session: pages of the one before bear a token that the shop takes no more. */
+  /** Changes the session: cached pages have an invalid CSRF token. */
   | 'entry'
-  /** None of ours. */
+  /** Not handled. */
   | 'pass'
 
 export interface Asked {
@@ -20,31 +20,31 @@ export interface Asked {
   isPage: boolean
 }
 
-/** Pages that are kept. About 20 kB each. */
+/** Maximum number of cached pages, about 20 kB each. */
 export const mostPages = 40
-/** Pictures that are kept. About 15 kB each. */
+/** Maximum number of cached pictures, about 15 kB each. */
 export const mostPictures = 300
-/** Answers of the API that are kept. */
+/** Maximum number of cached API answers. */
 export const mostAnswers = 100
-/** Files of the shop's code that are kept: those of some releases, since a page that is kept names those of its own. */
+/** Maximum number of cached assets: some releases' worth, since a cached page names those of its own. */
 export const mostAssets = 400
-/** How long a page that has been seen before may let its shopper wait for the net, ms. */
+/** How long a cached page waits for the network, ms. */
 export const timeoutMs = 5000
 
-/** What the shopper reads when there is neither net nor a kept page. */
+/** Text without network and cache. */
 export const offlinePath = '/frakoblet'
 
 const own =
   /^\/(checkout|betaling|ordre|angre|reservasjon|konto|logg-inn|registrer|glemt-passord|nytt-passord|bekreft-epost|__)/
 const goods =
   /^\/api\/v1\/(articles|categories|subcategories|campaigns|shops|bestsellers|settings|tenant|genders|colorgroups|productlines|shipping_methods|blog|polls)/
-/** Questions that are asked by POST and change nothing. */
+/** Read-only calls by POST. */
 const questions = /^\/api\/v1\/articles\/search(ids)?$/
 
-/** A login, a registration, and the end of an account. */
+/** Login, registration, end of an account. */
 const entries = /^\/api\/v1\/customers\/(login|register|\d+$)/
 
-/** How a request is answered. `origin` is the shop's own. */
+/** Strategy of a request. `origin`: the shop's own. */
 export function wayOf({ method, url, isPage }: Asked, origin: string): Way {
   if (url.origin !== origin) return 'pass'
   if ((method === 'POST' || method === 'DELETE') && entries.test(url.pathname)) return 'entry'
@@ -56,5 +56,5 @@ export function wayOf({ method, url, isPage }: Asked, origin: string): Way {
   return goods.test(url.pathname) ? 'data' : 'pass'
 }
 
-/** The part of a picture's address that its widths and formats share. */
+/** The part of a picture's address that all widths and formats share. */
 export const pictureBase = (pathname: string): string => pathname.replace(/-\d+\.(avif|webp)$/, '')

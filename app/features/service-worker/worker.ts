@@ -9,10 +9,10 @@ import {
   wayOf,
 } from './rules.ts'
 
-// The shop without a net: its shell, the pages and goods that were seen lately, and a word where there is nothing.
+// The shop offline: its shell, recent pages and goods, and a fallback page.
 
 declare const self: ServiceWorkerGlobalScope
-/** The build writes the addresses of the shop's code and styles here. */
+/** The build inserts the addresses of scripts and styles. */
 declare const SHOP_FILES: readonly string[]
 
 const stores = { pages: 'pages', assets: 'assets', pictures: 'pictures', data: 'data' } as const
@@ -50,7 +50,7 @@ self.addEventListener('fetch', (event) => {
       return
   }
 })
-/** A page that was reached inside the app was never asked for as a document: it is fetched once, for later. */
+/** Caches a page that was reached by client navigation, so never fetched as a document. */
 self.addEventListener('message', (event) => {
   const { type, href } = event.data as { type?: string; href?: string }
   if (type !== 'page.seen' || typeof href !== 'string') return
@@ -67,7 +67,7 @@ self.addEventListener('message', (event) => {
   )
 })
 
-/** The page for when there is no net, with all that it names, and the shop's code. */
+/** Caches the offline page with its assets, and the shop's scripts. */
 async function fillStores(): Promise<void> {
   const answer = await fetch(offlinePath)
   const html = await answer.clone().text()
@@ -111,7 +111,7 @@ async function kept(store: Store, event: FetchEvent): Promise<Response> {
   return answer
 }
 
-/** Without a net, a picture in another size is better than none. */
+/** Offline, a picture of another size will do. */
 async function otherWidth(url: URL): Promise<Response> {
   const pictures = await caches.open(stores.pictures)
   const base = pictureBase(url.pathname)
@@ -134,7 +134,7 @@ async function data(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** What is kept of the session before goes before the shopper goes on. The page for when there is no net asks anew by itself. */
+/** Drops cached pages of the old session before the shopper goes on. The offline page reloads itself. */
 async function entry(request: Request): Promise<Response> {
   const answer = await fetch(request)
   if (!answer.ok) return answer
@@ -143,29 +143,29 @@ async function entry(request: Request): Promise<Response> {
     const kept = (await pages.keys()).filter(({ url }) => new URL(url).pathname !== offlinePath)
     await Promise.all(kept.map((page) => pages.delete(page, { ignoreVary: true })))
   } catch {
-    // nothing can be kept on this device
+    // no cache on this device
   }
   return answer
 }
 
-/** A question's own address: a store keeps no POST. */
+/** Cache key of a POST: caches take no POST. */
 async function questionOf(request: Request): Promise<Request> {
   const digest = await crypto.subtle.digest('SHA-256', await request.arrayBuffer())
   const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return new Request(`${request.url}?question=${hex}`)
 }
 
-/** Keeps a good answer; the oldest makes room. A store that is full keeps nothing more, and the shop works on. */
+/** Caches a good answer, evicting the oldest. A full cache stores nothing more. */
 async function keep(store: Store, request: Request, answer: Response): Promise<void> {
   if (answer.status !== 200 || answer.redirected) return
   try {
     const cache = await caches.open(stores[store])
-    // put again, a page is the youngest again
+    // putting it again makes a page the youngest
     if (store === 'pages') await cache.delete(request, { ignoreVary: true })
     await cache.put(request, answer)
     const requests = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePath)
     for (const old of requests.slice(0, -most[store])) await cache.delete(old)
   } catch {
-    // no room on the device
+    // quota exceeded
   }
 }

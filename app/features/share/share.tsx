@@ -4,7 +4,7 @@ import { ShareButton } from '../../../ui/Share/index.ts'
 
 const Sharing = lazyComponent(() => import('./sharing.tsx').then(({ Sharing }) => Sharing))
 
-/** Passes the page on: by the device's own sheet, or by a dialog whose code comes with the first press. */
+/** Shares the page: by the device's share sheet, or by a lazy dialog. */
 export function Share({ title, path }: { title: string; path: string }) {
   const [presses, setPresses] = useState(0)
   return (

@@ -26,7 +26,7 @@ async function copyLink(url: string): Promise<boolean> {
 const machine = shareWith({ shareNatively, copyLink })
 
 interface SharingProps {
-  /** How often sharing was asked for: each time opens it. */
+  /** Counts presses: each one opens it. */
   presses: number
   title: string
   path: string

@@ -10,7 +10,7 @@ type Picker = ActorRefFrom<typeof shopPickerMachine>
 let picker: Picker | undefined
 const waiting = new Set<() => void>()
 
-/** The shops and how far they are: one for the document, so that the shopper says only once from where. */
+/** Actor of shops and distances, one per document, so that the shopper gives their place once. */
 export function shopPicker(): Picker {
   if (picker) return picker
   const input = { goods: null, goodsFirst: false, pickedId: null }
@@ -36,7 +36,7 @@ function follow(tell: () => void): () => void {
   }
 }
 
-/** How far each shop is, once the shopper has said from where. */
+/** Distance to each shop, once the shopper has given a place. */
 export const useDistances = (): Distances =>
   useSyncExternalStore(
     follow,

@@ -3,14 +3,14 @@ import { type Distances, inOrder, walkIn } from '../../../machines/shop-picker/i
 import { useShopActors } from '../../react/shop-context.ts'
 import { useDistances } from './picker.ts'
 
-/** Shops that one can walk into, in an order that is said. */
+/** Physical shops, sorted, with the order's name. */
 export interface OrderedShops<S> {
   shops: readonly S[]
-  /** What the order is, for the shopper. */
+  /** Name of the order, for the shopper. */
   orderText: string
 }
 
-/** The nearest first once the shopper has said from where, by name until then. */
+/** Nearest first if the place is known, else by name. */
 export function orderedShops<S extends Pick<Shop, 'id' | 'name'>>(
   shops: readonly S[],
   distances: Distances,
