@@ -1,17 +1,18 @@
-import { join } from 'node:path'
-import { rolldown } from 'rolldown'
+import { basename, dirname, join } from 'node:path'
+import { build } from 'vite'
 
-/** Bundles the tiny shop for plain Node. */
+/** Bundles the tiny shop as Vite bundles the server, so that plain Node can run it. */
 export async function buildTinyShop(file: string): Promise<void> {
-  const bundle = await rolldown({
-    input: join(import.meta.dirname, 'tiny-shop.ts'),
-    platform: 'node',
-    // as Vite defines it for the server's build
-    transform: { define: { 'import.meta.env.SSR': 'true' } },
-    // mails format opening hours with the kit's messages, whose styles are unused
-    moduleTypes: { '.css': 'empty' },
-    external: /^(?![./])(?!\/)/,
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: join(import.meta.dirname, '..', '..'),
+    build: {
+      ssr: join(import.meta.dirname, 'tiny-shop.ts'),
+      outDir: dirname(file),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: { output: { entryFileNames: basename(file), codeSplitting: false } },
+    },
   })
-  await bundle.write({ file, format: 'esm', codeSplitting: false })
-  await bundle.close()
 }

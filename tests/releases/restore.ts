@@ -34,8 +34,8 @@ export async function restoreRelease(release: Release, dataDir: string): Promise
     await database.exec(
       'create table migrations (name text primary key, applied_at timestamptz not null default now())',
     )
-    for (const { name, sql } of migrations.slice(0, last + 1)) {
-      await database.exec(sql)
+    for (const { name, statements } of migrations.slice(0, last + 1)) {
+      for (const statement of statements) await database.exec(statement)
       await database.query('insert into migrations (name) values ($1)', [name])
     }
     for (const { table, rows } of entries.filter((entry) => 'table' in entry)) await insert(table, rows)

@@ -1,11 +1,7 @@
-import { getTableColumns, is } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireArticle, WireArticleDetail, WireCategory, WireShop } from '../../app/api/wire.ts'
 import type { WireReviewPage } from '../../app/api/wire-content.ts'
 import { demoCatalogue } from '../../app/demo/catalogue/index.ts'
-import { migrations } from '../../app/server/db/migrations/index.ts'
-import * as schema from '../../app/server/db/schema.ts'
 import { sharedTestShop, type Visitor } from './shop.ts'
 import { testArticles } from './test-articles.ts'
 
@@ -201,28 +197,5 @@ describe('articles', () => {
     const { total } = await get<{ total: number }>(`/subcategories/${subcategoryId}/articles`)
     expect(total).toBe(visible.filter((article) => article.subcategoryId === subcategoryId).length)
     expect(await statusAndMessage('/subcategories/999/articles')).toEqual([404, 'Ukjent underkategori'])
-  })
-})
-
-describe('the tables', () => {
-  it('match the drizzle schema', () => {
-    const text = migrations.map(({ sql }) => sql).join('\n')
-    for (const table of Object.values(schema)) {
-      if (!is(table, PgTable)) continue
-      const { name } = getTableConfig(table)
-      const [, body] = new RegExp(`create table ${name} \\(([\\s\\S]*?)\\);\n`).exec(text) ?? []
-      expect(body, name).toBeDefined()
-      const added = [...text.matchAll(new RegExp(`alter table ${name} add column (.*);`, 'g'))].map(
-        ([, column]) => column,
-      )
-      const columns = [body, ...added].join(',\n  ')
-      for (const column of Object.values(getTableColumns(table))) {
-        const row = new RegExp(`(?:^|[\\s,(])${column.name} ([^,]+)`).exec(columns)
-        expect(row, `${name}.${column.name}`).not.toBeNull()
-        const required = /not null|primary key|generated/.test(row![1]!)
-        const declared = column.notNull || column.primary || column.generated !== undefined
-        expect(required, `${name}.${column.name}`).toBe(declared)
-      }
-    }
   })
 })

@@ -16,18 +16,8 @@ export const migrate = (db: Db): Promise<string[]> =>
     const applied = new Set(rows.map(({ name }) => name))
     const missing = migrations.filter(({ name }) => !applied.has(name))
     for (const migration of missing) {
-      for (const statement of statementsOf(migration.sql)) await tx.execute(sql.raw(statement))
+      for (const statement of migration.statements) await tx.execute(sql.raw(statement))
       await tx.execute(sql`insert into migrations (name) values (${migration.name})`)
     }
     return missing.map(({ name }) => name)
   })
-
-/**
- * One at a time: the extended protocol takes a single statement. No statement has a semicolon at the end of an inner
- * line.
- */
-const statementsOf = (text: string): string[] =>
-  text
-    .split(/;\s*$/m)
-    .map((statement) => statement.trim())
-    .filter(Boolean)

@@ -5,6 +5,7 @@ import {
   check,
   customType,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -20,9 +21,10 @@ import type { WireArticle, WireArticleDetail, WireShop, WireVariant } from '../.
 import type { LeftOutArticle } from '../../content/not-ordered.ts'
 import { vatPercentages } from '../core/vat.ts'
 
+export * from './schema/content.ts'
 export * from './schema/customers.ts'
 
-// The tables as the code sees them; a test compares them with `migrations/`. Amounts are øre.
+// All tables. `npm run db:generate` makes the next migration from them; a test compares both. Amounts are øre.
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -122,7 +124,7 @@ export const articles = pgTable(
     /** Search texts from highest to lowest weight; made by `search/search-texts.ts`. */
     searchName: text('search_name').notNull(),
     searchKind: text('search_kind').notNull(),
-    searchPlace: text('search_place').notNull(),
+    searchPlace: text('search_place').notNull().default(''),
     searchText: text('search_text').notNull(),
     // Norwegian order without ICU: { | } come after z, so æ ø å become { | } under the C collation.
     nameSort: text('name_sort').generatedAlwaysAs(sql`translate(lower(name), 'æøå', '{|}')`),
@@ -169,7 +171,10 @@ export const stock = pgTable(
     shopId: integer('shop_id').notNull(),
     quantity: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.ean, table.shopId] }), check('stock_not_oversold', sql`quantity >= 0`)],
+  (table) => [
+    primaryKey({ name: 'stock_pkey', columns: [table.ean, table.shopId] }),
+    check('stock_not_oversold', sql`quantity >= 0`),
+  ],
 )
 
 /** Price history by day: 'førpris' is the lowest price of the 30 days before a campaign. */
@@ -182,7 +187,7 @@ export const priceHistory = pgTable(
     price: integer().notNull(),
     audience: text().$type<'all' | 'members'>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.articleId, table.audience, table.fromDay] })],
+  (table) => [primaryKey({ name: 'price_history_pkey', columns: [table.articleId, table.audience, table.fromDay] })],
 )
 
 /** Brand and origin of the shop, for links in mails. */
@@ -255,13 +260,16 @@ export const orders = pgTable(
 export const orderAccess = pgTable(
   'order_access',
   {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: text('order_id').notNull(),
     browser: text().notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.browser] })],
+  (table) => [
+    foreignKey({ name: 'order_access_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }).onDelete(
+      'cascade',
+    ),
+    primaryKey({ name: 'order_access_pkey', columns: [table.orderId, table.browser] }),
+  ],
 )
 
 /** A line as it was bought or reserved. */
@@ -282,12 +290,13 @@ const lineColumns = () => ({
 export const orderLines = pgTable(
   'order_lines',
   {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: text('order_id').notNull(),
     ...lineColumns(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.ean] })],
+  (table) => [
+    foreignKey({ name: 'order_lines_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }),
+    primaryKey({ name: 'order_lines_pkey', columns: [table.orderId, table.ean] }),
+  ],
 )
 
 export const payments = pgTable(
@@ -295,9 +304,7 @@ export const payments = pgTable(
   {
     /** The provider's id. */
     id: text().primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: text('order_id').notNull(),
     provider: text().$type<'card' | 'mobile'>().notNull(),
     /** Counted per order; makes repeated calls to the provider idempotent. */
     attempt: integer().notNull(),
@@ -318,6 +325,7 @@ export const payments = pgTable(
     askedAt: moment('asked_at'),
   },
   (table) => [
+    foreignKey({ name: 'payments_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }),
     unique('payments_attempt').on(table.orderId, table.attempt),
     uniqueIndex('payments_one_mobile')
       .on(table.payer, table.shopId)
@@ -336,7 +344,7 @@ export const mobileWebhooks = pgTable(
     id: text().notNull(),
     secret: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.merchant, table.url] })],
+  (table) => [primaryKey({ name: 'mobile_webhooks_pkey', columns: [table.merchant, table.url] })],
 )
 
 export const reservations = pgTable(
@@ -378,13 +386,18 @@ export const reservations = pgTable(
 export const reservationLines = pgTable(
   'reservation_lines',
   {
-    reservationId: integer('reservation_id')
-      .notNull()
-      .references(() => reservations.id),
+    reservationId: integer('reservation_id').notNull(),
     ...lineColumns(),
     campaignArticleId: integer('campaign_article_id'),
   },
-  (table) => [primaryKey({ columns: [table.reservationId, table.ean] })],
+  (table) => [
+    foreignKey({
+      name: 'reservation_lines_reservation_id_fkey',
+      columns: [table.reservationId],
+      foreignColumns: [reservations.id],
+    }),
+    primaryKey({ name: 'reservation_lines_pkey', columns: [table.reservationId, table.ean] }),
+  ],
 )
 
 /**
@@ -404,7 +417,10 @@ export const stockHolds = pgTable(
     value: bigint({ mode: 'number' }).notNull(),
     lapsedAt: moment('lapsed_at'),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.about] }), index('stock_holds_network').on(table.network)],
+  (table) => [
+    primaryKey({ name: 'stock_holds_pkey', columns: [table.kind, table.about] }),
+    index('stock_holds_network').on(table.network),
+  ],
 )
 
 /**

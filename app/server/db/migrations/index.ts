@@ -19,8 +19,8 @@ import { shopsMessenger } from './0018-shops-messenger.ts'
 import { reviewEvents } from './0019-review-events.ts'
 import { searchStorage } from './0020-search-storage.ts'
 
-/** In the order in which they run. One that has been released is never changed: a new one follows it. */
-export const migrations: readonly { name: string; sql: string }[] = [
+/** Written by hand. */
+const numbered = [
   { name: '0001-catalogue', sql: catalogue },
   { name: '0002-orders', sql: orders },
   { name: '0003-customers', sql: customers },
@@ -41,4 +41,30 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0018-shops-messenger', sql: shopsMessenger },
   { name: '0019-review-events', sql: reviewEvents },
   { name: '0020-search-storage', sql: searchStorage },
+]
+
+/** Made by `npm run db:generate` from `schema.ts`. */
+const generated = import.meta.glob<string>('./*.sql', { query: '?raw', import: 'default', eager: true })
+
+export interface Migration {
+  name: string
+  /** One by one: the extended protocol takes a single statement. */
+  statements: readonly string[]
+}
+
+/** No numbered migration has a semicolon at a line's end inside a statement. */
+const statementEnd = /;\s*$/m
+const breakpoint = '--> statement-breakpoint'
+const split = (text: string, at: string | RegExp): string[] =>
+  text
+    .split(at)
+    .map((statement) => statement.trim())
+    .filter(Boolean)
+
+/** In the order in which they run. A released one is never changed: a new one follows it. */
+export const migrations: readonly Migration[] = [
+  ...numbered.map(({ name, sql }) => ({ name, statements: split(sql, statementEnd) })),
+  ...Object.entries(generated)
+    .map(([file, sql]) => ({ name: file.slice('./'.length, -'.sql'.length), statements: split(sql, breakpoint) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1)),
 ]

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -72,13 +73,19 @@ export const sessions = pgTable(
     device: text().notNull().default(''),
     /** Exact to some minutes. */
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('sessions_customer').on(table.customerId), uniqueIndex('sessions_id').on(table.id)],
+  (table) => [
+    foreignKey({
+      name: 'sessions_customer_id_fkey',
+      columns: [table.customerId],
+      foreignColumns: [customers.id],
+    }).onDelete('cascade'),
+    index('sessions_customer').on(table.customerId),
+    uniqueIndex('sessions_id').on(table.id),
+  ],
 )
 
 /** Member codes for the till, valid for minutes. */
@@ -86,38 +93,56 @@ export const memberCodes = pgTable(
   'member_codes',
   {
     code: text().primaryKey(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('member_codes_customer').on(table.customerId)],
+  (table) => [
+    foreignKey({
+      name: 'member_codes_customer_id_fkey',
+      columns: [table.customerId],
+      foreignColumns: [customers.id],
+    }).onDelete('cascade'),
+    index('member_codes_customer').on(table.customerId),
+  ],
 )
 
 /** Second factors, active or being set up. */
-export const secondFactors = pgTable('second_factors', {
-  customerId: integer('customer_id')
-    .primaryKey()
-    .references(() => customers.id, { onDelete: 'cascade' }),
-  /** Encrypted under a key that is not in the database. */
-  secret: text().notNull(),
-  /** Time step of the last used code; it and older ones are rejected. */
-  lastStep: integer('last_step').notNull().default(0),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  /** When the first code was entered; inactive until then. */
-  confirmedAt: moment('confirmed_at'),
-})
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    customerId: integer('customer_id').primaryKey(),
+    /** Encrypted under a key that is not in the database. */
+    secret: text().notNull(),
+    /** Time step of the last used code; it and older ones are rejected. */
+    lastStep: integer('last_step').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the first code was entered; inactive until then. */
+    confirmedAt: moment('confirmed_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'second_factors_customer_id_fkey',
+      columns: [table.customerId],
+      foreignColumns: [customers.id],
+    }).onDelete('cascade'),
+  ],
+)
 
 /** One-time recovery codes, as hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     hash: text().notNull(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.hash] })],
+  (table) => [
+    foreignKey({
+      name: 'recovery_codes_customer_id_fkey',
+      columns: [table.customerId],
+      foreignColumns: [customers.id],
+    }).onDelete('cascade'),
+    primaryKey({ name: 'recovery_codes_pkey', columns: [table.customerId, table.hash] }),
+  ],
 )
 
 export type MailTokenPurpose = 'verification' | 'password' | 'addressUndo'
@@ -127,9 +152,7 @@ export const mailTokens = pgTable(
   'mail_tokens',
   {
     hash: text().primaryKey(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id').notNull(),
     purpose: text().$type<MailTokenPurpose>().notNull(),
     /** Recipient of the link. */
     email: text().notNull(),
@@ -137,6 +160,11 @@ export const mailTokens = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
+    foreignKey({
+      name: 'mail_tokens_customer_id_fkey',
+      columns: [table.customerId],
+      foreignColumns: [customers.id],
+    }).onDelete('cascade'),
     index('mail_tokens_customer').on(table.customerId, table.purpose),
     index('mail_tokens_email').on(table.email).where(sql`purpose = 'addressUndo'`),
   ],
@@ -147,14 +175,17 @@ export const knownDevices = pgTable(
   'known_devices',
   {
     idHash: text('id_hash').notNull(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.idHash, table.customerId] }),
+    foreignKey({
+      name: 'known_devices_customer_id_fkey',
+      columns: [table.customerId],
+      foreignColumns: [customers.id],
+    }).onDelete('cascade'),
+    primaryKey({ name: 'known_devices_pkey', columns: [table.idHash, table.customerId] }),
     index('known_devices_customer').on(table.customerId),
   ],
 )
