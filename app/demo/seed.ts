@@ -36,7 +36,7 @@ export async function seed(db: Db, { articles, log }: SeedOptions): Promise<bool
     for (const [table, rows] of contentRows()) await insertRows(tx, table, rows)
     const frame = frameOf(catalogue)
     let done = 0
-    let told = 0
+    let loggedPercent = 0
     for (const batch of batches(catalogue.articles)) {
       await insertRows(
         tx,
@@ -57,8 +57,8 @@ export async function seed(db: Db, { articles, log }: SeedOptions): Promise<bool
       )
       done += batch.length
       const percent = Math.floor((done / articles) * 100)
-      if (percent >= told + 20 || done === articles) {
-        told = percent
+      if (percent >= loggedPercent + 20 || done === articles) {
+        loggedPercent = percent
         log(`Demo catalogue: ${percent} % of ${articles} articles`)
       }
     }

@@ -25,7 +25,7 @@ export function createProxyServer(options: Omit<ProxyOptions, 'health'>): Server
     app,
     kind: 'front',
     connections: () => ({ open: 0, idle: 0, waiting: 0 }),
-    retire() {
+    stopReadiness() {
       isRetired = true
     },
     close: async () => undefined,

@@ -94,7 +94,7 @@ export interface Server {
   kind: 'embedded' | 'postgresql' | 'front'
   connections(): Connections
   /** Fails the readiness probe from now on, while requests are still served. */
-  retire(): void
+  stopReadiness(): void
   close(): Promise<void>
 }
 
@@ -190,7 +190,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     if (options.warmPictures) media.prewarm(await bestsellerPictures(db, options.warmPictures))
     const articleCache = createArticleCache(catalogue, {
       commits: database.commits,
-      believedFor: database.kind === 'embedded' ? Number.POSITIVE_INFINITY : maxStaleness,
+      staleTime: database.kind === 'embedded' ? Number.POSITIVE_INFINITY : maxStaleness,
     })
     let isRetired = false
     const canWrite = writeProbe(db)
@@ -219,7 +219,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       app,
       kind: database.kind,
       connections: database.connections,
-      retire() {
+      stopReadiness() {
         isRetired = true
       },
       async close() {

@@ -115,7 +115,7 @@ async function start(parts: ShopParts): Promise<void> {
     if (isClosing) return
     isClosing = true
     say(`${reason}: closing`)
-    shop?.retire()
+    shop?.stopReadiness()
     drain.announce()
     // Load balancers get that long to notice.
     wait(settings.stopDelay)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { dropMailTokens, issueMailToken, takeMailToken } from '../../app/server/customers/mail-tokens.ts'
+import { consumeMailToken, invalidateMailTokens, issueMailToken } from '../../app/server/customers/mail-tokens.ts'
 import { unspecified } from '../../app/server/customers/wire.ts'
 import { customers } from '../../app/server/db/schema.ts'
 import { sharedOrderDesk } from '../server/order-desk.ts'
@@ -30,12 +30,12 @@ it('SECURITY USER-02 using a link waits for a concurrent change of its account',
   await db.transaction(async (change) => {
     await change.select().from(customers).where(eq(customers.id, id)).for('update')
     taking = db.transaction(async (tx) => {
-      const link = await takeMailToken(tx, 'password', token)
+      const link = await consumeMailToken(tx, 'password', token)
       if (link) await tx.update(customers).set({ updatedAt: new Date() }).where(eq(customers.id, id))
       return link
     })
     await expect.poll(async () => (await db.execute(waits)).rows.length).toBeGreaterThan(0)
-    await dropMailTokens(change, id, ['password'])
+    await invalidateMailTokens(change, id, ['password'])
   })
   expect(await taking).toBe(null)
 })

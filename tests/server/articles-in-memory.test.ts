@@ -311,7 +311,7 @@ describe('the articles in memory', () => {
     let asked = 0
     const quiet = createArticleCache(
       counted(() => asked++),
-      { commits: () => commits, believedFor: Number.POSITIVE_INFINITY },
+      { commits: () => commits, staleTime: Number.POSITIVE_INFINITY },
     )
     const [id] = [...(await quiet.listing()).sorted('bestseller', 'asc')].map((article) => article.id)
     await quiet.documents([id!])
@@ -338,33 +338,33 @@ describe('the articles in memory', () => {
     const changes = followChanges(
       counted(() => asked++),
       { changed: hear, lost: () => hear(ids) },
-      { commits: database.commits, believedFor: 50 },
+      { commits: database.commits, staleTime: 50 },
       () => now,
     )
     const [first, second] = ids
-    await changes.heard()
+    await changes.caughtUp()
     now += 50
-    await changes.heard()
+    await changes.caughtUp()
     expect(asked).toBe(1)
     const write = (id: number) => database.db.execute(sql`update articles set price = price + 1 where id = ${id}`)
     await write(first!)
-    await changes.heard()
+    await changes.caughtUp()
     // with other writers on the server, changes are reported again
     expect([asked, heardOf.has(first!)]).toEqual([2, true])
     heardOf.clear()
     await database.db.transaction((tx) => tx.execute(sql`update articles set price = price + 1 where id = ${second}`))
-    await changes.heard()
+    await changes.caughtUp()
     expect([asked, heardOf.has(second!)]).toEqual([3, true])
     // commits of another process are not counted here
     now += 51
-    await changes.heard()
+    await changes.caughtUp()
     expect(asked).toBe(4)
   })
 
   it('PERF are preloaded before the first request', async () => {
     let asked = 0
     // with other writers on the server, changes are reported and read again
-    const quiet = { commits: database.commits, believedFor: Number.POSITIVE_INFINITY }
+    const quiet = { commits: database.commits, staleTime: Number.POSITIVE_INFINITY }
     const ahead = createArticleCache(
       counted(() => asked++),
       quiet,

@@ -14,7 +14,12 @@ import { type CustomerRequest, type Customers, openCustomers } from '../../app/s
 import { orderYears, reservationYears, unpaidOrderDays } from '../../app/server/customers/deletion.ts'
 import { knownDevice } from '../../app/server/customers/devices.ts'
 import { openLimits } from '../../app/server/customers/limits.ts'
-import { dropMailTokens, issueMailToken, linkLifetime, takeMailToken } from '../../app/server/customers/mail-tokens.ts'
+import {
+  consumeMailToken,
+  invalidateMailTokens,
+  issueMailToken,
+  linkLifetime,
+} from '../../app/server/customers/mail-tokens.ts'
 import { isPassword, passwordHash } from '../../app/server/customers/passwords.ts'
 import { customerIn, openSession } from '../../app/server/customers/sessions.ts'
 import { assertStrongPassword } from '../../app/server/customers/weak-passwords.ts'
@@ -437,16 +442,16 @@ describe('customers in the database', () => {
     const token = await issue()
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(JSON.stringify(await database.db.select().from(mailTokens))).not.toContain(token)
-    expect(await takeMailToken(database.db, 'verification', token, at(0))).toBeNull()
-    expect(await takeMailToken(database.db, 'password', `${token}x`, at(0))).toBeNull()
-    expect(await takeMailToken(database.db, 'password', token, at(linkLifetime.password))).toBeNull()
+    expect(await consumeMailToken(database.db, 'verification', token, at(0))).toBeNull()
+    expect(await consumeMailToken(database.db, 'password', `${token}x`, at(0))).toBeNull()
+    expect(await consumeMailToken(database.db, 'password', token, at(linkLifetime.password))).toBeNull()
     const last = at(linkLifetime.password - 1)
-    expect(await takeMailToken(database.db, 'password', token, last)).toMatchObject({ customerId, email })
-    expect(await takeMailToken(database.db, 'password', token, last)).toBeNull()
+    expect(await consumeMailToken(database.db, 'password', token, last)).toMatchObject({ customerId, email })
+    expect(await consumeMailToken(database.db, 'password', token, last)).toBeNull()
 
     const dropped = await issue()
-    await dropMailTokens(database.db, customerId, ['password'])
-    expect(await takeMailToken(database.db, 'password', dropped, at(0))).toBeNull()
+    await invalidateMailTokens(database.db, customerId, ['password'])
+    expect(await consumeMailToken(database.db, 'password', dropped, at(0))).toBeNull()
     await issue()
     await replicas[0].deleteExpired(new Date(Date.now() + linkLifetime.addressUndo + 1))
     expect(await database.db.select().from(mailTokens)).toEqual([])

@@ -103,7 +103,7 @@ it('serves Prometheus metrics on a port of their own', async () => {
 it('stays alive but not ready before it stops', async () => {
   expect(await (await get('/healthz')).text()).toBe('ok')
   expect((await get('/readyz')).status).toBe(200)
-  shop().server.retire()
+  shop().server.stopReadiness()
   expect((await get('/readyz')).status).toBe(503)
   expect((await get('/healthz')).status).toBe(200)
   expect((await get('/api/v1/articles/1')).status).toBe(200)

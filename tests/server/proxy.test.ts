@@ -96,7 +96,7 @@ describe('the shop in front of another server', () => {
 
   it('API-04 is ready while that server is', async () => {
     expect(await (await fetch(`${origin}/readyz`)).text()).toBe('ready')
-    front.retire()
+    front.stopReadiness()
     expect((await fetch(`${origin}/readyz`)).status).toBe(503)
     const alone = await before('http://127.0.0.1:1')
     expect((await fetch(`${alone.origin}/readyz`)).status).toBe(503)

@@ -4,7 +4,7 @@ import type { Db } from '../../app/server/db/database.ts'
 import { orders as ordersTable } from '../../app/server/db/schema.ts'
 import { type Orders, openOrders } from '../../app/server/orders/orders.ts'
 import { disabledOutbox } from '../../app/server/outbox/outbox.ts'
-import { lookInterval } from '../../app/server/payments/payments.ts'
+import { refreshInterval } from '../../app/server/payments/payments.ts'
 import { openReservations, reservationLifetime } from '../../app/server/reservations/reservations.ts'
 import { documented } from './contract/recorder.ts'
 import {
@@ -209,7 +209,7 @@ describe('a failing provider', () => {
     await Promise.all(Array.from({ length: 150 }, () => shop.read(id)))
     for (let time = 0; time < 150; time++) await shop.read(id)
     // on a slow machine a second view may come an interval later
-    expect(calls).toBeLessThanOrEqual(Math.ceil(10_000 / lookInterval))
+    expect(calls).toBeLessThanOrEqual(Math.ceil(10_000 / refreshInterval))
   })
 
   it('PAY-06 is asked again after the interval', async () => {

@@ -121,7 +121,7 @@ it('LIST-12 rebuilds an index of an earlier version once', async () => {
   const log: string[] = []
   await indexArticles(to.db, (line) => log.push(line))
   await indexArticles(to.db, (line) => log.push(line))
-  expect(log).toEqual([`Search index made anew: ${testArticles} articles`])
+  expect(log).toEqual([`Search index rebuilt: ${testArticles} articles`])
   const after = await contents(to.db)
   for (const table of ['articles', 'search_words', 'settings']) expect(after[table], table).toEqual(before[table])
 })

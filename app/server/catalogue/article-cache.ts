@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/database.ts'
 import { idArray } from '../search/conditions.ts'
-import { followChanges, moment, type Quiet } from './follow-changes.ts'
+import { type FreshnessPolicy, followChanges, moment } from './follow-changes.ts'
 import { Listing, readListed } from './listing.ts'
 
 /** Cached JSON of listed articles and of article pages, characters (one or two bytes each). */
@@ -49,7 +49,7 @@ export interface ArticlesInMemory {
   warm(): Promise<void>
 }
 
-export function createArticleCache(db: Db, quiet: Quiet | null = null): ArticlesInMemory {
+export function createArticleCache(db: Db, quiet: FreshnessPolicy | null = null): ArticlesInMemory {
   const documents = new LRUCache<number, string>({ maxSize: maxTextSize })
   const pages = new LRUCache<number, ArticlePage>({ maxSize: maxTextSize })
   const texts = new LRUCache<string, Promise<unknown>>({ maxSize: mostHits })
@@ -115,7 +115,7 @@ export function createArticleCache(db: Db, quiet: Quiet | null = null): Articles
 
   const articles: ArticlesInMemory = {
     async listing() {
-      await changes.heard()
+      await changes.caughtUp()
       const current = listing ?? (await (loading ?? load()))
       while (refreshing || (listing === current && outdated.size > 0)) {
         refreshing ??= refresh(current).finally(() => {
@@ -153,7 +153,7 @@ export function createArticleCache(db: Db, quiet: Quiet | null = null): Articles
     },
     async page(id, read) {
       if (pages.get(id)) {
-        await changes.heard()
+        await changes.caughtUp()
         const known = pages.get(id)
         if (known) return known
       }

@@ -19,16 +19,16 @@ export interface Listener {
 }
 
 /** Lets reads skip the question for changes. */
-export interface Quiet {
+export interface FreshnessPolicy {
   /** Counts this process's commits, increased before a caller hears of the commit. */
   commits(): number
   /** How long reads may skip changes of other processes, ms; infinite without other writers. */
-  believedFor: number
+  staleTime: number
 }
 
 export interface Changes {
   /** Resolves when the listener knows of all changes before the call. */
-  heard(): Promise<void>
+  caughtUp(): Promise<void>
   /** The moment up to which the listener knows of all changes. */
   known(): bigint
 }
@@ -42,7 +42,7 @@ export interface Changes {
 export function followChanges(
   db: Db,
   listener: Listener,
-  quiet: Quiet | null = null,
+  quiet: FreshnessPolicy | null = null,
   clock: () => number = () => performance.now(),
 ): Changes {
   let known = '0'
@@ -70,7 +70,7 @@ export function followChanges(
   }
 
   const isQuiet = (): boolean =>
-    quiet !== null && heardCommits === quiet.commits() && clock() - lastHeard <= quiet.believedFor
+    quiet !== null && heardCommits === quiet.commits() && clock() - lastHeard <= quiet.staleTime
 
   const start = (): Promise<void> => {
     const answer = ask().finally(() => {
@@ -81,10 +81,10 @@ export function followChanges(
   }
 
   return {
-    heard() {
+    caughtUp() {
       if (isQuiet()) {
         // without other writers, all changes are known
-        if (quiet?.believedFor === Number.POSITIVE_INFINITY) lastHeard = clock()
+        if (quiet?.staleTime === Number.POSITIVE_INFINITY) lastHeard = clock()
         return Promise.resolve()
       }
       if (next) return next

@@ -38,14 +38,14 @@ import { pastOrders } from './history.ts'
 import { openLimits } from './limits.ts'
 import { browserOf, deleteExpiredLineages } from './lineage.ts'
 import {
+  consumeMailToken,
   deleteExpiredMailTokens,
-  dropLaterUndos,
-  dropMailTokens,
-  dropMailTokensSince,
+  invalidateLaterUndos,
+  invalidateMailTokens,
+  invalidateMailTokensSince,
   isMailToken,
   isReserved,
   issueMailToken,
-  takeMailToken,
 } from './mail-tokens.ts'
 import {
   addressChangedMail,
@@ -201,7 +201,7 @@ export function openCustomers(
   const posting = new Set<Promise<void>>()
 
   /** Not awaited: the duration would tell whether there is such a customer. */
-  const post = (letter: Mail | Promise<Mail | null>): void => {
+  const sendMail = (letter: Mail | Promise<Mail | null>): void => {
     const sent = Promise.resolve(letter)
       .then((written) => (written ? mail.send(written) : undefined))
       .catch((error: unknown) => log(`Mail not sent: ${describeSendError(error)}`))
@@ -210,8 +210,8 @@ export function openCustomers(
   }
 
   /** Mails only a verified address: any account can name a stranger's address. */
-  const tell = async ({ email, emailVerifiedAt }: CustomerRow, write: () => Mail | Promise<Mail>): Promise<void> => {
-    if (emailVerifiedAt !== null || (await limits.letter(email))) return post(await write())
+  const notify = async ({ email, emailVerifiedAt }: CustomerRow, write: () => Mail | Promise<Mail>): Promise<void> => {
+    if (emailVerifiedAt !== null || (await limits.unpaidMail(email))) return sendMail(await write())
     log('Mail not sent: too many to one address')
   }
 
@@ -236,14 +236,14 @@ export function openCustomers(
     return customer
   }
   /** Guards changes that a stranger at an open page must not make. */
-  const mustKnowPassword = async (customer: CustomerRow, password: string | undefined): Promise<void> => {
+  const assertCurrentPassword = async (customer: CustomerRow, password: string | undefined): Promise<void> => {
     if (!password) throw passwordNeeded()
     const attempt = await limits.currentPassword(customer.id)
     if (!(await isPassword(password, customer.passwordHash))) throw wrongPassword()
     await attempt.succeeded()
   }
   /** Consumes a code. */
-  const mustKnowCode = async ({ id }: CustomerRow, code: string): Promise<void> => {
+  const assertSecondFactor = async ({ id }: CustomerRow, code: string): Promise<void> => {
     const attempt = await limits.secondFactor(id)
     if (!(await secondFactors.accept(db, id, code))) throw wrongCode()
     await attempt.succeeded()
@@ -255,7 +255,7 @@ export function openCustomers(
     if (!(await isMailToken(db, 'addressUndo', token))) return null
     const nobodysPassword = await passwordHash(randomBytes(authIdBytes).toString('base64url'))
     return db.transaction(async (tx) => {
-      const link = await takeMailToken(tx, 'addressUndo', token)
+      const link = await consumeMailToken(tx, 'addressUndo', token)
       if (!link) return null
       const { customerId, email } = link
       await tx
@@ -264,9 +264,9 @@ export function openCustomers(
         .where(eq(customers.id, customerId))
       await closeSessionsOf(tx, customerId)
       await deleteDevices(tx, customerId)
-      await dropMailTokensSince(tx, link)
+      await invalidateMailTokensSince(tx, link)
       await removeSecondFactor(tx, customerId, link.createdAt)
-      await dropMailTokens(tx, customerId, ['password', 'verification'])
+      await invalidateMailTokens(tx, customerId, ['password', 'verification'])
       return email
     })
   }
@@ -316,7 +316,7 @@ export function openCustomers(
           await attempt.pending()
           throw codeNeeded()
         }
-        await mustKnowCode(customer, code)
+        await assertSecondFactor(customer, code)
       }
       await attempt.succeeded()
       return entered(customer, device, request)
@@ -348,7 +348,7 @@ export function openCustomers(
         .onConflictDoNothing()
         .returning()
       if (!customer) throw accountExists()
-      await tell(customer, () => verificationOf(customer, origin))
+      await notify(customer, () => verificationOf(customer, origin))
       return entered(customer, device, agent)
     },
 
@@ -374,7 +374,7 @@ export function openCustomers(
       const hasNewAddress = request.email !== undefined && request.email !== before.email
       const hasNewNumber = request.phone !== undefined && request.phone !== before.phone
       await limits.change(id, address, hasNewAddress || hasNewNumber)
-      if (hasNewAddress || request.password !== undefined) await mustKnowPassword(before, request.current_password)
+      if (hasNewAddress || request.password !== undefined) await assertCurrentPassword(before, request.current_password)
       if (hasNewAddress && (await isReserved(db, request.email!, id))) throw identityTaken()
       if (request.password !== undefined)
         await assertStrongPassword(request.password, { ...before, ...given(columnsOf(request)) })
@@ -400,10 +400,10 @@ export function openCustomers(
             .returning()
           if (hashed !== undefined) {
             await closeOtherSessions(tx, id, session)
-            await dropMailTokens(tx, id, ['password'])
+            await invalidateMailTokens(tx, id, ['password'])
             await deleteDevices(tx, id, device)
           }
-          if (hasNewAddress) await dropMailTokens(tx, id, ['password', 'verification'])
+          if (hasNewAddress) await invalidateMailTokens(tx, id, ['password', 'verification'])
           // an unverified address may be a stranger's, who must not get the account
           if (hasNewAddress && before.emailVerifiedAt !== null) {
             undo = await issueMailToken(tx, { purpose: 'addressUndo', customerId: id, email: before.email })
@@ -417,18 +417,18 @@ export function openCustomers(
       if (after === 'stale') return self.update(id, request, caller)
       if (!after) throw loggedOut()
       if (hasNewAddress) {
-        await tell(after, () => verificationOf(after, origin))
-        await tell(before, () => addressChangedMail(before, undo && undoHref(undo, before.email, origin)))
+        await notify(after, () => verificationOf(after, origin))
+        await notify(before, () => addressChangedMail(before, undo && undoHref(undo, before.email, origin)))
       }
-      if (hashed !== undefined) await tell(after, () => passwordChangedMail(after))
+      if (hashed !== undefined) await notify(after, () => passwordChangedMail(after))
       return after
     },
 
     async delete(id, password, { session }) {
       const customer = await mustBeSelf(id, session)
-      await mustKnowPassword(customer, password)
+      await assertCurrentPassword(customer, password)
       await deleteCustomer(db, id)
-      await tell(customer, () => deletedMail(customer))
+      await notify(customer, () => deletedMail(customer))
     },
 
     async resendVerification({ session, address, origin }) {
@@ -448,11 +448,11 @@ export function openCustomers(
     async verify(token, { origin }) {
       const restored = await restoreAddress(token)
       if (restored !== null) {
-        post(passwordLinkTo(restored, origin))
+        sendMail(passwordLinkTo(restored, origin))
         return 'restored'
       }
       await db.transaction(async (tx) => {
-        const link = await takeMailToken(tx, 'verification', token)
+        const link = await consumeMailToken(tx, 'verification', token)
         if (!link) throw deadLink()
         const [verified] = await tx
           .update(customers)
@@ -460,21 +460,21 @@ export function openCustomers(
           .where(and(eq(customers.id, link.customerId), eq(customers.email, link.email)))
           .returning({ id: customers.id })
         if (!verified) throw deadLink()
-        await dropMailTokens(tx, link.customerId, ['verification'])
+        await invalidateMailTokens(tx, link.customerId, ['verification'])
       })
       return 'verified'
     },
 
     async sendPasswordLink(email, { device, address, origin }) {
       await limits.mail(email, address, await knownDevice(db, device, { email }))
-      post(passwordLinkTo(email, origin))
+      sendMail(passwordLinkTo(email, origin))
     },
 
     async setPassword({ token, email, password }, { address }) {
       if (!(await isMailToken(db, 'password', token))) throw deadLink()
       const hashed = await passwordHash(password)
       const customer = await db.transaction(async (tx) => {
-        const link = await takeMailToken(tx, 'password', token)
+        const link = await consumeMailToken(tx, 'password', token)
         if (link?.email !== email) throw deadLink()
         const [changed] = await tx
           .update(customers)
@@ -490,12 +490,12 @@ export function openCustomers(
         await assertStrongPassword(password, changed)
         await closeSessionsOf(tx, changed.id)
         await deleteDevices(tx, changed.id)
-        await dropMailTokens(tx, changed.id, ['password', 'verification'])
-        await dropLaterUndos(tx, changed.id, email)
+        await invalidateMailTokens(tx, changed.id, ['password', 'verification'])
+        await invalidateLaterUndos(tx, changed.id, email)
         return changed
       })
       await limits.forgive([email, mobileNumber(customer.phone) ?? ''], address)
-      post(passwordChangedMail(customer))
+      sendMail(passwordChangedMail(customer))
     },
 
     sessions: async (session) => sessionsOf(db, (await mustBeIn(session)).id, session),
@@ -509,7 +509,7 @@ export function openCustomers(
     secondFactor: async (session) => secondFactorStatus(db, (await mustBeIn(session)).id),
     async startSecondFactor(session, password) {
       const customer = await mustBeIn(session)
-      await mustKnowPassword(customer, password)
+      await assertCurrentPassword(customer, password)
       const started = await secondFactors.start(db, customer)
       if (!started) throw secondFactorOnAlready()
       return started
@@ -521,16 +521,16 @@ export function openCustomers(
       if (confirmed === 'notStarted') throw secondFactorNotStarted()
       if (confirmed === 'wrongCode') throw wrongCode()
       await attempt.succeeded()
-      await tell(customer, () => secondFactorOnMail(customer))
+      await notify(customer, () => secondFactorOnMail(customer))
       return confirmed
     },
     async endSecondFactor(session, password, code) {
       const customer = await mustBeIn(session)
-      await mustKnowPassword(customer, password)
+      await assertCurrentPassword(customer, password)
       if (!(await secondFactorStatus(db, customer.id)).since) throw secondFactorOff()
-      await mustKnowCode(customer, code)
+      await assertSecondFactor(customer, code)
       await removeSecondFactor(db, customer.id)
-      await tell(customer, () => secondFactorOffMail(customer))
+      await notify(customer, () => secondFactorOffMail(customer))
     },
     memberCode: async (session) => memberCodeOf(db, (await mustBeIn(session)).id),
     async ofMemberCode(code) {
@@ -545,7 +545,7 @@ export function openCustomers(
       await deleteExpiredSessions(db, now)
       await deleteExpiredMemberCodes(db, now)
       await deleteExpiredMailTokens(db, now)
-      await secondFactors.sweep(db)
+      await secondFactors.deleteUnfinished(db)
       await deleteExpiredDevices(db, now)
       await deleteExpiredLineages(db, now)
       await limits.deleteExpired(now)

@@ -91,14 +91,14 @@ export interface Limits {
   /** Counts a change of an account; `isIdentity` when it names another address or number. @throws DomainError rateLimited */
   change(customerId: number, address: string, isIdentity: boolean): Promise<void>
   /** Counts a mail about something unpaid; false above the limit. */
-  letter(recipient: string): Promise<boolean>
+  unpaidMail(recipient: string): Promise<boolean>
   /** Counts a promocode before its lookup; returns how to undo it. @throws DomainError rateLimited */
   code(address: string): Promise<{ held: () => Promise<void> }>
   /**
    * Counts an order or reservation before its stock is reserved; returns how to undo it.
    * Private addresses are not counted: they may be a proxy's, for all shoppers. @throws DomainError rateLimited
    */
-  placing(address: string): Promise<{ cameToNothing: () => Promise<void> }>
+  placement(address: string): Promise<{ cameToNothing: () => Promise<void> }>
   /** Counts a visitor's first answer to a poll; private addresses are not counted. @throws DomainError rateLimited */
   vote(address: string, poll: number): Promise<void>
   /**
@@ -225,7 +225,7 @@ export function openLimits(db: Db): Limits {
       await take(identityOf, who, tooManyChanges)
       await identityFrom.take(address)
     },
-    async letter(recipient) {
+    async unpaidMail(recipient) {
       try {
         await lettersTo.consume(hashKey(recipient.toLowerCase()))
         return true
@@ -238,7 +238,7 @@ export function openLimits(db: Db): Limits {
       await codesFrom.take(address)
       return { held: () => codesFrom.giveBack(address) }
     },
-    async placing(address) {
+    async placement(address) {
       if (!isPublic(address)) return { cameToNothing: async () => undefined }
       await placedFrom.take(address)
       return { cameToNothing: () => placedFrom.giveBack(address) }

@@ -32,7 +32,7 @@ export async function issueMailToken(
  * Consumes a token; of concurrent calls one gets it. Null when it is unknown, used, expired or for another purpose. A
  * rollback restores it.
  */
-export async function takeMailToken(
+export async function consumeMailToken(
   tx: Db,
   purpose: MailTokenPurpose,
   token: string,
@@ -62,14 +62,18 @@ export async function isMailToken(
 }
 
 /** Invalidates the customer's other links of these kinds. */
-export async function dropMailTokens(tx: Db, customerId: number, purposes: readonly MailTokenPurpose[]): Promise<void> {
+export async function invalidateMailTokens(
+  tx: Db,
+  customerId: number,
+  purposes: readonly MailTokenPurpose[],
+): Promise<void> {
   await tx
     .delete(mailTokens)
     .where(and(eq(mailTokens.customerId, customerId), inArray(mailTokens.purpose, [...purposes])))
 }
 
 /** Invalidates links that were mailed with or after this one; older ones belong to the former owner. */
-export async function dropMailTokensSince(tx: Db, { customerId, createdAt }: MailTokenRow): Promise<void> {
+export async function invalidateMailTokensSince(tx: Db, { customerId, createdAt }: MailTokenRow): Promise<void> {
   await tx.delete(mailTokens).where(and(eq(mailTokens.customerId, customerId), gte(mailTokens.createdAt, createdAt)))
 }
 
@@ -77,7 +81,7 @@ export async function dropMailTokensSince(tx: Db, { customerId, createdAt }: Mai
  * Invalidates undo links mailed with or after the one to this mailbox, whose owner is proved: later addresses were set
  * by whoever had the account meanwhile.
  */
-export async function dropLaterUndos(tx: Db, customerId: number, email: string): Promise<void> {
+export async function invalidateLaterUndos(tx: Db, customerId: number, email: string): Promise<void> {
   const undos = and(eq(mailTokens.customerId, customerId), eq(mailTokens.purpose, 'addressUndo'))
   const [own] = await tx
     .select({ createdAt: mailTokens.createdAt })

@@ -39,7 +39,7 @@ export interface SecondFactors {
   /** Consumes a code: each is accepted once. */
   accept(db: Db, customerId: number, code: string): Promise<boolean>
   /** Deletes unfinished set-ups. */
-  sweep(db: Db): Promise<void>
+  deleteUnfinished(db: Db): Promise<void>
 }
 
 export async function secondFactorStatus(db: Db, customerId: number): Promise<SecondFactorStatus> {
@@ -149,7 +149,7 @@ export function openSecondFactors(
       return used.length > 0
     },
 
-    async sweep(db) {
+    async deleteUnfinished(db) {
       await db
         .delete(secondFactors)
         .where(and(isNull(secondFactors.confirmedAt), lt(secondFactors.createdAt, setupsSince())))

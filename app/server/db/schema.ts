@@ -431,7 +431,7 @@ export const letters = pgTable(
   'letters',
   {
     id: integer().generatedAlwaysAsIdentity().primaryKey(),
-    kind: text().$type<LetterKind>().notNull(),
+    kind: text().$type<OutboxMailKind>().notNull(),
     /** Id of the order or reservation. */
     about: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -441,7 +441,7 @@ export const letters = pgTable(
   },
   (table) => [unique('letters_once').on(table.kind, table.about), index('letters_due').on(table.dueAt)],
 )
-export type LetterKind =
+export type OutboxMailKind =
   | 'orderCode'
   | 'orderPaid'
   | 'orderReady'

@@ -1,7 +1,7 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { longestKey } from './caching.ts'
-import { components, invalid, refusal } from './contract/index.ts'
+import { components, errorBody, invalidBody } from './contract/index.ts'
 import type { Fields, Route } from './route.ts'
 
 /** The part of a JSON schema that this file reads. */
@@ -26,7 +26,7 @@ export interface OpenApi {
   components: { schemas: Record<string, unknown>; securitySchemes: object }
 }
 
-const named = { Refusal: refusal, Invalid: invalid, ...components }
+const named = { Refusal: errorBody, Invalid: invalidBody, ...components }
 const refTo = (name: string): string => `#/components/schemas/${name}`
 
 // Checks that JSON Schema cannot express, such as one field against another, appear in the errors of 422.
@@ -74,12 +74,12 @@ const keyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Made again under the same key, the call is made once: it answers what the first one made',
+  description: 'A repeated call with the same key runs once and returns the first result',
   schema: { type: 'string', minLength: 1, maxLength: longestKey },
 }
 /** Header of 429 responses. */
 const retryAfterHeader = {
-  'Retry-After': { required: true, description: 'After so many seconds', schema: { type: 'integer', minimum: 1 } },
+  'Retry-After': { required: true, description: 'Seconds until the next try', schema: { type: 'integer', minimum: 1 } },
 }
 
 const needsCsrfToken = ({ method, webhook, csrf }: Pick<Route, 'method' | 'webhook' | 'csrf'>): boolean =>
@@ -91,14 +91,14 @@ function responsesOf({ schemas, responses, ...route }: Route): Record<string, ob
   const all: Record<string, object> = {
     [status]: response ? responseOf('Done', bodyOf(response)) : { description: 'Done' },
     ...(empty !== undefined && { 204: { description: empty } }),
-    ...(schemas.path && { 404: responseOf('An address that names nothing', ref('Refusal')) }),
-    ...((schemas.query || schemas.body) && { 422: responseOf('Fields that do not hold', ref('Invalid')) }),
+    ...(schemas.path && { 404: responseOf('No such resource', ref('Refusal')) }),
+    ...((schemas.query || schemas.body) && { 422: responseOf('Invalid fields', ref('Invalid')) }),
     ...(schemas.body && { 413: responseOf('The body is too large', ref('Refusal')) }),
-    ...(isChange && { 419: responseOf('The token does not fit the session', ref('Refusal')) }),
+    ...(isChange && { 419: responseOf('Missing or wrong CSRF token', ref('Refusal')) }),
     500: responseOf('A fault of the server', ref('Refusal')),
   }
   for (const [code, says] of Object.entries(errors)) {
-    const refused = typeof says === 'string' ? responseOf(says, ref('Refusal')) : responseOf('Refused', bodyOf(says))
+    const refused = typeof says === 'string' ? responseOf(says, ref('Refusal')) : responseOf('Error', bodyOf(says))
     all[code] = code === '429' ? { ...refused, headers: retryAfterHeader } : refused
   }
   return all

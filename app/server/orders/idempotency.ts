@@ -25,12 +25,12 @@ export interface Requester {
  * @throws DomainError rateLimited
  */
 export async function withIdempotency<Made>(
-  limits: Pick<Limits, 'placing'>,
+  limits: Pick<Limits, 'placement'>,
   { address = '' }: Requester,
   place: () => Promise<Made>,
   makeRoom: () => Promise<boolean> = async () => false,
 ): Promise<Made> {
-  const attempt = await limits.placing(address)
+  const attempt = await limits.placement(address)
   try {
     return await place().catch(async (error: unknown) => {
       if (error instanceof UnpaidStockFull && (await makeRoom())) return place()

@@ -6,7 +6,7 @@ import { DomainError, notFound } from '../core/domain-error.ts'
 import { setLongTimeout } from '../core/timers.ts'
 import { openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
-import { type LetterKind, orderLines, orders, payments } from '../db/schema.ts'
+import { type OutboxMailKind, orderLines, orders, payments } from '../db/schema.ts'
 import { reasonOf } from '../observability/log.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import {
@@ -20,23 +20,23 @@ import {
 } from '../payments/payments.ts'
 import { releasePromocodeUse } from '../promocodes/promocodes.ts'
 import { PaymentUnavailable, type ProviderName } from '../providers/port.ts'
-import { sendBackReviews } from '../reviews/reviews.ts'
+import { unpublishReviews } from '../reviews/reviews.ts'
 import type { Requester } from './idempotency.ts'
 import { deleteExpiredOrderAccess, grantOrderAccess, isLinkExpired, tryOrderCode } from './order-codes.ts'
 import type { OrderRequest } from './order-request.ts'
 import { placeOrder } from './place-order.ts'
 import { readOrder, unknownOrder } from './read-order.ts'
 import { releaseStock } from './stock.ts'
-import { earlyDue, forgetHolds, noteLapse } from './stock-holds.ts'
+import { deleteEndedHolds, ordersPastShortDeadline, recordLapse } from './stock-holds.ts'
 
 /** How long an unpaid order keeps its stock, ms. */
 export const paymentDeadline = 60 * 60 * 1000
 /** How long a packed order waits in its shop, ms; terms and confirmation say the same. */
 export const collectionTime = collectionDays * 24 * 60 * 60 * 1000
 /** How long an order page waits for the provider before it shows the last known status, ms. */
-const readPatience = 2500
+const readTimeoutMs = 2500
 /** Tries to start a mobile payment when another tab starts one at the same time. */
-const mobileTurns = 3
+const maxMobileAttempts = 3
 
 type Row = typeof orders.$inferSelect
 
@@ -116,7 +116,7 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
   async function cancelFrom(
     id: string,
     status: 'awaitingPayment' | 'paid',
-    told: LetterKind | null,
+    mailKind: OutboxMailKind | null,
     isLapse = false,
   ): Promise<boolean> {
     const isCancelled = await db.transaction(async (tx) => {
@@ -132,9 +132,9 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
         .where(eq(orderLines.orderId, id))
       await releaseStock(tx, closed.shopId, lines)
       if (closed.promocode !== null) await releasePromocodeUse(tx, closed.promocode)
-      if (isLapse) await noteLapse(tx, id)
-      if (status === 'paid') await sendBackReviews(tx, id)
-      if (told) await outbox.enqueue(tx, told, id)
+      if (isLapse) await recordLapse(tx, id)
+      if (status === 'paid') await unpublishReviews(tx, id)
+      if (mailKind) await outbox.enqueue(tx, mailKind, id)
       return true
     })
     outbox.flush()
@@ -151,7 +151,7 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
   }
 
   /** Cancels orders past the shortened deadline of their network. @returns their number */
-  async function giveBackEarly(due: readonly string[], goesOn: () => boolean = () => true): Promise<number> {
+  async function cancelEarly(due: readonly string[], goesOn: () => boolean = () => true): Promise<number> {
     let given = 0
     for (const id of due) {
       if (!goesOn()) return given
@@ -223,7 +223,7 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
       shopId,
       payer,
     } as const
-    for (let turn = 0; turn < mobileTurns; turn++) {
+    for (let turn = 0; turn < maxMobileAttempts; turn++) {
       if (provider === 'mobile') {
         for (const other of await otherMobileOrders(db, payment)) await close(other, 'aborted').catch(unlessPaid)
       }
@@ -245,7 +245,7 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
   return {
     async place(request, caller) {
       const makeRoom = async (network: string): Promise<boolean> =>
-        (await giveBackEarly(await earlyDue(db, Date.now(), network))) > 0
+        (await cancelEarly(await ordersPastShortDeadline(db, Date.now(), network))) > 0
       const id = await placeOrder(db, request, caller, { outbox, limits, makeRoom })
       outbox.flush()
       return id
@@ -253,11 +253,11 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
 
     async read(id) {
       // Without the provider, the order is shown as last known.
-      const settled = pay.look(id).catch((error: unknown) => {
+      const settled = pay.refresh(id).catch((error: unknown) => {
         if (!(error instanceof PaymentUnavailable)) throw error
         log(reasonOf(error))
       })
-      await within(readPatience, settled)
+      await within(readTimeoutMs, settled)
       return readOrder(db, id)
     },
 
@@ -385,10 +385,10 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
           (error: Error) => log(`Order ${number} was not paid in time, and is not cancelled yet: ${reasonOf(error)}`),
         )
       }
-      const early = await giveBackEarly(await earlyDue(db, now.getTime()), goesOn)
+      const early = await cancelEarly(await ordersPastShortDeadline(db, now.getTime()), goesOn)
       if (early > 0)
         log(`${early} unpaid orders of networks that hold much were cancelled early, their stock given back`)
-      await forgetHolds(db, now)
+      await deleteEndedHolds(db, now)
       await deleteExpiredOrderAccess(db, now)
       const uncollected = await db
         .select({ id: orders.id, number: orders.number })

@@ -77,7 +77,7 @@ export async function placeOrder(
       // A free order is confirmed only from a verified address.
       const isReady = sums.total === 0 && (isVerified || !outbox.canSend)
       const isToVerify = sums.total === 0 && !isReady
-      if (isToVerify && !(await openLimits(tx).letter(request.Email)))
+      if (isToVerify && !(await openLimits(tx).unpaidMail(request.Email)))
         throw new DomainError('rateLimited', tooManyMails)
       const [made] = await tx
         .insert(orders)
@@ -103,7 +103,7 @@ export async function placeOrder(
           customerId: caller.customerId ?? null,
           brand: brand.id,
           origin: caller.origin ?? '',
-          notOrdered: await leftOut(tx, request),
+          notOrdered: await stillUnavailable(tx, request),
         })
         .onConflictDoNothing({ target: [orders.session, orders.idempotencyKey] })
         .returning({ id: orders.id })
@@ -142,7 +142,7 @@ async function isOwnAddress(tx: Db, { customerId }: Requester, email: string): P
 }
 
 /** Names the lines that were unavailable in an earlier try, without those that are now ordered. */
-async function leftOut(tx: Db, { NotOrdered = [], items }: OrderRequest): Promise<LeftOutArticle[]> {
+async function stillUnavailable(tx: Db, { NotOrdered = [], items }: OrderRequest): Promise<LeftOutArticle[]> {
   if (NotOrdered.length === 0) return []
   const bought = new Map<string, number>()
   for (const { EanNo, Count } of items) bought.set(EanNo, (bought.get(EanNo) ?? 0) + Count)

@@ -112,7 +112,7 @@ const lockNetwork = (tx: Db, network: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid stock ${network}`}, 0))`)
 
 /** Records that an order lapsed without an opened payment, which lowers its network's limit for a while. */
-export const noteLapse = async (tx: Db, orderId: string): Promise<void> => {
+export const recordLapse = async (tx: Db, orderId: string): Promise<void> => {
   await tx
     .update(stockHolds)
     .set({ lapsedAt: sql`now()` })
@@ -120,7 +120,7 @@ export const noteLapse = async (tx: Db, orderId: string): Promise<void> => {
 }
 
 /** Orders of a network, or of all networks under pressure, that are past their shortened deadline. */
-export async function earlyDue(db: Db, now: number, network: string | null = null): Promise<string[]> {
+export async function ordersPastShortDeadline(db: Db, now: number, network: string | null = null): Promise<string[]> {
   const holds = await holdsOf(db, network)
   const pressed = (keyOf: (hold: Row) => string, share: number): Row[] => {
     const groups = new Map<string, Row[]>()
@@ -137,7 +137,7 @@ export async function earlyDue(db: Db, now: number, network: string | null = nul
 }
 
 /** Deletes holds that have ended. */
-export async function forgetHolds(db: Db, now: Date): Promise<void> {
+export async function deleteEndedHolds(db: Db, now: Date): Promise<void> {
   await db
     .delete(stockHolds)
     .where(

@@ -7,7 +7,7 @@ import { type LeftOutArticle, notOrderedHeading, notOrderedText } from '../../co
 import { formatPhone } from '../../content/phone.ts'
 import { readyText } from '../../content/ready.ts'
 import { loginHref } from '../../features/customers/login-href.ts'
-import type { LetterKind } from '../db/schema.ts'
+import type { OutboxMailKind } from '../db/schema.ts'
 import { type AmountRow, layoutMail, type MailPart } from '../mail/mail-layout.ts'
 import type { Mail } from '../mail/port.ts'
 import { contactPart, goodsRow, sellerPart, shopPart, termsParts, totalRow } from './mail-parts.ts'
@@ -26,7 +26,7 @@ interface About {
 
 /** Mails about an order, by kind; null when the reason is gone. */
 export const orderMails: Readonly<
-  Record<Extract<LetterKind, `order${string}`>, (order: Order, about: About) => Mail | null>
+  Record<Extract<OutboxMailKind, `order${string}`>, (order: Order, about: About) => Mail | null>
 > = {
   orderCode: (order, { code }) =>
     order.status === 'cancelled' && order.paidAt === null

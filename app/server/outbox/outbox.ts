@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import PQueue from 'p-queue'
 import { openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
-import { type LetterKind, letters, orders } from '../db/schema.ts'
+import { letters, type OutboxMailKind, orders } from '../db/schema.ts'
 import { describeSendError } from '../mail/describe-send-error.ts'
 import type { MailPort } from '../mail/port.ts'
 import { renderMail } from './render-mail.ts'
@@ -21,7 +21,7 @@ export interface Outbox {
   /** Whether mail is configured. */
   canSend: boolean
   /** Adds a mail in the transaction of the change that it reports. Idempotent. */
-  enqueue(tx: Db, kind: LetterKind, about: string | number): Promise<void>
+  enqueue(tx: Db, kind: OutboxMailKind, about: string | number): Promise<void>
   /** Starts sending what is due, without waiting; call after the commit. */
   flush(): void
   /** Sends what is due. */
@@ -39,7 +39,7 @@ export const disabledOutbox: Outbox = {
   close: async () => undefined,
 }
 
-type Letter = typeof letters.$inferSelect
+type OutboxMail = typeof letters.$inferSelect
 
 /**
  * A transactional outbox: sends each mail once across replicas, by claiming its row.
@@ -57,7 +57,7 @@ export function createOutbox(
   /** One delivery at a time, so that awaiting one also awaits those before it. */
   const deliveries = new PQueue({ concurrency: 1 })
 
-  const claimDue = (now: Date): Promise<Letter[]> => {
+  const claimDue = (now: Date): Promise<OutboxMail[]> => {
     const due = db
       .select({ id: letters.id })
       .from(letters)
@@ -76,9 +76,9 @@ export function createOutbox(
   }
 
   /** Matches the row only while this claim holds. */
-  const asClaimed = ({ id, tries }: Letter) => and(eq(letters.id, id), eq(letters.tries, tries))
+  const asClaimed = ({ id, tries }: OutboxMail) => and(eq(letters.id, id), eq(letters.tries, tries))
 
-  async function deliverOne(letter: Letter, now: Date): Promise<boolean> {
+  async function deliverOne(letter: OutboxMail, now: Date): Promise<boolean> {
     try {
       const written = await renderMail(db, letter, publicOrigin)
       const isSent = written !== null && (await isAllowed(letter, written.mail.to, written.isExpected))
@@ -103,13 +103,13 @@ export function createOutbox(
    * Protects strangers' mailboxes: all mails are counted per recipient, and above the limit those that are unpaid and
    * unverified are dropped. Order codes were counted when requested.
    */
-  async function isAllowed({ id, kind, tries }: Letter, to: string, isExpected: boolean): Promise<boolean> {
-    if (tries > 1 || kind === 'orderCode' || (await limits.letter(to)) || isExpected) return true
+  async function isAllowed({ id, kind, tries }: OutboxMail, to: string, isExpected: boolean): Promise<boolean> {
+    if (tries > 1 || kind === 'orderCode' || (await limits.unpaidMail(to)) || isExpected) return true
     log(`Letter ${id} (${kind}) is not sent: too many to one address`)
     return false
   }
 
-  async function reschedule(letter: Letter, now: Date, why: string): Promise<void> {
+  async function reschedule(letter: OutboxMail, now: Date, why: string): Promise<void> {
     const { id, kind, tries, createdAt } = letter
     if (now.getTime() - createdAt.getTime() > maxRetryTime) {
       await db.delete(letters).where(asClaimed(letter))

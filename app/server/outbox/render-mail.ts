@@ -12,13 +12,13 @@ import { wireReservation } from '../reservations/read-reservation.ts'
 import { orderMails } from './order-mails.ts'
 import { reservationMails } from './reservation-mails.ts'
 
-type Letter = Pick<typeof letters.$inferSelect, 'kind' | 'about'>
+type OutboxMail = Pick<typeof letters.$inferSelect, 'kind' | 'about'>
 
 /**
  * Renders a mail from its order or reservation as it is now, in its brand's name; null when there is nothing to tell,
  * or no recipient.
  */
-export async function renderMail(db: Db, letter: Letter, publicOrigin = ''): Promise<RenderedMail | null> {
+export async function renderMail(db: Db, letter: OutboxMail, publicOrigin = ''): Promise<RenderedMail | null> {
   const { kind, about } = letter
   const written =
     kind in orderMails
@@ -73,5 +73,5 @@ async function ofReservation(db: Db, kind: keyof typeof reservationMails, id: nu
 const brandWith = (id: number) => brandOf(String(id)) ?? brandOf(undefined)!
 
 /** Message id: stable per mail, and useless for finding the order. */
-const idOf = ({ kind, about }: Letter, { replyTo = '' }: Mail): string =>
+const idOf = ({ kind, about }: OutboxMail, { replyTo = '' }: Mail): string =>
   `${createHash('sha256').update(`letter ${kind} ${about}`).digest('hex').slice(0, 32)}@${replyTo.split('@')[1]}`

@@ -2,7 +2,7 @@ import { formatMoney, type Shop } from '../../../machines/domain/index.ts'
 import type { Reservation } from '../../../machines/reservation/index.ts'
 import { formatMoment } from '../../content/dates.ts'
 import { reservationStatusText } from '../../content/reservation-status.ts'
-import type { LetterKind } from '../db/schema.ts'
+import type { OutboxMailKind } from '../db/schema.ts'
 import { layoutMail, type MailPart } from '../mail/mail-layout.ts'
 import type { Mail } from '../mail/port.ts'
 import { openReservation } from '../reservations/read-reservation.ts'
@@ -19,7 +19,7 @@ interface About {
 
 /** Mails about a reservation, by kind; null when the reason is gone. */
 export const reservationMails: Readonly<
-  Record<Extract<LetterKind, `reservation${string}`>, (reservation: Reservation, about: About) => Mail | null>
+  Record<Extract<OutboxMailKind, `reservation${string}`>, (reservation: Reservation, about: About) => Mail | null>
 > = {
   reservationMade: (reservation, about) =>
     openReservation.includes(reservation.statusId)

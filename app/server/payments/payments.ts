@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts'
 import { orders, payments } from '../db/schema.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { PaymentLine, PaymentPort, ProviderName, ProviderStatus } from '../providers/port.ts'
-import { sendBackReviews } from '../reviews/reviews.ts'
+import { unpublishReviews } from '../reviews/reviews.ts'
 
 export type Providers = Readonly<Record<ProviderName, PaymentPort>>
 export type Payment = typeof payments.$inferSelect
@@ -17,7 +17,7 @@ type Status = Payment['status']
 const hundredths = (percentage: number): number => percentage * 100
 const noVat = 0
 /** Shortest time between two questions to the provider for views of an order, ms; less than the page's first poll. */
-export const lookInterval = 900
+export const refreshInterval = 900
 const keyLength = 40
 
 /** A deterministic key of letters and digits, which every provider accepts. */
@@ -38,7 +38,7 @@ export interface Payments {
   settle(payment: Payment, reportedDeclined?: boolean): Promise<ProviderStatus>
   settleAll(orderId: string): Promise<void>
   /** The same for a view of the order: concurrent views share one call, and the next one is `lookInterval` later. */
-  look(orderId: string): Promise<void>
+  refresh(orderId: string): Promise<void>
   /** Ends a pending payment, unless it has paid the order meanwhile. Rejects with PaymentUnavailable. */
   end(payment: Payment, as: 'aborted' | 'expired'): Promise<void>
   /** Captures the authorised amount. Idempotent. Rejects with PaymentUnavailable. */
@@ -63,19 +63,19 @@ export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: 
       .where(and(eq(payments.id, payment.id), inArray(payments.status, from)))
 
   async function settle(payment: Payment, reportedDeclined = false): Promise<ProviderStatus> {
-    const told = await providers[payment.provider].status(payment)
-    const status = statusAfter(payment, told, reportedDeclined)
-    const { captured, refunded } = told
+    const providerStatus = await providers[payment.provider].status(payment)
+    const status = statusAfter(payment, providerStatus, reportedDeclined)
+    const { captured, refunded } = providerStatus
     const isNew = status !== payment.status || captured !== payment.captured || refunded !== payment.refunded
     const keep = async (on: Db): Promise<void> => {
       if (isNew) await note(on, payment, { status, captured, refunded }, comingBefore[status])
-      if (isNew && status === 'refunded') await sendBackReviews(on, payment.orderId)
+      if (isNew && status === 'refunded') await unpublishReviews(on, payment.orderId)
     }
     // Captured already, as by hand at the provider: it has paid the order too.
     const isTaken = status === 'captured' && payment.status !== 'captured' && captured >= payment.amount
-    if (status === 'authorized' || isTaken) await payOrder(payment, told, keep)
+    if (status === 'authorized' || isTaken) await payOrder(payment, providerStatus, keep)
     else if (isNew) await db.transaction(keep)
-    return told
+    return providerStatus
   }
 
   async function payOrder(
@@ -128,7 +128,7 @@ export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: 
         .where(
           and(
             eq(payments.id, payment.id),
-            or(isNull(payments.askedAt), lt(payments.askedAt, new Date(Date.now() - lookInterval))),
+            or(isNull(payments.askedAt), lt(payments.askedAt, new Date(Date.now() - refreshInterval))),
           ),
         )
         .returning({ id: payments.id })
@@ -145,7 +145,7 @@ export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: 
     async settleAll(orderId) {
       for (const payment of await of(orderId)) if (isPending(payment)) await settle(payment)
     },
-    look(orderId) {
+    refresh(orderId) {
       const underWayNow = looking.get(orderId)
       if (underWayNow) return underWayNow
       const looked = lookAt(orderId).finally(() => looking.delete(orderId))

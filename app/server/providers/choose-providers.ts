@@ -35,7 +35,7 @@ export function chooseProviders(
       track('mobile', await startMobileSimulator({ ...settings, preferredPort: ports.mobile, log })),
     describe(provider) {
       const simulator = simulators.find((one) => one.provider === provider)
-      if (simulator) return `${simulator.url} (a stand-in: no money moves)`
+      if (simulator) return `${simulator.url} (a simulator: no money moves)`
       return settings[`${provider}Provider`]?.url ?? 'none'
     },
     async stop() {

@@ -65,6 +65,7 @@ async function startSimulator(
           SIMULATOR_OF: provider,
           SIMULATOR_PORT: String(port),
           SIMULATOR_HOST: host,
+          // the folder keeps the name that earlier releases wrote
           SIMULATOR_DIR: join(dataDir, `${provider}-double`),
         },
       })
@@ -75,9 +76,9 @@ async function startSimulator(
       })
       child.once('error', fail)
       child.once('exit', (code, signal) => {
-        fail(new Error(`the ${provider} double ended with ${signal ?? code}`))
+        fail(new Error(`the ${provider} simulator ended with ${signal ?? code}`))
         if (isStopping) return
-        log(`The ${provider} double ended (${signal ?? code}): starting it again`)
+        log(`The ${provider} simulator ended (${signal ?? code}): restarting it`)
         setLongTimeout(() => {
           if (!isStopping) start().catch((error: Error) => log(reasonOf(error)))
         }, restartAfter)

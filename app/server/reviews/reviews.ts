@@ -105,7 +105,7 @@ const hasBought = (customerId: SQL, articleId: SQL): SQL => sql`exists (
  * Unpublishes reviews that only this order's purchase published; those approved by the shop stay. Call in a
  * transaction, after the order or payment has changed.
  */
-export async function sendBackReviews(tx: Db, orderId: string): Promise<void> {
+export async function unpublishReviews(tx: Db, orderId: string): Promise<void> {
   const isOfOrder = sql`r.published_by = 'purchase'
     and r.customer_id = (select customer_id from orders where id = ${orderId})
     and r.article_id in (select article_id from order_lines where order_id = ${orderId})`

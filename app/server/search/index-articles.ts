@@ -46,7 +46,7 @@ export async function indexArticles(db: Db, log: (line: string) => void): Promis
       done += rows.length
     }
     await gatherWords(tx)
-    log(`Search index made anew: ${done} articles`)
+    log(`Search index rebuilt: ${done} articles`)
   })
 }
 

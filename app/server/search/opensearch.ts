@@ -16,7 +16,7 @@ const mostHits = 10_000
 const batchSize = 500
 /** After this time the database's own search answers, ms. */
 const timeoutMs = 2000
-const feedPatience = 60_000
+const bulkTimeoutMs = 60_000
 const alreadyThere = 400
 
 const text = { type: 'text', analyzer: 'shop' }
@@ -53,7 +53,7 @@ export async function openSearchText(db: Db, address: string, otherwise: TextSea
   if (!(await isFed(name))) await feed()
 
   async function isFed(candidate: string): Promise<boolean> {
-    const answer = await call(`${candidate}/_count`, { method: 'GET', wait: feedPatience })
+    const answer = await call(`${candidate}/_count`, { method: 'GET', wait: bulkTimeoutMs })
     if (answer.status === 404) return false
     const { count } = (await (await mustBeOk(answer)).json()) as { count: number }
     return count === (await visibleCount(db))
@@ -61,7 +61,7 @@ export async function openSearchText(db: Db, address: string, otherwise: TextSea
 
   /** Idempotent: replicas that start together write the same documents. */
   async function feed(): Promise<void> {
-    const made = await call(name, { method: 'PUT', body: JSON.stringify(index), wait: feedPatience })
+    const made = await call(name, { method: 'PUT', body: JSON.stringify(index), wait: bulkTimeoutMs })
     if (made.status !== alreadyThere) await mustBeOk(made)
     let last = 0
     let count = 0
@@ -75,19 +75,19 @@ export async function openSearchText(db: Db, address: string, otherwise: TextSea
       if (rows.length === 0) break
       const lines = rows.flatMap(({ id, doc }) => [JSON.stringify({ index: { _id: String(id) } }), JSON.stringify(doc)])
       const answer = await mustBeOk(
-        await call(`${name}/_bulk`, { method: 'POST', body: `${lines.join('\n')}\n`, wait: feedPatience }),
+        await call(`${name}/_bulk`, { method: 'POST', body: `${lines.join('\n')}\n`, wait: bulkTimeoutMs }),
       )
       if (((await answer.json()) as { errors: boolean }).errors)
         throw new Error('OpenSearch did not take every article')
       last = rows.at(-1)!.id
       count += rows.length
     }
-    await mustBeOk(await call(`${name}/_refresh`, { method: 'POST', wait: feedPatience }))
+    await mustBeOk(await call(`${name}/_refresh`, { method: 'POST', wait: bulkTimeoutMs }))
     log(`OpenSearch: ${count} articles in ${name}`)
   }
 
   async function found(words: readonly string[]): Promise<TextMatch | null> {
-    const answer = await call(`${name}/_search`, { method: 'POST', body: JSON.stringify(question(words)) })
+    const answer = await call(`${name}/_search`, { method: 'POST', body: JSON.stringify(queryOf(words)) })
     // Its response may repeat what somebody typed.
     if (!answer.ok) throw new Error(`OpenSearch answered ${answer.status}`)
     const { hits } = ((await answer.json()) as Hits).hits
@@ -122,7 +122,7 @@ export async function openSearchText(db: Db, address: string, otherwise: TextSea
 }
 
 /** Every word must match, the last one perhaps as a prefix; small typing errors score less. */
-function question(words: readonly string[]): object {
+function queryOf(words: readonly string[]): object {
   const wordQuery = (word: string, isLast: boolean): object => ({
     bool: {
       should: [

@@ -51,16 +51,16 @@ export const ownAddresses = (db: Db): Geocoding => ({
   },
 })
 
-const told = v.nullish(v.string(), null)
+const optionalField = v.nullish(v.string(), null)
 /** The used part of the register's response; all fields of an entry are optional. */
-const answered = v.object({
+const registerResponse = v.object({
   adresser: v.array(
     v.object({
-      adressenavn: told,
+      adressenavn: optionalField,
       nummer: v.nullish(v.number(), null),
-      bokstav: told,
-      postnummer: told,
-      poststed: told,
+      bokstav: optionalField,
+      postnummer: optionalField,
+      poststed: optionalField,
       representasjonspunkt: v.nullish(v.object({ lat: v.number(), lon: v.number() }), null),
     }),
   ),
@@ -84,7 +84,7 @@ export function geonorge(address: string, otherwise: Geocoding, log: Log): Geoco
         treffPerSide: mostFound,
       }
       try {
-        const { adresser } = v.parse(answered, await call<unknown>('/sok', { query }))
+        const { adresser } = v.parse(registerResponse, await call<unknown>('/sok', { query }))
         return adresser.map((entry) => ({
           Street: entry.adressenavn,
           HouseNumber: entry.nummer === null ? null : `${entry.nummer}${entry.bokstav ?? ''}`,

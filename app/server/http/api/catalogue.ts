@@ -25,7 +25,7 @@ const listQuery = v.object({
   order: v.optional(order, 'asc'),
 })
 
-const hiddenOrMissing = { 404: 'No such article, or, with the code `hidden`, one that is not for the web' }
+const hiddenOrMissing = { 404: 'No such article, or, with the code `hidden`, one that is not sold on the web' }
 
 /** Selects one row with a `body` of JSON text. */
 async function body(db: Db, query: ReturnType<typeof sql>): Promise<string> {
@@ -37,7 +37,7 @@ export const catalogueRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/categories',
-    summary: 'The tree of categories, subcategories and groups, with counts and prices',
+    summary: 'Lists categories, subcategories and groups with counts and prices',
     responses: v.array(contract.category),
     handler: async ({ shop }) =>
       jsonText(await shop.cached('categories', () => categoryTree(shop.catalogue)), publicCache),
@@ -45,7 +45,7 @@ export const catalogueRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/subcategories/:id/groups',
-    summary: 'The groups of a subcategory',
+    summary: 'Lists the groups of a subcategory',
     params: idInPath,
     responses: { response: v.array(contract.group), errors: { 404: 'No such subcategory' } },
     handler: async ({ shop, path }) => jsonText(await subcategoryGroups(shop.catalogue, path.id)),
@@ -65,7 +65,7 @@ export const catalogueRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/articles/bundle',
-    summary: 'The visible ones of these articles, in the order of the ids',
+    summary: 'Reads the visible ones of these articles, in the order of the ids',
     query: v.object({ articles: idList }),
     responses: v.array(contract.article),
     handler: async ({ shop, query }) => jsonText(await articleBundle(shop.catalogue, query.articles)),
@@ -73,7 +73,7 @@ export const catalogueRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/articles/:id',
-    summary: 'An article with everything about it',
+    summary: 'Reads an article with all details',
     params: idInPath,
     responses: { response: contract.articleDetail, errors: hiddenOrMissing },
     handler: async ({ shop, path }) => jsonText(await articleDetail(shop, path.id)),
@@ -81,7 +81,7 @@ export const catalogueRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/articles/named/:slug',
-    summary: 'The article of a product address, and the others that share it',
+    summary: 'Reads an article by slug, with others of the same slug',
     extension: true,
     params: v.object({ slug: v.pipe(v.string(), v.minLength(1), v.maxLength(longestSlug)) }),
     responses: { response: contract.namedArticle, errors: hiddenOrMissing },
@@ -90,7 +90,7 @@ export const catalogueRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/articles/availability/:id',
-    summary: 'Pieces of each variant in each shop, now',
+    summary: 'Reads the current stock of each variant by shop',
     params: idInPath,
     responses: { response: contract.availability, errors: hiddenOrMissing },
     handler: async ({ shop, path }) => jsonText(await articleAvailability(shop.db, path.id)),
@@ -98,7 +98,7 @@ export const catalogueRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/productlines',
-    summary: 'The brands of goods',
+    summary: 'Lists the brands of goods',
     responses: v.array(contract.productLine),
     handler: async ({ shop }) =>
       json(
@@ -110,14 +110,14 @@ export const catalogueRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/genders',
-    summary: 'The genders that articles are made for',
+    summary: 'Lists the genders that articles are made for',
     responses: v.array(contract.gender),
     handler: () => json(genders.map(({ id, name }) => ({ GenderID: id, Name: name }))),
   }),
   route({
     method: 'GET',
     path: '/colorgroups',
-    summary: 'The groups of colours that lists are filtered by',
+    summary: 'Lists the colour groups for filters',
     responses: v.array(contract.colourGroup),
     handler: async ({ shop }) =>
       json(
@@ -139,7 +139,7 @@ export const catalogueRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/shops',
-    summary: 'The physical shops',
+    summary: 'Lists the physical shops',
     responses: v.array(contract.shop),
     handler: async ({ shop }) =>
       jsonText(
@@ -155,7 +155,7 @@ export const catalogueRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/shipping_methods',
-    summary: 'How goods may reach the shopper',
+    summary: 'Lists the shipping methods',
     responses: v.array(contract.shippingMethod),
     handler: async ({ shop }) =>
       json(
@@ -175,7 +175,7 @@ export const catalogueRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/bestsellers',
-    summary: 'Ranks of the articles that are on a bestseller list',
+    summary: 'Lists the ranks of bestsellers',
     responses: v.array(contract.bestseller),
     handler: async ({ shop }) =>
       jsonText(

@@ -39,7 +39,7 @@ export const contentRoutes: Route[] = [
     route({
       method: 'GET',
       path,
-      summary: 'The articles of all campaigns that run, or of one',
+      summary: 'Lists the articles of one or all running campaigns',
       ...(path === '/articles/campaigns' && { extension: true as const }),
       query: v.object({ ...pageAsked, campaign: v.optional(anId) }),
       responses: contract.articlePage,
@@ -50,18 +50,21 @@ export const contentRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/campaigns/',
-    summary: 'The campaigns that run',
+    summary: 'Lists the running campaigns',
     responses: v.strictObject({ data: v.array(contract.campaign) }),
     handler: async ({ shop }) => jsonText(await shop.cached('campaigns', () => campaigns(shop.catalogue))),
   }),
   route({
     method: 'GET',
     path: '/articles/:id/reviews',
-    summary: 'What customers say of an article, the newest first',
+    summary: 'Lists the reviews of an article, newest first',
     extension: true,
     params: idInPath,
     query: v.object(pageAsked),
-    responses: { response: contract.reviewPage, errors: { 404: 'No such article, or one that is not for the web' } },
+    responses: {
+      response: contract.reviewPage,
+      errors: { 404: 'No such article, or one that is not sold on the web' },
+    },
     handler: async ({ shop, path, query }) =>
       jsonText(await articleReviews(shop.db, path.id, { ...query, perPage: query.per_page })),
   }),
@@ -75,7 +78,7 @@ export const contentRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/blog/posts',
-    summary: 'The posts, the newest first; with `article`, those that are about it',
+    summary: 'Lists posts, newest first; with `article`, those about it',
     query: v.object({ ...pageAsked, article: v.optional(anId) }),
     responses: contract.blogPage,
     handler: async ({ shop, query }) =>
@@ -84,7 +87,7 @@ export const contentRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/blog/categories',
-    summary: 'The categories of posts',
+    summary: 'Lists the categories of posts',
     responses: v.array(contract.blogCategory),
     handler: async ({ shop }) => jsonText(await shop.cached('blog categories', () => blogCategories(shop.catalogue))),
   }),
@@ -101,7 +104,7 @@ export const contentRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/blog/post/:id',
-    summary: 'A post by its number',
+    summary: 'Reads a post by id',
     params: idInPath,
     responses: { response: contract.blogPost, errors: noSuchPost },
     handler: async ({ shop, path }) => jsonText(await blogPost(shop.catalogue, path)),
@@ -109,7 +112,7 @@ export const contentRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/blog/:slug',
-    summary: 'A post by its address',
+    summary: 'Reads a post by slug',
     params: slugInPath,
     responses: { response: contract.blogPost, errors: noSuchPost },
     handler: async ({ shop, path }) =>
@@ -118,21 +121,21 @@ export const contentRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/promocodes',
-    summary: 'The codes that hold now and are no secret',
+    summary: 'Lists valid public promocodes',
     responses: v.array(contract.promocode),
     handler: async ({ shop }) => json(await publicPromocodes(shop.db)),
   }),
   route({
     method: 'GET',
     path: '/promocodes/check/:code',
-    summary: 'Whether a code holds, and what it takes off',
+    summary: 'Checks a promocode and returns its discount',
     params: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(longestPromocode)) }),
     responses: {
       response: contract.promocode,
       errors: {
         404: contract.promocodeRefused,
         422: contract.promocodeRefused,
-        429: 'Too many that do not hold were tried from here',
+        429: 'Too many wrong promocodes from this network',
       },
     },
     handler: async ({ shop, path, address, session }) => {

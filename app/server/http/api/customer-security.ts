@@ -12,17 +12,17 @@ import { json, noContent } from '../responses.ts'
 import { type Route, route } from '../route.ts'
 import { requireStoreKey } from '../store-key.ts'
 
-const visitorErrors = { 401: 'Nobody is logged in' }
+const visitorErrors = { 401: 'Not logged in' }
 const sessionInPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)) })
 
-const tooManyRequests = 'Too often: after the seconds of Retry-After'
+const tooManyRequests = 'Too many tries'
 
 /** Logins, the second factor and member codes. */
 export const customerSecurityRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/customers/current/sessions',
-    summary: 'Where the customer is logged in: this login first, then the latest used',
+    summary: 'Lists the customer’s logins: the current one first, then by last use',
     extension: true,
     responses: { response: v.array(contract.session), errors: visitorErrors },
     handler: async ({ shop, session }) => {
@@ -40,7 +40,7 @@ export const customerSecurityRoutes: Route[] = [
   route({
     method: 'DELETE',
     path: '/customers/current/sessions',
-    summary: 'Logs the customer out everywhere else',
+    summary: 'Ends all other logins',
     extension: true,
     responses: { response: null, status: 204, errors: visitorErrors },
     handler: async ({ shop, session }) => {
@@ -51,10 +51,10 @@ export const customerSecurityRoutes: Route[] = [
   route({
     method: 'DELETE',
     path: '/customers/current/sessions/:id',
-    summary: 'Ends one login of the customer',
+    summary: 'Ends a login of the customer',
     extension: true,
     params: sessionInPath,
-    responses: { response: null, status: 204, errors: { ...visitorErrors, 404: 'No such login of the customer' } },
+    responses: { response: null, status: 204, errors: { ...visitorErrors, 404: 'No such login' } },
     handler: async ({ shop, session, path }) => {
       await shop.customers.endSession(session, path.id)
       return noContent()
@@ -63,7 +63,7 @@ export const customerSecurityRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/customers/current/second-factor',
-    summary: 'Whether logins of the customer ask for a code as well',
+    summary: 'Reads the status of the second factor',
     extension: true,
     responses: { response: contract.secondFactor, errors: visitorErrors },
     handler: async ({ shop, session }) => {
@@ -75,12 +75,12 @@ export const customerSecurityRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/customers/current/second-factor',
-    summary: 'Makes a secret for an authenticator app; nothing asks for its codes until the first one is confirmed',
+    summary: 'Creates a secret for an authenticator app, inactive until its first code is confirmed',
     extension: true,
     body: secondFactorRequest,
     responses: {
       response: contract.secondFactorSetup,
-      errors: { ...visitorErrors, 409: 'It is on already', 429: tooManyRequests },
+      errors: { ...visitorErrors, 409: 'Already on', 429: tooManyRequests },
     },
     handler: async ({ shop, session, body }) =>
       noStore(json(await shop.customers.startSecondFactor(session, body.current_password))),
@@ -88,12 +88,12 @@ export const customerSecurityRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/customers/current/second-factor/confirm',
-    summary: 'Has logins ask for a code from now on; answers recovery codes, once',
+    summary: 'Turns the second factor on and returns recovery codes, once',
     extension: true,
     body: secondFactorConfirmation,
     responses: {
       response: contract.recoveryCodes,
-      errors: { ...visitorErrors, 409: 'There is no secret that waits for its first code', 429: tooManyRequests },
+      errors: { ...visitorErrors, 409: 'No secret waits for its first code', 429: tooManyRequests },
     },
     handler: async ({ shop, session, body }) => {
       const codes = await shop.customers.confirmSecondFactor(session, body.code)
@@ -104,10 +104,10 @@ export const customerSecurityRoutes: Route[] = [
   route({
     method: 'DELETE',
     path: '/customers/current/second-factor',
-    summary: 'Has logins ask for the password alone, as before',
+    summary: 'Turns the second factor off',
     extension: true,
     body: secondFactorEnd,
-    responses: { response: null, status: 204, errors: { ...visitorErrors, 409: 'It is off', 429: tooManyRequests } },
+    responses: { response: null, status: 204, errors: { ...visitorErrors, 409: 'Already off', 429: tooManyRequests } },
     handler: async ({ shop, session, body }) => {
       await shop.customers.endSecondFactor(session, body.current_password, body.code)
       return noContent()
@@ -116,13 +116,13 @@ export const customerSecurityRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/customers/code/verify',
-    summary: 'Tells the shops’ own system, which bears STORE_KEY, whose member code was scanned or typed',
+    summary: 'Reads the customer of a scanned or typed member code; for the store system',
     extension: true,
     webhook: true,
     body: memberCodeRequest,
     responses: {
       response: contract.member,
-      errors: { 401: 'Not the shops’ own system', 404: 'Nobody’s code, or no longer' },
+      errors: { 401: 'Missing or wrong store key', 404: 'Unknown or expired code' },
     },
     handler: async ({ shop, request, body }) => {
       requireStoreKey(request, shop.storeKey)

@@ -48,9 +48,9 @@ async function loginResponse({ customer, session, device }: LoginResult, call: A
   return answer
 }
 
-const loginErrors = { 401: 'Somebody is logged in already', 429: 'Too often: after the seconds of Retry-After' }
-const visitorErrors = { 401: 'Nobody is logged in' }
-const otherCustomerErrors = { 401: 'Nobody is logged in, or another customer' }
+const loginErrors = { 401: 'Already logged in', 429: 'Too many tries' }
+const visitorErrors = { 401: 'Not logged in' }
+const otherCustomerErrors = { 401: 'Not logged in, or as another customer' }
 
 const verifications = {
   verified: 'E-postadressen er bekreftet.',
@@ -59,11 +59,11 @@ const verifications = {
 
 const login = {
   method: 'POST',
-  summary: 'Logs in, into a new session: the page is to be loaded anew',
+  summary: 'Logs in and starts a new session; reload the page afterwards',
   body: loginRequest,
   responses: {
     response: contract.customer,
-    errors: { ...loginErrors, 403: contract.codeNeeded, 422: 'No such customer, another password, or a wrong code' },
+    errors: { ...loginErrors, 403: contract.codeNeeded, 422: 'Unknown customer, wrong password, or wrong code' },
   },
 } as const
 
@@ -82,19 +82,19 @@ export const customerRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/customers/register',
-    summary: 'Makes an account, logs in, and sends a link that verifies the e-mail address',
+    summary: 'Creates an account, logs in, and mails a link that verifies the address',
     body: registrationRequest,
     responses: {
       response: contract.customer,
       status: created,
-      errors: { ...loginErrors, 423: 'There is such a customer' },
+      errors: { ...loginErrors, 423: 'The customer exists already' },
     },
     handler: async (call) => loginResponse(await call.shop.customers.register(call.body, call), call, created),
   }),
   route({
     method: 'POST',
     path: '/customers/logout',
-    summary: 'Logs out; whoever is out already stays so',
+    summary: 'Logs out; idempotent',
     responses: { response: null, status: 204 },
     handler: async ({ shop, session }) => {
       await shop.customers.logOut(session)
@@ -104,8 +104,8 @@ export const customerRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/customers/current',
-    summary: 'Who is logged in; 204 when nobody is',
-    responses: { response: contract.customer, empty: 'Nobody is logged in' },
+    summary: 'Reads the logged-in customer; 204 for a visitor',
+    responses: { response: contract.customer, empty: 'Not logged in' },
     handler: async ({ shop, session }) => {
       const customer = await shop.customers.current(session)
       return noStore(customer ? json(wireCustomer(customer)) : noContent())
@@ -114,7 +114,7 @@ export const customerRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/customers/current/code',
-    summary: 'What the customer’s QR code says, for some minutes; asked again, the next one in time',
+    summary: 'Reads the content of the customer’s QR code, which is replaced every few minutes',
     responses: { response: contract.customerCode, errors: visitorErrors },
     handler: async ({ shop, session }) => {
       const { code: digits, expiresAt } = await shop.customers.memberCode(session)
@@ -130,7 +130,7 @@ export const customerRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/customers/current/orders',
-    summary: 'A page of what the customer has bought, the newest first',
+    summary: 'Lists the customer’s orders, newest first',
     query: pageQuery,
     responses: { response: contract.pageOf(contract.pastOrder), errors: visitorErrors },
     handler: async ({ shop, session, query }) => noStore(json(await shop.customers.orders(session, query.page))),
@@ -138,7 +138,7 @@ export const customerRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/customers/current/reservations',
-    summary: 'A page of what the customer has reserved, the newest first',
+    summary: 'Lists the customer’s reservations, newest first',
     query: pageQuery,
     responses: { response: contract.pageOf(contract.reservation), errors: visitorErrors },
     handler: async ({ shop, session, query: { page } }) => {
@@ -151,7 +151,7 @@ export const customerRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/customers/current/reviews',
-    summary: 'A page of what the customer has written of articles, the newest first',
+    summary: 'Lists the customer’s reviews, newest first',
     query: pageQuery,
     responses: { response: contract.pageOf(contract.review), errors: visitorErrors },
     handler: async ({ shop, session, query: { page } }) => {
@@ -169,7 +169,7 @@ export const customerRoutes: Route[] = [
     responses: {
       response: contract.review,
       status: created,
-      errors: { ...visitorErrors, 404: 'No such article', 409: 'The customer has reviewed it already' },
+      errors: { ...visitorErrors, 404: 'No such article', 409: 'Already reviewed by the customer' },
     },
     handler: async ({ shop, session, body }) => {
       const customer = await shop.customers.requireCustomer(session)
@@ -179,7 +179,7 @@ export const customerRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/customers/current/data',
-    summary: 'Everything that the shop keeps of the customer, as a file',
+    summary: 'Exports all data about the customer as a file',
     extension: true,
     responses: { response: contract.ownData, errors: visitorErrors },
     handler: async ({ shop, session }) => {
@@ -193,11 +193,11 @@ export const customerRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/customers/email/resend',
-    summary: 'Sends the link that verifies the e-mail address once more',
+    summary: 'Mails the verification link again',
     csrf: true,
     responses: {
-      response: contract.said,
-      errors: { 404: 'Nobody is logged in', 409: 'It is verified', 429: 'Too often', 503: 'The mail was not sent' },
+      response: contract.messageBody,
+      errors: { 404: 'Not logged in', 409: 'Already verified', 429: 'Too often', 503: 'The mail was not sent' },
     },
     handler: async (call) => json({ message: `Epost sendt til ${await call.shop.customers.resendVerification(call)}` }),
   }),
@@ -208,7 +208,7 @@ export const customerRoutes: Route[] = [
       'Verifies the e-mail address, or gives the account the former one back, with the token of the link sent to it',
     extension: true,
     body: verificationRequest,
-    responses: contract.said,
+    responses: contract.messageBody,
     handler: async (call) => {
       const done = await call.shop.customers.verify(call.body.token, call)
       return json({ message: verifications[done] })
@@ -217,9 +217,9 @@ export const customerRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/customers/password/email',
-    summary: 'Sends a link to a new password, if there is such a customer; the answer does not tell',
+    summary: 'Mails a password link if the customer exists; the response does not tell',
     body: passwordLinkRequest,
-    responses: { response: contract.said, errors: { 429: 'Too often' } },
+    responses: { response: contract.messageBody, errors: { 429: 'Too often' } },
     handler: async (call) => {
       await call.shop.customers.sendPasswordLink(call.body.email, call)
       return json({ message: 'Har du en konto hos oss, får du snart en e-post med en lenke.' })
@@ -228,9 +228,9 @@ export const customerRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/customers/password/reset',
-    summary: 'Sets a new password, with the token of the link, once; logs out everywhere',
+    summary: 'Sets a new password by the link’s token, once, and ends all sessions',
     body: newPasswordRequest,
-    responses: contract.said,
+    responses: contract.messageBody,
     handler: async ({ shop, body, address }) => {
       await shop.customers.setPassword(body, { address })
       return json({ message: 'Passordet er endret. Du kan logge inn med det nye.' })
@@ -245,7 +245,7 @@ export const customerRoutes: Route[] = [
     body: updateRequest,
     responses: {
       response: contract.customer,
-      errors: { ...otherCustomerErrors, 403: 'The address or the number has an account', 429: 'Too often' },
+      errors: { ...otherCustomerErrors, 403: 'The address or number is taken', 429: 'Too often' },
     },
     handler: async (call) =>
       noStore(json(wireCustomer(await call.shop.customers.update(call.path.id, call.body, call)))),
@@ -253,7 +253,7 @@ export const customerRoutes: Route[] = [
   route({
     method: 'DELETE',
     path: '/customers/:id',
-    summary: 'Deletes the customer who is logged in, but for what the law has the shop keep',
+    summary: 'Deletes the customer, except data that the law requires',
     params: idInPath,
     body: deletionRequest,
     responses: { response: null, status: 204, errors: { ...otherCustomerErrors, 429: 'Too often' } },

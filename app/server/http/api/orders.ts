@@ -23,13 +23,13 @@ const refundRequest = v.optional(
   {},
 )
 
-const closed = { 404: 'No such order', 410: 'A guest’s order whose address alone opens it no more' }
+const closed = { 404: 'No such order', 410: 'The link of the guest’s order has expired' }
 
 export const orderRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/orders',
-    summary: 'Places an order: the prices are the server’s, the stock is taken with it or not at all',
+    summary: 'Places an order at the server’s prices and reserves its stock, completely or not at all',
     extension: true,
     idempotent: true,
     body: orderRequest,
@@ -37,9 +37,9 @@ export const orderRoutes: Route[] = [
       response: contract.orderPlaced,
       status: created,
       errors: {
-        409: 'The key has been used for another order',
+        409: 'The key was used for another order',
         422: contract.orderRefused,
-        429: 'Too many orders and reservations from here, too much of them unpaid, or promocodes that do not hold: after the seconds of Retry-After',
+        429: 'Too many orders and reservations, too much unpaid stock, or too many wrong promocodes of the network',
       },
     },
     handler: async ({ shop, body, request, session, origin, address }) => {
@@ -63,7 +63,7 @@ export const orderRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/orders/:id',
-    summary: 'An order, after asking the provider while a payment is under way',
+    summary: 'Reads an order; asks the provider first while a payment is pending',
     extension: true,
     params: orderInPath,
     responses: {
@@ -78,12 +78,17 @@ export const orderRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/orders/:id/code',
-    summary: 'Mails a code to the order’s own address: for one that costs nothing, and for one whose link has expired',
+    summary: 'Mails a code to the order’s address, for a free order or an expired link',
     extension: true,
     params: orderInPath,
     responses: {
-      response: contract.said,
-      errors: { 404: 'No such order', 409: 'It needs no code', 429: 'Too often', 503: 'The shop cannot send mail' },
+      response: contract.messageBody,
+      errors: {
+        404: 'No such order',
+        409: 'The order needs no code',
+        429: 'Too often',
+        503: 'The shop cannot send mail',
+      },
     },
     handler: async ({ shop, path, session, address }) => {
       await shop.customers.assertCanEnterCode(path.id, session)
@@ -94,13 +99,13 @@ export const orderRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/orders/:id/code/enter',
-    summary: 'Takes a mailed code: confirms an order that costs nothing, or opens an old one in this browser',
+    summary: 'Takes a mailed code: confirms a free order, or opens an expired one in this browser',
     extension: true,
     params: orderInPath,
     body: v.object({ Code: v.pipe(v.string('Skriv koden'), v.regex(/^\d{6}$/, 'Koden har seks siffer')) }),
     responses: {
       response: contract.order,
-      errors: { 404: 'No such order', 409: 'It needs no code', 429: 'The code is good no more: ask for another' },
+      errors: { 404: 'No such order', 409: 'The order needs no code', 429: 'The code has expired' },
     },
     handler: async ({ shop, path, body, session }) => {
       await shop.customers.assertCanEnterCode(path.id, session)
@@ -111,14 +116,14 @@ export const orderRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/orders/:id/payments',
-    summary: 'Starts a payment by card or mobile, or answers the one that is under way',
+    summary: 'Starts a payment by card or mobile, or returns the pending one',
     extension: true,
     params: orderInPath,
     body: paymentRequest,
     responses: {
       response: contract.paymentStarted,
       status: created,
-      errors: { ...closed, 409: 'Paid or cancelled already', 503: 'The provider does not answer' },
+      errors: { ...closed, 409: 'Already paid or cancelled', 503: 'The provider does not answer' },
     },
     handler: async ({ shop, path, body, origin, session }) => {
       await shop.customers.assertCanRead(path.id, session)
@@ -128,12 +133,12 @@ export const orderRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/orders/:id/cancel',
-    summary: 'Cancels an order that is not paid, and gives its stock back',
+    summary: 'Cancels an unpaid order and releases its stock',
     extension: true,
     params: orderInPath,
     responses: {
       response: contract.order,
-      errors: { ...closed, 409: 'It is paid', 503: 'The provider does not answer' },
+      errors: { ...closed, 409: 'Already paid', 503: 'The provider does not answer' },
     },
     handler: async ({ shop, path, session }) => {
       await shop.customers.assertCanRead(path.id, session)
@@ -143,7 +148,7 @@ export const orderRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/orders/:id/withdraw',
-    summary: 'Undoes a paid order before it is handed over: its money is let go, its stock given back',
+    summary: 'Withdraws a paid order before hand-over; releases its payment and stock',
     extension: true,
     params: orderInPath,
     responses: {
@@ -158,13 +163,13 @@ export const orderRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/orders/:id/ready',
-    summary: 'The goods are packed and wait in the shop, so the shopper is told; for the shops’ own system',
+    summary: 'Marks the order as packed and notifies the shopper; for the store system',
     extension: true,
     webhook: true,
     params: orderInPath,
     responses: {
       response: contract.order,
-      errors: { 401: 'Without the stores’ key', 404: 'No such order', 409: 'Not paid, or not to be collected' },
+      errors: { 401: 'Missing or wrong store key', 404: 'No such order', 409: 'Unpaid, or a home delivery' },
     },
     handler: async ({ shop, path, request }) => {
       requireStoreKey(request, shop.storeKey)
@@ -174,14 +179,14 @@ export const orderRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/orders/:id/handover',
-    summary: 'The goods are handed over, so the money is captured; for the shops’ own system',
+    summary: 'Marks the order as handed over and captures the payment; for the store system',
     extension: true,
     webhook: true,
     params: orderInPath,
     responses: {
       response: contract.order,
       errors: {
-        401: 'Without the stores’ key',
+        401: 'Missing or wrong store key',
         404: 'No such order',
         409: 'Not paid',
         503: 'The provider does not answer',
@@ -195,7 +200,7 @@ export const orderRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/orders/:id/refund',
-    summary: 'Gives captured money back, all of it unless an amount is named; for the shops’ own system',
+    summary: 'Refunds captured money, by default all of it; for the store system',
     extension: true,
     webhook: true,
     idempotent: true,
@@ -204,9 +209,9 @@ export const orderRoutes: Route[] = [
     responses: {
       response: contract.order,
       errors: {
-        401: 'Without the stores’ key',
+        401: 'Missing or wrong store key',
         404: 'No such order',
-        409: 'More than what is captured and not given back',
+        409: 'More than the captured amount that is left',
         503: 'The provider does not answer',
       },
     },
@@ -223,7 +228,7 @@ export const orderRoutes: Route[] = [
       extension: true,
       webhook: true,
       responses: {
-        response: contract.said,
+        response: contract.messageBody,
         errors: { 401: 'Not signed by the provider', 404: 'No such payment', 503: 'The provider does not answer' },
       },
       handler: async ({ shop, request }) => {

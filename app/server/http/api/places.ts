@@ -38,7 +38,7 @@ export const placeRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/postalcodes',
-    summary: 'Every Norwegian postcode, its place and where that lies (GeoNames, CC BY 4.0)',
+    summary: 'Lists all Norwegian postcodes with coordinates (GeoNames, CC BY 4.0)',
     responses: v.array(contract.place),
     handler: async ({ shop }) =>
       jsonText(await shop.cached('postcodes', () => allPostcodes(shop.catalogue)), publicCache),
@@ -46,7 +46,7 @@ export const placeRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/postalcodes/:code',
-    summary: 'A postcode, its place and where that lies',
+    summary: 'Reads a postcode with its coordinates',
     params: v.object({ code: contract.postcode }),
     responses: { response: contract.place, errors: { 404: 'No such postcode' } },
     handler: async ({ shop, path }) => jsonText(await postcode(shop.catalogue, path.code), publicCache),
@@ -68,7 +68,7 @@ export const placeRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/osrm/table/v1/car/:coords',
-    summary: 'Driving distances between points, m; `estimated` when there is no routing service',
+    summary: 'Measures driving distances between points, m; `estimated` without a routing service',
     params: v.object({ coords: points }),
     query: v.object({
       annotations: v.optional(v.literal('distance', 'Må være distance'), 'distance'),

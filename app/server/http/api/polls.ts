@@ -29,8 +29,8 @@ export const pollRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/polls/active',
-    summary: 'The poll that is on',
-    responses: { response: contract.poll, empty: 'None is on' },
+    summary: 'Reads the active poll',
+    responses: { response: contract.poll, empty: 'No active poll' },
     handler: async ({ shop }) => {
       const body = await activePoll(shop.db)
       return body === null ? new Response(null, { status: 204 }) : jsonText(body)
@@ -39,7 +39,7 @@ export const pollRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/polls/:id',
-    summary: 'A poll with its questions',
+    summary: 'Reads a poll with its questions',
     params: idInPath,
     responses: { response: contract.poll, errors: noSuchPoll },
     handler: async ({ shop, path }) => jsonText(await pollById(shop.db, path.id)),
@@ -59,7 +59,7 @@ export const pollRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/polls/:id/score',
-    summary: 'What these answers came to; nothing is kept',
+    summary: 'Scores answers without storing them',
     extension: true,
     params: idInPath,
     body: choices,
@@ -72,7 +72,7 @@ export const pollRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/polls/questions/:id/score',
-    summary: 'How many have answered what',
+    summary: 'Counts the answers to a question',
     params: idInPath,
     responses: { response: contract.questionScore, errors: { 404: 'No such question' } },
     handler: async ({ shop, path }) => jsonText(await questionScore(shop.db, path.id)),
@@ -89,7 +89,7 @@ export const pollRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/polls/questions/:id/answers',
-    summary: 'Answers a question; the first answer of a visitor is the one that counts',
+    summary: 'Answers a question; a visitor’s first answer counts',
     extension: true,
     params: idInPath,
     body: v.object({ option_id: id }),

@@ -23,7 +23,7 @@ export const reservationRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/reservations',
-    summary: 'Reserves articles in a shop: the stock is taken with it or not at all',
+    summary: 'Reserves articles in a shop, completely or not at all',
     extension: true,
     idempotent: true,
     body: reservationRequest,
@@ -31,9 +31,9 @@ export const reservationRoutes: Route[] = [
       response: contract.reservation,
       status: created,
       errors: {
-        409: 'The key has been used for another reservation',
+        409: 'The key was used for another reservation',
         422: contract.orderRefused,
-        429: 'Too many orders and reservations from here, or too much of them unpaid: after the seconds of Retry-After',
+        429: 'Too many orders and reservations, or too much unpaid stock, of the network',
       },
     },
     handler: async ({ shop, body, request, session, origin, address }) =>
@@ -54,7 +54,7 @@ export const reservationRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/reservations/:id',
-    summary: 'A reservation of one’s own',
+    summary: 'Reads a reservation of the visitor',
     extension: true,
     params: idInPath,
     responses: { response: contract.reservation, errors: noSuchReservation },
@@ -64,7 +64,7 @@ export const reservationRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/reservations/:id/cancel',
-    summary: 'Gives a reservation up, and its stock back',
+    summary: 'Cancels a reservation and releases its stock',
     extension: true,
     params: idInPath,
     responses: { response: contract.reservation, errors: { ...noSuchReservation, 409: contract.reservationClosed } },
@@ -74,14 +74,14 @@ export const reservationRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/reservations/:id/status',
-    summary: 'What the shop has done with a reservation; for the shops’ own system',
+    summary: 'Sets the status of a reservation; for the store system',
     extension: true,
     webhook: true,
     params: idInPath,
     body: v.object({ statusID: v.picklist([confirmed, ready, collected], 'Må være 2, 3 eller 4') }),
     responses: {
       response: contract.reservationStatus,
-      errors: { 401: 'Not the shops’ own system', ...noSuchReservation, 409: 'It is over, or that step is behind it' },
+      errors: { 401: 'Missing or wrong store key', ...noSuchReservation, 409: 'The status does not allow this step' },
     },
     handler: async ({ shop, path, body, request }) => {
       requireStoreKey(request, shop.storeKey)

@@ -9,7 +9,7 @@ export const searchRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/suggestions',
-    summary: 'What a text that is being typed may mean: articles, groups and brands',
+    summary: 'Suggests articles, groups, brands and posts for a typed text',
     extension: true,
     query: v.object({ query: searchText }),
     responses: suggestions,
@@ -18,7 +18,7 @@ export const searchRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/articles/search',
-    summary: 'Articles by text, scope and filters, sorted, with the values that filters may have',
+    summary: 'Searches articles by text, scope and filters, with facets',
     body: searchRequest,
     responses: searchAnswer,
     handler: async ({ shop, body }) => jsonText(await searchArticles(shop, body)),
@@ -26,7 +26,7 @@ export const searchRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/articles/searchids',
-    summary: 'The ids alone of what a search finds',
+    summary: 'Searches articles and returns only their ids',
     body: searchRequest,
     responses: searchedIds,
     handler: async ({ shop, body }) => jsonText(await searchIds(shop, body)),

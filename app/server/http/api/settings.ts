@@ -18,7 +18,7 @@ export const settingsRoutes: Route[] = [
       brand: v.optional(brandId),
       preview: v.optional(v.pipe(v.string(), v.maxLength(longestName, 'Ukjent navn'))),
     }),
-    responses: { response: contract.settings, errors: { 404: 'No set of banners has that name' } },
+    responses: { response: contract.settings, errors: { 404: 'No such set of banners' } },
     handler: async ({ shop, query }) =>
       jsonText(await setNamed(shop.catalogue, query.brand ?? brand.id, query.preview)),
   }),

@@ -31,11 +31,11 @@ export const pageEntries = <Item extends v.GenericSchema>(item: Item) => ({
 export const pageOf = <Item extends v.GenericSchema>(item: Item) => v.strictObject(pageEntries(item))
 
 /** Body of every error. */
-export const refusal = v.looseObject({ message: v.string() })
+export const errorBody = v.looseObject({ message: v.string() })
 /** 422: invalid fields, with messages. */
-export const invalid = v.looseObject({
+export const invalidBody = v.looseObject({
   message: v.string(),
   errors: v.exactOptional(v.record(v.string(), v.array(v.string()))),
 })
 /** For calls that return only a message. */
-export const said = v.strictObject({ message: v.string() })
+export const messageBody = v.strictObject({ message: v.string() })

@@ -87,7 +87,7 @@ export const recoveryCodes = v.strictObject({
 
 export const codeNeeded = v.strictObject({
   message: v.string(),
-  second_factor: v.pipe(v.literal(true), v.description('the password is right; the call is made again with a code')),
+  second_factor: v.pipe(v.literal(true), v.description('the password is right; repeat the call with a code')),
 })
 
 /** An entry of GET /customers/current/orders: a paid order. */
@@ -96,7 +96,7 @@ export const pastOrder = v.strictObject({
   OrderNo: anyId,
   VatPercentage: v.pipe(
     percent,
-    v.description('the rate; of goods with several, their VAT in percent of what bears it, with two decimals'),
+    v.description('the rate; for several rates, the effective percentage with two decimals'),
   ),
   Vat: ore,
   /** The total less the VAT. */

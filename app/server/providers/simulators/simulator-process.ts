@@ -19,7 +19,7 @@ const { env } = process
 const needed = (name: string): string => {
   const value = env[name]
   if (value) return value
-  console.error(`The double needs ${name}`)
+  console.error(`The simulator needs ${name}`)
   process.exit(64)
 }
 
@@ -30,7 +30,7 @@ const { say } = openLog(env.LOG_FORMAT === 'json' ? 'json' : 'text')
 const common = {
   directory: needed('SIMULATOR_DIR'),
   origin: () => origin,
-  log: (line: string) => say(`${provider} double: ${line}`),
+  log: (line: string) => say(`${provider} simulator: ${line}`),
 }
 const app =
   provider === 'mobile'

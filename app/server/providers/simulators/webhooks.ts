@@ -26,10 +26,10 @@ export interface Delivery {
 }
 
 /** Delays of the retries, ms; after these the next start retries. */
-const waits = [0, 300, 1000, 3000, 10_000]
+const retryDelays = [0, 300, 1000, 3000, 10_000]
 const timeoutMs = 5000
 /** How long a browser waits for the webhook before its redirect, ms. */
-const courtesy = 2000
+const maxRedirectDelay = 2000
 
 /** Delivers events to subscribers, with retries until they are received. */
 export function openWebhooks<Kept extends WithWebhooks>(
@@ -56,7 +56,7 @@ export function openWebhooks<Kept extends WithWebhooks>(
 
   async function deliver(kept: Kept, webhook: Webhook, reporting: Reporting): Promise<void> {
     if (reporting === 'late') await wait(options.lateness)
-    for (const delay of waits) {
+    for (const delay of retryDelays) {
       await wait(delay)
       if (!(await send(webhook))) continue
       if (reporting === 'twice') await send(webhook)
@@ -83,7 +83,7 @@ export function openWebhooks<Kept extends WithWebhooks>(
       kept.webhooks.push(...webhooks)
       await store.put(kept)
       const delivered = Promise.all(webhooks.map((webhook) => deliver(kept, webhook, reporting)))
-      if (shopperWaits && reporting !== 'late') await Promise.race([delivered, wait(courtesy)])
+      if (shopperWaits && reporting !== 'late') await Promise.race([delivered, wait(maxRedirectDelay)])
     },
     /** Delivers what an earlier process has left. */
     deliverRest(): void {
