@@ -147,7 +147,7 @@ describe('A price slider', () => {
     render(<Price min={500} max={1500} />)
     const area = handle('Laveste pris').parentElement
     fireEvent.pointerEnter(area ?? document.body)
-    await waitFor(() => expect(area?.dataset.state).toBe('woken'))
+    await waitFor(() => expect(area?.dataset.state).toBe('enhanced'))
     expect(screen.getAllByRole('slider')).toHaveLength(2)
     expect(area?.querySelectorAll('[aria-hidden] [tabindex]')).toHaveLength(0)
     press('Laveste pris', 'ArrowRight')

@@ -39,7 +39,7 @@ export const AccountNav = ({ entries, onLogOut, labels: ownLabels, ...rest }: Ac
           </li>
         ))}
         {onLogOut && (
-          <li className={styles.out}>
+          <li className={styles.out} data-slot="account-nav-log-out">
             <button type="button" onClick={onLogOut}>
               <Icon name={logOutIcon} size={20} />
               {labels.logOut}

@@ -35,13 +35,17 @@ export function AlertList({ alerts, labels: ownLabels, ...rest }: AlertListProps
     <ul aria-label={labels.list} {...rootProps(rest, 'alert-list', styles.list)}>
       {alerts.map(({ id, type, title, text, when }) => (
         <li key={id} data-type={type}>
-          <span className={styles.disc}>
+          <span className={styles.disc} data-slot="alert-list-icon">
             <Icon name={icons[type]} size={20} />
           </span>
           <div>
             <b>{title}</b>
             <p>{text}</p>
-            {when && <p className={styles.when}>{when}</p>}
+            {when && (
+              <p className={styles.when} data-slot="alert-list-time">
+                {when}
+              </p>
+            )}
           </div>
         </li>
       ))}

@@ -50,7 +50,7 @@ export function ArticleCard({
     <article aria-label={article.name} {...rootProps(rest, 'article-card', styles.card)}>
       <Picture picture={article.picture} sizes={sizes} eager={eager} alt="" />
       {badges.length > 0 && (
-        <div className={styles.labels}>
+        <div className={styles.labels} data-slot="article-card-labels">
           {badges.map((badge) => (
             <Label key={badge.text} kind={badge.kind}>
               {badge.text}
@@ -58,14 +58,20 @@ export function ArticleCard({
           ))}
         </div>
       )}
-      <p className={styles.brand}>{article.brand}</p>
+      <p className={styles.brand} data-slot="article-card-brand">
+        {article.brand}
+      </p>
       <Heading className={styles.name}>
         <a href={href}>{article.name}</a>
       </Heading>
       <Price price={article.price} formerPrice={article.formerPrice} pant={article.pant} />
       <ColourDots colours={article.colours} label={labels.colours} />
       <StockNote level={stock.level}>{stock.text}</StockNote>
-      {favourite && <div className={styles.favourite}>{favourite}</div>}
+      {favourite && (
+        <div className={styles.favourite} data-slot="article-card-favourite">
+          {favourite}
+        </div>
+      )}
     </article>
   )
 }

@@ -15,7 +15,7 @@ export function ColourDots({ colours, label }: ColourDotsProps) {
   const dots = colours.filter(({ hex }) => hex !== null)
   if (dots.length === 0) return null
   return (
-    <p className={styles.dots}>
+    <p className={styles.dots} data-slot="article-card-colours">
       <VisuallyHidden>{label(dots.map(({ name }) => name))}</VisuallyHidden>
       {dots.slice(0, shown).map(({ id, hex }, index) => (
         <svg key={id} viewBox="0 0 16 16" aria-hidden="true" data-shown={(index === 0 && dots.length > 1) || undefined}>

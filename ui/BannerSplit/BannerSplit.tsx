@@ -34,8 +34,8 @@ export function BannerSplit({
   const Heading = `h${headingLevel}` as const
   return (
     <section {...rootProps(rest, 'banner-split', 'wrap')}>
-      <div className={styles.split} data-opens={headingLevel === 1 || undefined}>
-        <div className={styles.picture}>
+      <div className={styles.split} data-slot="banner-split-row" data-opens={headingLevel === 1 || undefined}>
+        <div className={styles.picture} data-slot="banner-split-picture">
           <Picture
             picture={picture}
             sizes={bannerSplitSizes}
@@ -46,10 +46,16 @@ export function BannerSplit({
             eager={headingLevel === 1}
           />
         </div>
-        <div className={styles.words}>
-          {kicker && <p className={styles.kicker}>{kicker}</p>}
+        <div className={styles.words} data-slot="banner-split-content">
+          {kicker && (
+            <p className={styles.kicker} data-slot="banner-split-kicker">
+              {kicker}
+            </p>
+          )}
           <Heading>{heading}</Heading>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text} data-slot="banner-split-text">
+            {text}
+          </p>
           <ButtonLink href={link.href}>{link.label}</ButtonLink>
         </div>
       </div>

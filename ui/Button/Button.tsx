@@ -53,13 +53,13 @@ export function Button({
       data-variant={variant}
       data-size={size}
       data-full={fullWidth || undefined}
-      data-state={isDisabled ? 'unavailable' : isPending ? 'waiting' : undefined}
+      data-state={isDisabled ? 'disabled' : isPending ? 'pending' : undefined}
       aria-disabled={idle || undefined}
       onClick={press}
       onMouseDown={onMouseDown}
     >
       {icon && <Icon name={icon} size={20} />}
-      <span className={styles.label}>
+      <span className={styles.label} data-slot="button-label">
         {isPending && <Spinner />}
         {children}
       </span>
@@ -88,7 +88,9 @@ export function ButtonLink({
       data-full={fullWidth || undefined}
     >
       {icon && <Icon name={icon} size={20} />}
-      <span className={styles.label}>{children}</span>
+      <span className={styles.label} data-slot="button-link-label">
+        {children}
+      </span>
     </a>
   )
 }

@@ -46,7 +46,7 @@ export function Carousel({ view, label, slides, labels: ownLabels, ...rest }: Ca
       )}
     >
       {view.hasOthers && (
-        <div className={styles.controls} data-scripted>
+        <div className={styles.controls} data-slot="carousel-controls" data-scripted>
           <IconButton
             variant="square"
             icon={view.isPlaying ? pauseIcon : playIcon}
@@ -55,7 +55,7 @@ export function Carousel({ view, label, slides, labels: ownLabels, ...rest }: Ca
             aria-controls={id}
             onClick={view.onTogglePlay}
           />
-          <ul className={styles.dots}>
+          <ul className={styles.dots} data-slot="carousel-dots">
             {slides.map(({ key }, at) => (
               <li key={key}>
                 <button
@@ -86,10 +86,11 @@ export function Carousel({ view, label, slides, labels: ownLabels, ...rest }: Ca
           />
         </div>
       )}
-      <div className={styles.stage}>
+      <div className={styles.stage} data-slot="carousel-stage">
         <div
           id={id}
           className={styles.slides}
+          data-slot="carousel-slides"
           aria-live={view.live}
           style={{ translate: `${-100 * index}%`, transitionDuration: `${view.speed}ms` }}
           onTouchStart={(event) => (event.touches.length === 1 ? touch.onStart(placeOf(event)) : touch.onCancel())}

@@ -56,24 +56,26 @@ export const CartLine = (props: CartLineProps) => {
     <li {...rootProps(rest, 'cart-line', styles.line)}>
       <Picture picture={picture} sizes="96px" alt="" />
       <div>
-        <div className={styles.top}>
+        <div className={styles.top} data-slot="cart-line-top">
           <a href={href}>{name}</a>
           <IconButton icon="x" iconSize={20} label={labels.remove(accessibleName)} onClick={onRemove} />
         </div>
-        <p className={styles.choice}>{choice}</p>
-        <div className={styles.quantity}>
+        <p className={styles.choice} data-slot="cart-line-choice">
+          {choice}
+        </p>
+        <div className={styles.quantity} data-slot="cart-line-quantity">
           {stepper}
           <Price price={price} formerPrice={formerPrice} pant={pant} size="line" />
         </div>
         {description && (
-          <p className={styles.note}>
+          <p className={styles.note} data-slot="cart-line-description">
             <Icon name="info" size={20} />
             {description}
           </p>
         )}
         {error && (
           <>
-            <p className={styles.error}>
+            <p className={styles.error} data-slot="cart-line-error">
               <Icon name="circle-alert" size={20} />
               {error.text}
             </p>

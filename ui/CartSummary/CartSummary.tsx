@@ -24,12 +24,12 @@ export function CartSummary({ total, status, problem, button, labels: ownLabels,
   const id = useId()
   return (
     <div {...rootProps(rest, 'cart-summary', styles.foot)}>
-      <p className={styles.total} role="status">
+      <p className={styles.total} data-slot="cart-summary-total" role="status">
         <span>{labels.total}</span> <span>{formatMoney(total)}</span>
         {status && <VisuallyHidden> {status}</VisuallyHidden>}
       </p>
       {problem && (
-        <p className={styles.problem} id={id}>
+        <p className={styles.problem} data-slot="cart-summary-problem" id={id}>
           <Icon name="circle-alert" size={20} />
           {problem}
         </p>

@@ -35,7 +35,7 @@ export const CategoryTile = ({ label, href, picture, focus, size = 'half', ...re
       {...(focus && { focus })}
       alt=""
     />
-    <span className={styles.label}>
+    <span className={styles.label} data-slot="category-tile-label">
       {label}
       {size !== 'small' && size !== 'menu' && <Icon name="arrow-right" />}
     </span>

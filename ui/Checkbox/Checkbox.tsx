@@ -15,7 +15,7 @@ export interface CheckboxProps extends RootProps<'input', 'type'> {
 export function Checkbox({ label, count, onCheckedChange, onChange, labels: ownLabels, ...rest }: CheckboxProps) {
   const labels = useLabels('Checkbox', norwegian, ownLabels)
   return (
-    <label className={styles.row}>
+    <label className={styles.row} data-slot="checkbox-row">
       <input
         {...rootProps(rest, 'checkbox', styles.box)}
         type="checkbox"
@@ -27,7 +27,7 @@ export function Checkbox({ label, count, onCheckedChange, onChange, labels: ownL
       />
       <span>{label}</span>
       {count !== undefined && (
-        <span className={styles.count} aria-hidden="true">
+        <span className={styles.count} data-slot="checkbox-count" aria-hidden="true">
           {count}
         </span>
       )}

@@ -43,9 +43,9 @@ export function CheckboxGroup({
     <fieldset {...rootProps(rest, 'checkbox-group', styles.group)}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>
         {legend}
-        {description && <span className={styles.note}>{` ${description}`}</span>}
+        {description && <span className={styles.note} data-slot="checkbox-group-description">{` ${description}`}</span>}
       </legend>
-      <div className={styles.items} data-columns={columns}>
+      <div className={styles.items} data-slot="checkbox-group-items" data-columns={columns}>
         {items.map((item) => (
           <Row key={item.value} name={name} {...item} onToggle={toggle} />
         ))}

@@ -36,22 +36,25 @@ export function ColourPicker({
   const chosen = options.find((option) => option.value === value)
   return (
     <fieldset {...rootProps(rest, 'colour-picker', styles.group)}>
-      <legend className={styles.legend}>
+      <legend className={styles.legend} data-slot="colour-picker-legend">
         <b>{legend ?? labels.legend}: </b>
         {chosen?.label}
       </legend>
-      <div className={styles.options}>
+      <div className={styles.options} data-slot="colour-picker-options">
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
+          <label key={option.value} className={styles.option} data-slot="colour-picker-option">
             <input
               type="radio"
               className={styles.input}
+              data-slot="colour-picker-control"
               name={name ?? made}
               value={option.value}
               checked={option.value === value}
               onChange={() => onValueChange(option.value)}
             />
-            <span className={styles.picture}>{option.picture}</span>
+            <span className={styles.picture} data-slot="colour-picker-picture">
+              {option.picture}
+            </span>
             {option.label}
           </label>
         ))}

@@ -39,23 +39,33 @@ export function ColourSwatches({
     <fieldset {...rootProps(rest, 'colour-swatches', styles.group)}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>
         {legend}
-        {description && <span className={styles.note}>{` ${description}`}</span>}
+        {description && (
+          <span className={styles.note} data-slot="colour-swatches-description">{` ${description}`}</span>
+        )}
       </legend>
-      <div className={styles.swatches}>
+      <div className={styles.swatches} data-slot="colour-swatches-list">
         {swatches.map((swatch) => (
-          <label key={swatch.value} className={styles.row}>
+          <label key={swatch.value} className={styles.row} data-slot="colour-swatches-row">
             <input
               type="checkbox"
               className={styles.input}
+              data-slot="colour-swatches-control"
               aria-label={swatch.count === undefined ? undefined : `${swatch.label}, ${labels.count(swatch.count)}`}
               name={name}
               value={swatch.value}
               checked={swatch.checked}
               onChange={(event) => onItemCheckedChange(swatch.value, event.currentTarget.checked)}
             />
-            <svg className={styles.dot} viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
+            <svg
+              className={styles.dot}
+              data-slot="colour-swatches-dot"
+              viewBox="0 0 28 28"
+              width="28"
+              height="28"
+              aria-hidden="true"
+            >
               <circle cx="14" cy="14" r="14" fill={swatch.hex} />
-              <circle className={styles.ring} cx="14" cy="14" r="13.5" />
+              <circle className={styles.ring} data-slot="colour-swatches-ring" cx="14" cy="14" r="13.5" />
             </svg>
             <span>{swatch.label}</span>
           </label>

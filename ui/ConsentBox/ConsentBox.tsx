@@ -36,8 +36,10 @@ export function ConsentBox({
       </h2>
       {choices || (
         <>
-          <div className={styles.text}>{children}</div>
-          <div className={styles.answers} data-answers>
+          <div className={styles.text} data-slot="consent-box-text">
+            {children}
+          </div>
+          <div className={styles.answers} data-slot="consent-box-answers" data-answers>
             <Button variant="secondary" onClick={onAcceptAll}>
               {labels.acceptAll}
             </Button>

@@ -31,15 +31,15 @@ export function ConsentChoices({ view, labels: ownLabels, ...rest }: ConsentChoi
     <form {...rootProps(withHandlers(rest, { onSubmit: save }), 'consent-choices', styles.choices)}>
       <fieldset>
         <legend>{labels.legend}</legend>
-        <div className={styles.purpose}>
-          <p className={styles.necessary}>
+        <div className={styles.purpose} data-slot="consent-choices-purpose">
+          <p className={styles.necessary} data-slot="consent-choices-necessary">
             <Icon name="check" size={20} />
             {labels.necessary}
           </p>
           <p>{labels.necessaryText}</p>
         </div>
         {purposes.map((purpose) => (
-          <div key={purpose} className={styles.purpose}>
+          <div key={purpose} className={styles.purpose} data-slot="consent-choices-purpose">
             <Checkbox
               name={purpose}
               label={labels.purposes[purpose].name}
@@ -50,7 +50,7 @@ export function ConsentChoices({ view, labels: ownLabels, ...rest }: ConsentChoi
           </div>
         ))}
       </fieldset>
-      <div className={styles.answers}>
+      <div className={styles.answers} data-slot="consent-choices-answers">
         <Button type="submit" variant="secondary">
           {labels.save}
         </Button>

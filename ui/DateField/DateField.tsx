@@ -61,14 +61,19 @@ export function DateField({
     >
       <legend>
         {legend}
-        {optional && <span className={styles.optional}> ({labels.optional})</span>}
+        {optional && (
+          <span className={styles.optional} data-slot="date-field-optional">
+            {' '}
+            ({labels.optional})
+          </span>
+        )}
       </legend>
       {hint && (
-        <p className={styles.hint} id={`${made}-hint`}>
+        <p className={styles.hint} data-slot="date-field-hint" id={`${made}-hint`}>
           {hint}
         </p>
       )}
-      <div className={styles.parts} data-state={error ? 'invalid' : undefined}>
+      <div className={styles.parts} data-slot="date-field-parts" data-state={error ? 'invalid' : undefined}>
         {parts.map((part) => (
           <TextField
             key={part}

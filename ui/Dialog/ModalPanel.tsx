@@ -55,7 +55,7 @@ export function ModalPanel({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <div className={styles.scrim} data-state={open ? 'open' : 'closed'} />
+        <div className={styles.scrim} data-slot="dialog-overlay" data-state={open ? 'open' : 'closed'} />
         <Radix.Content
           aria-describedby={undefined}
           {...rootProps(rest, 'modal-panel', styles.panel)}
@@ -83,16 +83,17 @@ export function ModalPanel({
             if (!closesOutside || isOnAlert) event.preventDefault()
           }}
         >
-          {placement === 'bottom' && <span className={styles.handle} aria-hidden="true" />}
-          <div className={styles.head}>
+          {placement === 'bottom' && <span className={styles.handle} data-slot="dialog-handle" aria-hidden="true" />}
+          <div className={styles.head} data-slot="dialog-header">
             <Radix.Title className={styles.title} ref={heading} tabIndex={-1}>
               {title}
-              {description && <span className={styles.note}>{` ${description}`}</span>}
+              {description && <span className={styles.note} data-slot="dialog-description">{` ${description}`}</span>}
             </Radix.Title>
             <IconButton icon="x" label={labels.close} onClick={() => onOpenChange(false)} />
           </div>
           <div
             className={styles.body}
+            data-slot="dialog-body"
             ref={(element) => {
               body.current = element
               letKeysScroll(element)
@@ -100,7 +101,11 @@ export function ModalPanel({
           >
             {children}
           </div>
-          {footer && <div className={styles.foot}>{footer}</div>}
+          {footer && (
+            <div className={styles.foot} data-slot="dialog-footer">
+              {footer}
+            </div>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

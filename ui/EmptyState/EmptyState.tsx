@@ -22,7 +22,11 @@ export function EmptyState({ heading, children, actions, headingLevel = 2, headi
         {heading}
       </Heading>
       {children && <div>{children}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <div className={styles.actions} data-slot="empty-state-actions">
+          {actions}
+        </div>
+      )}
     </div>
   )
 }

@@ -15,7 +15,11 @@ export interface ErrorStateProps extends RootProps<'div'> {
 /** A page in place of the one that could not be shown. */
 export const ErrorState = ({ code, heading, children, actions, ...rest }: ErrorStateProps) => (
   <div {...rootProps(rest, 'error-state', styles.error)}>
-    {code && <p className={styles.code}>{code}</p>}
+    {code && (
+      <p className={styles.code} data-slot="error-state-code">
+        {code}
+      </p>
+    )}
     <h1 tabIndex={-1}>{heading}</h1>
     <p>{children}</p>
     <div>{actions}</div>

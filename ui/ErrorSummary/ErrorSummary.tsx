@@ -40,14 +40,14 @@ function Summary({ problems, heading, ref, ...rest }: SummaryProps) {
 
   return (
     <section tabIndex={-1} aria-labelledby={titleId} {...rootProps(rest, 'error-summary', styles.summary)} ref={box}>
-      <h2 className={styles.title} id={titleId}>
+      <h2 className={styles.title} data-slot="error-summary-title" id={titleId}>
         <Icon name="circle-alert" />
         {heading}
       </h2>
       <ul>
         {problems.map((problem) => (
           <li key={problem.field}>
-            <a className={styles.link} href={`#${problem.field}`} onClick={leadTo}>
+            <a className={styles.link} data-slot="error-summary-link" href={`#${problem.field}`} onClick={leadTo}>
               {problem.message}
             </a>
           </li>

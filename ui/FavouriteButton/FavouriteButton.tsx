@@ -26,7 +26,12 @@ export const FavouriteButton = ({
 }: FavouriteButtonProps) => {
   const labels = useLabels('FavouriteButton', norwegian, ownLabels)
   return (
-    <span className={styles.heart} data-variant={variant} data-state={pressed ? 'on' : 'off'}>
+    <span
+      className={styles.heart}
+      data-slot="favourite-button-frame"
+      data-variant={variant}
+      data-state={pressed ? 'on' : 'off'}
+    >
       <IconButton
         data-slot="favourite-button"
         {...rest}

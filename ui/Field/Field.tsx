@@ -62,16 +62,21 @@ export function Field({
   const errorId = error ? `${id}-error` : undefined
   return (
     <div data-size={size} data-state={error ? 'invalid' : undefined} {...rootProps(rest, 'field', styles.field)}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} data-slot="field-label" htmlFor={id}>
         {label}
-        {optional && <span className={styles.optional}> ({labels.optional})</span>}
+        {optional && (
+          <span className={styles.optional} data-slot="field-optional">
+            {' '}
+            ({labels.optional})
+          </span>
+        )}
       </label>
       {hint && (
-        <div className={styles.hint} id={hintId}>
+        <div className={styles.hint} data-slot="field-hint" id={hintId}>
           {hint}
         </div>
       )}
-      <div className={styles.box}>
+      <div className={styles.box} data-slot="field-box">
         {icon}
         {children({
           id,

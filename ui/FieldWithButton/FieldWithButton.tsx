@@ -14,7 +14,7 @@ export interface FieldWithButtonProps extends RootProps<'form', 'action' | 'onSu
 
 /** A form of one field: a code, a postcode. Where there is no room beside the field, the button stands under it. */
 export const FieldWithButton = ({ field, button, onSubmit, ...rest }: FieldWithButtonProps) => (
-  <div className={styles.around}>
+  <div className={styles.around} data-slot="field-with-button-frame">
     <form
       noValidate
       {...rootProps(rest, 'field-with-button', styles.form)}

@@ -24,8 +24,8 @@ export interface FooterProps extends RootProps<'footer'> {
 export const Footer = ({ logo, about, phone, email, columns, legal, ...rest }: FooterProps) => (
   <footer data-on="picture" data-deferred-layout {...rootProps(rest, 'footer', styles.footer)}>
     <div className="wrap">
-      <div className={styles.columns}>
-        <div className={styles.about}>
+      <div className={styles.columns} data-slot="footer-columns">
+        <div className={styles.about} data-slot="footer-about">
           {logo}
           <p>{about}</p>
           <p>
@@ -35,7 +35,7 @@ export const Footer = ({ logo, about, phone, email, columns, legal, ...rest }: F
           </p>
         </div>
         {columns.map(({ heading, links, extra }) => (
-          <div key={heading} className={styles.column}>
+          <div key={heading} className={styles.column} data-slot="footer-column">
             <h2>{heading}</h2>
             <ul>
               {links.map(({ label, href }) => (
@@ -48,7 +48,7 @@ export const Footer = ({ logo, about, phone, email, columns, legal, ...rest }: F
           </div>
         ))}
       </div>
-      <ul className={styles.legal}>
+      <ul className={styles.legal} data-slot="footer-legal">
         {legal.map((line) => (
           <li key={line}>{line}</li>
         ))}

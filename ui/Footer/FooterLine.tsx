@@ -14,7 +14,7 @@ export interface FooterLineProps extends RootProps<'footer'> {
 /** The footer in one line: the company, and where help and terms are. */
 export const FooterLine = ({ legal, email, links, extra, ...rest }: FooterLineProps) => (
   <footer data-on="picture" {...rootProps(rest, 'footer-line', styles.footer)}>
-    <div className={`wrap ${styles.line}`}>
+    <div className={`wrap ${styles.line}`} data-slot="footer-line-row">
       <p>{legal.join(' · ')}</p>
       <ul>
         <li>

@@ -11,14 +11,14 @@ export const ArticleSkeleton = (props: ArticleSkeletonProps) => (
     data-slot="article-skeleton"
     {...props}
     gallery={
-      <div className={styles.gallery}>
-        <div className={styles.stage}>
+      <div className={styles.gallery} data-slot="article-skeleton-gallery">
+        <div className={styles.stage} data-slot="article-skeleton-stage">
           <Skeleton shape="tile" />
         </div>
       </div>
     }
   >
-    <div className={styles.skeleton}>
+    <div className={styles.skeleton} data-slot="article-skeleton-content">
       <Skeleton width={20} />
       <Skeleton shape="heading" width={80} />
       <Skeleton shape="heading" width={60} />

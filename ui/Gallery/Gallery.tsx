@@ -57,10 +57,11 @@ export function Gallery({
   }, [value])
   return (
     <section aria-label={labels.name(name)} {...rootProps(rest, 'gallery', styles.gallery)}>
-      <div className={styles.stage}>
+      <div className={styles.stage} data-slot="gallery-stage">
         <section
           ref={track}
           className={styles.track}
+          data-slot="gallery-track"
           aria-label={labels.pictures(pictures.length)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
@@ -78,21 +79,29 @@ export function Gallery({
             ))}
           </ul>
         </section>
-        {badges && <div className={styles.labels}>{badges}</div>}
-        {favourite && <div className={styles.favourite}>{favourite}</div>}
+        {badges && (
+          <div className={styles.labels} data-slot="gallery-labels">
+            {badges}
+          </div>
+        )}
+        {favourite && (
+          <div className={styles.favourite} data-slot="gallery-favourite">
+            {favourite}
+          </div>
+        )}
         {onZoom && (
-          <div className={styles.zoom}>
+          <div className={styles.zoom} data-slot="gallery-zoom">
             <IconButton icon={zoomInIcon} label={labels.zoom} onClick={onZoom} />
           </div>
         )}
         {pictures.length > 1 && (
-          <p className={styles.counter} aria-hidden="true">
+          <p className={styles.counter} data-slot="gallery-counter" aria-hidden="true">
             {value + 1} / {pictures.length}
           </p>
         )}
       </div>
       {pictures.length > 1 && (
-        <ul className={styles.thumbs} data-scripted>
+        <ul className={styles.thumbs} data-slot="gallery-thumbs" data-scripted>
           {pictures.map((picture, index) => (
             <li key={picture.base}>
               <button
@@ -108,7 +117,7 @@ export function Gallery({
         </ul>
       )}
       {details.map(({ picture, index }) => (
-        <figure key={picture.base} className={styles.detail}>
+        <figure key={picture.base} className={styles.detail} data-slot="gallery-detail">
           <Picture picture={picture} sizes={detailSizes} fit={fill(index)} alt="" />
           <figcaption>{picture.caption}</figcaption>
         </figure>

@@ -102,7 +102,7 @@ export function GalleryZoom({
     >
       {open && picture && (
         <>
-          <div className={styles.bar}>
+          <div className={styles.bar} data-slot="gallery-zoom-bar">
             <p aria-hidden="true">
               {value + 1} / {pictures.length}
             </p>
@@ -113,6 +113,7 @@ export function GalleryZoom({
           <section
             ref={stage}
             className={styles.stage}
+            data-slot="gallery-zoom-stage"
             data-zoom={zoom}
             aria-label={labels.picture}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -125,7 +126,7 @@ export function GalleryZoom({
             </div>
           </section>
           {pictures.length > 1 && (
-            <div className={styles.ways}>
+            <div className={styles.ways} data-slot="gallery-zoom-navigation">
               <IconButton
                 variant="ring"
                 icon={chevronLeftIcon}

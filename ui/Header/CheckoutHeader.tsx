@@ -43,11 +43,11 @@ export const CheckoutHeader = ({
           <Logo href={homeHref} brandName={brandName} mark={mark} png={markPng}>
             {logo}
           </Logo>
-          <a className={styles.help} href={helpHref}>
+          <a className={styles.help} data-slot="checkout-header-help" href={helpHref}>
             <Icon name="phone" size={20} />
             <span>
               {labels.help}
-              {phone && <span className={styles.phone}>{` ${phone}`}</span>}
+              {phone && <span className={styles.phone} data-slot="checkout-header-phone">{` ${phone}`}</span>}
             </span>
           </a>
         </div>

@@ -77,7 +77,7 @@ export function Header({
       <SkipLink />
       <header {...rootProps(rest, 'header')}>
         {!oneLine && (notes.length > 0 || services.length > 0) && (
-          <div className={styles.bar} data-on="picture">
+          <div className={styles.bar} data-slot="header-bar" data-on="picture">
             <div className="wrap">
               <ul>
                 {notes.map((note) =>
@@ -102,8 +102,13 @@ export function Header({
             </div>
           </div>
         )}
-        <div className={styles.header} data-search-on-mobile={searchOnMobile} data-one-line={oneLine || undefined}>
-          <div className={`wrap ${styles.row}`}>
+        <div
+          className={styles.header}
+          data-slot="header-main"
+          data-search-on-mobile={searchOnMobile}
+          data-one-line={oneLine || undefined}
+        >
+          <div className={`wrap ${styles.row}`} data-slot="header-row">
             <IconButton
               className={styles.menuButton}
               icon="menu"

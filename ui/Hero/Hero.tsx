@@ -40,9 +40,9 @@ export function Hero({
   return (
     <section data-on="picture" data-tone={tone} {...rootProps(rest, 'hero', styles.hero)}>
       <ArtPicture wide={picture} portrait={portrait} eager />
-      <div className={`wrap ${styles.words}`}>
+      <div className={`wrap ${styles.words}`} data-slot="hero-content">
         {kicker && (
-          <p className={styles.kicker}>
+          <p className={styles.kicker} data-slot="hero-kicker">
             <Icon name={kicker.icon} />
             {kicker.text}
           </p>
@@ -56,7 +56,11 @@ export function Hero({
             {link.label}
           </ButtonLink>
         )}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div className={styles.actions} data-slot="hero-actions">
+            {actions}
+          </div>
+        )}
       </div>
     </section>
   )

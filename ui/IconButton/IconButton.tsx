@@ -28,7 +28,7 @@ function Drawing({ icon, iconSize = 24, filled = false, count = 0 }: Omit<IconBu
     <>
       <Icon name={icon} size={iconSize} filled={filled} />
       {count > 0 && (
-        <span className={styles.bubble} aria-hidden="true">
+        <span className={styles.bubble} data-slot="icon-button-count" aria-hidden="true">
           {count}
         </span>
       )}
@@ -58,7 +58,7 @@ export function IconButton({
       {...rootProps(rest, 'icon-button', styles.button)}
       type={type}
       data-variant={variant}
-      data-state={isDisabled ? 'unavailable' : undefined}
+      data-state={isDisabled ? 'disabled' : undefined}
       aria-label={label}
       aria-disabled={isDisabled || undefined}
       onClick={press}

@@ -62,6 +62,7 @@ export function ListBar<By extends string>({
       <button
         type="button"
         className={styles.filter}
+        data-slot="list-bar-filter"
         aria-expanded={filtersOpen}
         aria-controls={panelId}
         aria-label={selectedCount > 0 ? `${labels.filter}, ${selectedCount} ${labels.selected}` : undefined}
@@ -71,7 +72,7 @@ export function ListBar<By extends string>({
         {selectedCount > 0 ? `${labels.filter}(${selectedCount})` : labels.filter}
       </button>
       {chips.length > 0 && (
-        <ul className={styles.chips} aria-label={labels.chips}>
+        <ul className={styles.chips} data-slot="list-bar-chips" aria-label={labels.chips}>
           {chips.map(({ key, label, onRemove }, index) => (
             <li key={key}>
               <Chip
@@ -85,7 +86,7 @@ export function ListBar<By extends string>({
             </li>
           ))}
           {onReset && (
-            <li className={styles.reset}>
+            <li className={styles.reset} data-slot="list-bar-reset">
               <LinkButton
                 onClick={() => {
                   next.current = 0
@@ -98,7 +99,7 @@ export function ListBar<By extends string>({
           )}
         </ul>
       )}
-      <label className={styles.sort}>
+      <label className={styles.sort} data-slot="list-bar-sort">
         <span>{labels.sort}</span>
         <select value={sort.value} onChange={(event) => sort.onValueChange(event.target.value as By)}>
           {sort.options.map(({ value, label }) => (

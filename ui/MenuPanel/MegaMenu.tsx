@@ -28,15 +28,20 @@ export function MegaMenu({ entry, promo, ...rest }: MegaMenuProps) {
   return (
     <div data-mega="" {...rootProps(rest, 'mega-menu', styles.mega)}>
       <div className="wrap" data-promo={promo ? '' : undefined}>
-        <div className={styles.large}>
+        <div className={styles.large} data-slot="mega-menu-links">
           <Links entries={links} />
         </div>
-        <div className={styles.columns}>
+        <div className={styles.columns} data-slot="mega-menu-columns">
           {children.map(
             (group) =>
               group.children && (
                 <div key={group.href}>
-                  <a className={styles.heading} href={group.href} aria-current={group.current ? 'page' : undefined}>
+                  <a
+                    className={styles.heading}
+                    data-slot="mega-menu-heading"
+                    href={group.href}
+                    aria-current={group.current ? 'page' : undefined}
+                  >
                     {group.label}
                   </a>
                   <Links entries={group.children} />
@@ -44,7 +49,11 @@ export function MegaMenu({ entry, promo, ...rest }: MegaMenuProps) {
               ),
           )}
         </div>
-        {promo && <div className={styles.promo}>{promo}</div>}
+        {promo && (
+          <div className={styles.promo} data-slot="mega-menu-promo">
+            {promo}
+          </div>
+        )}
       </div>
     </div>
   )

@@ -67,11 +67,11 @@ export function MenuPanel({
       }}
       onClose={() => open && onOpenChange(false)}
     >
-      <div className={styles.top}>
+      <div className={styles.top} data-slot="menu-panel-top">
         {logo}
         <IconButton icon="x" label={labels.close} onClick={() => onOpenChange(false)} />
       </div>
-      <nav className={styles.body} aria-label={labels.menu}>
+      <nav className={styles.body} data-slot="menu-panel-body" aria-label={labels.menu}>
         <ul>
           {menu.map((entry) => (
             <li key={entry.href}>
@@ -100,7 +100,7 @@ export function MenuPanel({
             </li>
           ))}
         </ul>
-        <ul className={styles.services}>
+        <ul className={styles.services} data-slot="menu-panel-services">
           {services.map(({ label, href, icon, current }) => (
             <li key={href}>
               <a href={href} aria-current={current ? 'page' : undefined}>
@@ -111,7 +111,11 @@ export function MenuPanel({
           ))}
         </ul>
       </nav>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <div className={styles.actions} data-slot="menu-panel-actions">
+          {actions}
+        </div>
+      )}
     </dialog>
   )
 }

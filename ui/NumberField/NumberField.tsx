@@ -67,7 +67,13 @@ export function NumberField({
       labels={labels}
       size={size}
       describedBy={describedBy}
-      suffix={unit && <span className={styles.unit}>{unit}</span>}
+      suffix={
+        unit && (
+          <span className={styles.unit} data-slot="number-field-unit">
+            {unit}
+          </span>
+        )
+      }
     >
       {({ className, ...control }) => (
         <input

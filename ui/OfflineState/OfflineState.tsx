@@ -29,15 +29,19 @@ export function OfflineState({
   const labels = useLabels('OfflineState', norwegian, ownLabels)
   return (
     <section data-on="picture" {...rootProps(rest, 'offline-state', styles.offline)}>
-      {picture && <div className={styles.picture}>{picture}</div>}
-      <div className={`wrap ${styles.words}`}>
-        <p className={styles.kicker}>
+      {picture && (
+        <div className={styles.picture} data-slot="offline-state-picture">
+          {picture}
+        </div>
+      )}
+      <div className={`wrap ${styles.words}`} data-slot="offline-state-content">
+        <p className={styles.kicker} data-slot="offline-state-kicker">
           <Icon name={wifiOffIcon} />
           {labels.kicker}
         </p>
         <h1 tabIndex={-1}>{labels.heading}</h1>
         <p>{labels.text}</p>
-        <div className={styles.actions}>
+        <div className={styles.actions} data-slot="offline-state-actions">
           <Button variant="inverse" isPending={isPending} onClick={onRetry}>
             {labels.retry}
           </Button>

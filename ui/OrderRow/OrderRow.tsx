@@ -26,19 +26,31 @@ export function OrderRow({ pictures, title, detail, status, amount, actions, ...
   const name = useId()
   return (
     <article aria-labelledby={name} {...rootProps(rest, 'order-row', styles.row)}>
-      <div className={styles.pictures}>
+      <div className={styles.pictures} data-slot="order-row-pictures">
         {pictures.slice(0, mostPictures).map((picture) => (
           <Picture key={picture.base} picture={picture} sizes="60px" alt="" />
         ))}
       </div>
-      <p className={styles.words}>
+      <p className={styles.words} data-slot="order-row-text">
         <b id={name}>{title}</b>
         <br />
         <span>{detail}</span>
       </p>
-      {status && <div className={styles.status}>{status}</div>}
-      {amount && <b className={styles.amount}>{amount}</b>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {status && (
+        <div className={styles.status} data-slot="order-row-status">
+          {status}
+        </div>
+      )}
+      {amount && (
+        <b className={styles.amount} data-slot="order-row-amount">
+          {amount}
+        </b>
+      )}
+      {actions && (
+        <div className={styles.actions} data-slot="order-row-actions">
+          {actions}
+        </div>
+      )}
     </article>
   )
 }

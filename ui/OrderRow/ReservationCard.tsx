@@ -43,12 +43,12 @@ export function ReservationCard(props: ReservationCardProps) {
   const name = useId()
   return (
     <article aria-labelledby={name} {...rootProps(rest, 'reservation-card', styles.card)}>
-      <div className={styles.head}>
+      <div className={styles.head} data-slot="reservation-card-head">
         {status}
         <span>{reference}</span>
       </div>
-      <div className={styles.body}>
-        <div className={styles.goods}>
+      <div className={styles.body} data-slot="reservation-card-body">
+        <div className={styles.goods} data-slot="reservation-card-goods">
           <Picture picture={picture} sizes="84px" alt="" />
           <div>
             <Heading id={name}>{title}</Heading>
@@ -64,7 +64,11 @@ export function ReservationCard(props: ReservationCardProps) {
             </p>
           </div>
         </div>
-        {actions && <div className={styles.buttons}>{actions}</div>}
+        {actions && (
+          <div className={styles.buttons} data-slot="reservation-card-buttons">
+            {actions}
+          </div>
+        )}
       </div>
       {steps && <ProgressSteps steps={steps.names} current={steps.current} />}
     </article>

@@ -52,7 +52,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   const count = pieces(lines)
   const content = (
     <>
-      <ul className={styles.lines}>
+      <ul className={styles.lines} data-slot="order-summary-lines">
         {lines.map(({ key, name, choice, count: number, price, picture }) => (
           <li key={key}>
             <Picture picture={picture} sizes="60px" alt="" />
@@ -66,8 +66,16 @@ export function OrderSummary(props: OrderSummaryProps) {
         ))}
       </ul>
       <Sums rows={sums} total={total} />
-      {description && <p className={styles.note}>{description}</p>}
-      {more && <div className={styles.more}>{more}</div>}
+      {description && (
+        <p className={styles.note} data-slot="order-summary-description">
+          {description}
+        </p>
+      )}
+      {more && (
+        <div className={styles.more} data-slot="order-summary-more">
+          {more}
+        </div>
+      )}
     </>
   )
   return (
@@ -77,7 +85,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       {...rootProps(rest, 'order-summary', styles.summary)}
     >
       {closable && (
-        <details className={styles.closed}>
+        <details className={styles.closed} data-slot="order-summary-closed">
           <summary>
             <span>{`${heading}, ${labels.count(count)}`}</span>
             <Icon name="chevron-down" size={20} />
@@ -86,7 +94,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           {content}
         </details>
       )}
-      <div className={styles.open}>
+      <div className={styles.open} data-slot="order-summary-open">
         <h2>{heading}</h2>
         {content}
       </div>

@@ -28,7 +28,7 @@ export function PasswordField({ label, purpose, labels: ownLabels, ...rest }: Pa
       type={isShown ? 'text' : 'password'}
       autoComplete={`${purpose}-password`}
       suffix={
-        <span className={styles.show}>
+        <span className={styles.show} data-slot="password-field-show">
           <IconButton
             icon={isShown ? eyeOffIcon : eyeIcon}
             iconSize={20}

@@ -39,10 +39,10 @@ export const PickupCard = ({
       </svg>
       <div>
         <h2>{heading ?? labels.heading}</h2>
-        <p className={styles.code}>
+        <p className={styles.code} data-slot="pickup-card-code">
           {labels.code} <b>{code}</b>
         </p>
-        <p className={styles.where}>
+        <p className={styles.where} data-slot="pickup-card-address">
           {address}
           {hours && (
             <>
@@ -51,7 +51,7 @@ export const PickupCard = ({
             </>
           )}
         </p>
-        <div className={styles.ways}>
+        <div className={styles.ways} data-slot="pickup-card-links">
           {mapHref && (
             <Link variant="alone" href={mapHref}>
               {labels.map}

@@ -53,7 +53,7 @@ export function Poll({ view, headingLevel = 2, labels: ownLabels, ...rest }: Pol
         <Question key={question.id} question={question} labels={labels} isBusy={view.busy} />
       ))}
       <div role="alert">{refusal && <FieldError>{labels.refusals[refusal]}</FieldError>}</div>
-      <p role="status" className={styles.score}>
+      <p role="status" className={styles.score} data-slot="poll-score">
         {status === 'finished' && (
           <>
             <b>{score && isQuiz ? labels.score(score.correct, questions.length) : labels.thanks}</b>
@@ -99,7 +99,7 @@ function Question({ question, labels, isBusy }: QuestionProps) {
   }
   return (
     <form onSubmit={answer}>
-      <fieldset ref={choices} tabIndex={-1} className={styles.question}>
+      <fieldset ref={choices} tabIndex={-1} className={styles.question} data-slot="poll-question">
         <legend>{text}</legend>
         {options.map((option) => (
           <div
@@ -123,7 +123,11 @@ function Question({ question, labels, isBusy }: QuestionProps) {
                 {option.chosen && <i> ({labels.yours})</i>}
                 {correct === false && option.right && <i> ({labels.rightOption})</i>}
               </span>
-              {option.share !== null && <span className={styles.share}>{labels.share(option.share)}</span>}
+              {option.share !== null && (
+                <span className={styles.share} data-slot="poll-share">
+                  {labels.share(option.share)}
+                </span>
+              )}
             </label>
             {option.share !== null && (
               <meter
@@ -139,6 +143,7 @@ function Question({ question, labels, isBusy }: QuestionProps) {
       <p
         role="status"
         className={styles.verdict}
+        data-slot="poll-verdict"
         data-state={correct === null ? undefined : correct ? 'right' : 'wrong'}
       >
         {correct !== null && (

@@ -34,7 +34,7 @@ export function PostCard({
   return (
     <article aria-label={title} {...rootProps(rest, 'post-card', styles.post)}>
       {picture && (
-        <div className={styles.picture}>
+        <div className={styles.picture} data-slot="post-card-picture">
           <Picture
             picture={picture}
             sizes="(min-width: 1440px) 432px, (min-width: 700px) 30vw, 100vw"
@@ -46,11 +46,19 @@ export function PostCard({
           />
         </div>
       )}
-      {category && <p className={styles.category}>{category}</p>}
+      {category && (
+        <p className={styles.category} data-slot="post-card-category">
+          {category}
+        </p>
+      )}
       <Heading>
         <a href={href}>{title}</a>
       </Heading>
-      {intro && <p className={styles.intro}>{intro}</p>}
+      {intro && (
+        <p className={styles.intro} data-slot="post-card-intro">
+          {intro}
+        </p>
+      )}
     </article>
   )
 }

@@ -36,23 +36,25 @@ export function Price({
   const reduced = formerPrice !== null && formerPrice > price
   return (
     <div data-size={size} {...rootProps(rest, 'price', styles.price)}>
-      <span className={styles.now} data-reduced={reduced || undefined}>
+      <span className={styles.now} data-slot="price-now" data-reduced={reduced || undefined}>
         {reduced && <VisuallyHidden>{`${labels.now} `}</VisuallyHidden>}
         {formatMoney(price)}
       </span>
       {reduced && (
-        <span className={styles.aside}>
+        <span className={styles.aside} data-slot="price-aside">
           {` ${labels.former} `}
-          <span className={styles.former}>{formatMoney(formerPrice)}</span>
+          <span className={styles.former} data-slot="price-former">
+            {formatMoney(formerPrice)}
+          </span>
         </span>
       )}
       {pant > 0 && (
-        <span className={styles.aside} data-row="">
+        <span className={styles.aside} data-slot="price-aside" data-row="">
           {` ${labels.deposit} ${formatMoney(pant)}`}
         </span>
       )}
       {unitPrice && (
-        <span className={styles.aside} data-row="">
+        <span className={styles.aside} data-slot="price-aside" data-row="">
           {` ${formatMoney(unitPrice.price)} ${unitPrice.per}`}
         </span>
       )}

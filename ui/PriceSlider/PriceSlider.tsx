@@ -46,7 +46,7 @@ export function PriceSlider({
     const next = loaded.current
     if (next && !isPressed.current) setTrack(() => next)
   }
-  const wake = () => {
+  const loadTrack = () => {
     if (loaded.current) return
     import('./PriceTrack.tsx').then(
       (module) => {
@@ -69,6 +69,7 @@ export function PriceSlider({
       }}
       type="range"
       className={styles.handle}
+      data-slot="price-slider-handle"
       data-handle={handle}
       style={{
         left: `${percentOf(view, side.least)}%`,
@@ -86,7 +87,7 @@ export function PriceSlider({
       }}
       onPointerDown={() => {
         isPressed.current = true
-        wake()
+        loadTrack()
       }}
       onPointerUp={release}
       onPointerCancel={release}
@@ -110,13 +111,19 @@ export function PriceSlider({
   return (
     <fieldset {...rootProps(rest, 'price-slider', styles.slider)}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{labels.legend}</legend>
-      <div className={styles.area} data-state={Track ? 'woken' : undefined} onPointerEnter={wake}>
+      <div
+        className={styles.area}
+        data-slot="price-slider-area"
+        data-state={Track ? 'enhanced' : undefined}
+        onPointerEnter={loadTrack}
+      >
         {Track ? (
           <Track view={view} onDragChange={(handle) => inputs.current[handle]?.focus({ preventScroll: true })} />
         ) : (
-          <span className={styles.track} aria-hidden="true">
+          <span className={styles.track} data-slot="price-slider-track" aria-hidden="true">
             <span
               className={styles.range}
+              data-slot="price-slider-range"
               style={{ left: `${view.min.percent}%`, right: `${100 - view.max.percent}%` }}
             />
           </span>
@@ -127,11 +134,11 @@ export function PriceSlider({
       <p className="visually-hidden" id={hintId}>
         {labels.hint}
       </p>
-      <div className={styles.fields}>
+      <div className={styles.fields} data-slot="price-slider-fields">
         {field('min', view.min, labels.lowest)}
         {field('max', view.max, labels.highest)}
       </div>
-      <p role="status" className={styles.corrected}>
+      <p role="status" className={styles.corrected} data-slot="price-slider-status">
         {corrected}
       </p>
     </fieldset>

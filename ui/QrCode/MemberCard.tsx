@@ -37,19 +37,27 @@ export function MemberCard({
   const Heading = `h${headingLevel}` as const
   return (
     <div {...rootProps(rest, 'member-card', styles.member)}>
-      <div className={styles.paper}>
-        {logo && <div className={styles.logo}>{logo}</div>}
+      <div className={styles.paper} data-slot="member-card-paper">
+        {logo && (
+          <div className={styles.logo} data-slot="member-card-logo">
+            {logo}
+          </div>
+        )}
         <QrCode text={text} label={labels.code} size={270} />
-        <p className={styles.number}>
+        <p className={styles.number} data-slot="member-card-number">
           <span aria-hidden="true">{groups.join(' ')}</span>
           {/* a row of digits would be said as one number */}
           <VisuallyHidden>{`${labels.digits}: ${groups.map((group) => [...group].join(' ')).join(', ')}`}</VisuallyHidden>
         </p>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name} data-slot="member-card-name">
+          {name}
+        </p>
       </div>
       <Heading tabIndex={headingLevel === 1 ? -1 : undefined}>{heading ?? labels.heading}</Heading>
-      <p className={styles.text}>{children ?? labels.text}</p>
-      <p className={styles.hint}>
+      <p className={styles.text} data-slot="member-card-text">
+        {children ?? labels.text}
+      </p>
+      <p className={styles.hint} data-slot="member-card-hint">
         <Icon name="info" size={20} />
         {labels.brightness}
       </p>

@@ -67,6 +67,7 @@ export function QuantityStepper({
     <button
       type="button"
       className={styles.step}
+      data-slot="quantity-stepper-step"
       aria-label={`${name}, ${label}`}
       aria-disabled={isAtLimit || undefined}
       aria-describedby={isAtLimit && reason ? reasonId : undefined}
@@ -80,11 +81,18 @@ export function QuantityStepper({
   )
   return (
     <div {...rootProps(rest, 'quantity-stepper')}>
-      <fieldset className={styles.stepper} data-size={size} data-scripted aria-label={`${labels.group}, ${label}`}>
+      <fieldset
+        className={styles.stepper}
+        data-slot="quantity-stepper-group"
+        data-size={size}
+        data-scripted
+        aria-label={`${labels.group}, ${label}`}
+      >
         {step(labels.fewer, 'minus', -1, value <= min)}
         <input
           ref={input}
           className={styles.number}
+          data-slot="quantity-stepper-number"
           type="text"
           inputMode="numeric"
           autoComplete="off"
@@ -103,7 +111,7 @@ export function QuantityStepper({
       <div role="status">
         {isTold && <VisuallyHidden>{`${labels.group}: ${value} `}</VisuallyHidden>}
         {reason && (
-          <span id={reasonId} className={styles.reason}>
+          <span id={reasonId} className={styles.reason} data-slot="quantity-stepper-reason">
             <Icon name="info" size={20} />
             <span>{reason}</span>
           </span>

@@ -36,12 +36,15 @@ export function RadioGroup({
       aria-describedby={joinIds(error && errorId, describedBy)}
       {...rootProps(rest, 'radio-group', styles.group)}
     >
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={styles.legend} data-slot="radio-group-legend">
+        {legend}
+      </legend>
       {items.map((item) => (
-        <label key={item.value} className={styles.row}>
+        <label key={item.value} className={styles.row} data-slot="radio-group-row">
           <input
             type="radio"
             className={styles.dot}
+            data-slot="radio-group-control"
             name={name ?? made}
             value={item.value}
             checked={item.value === value}

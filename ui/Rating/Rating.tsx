@@ -28,7 +28,13 @@ export function Rating({ value, count, href, words = 'shown', size = 16, labels:
   const labels = useLabels('Rating', norwegian, ownLabels)
   const text = [labels.value(value), ...(count === undefined ? [] : [labels.count(count)])].join(', ')
   const said =
-    words === 'shown' ? <span className={styles.words}>{text}</span> : <VisuallyHidden>{text}</VisuallyHidden>
+    words === 'shown' ? (
+      <span className={styles.words} data-slot="rating-words">
+        {text}
+      </span>
+    ) : (
+      <VisuallyHidden>{text}</VisuallyHidden>
+    )
   const both = (
     <>
       <Stars value={value} size={size} />

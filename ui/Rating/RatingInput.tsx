@@ -42,7 +42,7 @@ export function RatingInput({
       {...rootProps(rest, 'rating-input', styles.input)}
     >
       <legend>{legend ?? labels.legend}</legend>
-      <div className={styles.choices}>
+      <div className={styles.choices} data-slot="rating-input-choices">
         {allStars.map((stars) => (
           <label key={stars} data-state={value !== null && stars <= value ? 'full' : 'empty'}>
             <input
@@ -57,7 +57,7 @@ export function RatingInput({
             <VisuallyHidden>{labels.stars(stars)}</VisuallyHidden>
           </label>
         ))}
-        <span className={styles.meaning} aria-hidden="true">
+        <span className={styles.meaning} data-slot="rating-input-meaning" aria-hidden="true">
           {value !== null && labels.value(value)}
         </span>
       </div>

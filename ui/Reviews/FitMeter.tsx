@@ -27,16 +27,18 @@ export function FitMeter({ fits, labels: ownLabels, ...rest }: FitMeterProps) {
         <b>{labels.heading}</b>
       </p>
       <div aria-hidden="true">
-        <div className={styles.line}>
+        <div className={styles.line} data-slot="fit-meter-line">
           <span style={{ left: `${placeOf(fits)}%` }} />
         </div>
-        <div className={styles.ends}>
+        <div className={styles.ends} data-slot="fit-meter-ends">
           <span>{labels.small}</span>
           <span>{labels.true}</span>
           <span>{labels.large}</span>
         </div>
       </div>
-      <p className={styles.sentence}>{fitText(fits, labels)}</p>
+      <p className={styles.sentence} data-slot="fit-meter-sentence">
+        {fitText(fits, labels)}
+      </p>
     </div>
   )
 }

@@ -23,21 +23,25 @@ export function ReviewCard({ review, when, about, labels: ownLabels, ...rest }: 
   const name = useId()
   return (
     <article aria-labelledby={name} {...rootProps(rest, 'review-card', styles.review)}>
-      <div className={styles.who}>
+      <div className={styles.who} data-slot="review-card-author">
         <Rating value={rating} words="hidden" />
         <b id={name}>{about ? <a href={about.href}>{about.name}</a> : anonymous ? labels.anonymous : customer}</b>
         {!approved && <StatusBadge>{labels.pending}</StatusBadge>}
       </div>
       {(sizeColour || when) && (
-        <p className={styles.meta}>
+        <p className={styles.meta} data-slot="review-card-meta">
           {sizeColour}
           {sizeColour && when && ' · '}
           {when && <time dateTime={createdAt}>{when}</time>}
         </p>
       )}
-      {content && <p className={styles.content}>{content}</p>}
+      {content && (
+        <p className={styles.content} data-slot="review-card-content">
+          {content}
+        </p>
+      )}
       {reply && (
-        <div className={styles.reply}>
+        <div className={styles.reply} data-slot="review-card-reply">
           <b>{labels.reply}</b>
           <p>{reply}</p>
         </div>

@@ -67,7 +67,7 @@ export function ReviewForm({ form, refusal, labels: ownLabels, ...rest }: Review
         onCheckedChange={(anonymous) => onChange({ anonymous })}
       />
       <div role="alert">{refusal && !isUnrated && <FieldError>{labels.refusals[refusal]}</FieldError>}</div>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-slot="review-form-buttons">
         <Button type="submit" isPending={sending}>
           {labels.send}
         </Button>

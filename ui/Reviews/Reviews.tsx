@@ -39,7 +39,7 @@ export function Reviews({ view, when, fit, ref, labels: ownLabels, ...rest }: Re
   return (
     <div aria-busy={status === 'loading'} {...rootProps(rest, 'reviews', styles.reviews)} ref={place}>
       {average !== null && (
-        <div className={styles.average}>
+        <div className={styles.average} data-slot="reviews-average">
           <span aria-hidden="true">{ratingText(average)}</span>
           <div>
             <Rating value={average} words="hidden" size={20} />
@@ -56,8 +56,12 @@ export function Reviews({ view, when, fit, ref, labels: ownLabels, ...rest }: Re
         </div>
       )}
       {form && <ReviewForm form={form} refusal={view.refusal} />}
-      <div role="status" className={styles.status}>
-        {thanked && <p className={styles.thanks}>{labels.thanks}</p>}
+      <div role="status" className={styles.status} data-slot="reviews-status">
+        {thanked && (
+          <p className={styles.thanks} data-slot="reviews-thanks">
+            {labels.thanks}
+          </p>
+        )}
         {status === 'loading' && <p className="visually-hidden">{labels.loading}</p>}
         {status === 'failed' && <p>{labels.failed}</p>}
         {status === 'shown' && total === 0 && <p>{labels.none}</p>}
@@ -78,7 +82,7 @@ export function Reviews({ view, when, fit, ref, labels: ownLabels, ...rest }: Re
         </div>
       )}
       {status === 'loading' && (
-        <div className={styles.review}>
+        <div className={styles.review} data-slot="reviews-review">
           <Skeleton width={40} />
           <Skeleton width={20} />
           <Skeleton />
@@ -95,7 +99,7 @@ export function Reviews({ view, when, fit, ref, labels: ownLabels, ...rest }: Re
         </ul>
       )}
       {more && (
-        <div className={styles.more}>
+        <div className={styles.more} data-slot="reviews-more">
           <p>{labels.shown(reviews.length, total)}</p>
           <Button variant="secondary" isPending={more.status === 'loading'} onClick={more.onMore}>
             {labels.more}

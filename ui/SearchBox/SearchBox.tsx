@@ -71,11 +71,11 @@ export function SearchBox({
       {...rootProps(withHandlers(rest, { onBlur: leave }), 'search-box', styles.box)}
       ref={box}
     >
-      <form action={action} method="get" className={styles.form} onSubmit={submit}>
+      <form action={action} method="get" className={styles.form} data-slot="search-box-form" onSubmit={submit}>
         <SearchField
           ref={field}
           start={
-            <button type="submit" className={styles.submit} aria-label={labels.submit}>
+            <button type="submit" className={styles.submit} data-slot="search-box-submit" aria-label={labels.submit}>
               <Icon name="search" size={20} />
             </button>
           }
@@ -107,7 +107,7 @@ export function SearchBox({
       <p role="status" className="visually-hidden">
         {view.announced !== null && labels.announced(view.announced)}
       </p>
-      <p id={`${id}-status`} role="status" className={styles.status}>
+      <p id={`${id}-status`} role="status" className={styles.status} data-slot="search-box-status">
         {status}
       </p>
       <Suggestions

@@ -34,13 +34,18 @@ export function Suggestions({ view, labels, id, rowId, resultsHref, onClear }: S
   const text = view.text.trim()
   const hasRecent = options.some(({ kind }) => kind === 'recent')
   return (
-    <div className={styles.panel} hidden={!isExpanded}>
+    <div className={styles.panel} data-slot="search-box-panel" hidden={!isExpanded}>
       {/* a press must not take the focus out of the field */}
       <div id={id} role="listbox" aria-label={labels.list} onMouseDown={(event) => event.preventDefault()}>
         {inRuns(options).map((run) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, and no fieldset
           <div key={run[0]!.index} role="group" aria-labelledby={`${rowId(run[0]!.index)}-kind`}>
-            <div id={`${rowId(run[0]!.index)}-kind`} className={styles.kind} role="presentation">
+            <div
+              id={`${rowId(run[0]!.index)}-kind`}
+              className={styles.kind}
+              data-slot="search-box-kind"
+              role="presentation"
+            >
               {labels.kinds[run[0]!.kind]}
             </div>
             {run.map((option) => (
@@ -50,7 +55,7 @@ export function Suggestions({ view, labels, id, rowId, resultsHref, onClear }: S
         ))}
       </div>
       {isExpanded && (hasRecent || (resultsHref && text !== '')) && (
-        <div className={styles.more}>
+        <div className={styles.more} data-slot="search-box-more">
           {hasRecent ? (
             <LinkButton onClick={onClear}>{labels.clearRecent}</LinkButton>
           ) : (
@@ -80,20 +85,28 @@ function Row({ id, option, text, labels }: RowProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys, as a combobox does
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active row
-    <div id={id} role="option" aria-selected={isActive} className={styles.row} data-kind={kind} onClick={onPick}>
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={styles.row}
+      data-slot="search-box-option"
+      data-kind={kind}
+      onClick={onPick}
+    >
       {goods ? (
-        <span className={styles.picture}>
+        <span className={styles.picture} data-slot="search-box-option-picture">
           <Picture picture={goods.picture} sizes="48px" alt="" />
         </span>
       ) : (
         <Icon name={icons[kind]} size={20} />
       )}
-      <span className={styles.words}>
+      <span className={styles.words} data-slot="search-box-option-text">
         <TypedPart text={label} typed={kind === 'recent' ? '' : text} />
         {goods && (
           <>
             {' '}
-            <span className={styles.price}>
+            <span className={styles.price} data-slot="search-box-option-price">
               <b data-reduced={isReduced || undefined}>
                 {isReduced && <VisuallyHidden>{`${labels.now} `}</VisuallyHidden>}
                 {formatMoney(goods.price)}
@@ -108,7 +121,9 @@ function Row({ id, option, text, labels }: RowProps) {
           </>
         )}
       </span>
-      {count !== undefined && <span className={styles.count}>{` ${labels.count(count)}`}</span>}
+      {count !== undefined && (
+        <span className={styles.count} data-slot="search-box-option-count">{` ${labels.count(count)}`}</span>
+      )}
     </div>
   )
 }

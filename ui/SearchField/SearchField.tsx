@@ -36,7 +36,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const labels = useLabels('SearchField', norwegian, ownLabels)
   return (
-    <div className={styles.box} data-size={size}>
+    <div className={styles.box} data-slot="search-field-box" data-size={size}>
       {start}
       <input
         autoComplete="off"
@@ -59,12 +59,18 @@ export function SearchField({
         }}
       />
       {shortPlaceholder && (
-        <span className={styles.short} aria-hidden="true">
+        <span className={styles.short} data-slot="search-field-placeholder" aria-hidden="true">
           {shortPlaceholder}
         </span>
       )}
       {onClear && value !== '' && (
-        <button type="button" className={styles.clear} aria-label={labels.clear} onClick={onClear}>
+        <button
+          type="button"
+          className={styles.clear}
+          data-slot="search-field-clear"
+          aria-label={labels.clear}
+          onClick={onClear}
+        >
           <Icon name="x" size={16} />
         </button>
       )}

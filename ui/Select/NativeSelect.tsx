@@ -44,7 +44,7 @@ export function NativeSelect<V extends string>({
       size={size}
       describedBy={describedBy}
       suffix={
-        <span className={styles.arrow}>
+        <span className={styles.arrow} data-slot="native-select-arrow">
           <Icon name="chevron-down" size={20} />
         </span>
       }

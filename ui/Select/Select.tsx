@@ -52,8 +52,8 @@ export function Select<V extends string>({
   }
   if (List) return <List {...{ id, label, value, options, onValueChange, name }} {...(rest as object)} />
   return (
-    <span className={styles.box}>
-      <label className={styles.label} htmlFor={id}>
+    <span className={styles.box} data-slot="select-box">
+      <label className={styles.label} data-slot="select-label" htmlFor={id}>
         {label}
       </label>
       <select
@@ -85,7 +85,7 @@ export function Select<V extends string>({
           </option>
         ))}
       </select>
-      <span className={styles.arrow}>
+      <span className={styles.arrow} data-slot="select-arrow">
         <Icon name="chevron-down" size={20} />
       </span>
     </span>

@@ -38,10 +38,10 @@ export function SelectList<V extends string>({
       }}
     >
       <Radix.Trigger id={id} aria-labelledby={`${id}-label ${id}-value`} {...rootProps(rest, 'select', styles.box)}>
-        <span className={styles.label} id={`${id}-label`}>
+        <span className={styles.label} data-slot="select-label" id={`${id}-label`}>
           {label}
         </span>
-        <span className={styles.value} id={`${id}-value`}>
+        <span className={styles.value} data-slot="select-value" id={`${id}-value`}>
           <Radix.Value />
         </span>
         <Radix.Icon className={styles.arrow}>

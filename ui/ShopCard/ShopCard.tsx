@@ -57,12 +57,14 @@ export function ShopCard({
         {km != null && (
           <>
             <br />
-            <span className={styles.away}>{labels.away(kilometres(km))}</span>
+            <span className={styles.away} data-slot="shop-card-away">
+              {labels.away(kilometres(km))}
+            </span>
           </>
         )}
       </p>
       <OpeningHoursTable hours={shop.openingHours} now={now} />
-      <p className={styles.ways}>
+      <p className={styles.ways} data-slot="shop-card-links">
         <Link variant="alone" href={`tel:+47${shop.phone.replace(/\s/g, '')}`}>
           {shop.phone}
         </Link>

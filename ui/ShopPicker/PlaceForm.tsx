@@ -54,7 +54,9 @@ export function PlaceForm({ view, action, labels: ownLabels, ...rest }: PlaceFor
       <LiveRegion role="alert">{problem?.about === 'postcode' && labels.problem(problem)}</LiveRegion>
       <div role="alert">{problem?.about === 'position' && <FieldError>{labels.problem(problem)}</FieldError>}</div>
       {place?.postcode && (
-        <p className={styles.from}>{labels.from(`${place.postcode.code} ${place.postcode.label}`)}</p>
+        <p className={styles.from} data-slot="place-form-from">
+          {labels.from(`${place.postcode.code} ${place.postcode.label}`)}
+        </p>
       )}
     </fieldset>
   )

@@ -87,7 +87,7 @@ export function ShopPicker({ view, pieces, now, inputId, error, labels: ownLabel
       {shops.some(({ hasGoods }) => hasGoods !== null) && (
         <Checkbox label={labels.goodsFirst} checked={view.goodsFirst.on} onCheckedChange={view.goodsFirst.onChange} />
       )}
-      <p role="status" className={styles.found}>
+      <p role="status" className={styles.found} data-slot="shop-picker-found">
         {status === 'loading'
           ? labels.loading
           : isLocating
@@ -97,7 +97,7 @@ export function ShopPicker({ view, pieces, now, inputId, error, labels: ownLabel
               : labels.found(shops.length, place !== null)}
       </p>
       {status === 'loading' && (
-        <div className={styles.waiting}>
+        <div className={styles.waiting} data-slot="shop-picker-skeleton">
           {waitingRows.map((row) => (
             <Skeleton key={row} shape="fill" />
           ))}

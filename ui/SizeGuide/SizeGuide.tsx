@@ -31,7 +31,7 @@ export const SizeGuide = ({
   return (
     <div {...rootProps(rest, 'size-guide', styles.guide)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+      <section className={styles.scroll} data-slot="size-guide-scroll" aria-label={caption} tabIndex={0}>
         <table>
           <caption>{caption}</caption>
           <thead>

@@ -58,14 +58,14 @@ export function SizePicker({
       aria-invalid={error ? true : undefined}
       {...rootProps(rest, 'size-picker')}
     >
-      <div className={styles.head}>
+      <div className={styles.head} data-slot="size-picker-head">
         <span id={legendId}>
           <b>{chosen ? `${legend}:` : legend}</b>
           {chosen && ` ${chosen.label}`}
         </span>
         {guide}
       </div>
-      <div className={styles.sizes}>
+      <div className={styles.sizes} data-slot="size-picker-sizes">
         {sizes.map((size, index) => {
           const isSoldOut = size.left === 0
           const isFew = size.left !== undefined && size.left > 0 && size.left <= few
@@ -73,12 +73,14 @@ export function SizePicker({
             <label
               key={size.value}
               className={styles.size}
+              data-slot="size-picker-size"
               data-long={longWord.test(size.label) || undefined}
               data-state={isSoldOut ? 'sold-out' : isFew ? 'few' : undefined}
             >
               <input
                 type="radio"
                 className={styles.input}
+                data-slot="size-picker-control"
                 id={index === 0 ? inputId : undefined}
                 name={name ?? made}
                 value={size.value}

@@ -39,7 +39,7 @@ const Line = ({
   text?: string | undefined
   children?: ReactNode
 }) => (
-  <div className={styles.line}>
+  <div className={styles.line} data-slot="stock-box-line">
     <Icon name={icon} />
     <div>
       <p>

@@ -35,7 +35,9 @@ export function StoreSearch({ view, action, href, now, labels: ownLabels, ...res
       <div className="wrap">
         <div>
           <h2>{labels.heading}</h2>
-          <p className={styles.text}>{labels.text}</p>
+          <p className={styles.text} data-slot="store-search-text">
+            {labels.text}
+          </p>
           <FieldWithButton
             action={action}
             onSubmit={({ currentTarget }) => view.onPostcode(String(new FormData(currentTarget).get('postcode') ?? ''))}

@@ -45,7 +45,7 @@ export function Tabs({ label, items, value, onValueChange, ...rest }: TabsProps)
   }
   return (
     <div {...rootProps(rest, 'tabs', styles.tabs)}>
-      <div ref={row} className={styles.row} role="tablist" aria-label={label}>
+      <div ref={row} className={styles.row} data-slot="tabs-row" role="tablist" aria-label={label}>
         {items.map((item, at) => (
           <button
             key={item.value}
@@ -63,10 +63,11 @@ export function Tabs({ label, items, value, onValueChange, ...rest }: TabsProps)
         ))}
       </div>
       {items.map((item, at) => (
-        <div key={item.value} className={styles.item}>
+        <div key={item.value} className={styles.item} data-slot="tabs-item">
           <button
             type="button"
             className={styles.fold}
+            data-slot="tabs-fold"
             aria-expanded={item === shown}
             aria-controls={`${id}-${at}-panel`}
             onClick={() => onValueChange(item.value)}
@@ -76,6 +77,7 @@ export function Tabs({ label, items, value, onValueChange, ...rest }: TabsProps)
           </button>
           <div
             className={styles.panel}
+            data-slot="tabs-panel"
             role="tabpanel"
             id={`${id}-${at}-panel`}
             aria-labelledby={`${id}-${at}`}

@@ -87,8 +87,10 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       <Heading id={`${id}-heading`} tabIndex={headingLevel === 1 ? -1 : undefined}>
         {labels.heading}
       </Heading>
-      <p className={styles.intro}>{labels.intro}</p>
-      <dl className={styles.facts}>
+      <p className={styles.intro} data-slot="withdrawal-form-intro">
+        {labels.intro}
+      </p>
+      <dl className={styles.facts} data-slot="withdrawal-form-facts">
         <div>
           <dt>{labels.to}</dt>
           <dd>
@@ -163,9 +165,11 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
         error={errors.email}
       />
       <TextArea label={labels.reason} name="reason" rows={3} optional />
-      <p className={styles.sign}>{labels.sign}</p>
+      <p className={styles.sign} data-slot="withdrawal-form-sign">
+        {labels.sign}
+      </p>
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
-      <div className={styles.buttons} data-scripted>
+      <div className={styles.buttons} data-slot="withdrawal-form-buttons" data-scripted>
         <Button type="submit" isPending={isPending}>
           {labels.send}
         </Button>
