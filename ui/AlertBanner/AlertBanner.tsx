@@ -62,7 +62,7 @@ export function AlertBanner({ alert, onClose, next, onPauseChange, labels: ownLa
       {...rootProps(withHandlers(rest, own), 'alert-banner', styles.alerts)}
     >
       {alert && (
-        <span className={styles.disc} data-slot="alert-banner-icon">
+        <span className={styles.disc}>
           <Icon name={icons[alert.type]} size={20} />
         </span>
       )}

@@ -88,7 +88,7 @@ export function ButtonLink({
       data-full={fullWidth || undefined}
     >
       {icon && <Icon name={icon} size={20} />}
-      <span className={styles.label} data-slot="button-link-label">
+      <span className={styles.label} data-slot="button-label">
         {children}
       </span>
     </a>

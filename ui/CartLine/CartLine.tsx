@@ -56,7 +56,7 @@ export const CartLine = (props: CartLineProps) => {
     <li {...rootProps(rest, 'cart-line', styles.line)}>
       <Picture picture={picture} sizes="96px" alt="" />
       <div>
-        <div className={styles.top} data-slot="cart-line-top">
+        <div className={styles.top}>
           <a href={href}>{name}</a>
           <IconButton icon="x" iconSize={20} label={labels.remove(accessibleName)} onClick={onRemove} />
         </div>

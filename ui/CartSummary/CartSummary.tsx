@@ -29,7 +29,7 @@ export function CartSummary({ total, status, problem, button, labels: ownLabels,
         {status && <VisuallyHidden> {status}</VisuallyHidden>}
       </p>
       {problem && (
-        <p className={styles.problem} data-slot="cart-summary-problem" id={id}>
+        <p className={styles.problem} id={id}>
           <Icon name="circle-alert" size={20} />
           {problem}
         </p>

@@ -33,8 +33,8 @@ export const CheckoutStep = (props: CheckoutStepProps) => {
       data-last={last || undefined}
       {...rootProps(rest, 'checkout-step', styles.step)}
     >
-      <div className={styles.top} data-slot="checkout-step-top">
-        <span className={styles.number} data-slot="checkout-step-number" aria-hidden="true">
+      <div className={styles.top}>
+        <span className={styles.number} aria-hidden="true">
           {done ? <Icon name="check" size={16} /> : number}
         </span>
         <h2 id={headingId} tabIndex={-1}>

@@ -50,7 +50,7 @@ export function ChoiceRows({
       {...rootProps(rest, 'choice-rows', styles.group)}
     >
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
-      <div className={styles.rows} data-slot="choice-rows-list">
+      <div className={styles.rows}>
         {choices.map((choice, index) => (
           <label
             key={choice.value}
@@ -61,7 +61,6 @@ export function ChoiceRows({
             <input
               type="radio"
               className={styles.dot}
-              data-slot="choice-rows-control"
               id={index === 0 ? inputId : undefined}
               name={name ?? made}
               value={choice.value}
@@ -71,20 +70,12 @@ export function ChoiceRows({
                 if (!choice.isDisabled) onValueChange(choice.value)
               }}
             />
-            <span className={styles.text} data-slot="choice-rows-text">
+            <span className={styles.text}>
               <span className={styles.title} data-slot="choice-rows-title">
                 {choice.title}
               </span>
-              {choice.detail && (
-                <span className={styles.detail} data-slot="choice-rows-detail">
-                  {choice.detail}
-                </span>
-              )}
-              {choice.description && (
-                <span className={styles.detail} data-slot="choice-rows-detail">
-                  {choice.description}
-                </span>
-              )}
+              {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
+              {choice.description && <span className={styles.detail}>{choice.description}</span>}
             </span>
             {choice.aside && (
               <span className={styles.aside} data-slot="choice-rows-aside">

@@ -63,8 +63,7 @@ export function DateField({
         {legend}
         {optional && (
           <span className={styles.optional} data-slot="date-field-optional">
-            {' '}
-            ({labels.optional})
+            {` (${labels.optional})`}
           </span>
         )}
       </legend>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { type MouseEvent, useEffect, useId } from 'react'
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
@@ -31,15 +31,13 @@ interface SummaryProps extends RootProps<'section'> {
   heading: string
 }
 
-function Summary({ problems, heading, ref, ...rest }: SummaryProps) {
+function Summary({ problems, heading, ...rest }: SummaryProps) {
   const titleId = useId()
-  const box = useRef<HTMLElement>(null)
-  useImperativeHandle(ref, () => box.current as HTMLElement, [])
 
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => document.getElementById(titleId)?.closest('section')?.focus(), [titleId])
 
   return (
-    <section tabIndex={-1} aria-labelledby={titleId} {...rootProps(rest, 'error-summary', styles.summary)} ref={box}>
+    <section tabIndex={-1} aria-labelledby={titleId} {...rootProps(rest, 'error-summary', styles.summary)}>
       <h2 className={styles.title} data-slot="error-summary-title" id={titleId}>
         <Icon name="circle-alert" />
         {heading}
@@ -47,7 +45,7 @@ function Summary({ problems, heading, ref, ...rest }: SummaryProps) {
       <ul>
         {problems.map((problem) => (
           <li key={problem.field}>
-            <a className={styles.link} data-slot="error-summary-link" href={`#${problem.field}`} onClick={leadTo}>
+            <a className={styles.link} href={`#${problem.field}`} onClick={leadTo}>
               {problem.message}
             </a>
           </li>

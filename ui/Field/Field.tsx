@@ -64,12 +64,7 @@ export function Field({
     <div data-size={size} data-state={error ? 'invalid' : undefined} {...rootProps(rest, 'field', styles.field)}>
       <label className={styles.label} data-slot="field-label" htmlFor={id}>
         {label}
-        {optional && (
-          <span className={styles.optional} data-slot="field-optional">
-            {' '}
-            ({labels.optional})
-          </span>
-        )}
+        {optional && <span className={styles.optional}>{` (${labels.optional})`}</span>}
       </label>
       {hint && (
         <div className={styles.hint} data-slot="field-hint" id={hintId}>

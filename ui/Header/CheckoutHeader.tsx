@@ -47,7 +47,7 @@ export const CheckoutHeader = ({
             <Icon name="phone" size={20} />
             <span>
               {labels.help}
-              {phone && <span className={styles.phone} data-slot="checkout-header-phone">{` ${phone}`}</span>}
+              {phone && <span className={styles.phone}>{` ${phone}`}</span>}
             </span>
           </a>
         </div>

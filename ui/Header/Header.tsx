@@ -102,13 +102,8 @@ export function Header({
             </div>
           </div>
         )}
-        <div
-          className={styles.header}
-          data-slot="header-main"
-          data-search-on-mobile={searchOnMobile}
-          data-one-line={oneLine || undefined}
-        >
-          <div className={`wrap ${styles.row}`} data-slot="header-row">
+        <div className={styles.header} data-search-on-mobile={searchOnMobile} data-one-line={oneLine || undefined}>
+          <div className={`wrap ${styles.row}`}>
             <IconButton
               className={styles.menuButton}
               icon="menu"

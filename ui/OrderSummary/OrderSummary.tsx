@@ -71,11 +71,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           {description}
         </p>
       )}
-      {more && (
-        <div className={styles.more} data-slot="order-summary-more">
-          {more}
-        </div>
-      )}
+      {more && <div className={styles.more}>{more}</div>}
     </>
   )
   return (
@@ -85,7 +81,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       {...rootProps(rest, 'order-summary', styles.summary)}
     >
       {closable && (
-        <details className={styles.closed} data-slot="order-summary-closed">
+        <details className={styles.closed}>
           <summary>
             <span>{`${heading}, ${labels.count(count)}`}</span>
             <Icon name="chevron-down" size={20} />
@@ -94,7 +90,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           {content}
         </details>
       )}
-      <div className={styles.open} data-slot="order-summary-open">
+      <div className={styles.open}>
         <h2>{heading}</h2>
         {content}
       </div>

@@ -13,18 +13,17 @@ export const rootProps = <P extends { className?: string | undefined }>(rest: P,
   className: rest.className && own ? `${own} ${rest.className}` : (rest.className ?? own),
 })
 
+type Handle = (event: unknown) => void
 type Handlers<P> = { [K in keyof P as K extends `on${string}` ? K : never]?: P[K] }
 
 /** Adds a component's own handlers to the caller's: the caller's runs first, then the own one. */
 export function withHandlers<P extends object>(rest: P, own: Handlers<P>): P {
-  const merged = { ...rest } as Record<string, unknown>
-  for (const [name, handle] of Object.entries<(event: unknown) => void>(own as never)) {
-    const theirs = merged[name] as typeof handle | undefined
-    merged[name] = (event: unknown) => {
-      theirs?.(event)
-      handle(event)
+  const merged = { ...rest } as Record<string, Handle>
+  for (const name in own)
+    merged[name] = (event) => {
+      ;(rest as Record<string, Handle>)[name]?.(event)
+      ;(own as Record<string, Handle>)[name]?.(event)
     }
-  }
   return merged as P
 }
 
