@@ -35,7 +35,7 @@ export function AlertList({ alerts, labels: ownLabels, ...rest }: AlertListProps
     <ul aria-label={labels.list} {...rootProps(rest, 'alert-list', styles.list)}>
       {alerts.map(({ id, type, title, text, when }) => (
         <li key={id} data-type={type}>
-          <span className={styles.disc} data-slot="alert-list-icon">
+          <span className={styles.disc}>
             <Icon name={icons[type]} size={20} />
           </span>
           <div>

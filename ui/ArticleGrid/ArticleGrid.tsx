@@ -53,7 +53,7 @@ export function ArticleGrid({
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a landmark, for the section around it bears the same name
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className={styles.scroller} data-slot="article-grid-scroller" role="group" aria-label={label} tabIndex={0}>
+    <div className={styles.scroller} role="group" aria-label={label} tabIndex={0}>
       {list}
     </div>
   )

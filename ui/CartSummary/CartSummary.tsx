@@ -24,7 +24,7 @@ export function CartSummary({ total, status, problem, button, labels: ownLabels,
   const id = useId()
   return (
     <div {...rootProps(rest, 'cart-summary', styles.foot)}>
-      <p className={styles.total} data-slot="cart-summary-total" role="status">
+      <p className={styles.total} role="status">
         <span>{labels.total}</span> <span>{formatMoney(total)}</span>
         {status && <VisuallyHidden> {status}</VisuallyHidden>}
       </p>

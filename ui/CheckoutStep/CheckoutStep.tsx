@@ -47,15 +47,7 @@ export const CheckoutStep = (props: CheckoutStepProps) => {
           </LinkButton>
         )}
       </div>
-      {done ? (
-        <div className={styles.summary} data-slot="checkout-step-summary">
-          {summary}
-        </div>
-      ) : (
-        <div className={styles.fields} data-slot="checkout-step-fields">
-          {children}
-        </div>
-      )}
+      {done ? <div className={styles.summary}>{summary}</div> : <div className={styles.fields}>{children}</div>}
     </section>
   )
 }

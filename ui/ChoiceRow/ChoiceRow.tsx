@@ -77,11 +77,7 @@ export function ChoiceRows({
               {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
               {choice.description && <span className={styles.detail}>{choice.description}</span>}
             </span>
-            {choice.aside && (
-              <span className={styles.aside} data-slot="choice-rows-aside">
-                {choice.aside}
-              </span>
-            )}
+            {choice.aside && <span className={styles.aside}>{choice.aside}</span>}
           </label>
         ))}
       </div>

@@ -71,7 +71,7 @@ export function Field({
           {hint}
         </div>
       )}
-      <div className={styles.box} data-slot="field-box">
+      <div className={styles.box}>
         {icon}
         {children({
           id,

@@ -52,7 +52,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   const count = pieces(lines)
   const content = (
     <>
-      <ul className={styles.lines} data-slot="order-summary-lines">
+      <ul className={styles.lines}>
         {lines.map(({ key, name, choice, count: number, price, picture }) => (
           <li key={key}>
             <Picture picture={picture} sizes="60px" alt="" />
@@ -66,11 +66,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         ))}
       </ul>
       <Sums rows={sums} total={total} />
-      {description && (
-        <p className={styles.note} data-slot="order-summary-description">
-          {description}
-        </p>
-      )}
+      {description && <p className={styles.note}>{description}</p>}
       {more && <div className={styles.more}>{more}</div>}
     </>
   )

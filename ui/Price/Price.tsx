@@ -43,9 +43,7 @@ export function Price({
       {reduced && (
         <span className={styles.aside} data-slot="price-aside">
           {` ${labels.former} `}
-          <span className={styles.former} data-slot="price-former">
-            {formatMoney(formerPrice)}
-          </span>
+          <span className={styles.former}>{formatMoney(formerPrice)}</span>
         </span>
       )}
       {pant > 0 && (
