@@ -12,7 +12,7 @@ const budgets = {
   '/search/ullgenser': { html: 16, js: 90, css: 11, fonts: 54, pictures: 90, requests: 10 },
   '/butikker': { html: 14, js: 90, css: 10, fonts: 54, pictures: 12, requests: 9 },
   // alive at once, so its own code comes with it
-  '/checkout': { html: 9, js: 122, css: 11, fonts: 54, pictures: 1, requests: 30 },
+  '/checkout': { html: 9, js: 122.5, css: 11, fonts: 54, pictures: 1, requests: 30 },
 } as const
 
 interface Chunk {
