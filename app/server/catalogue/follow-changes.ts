@@ -37,7 +37,7 @@ export interface Changes {
  * Follows changes of articles by any process on the database.
  * One query answers all callers that wait, and starts after they came, so no result is older than its call. With
  * `quiet`, nothing is asked while this process writes nothing; other processes' changes are then seen up to
- * `believedFor` ms late.
+ * `staleTime` ms late.
  */
 export function followChanges(
   db: Db,
