@@ -1,4 +1,4 @@
-// The whole test command: checks, build, unit tests, browser tests. Goes on after a failure, so that one run tells all.
+// The whole test command: checks, build, unit, server and browser tests. Goes on after a failure: one run shows them all.
 // The last line is the sum: `N passed, N failed`.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -12,12 +12,22 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const browserFile = join(results, 'browser.json')
 
-/** Runs a program with its output shown; resolves to its exit code. */
+/** Runs a program; resolves to its exit code. Its output is shown when it ends: several run side by side. */
 const run = (command, args, env = {}) =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const output = []
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+    })
+    child.stdout.on('data', (chunk) => output.push(chunk))
+    child.stderr.on('data', (chunk) => output.push(chunk))
     child.on('error', () => resolve(127))
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(output))
+      resolve(code ?? 1)
+    })
   })
 
 /** A step that counts as one test. Each result names what failed, so that the end of a long log tells it. */
@@ -96,19 +106,12 @@ async function browser() {
   }
 }
 
-/** What says little and needs nothing of the others goes side by side. */
 const checks = [
   () => step('types', 'npx', ['tsc', '-b']),
   () => step('lint and format', 'npx', ['biome', 'ci', '--config-path=.biome.json', '--error-on-warnings', '.']),
   () => step('unused code', 'npx', ['knip']),
+  () => step('vocabulary', 'node', ['tests/vocabulary.mjs']),
   () => step('build', 'npm', ['run', '--silent', 'build']),
-]
-const steps = [
-  vitest('unit tests', 'test:unit'),
-  machineCoverage,
-  vitest('server tests', 'test:server'),
-  postgresql,
-  browser,
 ]
 
 const timed = async (one) => {
@@ -116,8 +119,21 @@ const timed = async (one) => {
   const result = await one()
   return { ...result, seconds: (Date.now() - begun) / 1000 }
 }
-const told = await Promise.all(checks.map(timed))
-for (const one of steps) told.push(await timed(one))
+/** Steps one after another. */
+const inTurn = async (...steps) => {
+  const ended = []
+  for (const one of steps) ended.push(await timed(one))
+  return ended
+}
+// the server's tests wait for processes and disks, so they share the machine with what computes; browsers need it whole
+const [checked, server] = await Promise.all([
+  Promise.all(checks.map(timed)).then(async (ended) => [
+    ...ended,
+    ...(await inTurn(vitest('unit tests', 'test:unit'), machineCoverage)),
+  ]),
+  inTurn(vitest('server tests', 'test:server'), postgresql),
+])
+const told = [...checked, ...server, ...(await inTurn(browser))]
 
 console.log('')
 for (const { name, passed, failed, skipped, seconds, names } of told) {

@@ -10,7 +10,7 @@ import { useShopActors } from '../react/shop-context.ts'
 import { getHydrationSnapshot, useActorSnapshot } from '../react/use-actor.ts'
 
 const machine = searchWith({
-  suggest: async (query, dropped) => (await browserApi()).suggest(query, { signal: dropped as AbortSignal }),
+  suggest: async (query, signal) => (await browserApi()).suggest(query, { signal: signal as AbortSignal }),
   saveRecent(stored) {
     write('localStorage', storageKeys.searches, stored)
   },

@@ -82,7 +82,7 @@ export const accountModel: ModelOptions<typeof accountMachine> = {
                 ? 'noUser'
                 : 'otherUser'),
       ),
-    'whoever is not logged in is told of': (_, { event, facts }) =>
+    'a visitor who is not logged in is reported': (_, { event, facts }) =>
       facts.some(({ type }) => type === 'account.expired') ===
       ('output' in event && [401, 419].includes((event.output as { status?: number }).status ?? 0)),
   },

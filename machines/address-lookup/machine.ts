@@ -3,12 +3,12 @@ import type { RestoreFailure } from '../domain/index.ts'
 import {
   type AddressProblem,
   type AddressQuestion,
+  addressesRestoreFailure,
   type FoundAddress,
   incompleteOf,
   type KnownAddresses,
   keyOf,
   knownFor,
-  lostAddresses,
   type MapEntry,
   matchesOf,
   parseAddresses,
@@ -88,7 +88,7 @@ export const addressLookupMachine = setup({
     }),
     emitDropped: emit(({ event }) => {
       assertEvent(event, 'addressLookup.restore')
-      return { type: 'addressLookup.dropped' as const, reason: lostAddresses(event.stored)! }
+      return { type: 'addressLookup.dropped' as const, reason: addressesRestoreFailure(event.stored)! }
     }),
     emitFound: emit(({ context }) => ({
       type: 'addressLookup.found' as const,
@@ -100,7 +100,7 @@ export const addressLookupMachine = setup({
   guards: {
     isLost: ({ event }) => {
       assertEvent(event, 'addressLookup.restore')
-      return lostAddresses(event.stored) !== null
+      return addressesRestoreFailure(event.stored) !== null
     },
     hasHouseNumber: ({ event }) => askedIn(event) !== null,
     isKnown: ({ context }) => context.question !== null && knownFor(context.known, context.question) !== undefined,

@@ -1,11 +1,7 @@
 import { fromPromise } from 'xstate'
+import type { AbortSignalLike } from '../domain/abort-signal.ts'
 import { addressLookupMachine } from './machine.ts'
 import { type AddressQuestion, entriesIn, type MapEntry, type StoredAddresses, storedAddresses } from './rules.ts'
-
-/** As much of an AbortSignal as a port needs to hear; the core has no DOM types. */
-export interface LookupSignal {
-  readonly aborted: boolean
-}
 
 /** What an address look-up asks of the world. */
 export interface AddressLookupPorts {
@@ -13,7 +9,7 @@ export interface AddressLookupPorts {
    * What the maps know of a street, a house number and a postcode. None is an answer; a rejection is a fault. The
    * signal is aborted when the answer is not waited for any more.
    */
-  findAddresses(question: AddressQuestion, signal: LookupSignal): Promise<readonly MapEntry[]>
+  findAddresses(question: AddressQuestion, signal: AbortSignalLike): Promise<readonly MapEntry[]>
   /** Keeps known addresses in this browser. Must not fail. */
   save(stored: StoredAddresses): void
   /** Says something to whoever reads the console. */

@@ -123,5 +123,5 @@ export function parseAddresses(stored: unknown): readonly KnownAddresses[] {
 }
 
 /** Why the whole of what was kept can not be used; null when it can. */
-export const lostAddresses = (stored: unknown): RestoreFailure | null =>
+export const addressesRestoreFailure = (stored: unknown): RestoreFailure | null =>
   restoreFailure(stored, ({ known }) => Array.isArray(known))

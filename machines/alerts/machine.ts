@@ -115,9 +115,9 @@ export const alertsMachine = setup({
   states: {
     banner: {
       description: 'The alert on the screen.',
-      initial: 'quiet',
+      initial: 'idle',
       states: {
-        quiet: {
+        idle: {
           description: 'Nothing to say.',
           always: { guard: 'hasAlert', target: 'showing' },
         },
@@ -129,22 +129,22 @@ export const alertsMachine = setup({
             'alerts.dismiss': [
               {
                 guard: { type: 'isShown', params: ({ event }) => event },
-                target: 'quiet',
+                target: 'idle',
                 actions: [{ type: 'emitDismissed', params: { by: 'shopper' } }, 'retire'],
               },
               { actions: { type: 'drop', params: ({ event }) => event } },
             ],
             'alerts.next': {
               guard: 'hasWaiting',
-              target: 'quiet',
+              target: 'idle',
               actions: 'sendBehind',
               description: 'What stays must not hide what came after it.',
             },
-            'alerts.act': { guard: 'hasAction', target: 'quiet', actions: ['emitActed', 'retire'] },
+            'alerts.act': { guard: 'hasAction', target: 'idle', actions: ['emitActed', 'retire'] },
           },
-          initial: 'judged',
+          initial: 'deciding',
           states: {
-            judged: {
+            deciding: {
               description: 'Does it leave by itself? Only a success that asks for nothing.',
               always: [{ guard: 'isPassing', target: 'passing' }, { target: 'staying' }],
             },
@@ -160,7 +160,7 @@ export const alertsMachine = setup({
                   always: { guard: 'isHeld', target: 'standing' },
                   after: {
                     alertLifetime: {
-                      target: '#alerts.banner.quiet',
+                      target: '#alerts.banner.idle',
                       actions: [{ type: 'emitDismissed', params: { by: 'time' } }, 'retire'],
                     },
                   },

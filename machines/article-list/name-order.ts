@@ -10,7 +10,7 @@ const headLength = 10 * lettersPerNumber
 
 /**
  * A key's letters by their code, in turn from 1: those that names are made of have a turn of their own. What lies before,
- * between and after these shares one, and no more is told of a name from there on.
+ * between and after these shares one, and nothing more is known about a name from there on.
  */
 const shared = { before: 1, between: 29, after: 59 } as const
 const spaceTurn = 2

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import type { AbortSignalLike } from '../domain/abort-signal.ts'
 import type { ListAnswer, ListQuery } from '../domain/index.ts'
 import { answerOf, readListAnswer } from '../persistence/reading/index.ts'
 import { articleListMachine } from './machine.ts'
@@ -9,7 +10,7 @@ export interface ArticleListPorts {
    * The articles of a query: `pages` pages of `articlePageSize` from `page` on, in order, with the facets of its scope.
    * The signal is aborted when nobody waits for the answer any more. Rejects when it could not be brought.
    */
-  findArticles(query: ListQuery, dropped: { readonly aborted: boolean }): Promise<ListAnswer>
+  findArticles(query: ListQuery, signal: AbortSignalLike): Promise<ListAnswer>
 }
 
 const foundIn = answerOf('findArticles', readListAnswer)

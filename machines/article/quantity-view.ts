@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ArticleEvent, articleMachine } from './machine.ts'
-import { mostOf, quantityOf } from './rules.ts'
+import { maxQuantityOf, quantityOf } from './rules.ts'
 
 export interface QuantityView {
   /** How many are added at once. */
@@ -9,7 +9,7 @@ export interface QuantityView {
   choose(quantity: number): void
 }
 
-/** How many of the article are wanted: apart from the rest, for a page needs it only when a hand comes near. */
+/** The quantity field's view, in a module of its own: a page loads it on intent. */
 export function quantityView(
   { context }: SnapshotFrom<typeof articleMachine>,
   send: (event: ArticleEvent) => void,
@@ -18,7 +18,7 @@ export function quantityView(
   const { article } = context.answer
   return {
     value: quantityOf(article, context),
-    most: mostOf(article, context),
+    most: maxQuantityOf(article, context),
     choose: (quantity) => send({ type: 'article.quantity.choose', quantity }),
   }
 }

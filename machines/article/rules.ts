@@ -192,7 +192,7 @@ export function reachOf(article: ArticleDetail, choice: Choice): Reach {
 }
 
 /** As many as can be wanted at once: what a customer may have of the article, and what the chosen shop has of the variant. */
-export function mostOf(article: ArticleDetail, choice: Choice): number {
+export function maxQuantityOf(article: ArticleDetail, choice: Choice): number {
   const variant = chosenVariant(article, choice)
   const stock = variant ? quantityIn(variant, choice.shopId) : article.webPurchaseLimit
   return Math.max(1, Math.min(article.webPurchaseLimit, stock))
@@ -200,7 +200,7 @@ export function mostOf(article: ArticleDetail, choice: Choice): number {
 
 /** As many as are meant, of those that were asked for. */
 export const quantityOf = (article: ArticleDetail, { quantity, ...choice }: Choice & { quantity: number }): number =>
-  Math.min(quantity, mostOf(article, choice))
+  Math.min(quantity, maxQuantityOf(article, choice))
 
 /** The campaign with the lowest price; of equals the first. It is the one whose label stands on the article. */
 export const lowestCampaign = ({ campaigns }: { campaigns: readonly ArticleCampaign[] }): ArticleCampaign | null =>

@@ -11,11 +11,11 @@ import {
   flagIn,
   isAboutCode,
   isSignedOut,
-  lostUser,
   type NewPassword,
   type Registration,
   resendConfirmation,
   type UserAnswer,
+  userRestoreFailure,
 } from './rules.ts'
 
 /** What a login is asked for with. `kind` is the optional suffix of the call. */
@@ -159,7 +159,7 @@ export const authenticationMachine = setup({
     })),
     emitDropped: emit(({ event }) => {
       assertEvent(event, 'authentication.synced')
-      return { type: 'authentication.dropped' as const, reason: lostUser(event.stored)! }
+      return { type: 'authentication.dropped' as const, reason: userRestoreFailure(event.stored)! }
     }),
     emitLeft: emit((_, params: { by: 'logout' | 'deletion' }) => ({
       type: 'authentication.left' as const,
@@ -189,7 +189,7 @@ export const authenticationMachine = setup({
       heard !== null && heard !== (event.type === 'xstate.done.actor.readUser' && event.output.user !== null),
     isLost: ({ event }) => {
       assertEvent(event, 'authentication.synced')
-      return lostUser(event.stored) !== null
+      return userRestoreFailure(event.stored) !== null
     },
     isOtherFlag: ({ context, event }) => {
       assertEvent(event, 'authentication.synced')

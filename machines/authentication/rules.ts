@@ -140,5 +140,5 @@ export function flagIn(stored: unknown): boolean | null {
 }
 
 /** Why another tab's record can not be used; null when it can. */
-export const lostUser = (stored: unknown): RestoreFailure | null =>
+export const userRestoreFailure = (stored: unknown): RestoreFailure | null =>
   restoreFailure(stored, ({ loaded }) => typeof loaded === 'boolean')

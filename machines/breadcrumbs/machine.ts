@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { RestoreFailure } from '../domain/index.ts'
-import { type Crumb, laid, lostTrail, parseTrail, scrolled, type TrailRule } from './rules.ts'
+import { type Crumb, laid, parseTrail, scrolled, type TrailRule, trailRestoreFailure } from './rules.ts'
 
 export type BreadcrumbsEvent =
   | { type: 'breadcrumbs.arrive'; crumb: Crumb; rule: TrailRule }
@@ -42,7 +42,7 @@ export const breadcrumbsMachine = setup({
     })),
     emitDropped: emit(({ event }) => {
       assertEvent(event, 'breadcrumbs.restore')
-      return { type: 'breadcrumbs.dropped' as const, reason: lostTrail(event.stored)! }
+      return { type: 'breadcrumbs.dropped' as const, reason: trailRestoreFailure(event.stored)! }
     }),
     notePlace: assign(({ context }, params: { href: string; scrollPosition: number }) => ({
       trail: scrolled(context.trail, params.href, params.scrollPosition),
@@ -54,7 +54,7 @@ export const breadcrumbsMachine = setup({
   guards: {
     isLost: ({ event }) => {
       assertEvent(event, 'breadcrumbs.restore')
-      return lostTrail(event.stored) !== null
+      return trailRestoreFailure(event.stored) !== null
     },
     hasBegun: ({ context }) => context.begun,
   },
@@ -65,10 +65,10 @@ export const breadcrumbsMachine = setup({
     trail: first ? laid([], first.crumb, first.rule) : [],
     begun: first !== null && first.rule !== 'lay',
   }),
-  initial: 'unread',
+  initial: 'restoring',
   options: { maxIterations: 100 },
   states: {
-    unread: {
+    restoring: {
       description: 'What the session kept has not been read: nothing may be written over it.',
       on: {
         'breadcrumbs.arrive': { actions: { type: 'lay', params: ({ event }) => event } },

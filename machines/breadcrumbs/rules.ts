@@ -54,5 +54,5 @@ export function parseTrail(stored: unknown): readonly Crumb[] {
 }
 
 /** Why the whole of what the session kept can not be used; null when it can. */
-export const lostTrail = (stored: unknown): RestoreFailure | null =>
+export const trailRestoreFailure = (stored: unknown): RestoreFailure | null =>
   restoreFailure(stored, ({ trail }) => Array.isArray(trail) && trail.every((crumb) => parseCrumb(crumb) !== null))

@@ -87,7 +87,7 @@ export const carouselMachine = setup({
   id: 'carousel',
   description: 'Slides, one at a time, that move on by themselves until somebody uses them.',
   context: ({ input }) => ({ ...input, index: 0, holds: [], from: null }),
-  initial: 'judged',
+  initial: 'deciding',
   options: { maxIterations: 100 },
   on: {
     'carousel.hold': { actions: { type: 'hold', params: { by: 'pointer' } } },
@@ -157,7 +157,7 @@ export const carouselMachine = setup({
     ],
   },
   states: {
-    judged: {
+    deciding: {
       description: 'May it move by itself? Not alone, and not under reduced motion.',
       always: [{ guard: 'mayBegin', target: 'playing' }, { target: 'stopped' }],
     },

@@ -24,8 +24,8 @@ import {
   isPending,
   judged,
   lineOf,
+  maxQuantityOf,
   merged,
-  mostOf,
   type NewLine,
   type PriceChange,
   priceChanges,
@@ -86,7 +86,7 @@ export type CartEmitted =
   | { type: 'cart.sync.dropped'; reason: 'damaged' }
   | { type: 'cart.prices.changed'; changes: readonly PriceChange[] }
   /** `available` is how many pieces of the line there are. */
-  | { type: 'cart.misfits.found'; misfits: readonly { line: CartLine; available: number }[] }
+  | { type: 'cart.lines.unavailable'; unavailableLines: readonly { line: CartLine; available: number }[] }
   | { type: 'cart.cleared' }
 
 const storedIn = (event: CartEvent | StockAnswered) => {
@@ -119,7 +119,7 @@ export const cartMachine = setup({
     context: {} as CartContext,
     events: {} as CartEvent | StockAnswered,
     emitted: {} as CartEmitted,
-    tags: {} as 'unread' | 'empty' | 'valid' | 'checkingStock' | 'stockUnknown',
+    tags: {} as 'restoring' | 'empty' | 'valid' | 'checkingStock' | 'stockUnknown',
   },
   actors: {
     readStock: fromPromise<
@@ -146,7 +146,7 @@ export const cartMachine = setup({
       const { ean } = event.line
       const line = lineOf(context.lines, ean)
       const lines = line ? replaced(context.lines, { ...line, stock: event.stock }) : context.lines
-      const notice = { ean, ...mostOf(event.line, event.stock) }
+      const notice = { ean, ...maxQuantityOf(event.line, event.stock) }
       const errors = judged(lines, without(context.errors, ean))
       return { lines, errors, notices: [...without(context.notices, ean), notice] }
     }),
@@ -293,7 +293,7 @@ export const cartMachine = setup({
     }),
     emitLimit: emit(({ event }) => {
       assertEvent(event, 'cart.item.add')
-      return { type: 'cart.limit.reached', line: event.line, ...mostOf(event.line, event.stock) }
+      return { type: 'cart.limit.reached', line: event.line, ...maxQuantityOf(event.line, event.stock) }
     }),
     emitApplied: emit(({ context }) => ({ type: 'cart.discount.applied', discount: context.discount })),
     emitAlreadyUsed: emit(({ event }) => {
@@ -313,11 +313,11 @@ export const cartMachine = setup({
       if (changes.length > 0) enqueue.emit({ type: 'cart.prices.changed', changes })
     }),
     emitMisfits: enqueueActions(({ context, enqueue }) => {
-      const misfits = context.errors.flatMap(({ ean, available }) => {
+      const unavailableLines = context.errors.flatMap(({ ean, available }) => {
         const line = lineOf(context.lines, ean)
         return line ? [{ line, available }] : []
       })
-      if (misfits.length > 0) enqueue.emit({ type: 'cart.misfits.found', misfits })
+      if (unavailableLines.length > 0) enqueue.emit({ type: 'cart.lines.unavailable', unavailableLines })
     }),
     emitCleared: emit({ type: 'cart.cleared' }),
   },
@@ -336,7 +336,7 @@ export const cartMachine = setup({
       assertEvent(event, 'cart.item.add')
       return fits(context.lines, event.line, event.stock)
     },
-    isKnown: stateIn('#cart.lines.known'),
+    isKnown: stateIn('#cart.lines.restored'),
     isAmount: ({ event }) => {
       assertEvent(event, 'cart.discount.apply')
       return isDiscount(event.amount, event.fixed)
@@ -389,11 +389,11 @@ export const cartMachine = setup({
   states: {
     lines: {
       description: 'What lies in the cart.',
-      initial: 'unread',
+      initial: 'restoring',
       states: {
-        unread: {
+        restoring: {
           description: 'What was stored is not read yet: nothing is written, and what is added now is merged later.',
-          tags: 'unread',
+          tags: 'restoring',
           on: {
             'cart.item.add': [
               {
@@ -412,36 +412,36 @@ export const cartMachine = setup({
               {
                 description: 'A newer build wrote it: left as it lies until the shopper changes something.',
                 guard: 'isFutureUntouched',
-                target: 'known',
+                target: 'restored',
                 actions: 'emitFuture',
               },
               {
                 description: 'A newer build wrote it, but the shopper has begun a cart here.',
                 guard: 'isFuture',
-                target: 'known',
+                target: 'restored',
                 actions: ['save', 'emitFuture'],
               },
               {
                 description: 'It lies as it should: no need to write.',
                 guard: 'isReadableUntouched',
-                target: 'known',
+                target: 'restored',
                 actions: ['takeStored', 'recount'],
               },
               {
                 description: 'Brought up from an older version, or merged with what was added.',
                 guard: 'isReadable',
-                target: 'known',
+                target: 'restored',
                 actions: ['emitBought', 'takeStored', 'recount', 'save'],
               },
               {
                 description: 'It can not be read: written over, so that the shopper is told once.',
-                target: 'known',
+                target: 'restored',
                 actions: ['save', 'emitDamaged'],
               },
             ],
           },
         },
-        known: {
+        restored: {
           description: 'The stored cart is read: every change from here on is written.',
           initial: 'empty',
           states: {

@@ -60,14 +60,14 @@ const bodies: Readonly<Record<string, Invariant<CartSnapshot>>> = {
     context.lines.every((line) => line.count > 0),
   'an empty cart has no discount': ({ context }) => context.lines.length > 0 || !context.discount.activated,
   'it is valid exactly when it has lines and no errors': (snapshot) =>
-    snapshot.hasTag('unread') ||
+    snapshot.hasTag('restoring') ||
     snapshot.hasTag('valid') === (snapshot.context.lines.length > 0 && snapshot.context.errors.length === 0),
   'a line with more than its stock has an error entry': ({ context }) =>
     context.lines.every((line) => line.count <= line.stock || context.errors.some((error) => error.ean === line.ean)),
   'an error entry belongs to a line': ({ context }) =>
     context.errors.every((error) => context.lines.some((line) => line.ean === error.ean)),
   'nothing is written before the stored cart is read': (snapshot, { effects }) =>
-    !snapshot.hasTag('unread') || effects.length === 0,
+    !snapshot.hasTag('restoring') || effects.length === 0,
   'the second provider has one order a shop': ({ context }) =>
     new Set(context.pending.second.map((order) => order.shopId)).size === context.pending.second.length,
 }
@@ -113,7 +113,7 @@ export const cartModel: ModelOptions<typeof cartMachine> = {
     errors: context.errors.length > 0,
     shop: [context.shopId, context.checkedShopId, context.selectedShipping.id],
     // what was paid before the store was read decides nothing after
-    orders: [context.pending.first.length, tags.has('unread') ? context.paidUnread : null],
+    orders: [context.pending.first.length, tags.has('restoring') ? context.paidUnread : null],
     most: context.lines.map((line) => line.stock > line.count),
     removed: context.removed && [context.removed.line.ean, context.removed.checkedShopId === context.checkedShopId],
   }),

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import type { AbortSignalLike } from '../domain/abort-signal.ts'
 import type { CartLine } from './cart.types.ts'
 import { cartMachine } from './machine.ts'
 import { completed, type StockEntry, stockIn } from './rules.ts'
@@ -19,11 +20,6 @@ export interface CartPorts {
   /** Stock and current price of each line in a shop; a variant left out counts as not there. A rejection is a fault. */
   readStock(question: StockQuestion, signal: AbortSignalLike): Promise<readonly StockEntry[]>
 }
-/** As much of an AbortSignal as a port needs to hear; the core has no DOM types. */
-export interface AbortSignalLike {
-  readonly aborted: boolean
-}
-
 export const cartWith = (ports: CartPorts) =>
   cartMachine.provide({
     actors: {

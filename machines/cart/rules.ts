@@ -121,7 +121,7 @@ export const payable = (cart: Parcel, delivery: Delivery): Ore =>
   totals(cart.lines, cart.discount).total + shippingPrice(cart, delivery)
 
 /** The most pieces that a line can hold, and what sets that bound. An article that is not for sale has none. */
-export function mostOf(line: NewLine, stock: number): { most: number; reason: LimitReason } {
+export function maxQuantityOf(line: NewLine, stock: number): { most: number; reason: LimitReason } {
   const limit = line.canPurchase ? line.webPurchaseLimit : 0
   return limit <= stock ? { most: Math.max(limit, 0), reason: 'limit' } : { most: Math.max(stock, 0), reason: 'stock' }
 }
@@ -131,7 +131,7 @@ export const lineOf = (lines: readonly CartLine[], ean: string): CartLine | unde
 
 /** One piece more is below both the purchase limit and the stock. */
 export const fits = (lines: readonly CartLine[], line: NewLine, stock: number): boolean =>
-  (lineOf(lines, line.ean)?.count ?? 0) < mostOf(line, stock).most
+  (lineOf(lines, line.ean)?.count ?? 0) < maxQuantityOf(line, stock).most
 
 export const replaced = (lines: readonly CartLine[], line: CartLine): readonly CartLine[] =>
   lines.map((other) => (other.ean === line.ean ? line : other))
@@ -239,7 +239,7 @@ export function merged(stored: CartData, now: CartData, paid: readonly string[])
   const old = base.lines.map((line) => {
     const more = fresh.get(line.ean)
     if (!more) return line
-    const { most } = mostOf(more, more.stock)
+    const { most } = maxQuantityOf(more, more.stock)
     const count = Math.max(line.count, Math.min(line.count + more.count, most))
     return { ...more, count, priceBefore: priceBefore(line, more.price) }
   })

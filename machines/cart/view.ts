@@ -2,7 +2,16 @@ import type { SnapshotFrom } from 'xstate'
 import type { FreeShipping, Ore } from '../domain/index.ts'
 import type { CartLine, Delivery, Discount, LimitNotice, LimitReason } from './cart.types.ts'
 import type { CartEvent, cartMachine } from './machine.ts'
-import { deliveryOf, freeShippingOf, isOnlyCollected, lineOf, mostOf, payable, shippingPrice, totals } from './rules.ts'
+import {
+  deliveryOf,
+  freeShippingOf,
+  isOnlyCollected,
+  lineOf,
+  maxQuantityOf,
+  payable,
+  shippingPrice,
+  totals,
+} from './rules.ts'
 
 export type CartSnapshot = SnapshotFrom<typeof cartMachine>
 
@@ -27,7 +36,7 @@ export interface CartLineView {
 }
 
 /** Why the way to the checkout is closed. */
-export type CartBlock = 'unread' | 'empty' | 'errors'
+export type CartBlock = 'restoring' | 'empty' | 'errors'
 
 export interface CartView {
   /** False until the stored cart is read: show no counter and no "empty". */
@@ -67,7 +76,7 @@ export interface CartView {
 }
 
 const blockOf = (snapshot: CartSnapshot): CartBlock | null => {
-  if (snapshot.hasTag('unread')) return 'unread'
+  if (snapshot.hasTag('restoring')) return 'restoring'
   if (snapshot.hasTag('empty')) return 'empty'
   return snapshot.hasTag('valid') ? null : 'errors'
 }
@@ -78,7 +87,7 @@ export function cartView(snapshot: CartSnapshot, send: (event: CartEvent) => voi
   const blocked = blockOf(snapshot)
   const { originalTotal, pant } = totals(context.lines, context.discount)
   const lines = context.lines.map((line): CartLineView => {
-    const { most, reason } = mostOf(line, line.stock)
+    const { most, reason } = maxQuantityOf(line, line.stock)
     const { ean } = line
     const { count: _count, stock, priceBefore: _before, ...article } = line
     return {
@@ -96,7 +105,7 @@ export function cartView(snapshot: CartSnapshot, send: (event: CartEvent) => voi
     }
   })
   return {
-    known: blocked !== 'unread',
+    known: blocked !== 'restoring',
     lines,
     count: context.count,
     goods: originalTotal - pant,

@@ -84,5 +84,5 @@ export function parseDraft(stored: unknown): Draft {
 }
 
 /** Why the whole of what was stored can not be used; null when it can. */
-export const lostDraft = (stored: unknown): RestoreFailure | null =>
+export const draftRestoreFailure = (stored: unknown): RestoreFailure | null =>
   restoreFailure(stored, ({ fields }) => typeof fields === 'object' && fields !== null)

@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, fromPromise, not, setup } from 'xstate'
 import type { Ore, RestoreFailure } from '../domain/index.ts'
 import type { PromocodeRefusal } from '../promocode/index.ts'
 import type { CancelAnswer, PaymentAnswer, PlaceAnswer } from './answers.ts'
-import { type Draft, lostDraft, noDraft, type OrderKey, type PlacedOrder, parseDraft } from './draft.ts'
+import { type Draft, draftRestoreFailure, noDraft, type OrderKey, type PlacedOrder, parseDraft } from './draft.ts'
 import {
   type CheckoutCart,
   contentOf,
@@ -163,7 +163,7 @@ export const checkoutMachine = setup({
     })),
     emitDropped: emit(({ event }) => {
       assertEvent(event, 'checkout.restore')
-      return { type: 'checkout.dropped' as const, reason: lostDraft(event.stored)! }
+      return { type: 'checkout.dropped' as const, reason: draftRestoreFailure(event.stored)! }
     }),
     restoreDraft: assign(({ event }) => {
       assertEvent(event, 'checkout.restore')
@@ -304,7 +304,7 @@ export const checkoutMachine = setup({
   guards: {
     isLost: ({ event }) => {
       assertEvent(event, 'checkout.restore')
-      return lostDraft(event.stored) !== null
+      return draftRestoreFailure(event.stored) !== null
     },
     isUnread: ({ context }) => context.cart === null,
     isNothing: ({ context }) => context.cart?.lines.length === 0,
@@ -369,7 +369,7 @@ export const checkoutMachine = setup({
       return event.output.type === 'orderGone'
     },
   },
-  delays: { leavingPatience: 10_000 },
+  delays: { leavingTimeout: 10_000 },
 }).createMachine({
   id: 'checkout',
   description: 'From a cart to an order whose payment the provider takes over. Never two orders for one cart.',
@@ -677,7 +677,7 @@ export const checkoutMachine = setup({
       tags: 'busy',
       entry: ['emitLeft', 'leaveFor'],
       after: {
-        leavingPatience: {
+        leavingTimeout: {
           description: 'The way out did not open: the shopper is not left waiting.',
           target: 'reviewing',
           actions: 'noteStillHere',

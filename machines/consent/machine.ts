@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { RestoreFailure } from '../domain/index.ts'
-import { everything, lostConsent, onlyNecessary, type Purposes, parseConsent } from './rules.ts'
+import { consentRestoreFailure, everything, onlyNecessary, type Purposes, parseConsent } from './rules.ts'
 
 export type ConsentEvent =
   /** What was kept: `{ accepted, kept }`, the cookie and the copy of the purposes, as they were found. */
@@ -43,7 +43,7 @@ export const consentMachine = setup({
     recall: assign((_, params: { stored: unknown }) => ({ purposes: parseConsent(params.stored) })),
     emitDropped: emit(({ event }) => {
       assertEvent(event, 'consent.restore')
-      return { type: 'consent.dropped' as const, reason: lostConsent(event.stored)! }
+      return { type: 'consent.dropped' as const, reason: consentRestoreFailure(event.stored)! }
     }),
     answer: assign((_, params: { purposes: Purposes }) => ({ purposes: params.purposes })),
     adopt: assign(({ context }, params: { purposes: Partial<Purposes> }) => ({
@@ -61,7 +61,7 @@ export const consentMachine = setup({
   guards: {
     isLost: ({ event }) => {
       assertEvent(event, 'consent.restore')
-      return lostConsent(event.stored) !== null
+      return consentRestoreFailure(event.stored) !== null
     },
     isAnswer: (_, params: { stored: unknown }) => parseConsent(params.stored) !== null,
     hasAnswer: ({ context }) => context.purposes !== null,
@@ -70,10 +70,10 @@ export const consentMachine = setup({
   id: 'consent',
   description: 'What the shopper lets the shop keep and send. Asked once, and again when the shopper wants it.',
   context: { purposes: null },
-  initial: 'unread',
+  initial: 'restoring',
   options: { maxIterations: 100 },
   states: {
-    unread: {
+    restoring: {
       description: 'It is not known yet whether there is an answer: nothing is asked, and nothing is taken as given.',
       on: {
         'consent.restore': [

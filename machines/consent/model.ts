@@ -17,7 +17,7 @@ export const consentModel: ModelOptions<typeof consentMachine> = {
   invariants: {
     'answered means that there is an answer': ({ value, context }) => value !== 'answered' || context.purposes !== null,
     'an answer is kept and told of when it is given': (now, { before, event, effects, facts }) => {
-      const isGiven = /accept|adopt/.test(event.type) && now.value === 'answered' && before?.value !== 'unread'
+      const isGiven = /accept|adopt/.test(event.type) && now.value === 'answered' && before?.value !== 'restoring'
       const told = facts.some(
         (fact) => 'purposes' in fact && JSON.stringify(fact.purposes) === JSON.stringify(now.context.purposes),
       )
@@ -25,7 +25,7 @@ export const consentModel: ModelOptions<typeof consentMachine> = {
     },
     'what is adopted changes only what it speaks of': ({ context }, { before, event }) =>
       event.type !== 'consent.adopt' ||
-      before?.value === 'unread' ||
+      before?.value === 'restoring' ||
       JSON.stringify(context.purposes) ===
         JSON.stringify({ ...(before?.context.purposes ?? onlyNecessary), ...event.purposes }),
     'nothing is given that was not answered': (now, { before, event }) =>

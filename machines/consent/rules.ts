@@ -32,5 +32,5 @@ export function parseConsent(stored: unknown): Purposes | null {
 export const storedConsent = (given: Purposes): StoredConsent => ({ v: 1, purposes: given })
 
 /** Why the copy of the purposes can not be used; null when it can, or when nothing was answered. */
-export const lostConsent = (stored: unknown): RestoreFailure | null =>
+export const consentRestoreFailure = (stored: unknown): RestoreFailure | null =>
   isRecord(stored) && stored.accepted === true ? restoreFailure(stored.kept, (kept) => isRecord(kept.purposes)) : null

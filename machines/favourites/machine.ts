@@ -31,7 +31,7 @@ export const favouritesMachine = setup({
     context: {} as FavouritesContext,
     events: {} as FavouritesEvent,
     emitted: {} as FavouritesEmitted,
-    tags: {} as 'unread',
+    tags: {} as 'restoring',
   },
   actions: {
     save: (_, _params: { ids: readonly number[] }) => absent('save'),
@@ -71,12 +71,12 @@ export const favouritesMachine = setup({
   id: 'favourites',
   description: 'The articles that the shopper has put a heart on, kept in this browser.',
   context: { ids: [] },
-  initial: 'unread',
+  initial: 'restoring',
   options: { maxIterations: 100 },
   states: {
-    unread: {
+    restoring: {
       description: 'What was kept has not been read: nothing may be written over it.',
-      tags: 'unread',
+      tags: 'restoring',
       on: {
         'favourites.toggle': [
           {
@@ -97,20 +97,20 @@ export const favouritesMachine = setup({
         ],
         'favourites.empty': {
           description: 'Nothing of what was kept may come back.',
-          target: 'known',
+          target: 'restored',
           actions: ['empty', { type: 'save', params: ({ context }) => context }],
         },
         'favourites.restore': [
           {
             description: 'A newer build wrote it: left as it lies until the shopper changes something.',
             guard: { type: 'isFuture', params: ({ event }) => event },
-            target: 'known',
+            target: 'restored',
             actions: { type: 'emitDropped', params: { reason: 'future' } },
           },
           {
             description: 'It can not be read: written over, so that the shopper is told once.',
             guard: { type: 'isDamaged', params: ({ event }) => event },
-            target: 'known',
+            target: 'restored',
             actions: [
               { type: 'save', params: ({ context }) => context },
               { type: 'emitDropped', params: { reason: 'damaged' } },
@@ -119,7 +119,7 @@ export const favouritesMachine = setup({
           {
             description: 'Of an older build: brought up and written.',
             guard: { type: 'isMigrated', params: ({ event }) => event },
-            target: 'known',
+            target: 'restored',
             actions: [
               { type: 'join', params: ({ event }) => event },
               { type: 'save', params: ({ context }) => context },
@@ -128,7 +128,7 @@ export const favouritesMachine = setup({
           {
             description: 'The shopper has chosen something meanwhile.',
             guard: 'hasAny',
-            target: 'known',
+            target: 'restored',
             actions: [
               { type: 'join', params: ({ event }) => event },
               { type: 'save', params: ({ context }) => context },
@@ -136,13 +136,13 @@ export const favouritesMachine = setup({
           },
           {
             description: 'It lies as it should: no need to write.',
-            target: 'known',
+            target: 'restored',
             actions: { type: 'join', params: ({ event }) => event },
           },
         ],
       },
     },
-    known: {
+    restored: {
       description: 'What is kept has been read: every change from here on is written.',
       on: {
         'favourites.toggle': [

@@ -12,11 +12,13 @@ export const favouritesModel: ModelOptions<typeof favouritesMachine> = {
   invariants: {
     'no article stands twice': ({ context: { ids } }) => new Set(ids).size === ids.length,
     'nothing is written before it is read, but to empty it': (now, { effects }) =>
-      now.value === 'known' || effects.length === 0,
+      now.value === 'restored' || effects.length === 0,
     'what is written is what is shown': (now, { effects }) =>
       effects.every((effect) => (effect.params as { ids: unknown }).ids === now.context.ids),
     'what the shopper changes is written': (now, { before, event, effects }) =>
-      before?.value !== 'known' || !/toggle|empty/.test(event.type) || (now.value === 'known' && effects.length === 1),
+      before?.value !== 'restored' ||
+      !/toggle|empty/.test(event.type) ||
+      (now.value === 'restored' && effects.length === 1),
     'another tab’s change is not written again': (_, { event, effects }) =>
       event.type !== 'favourites.synced' || effects.length === 0,
     'emptied means empty': (now, { event }) => event.type !== 'favourites.empty' || now.context.ids.length === 0,

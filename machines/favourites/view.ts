@@ -19,7 +19,7 @@ export function favouritesView(
   return {
     ids,
     count: ids.length,
-    isRead: !snapshot.hasTag('unread'),
+    isRead: !snapshot.hasTag('restoring'),
     heart: (articleId) => ({
       pressed: ids.includes(articleId),
       onPress: () => send({ type: 'favourites.toggle', articleId }),

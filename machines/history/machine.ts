@@ -79,7 +79,7 @@ export const historyMachine = setup({
   id: 'history',
   description: 'What a customer has reserved, ordered or said of articles, page by page, for them alone.',
   context: ({ input }) => ({ ...input, ...none }),
-  initial: 'judged',
+  initial: 'deciding',
   options: { maxIterations: 100 },
   on: {
     'history.signedOut': {
@@ -89,7 +89,7 @@ export const historyMachine = setup({
     },
   },
   states: {
-    judged: {
+    deciding: {
       description: 'Only customers have a history.',
       always: [{ guard: 'isCustomer', target: 'loading' }, { target: 'closed' }],
     },

@@ -1,11 +1,12 @@
 import { fromPromise } from 'xstate'
+import type { AbortSignalLike } from '../domain/abort-signal.ts'
 import { type HistoryQuestion, historyMachine } from './machine.ts'
 import { type HistoryAnswer, pageIn } from './rules.ts'
 
 /** What a history asks of the world. */
 export interface HistoryPorts {
   /** A page of a list. A login that is over (401, 419) is an answer; it rejects only when there was none. */
-  readPage(question: HistoryQuestion, dropped: { readonly aborted: boolean }): Promise<HistoryAnswer>
+  readPage(question: HistoryQuestion, signal: AbortSignalLike): Promise<HistoryAnswer>
 }
 
 export const historyWith = (ports: HistoryPorts) =>

@@ -53,7 +53,7 @@ interface LazyActorState<M extends AnyStateMachine> {
   isLoading: boolean
   /** The machine's own actor. */
   actor: AnyActor | null
-  /** It moves because this actor moves: nobody need be told twice. */
+  /** True while forwarding: the caller returns the child's snapshot itself, so the extra notification is skipped. */
   isForwarding: boolean
 }
 

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { answerPatience, type MemberCode, type MemberCodeAnswer, renewalLead, retryDelay } from './rules.ts'
+import { answerTimeout, type MemberCode, type MemberCodeAnswer, renewalLead, retryDelay } from './rules.ts'
 
 export interface MemberCodeContext {
   /** Null when there is none that can be used. */
@@ -44,7 +44,7 @@ export const memberCodeMachine = setup({
   delays: {
     freshFor: ({ context }) => context.code?.freshFor ?? 0,
     renewalLead,
-    answerPatience,
+    answerTimeout,
     retryDelay,
   },
 }).createMachine({
@@ -107,7 +107,7 @@ export const memberCodeMachine = setup({
         ],
         onError: { description: 'No answer.', target: 'offline' },
       },
-      after: { answerPatience: 'offline' },
+      after: { answerTimeout: 'offline' },
     },
     offline: {
       description: 'There is no net and no code. The shop is asked again by itself, and when the shopper wants it.',

@@ -6,7 +6,7 @@ export const renewalLead = 60_000
 export const retryDelay = 10_000
 
 /** How long the shop may take to answer before the shopper is told that there is no code, ms. */
-export const answerPatience = 10_000
+export const answerTimeout = 10_000
 
 /** A code that a customer shows at a till. */
 export interface MemberCode {

@@ -48,7 +48,7 @@ export const menuMachine = setup({
       on: {
         'menu.toggle': 'open',
         'menu.entry.press': { target: 'pressed', actions: { type: 'openEntry', params: ({ event }) => event } },
-        'menu.entry.point': { target: 'aimed', actions: { type: 'aim', params: ({ event }) => event } },
+        'menu.entry.point': { target: 'hoverIntent', actions: { type: 'aim', params: ({ event }) => event } },
       },
     },
     open: {
@@ -61,18 +61,18 @@ export const menuMachine = setup({
       states: {
         unfolding: {
           description: 'The menu moves in; the page under it is not moved as long as it can be seen.',
-          after: { scrollDelay: { target: 'still', actions: 'scrollToTop' } },
+          after: { scrollDelay: { target: 'atTop', actions: 'scrollToTop' } },
         },
-        still: { description: 'The page under the menu is at its top.' },
+        atTop: { description: 'The page under the menu is at its top.' },
       },
     },
-    aimed: {
+    hoverIntent: {
       description: 'The pointer is on an entry of the desktop layout, and may be only passing by.',
-      after: { intent: { target: 'pointed', actions: 'openAimed' } },
+      after: { intent: { target: 'openByHover', actions: 'openAimed' } },
       on: {
         'menu.entry.press': { target: 'pressed', actions: { type: 'openEntry', params: ({ event }) => event } },
         'menu.entry.point': {
-          target: 'aimed',
+          target: 'hoverIntent',
           reenter: true,
           actions: { type: 'aim', params: ({ event }) => event },
         },
@@ -80,7 +80,7 @@ export const menuMachine = setup({
         'menu.close': 'closed',
       },
     },
-    pointed: {
+    openByHover: {
       description: 'The pointer has opened an entry, and closes it by going away.',
       tags: 'entryOpen',
       on: {
@@ -92,20 +92,20 @@ export const menuMachine = setup({
         'menu.entry.point': [
           {
             guard: { type: 'isOther', params: ({ event }) => event },
-            target: '.turning',
+            target: '.switching',
             actions: { type: 'aim', params: ({ event }) => event },
           },
-          { target: '.resting' },
+          { target: '.settled' },
         ],
         'menu.entry.leave': '.leaving',
         'menu.close': 'closed',
       },
-      initial: 'resting',
+      initial: 'settled',
       states: {
-        resting: { description: 'The pointer is on the entry, or in what it has opened.' },
-        turning: {
+        settled: { description: 'The pointer is on the entry, or in what it has opened.' },
+        switching: {
           description: 'The pointer is on another entry, perhaps on its way down.',
-          after: { intent: { target: 'resting', actions: 'openAimed' } },
+          after: { intent: { target: 'settled', actions: 'openAimed' } },
         },
         leaving: {
           description: 'The pointer is outside, perhaps by a slip of the hand.',

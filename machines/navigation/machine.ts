@@ -51,7 +51,7 @@ export const navigationMachine = setup({
   actors: { bringPage: fromPromise<Outcome, Visit>(() => Promise.reject(new Error('port not provided: bring'))) },
   actions: {
     show: (_, _params: { visit: Visit; leaving: Visit | null }) => absent('show'),
-    settleReader: (_, _visit: Visit) => absent('settleReader'),
+    restoreScrollAndFocus: (_, _visit: Visit) => absent('restoreScrollAndFocus'),
     prefetch: (_, _params: { href: string }) => absent('prefetch'),
     loadWhole: (_, _params: { href: string }) => absent('loadWhole'),
     aim: assign(({ context }, params: { href: string; key?: string; kind: Visit['kind'] }) => ({
@@ -104,7 +104,7 @@ export const navigationMachine = setup({
     title: input.title ?? '',
     screen: null,
   }),
-  initial: 'resting',
+  initial: 'idle',
   options: { maxIterations: 100 },
   on: {
     'navigation.go': [
@@ -133,7 +133,7 @@ export const navigationMachine = setup({
     'navigation.prefetch': { actions: { type: 'prefetch', params: ({ event }) => ({ href: event.href }) } },
   },
   states: {
-    resting: { description: 'A page is on the screen and nothing is under way.' },
+    idle: { description: 'A page is on the screen and nothing is under way.' },
     loading: {
       description: 'Code and data of the goal are fetched; the old page stays. Entered anew, it drops the former goal.',
       tags: 'underWay',
@@ -156,14 +156,14 @@ export const navigationMachine = setup({
       on: {
         'navigation.popped': {
           guard: { type: 'isHere', params: ({ event }) => event },
-          target: 'resting',
+          target: 'idle',
           description:
             'The visitor is back at the page that stands, before the other one came: it is not wanted any more.',
         },
       },
-      initial: 'brief',
+      initial: 'recentlyStarted',
       states: {
-        brief: {
+        recentlyStarted: {
           description: 'So short a wait that a sign of it would only flicker.',
           after: { pendingDelay: 'slow' },
         },
@@ -177,10 +177,10 @@ export const navigationMachine = setup({
       on: {
         'navigation.shown': {
           guard: { type: 'isHere', params: ({ event }) => event },
-          target: 'resting',
+          target: 'idle',
           actions: [
             { type: 'nameIt', params: ({ event }) => event },
-            { type: 'settleReader', params: ({ context }) => context.here },
+            { type: 'restoreScrollAndFocus', params: ({ context }) => context.here },
             'emitArrived',
           ],
           description: 'A page that the next has overtaken may still be drawn, and says so under its own key.',
@@ -194,7 +194,7 @@ export const navigationMachine = setup({
       on: {
         'navigation.popped': {
           guard: { type: 'isHere', params: ({ event }) => event },
-          target: 'resting',
+          target: 'idle',
           description: 'The visitor is back at the page that stands.',
         },
         'navigation.retry': [

@@ -116,7 +116,7 @@ export const paymentMachine = setup({
     isAborted: ({ event }) => isOutcome(event, 'aborted'),
     isExpired: ({ event }) => isOutcome(event, 'expired'),
     isUnpaid: ({ event }) => isOutcome(event, 'unpaid'),
-    hasPatience: ({ context }) => nextWait(context.waits) > 0,
+    canWait: ({ context }) => nextWait(context.waits) > 0,
     isWaitedFor: ({ context }) => context.order !== null && nextWait(context.waits) > 0,
   },
   delays: { rereadDelay: ({ context }) => nextWait(context.waits) },
@@ -158,7 +158,7 @@ export const paymentMachine = setup({
             target: 'code.unsent',
             actions: 'keepOrder',
           },
-          { description: 'Under way.', guard: 'hasPatience', target: 'waiting', actions: 'keepOrder' },
+          { description: 'Under way.', guard: 'canWait', target: 'waiting', actions: 'keepOrder' },
           { description: 'Under way for long.', target: 'stillWaiting', actions: 'keepOrder' },
         ],
         onError: [

@@ -71,11 +71,11 @@ export function outcomeOf({ status, payment, total }: Pick<Order, 'status' | 'pa
   }
 }
 
-/** How long a payment under way is asked for unbidden, ms. */
-const patience = 30_000
+/** How long a payment that is under way is polled, ms. */
+const pollingTimeout = 30_000
 
-/** How long to wait after so many waits, ms: a second more each time, to the end of the patience. 0 when it has ended. */
+/** How long to wait after so many waits, ms: a second more each time, until the polling ends. 0 when it has ended. */
 export function nextWait(waits: number): number {
   const waited = (waits * (waits + 1) * 1000) / 2
-  return Math.max(0, Math.min((waits + 1) * 1000, patience - waited))
+  return Math.max(0, Math.min((waits + 1) * 1000, pollingTimeout - waited))
 }

@@ -3,10 +3,10 @@ import type { RestoreFailure } from '../domain/index.ts'
 import {
   type AnswerTaken,
   answersIn,
+  answersRestoreFailure,
   answerTo,
   isAllAnswered,
   isOpenChoice,
-  lostAnswers,
   type Poll,
   type PollAnswer,
   type PollChoice,
@@ -96,14 +96,14 @@ export const pollMachine = setup({
     keepPollScore: assign((_, { score }: { score: PollScore }) => ({ score })),
     emitDropped: emit(({ event }) => {
       assertEvent(event, 'poll.restore')
-      return { type: 'poll.dropped' as const, reason: lostAnswers(event.stored)! }
+      return { type: 'poll.dropped' as const, reason: answersRestoreFailure(event.stored)! }
     }),
     emitFinished: emit(({ context }) => ({ type: 'poll.finished' as const, pollId: context.poll!.id })),
   },
   guards: {
     isLost: ({ event }) => {
       assertEvent(event, 'poll.restore')
-      return lostAnswers(event.stored) !== null
+      return answersRestoreFailure(event.stored) !== null
     },
     isFound: (_, { loaded }: { loaded: PollLoaded }) => loaded.type === 'found',
     isOpen: ({ context }, choice: PollChoice) => isOpenChoice(context.poll, context.answers, choice),
@@ -162,9 +162,9 @@ export const pollMachine = setup({
     open: {
       description: 'The questions are on the screen.',
       tags: 'ready',
-      initial: 'judged',
+      initial: 'deciding',
       states: {
-        judged: {
+        deciding: {
           description: 'Is there more to answer?',
           always: [
             { guard: 'isScored', target: 'finished' },
@@ -188,7 +188,7 @@ export const pollMachine = setup({
             },
             'poll.restore': [
               { description: 'It can not be read.', guard: 'isLost', actions: 'emitDropped' },
-              { target: 'judged', actions: { type: 'recall', params: ({ event }) => event } },
+              { target: 'deciding', actions: { type: 'recall', params: ({ event }) => event } },
             ],
           },
         },
@@ -210,12 +210,12 @@ export const pollMachine = setup({
                 ],
               },
               {
-                target: 'judged',
+                target: 'deciding',
                 actions: { type: 'refuse', params: ({ event }) => ({ taken: event.output }) },
                 description: 'The poll has ended, or it no longer offers that.',
               },
             ],
-            onError: { target: 'judged', actions: { type: 'refuse', params: { taken: null } } },
+            onError: { target: 'deciding', actions: { type: 'refuse', params: { taken: null } } },
           },
         },
         scoringQuestion: {
@@ -227,10 +227,10 @@ export const pollMachine = setup({
             src: 'readQuestionScore',
             input: ({ context }) => ({ questionId: context.asked!.questionId }),
             onDone: {
-              target: 'judged',
+              target: 'deciding',
               actions: { type: 'keepQuestionScore', params: ({ event }) => ({ score: event.output }) },
             },
-            onError: 'judged',
+            onError: 'deciding',
           },
         },
         scoring: {

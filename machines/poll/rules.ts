@@ -165,5 +165,5 @@ export function parsePollAnswers(stored: unknown): readonly PollAnswer[] {
 }
 
 /** Why the whole of what was kept can not be used; null when it can. */
-export const lostAnswers = (stored: unknown): RestoreFailure | null =>
+export const answersRestoreFailure = (stored: unknown): RestoreFailure | null =>
   restoreFailure(stored, ({ answers }) => Array.isArray(answers))

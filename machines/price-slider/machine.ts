@@ -103,7 +103,7 @@ export const priceSliderMachine = setup({
   description: 'The two handles and two number inputs of the price filter, in whole kroner.',
   context: ({ input }) => startOf(input),
   options: { maxIterations: 100 },
-  initial: 'resting',
+  initial: 'idle',
   on: {
     'slider.step': { guard: 'canStep', actions: ['step', 'emitChanged'] },
     'slider.edge': { guard: 'canGoToEdge', actions: ['goToEdge', 'emitChanged'] },
@@ -117,7 +117,7 @@ export const priceSliderMachine = setup({
     'slider.value': { actions: 'setValue' },
   },
   states: {
-    resting: {
+    idle: {
       description: 'No pointer holds a handle: what is shown is what was last told.',
       on: { 'slider.drag': { target: 'dragging', actions: 'move' } },
     },
@@ -125,7 +125,7 @@ export const priceSliderMachine = setup({
       description: 'A pointer leads a handle. The list is told when it lets go, not on the way.',
       on: {
         'slider.drag': { actions: 'move' },
-        'slider.drag.end': { target: 'resting', actions: 'emitChanged' },
+        'slider.drag.end': { target: 'idle', actions: 'emitChanged' },
       },
     },
   },

@@ -3,11 +3,11 @@ import type { RestoreFailure } from '../domain/index.ts'
 import {
   codeIn,
   heldIn,
-  lostPromocode,
   type Promocode,
   type PromocodeAnswer,
   type PromocodeRefusal,
   parsePromocode,
+  promocodeRestoreFailure,
 } from './rules.ts'
 
 export interface PromocodeContext {
@@ -96,11 +96,11 @@ export const promocodeMachine = setup({
     })),
     emitDropped: emit(({ event }) => {
       assertEvent(event, 'promocode.synced')
-      return { type: 'promocode.dropped' as const, reason: lostPromocode(event.stored)! }
+      return { type: 'promocode.dropped' as const, reason: promocodeRestoreFailure(event.stored)! }
     }),
     emitSyncDropped: emit(({ event }) => {
       assertEvent(event, 'promocode.synced')
-      return { type: 'promocode.sync.dropped' as const, reason: lostPromocode(event.stored)! }
+      return { type: 'promocode.sync.dropped' as const, reason: promocodeRestoreFailure(event.stored)! }
     }),
     emitRemoved: emit(({ context }) => ({ type: 'promocode.removed' as const, code: context.code })),
   },
@@ -109,11 +109,11 @@ export const promocodeMachine = setup({
     isAccepted: ({ event }) => acceptedIn(event) !== null,
     isLost: ({ event }) => {
       assertEvent(event, 'promocode.synced')
-      return lostPromocode(event.stored) !== null
+      return promocodeRestoreFailure(event.stored) !== null
     },
     isDamaged: ({ event }) => {
       assertEvent(event, 'promocode.synced')
-      return lostPromocode(event.stored) === 'damaged'
+      return promocodeRestoreFailure(event.stored) === 'damaged'
     },
     isOwn: ({ context, event }) => {
       assertEvent(event, 'promocode.refuse')

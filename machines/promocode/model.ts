@@ -1,7 +1,7 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate'
 import type { ModelOptions } from '../testing/index.ts'
 import type { promocodeMachine } from './machine.ts'
-import { lostPromocode, parsePromocode } from './rules.ts'
+import { parsePromocode, promocodeRestoreFailure } from './rules.ts'
 
 const summer = { code: 'SOMMER', amount: 0.2, fixed: false }
 const hundred = { code: 'HUNDRE', amount: 10_000, fixed: true }
@@ -17,7 +17,11 @@ function toldOf(before: SnapshotFrom<typeof promocodeMachine>, event: AnyEventOb
     case 'promocode.remove':
       return holds ? 'promocode.removed' : ''
     case 'promocode.synced':
-      return lostPromocode(event.stored) === null ? '' : holds ? 'promocode.sync.dropped' : 'promocode.dropped'
+      return promocodeRestoreFailure(event.stored) === null
+        ? ''
+        : holds
+          ? 'promocode.sync.dropped'
+          : 'promocode.dropped'
     default:
       return ''
   }
@@ -58,7 +62,7 @@ export const promocodeModel: ModelOptions<typeof promocodeMachine> = {
     'what another tab did is not written again, unless it can not be read': ({ context }, { event, effects, before }) =>
       effects.some(({ type }) => type === 'save') ===
       (event.type === 'promocode.synced'
-        ? !before?.hasTag('accepted') && lostPromocode(event.stored) === 'damaged'
+        ? !before?.hasTag('accepted') && promocodeRestoreFailure(event.stored) === 'damaged'
         : (before?.context.accepted ?? null) !== context.accepted),
   },
 }

@@ -71,5 +71,5 @@ export function parsePromocode(stored: unknown): Promocode | null {
 }
 
 /** Why what was kept can not be used; null when it can, or says that there is none. */
-export const lostPromocode = (stored: unknown): RestoreFailure | null =>
+export const promocodeRestoreFailure = (stored: unknown): RestoreFailure | null =>
   restoreFailure(stored, ({ promocode }) => promocode === null || parsePromocode({ v: 1, promocode }) !== null)

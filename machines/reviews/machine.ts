@@ -2,10 +2,10 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 import type { RestoreFailure } from '../domain/index.ts'
 import {
   changedDraft,
+  draftRestoreFailure,
   emptyDraft,
   emptyPage,
   isUntouched,
-  lostDraft,
   type NewReview,
   parseReviewDraft,
   type Review,
@@ -94,7 +94,7 @@ export const reviewsMachine = setup({
     })),
     emitDropped: emit(({ event }) => {
       assertEvent(event, 'reviews.draft.restore')
-      return { type: 'reviews.draft.dropped' as const, reason: lostDraft(event.stored)! }
+      return { type: 'reviews.draft.dropped' as const, reason: draftRestoreFailure(event.stored)! }
     }),
     emitLoginNeeded: emit({ type: 'reviews.login.needed' }),
     emitWritten: emit((_, { taken }: { taken: ReviewTaken }) => ({
@@ -105,7 +105,7 @@ export const reviewsMachine = setup({
   guards: {
     isLost: ({ event }) => {
       assertEvent(event, 'reviews.draft.restore')
-      return lostDraft(event.stored) !== null
+      return draftRestoreFailure(event.stored) !== null
     },
     hasPage: ({ context }) => context.pages > 0,
     hasMore: ({ context }) => context.page.reviews.length < context.page.total,
@@ -165,9 +165,9 @@ export const reviewsMachine = setup({
         shown: {
           description: 'Reviews are on the screen.',
           tags: 'ready',
-          initial: 'still',
+          initial: 'idle',
           states: {
-            still: {
+            idle: {
               description: 'Nothing is asked for.',
               on: { 'reviews.more': { guard: 'hasMore', target: 'loadingMore' } },
             },
@@ -179,7 +179,7 @@ export const reviewsMachine = setup({
                 src: 'readReviews',
                 input: ({ context }) => ({ articleId: context.articleId, page: context.pages }),
                 onDone: {
-                  target: 'still',
+                  target: 'idle',
                   actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
                 },
                 onError: 'moreFailed',

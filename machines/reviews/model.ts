@@ -49,7 +49,7 @@ export const reviewsModel: ModelOptions<typeof reviewsMachine> = {
     refusal,
   ],
   // the list and the form do not see each other: one of them moves at a time
-  stop: ({ value: { list, own } }) => own !== 'closed' && JSON.stringify(list) !== '{"shown":"still"}',
+  stop: ({ value: { list, own } }) => own !== 'closed' && JSON.stringify(list) !== '{"shown":"idle"}',
   invariants: {
     'only customers open the form': (now, { event }) =>
       event.type !== 'reviews.write' ||

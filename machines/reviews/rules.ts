@@ -127,5 +127,5 @@ export function parseReviewDraft(stored: unknown, articleId: number): ReviewDraf
 }
 
 /** Why a kept draft can not be used, whatever article it is of; null when it can. */
-export const lostDraft = (stored: unknown): RestoreFailure | null =>
+export const draftRestoreFailure = (stored: unknown): RestoreFailure | null =>
   restoreFailure(stored, ({ articleId, draft }) => typeof articleId === 'number' && isRecord(draft))

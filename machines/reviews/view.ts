@@ -11,7 +11,7 @@ export interface ReviewsView {
   /** What all reviews say of the size, not only those that are here. */
   fits: Fits
   /** The further page: null when all are here. */
-  more: { status: 'still' | 'loading' | 'failed'; onMore(): void } | null
+  more: { status: 'idle' | 'loading' | 'failed'; onMore(): void } | null
   /** Null unless the list failed. */
   onRetry: (() => void) | null
   /** Opens the form, or asks for a login. Null while the form is open. */
@@ -38,7 +38,7 @@ export function reviewsView(
   const onClose = () => send({ type: 'reviews.close' })
   const isLoadingMore = snapshot.hasTag('loadingMore')
   const hasMore = isLoadingMore || snapshot.can({ type: 'reviews.more' })
-  const moreStatus = isLoadingMore ? 'loading' : snapshot.hasTag('moreFailed') ? 'failed' : 'still'
+  const moreStatus = isLoadingMore ? 'loading' : snapshot.hasTag('moreFailed') ? 'failed' : 'idle'
   return {
     status: snapshot.hasTag('failed') ? 'failed' : snapshot.hasTag('ready') ? 'shown' : 'loading',
     reviews: page.reviews,

@@ -205,7 +205,7 @@ export const searchMachine = setup({
         open: {
           description: 'The list may be on the screen, if there is anything to show.',
           tags: 'open',
-          initial: 'judged',
+          initial: 'deciding',
           on: {
             'search.type': [
               {
@@ -215,7 +215,7 @@ export const searchMachine = setup({
               },
               {
                 description: 'What was asked before is dropped, and its answer with it.',
-                target: '.judged',
+                target: '.deciding',
                 actions: [{ type: 'write', params: ({ event }) => event }, 'forgetActive'],
               },
             ],
@@ -261,15 +261,15 @@ export const searchMachine = setup({
             'search.leave': 'closed',
           },
           states: {
-            judged: {
+            deciding: {
               description: 'Is there enough to ask about, and is it answered already?',
               always: [
-                { guard: 'isAnswered', target: 'offered' },
+                { guard: 'isAnswered', target: 'suggesting' },
                 { guard: 'isEnough', target: 'pausing' },
-                { target: 'bare' },
+                { target: 'tooShort' },
               ],
             },
-            bare: {
+            tooShort: {
               description: 'Too little to ask about: an empty field shows earlier searches.',
               entry: 'dropSuggestions',
             },
@@ -286,13 +286,13 @@ export const searchMachine = setup({
                 src: 'suggest',
                 input: ({ context }) => ({ query: context.query }),
                 onDone: {
-                  target: 'offered',
+                  target: 'suggesting',
                   actions: { type: 'takeSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
                 },
                 onError: { target: 'unavailable', actions: 'dropSuggestions' },
               },
             },
-            offered: {
+            suggesting: {
               description: 'What the shop suggests; it may be nothing.',
               initial: 'fresh',
               states: {
@@ -313,28 +313,28 @@ export const searchMachine = setup({
     },
     recent: {
       description: 'Earlier searches, kept in this browser.',
-      initial: 'unread',
+      initial: 'restoring',
       states: {
-        unread: {
+        restoring: {
           description: 'What was kept has not been read: nothing may be written over it.',
           on: {
             'search.recent.add': { actions: { type: 'addRecent', params: ({ event }) => event } },
             'search.recent.clear': {
               description: 'Nothing of what was kept may come back.',
-              target: 'known',
+              target: 'restored',
               actions: ['clearRecent', { type: 'saveRecent', params: ({ context }) => context }],
             },
             'search.recent.restore': [
               {
                 description: 'A newer build wrote it: left as it lies until something is searched for.',
                 guard: { type: 'isLost', params: ({ event }) => ({ stored: event.stored, how: 'future' }) },
-                target: 'known',
+                target: 'restored',
                 actions: { type: 'emitDropped', params: { reason: 'future' } },
               },
               {
                 description: 'It can not be read: written over, so that it is told once.',
                 guard: { type: 'isLost', params: ({ event }) => ({ stored: event.stored, how: 'damaged' }) },
-                target: 'known',
+                target: 'restored',
                 actions: [
                   { type: 'saveRecent', params: ({ context }) => context },
                   { type: 'emitDropped', params: { reason: 'damaged' } },
@@ -343,17 +343,17 @@ export const searchMachine = setup({
               {
                 description: 'Something has been searched for meanwhile.',
                 guard: 'hasRecent',
-                target: 'known',
+                target: 'restored',
                 actions: [
                   { type: 'joinRecent', params: ({ event }) => event },
                   { type: 'saveRecent', params: ({ context }) => context },
                 ],
               },
-              { target: 'known', actions: { type: 'joinRecent', params: ({ event }) => event } },
+              { target: 'restored', actions: { type: 'joinRecent', params: ({ event }) => event } },
             ],
           },
         },
-        known: {
+        restored: {
           description: 'What was kept has been read: every search is written.',
           on: {
             'search.recent.add': {

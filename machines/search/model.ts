@@ -42,7 +42,7 @@ export const searchModel: ModelOptions<typeof searchMachine> = {
       facts.every((fact) => fact.type !== 'search.submitted' || /^\S+$/.test(fact.query)),
     'what is searched for is remembered': (now, { facts }) =>
       facts.every((fact) => fact.type !== 'search.submitted' || now.context.recent[0] === fact.query),
-    'the shopper is told of an empty field, and no longer than it is empty': (now, { facts }) =>
+    'an empty field is reported while it is empty': (now, { facts }) =>
       (!now.context.isRefused || now.context.query === '') &&
       facts.every((fact) => fact.type !== 'search.refused' || now.context.isRefused),
     'only enough is asked about': (now) => !now.hasTag('busy') || now.context.query.length >= leastTyped,
@@ -52,7 +52,7 @@ export const searchModel: ModelOptions<typeof searchMachine> = {
       now.context.answered === null ||
       now.context.answered === now.context.query,
     'nothing is written before it is read': ({ value }, { before, effects }) =>
-      effects.length === 0 || value.recent === 'known' || before === null,
+      effects.length === 0 || value.recent === 'restored' || before === null,
     'what is written is what is shown': (now, { effects }) =>
       effects.every((effect) => (effect.params as { recent: unknown }).recent === now.context.recent),
   },

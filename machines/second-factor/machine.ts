@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import {
-  answerPatience,
+  answerTimeout,
   type SecondFactorAnswer,
   type SecondFactorConfirmAnswer,
   type SecondFactorEndAnswer,
@@ -89,7 +89,7 @@ export const secondFactorMachine = setup({
     isDone: (_, { answer }: { answer: Answer }) => answer.type === 'done',
     isSignedOut: (_, { answer }: { answer: Answer }) => answer.type === 'signedOut',
   },
-  delays: { answerPatience },
+  delays: { answerTimeout },
 }).createMachine({
   id: 'secondFactor',
   description: 'Codes of an app at each login, beside the password: turned on and off by the customer.',
@@ -115,7 +115,7 @@ export const secondFactorMachine = setup({
         ],
         onError: { description: 'No answer.', target: 'failed' },
       },
-      after: { answerPatience: 'failed' },
+      after: { answerTimeout: 'failed' },
     },
     failed: {
       description: 'It is not known whether it is on.',

@@ -1,7 +1,7 @@
 import { amount, answerOf, caseOf, flag, listOf, oneOf, text } from '../persistence/reading/index.ts'
 
 /** How long the shop may take to answer before the shopper may ask again, ms. */
-export const answerPatience = 10_000
+export const answerTimeout = 10_000
 
 const refusals = ['wrongPassword', 'wrongCode', 'tooManyAttempts', 'outdated', 'refused'] as const
 /** Why the shop said no. `outdated`: it is set up elsewhere, or too late. */

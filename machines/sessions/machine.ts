@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import {
-  answerPatience,
+  answerTimeout,
   isOther,
   type Session,
   type SessionEndAnswer,
@@ -54,7 +54,7 @@ export const sessionsMachine = setup({
     isDone: (_, { answer }: { answer: SessionEndAnswer }) => answer.type === 'done',
     isOther: ({ context }, { id }: { id: string | null }) => isOther(context.sessions, id),
   },
-  delays: { answerPatience },
+  delays: { answerTimeout },
 }).createMachine({
   id: 'sessions',
   description: 'Where a customer is logged in, to be ended one by one or all at once. This login ends by logging out.',
@@ -78,7 +78,7 @@ export const sessionsMachine = setup({
         ],
         onError: { description: 'No answer.', target: 'failed' },
       },
-      after: { answerPatience: 'failed' },
+      after: { answerTimeout: 'failed' },
     },
     failed: {
       description: 'The list did not come.',

@@ -1,7 +1,7 @@
 import { answerOf, caseOf, flag, listOf, recordOf, text } from '../persistence/reading/index.ts'
 
 /** How long the shop may take to answer before the shopper may ask again, ms. */
-export const answerPatience = 10_000
+export const answerTimeout = 10_000
 
 /** A login of the customer. */
 export interface Session {

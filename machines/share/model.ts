@@ -20,7 +20,7 @@ export const shareModel: ModelOptions<typeof shareMachine> = {
     'only what can be opened is shared': ({ context: { what } }) => what === null || what.url.startsWith('https://'),
     'copied is said when it was, and told of': (now, { before, facts }) =>
       !now.hasTag('copied') || before?.hasTag('copied') || facts.some((fact) => fact.type === 'share.shared'),
-    'a refusal is told of': (now, { before, facts }) =>
+    'a refusal is reported': (now, { before, facts }) =>
       !now.hasTag('uncopied') || before?.hasTag('uncopied') || facts.some((fact) => fact.type === 'share.refused'),
     'the dialog is not over the device’s own sheet': (now) => now.value !== 'native' || !now.hasTag('open'),
   },

@@ -21,10 +21,10 @@ export {
   type PositionCode,
   PositionError,
   type PostcodeAnswer,
-  positionPatience,
+  positionTimeout,
   postcodeIn,
   type RoutingAnswer,
-  routingPatience,
+  routingTimeout,
   walkIn,
 } from './rules.ts'
 export { type ShopPickerView, type ShownShop, shopPickerView } from './view.ts'

@@ -9,10 +9,10 @@ import {
   type PositionCode,
   type PostcodeAnswer,
   placedShops,
-  positionPatience,
+  positionTimeout,
   postcodeIn,
   type RoutingAnswer,
-  routingPatience,
+  routingTimeout,
   walkIn,
 } from './rules.ts'
 
@@ -118,7 +118,7 @@ export const shopPickerMachine = setup({
     isHere: (_, { answer }: { answer: PositionAnswer | PostcodeAnswer }) => answer.type === 'at',
     isShop: ({ context }, { shopId }: { shopId: number }) => context.shops.some(({ id }) => id === shopId),
   },
-  delays: { positionPatience, routingPatience },
+  delays: { positionTimeout, routingTimeout },
 }).createMachine({
   id: 'shopPicker',
   description: 'The shops, the nearest first once the shopper has said from where, and the one that is picked.',
@@ -177,16 +177,16 @@ export const shopPickerMachine = setup({
           ],
         },
       },
-      initial: 'still',
+      initial: 'idle',
       states: {
-        still: { description: 'Nothing is asked for. Nobody’s position is asked for unbidden.' },
+        idle: { description: 'Nothing is asked for. Nobody’s position is asked for unbidden.' },
         locating: {
           description: 'The shopper’s device is asked where it is. A postcode may be given meanwhile.',
           tags: 'locating',
-          on: { 'picker.cancel': 'still' },
+          on: { 'picker.cancel': 'idle' },
           after: {
-            positionPatience: {
-              target: 'still',
+            positionTimeout: {
+              target: 'idle',
               actions: [
                 { type: 'failPosition', params: { code: 3 } },
                 { type: 'logPositionError', params: { code: 3 } },
@@ -204,7 +204,7 @@ export const shopPickerMachine = setup({
                 actions: { type: 'keepPosition', params: ({ event }) => ({ answer: event.output }) },
               },
               {
-                target: 'still',
+                target: 'idle',
                 actions: [
                   { type: 'failPosition', params: ({ event }) => ({ code: codeIn(event.output) }) },
                   { type: 'logPositionError', params: ({ event }) => ({ code: codeIn(event.output) }) },
@@ -213,7 +213,7 @@ export const shopPickerMachine = setup({
               },
             ],
             onError: {
-              target: 'still',
+              target: 'idle',
               actions: [
                 { type: 'failPosition', params: { code: 2 } },
                 { type: 'logPositionError', params: { code: 2 } },
@@ -226,7 +226,7 @@ export const shopPickerMachine = setup({
         findingPostcode: {
           description: 'A postcode is looked up.',
           tags: 'findingPostcode',
-          on: { 'picker.cancel': 'still' },
+          on: { 'picker.cancel': 'idle' },
           invoke: {
             id: 'findPostcode',
             src: 'findPostcode',
@@ -237,9 +237,9 @@ export const shopPickerMachine = setup({
                 target: 'measuring',
                 actions: { type: 'keepPostcode', params: ({ event }) => ({ answer: event.output }) },
               },
-              { target: 'still', actions: { type: 'failPostcode', params: { code: 'unknown' } } },
+              { target: 'idle', actions: { type: 'failPostcode', params: { code: 'unknown' } } },
             ],
-            onError: { target: 'still', actions: { type: 'failPostcode', params: { code: 'noAnswer' } } },
+            onError: { target: 'idle', actions: { type: 'failPostcode', params: { code: 'noAnswer' } } },
           },
         },
         measuring: {
@@ -247,7 +247,7 @@ export const shopPickerMachine = setup({
             'The roads are measured. The estimate stands in meanwhile, and where no road is brought in time.',
           tags: 'measuring',
           entry: { type: 'keepDistances', params: { driven: null } },
-          after: { routingPatience: 'still' },
+          after: { routingTimeout: 'idle' },
           invoke: {
             id: 'measureRoads',
             src: 'measureRoads',
@@ -256,10 +256,10 @@ export const shopPickerMachine = setup({
               to: placedShops(context.shops).map(({ coords }) => coords),
             }),
             onDone: {
-              target: 'still',
+              target: 'idle',
               actions: { type: 'keepDistances', params: ({ event }) => ({ driven: event.output }) },
             },
-            onError: 'still',
+            onError: 'idle',
           },
         },
       },

@@ -62,7 +62,7 @@ export const shopPickerModel: ModelOptions<typeof shopPickerMachine> = {
       event.type === 'picker.locate' ||
       before?.matches({ listed: 'locating' }) === true,
     'a failed position is told, logged and shown, all with the same code': (now, { event, effects, facts }) => {
-      const isLate = event.type === 'xstate.after.positionPatience.shopPicker.listed.locating'
+      const isLate = event.type === 'xstate.after.positionTimeout.shopPicker.listed.locating'
       const isFailed = event.type === 'xstate.done.actor.locate' && event.output.type === 'failed'
       const isFault = event.type === 'xstate.error.actor.locate'
       const code = isLate ? 3 : isFault ? 2 : isFailed ? event.output.code : null

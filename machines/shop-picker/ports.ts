@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import type { AbortSignalLike } from '../domain/abort-signal.ts'
 import type { Shop } from '../domain/index.ts'
 import { shopPickerMachine } from './machine.ts'
 import {
@@ -21,7 +22,7 @@ export interface ShopPickerPorts {
   /** The middle of a postcode, four digits. */
   findPostcode(postcode: string): Promise<PostcodeAnswer>
   /** Driving distances, m, in the order of `to`. The signal is aborted when nobody waits any more. */
-  measureRoads(from: Coords, to: readonly Coords[], dropped: { readonly aborted: boolean }): Promise<RoutingAnswer>
+  measureRoads(from: Coords, to: readonly Coords[], signal: AbortSignalLike): Promise<RoutingAnswer>
   /** Writes the error where faults are written. Must not fail. */
   logPositionError(error: PositionError): void
 }

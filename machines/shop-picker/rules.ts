@@ -61,9 +61,9 @@ export interface Distance {
 export type Distances = Readonly<Record<number, Distance>>
 
 /** How long a position is waited for, ms. A prompt that is put away without an answer answers nothing in some browsers. */
-export const positionPatience = 30_000
+export const positionTimeout = 30_000
 /** How long driving distances are waited for before they are estimated, ms. */
-export const routingPatience = 3000
+export const routingTimeout = 3000
 /** How much longer roads are than the air line: on average, more where fjords are in the way. */
 const roadFactor = 1.3
 /** Mean radius of the earth, m. */

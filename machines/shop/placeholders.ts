@@ -26,8 +26,8 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
   /** A shopper without a stored cart needs the cart's machine when something is to be put into it. */
   cart: {
     placeholder: (_, heard) => ({
-      value: { lines: isEmptyRestored(heard) ? { known: 'empty' } : 'unread', discount: 'none', stock: 'idle' },
-      tags: isEmptyRestored(heard) ? ['empty'] : ['unread'],
+      value: { lines: isEmptyRestored(heard) ? { restored: 'empty' } : 'restoring', discount: 'none', stock: 'idle' },
+      tags: isEmptyRestored(heard) ? ['empty'] : ['restoring'],
       context: freshCart,
     }),
     survivesFailure: (event) => isRestoreEvent(event) || event.type === 'cart.order.paid',
@@ -44,7 +44,7 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
   /** The trail is as the document came with it until another page arrives. */
   breadcrumbs: {
     placeholder: ({ first }) => ({
-      value: 'unread',
+      value: 'restoring',
       tags: [],
       context: {
         trail: first && first.rule !== 'clear' ? [first.crumb] : [],
@@ -59,7 +59,7 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
     placeholder: (_, heard) =>
       heard.slice(-1).some(isUnanswered)
         ? { value: { asking: 'plain' }, tags: ['asking'], context: { purposes: null } }
-        : { value: 'unread', tags: [], context: { purposes: null } },
+        : { value: 'restoring', tags: [], context: { purposes: null } },
     canDefer: isOf('consent.restore'),
   },
   /** Who is here is asked when the machine has come: until then it is being found out. */
@@ -73,8 +73,8 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
   /** A shopper without kept favourites needs their machine when a heart is put on something. */
   favourites: {
     placeholder: (_, heard) => ({
-      value: isEmptyRestored(heard) ? 'known' : 'unread',
-      tags: isEmptyRestored(heard) ? [] : ['unread'],
+      value: isEmptyRestored(heard) ? 'restored' : 'restoring',
+      tags: isEmptyRestored(heard) ? [] : ['restoring'],
       context: { ids: [] },
     }),
   },

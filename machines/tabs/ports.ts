@@ -1,2 +1,2 @@
-/** What tabs ask of the world: nothing. They are told of its store, and tell whose it is. */
+/** The tabs machine asks nothing of the world. It receives changes of the store, and reports whose store it is. */
 export type TabsPorts = Readonly<Record<never, never>>

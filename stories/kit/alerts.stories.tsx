@@ -37,7 +37,7 @@ export const InADialog = ({ isFirstOpen = false }) => {
   const actor = useStanding(
     alertsMachine,
     undefined,
-    { banner: 'quiet', history: isFirstOpen ? 'open' : 'closed' },
+    { banner: 'idle', history: isFirstOpen ? 'open' : 'closed' },
     { queue: [], earlier, made: earlier.length, holds: isFirstOpen ? ['history'] : [], left: 0, since: 0 },
   )
   const { history } = alertsView(

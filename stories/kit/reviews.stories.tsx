@@ -63,7 +63,7 @@ const draft = { rating: null, content: '', trueToSize: null, sizeColour: '', ano
 
 type Shown = Partial<ReviewsContext> & { list?: StateValue; own?: StateValue }
 
-const Said = ({ list = { shown: 'still' }, own = 'closed', ...context }: Shown) => {
+const Said = ({ list = { shown: 'idle' }, own = 'closed', ...context }: Shown) => {
   const actor = useStanding(
     machine,
     { articleId: 1, isCustomer: true },

@@ -38,7 +38,7 @@ const Box = ({ box, problem, ...context }: Partial<SearchContext> & { box: State
   const actor = useStanding(
     asked,
     { text },
-    { box, recent: 'known' },
+    { box, recent: 'restored' },
     {
       text,
       query,
@@ -70,11 +70,11 @@ const Box = ({ box, problem, ...context }: Partial<SearchContext> & { box: State
   )
 }
 
-const offered = { open: { offered: 'announced' } }
+const suggesting = { open: { suggesting: 'announced' } }
 
 export const Closed = () => <Box box="closed" recent={['rød lue', 'ullsokker']} />
-export const Earlier = () => <Box box={{ open: 'bare' }} recent={['rød lue', 'ullsokker', 'tursekk 48 l']} />
-export const Suggested = () => <Box box={offered} text="skall" suggestions={all} />
-export const RowOfTheKeyboard = () => <Box box={offered} text="skall" suggestions={all} active={6} />
+export const Earlier = () => <Box box={{ open: 'tooShort' }} recent={['rød lue', 'ullsokker', 'tursekk 48 l']} />
+export const Suggested = () => <Box box={suggesting} text="skall" suggestions={all} />
+export const RowOfTheKeyboard = () => <Box box={suggesting} text="skall" suggestions={all} active={6} />
 export const Unavailable = () => <Box box={{ open: 'unavailable' }} text="skall" answered={null} />
 export const Empty = () => <Box box="closed" problem="Skriv inn det du vil søke etter" />

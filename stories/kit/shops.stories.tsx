@@ -67,7 +67,7 @@ export const Band = () => {
   const actor = useStanding(
     walkable,
     { goods: null, goodsFirst: false, pickedId: null },
-    { listed: 'still' },
+    { listed: 'idle' },
     { shops, ...near, postcode: '0159', problem: null, search: '', goods: null, goodsFirst: false, pickedId: null },
   )
   const view = shopPickerView(
@@ -81,7 +81,7 @@ export const Band = () => {
   )
 }
 
-const Picker = ({ state = { listed: 'still' }, isCounted = false, error, ...context }: PickerProps) => {
+const Picker = ({ state = { listed: 'idle' }, isCounted = false, error, ...context }: PickerProps) => {
   const actor = useStanding(walkable, { goods: null, goodsFirst: false, pickedId: null }, state, {
     shops,
     place: null,

@@ -68,7 +68,7 @@ const toldOf = (scene, tell) => h(Told, { tell }, scenes[scene]())
 const rest = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
 globalThis.kitPage = {
-  /** The scene as a server would have sent it: drawn, and asleep. */
+  /** The scene as a server would have sent it: rendered, not hydrated. */
   async draw(scene) {
     root.innerHTML = renderToString(toldOf(scene, () => undefined))
     await document.fonts.ready

@@ -10,7 +10,7 @@ const gzip = (bytes) => kib(gzipSync(bytes, { level: constants.Z_BEST_COMPRESSIO
 
 const entry = 'app/entry-client.tsx'
 /**
- * `sleeps`: the page's own code comes when a hand comes near; the document names the entry alone. `most`: KiB brotli and
+ * `sleeps`: the page's own code is loaded on intent; the document names the entry alone. `most`: KiB brotli and
  * files, as `tests/e2e/budgets.spec.ts` has them; the files of a page that is awake at once count among its requests.
  */
 const screens = {
@@ -76,7 +76,7 @@ export function measureWeight(root) {
     note(`${name}, files of JavaScript`, '', first.files, { most: most.files })
     note(`${name}, styles`, 'KiB', styles, { most: budget.styles })
     const within = first.weight < most.brotli && first.files <= most.files
-    const later = sleeps ? `; ${awake.weight.toFixed(1)} in ${awake.files} files once a hand comes near` : ''
+    const later = sleeps ? `; ${awake.weight.toFixed(1)} in ${awake.files} files on intent` : ''
     console.log(
       `  ${name.padEnd(10)} ${first.weight.toFixed(1)} brotli, ${first.gzip.toFixed(1)} gzip, ${first.files} files (budget: ${most.brotli} in ${most.files})` +
         `${within ? '' : ' OVER BUDGET'}${later}; styles ${styles.toFixed(1)} brotli`,

@@ -171,7 +171,7 @@ test.describe('the account', () => {
     await page.getByRole('button', { name: 'Ja, slett kontoen' }).press('Enter')
     await reloaded
     await expect(page.getByRole('heading', { level: 1, name: 'Kontoen er slettet' })).toBeVisible()
-    await expectAccessible(page, 'what is told of a deletion')
+    await expectAccessible(page, 'the notice about a deletion')
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '{"ids":[]}').ids)).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { authenticationErrorText } from '../../app/features/customers/texts.ts'
 import { type AuthenticationContext, authenticationMachine } from '../../machines/authentication/index.ts'
 import { authenticationModel, customerSample } from '../../machines/authentication/model.ts'
 import { createModel, pageSubject, runPaths } from '../../machines/testing/index.ts'
-import { hands, holdCalls, type TourManner } from './input-modality.ts'
+import { hands, holdCalls, type InteractionType } from './input-modality.ts'
 import { alive, expect, expectAccessible, test } from './shop.ts'
 
 // The model of authentication drives its screens along its tours. What the shop answers, the model says: each call of a
@@ -84,7 +84,7 @@ async function answers(page: Page) {
 }
 
 /** A page at the account's door, and how the model's words are done and seen in it. */
-async function door(page: Page, manner: TourManner) {
+async function door(page: Page, manner: InteractionType) {
   const press = hands[manner]
   const { told, forget } = await answers(page)
   const main = page.getByRole('main')
@@ -176,7 +176,7 @@ async function door(page: Page, manner: TourManner) {
 }
 
 /** The page where the link in the e-mail leads: it sends the proof by itself, once it knows who is here. */
-async function verification(page: Page, manner: TourManner) {
+async function verification(page: Page, manner: InteractionType) {
   const press = hands[manner]
   const { told, forget } = await answers(page)
   const main = page.getByRole('main')

@@ -5,7 +5,7 @@ import { cartModel } from '../../machines/cart/model.ts'
 import { formatMoney, webStockShopId } from '../../machines/domain/index.ts'
 import { createModel, type Model, pageSubject, runPaths } from '../../machines/testing/index.ts'
 import { firstCart, shopsWith, terms, tourArticle, writeStored } from './first-cart.ts'
-import { hands, holdCalls, outOfReach, type TourManner } from './input-modality.ts'
+import { hands, holdCalls, type InteractionType, outOfReach } from './input-modality.ts'
 import { awake, expect, expectAccessible, test } from './shop.ts'
 
 // The cart's model drives the article's page and 'Min Handlekurv' along its tours, in front of the real shop. Only what
@@ -20,20 +20,20 @@ const most = 3
 /** What no shopper can do on this page, and why. */
 const except = outOfReach({
   'before the store is read, no button listens': [
-    'transition cart.lines.unread|cart.item.add|0',
-    'guard true cart.lines.unread|cart.item.add|0',
-    'guard false cart.lines.unread|cart.item.add|0',
-    'transition cart.lines.unread|cart.item.add|1',
-    'transition cart.lines.unread|cart.shop.choose|0',
-    'transition cart.lines.unread|cart.order.paid|0',
-    'transition cart.lines.unread|cart.restore|1',
-    'guard true cart.lines.unread|cart.restore|1',
+    'transition cart.lines.restoring|cart.item.add|0',
+    'guard true cart.lines.restoring|cart.item.add|0',
+    'guard false cart.lines.restoring|cart.item.add|0',
+    'transition cart.lines.restoring|cart.item.add|1',
+    'transition cart.lines.restoring|cart.shop.choose|0',
+    'transition cart.lines.restoring|cart.order.paid|0',
+    'transition cart.lines.restoring|cart.restore|1',
+    'guard true cart.lines.restoring|cart.restore|1',
   ],
   'what would be refused has no button, or one that can not be pressed': [
-    'guard false cart.lines.known|cart.item.decrement|0',
-    'guard false cart.lines.known|cart.item.remove|0',
-    'guard false cart.lines.known|cart.item.restore|0',
-    'guard false cart.lines.known|cart.shop.choose|0',
+    'guard false cart.lines.restored|cart.item.decrement|0',
+    'guard false cart.lines.restored|cart.item.remove|0',
+    'guard false cart.lines.restored|cart.item.restore|0',
+    'guard false cart.lines.restored|cart.shop.choose|0',
     'guard false cart.discount.none|cart.discount.apply|0',
     'transition cart.discount.none|cart.discount.apply|1',
     'transition cart.discount.active|cart.discount.apply|0',
@@ -42,20 +42,20 @@ const except = outOfReach({
     'guard false cart.stock.unknown|cart.shop.choose|0',
   ],
   'two tabs in the same instant are a test of their own': [
-    'transition cart.lines.known|cart.synced|1',
-    'guard true cart.lines.known|cart.synced|1',
+    'transition cart.lines.restored|cart.synced|1',
+    'guard true cart.lines.restored|cart.synced|1',
   ],
   'the checkout, the order’s page and a reservation tell it, and their own walks see it': [
-    'transition cart.lines.known|cart.errors.set|0',
-    'transition cart.lines.known|cart.order.placed|0',
-    'transition cart.lines.known|cart.order.paid|0',
-    'guard true cart.lines.known|cart.order.paid|0',
-    'guard false cart.lines.known|cart.order.paid|0',
-    'transition cart.lines.known|cart.order.cancelled|0',
-    'guard true cart.lines.known|cart.order.cancelled|0',
-    'guard false cart.lines.known|cart.order.cancelled|0',
-    'transition cart.lines.known|cart.transaction.set|0',
-    'transition cart.lines.known|cart.clear|0',
+    'transition cart.lines.restored|cart.errors.set|0',
+    'transition cart.lines.restored|cart.order.placed|0',
+    'transition cart.lines.restored|cart.order.paid|0',
+    'guard true cart.lines.restored|cart.order.paid|0',
+    'guard false cart.lines.restored|cart.order.paid|0',
+    'transition cart.lines.restored|cart.order.cancelled|0',
+    'guard true cart.lines.restored|cart.order.cancelled|0',
+    'guard false cart.lines.restored|cart.order.cancelled|0',
+    'transition cart.lines.restored|cart.transaction.set|0',
+    'transition cart.lines.restored|cart.clear|0',
   ],
 })
 
@@ -63,7 +63,7 @@ const except = outOfReach({
  * The model over this article: what a hand can do to its cart. What was stored and what other tabs write knows no hands:
  * a finger begins with carts that were read as they should.
  */
-function modelOf(first: StoredCart, [one, other]: readonly number[], manner: TourManner): Model {
+function modelOf(first: StoredCart, [one, other]: readonly number[], manner: InteractionType): Model {
   const [line] = first.lines
   if (!line || !one || !other) throw new Error('the walk needs a line, and two shops that have it')
   const { count: _, stock: __, priceBefore: ___, ...bare } = line
@@ -125,7 +125,7 @@ function modelOf(first: StoredCart, [one, other]: readonly number[], manner: Tou
       switch (event.type) {
         case 'cart.item.add':
           // before the store is read, no button listens
-          return !snapshot.hasTag('unread')
+          return !snapshot.hasTag('restoring')
         case 'cart.synced':
           // what is no JSON, the tabs keep from the cart: it would not ask once more
           return (
@@ -164,7 +164,7 @@ function modelOf(first: StoredCart, [one, other]: readonly number[], manner: Tou
 /** Waited for by whoever asks the shop for stock and prices: the model's word of them, in the shop's own answer. */
 const isQuestion = new RegExp(`/api/v1/articles/${tourArticle}$`)
 
-async function subjectOn(page: Page, manner: TourManner) {
+async function subjectOn(page: Page, manner: InteractionType) {
   const press = hands[manner]
   const { next, forget } = await holdCalls(page, isQuestion)
   let now: CartSnapshot | null = null
@@ -279,7 +279,7 @@ async function subjectOn(page: Page, manner: TourManner) {
     },
     always: async (_, snapshot) => {
       now = snapshot as CartSnapshot
-      if (now.hasTag('unread')) return
+      if (now.hasTag('restoring')) return
       const view = cartView(now, () => {})
       const { count } = now.context
       const counted = count === 0 ? 'Gå til kassen' : `Gå til kassen, ${count} ${count === 1 ? 'vare' : 'varer'}`
@@ -295,15 +295,15 @@ async function subjectOn(page: Page, manner: TourManner) {
       await expect(button('Angre')).toHaveCount(view.canRestore ? 1 : 0)
     },
     states: {
-      'lines.known.empty': async () => {
+      'lines.restored.empty': async () => {
         await expect(sheet.getByRole('heading', { name: 'Handlekurven er tom' })).toBeVisible()
         await look('empty')
       },
-      'lines.known.filled.valid': async () => {
+      'lines.restored.filled.valid': async () => {
         await expect(wayOn).not.toHaveAttribute('aria-disabled')
         await look('valid')
       },
-      'lines.known.filled.invalid': async () => {
+      'lines.restored.filled.invalid': async () => {
         await expect(wayOn).toHaveAttribute('aria-disabled', 'true')
         await expect(wayOn).toHaveAccessibleDescription('Én vare må endres før du kan betale.')
         await look('invalid')
@@ -313,7 +313,7 @@ async function subjectOn(page: Page, manner: TourManner) {
         await look('with a code')
       },
       'stock.idle': async (_, snapshot) => {
-        if (snapshot.hasTag('unread')) return
+        if (snapshot.hasTag('restoring')) return
         await expect(sheet.getByText('Sjekker lageret…')).toHaveCount(0)
         await expect(sheet.getByText('Vi fikk ikke sjekket lageret.')).toHaveCount(0)
       },

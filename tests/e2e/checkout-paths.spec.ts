@@ -14,7 +14,7 @@ import { checkoutModel, draftSamples } from '../../machines/checkout/model.ts'
 import { formatMoney } from '../../machines/domain/index.ts'
 import { createModel, type Model, pageSubject, runPaths } from '../../machines/testing/index.ts'
 import { firstCart, shopsWith, terms, writeStored } from './first-cart.ts'
-import { hands, holdCalls, outOfReach, type TourManner } from './input-modality.ts'
+import { hands, holdCalls, type InteractionType, outOfReach } from './input-modality.ts'
 import { alive, expect, expectAccessible, test } from './shop.ts'
 
 // The checkout's model drives its page along its tours, in front of the real shop. Its calls wait for their turn. A
@@ -26,7 +26,7 @@ const never: readonly [] = []
 /** An order of the walk, as the model calls it. */
 const waiting = 'order-2'
 
-/** What the checkout is told of a cart, by the machines that tell it in a page. */
+/** What the checkout receives about a cart from the other machines of a page. */
 function toldOf(stored: StoredCart): CheckoutCart {
   const cart = createActor(cartMachine.provide({ actions: { save: () => {} } }), { input: terms }).start()
   cart.send({ type: 'cart.restore', stored })
@@ -161,7 +161,7 @@ function modelOf(carts: Carts, shopId: number): Model {
 const calls = /\/api\/v1\/orders(\/[^/]+\/(payments|cancel))?$/
 const goodCard = { action: 'pay', number: '4925 0000 0000 0004', expiry: '04/30', cvc: '123' }
 
-async function subjectOn(page: Page, manner: TourManner, carts: Carts, shop: string) {
+async function subjectOn(page: Page, manner: InteractionType, carts: Carts, shop: string) {
   const press = hands[manner]
   const { next, forget } = await holdCalls(page, calls)
   // the provider has nothing to show: the page stays that was left
@@ -270,7 +270,7 @@ async function subjectOn(page: Page, manner: TourManner, carts: Carts, shop: str
       'checkout.submit': () => pressOn(submit),
       'checkout.returned': () =>
         page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
-      'xstate.after.leavingPatience.checkout.leaving': () =>
+      'xstate.after.leavingTimeout.checkout.leaving': () =>
         page.evaluate(() => dispatchEvent(new Event('ten seconds later'))),
       'xstate.done.actor.makeKey': () => undefined,
       async 'xstate.done.actor.placeOrder'(_, { output }) {

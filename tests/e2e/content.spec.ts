@@ -157,7 +157,7 @@ test.describe('what there is to read', () => {
     })
   })
 
-  test('STORE-02 answers that cannot be read are told of, and asked for again', async ({ page }) => {
+  test('STORE-02 reports answers that cannot be read, and asks again', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('pollAnswers', '{'))
     await page.goto('/avstemning')
     await alive(page)

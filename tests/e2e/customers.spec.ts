@@ -80,7 +80,7 @@ test.describe('the door of the account', () => {
     await page.waitForURL('/butikker')
   })
 
-  test('USER-03 a wrong password is told of in the words of the catalogue, and so is the sixth', async ({ page }) => {
+  test('USER-03 reports a wrong password in the words of the catalogue, the sixth too', async ({ page }) => {
     await page.goto('/logg-inn')
     for (let time = 0; time < 5; time++) {
       const answered = page.waitForResponse(/customers\/login/)

@@ -20,7 +20,7 @@ test('HEAD-07 the menu of the mobile layout does as its machine says', async ({ 
     states: {
       closed: () => expect(menu).toBeHidden(),
       open: () => expect(menu).toBeVisible(),
-      'open.still': () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0),
+      'open.atTop': () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0),
     },
   })
   // what opens under an entry is of the desktop layout

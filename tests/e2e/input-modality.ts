@@ -1,10 +1,10 @@
 import type { Locator, Page, Route } from '@playwright/test'
 
-/** How a walk along a model's tours operates the page. */
-export type TourManner = 'keyboard' | 'touch'
+/** How a walk along a model's paths operates the page. */
+export type InteractionType = 'keyboard' | 'touch'
 
 /** Presses a button, a link, a radio or a box. */
-export const hands: Readonly<Record<TourManner, (target: Locator) => Promise<void>>> = {
+export const hands: Readonly<Record<InteractionType, (target: Locator) => Promise<void>>> = {
   keyboard: async (target) => target.press((await target.getAttribute('type')) === 'radio' ? 'Space' : 'Enter'),
   touch: (target) => target.tap(),
 }

@@ -368,7 +368,7 @@ test.describe('the first load', () => {
   const mostFiles = 8
 
   for (const path of ['/', jackets, '/product/1']) {
-    test(`${path} fetches less than ${budget} KiB of JavaScript before a hand comes near`, async ({ page }) => {
+    test(`${path} fetches less than ${budget} KiB of JavaScript before intent`, async ({ page }) => {
       const scripts = new Map<string, number>()
       page.on('response', async (response) => {
         if (response.request().resourceType() !== 'script') return
@@ -424,7 +424,7 @@ test.describe('the first load', () => {
     expect(await scrollOf(page)).toBeGreaterThan(500)
   })
 
-  test('a page that was left asleep leaves nothing behind', async ({ page }) => {
+  test('a page that was left before hydration leaves nothing behind', async ({ page }) => {
     await page.goto('/kundeservice')
     await alive(page)
     await page.evaluate(() => {

@@ -66,12 +66,12 @@ async function buyJacket(page: Page, manner: Manner, isForTwo = false): Promise<
 
   // two of it are sent for nothing
   const pay = isForTwo ? 'Betal nå – 4 598,00 kr' : 'Betal nå – 2 498,00 kr'
-  const howFar = isForTwo ? 'Du har fått gratis frakt' : 'Du er 201,00 kr unna gratis frakt'
+  const progress = isForTwo ? 'Du har fått gratis frakt' : 'Du er 201,00 kr unna gratis frakt'
   const isWide = (page.viewportSize()?.width ?? 0) >= 1020
   await by.see('button', pay)
   await reloaded(page)
   if (!isWide) await page.getByText(/^Din bestilling, \d vare/).click()
-  await expect(page.getByRole('progressbar', { name: howFar })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: progress })).toBeVisible()
   await by.press(pay)
 
   await by.see('heading', 'Betal med kort')

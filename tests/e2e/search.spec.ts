@@ -129,7 +129,7 @@ test.describe('the search of the header', () => {
   })
 
   test.describe('damaged', () => {
-    test('STORE-02 earlier searches that cannot be read are told of once', async ({ page }) => {
+    test('STORE-02 reports earlier searches that cannot be read once', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('recentSearches', '{'))
       await page.goto('/')
       await alive(page)

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 // Slow fault tests: `vitest run -c tests/faults/vitest.config.mjs --root .`
 
 /** Twenty rounds of start, sale and crash on a busy machine, ms. */
-const patience = 900_000
+const timeoutMs = 900_000
 
 export default defineConfig({
   test: {
@@ -16,7 +16,7 @@ export default defineConfig({
     env: { HOSTILE_RUNS: '100' },
     setupFiles: ['tests/setup.ts'],
     globalSetup: ['tests/server/build-workers.ts'],
-    testTimeout: patience,
-    hookTimeout: patience,
+    testTimeout: timeoutMs,
+    hookTimeout: timeoutMs,
   },
 })

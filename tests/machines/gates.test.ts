@@ -100,16 +100,16 @@ const delays: Readonly<Record<string, Readonly<Record<string, number | typeof by
   alerts: { alertLifetime: byState },
   authentication: { resendConfirmation: 3000 },
   carousel: { carouselInterval: 5000 },
-  checkout: { leavingPatience: 10_000 },
-  'member-code': { freshFor: byState, renewalLead: 60_000, answerPatience: 10_000, retryDelay: 10_000 },
+  checkout: { leavingTimeout: 10_000 },
+  'member-code': { freshFor: byState, renewalLead: 60_000, answerTimeout: 10_000, retryDelay: 10_000 },
   menu: { scrollDelay: 300, intent: 200, grace: 400 },
   navigation: { pendingDelay: 150 },
   payment: { rereadDelay: byState },
   search: { suggestionPause: 250, announcementPause: 500 },
-  'second-factor': { answerPatience: 10_000 },
-  sessions: { answerPatience: 10_000 },
+  'second-factor': { answerTimeout: 10_000 },
+  sessions: { answerTimeout: 10_000 },
   share: { copyConfirmation: 3000 },
-  'shop-picker': { positionPatience: 30_000, routingPatience: 3000 },
+  'shop-picker': { positionTimeout: 30_000, routingTimeout: 3000 },
 }
 
 describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) => {

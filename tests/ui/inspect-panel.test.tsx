@@ -63,7 +63,7 @@ describe('The inspector’s panel', () => {
     expect(live()).toEqual(['menu', 'menu.open', 'menu.open.unfolding'])
     expect(taken()).toEqual(['menu.toggle'])
     act(() => vi.advanceTimersByTime(2000))
-    expect(live()).toContain('menu.open.still')
+    expect(live()).toContain('menu.open.atTop')
   })
 
   it('sends an event from the chart by Enter, and tells a screen reader what came of it', async () => {

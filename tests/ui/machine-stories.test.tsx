@@ -30,7 +30,7 @@ describe('The machines’ stories', () => {
     expect(live()).toEqual(['menu', 'menu.open', 'menu.open.unfolding'])
     expect(screen.getByRole('status').textContent).toBe('menu.toggle → menu.open.unfolding')
     fireEvent.click(screen.getByRole('button', { name: 'Send after scrollDelay / scrollToTop' }))
-    expect(live()).toContain('menu.open.still')
+    expect(live()).toContain('menu.open.atTop')
     fireEvent.click(screen.getByRole('button', { name: 'Start' }))
     expect(live()).toEqual(['menu', 'menu.closed'])
   })

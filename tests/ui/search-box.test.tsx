@@ -32,8 +32,8 @@ type BoxProps = Partial<SearchBoxProps> & { tell?: (fact: SearchEmitted) => void
 function Box({ tell, isSuggested = false, ...props }: BoxProps) {
   const snapshot = machine.resolveState({
     value: isSuggested
-      ? { box: { open: { offered: 'announced' } }, recent: 'known' }
-      : { box: 'closed', recent: 'known' },
+      ? { box: { open: { suggesting: 'announced' } }, recent: 'restored' }
+      : { box: 'closed', recent: 'restored' },
     context: {
       text: isSuggested ? 'skall' : '',
       query: isSuggested ? 'skall' : '',

@@ -9,8 +9,7 @@ const logged = new Set<string>()
 /** The address look-up with its browser ports. Results are cached in this browser only. */
 export const addressLookupIn = (api: () => Promise<ShopApi>) =>
   addressLookupWith({
-    findAddresses: async (question, dropped) =>
-      (await api()).findAddresses(question, { signal: dropped as AbortSignal }),
+    findAddresses: async (question, signal) => (await api()).findAddresses(question, { signal: signal as AbortSignal }),
     save(known) {
       if (!import.meta.env.SSR) write('localStorage', storageKeys.addresses, known)
     },

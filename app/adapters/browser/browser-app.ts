@@ -57,7 +57,7 @@ export async function startBrowserApp(): Promise<BrowserApp> {
   let isHydrated = false
 
   const navigation: NavigationPorts = {
-    async bring(visit, dropped) {
+    async bring(visit, signal) {
       if (visit.kind === 'pop' && pages.has(visit.key)) {
         await pages.wake(visit.key)
         return { type: 'ready' }
@@ -68,7 +68,7 @@ export async function startBrowserApp(): Promise<BrowserApp> {
       await loadCode(visit)
       const result = await loadPage(visit, loaderContext, pendingMs[history.isBackLink(visit) ? 'pop' : visit.kind])
       if (result.type !== 'ready') return result
-      if (dropped.aborted) disposePage(result.page)
+      if (signal.aborted) disposePage(result.page)
       else pages.add(visit.key, result.page)
       return { type: 'ready' }
     },
@@ -82,7 +82,7 @@ export async function startBrowserApp(): Promise<BrowserApp> {
       history.write(visit, page.visit.href)
       notifyPage({ ...page, visit: { ...visit, href: page.visit.href } })
     },
-    settleReader(visit) {
+    restoreScrollAndFocus(visit) {
       history.restoreScrollAndFocus(visit)
       pageSeen(location.href)
     },

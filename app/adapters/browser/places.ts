@@ -21,7 +21,7 @@ export const shopPickerIn = (api: () => Promise<ShopApi>) =>
     listShops: async () => (await api()).shops(),
     locate,
     findPostcode: async (postcode) => (await api()).findPostcode(postcode),
-    measureRoads: async (from, to, dropped) => (await api()).measureRoads(from, to, { signal: dropped as AbortSignal }),
+    measureRoads: async (from, to, signal) => (await api()).measureRoads(from, to, { signal: signal as AbortSignal }),
     logPositionError: ((error) =>
       console.error(`${error.name}: ${error.message}`)) satisfies ShopPickerPorts['logPositionError'],
   })

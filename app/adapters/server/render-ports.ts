@@ -7,7 +7,7 @@ const never = (): never => {
 
 /** Shared by all renders: making it takes a millisecond. */
 export const serverShop = shopWith({
-  navigation: { bring: never, show: never, settleReader: never, prefetch: never, loadWhole: never },
+  navigation: { bring: never, show: never, restoreScrollAndFocus: never, prefetch: never, loadWhole: never },
   alerts: { now: () => 0 },
   menu: { lockScroll: never, unlockScroll: never, scrollToTop: never },
   overlays: { lockScroll: never, unlockScroll: never, returnFocus: never },

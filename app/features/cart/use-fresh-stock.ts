@@ -13,7 +13,7 @@ export function useFreshStock(isLookedAt: boolean): void {
   useEffect(() => {
     if (!isLookedAt) return
     const checkOnce = () => {
-      if (performance.now() - checkedAt < believedFor || cart.getSnapshot().hasTag('unread')) return
+      if (performance.now() - checkedAt < believedFor || cart.getSnapshot().hasTag('restoring')) return
       checkedAt = performance.now()
       cart.send({ type: 'cart.stock.check' })
     }

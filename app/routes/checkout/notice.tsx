@@ -22,7 +22,7 @@ interface NoticeProps {
 export function Notice({ notice, payable, id }: NoticeProps) {
   const { cart, overlays } = useShopActors()
   const { lines } = cartView(useActorSnapshot(cart), cart.send)
-  const misfits = lines.filter(({ available }) => available !== null)
+  const unavailableLines = lines.filter(({ available }) => available !== null)
   const isAboutLines = notice === 'refused' || notice === 'cartBlocked'
   return (
     <NoticeBox id={id}>
@@ -30,7 +30,7 @@ export function Notice({ notice, payable, id }: NoticeProps) {
       {isAboutLines && (
         <>
           <ul>
-            {misfits.map(({ line, available }) => (
+            {unavailableLines.map(({ line, available }) => (
               <li key={line.ean}>{notOrderedText({ ...line, available: available ?? 0 })}</li>
             ))}
           </ul>

@@ -56,7 +56,7 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
     let isWished = takeReservationIntent()
     const takeWish = () => {
       // not before the cart is restored
-      if (!isWished || cart.getSnapshot().hasTag('unread')) return
+      if (!isWished || cart.getSnapshot().hasTag('restoring')) return
       isWished = false
       actor.send({ type: 'checkout.reserve.choose', reserves: true })
     }

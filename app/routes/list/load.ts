@@ -18,11 +18,11 @@ export async function load({ params, url, dehydrated, api, shared, replaceUrl }:
   }
   const { place } = located
   const machine = articleListWith({
-    findArticles: async (query, dropped) => {
+    findArticles: async (query, signal) => {
       const { findArticles } = await api()
       // paint first: starting the call takes a slow phone longer than the click itself
       if (actor.getSnapshot().context.answer) await new Promise<void>(afterNextPaint)
-      return findArticles(query, { signal: dropped as AbortSignal })
+      return findArticles(query, { signal: signal as AbortSignal })
     },
   })
   const actor = startPageActor(machine, { query: fromSearchParams(url.search, place.scope) }, dehydrated)

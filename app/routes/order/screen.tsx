@@ -14,7 +14,7 @@ export function Screen({ actor }: OrderPage) {
   const view = paymentView(useActorSnapshot(actor), actor.send)
   const { phase, order, check } = view
   const orderId = order?.id
-  const isCartRead = useActorSelector(cart, (snapshot) => !snapshot.hasTag('unread'))
+  const isCartRead = useActorSelector(cart, (snapshot) => !snapshot.hasTag('restoring'))
   useEffect(() => {
     if (orderId === undefined) return
     if (phase === 'paid') cart.send({ type: 'cart.order.paid', orderId })

@@ -23,7 +23,7 @@ function shapeOf(text: string): string {
   return code + text.slice(code.length).replace(/\p{L}/gu, 'x').replace(/\d/g, '4')
 }
 
-/** Fields whose text opens a door: nothing is told of it, not its length either, whatever is allowed. */
+/** Fields whose text opens a door: nothing of it is recorded, not even its length, whatever is allowed. */
 const secret = /password|token/i
 const untold = 'xxxxxxxx'
 

@@ -87,7 +87,7 @@ const menu = (): Stubbed<MenuPorts> => ({
 const navigation = (): Stubbed<NavigationPorts> => ({
   bring: deferredStub(),
   show: spy(nothing),
-  settleReader: spy(nothing),
+  restoreScrollAndFocus: spy(nothing),
   prefetch: spy(nothing),
   loadWhole: spy(nothing),
 })

@@ -84,13 +84,13 @@ export function actorSubject(machine: AnyStateMachine, options: ActorSubjectOpti
     actor.subscribe({ error: (fault) => faults.push(fault) })
     actor.start()
 
-    const sameText = (what: string, want: string, got: string) => {
+    const equalTexts = (what: string, want: string, got: string) => {
       if (want === got) return
       const where = differences(want, got).join(', ')
       throw new Error(`${what} differ${where && ` in ${where}`}\n  model ${want}\n  actor ${got}`)
     }
     const same = (what: string, model: unknown, mine: unknown) =>
-      sameText(what, JSON.stringify(model), JSON.stringify(mine))
+      equalTexts(what, JSON.stringify(model), JSON.stringify(mine))
     const sameDeeds = (what: string, model: readonly unknown[], mine: readonly unknown[]) => {
       if (model.length > 0 || mine.length > 0) same(what, model, mine)
     }
@@ -144,7 +144,7 @@ export function actorSubject(machine: AnyStateMachine, options: ActorSubjectOpti
           [...due.values()].sort((a, b) => a - b),
           clock.due(),
         )
-        sameText('snapshots', writeModel(step.snapshot), write(actor.getSnapshot()))
+        equalTexts('snapshots', writeModel(step.snapshot), write(actor.getSnapshot()))
       },
       close() {
         actor.stop()

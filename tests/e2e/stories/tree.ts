@@ -186,3 +186,26 @@ export async function treeOf({ cdp }: StagePage): Promise<{ lines: readonly stri
     nameless: all.filter(({ role, name }) => operable.has(role) && name === '').map(lineOf),
   }
 }
+
+/** Roles whose content is announced, so that their text counts as their name does. */
+const announced = /^(status|alert)\b/
+
+/**
+ * The part of a tree that is compared: each element's role, name and states, in reading order. Text without a role of
+ * its own, and elements with neither name nor state, are left out: they change with every word of a paragraph.
+ */
+export function outlineOf(lines: readonly string[]): readonly string[] {
+  const depths: number[] = []
+  return lines.flatMap((line) => {
+    const depth = line.search(/\S/)
+    while (depths.length > 0 && depths.at(-1)! >= depth) depths.pop()
+    const text = line.trim()
+    const [role = '', rest = ''] = [text.replace(/[ :].*$/s, ''), text.replace(/^\w+:? ?/, '')]
+    const hasState = /^\w+ (.* )?\[.+\]/.test(text)
+    const isNamed = !/^\w+:/.test(text) && rest !== ''
+    const isKept = announced.test(text) || hasState || (isNamed && !['text', 'paragraph', 'generic'].includes(role))
+    if (!isKept) return []
+    depths.push(depth)
+    return [`${'  '.repeat(depths.length - 1)}${text}`]
+  })
+}

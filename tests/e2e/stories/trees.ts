@@ -39,9 +39,9 @@ export function writtenTree(story: string): { is: string; advice: string } {
   const is = written.get(story)
   if (is === undefined)
     throw new Error(
-      `What a screen reader is told of the story '${story}' is not written down yet. Write it with\n  ${command}\nread it as somebody who sees nothing, and commit it.`,
+      `The accessibility tree of the story '${story}' is not recorded yet. Record it with\n  ${command}\nread it as a screen reader would, and commit it.`,
     )
-  return { is, advice: `what a screen reader is told of '${story}' (when it is meant to change: ${command})` }
+  return { is, advice: `accessibility tree of '${story}' (if the change is intended: ${command})` }
 }
 
 /** Writes a story's tree into its component's file, in the order of names. One worker at a time. */

@@ -16,7 +16,7 @@ noticesMutants(import.meta.filename, 'HEAD-11 breadcrumbs notices every mutant',
     (mutant) => runPaths(model, actorSubject(mutant), { all: true }),
     {
       equivalents: {
-        'reverse actions: breadcrumbs.unread breadcrumbs.restore[1] [isLost]':
+        'reverse actions: breadcrumbs.restoring breadcrumbs.restore[1] [isLost]':
           'what is kept and told do not see each other',
       },
     },

@@ -110,8 +110,8 @@ const sayFact = (fact: CartEmitted): unknown[] => {
       return [fact.type, fact.reason]
     case 'cart.prices.changed':
       return [fact.type, ...fact.changes.map((change) => change.ean)]
-    case 'cart.misfits.found':
-      return [fact.type, ...fact.misfits.map((misfit) => misfit.line.ean)]
+    case 'cart.lines.unavailable':
+      return [fact.type, ...fact.unavailableLines.map((line) => line.line.ean)]
     case 'cart.discount.applied':
     case 'cart.discount.ended':
     case 'cart.cleared':

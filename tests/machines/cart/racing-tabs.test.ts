@@ -41,7 +41,7 @@ function slowStore(kept: StoredCart | null = null) {
     isUpToDate: (at: number) => tabs[at]!.unheard.length === 0,
     settle() {
       for (let word = 0; tabs.some(({ unheard }) => unheard.length > 0); word++) {
-        if (word > 1000) throw new Error('the tabs answer each other for ever')
+        if (word > 1000) throw new Error('the tabs answer each other without end')
         hear(word % 2)
       }
     },

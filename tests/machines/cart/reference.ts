@@ -272,8 +272,8 @@ export class CartReference {
     }
     this.cart.stockOf = this.cart.shop
     this.settle()
-    const misfits = this.cart.pieces.filter((piece) => piece.n > piece.stock)
-    if (misfits.length > 0) this.tell('cart.misfits.found', ...misfits.map((piece) => piece.ean))
+    const unavailableLines = this.cart.pieces.filter((piece) => piece.n > piece.stock)
+    if (unavailableLines.length > 0) this.tell('cart.lines.unavailable', ...unavailableLines.map((piece) => piece.ean))
     this.save()
   }
 
@@ -366,7 +366,7 @@ export class CartReference {
       home: pieces.length === 0 ? 0 : total + this.freight(),
       collect: pieces.length === 0 ? 0 : total,
       discount: discount !== null,
-      blocked: !this.read ? 'unread' : pieces.length === 0 ? 'empty' : this.errors.size > 0 ? 'errors' : null,
+      blocked: !this.read ? 'restoring' : pieces.length === 0 ? 'empty' : this.errors.size > 0 ? 'errors' : null,
       payment: this.payment,
       errors: pieces.flatMap(({ ean }) => (this.errors.has(ean) ? [[ean, this.errors.get(ean)]] : [])),
       shipping: [this.shipping.home ? 'home' : 'collect', this.shipping.price],

@@ -7,7 +7,7 @@ import {
   checked,
   completed,
   isPending,
-  mostOf,
+  maxQuantityOf,
   withoutPending,
   withPending,
 } from '../../../machines/cart/rules.ts'
@@ -133,7 +133,7 @@ describe('the bounds of a line', () => {
     ['none, where the article is not for sale', '4', 9, { most: 0, reason: 'limit' }],
     ['none, where the stock is said to be below none', '1', -1, { most: 0, reason: 'stock' }],
   ] as const)('CART-02 %s', (_, ean, stock, most) => {
-    expect(mostOf(articles[ean]!, stock)).toEqual(most)
+    expect(maxQuantityOf(articles[ean]!, stock)).toEqual(most)
   })
 
   it('a variant that the shop does not mention is not there', () => {

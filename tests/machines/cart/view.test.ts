@@ -18,7 +18,7 @@ const opened = (stored: unknown, freeShippingFrom?: number) => {
 
 describe('what a component gets of the cart', () => {
   it('HEAD-04 nothing is known before it is read: no counter, no empty cart', () => {
-    expect(opened(undefined).view()).toMatchObject({ known: false, blocked: 'unread', valid: false })
+    expect(opened(undefined).view()).toMatchObject({ known: false, blocked: 'restoring', valid: false })
   })
 
   it('CART-06 an empty cart blocks the way, lines open it', () => {

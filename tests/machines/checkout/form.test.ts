@@ -250,7 +250,7 @@ describe('the order', () => {
     expect(totals).toEqual([149800, 159800])
   })
 
-  it('CART-13 a promocode that has come to its end is told of, and the notice says so', async () => {
+  it('CART-13 a promocode that has come to its end is reported, and the notice says so', async () => {
     const { see, withCart, facts } = checkout(whole, {
       placeOrder: async () => ({ type: 'promocodeRefused', reason: 'alreadyUsed' }),
     })

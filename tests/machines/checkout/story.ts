@@ -105,6 +105,6 @@ export async function story(machine: AnyStateMachine): Promise<void> {
     send({ type: 'checkout.cart.changed', cart: cartSamples.onlyCollect })
     expect(saved).toMatchObject({ fields: { delivery: 'collect' }, done: { delivery: false } })
   } finally {
-    actor.stop() // a broken machine may go round for ever
+    actor.stop() // a broken machine may go round without end
   }
 }

@@ -255,7 +255,7 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
       if (broken.length > 0) throw broken[0]
     }
   } finally {
-    page.actor.stop() // a broken machine may go round for ever
+    page.actor.stop() // a broken machine may go round without end
   }
 }
 

@@ -6,7 +6,7 @@ import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const independent = 'what is kept, told and remembered is the answer in the event: their order is not seen'
 const equivalents = {
-  'reverse actions: consent.unread consent.restore[0] [isLost]': independent,
+  'reverse actions: consent.restoring consent.restore[0] [isLost]': independent,
   'reverse actions: consent.asking.plain consent.restore[0] [isLost]': independent,
   'reverse actions: consent.asking consent.accept.all': independent,
   'reverse actions: consent.asking consent.accept.necessary': independent,

@@ -33,10 +33,10 @@ it('CART-07 what is said to be lacking is what is lacking: so much more and not 
   fc.assert(
     fc.property(orders, ({ goods, freights, price, freeFrom }) => {
       const terms = { price, freeFrom }
-      const howFar = freeShipping(goods, freights, terms)
-      expect(howFar === null).toBe(freeFrom === null)
-      if (!howFar) return
-      const { left, isBarred } = howFar
+      const progress = freeShipping(goods, freights, terms)
+      expect(progress === null).toBe(freeFrom === null)
+      if (!progress) return
+      const { left, isBarred } = progress
       const least = Math.max(0, ...freights.filter((freight) => freight > price))
       expect(isBarred).toBe(least > 0)
       expect(homeShipping(goods + left, freights, terms)).toBe(least)

@@ -36,7 +36,7 @@ function sharedStore(first: unknown = null) {
 }
 
 describe('PROD-09 favourites', () => {
-  it('a heart goes on and off, is told of and kept, the latest first', () => {
+  it('a heart goes on and off, is reported and kept, the latest first', () => {
     const store = sharedStore()
     const { view, facts, restore } = store.open()
     restore()

@@ -8,13 +8,13 @@ import { walksAs, walksOf } from '../walks.ts'
 const onlyFact = 'the fact is made of the event alone, so its place among the actions does not matter'
 const apart = 'what was found is one thing only: the two guards are never true together'
 const equivalents = {
-  'reverse actions: favourites.unread favourites.toggle[0] [isFavourite]': onlyFact,
-  'reverse actions: favourites.unread favourites.toggle[1]': onlyFact,
-  'reverse actions: favourites.unread favourites.restore[1] [isDamaged]': onlyFact,
-  'swap branches: favourites.unread favourites.restore[1] [isDamaged]': apart,
-  'swap branches: favourites.unread favourites.restore[2] [isMigrated]': apart,
-  'swap branches: favourites.unread favourites.restore[3] [hasAny]': 'both join and save',
-  'swap branches: favourites.known favourites.synced[1] [isDamaged]': apart,
+  'reverse actions: favourites.restoring favourites.toggle[0] [isFavourite]': onlyFact,
+  'reverse actions: favourites.restoring favourites.toggle[1]': onlyFact,
+  'reverse actions: favourites.restoring favourites.restore[1] [isDamaged]': onlyFact,
+  'swap branches: favourites.restoring favourites.restore[1] [isDamaged]': apart,
+  'swap branches: favourites.restoring favourites.restore[2] [isMigrated]': apart,
+  'swap branches: favourites.restoring favourites.restore[3] [hasAny]': 'both join and save',
+  'swap branches: favourites.restored favourites.synced[1] [isDamaged]': apart,
 }
 const model = createModel(favouritesMachine, favouritesModel)
 

@@ -6,17 +6,17 @@ import { noticesMutants, visitsWholeChart } from '../collected.ts'
 import { walksAs, walksOf } from '../walks.ts'
 
 const apart = 'the one does not look at what the other does'
-const byJudge = 'judged sends customers to loading and others to closed at once, by the flag that was just set'
+const byJudge = 'deciding sends customers to loading and others to closed at once, by the flag that was just set'
 const equivalents = {
   'reverse actions: history history.signedOut': apart,
   'reverse actions: history.loading readPage onDone[1]': apart,
-  'retarget: history history.signedOut → judged': byJudge,
-  'retarget: history.closed history.signedIn → judged': byJudge,
-  'retarget: history.loading readPage onDone[1] → judged': byJudge,
-  'retarget: history.shown history.more [hasMore] → judged': byJudge,
-  'retarget: history.shown history.refresh → judged': byJudge,
-  'retarget: history.failed history.retry → judged': byJudge,
-  'retarget: history.failed history.refresh → judged': byJudge,
+  'retarget: history history.signedOut → deciding': byJudge,
+  'retarget: history.closed history.signedIn → deciding': byJudge,
+  'retarget: history.loading readPage onDone[1] → deciding': byJudge,
+  'retarget: history.shown history.more [hasMore] → deciding': byJudge,
+  'retarget: history.shown history.refresh → deciding': byJudge,
+  'retarget: history.failed history.retry → deciding': byJudge,
+  'retarget: history.failed history.refresh → deciding': byJudge,
 }
 const model = createModel(historyMachine, historyModel)
 

@@ -17,7 +17,7 @@ function world() {
   const machine = navigationWith({
     bring: ({ href }, signal) => new Promise((resolve, reject) => asked.push({ href, signal, resolve, reject })),
     show: (visit, leaving) => log.push(`show ${visit.kind} ${visit.href} from ${leaving?.href}`),
-    settleReader: (visit) => log.push(`settle ${visit.kind} ${visit.href}`),
+    restoreScrollAndFocus: (visit) => log.push(`settle ${visit.kind} ${visit.href}`),
     prefetch: (href) => log.push(`prefetch ${href}`),
     loadWhole: (href) => log.push(`whole ${href}`),
   })
@@ -52,7 +52,7 @@ it('brings a page, shows it, and settles the reader in it', async () => {
   expect(w.at().value).toBe('arriving')
   expect(w.view().title, 'the page that is left is not told of').toBe('')
   w.shown('s.1', 'Dame')
-  expect(w.at().value).toBe('resting')
+  expect(w.at().value).toBe('idle')
   expect(w.log).toEqual([
     'navigation.started /dame',
     'show push /dame from /',
@@ -137,7 +137,7 @@ it('ends redirects in a ring as a failure, after five', async () => {
   const w = world()
   w.go('/a')
   for (let hop = 0; hop < 5; hop++) await w.answer({ type: 'redirect', href: '/a' })
-  expect(w.at().value).toEqual({ loading: 'brief' })
+  expect(w.at().value).toEqual({ loading: 'recentlyStarted' })
   await w.answer({ type: 'redirect', href: '/a' })
   expect(w.at().value).toBe('failed')
 })
@@ -187,7 +187,7 @@ it('forgets a failure when one is back at the page that stands, and hears nothin
   w.send({ type: 'navigation.popped', href: '/', key: 'a' })
   expect(w.view().failed).toBe(null)
   w.send({ type: 'navigation.popped', href: '/#vilkar', key: 'a' })
-  expect(w.at().value).toBe('resting')
+  expect(w.at().value).toBe('idle')
   expect(w.log).toEqual(['navigation.started /dame', 'navigation.failed /dame'])
 })
 
@@ -195,5 +195,5 @@ it('fetches on intent, without leaving the page', () => {
   const w = world()
   w.view().onIntent('/dame')
   expect(w.log).toEqual(['prefetch /dame'])
-  expect(w.at().value).toBe('resting')
+  expect(w.at().value).toBe('idle')
 })

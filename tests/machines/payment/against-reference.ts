@@ -258,7 +258,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     arbitrary: fc.record({ type: fc.constant('time'), ms: fc.constantFrom(999, 1, 1000, 1999, 2000, 7000) }),
   },
 )
-/** A payment that stays under way to the end of the patience, asked to the millisecond. */
+/** A payment that stays under way until the polling ends, checked to the millisecond. */
 const patient: Happening[] = [1, 2, 3, 4, 5, 6, 7, 2, 9].flatMap((seconds, at): Happening[] => [
   { type: 'answer', status: 'awaitingPayment', payment: at < 8 ? 'created' : 'authorized' },
   { type: 'time', ms: seconds * 1000 - 1 },

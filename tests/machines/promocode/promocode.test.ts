@@ -107,7 +107,7 @@ describe('CART-13 promocode', () => {
     expect(facts).toEqual([])
   })
 
-  it('a damaged code that is kept is told of once: the next load finds none', () => {
+  it('a damaged code that is kept is reported once: the next load finds none', () => {
     const { send, facts, kept } = start()
     const damaged = '{'
     send({ type: 'promocode.synced', stored: damaged })
@@ -170,7 +170,7 @@ describe('CART-13 promocode', () => {
     expect(parsePromocode({ v: 1, promocode: free })).toEqual(free)
   })
 
-  it('STORE-02 a kept code that is damaged is told of; none at all is nothing to tell', () => {
+  it('STORE-02 a kept code that is damaged is reported; none at all is nothing to tell', () => {
     const { send, facts } = start()
     send({ type: 'promocode.synced', stored: { v: 1, promocode: { ...summer, amount: 2 } } })
     expect(facts).toEqual([{ type: 'promocode.dropped', reason: 'damaged' }])

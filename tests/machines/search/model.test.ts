@@ -22,10 +22,10 @@ const equivalents = {
   'reverse actions: search.box.open search.submit[1] [isSuggestion]': unseen,
   'swap branches: search.box.open search.pick[1] [isSuggestion]': apart,
   'swap branches: search.box.open search.submit[1] [isSuggestion]': apart,
-  'retarget: search.box.open.asking suggest onDone → judged': 'judged finds the answer and goes on to it at once',
-  'reverse actions: search.recent.unread search.recent.restore[1] [isLost]': unseen,
-  'swap branches: search.recent.unread search.recent.restore[1] [isLost]': apart,
-  'swap branches: search.recent.known search.recent.synced[1] [isLost]': apart,
+  'retarget: search.box.open.asking suggest onDone → deciding': 'deciding finds the answer and goes on to it at once',
+  'reverse actions: search.recent.restoring search.recent.restore[1] [isLost]': unseen,
+  'swap branches: search.recent.restoring search.recent.restore[1] [isLost]': apart,
+  'swap branches: search.recent.restored search.recent.synced[1] [isLost]': apart,
 }
 noticesMutants(import.meta.filename, 'HEAD-03 LIST-12 search notices every mutant', searchMachine, async () => {
   const walks = stories.map((events) => walkOf(model, { input: { text: '' }, events }))

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate'
 
 const pause = { type: 'xstate.after.suggestionPause.search.box.open.pausing' }
-const quiet = { type: 'xstate.after.announcementPause.search.box.open.offered.fresh' }
+const quiet = { type: 'xstate.after.announcementPause.search.box.open.suggesting.fresh' }
 const type = (text: string) => ({ type: 'search.type', text })
 const next = { type: 'search.arrow', to: 'next' }
 const previous = { type: 'search.arrow', to: 'previous' }

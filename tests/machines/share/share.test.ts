@@ -51,7 +51,7 @@ describe('HEAD-12 sharing by the dialog', () => {
     })
   })
 
-  it('a followed link is told of and closes the dialog', () => {
+  it('a followed link is reported and closes the dialog', () => {
     const { view, facts } = start()
     view().onOpen(jacket)
     view().dialog?.ways[0]?.onFollow()

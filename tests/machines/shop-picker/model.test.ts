@@ -8,7 +8,7 @@ const model = createModel(shopPickerMachine, shopPickerModel)
 const apart = 'what is kept, logged and told do not see each other: their order is not seen'
 const equivalents = {
   'reverse actions: shopPicker.listed picker.pick [isShop]': apart,
-  'reverse actions: shopPicker.listed.locating after positionPatience': apart,
+  'reverse actions: shopPicker.listed.locating after positionTimeout': apart,
   'reverse actions: shopPicker.listed.locating locate onDone[1]': apart,
   'reverse actions: shopPicker.listed.locating locate onError': apart,
 }

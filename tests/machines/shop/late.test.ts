@@ -175,7 +175,7 @@ describe('what stands in looks as the machine does', () => {
   const { cart, promocode, breadcrumbs, consent, authentication, favourites, tabs } = lazyPlaceholders
 
   it.each([
-    ['unread', []],
+    ['restoring', []],
     ['known to be empty', nothingKept],
     ['emptied in another tab', [...nothingKept, { type: 'cart.synced', stored: null } as const]],
   ])('a cart that is %s', (_, heard) => {
@@ -184,7 +184,7 @@ describe('what stands in looks as the machine does', () => {
   })
 
   it.each([
-    ['unread', []],
+    ['restoring', []],
     ['known to be none', [{ type: 'favourites.restore', stored: null } as const]],
   ])('favourites that are %s', (_, heard) => {
     expect(heard.every(isEmptyRestore)).toBe(true)

@@ -272,7 +272,7 @@ describe('who comes and goes', () => {
     expect(ids(other)).toEqual([3])
   })
 
-  it('a press whose code does not come is told of', async () => {
+  it('a press whose code does not come is reported', async () => {
     const { parts, ports, shown } = open()
     ports.loadAccountActors.always(() => Promise.reject(new Error('net')))
     parts.favourites.send({ type: 'favourites.toggle', articleId: 3 })
@@ -448,7 +448,7 @@ it('code that nobody said where to find is missed by the name of its port', asyn
   ])
 })
 
-/** A browser with two tabs: what one writes, the other is told of. */
+/** A browser with two tabs: the second is notified of what the first writes. */
 async function openTwo() {
   const open = async () => {
     const shop = await openFor()
