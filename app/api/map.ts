@@ -349,6 +349,15 @@ export const orderOf = (wire: WireOrder): Order => ({
   pickupCode: wire.PickupCode,
   readyAt: wire.ReadyAt ?? null,
   handedOverAt: wire.HandedOverAt ?? null,
+  seller: wire.Seller
+    ? {
+        name: wire.Seller.Name,
+        orgNo: wire.Seller.OrgNo,
+        address: wire.Seller.Address,
+        email: wire.Seller.Email,
+        phone: wire.Seller.Phone,
+      }
+    : null,
   confirmation: wire.Confirmation ?? null,
 })
 

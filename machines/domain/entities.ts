@@ -307,6 +307,8 @@ export interface Order {
   readyAt: string | null
   /** When it was collected or sent; null before that. */
   handedOverAt: string | null
+  /** The company that sold it; null where the server does not say. */
+  seller: { name: string; orgNo: string; address: string; email: string; phone: string } | null
   /** The confirmation by e-mail: handed over to be delivered, or on its way there; null where there is none. */
   confirmation: 'sent' | 'onItsWay' | null
 }

@@ -31,6 +31,7 @@ export const orderSample = (status: OrderStatus, payment: PaymentStatus, total =
   pickupCode: null,
   readyAt: null,
   handedOverAt: null,
+  seller: null,
   confirmation: 'onItsWay',
 })
 const answers = [

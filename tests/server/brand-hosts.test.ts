@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { WireArticleDetail } from '../../app/api/wire.ts'
 import { brand } from '../../app/brands/index.ts'
 import { brandOf } from '../../app/brands/registry.ts'
 import { sitesAt } from '../../app/server/http/sites.ts'
+import { homeOrder } from './home-order.ts'
 import { atHost } from './request-at-host.ts'
 import { sharedTestShop } from './shop.ts'
 
@@ -74,5 +76,19 @@ describe('one server for several brands', () => {
     expect(mail).toContain('https://heiveg.example/nytt-passord#token=')
     expect(mail).toContain('Vennlig hilsen\nHeiveg')
     expect(mail).not.toContain('Vardeholm')
+  })
+
+  it('PAY-08 HEAD-15 an order names the company that sold it, on the host of another brand too', async () => {
+    const first = await at('lyngfonn.example', '/')
+    const cookie = first.headers.get('set-cookie')!.split(';')[0]!
+    const { token } = await first.json()
+    const headers = { cookie, 'x-csrf-token': token, 'content-type': 'application/json' }
+    const article: WireArticleDetail = await (await at('lyngfonn.example', '/api/v1/articles/1')).json()
+    const { EanNo } = article.variants.find(({ shops }) => shops.some(({ ShopID, Qty }) => ShopID === 55 && Qty > 0))!
+    const body = JSON.stringify(homeOrder(article, EanNo))
+    const placed = await at('lyngfonn.example', '/api/v1/orders', { method: 'POST', body, headers })
+    const { OrderID } = await placed.json()
+    const read = await (await at('vardeholm.example', `/api/v1/orders/${OrderID}`, { headers: { cookie } })).json()
+    expect(read.Seller).toMatchObject({ Name: 'Lyngfonn Sport AS', OrgNo: '310 004 138 MVA' })
   })
 })

@@ -84,7 +84,7 @@ export function Shops({ field, data: { shops, now }, api }: ShopsProps) {
             `${shop.address}, ${shop.postNo} ${shop.postPlace}`,
             ...shop.openingHours.map((hours) => `${formatDays(hours).toLowerCase()} ${formatTimes(hours)}`),
           ].join(' · '),
-          note: missing && <Stock lacks={lacks(shop)} ready={readyText(shop.openingHours, new Date(now))} />,
+          description: missing && <Stock lacks={lacks(shop)} ready={readyText(shop.openingHours, new Date(now))} />,
         }))}
       />
       {!showsAll && found.length > mostListed && (

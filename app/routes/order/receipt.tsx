@@ -34,7 +34,7 @@ const drawn = {
 export function Receipt({ order }: { order: Order }) {
   const { customer, shop, pickupCode, confirmation } = order
   const entry = calendarEntry(order)
-  const { company } = brand
+  const seller = order.seller ?? brand.company
   const firstName = customer.name.split(' ')[0]
   return (
     <div className={styles.page}>
@@ -48,7 +48,7 @@ export function Receipt({ order }: { order: Order }) {
             lines={order.lines.map(summaryLine)}
             sums={summarySums(order)}
             total={{ label: 'Betalt', amount: order.total }}
-            description={`${vatText(order)} Org.nr. ${company.orgNo}. ${drawn[order.delivery]}`}
+            description={`${vatText(order)} Org.nr. ${seller.orgNo}. ${order.handedOverAt ? 'Beløpet er trukket.' : drawn[order.delivery]}`}
           />
         }
       >
@@ -90,10 +90,10 @@ export function Receipt({ order }: { order: Order }) {
           </Button>
         </div>
         <p className={styles.seller}>
-          Selger: {company.name}, {company.address}
+          Selger: {seller.name}, {seller.address}
           <br />
-          <Link href={`mailto:${company.email}`}>{company.email}</Link>,{' '}
-          <Link href={telHref(company.phone)}>{company.phone}</Link>
+          <Link href={`mailto:${seller.email}`}>{seller.email}</Link>,{' '}
+          <Link href={telHref(seller.phone)}>{seller.phone}</Link>
           {customer.name && (
             <>
               <br />

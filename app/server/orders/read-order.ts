@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { WireOrder, WireOrderLine } from '../../api/wire.ts'
+import { brands } from '../../brands/registry.ts'
 import { DomainError, notFound } from '../core/domain-error.ts'
 import { vatOf } from '../core/vat.ts'
 import type { Db } from '../db/database.ts'
@@ -45,6 +46,7 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
   ])
   if (!order) throw unknownOrder()
   const { orders: row, shops: shop, letters: letter } = order
+  const seller = brands.find(({ id }) => id === row.brand)?.company
   return {
     OrderID: row.id,
     OrderNo: row.number,
@@ -54,6 +56,15 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
     CreatedAt: row.createdAt.toISOString(),
     PaidAt: row.paidAt?.toISOString() ?? null,
     HandedOverAt: row.handedOverAt?.toISOString() ?? null,
+    ...(seller && {
+      Seller: {
+        Name: seller.name,
+        OrgNo: seller.orgNo,
+        Address: seller.address,
+        Email: seller.email,
+        Phone: seller.phone,
+      },
+    }),
     Delivery: row.delivery,
     shop: row.delivery === 'collect' ? (shop?.doc ?? null) : null,
     CustomerName: row.customerName,

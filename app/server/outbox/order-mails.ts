@@ -164,7 +164,7 @@ function deliveryParts(order: Order, { isVerified }: About): MailPart[] {
   return [
     { type: 'heading', text: 'Henting i butikk' },
     shopPart(shop, pickupCode),
-    `${ready && isToday ? `Varene er ${ready}. ` : ''}Du får en e-post når alt er klart. Vi holder varene av i sju dager, og beløpet trekkes når de er hentet.${phone}`,
+    `${ready && isToday ? `Varene er ${ready.replace(/^klar/, 'klare')}. ` : ''}Du får en e-post når alt er klart. Vi holder varene av i sju dager, og beløpet trekkes når de er hentet.${phone}`,
   ]
 }
 

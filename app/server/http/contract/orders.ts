@@ -69,6 +69,16 @@ export const order = v.strictObject({
   PaidAt: v.nullable(moment),
   /** Collected or sent: then the money is captured, too. */
   HandedOverAt: v.nullable(moment),
+  /** The company that sold it: of the brand that it was bought from, wherever it is read. */
+  Seller: v.exactOptional(
+    v.strictObject({
+      Name: v.string(),
+      OrgNo: v.string(),
+      Address: v.string(),
+      Email: v.string(),
+      Phone: v.string(),
+    }),
+  ),
   Delivery: delivery,
   shop: v.nullable(shop),
   CustomerName: v.string(),
