@@ -40,7 +40,8 @@ export const PickupCard = ({
       <div>
         <h2>{heading ?? labels.heading}</h2>
         <p className={styles.code} data-slot="pickup-card-code">
-          {labels.code} <b>{code}</b>
+          {`${labels.code} `}
+          <b>{code}</b>
         </p>
         <p className={styles.where} data-slot="pickup-card-address">
           {address}
