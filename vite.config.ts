@@ -10,13 +10,13 @@ import { pureReactCalls } from './app/build/pure-react-calls.ts'
 import { stripDescriptions } from './app/build/strip-descriptions.ts'
 import { tellSteps } from './app/build/tell-steps.ts'
 
-/** What home, lists and articles all draw with. */
+/** Modules of home, lists and articles. */
 const goods = /\/ui\/(ArticleCard|ArticleGrid|Price|Picture|Label|StockNote|Link)\/|\/domain\/(money|slug)\.ts/
-/** What most other screens draw with. */
+/** Modules of most other screens. */
 const page = /\/ui\/(Breadcrumbs|PageHeading|EmptyState|Field)\/|\/app\/seo\/to-breadcrumbs\.ts/
-/** What cart, checkout, orders and reservations draw with. */
+/** Modules of cart, checkout, orders and reservations. */
 const order = /\/ui\/(CheckoutStep|ChoiceRow|ErrorSummary)\/|\/CartSummary\/Sums\./
-/** What the shell itself is made of, by the names of its files: it is here already. */
+/** File names of the shell's chunks: always loaded. */
 const shell = /\/(core|entry-client|rolldown-runtime)-/
 const core = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate)\//
 
@@ -30,7 +30,7 @@ const serverEntries = {
 }
 
 const ofServer = {
-  // the embedded database is not worth optimising for the seconds that a test's lives
+  // optimising the embedded database takes longer than a test runs
   execArgv: ['--liftoff-only'],
   environment: 'node',
   globalSetup: ['tests/server/build-workers.ts'],
@@ -57,7 +57,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // a chunk that is fetched late brings what it imports along, not one round trip later
+        // preload a late chunk's imports with it, not one round trip later
         modulePreload: {
           polyfill: false,
           resolveDependencies: (_, files) => files.filter((file) => !shell.test(file)),
@@ -65,10 +65,10 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'app/entry-client.tsx',
-          // no property here does anything by being read
+          // reading a property has no side effects here
           treeshake: { propertyReadSideEffects: false },
           output: {
-            // seven letters tell a file's versions apart, and the list of late files is in every first load
+            // seven letters are enough, and the list of late files is in every first load
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
@@ -87,16 +87,16 @@ export default defineConfig({
     ssr: { build: { outDir: 'dist/server', copyPublicDir: false, rolldownOptions: { input: serverEntries } } },
   },
   test: {
-    // many tests wait for a process or a disk: one worker more than the machine has cores keeps these busy
+    // many tests wait for a process or a disk: one worker more than cores keeps these busy
     maxWorkers: availableParallelism() + 1,
     setupFiles: ['tests/setup.ts'],
-    // no test is a measure of time: this only ends what hangs
+    // not a time limit for tests: it only ends those that hang
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       {
         extends: true,
-        // machines keep nothing in their modules: their tests share a process, where XState and the kit are warm
+        // machines have no module state: their tests share a process with a warm XState
         test: {
           name: 'machines',
           environment: 'node',
@@ -107,11 +107,11 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'app', environment: 'node', include: ['tests/app/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { ...ofServer, name: 'server', include: ['tests/server/**/*.test.ts'] } },
-      // whole shops that are started, killed and started again
+      // starts, kills and restarts whole shops
       { extends: true, test: { ...ofServer, name: 'process', include: ['tests/process/**/*.test.ts'] } },
       {
         extends: true,
-        // the same tests on a PostgreSQL server, and what only a server can do: a step of its own, `npm run test:postgresql`
+        // the same tests on a PostgreSQL server, and server-only ones: `npm run test:postgresql`
         test: {
           name: 'postgresql',
           environment: 'node',

@@ -10,10 +10,10 @@ import { AppRoot } from './shell/app-root.tsx'
 import { Document } from './ssr/document.tsx'
 
 // no top-level await: the page's chunk may import this one, and both would wait for each other
-const entered = import.meta.env.DEV
+const started = import.meta.env.DEV
   ? import('./inspect/start.ts').then(({ startIfAsked }) => startIfAsked()).then(startBrowserApp)
   : startBrowserApp()
-entered
+started
   .then(({ dehydrated, onHydrated, ...visit }) => {
     // a transition lets React hydrate in slices
     startTransition(() => {

@@ -1,4 +1,4 @@
-// Builds core and kit as a package that npm can pack: its entries, `./machines…` and `./ui…`, as `exports` names them.
+// Builds core and kit as an npm package, with the entries of `exports`: `./machines…` and `./ui…`.
 //   node app/build/build-package.mjs [machines|ui|all] [directory]
 // Types are those that `tsc -b` has written to .cache/types.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -15,14 +15,14 @@ if (which !== 'all' && !layers.includes(which)) {
 }
 const chosen = which === 'all' ? layers : [which]
 
-/** A layer's face, and that of each of its folders. */
+/** A layer's index, and that of each of its folders. */
 function entriesOf(layer) {
   const folders = readdirSync(join(root, layer), { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const faces = ['', ...folders.map(({ name }) => name)].map((name) => join(layer, name, 'index'))
   return faces.filter((face) => existsSync(join(root, `${face}.ts`))).map((face) => [face, join(root, `${face}.ts`)])
 }
 
-/** Declarations name the sources they were made from; a reader of the package has no sources. */
+/** Drops source references: the package has no sources. */
 function copyTypes(layer) {
   const from = join(root, '.cache', 'types', layer)
   if (!existsSync(from)) return false
@@ -36,7 +36,7 @@ function copyTypes(layer) {
   return true
 }
 
-/** The styles that belong to no component, in the order of their layers: a script only while they are gathered. */
+/** Styles that belong to no component, in layer order. The script exists only while they are bundled. */
 const stylesEntry = 'virtual:styles'
 const gatherStyles = {
   name: 'gather-styles',
@@ -45,12 +45,12 @@ const gatherStyles = {
 }
 
 /**
- * Whoever takes the package has these too, and there may be only one of each: the taker's own, from the version that is
- * tested here on. The testers' kit reads what XState does not promise to keep: of that only what is mended may be other.
+ * Peer dependencies: a consumer must have exactly one copy, at least the version tested here. The test kit reads
+ * internals of XState, so only patch versions may differ.
  */
 const newer = { react: '^', xstate: '~' }
 
-/** The package's own package.json: the shop's, less what only the shop needs. */
+/** The package's package.json: the shop's without what only the shop needs. */
 function manifest(imported) {
   const { name, version, license, type, exports, sideEffects, engines, dependencies } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
@@ -88,7 +88,7 @@ const { output } = await build({
     minify: false,
     cssMinify: false,
     cssCodeSplit: false,
-    // as for a server: what Vite adds to a browser's own page would stand in the way of the taker's bundler
+    // as for a server: Vite's additions for a browser's page would disturb the consumer's bundler
     ssr: true,
     ssrEmitAssets: true,
     assetsInlineLimit: 0,
@@ -97,7 +97,7 @@ const { output } = await build({
         ...(chosen.includes('ui') ? [['styles', stylesEntry]] : []),
         ...chosen.flatMap(entriesOf),
       ]),
-      // whoever takes the package brings what it depends on, fonts excepted
+      // dependencies stay external, except fonts
       external: (id) => !/^[./\0]|^@fontsource|^virtual:/.test(id),
       preserveEntrySignatures: 'strict',
       output: {
@@ -113,7 +113,7 @@ if (chosen.includes('ui')) {
   rmSync(join(outDir, 'styles.js'))
   const styles = join(outDir, 'ui', 'styles.css')
   const text = readFileSync(styles, 'utf8').replaceAll('url("/ui/', 'url("./')
-  // the order of the layers is what is said first, whichever component's styles come first
+  // the layer order comes first, whichever component's styles load first
   writeFileSync(styles, readFileSync(join(root, 'ui/styles/layers.css'), 'utf8') + text)
 }
 const chunks = output.filter((part) => part.type === 'chunk')
@@ -130,7 +130,7 @@ for (const layer of chosen) {
 }
 for (const part of ['machines/testing', 'ui'].filter((path) => chosen.includes(path.split('/')[0])))
   cpSync(join(root, part, 'README.md'), join(outDir, part, 'README.md'))
-// so that the compiler lets the styles be imported
+// lets TypeScript import the styles
 if (chosen.includes('ui')) {
   mkdirSync(join(outDir, 'types', 'ui'), { recursive: true })
   writeFileSync(join(outDir, 'types', 'ui', 'styles.d.ts'), 'export {}\n')

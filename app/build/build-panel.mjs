@@ -1,4 +1,4 @@
-// Builds the inspector's panel as a shopper's page is built: React without its checks, and one file in place of ninety.
+// Builds the inspector's panel for production: React without its checks, one file in place of ninety.
 //   node app/build/build-panel.mjs DIRECTORY
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -9,7 +9,7 @@ if (outDir === undefined) {
   console.error('Say where to: node app/build/build-panel.mjs DIRECTORY')
   process.exit(1)
 }
-// the development server, which begins this, has said otherwise to itself
+// the parent, a development server, has set another value
 process.env.NODE_ENV = 'production'
 await build({
   root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -22,7 +22,7 @@ await build({
   build: {
     outDir,
     emptyOutDir: false,
-    // whoever develops has a browser of today
+    // developers have a current browser
     target: 'esnext',
     modulePreload: false,
     chunkSizeWarningLimit: 5000,

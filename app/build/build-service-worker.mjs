@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 
 /**
- * Writes /sw.js. It names the shop's code and styles, so that it changes with them and browsers fetch it anew.
- * @param {string} clientDir the built files of the browser's part
+ * Writes /sw.js with the addresses of scripts and styles: it changes with them, so browsers update it.
+ * @param {string} clientDir built files of the client
  */
 export async function buildServiceWorker(clientDir) {
   const files = await readdir(join(clientDir, 'assets'))

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const builder = fileURLToPath(new URL('./build-panel.mjs', import.meta.url))
-/** What the panel is made from, apart from packages. */
+/** Source folders of the panel, without packages. */
 const folders = ['app/inspect', 'machines']
 const single = ['app/build/build-panel.mjs', 'package-lock.json']
 
-/** A print of all sources: a build is kept under it, and another print is another build. */
+/** Hash of all sources: the key of a build. */
 function printOf(root: string): string {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -36,7 +36,7 @@ function run(outDir: string): Promise<void> {
 
 const dayMs = 86_400_000
 
-/** The panel, built when it is first asked for, and anew when its sources are others. */
+/** The built panel, made at the first request and again when its sources change. */
 export function builtPanel(root: string) {
   const home = join(root, 'node_modules', '.cache', 'inspector')
   let print: string | undefined
@@ -46,7 +46,7 @@ export function builtPanel(root: string) {
     const half = join(home, `${name}.${process.pid}`)
     try {
       await run(half)
-      // whole at once, or not there; where another server has made the same meanwhile, that one stays
+      // renamed at once, so never half a build; if another server was first, its build stays
       await rename(half, join(home, name)).catch(() => undefined)
     } finally {
       await rm(half, { recursive: true, force: true })
@@ -57,7 +57,10 @@ export function builtPanel(root: string) {
     }
   }
   return {
-    /** The name of the build of the sources as they are. @throws what the bundler says, when it can not be built */
+    /**
+     * Builds the current sources if needed; returns the build's name.
+     * @throws what the bundler reports
+     */
     async build(): Promise<string> {
       print ??= printOf(root)
       const name = print
@@ -67,11 +70,11 @@ export function builtPanel(root: string) {
       await made
       return name
     },
-    /** A source has changed: the next to ask gets another build. */
+    /** Invalidates the build. */
     changed(file: string): void {
       if (folders.some((folder) => file.startsWith(join(root, folder)))) print = undefined
     },
-    /** A file of a build; null when there is none. */
+    /** A file of a build, or null. */
     read(path: string): Buffer | null {
       const file = join(home, path)
       return /^\/\w+\/[\w.-]+$/.test(path) && existsSync(file) ? readFileSync(file) : null

@@ -4,12 +4,12 @@ import { getRequestListener } from '@hono/node-server'
 import { isRunnableDevEnvironment, type Plugin, preprocessCSS, type RunnableDevEnvironment } from 'vite'
 import type { DevStyle } from '../ssr/document.tsx'
 
-/** The styles of all modules that are loaded, so that a page does not stand naked until the browser's own come. */
+/** Styles of all loaded modules, so that a page is styled before the browser loads its own. */
 async function stylesOf(environment: RunnableDevEnvironment): Promise<DevStyle[]> {
   const ids = [...environment.moduleGraph.idToModuleMap.keys()].filter((id) => id.endsWith('.css'))
   return Promise.all(
     ids.map(async (id) => {
-      // `?inline` would be part of the name that classes are made of: they would not be those of the markup
+      // `?inline` would change the hash of class names: they would not match the markup
       if (id.endsWith('.module.css'))
         return { id, css: (await preprocessCSS(await readFile(id, 'utf8'), id, environment.getTopLevelConfig())).code }
       return { id, css: (await environment.runner.import<{ default: string }>(`${id}?inline`)).default }
@@ -22,7 +22,7 @@ export const devServer = (): Plugin => ({
   name: 'shop-dev-server',
   apply: 'serve',
   hotUpdate({ file, modules, server }) {
-    // what the server alone draws with is seen when the page is loaded anew
+    // a change of server-only modules shows after a reload
     const { client } = server.environments
     if (this.environment !== client && modules.length > 0 && !client.moduleGraph.getModulesByFile(file)?.size)
       client.hot.send({ type: 'full-reload' })
@@ -50,7 +50,7 @@ export const devServer = (): Plugin => ({
     })
     const close = async () => (await opened.catch(() => null))?.close()
     server.httpServer?.once('close', () => void close())
-    // the API is not swapped while it runs: its database and its child process begin anew with it
+    // no HMR for the API: its database and child process restart with it
     server.watcher.on('change', (file) => {
       const folders = ['server', 'demo'].map((folder) => join(server.config.root, 'app', folder))
       if (folders.some((folder) => file.startsWith(folder))) server.restart()

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** px. What shows links and home screens wants at least 180; search engines want at least 112 of a logo. */
+/** px. Link previews and home screens want at least 180; search engines 112 for a logo. */
 const side = 512
-/** Of the drawings' own coordinates, so that they are drawn at that size and not enlarged. */
+/** Density relative to the drawing's coordinates: renders at that size, without upscaling. */
 const dpi = 1200
 
-/** Beside each `icon-….svg` of a folder its PNG, for those who read no SVG. */
+/** Writes a PNG beside each `icon-….svg` of a folder. */
 export async function drawIcons(folder) {
   const drawings = readdirSync(folder).filter((name) => /^icon-.*\.svg$/.test(name))
   for (const name of drawings) {

@@ -22,15 +22,15 @@ ${head}
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' }
 
-/** The panel from its sources, module by module: they are swapped while one edits them. */
+/** The panel from its sources, with HMR. */
 const fromSources = ({ transformIndexHtml }: ViteDevServer): Promise<string> =>
   transformIndexHtml('/__inspect', pageWith('', entry))
 
-/** The inspector's page at `/__inspect` of the development server, and its line between devices. */
+/** Serves the inspector at `/__inspect` of the development server, and its transport between devices. */
 export const inspector = (): Plugin => ({
   name: 'shop-inspector',
   apply: 'serve',
-  // asked for in the middle of a session otherwise, and then every page is loaded anew
+  // pre-bundled: discovered late it would reload every page
   config: (_, { mode }) => (mode === 'inspect' ? { optimizeDeps: { include: ['elkjs/lib/elk.bundled.js'] } } : null),
   configureServer(server) {
     const { hot } = server.environments.client
@@ -39,7 +39,7 @@ export const inspector = (): Plugin => ({
     const panel = builtPanel(root)
     server.watcher.on('all', (_, file) => panel.changed(file))
     if (mode === 'inspect') panel.build().catch(() => undefined)
-    /** The panel as it is built: it is there sooner, and draws quicker. */
+    /** The built panel: loads and renders faster. */
     const page = async (isEdited: boolean): Promise<string> => {
       if (isEdited) return fromSources(server)
       try {

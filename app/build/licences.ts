@@ -2,22 +2,25 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What is shipped of packages that no module of the bundle is of: it was copied or drawn from them. */
+/** Packages that are shipped without a module in the bundle: copied or drawn from. */
 function copiedIn(root: string): string[] {
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return ['lucide-static', ...Object.keys(devDependencies).filter((name) => name.startsWith('@fontsource'))]
 }
-/** Data of others that pages show. */
+/** Third-party data on pages. */
 const data = [
   'Steders koordinater: GeoNames (geonames.org), CC BY 4.0, https://creativecommons.org/licenses/by/4.0/',
   'Postnumre: Posten Brings register, som i norway-postal-codes, MIT',
 ]
 
-/** The package that a module's file is of; null for the shop's own. */
+/** Package of a module; null for the shop's own. */
 export const packageOf = (id: string): string | null =>
   /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll('\\', '/'))?.[1] ?? null
 
-/** A package's licence, with its notice, as its author has written them. @throws Error for one that has none */
+/**
+ * A package's licence and notice as published.
+ * @throws Error for a package without one
+ */
 function noticeOf(folder: string, name: string): string {
   const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const files = readdirSync(folder)
@@ -28,7 +31,7 @@ function noticeOf(folder: string, name: string): string {
   return [`${name} ${version} (${license})`, ...texts].join('\n\n')
 }
 
-/** The file of all notices: what the browser's part of the shop is made of beside the shop's own. */
+/** Text of all notices of the client's packages. */
 export function licencesOf(root: string, ids: Iterable<string>): string {
   const names = [...new Set([...[...ids].flatMap((id) => packageOf(id) ?? []), ...copiedIn(root)])].sort()
   const notices = names.map((name) => {
@@ -40,7 +43,7 @@ export function licencesOf(root: string, ids: Iterable<string>): string {
   return `${[head, ...data, ...notices].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`
 }
 
-/** Writes /lisenser.txt: the notices of all that browsers are sent. */
+/** Writes /lisenser.txt: the notices of everything that browsers get. */
 export const licences = (): Plugin => {
   let root = '.'
   return {

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const firstLoad = new Set(['core', 'entry-client'])
 
 /**
- * Minifies the first load once more: after the bundler's own minifier, terser saves another 0.7 % brotli. File names
- * keep the hash of the bundler's output, which the same terser version turns into the same bytes.
+ * Minifies the first load again: after the bundler's minifier, terser saves another 0.7 % brotli. File names keep the
+ * hash of the bundler's output: the same terser version makes the same bytes.
  */
 export const minifyFirstLoad = (): Plugin => ({
   name: 'minify-first-load',
@@ -19,7 +19,7 @@ export const minifyFirstLoad = (): Plugin => ({
         const { code } = await minify(chunk.code, {
           module: true,
           ecma: 2020,
-          // as `treeshake.propertyReadSideEffects: false` of vite.config.ts: no property does anything by being read
+          // as `treeshake.propertyReadSideEffects: false` of vite.config.ts: reading a property has no side effects
           compress: { passes: 2, ecma: 2020, pure_getters: true },
         })
         if (code === undefined) throw new Error(`terser gave no code for ${chunk.fileName}`)

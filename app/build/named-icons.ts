@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The sources whose words can name an icon. */
+/** Sources that may name an icon. */
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(join('Icon', 'paths.ts')))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
 }
 
-/** The icons' module with those alone that some source names, as a text of its own. */
+/** The icons' module, reduced to the icons that a source names. */
 export function onlyNamed(paths: string, sources: readonly string[]): string {
   const named = new Set(
     sources.flatMap((source) => [...source.matchAll(/(['"])([a-z0-9-]+)\1/g)].map(([, , name]) => name)),
@@ -17,7 +17,7 @@ export function onlyNamed(paths: string, sources: readonly string[]): string {
   return paths.replace(/^ {2}'?([a-z0-9-]+)'?:\s*'[^']*',\n/gm, (row, name: string) => (named.has(name) ? row : ''))
 }
 
-/** The kit carries more icons than the shop shows: those that no source names stay out of what a browser fetches. */
+/** Removes icons that no source names from the client's bundle. */
 export const namedIcons = (): Plugin => {
   let root = '.'
   return {

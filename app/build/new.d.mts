@@ -1,4 +1,7 @@
-/** What a new machine or component consists of, as texts by path. @throws with what to do instead */
+/**
+ * Files of a new machine or component, text by path.
+ * @throws with what to do instead
+ */
 export function plan(
   kind: 'machine' | 'component',
   name: string,

@@ -1,5 +1,5 @@
-// `npm run new machine gift-card`, `npm run new component GiftCard`: the files of a new one, and its lines in the lists.
-// What it makes passes every gate as it is, and is to be written over. `--in FOLDER` writes into another copy of the shop.
+// `npm run new machine gift-card`, `npm run new component GiftCard`: writes the files, and the lines in the lists.
+// The result passes every check and is meant to be overwritten. `--in FOLDER` writes into another copy.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ const kebab = (name) => name.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase()
 
 class Wrong extends Error {}
 
-/** The lists that name each machine: where its line goes, and what it is. */
+/** Lists that name each machine: position and text of its line. */
 const linesOfMachine = (folder, name, Type) => [
   {
     file: 'machines/machines.ts',
@@ -97,7 +97,7 @@ const filesOfComponent = (Name) => ({
   'component/tree': `tests/e2e/stories/trees/kit/${kebab(Name)}.txt`,
 })
 
-/** Puts lines behind the last of a list that comes before them in the alphabet; before the first, when none does. */
+/** Inserts lines in alphabetical order. */
 function insert(text, { file, after, by, lines }, key) {
   const rows = text.split('\n')
   const listed = rows.flatMap((row, at) => (after.test(row) ? [{ at, key: after.exec(row)[1] }] : []))
@@ -111,7 +111,7 @@ function insert(text, { file, after, by, lines }, key) {
 }
 
 /**
- * What a new machine or component consists of, as texts by path: new files, and those that are changed.
+ * Files of a new machine or component: new and changed ones, text by path.
  * @throws Wrong with what to do instead
  */
 export function plan(kind, given, read) {

@@ -35,7 +35,7 @@ function descriptionsIn(node: Node, inChart: boolean): Node[] {
   return partsOf(node).flatMap((part) => descriptionsIn(part, isInside))
 }
 
-/** A chart's source without its descriptions. Each gives way to as much white space: places in the file stay. */
+/** Blanks descriptions out of a chart's source. Positions in the file stay. */
 export function withoutDescriptions(code: string): string {
   const { program, errors } = parseSync('machine.ts', code)
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
@@ -47,7 +47,7 @@ export function withoutDescriptions(code: string): string {
   return bare
 }
 
-/** A chart's descriptions are for who reads it, runs it or draws it, not for a shopper to wait for. */
+/** Removes the charts' descriptions from the client: they serve developers, not shoppers. */
 export const stripDescriptions = (): Plugin => ({
   name: 'strip-descriptions',
   apply: 'build',

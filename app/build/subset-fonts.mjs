@@ -1,5 +1,5 @@
-// `npm run fonts`: makes the brands' font files of @fontsource's, with the letters of Norwegian pages and the weights
-// and widths that the styles use. Run it when a style asks for another weight, or a new version of a font is taken.
+// `npm run fonts`: subsets @fontsource's files to the characters of Norwegian pages and the weights
+// and widths that the styles use. Run it after a change of weights or of a font's version.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import subsetFont from 'subset-font'
 const { resolve } = createRequire(import.meta.url)
 const folder = join(import.meta.dirname, '..', '..', 'ui', 'styles', 'fonts')
 
-/** The letters, as the styles' unicode-range names them; a page with another one fetches @fontsource's whole file too. */
+/** Characters, as `unicode-range` names them. A page with another one loads @fontsource's file too. */
 const ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],

@@ -2,9 +2,9 @@ import type { Plugin } from 'vite'
 
 const names: Readonly<Record<string, string>> = { client: 'the browser’s files', ssr: 'the server' }
 
-/** Says which half is being built and how far it is, in the place of a list of six hundred files. */
+/** Reports the build's progress, in place of a list of 600 files. */
 export function tellSteps(): Plugin {
-  /** Modules are told of by so many. */
+  /** Modules per progress line. */
   const step = 500
   return {
     name: 'tell-steps',

@@ -145,7 +145,7 @@ function createHydrationGate(place: HTMLElement): HydrationGate {
   let resolveHydration: (() => void) | null = null
   /** Intent came before `wait`, or while the code was loading. */
   let isRequested = false
-  const wake = () => {
+  const hydrate = () => {
     isRequested = resolveHydration === null
     resolveHydration?.()
     resolveHydration = null
@@ -159,7 +159,7 @@ function createHydrationGate(place: HTMLElement): HydrationGate {
       field.checked = !field.checked
       queuedClicks.push(field)
     } else queuedInputs.set(field, field.value)
-    wake()
+    hydrate()
   }
   const captureClick = (event: Event) => {
     const target =
@@ -169,34 +169,34 @@ function createHydrationGate(place: HTMLElement): HydrationGate {
     event.stopPropagation()
     queuedClicks.push(target)
     pendingAnimations.push(target.animate({ opacity: [0.6, 0.6] }, 1e6))
-    wake() // a replayed click of another island comes without intent
+    hydrate() // a replayed click of another island comes without intent
   }
   // all listeners at once: React may not have reached this boundary yet
   const { signal } = listeners
   addEventListener('click', captureClick, { capture: true, signal })
   addEventListener('input', ({ target }) => captureInput(target), { capture: true, signal })
   // some islands have nothing focusable before hydration
-  addEventListener('keydown', wake, { signal })
+  addEventListener('keydown', hydrate, { signal })
   // retries a load that failed offline
-  addEventListener('online', wake, { signal })
+  addEventListener('online', hydrate, { signal })
   for (const sign of ['pointerover', 'focusin', 'touchstart']) {
-    addEventListener(sign, (event) => isInside(event) && wake(), { capture: true, signal, passive: true })
+    addEventListener(sign, (event) => isInside(event) && hydrate(), { capture: true, signal, passive: true })
   }
   // input from before the listeners; React hydrates nothing else while a dehydrated boundary has focus
   for (const field of place.querySelectorAll('input, select')) captureInput(field)
-  if (place.contains(document.activeElement)) wake()
+  if (place.contains(document.activeElement)) hydrate()
   return {
     wait() {
-      return new Promise((awake) => {
-        resolveHydration = awake
+      return new Promise((resolve) => {
+        resolveHydration = resolve
         // once per call: a failed load must not retry in a loop
-        if (isRequested) wake()
+        if (isRequested) hydrate()
       })
     },
-    open: wake,
+    open: hydrate,
     dispose() {
       listeners.abort()
-      wake()
+      hydrate()
     },
     replayEvents() {
       listeners.abort()

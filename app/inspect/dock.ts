@@ -1,6 +1,6 @@
 const place = 'shop-inspector'
 
-/** The panel at the side of the shop, showing this very page. Put there when the page is awake: it is no part of what the server drew. */
+/** Docks the panel beside the shop, showing this page. After hydration: the server has not rendered it. */
 export function dock(shop: string): void {
   const root = document.documentElement
   if (root.dataset.hydrated !== undefined) {
@@ -33,7 +33,7 @@ function show(shop: string): void {
   document.documentElement.append(frame)
 }
 
-/** The page has its whole width again: the panel is elsewhere. */
+/** Removes the dock: the panel is elsewhere. */
 export function undock(): void {
   document.getElementById(place)?.remove()
   document.documentElement.style.paddingInlineEnd = ''

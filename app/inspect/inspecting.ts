@@ -3,10 +3,10 @@ import type { InspectionEvent } from 'xstate'
 type Inspect = (event: InspectionEvent) => void
 let inspect: Inspect | undefined
 
-/** Tell somebody of all that the machines do. Before the first of them begins; in development alone. */
+/** Sets the inspector of all actors. Call before the first starts; development only. */
 export function inspectWith(teller: Inspect): void {
   inspect = teller
 }
 
-/** An option for `createActor`; nothing where nobody inspects, and nothing at all in a shopper's bundle. */
+/** Option for `createActor`; empty without an inspector, and always in production. */
 export const inspecting = (): { inspect?: Inspect } => (import.meta.env.DEV && inspect ? { inspect } : {})

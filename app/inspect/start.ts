@@ -4,7 +4,7 @@ import { newId } from './protocol/new-id.ts'
 import { createSender } from './protocol/sender.ts'
 import { farLine, type Line, nearLine } from './protocol/transport.ts'
 
-/** Tells panels of this page's machines: `?inspect` in the address, or everywhere under `npm run inspect`. */
+/** Starts the sender of this page: with `?inspect`, or always under `npm run inspect`. */
 export function startIfAsked(): void {
   const isAsked = new URLSearchParams(location.search).has('inspect')
   if (!isAsked && import.meta.env.MODE !== 'inspect') return
@@ -19,7 +19,7 @@ function start(shop: string, lines: readonly Line[]): void {
     tell(told, isCut) {
       for (const line of heard) line.say({ kind: 'told', shop, told, isCut })
     },
-    // not by frame: a page that nobody looks at has none, and it is the panel that is looked at
+    // no animation frame: a hidden page has none, and the panel is in front
     later: (then) => setTimeout(then),
   })
   inspectWith(inspect)

@@ -1,9 +1,9 @@
 import type { Message, Told } from './protocol/messages.ts'
 
-/** Where Stately's inspector lies, and the name of its window. */
+/** Address and window name of Stately's inspector. */
 const address = 'https://stately.ai/inspect'
 const windowName = 'xstateinspector'
-/** The version of the protocol of `@statelyai/inspect` that is spoken here. */
+/** Protocol version of `@statelyai/inspect`. */
 const version = '0.4.0'
 
 interface StatelyEvent {
@@ -17,7 +17,7 @@ interface StatelyEvent {
   [detail: string]: unknown
 }
 
-/** Turns what is told to our panel, masked as it is, into the words of Stately's. What is told of a context adds up. */
+/** Translates the panel's redacted messages to Stately's. Context diffs are accumulated. */
 function statelyWords(shop: string) {
   const contexts = new Map<string, Record<string, unknown>>()
   const roots = new Map<string, string>()
@@ -48,7 +48,7 @@ function statelyWords(shop: string) {
 
 type Value = string | { [state: string]: Value }
 
-/** A state's value, as XState writes it, from the ids of the states a machine is in. */
+/** XState's state value, from the ids of active states. */
 function stateValue(live: readonly string[]): Value {
   const at = (path: string): Value => {
     const within = live.filter((id) => id.startsWith(`${path}.`) && !id.slice(path.length + 1).includes('.'))
@@ -61,14 +61,14 @@ function stateValue(live: readonly string[]): Value {
   return at(live[0] ?? '')
 }
 
-/** As much of a window as is spoken to. */
+/** The part of a window that is used. */
 interface Listener {
   postMessage(event: StatelyEvent, origin: string): void
 }
 
 /**
- * The same stream for Stately's own inspector, for who is online and asks for it: a window of theirs, which is told of
- * one page of the shop, masked as our panel is. Nothing is sent before it says that it listens.
+ * Streams one page to Stately's inspector, in a window of theirs, redacted as in our panel. Sends nothing before that
+ * window asks.
  */
 export function statelyStream(shop: string, open: () => Listener | null = () => window.open(address, windowName)) {
   const words = statelyWords(shop)
@@ -83,9 +83,9 @@ export function statelyStream(shop: string, open: () => Listener | null = () => 
     for (const event of waiting.splice(0)) listener?.postMessage(event, origin)
   }
   return {
-    /** Whether the browser let the window open. */
+    /** Whether the window opened. */
     isOpen: listener !== null,
-    /** What the other window says. */
+    /** Handles the other window's messages. */
     answer({ data, origin: from }: Pick<MessageEvent<{ type?: string } | null>, 'data' | 'origin'>): void {
       if (from !== origin || data?.type !== '@statelyai.connected') return
       isConnected = true
@@ -93,7 +93,7 @@ export function statelyStream(shop: string, open: () => Listener | null = () => 
     },
     say(message: Message): void {
       if (message.kind !== 'told' || message.shop !== shop) return
-      // all is told over again to who comes late, and each thing is to be said once
+      // a late listener gets everything again; each message only once
       for (const told of message.told) if (told.n > last) waiting.push(words(told))
       last = Math.max(last, message.told.at(-1)?.n ?? 0)
       flush()

@@ -27,27 +27,27 @@ export async function hydrateInitialPage(
   const openPage = () => (dehydrated.fallback ? createPageFor(route, visit) : createPage(visit, around, dehydrated))
   if (route.hydratesOnLoad) return { page: await openPage(), dispose() {} }
 
-  let isAsleep = true
+  let isDehydrated = true
   const page: Page = { visit, route, Screen: Nothing, loaded: {}, status: route.status ?? 200 }
-  const wake = async () => {
+  const hydrate = async () => {
     const { Screen, loaded } = await openPage()
-    isAsleep = false
+    isDehydrated = false
     page.loaded = loaded
     return () => <Screen {...loaded} />
   }
   // once: going back must show the same page
-  let waking: ReturnType<typeof wake> | undefined
+  let loading: ReturnType<typeof hydrate> | undefined
   page.island = island(() => {
-    waking ??= wake()
-    waking.catch(() => {
-      waking = undefined
+    loading ??= hydrate()
+    loading.catch(() => {
+      loading = undefined
     })
-    return waking
+    return loading
   })
   return {
     page,
     dispose() {
-      if (isAsleep) removePageMeta()
+      if (isDehydrated) removePageMeta()
     },
   }
 }

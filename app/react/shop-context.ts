@@ -11,6 +11,6 @@ export const ShopContext = createContext<ShopActorsContext | null>(null)
 /** The shop's actors and the data that every page shares. */
 export function useShopActors(): ShopActorsContext {
   const shop = use(ShopContext)
-  if (!shop) throw new Error('useShop is called outside of <Site>: there is no shop to use')
+  if (!shop) throw new Error('useShopActors is called outside of <AppRoot>')
   return shop
 }

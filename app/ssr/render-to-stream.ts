@@ -17,12 +17,12 @@ export function renderToBufferedStream(
     const { pipe, abort } = renderToPipeableStream(page, {
       ...options,
       onShellReady: () => {
-        let isBegun = false
+        let hasStarted = false
         const whole: UnderlyingDefaultSource<Uint8Array> = {
           // starts at the first read: what is done by then is in its place
           pull(out) {
-            if (!isBegun) pipe(coalesceChunks(out))
-            isBegun = true
+            if (!hasStarted) pipe(coalesceChunks(out))
+            hasStarted = true
           },
           cancel: abort,
         }

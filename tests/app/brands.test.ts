@@ -25,19 +25,19 @@ const ownEntry: Readonly<Record<number, string>> = {
 const topLeftOf = (id: number): string[] => (id === 2 ? ['Kundeservice'] : [])
 
 describe('The brand', () => {
-  it('HEAD-15 is chosen by its identifier, and is Vardeholm when none is given', () => {
+  it('HEAD-15 is Vardeholm unless an id is given', () => {
     expect(['1', '2', '3', '4'].map((id) => brandOf(id)?.name)).toEqual(['Vardeholm', 'Lyngfonn', 'Småvott', 'Heiveg'])
     for (const one of brands) expect(brandOf(String(one.id)), `the identifier of ${one.name} is taken`).toBe(one)
     expect(brandOf(undefined)?.id).toBe(1)
     expect(brandOf('')?.id).toBe(1)
   })
 
-  it('HEAD-15 that nobody has is refused with a word on what there is', () => {
+  it('HEAD-15 is refused by name if unknown', () => {
     expect(brandOf(nobodys)).toBeUndefined()
     expect(() => readSettings({ BRAND: nobodys })).toThrow(new RegExp(`BRAND is '${nobodys}'.*4 \\(Heiveg\\)`))
   })
 
-  it('HEAD-15 is chosen by the host, where hosts are named', () => {
+  it('HEAD-15 is chosen by host', () => {
     const { brandHosts } = readSettings({ BRAND_HOSTS: 'Lyngfonn.example=2, heiveg.example=4' })
     expect([...brandHosts].map(([host, { name }]) => [host, name])).toEqual([
       ['lyngfonn.example', 'Lyngfonn'],
@@ -50,7 +50,7 @@ describe('The brand', () => {
     expect(() => readSettings({ BRAND_HOSTS: `a.example=${nobodys}` })).toThrow(`BRAND_HOSTS is '${nobodys}'`)
   })
 
-  it('HEAD-15 is that of the request in all that is done for it, whatever is done at the same time', async () => {
+  it('HEAD-15 is the request’s own among concurrent requests', async () => {
     const seen = await Promise.all(
       brands.map((one) =>
         runWithBrand(one, async () => {
@@ -88,7 +88,7 @@ describe('The brand', () => {
       },
     )
 
-    it('HEAD-06 has every entry that all brands have in the mobile layout', () => {
+    it('HEAD-06 has all common entries in the mobile menu', () => {
       const labels = menus['mobile layout'].map(({ label }) => label)
       expect(labels).toEqual(
         expect.arrayContaining(['Butikker', 'Ledige stillinger', 'Kundeklubb', 'Inspirasjon', 'Annonser', 'FAQ']),
@@ -96,14 +96,14 @@ describe('The brand', () => {
     })
   })
 
-  it('HEAD-15 is listed by its own key, and has an icon', () => {
+  it('HEAD-15 has an icon and its own key in the registry', () => {
     for (const key of brandKeys) {
       expect(brands.filter((one) => one.key === key).map(({ icon }) => icon)).toEqual([`/icon-${key}.svg`])
       expect(existsSync(join(root, 'app', 'public', `icon-${key}.svg`)), `app/public/icon-${key}.svg`).toBe(true)
     }
   })
 
-  it('HEAD-08 has header and footer in one line, and no search, where its tenant has', () => {
+  it('HEAD-08 has a one-line header and footer only where its tenant has', () => {
     for (const { id, isOneLine, name, company } of brands) {
       const tenant = tenantOf(id)
       expect([tenant.Name, tenant.Company, tenant.Email]).toEqual([name, company.name, company.email])

@@ -23,8 +23,8 @@ const shop: Shop = {
 }
 const order: Order = { ...orderSample('paid', 'authorized'), delivery: 'collect', shop, pickupCode: 'VH 1234 567' }
 
-describe('the calendar entry of a collection', () => {
-  it('PAY-08 names the shop, the place and the code, on the days that it waits', () => {
+describe('the calendar entry of an order', () => {
+  it('PAY-08 names shop, place and code for the collection period', () => {
     const lines = calendarEntry(order)!.replaceAll('\r\n ', '').split('\r\n')
     expect(lines).toContain('SUMMARY:Hent ordre 1001 hos Vardeholm Bjørvika\\, Oslo')
     expect(lines).toContain('LOCATION:Operagata 1\\; inngang B\\, 0194 Oslo')
@@ -34,7 +34,7 @@ describe('the calendar entry of a collection', () => {
     expect(lines.at(-2)).toBe('END:VCALENDAR')
   })
 
-  it('PAY-08 begins on the day that it is in Norway', () => {
+  it('PAY-08 starts on the day in Norway', () => {
     const lines = calendarEntry({ ...order, paidAt: '2026-10-24T22:30:00Z' })!.split('\r\n')
     expect(lines).toContain('DTSTART;VALUE=DATE:20261025')
     expect(lines, 'over the end of summer time').toContain('DTEND;VALUE=DATE:20261101')
@@ -47,13 +47,13 @@ describe('the calendar entry of a collection', () => {
     }
   })
 
-  it('PAY-08 is none for what is sent home, unpaid or fetched already', () => {
+  it('PAY-08 is absent for an order without collection', () => {
     for (const change of [{ shop: null }, { pickupCode: null }, { paidAt: null }]) {
       expect(calendarEntry({ ...order, ...change })).toBeNull()
     }
   })
 
-  it('PAY-08 can be given away as a file, as it is', () => {
+  it('PAY-08 survives its data URL', () => {
     const entry = calendarEntry(order)!
     const [head, body] = calendarAddress(entry).split(/,(.*)/s)
     expect(head).toBe('data:text/calendar;charset=utf-8')

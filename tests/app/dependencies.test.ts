@@ -29,7 +29,7 @@ it('SECURITY every package is pinned by its print, and runs nothing when it is i
   expect(running).toEqual(Object.keys(scripts))
 })
 
-it('SECURITY every package that we name is of one version, not of a range', () => {
+it('SECURITY pins every direct dependency to one version', () => {
   const { dependencies, devDependencies } = read('package.json')
   const ranges = Object.entries<string>({ ...dependencies, ...devDependencies }).filter(
     ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),

@@ -32,7 +32,7 @@ const campaign = (id: number, more: Partial<Campaign> = {}): Campaign => ({
   ...more,
 })
 
-describe('HEAD-09 the places of the front page', () => {
+describe('HEAD-09 the slots of the front page', () => {
   it.each([
     [null, null, '/klær'],
     [null, 300, '/klær?pris=0-300'],
@@ -42,14 +42,14 @@ describe('HEAD-09 the places of the front page', () => {
     expect(bannerHref(banner('grid1', { minPrice, maxPrice }))).toBe(href)
   })
 
-  it('HEAD-09 the nine of the grid stand in their order, whatever order they come in', () => {
+  it('HEAD-09 sorts the nine of the grid', () => {
     const all = [banner('grid3'), banner('newspaper'), banner('grid1'), banner('grid10')]
     expect(gridOf(all).map(({ slot }) => slot)).toEqual(['grid1', 'grid3'])
     expect(slotsOf(all)('newspaper')?.title).toBe('newspaper')
     expect(slotsOf(all)('storeSearch')).toBeUndefined()
   })
 
-  it('HEAD-09 the promoted campaign comes first, in the banner’s words and its own picture, and only once', () => {
+  it('HEAD-09 shows the promoted campaign first and once', () => {
     const promo = banner('campaignPromo', { link: '/kampanjer/2', title: 'Nå' })
     const slides = slidesOf(
       promo,
@@ -59,13 +59,13 @@ describe('HEAD-09 the places of the front page', () => {
     expect(slides[0]).toMatchObject({ picture, kicker: '1.\u00a0november 2026–1.\u00a0desember 2026' })
   })
 
-  it('HEAD-09 HEAD-15 a promotion with a picture from near has no landscapes beside it', () => {
+  it('HEAD-09 HEAD-15 shows a promotion with a close-up alone', () => {
     const near = banner('campaignPromo', { image: picture })
     expect(slidesOf(near, [campaign(1), campaign(2)]).map(({ key }) => key)).toEqual(['campaignPromo'])
     expect(slidesOf({ ...near, imageMobile: picture }, [campaign(1), campaign(2)])).toHaveLength(3)
   })
 
-  it('HEAD-09 a campaign without a picture to show takes no turn, and neither does a banner without one', () => {
+  it('HEAD-09 skips campaigns and banners without a picture', () => {
     const plain = campaign(1, { showImage: false })
     expect(slidesOf(banner('campaignPromo'), [plain, campaign(2, { image: null })])).toEqual([])
   })

@@ -3,8 +3,8 @@ import { openKeepFresh } from '../../app/api/keep-fresh.ts'
 
 const lifetime = 60_000
 
-describe('what is kept fresh', () => {
-  it('API-03 is read once for all who ask at once and after', async () => {
+describe('openKeepFresh', () => {
+  it('API-03 reads a value once for all callers within its lifetime', async () => {
     let reads = 0
     const keepFresh = openKeepFresh(lifetime)
     const read = async () => ++reads
@@ -12,7 +12,7 @@ describe('what is kept fresh', () => {
     expect([await keepFresh('a', read), await keepFresh('b', read)]).toEqual([1, 2])
   })
 
-  it('API-03 is given as it was while the next one is brought, and then as it is', async () => {
+  it('API-03 returns the stale value while the next one loads', async () => {
     let now = 0
     const keepFresh = openKeepFresh(lifetime, () => now)
     await keepFresh('a', async () => 'first')
@@ -27,7 +27,7 @@ describe('what is kept fresh', () => {
     expect(await keepFresh('a', async () => 'third')).toBe('second')
   })
 
-  it('API-03 stays while the next one cannot be brought', async () => {
+  it('API-03 keeps the stale value when the refresh fails', async () => {
     let now = 0
     const keepFresh = openKeepFresh(lifetime, () => now)
     const fault = async () => Promise.reject(new Error('away'))
@@ -35,7 +35,7 @@ describe('what is kept fresh', () => {
     for (now = lifetime; now < lifetime * 4; now += lifetime) expect(await keepFresh('a', fault)).toBe('first')
   })
 
-  it('API-03 is asked for again where the first one failed', async () => {
+  it('API-03 reads again after a first failure', async () => {
     const keepFresh = openKeepFresh(lifetime)
     await expect(keepFresh('a', async () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect(await keepFresh('a', async () => 'here')).toBe('here')

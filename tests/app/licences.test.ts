@@ -5,8 +5,8 @@ import { licencesOf, packageOf } from '../../app/build/licences.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-describe('the licences of what browsers are sent', () => {
-  it('have the notice of each package that a module is of, and of what is copied from others, once', () => {
+describe('the licences of the client', () => {
+  it('have the notice of each package once', () => {
     const text = licencesOf(root, [
       '/shop/node_modules/react-dom/cjs/react-dom-client.production.js',
       '/shop/node_modules/@radix-ui/react-dialog/dist/index.mjs',
@@ -27,18 +27,18 @@ describe('the licences of what browsers are sent', () => {
     expect(text).toContain('CC BY 4.0')
   })
 
-  it('name every package whose face, icon or code the README names', () => {
+  it('name every package that the README names', () => {
     const named = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies
     const text = licencesOf(root, [])
     for (const face of Object.keys(named).filter((name) => name.startsWith('@fontsource'))) expect(text).toContain(face)
   })
 
-  it('know a module’s package by its file, the innermost where packages hold packages', () => {
+  it('find a module’s innermost package', () => {
     expect(packageOf('C:\\shop\\node_modules\\a\\node_modules\\@b\\c\\index.js')).toBe('@b/c')
     expect(packageOf('/shop/app/page.ts')).toBeNull()
   })
 
-  it('stop the build at a package that is not there', () =>
+  it('stop the build at a missing package', () =>
     expect(() => licencesOf(root, ['/x/node_modules/no-such-package/index.js'])).toThrow(
       /not in node_modules: run npm ci/,
     ))

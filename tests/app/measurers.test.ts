@@ -3,13 +3,13 @@ import { measuredPage } from '../../app/features/analytics/measured-page.ts'
 import { originsOf, sourcesIn } from '../../app/features/analytics/sources.ts'
 import { readSettings } from '../../app/server/settings.ts'
 
-describe('HEAD-14 who measures', () => {
-  it('is nobody where nothing is named, and the policy lets nobody through', () => {
+describe('HEAD-14 analytics providers', () => {
+  it('are none by default and absent from the policy', () => {
     expect(sourcesIn({}, 1)).toEqual({})
     expect(originsOf({})).toEqual({ scripts: [], listeners: [] })
   })
 
-  it('is known by one id, or by each brand’s own', () => {
+  it('have one id, or one per brand', () => {
     const environment = { GA_MEASUREMENT_ID: '1=G-VARDE,4=G-HEIVEG', META_PIXEL_ID: '4711' }
     expect(sourcesIn(environment, 1).analytics).toEqual({
       id: 'G-VARDE',
@@ -21,7 +21,7 @@ describe('HEAD-14 who measures', () => {
     })
   })
 
-  it('is let through by the policy where it is, and sends where it listens', () => {
+  it('are allowed by the policy', () => {
     expect(originsOf(sourcesIn({ META_PIXEL_ID: '4711' }, 1))).toEqual({
       scripts: ['https://connect.facebook.net'],
       listeners: ['https://connect.facebook.net', 'https://www.facebook.com'],
@@ -30,7 +30,7 @@ describe('HEAD-14 who measures', () => {
     expect(sourcesIn(own, 1).tagManager?.script).toBe('https://m.example.no/gtm.js?id=GTM-A1')
   })
 
-  it('is told to the operator where an id cannot be one', () => {
+  it('are refused with an invalid id', () => {
     expect(() => readSettings({ GA_MEASUREMENT_ID: 'UA-1' })).toThrow(/GA_MEASUREMENT_ID is 'UA-1'/)
     expect(() => readSettings({ META_PIXEL_ID: '1=4711,2=abc' })).toThrow(/META_PIXEL_ID/)
     expect(() => readSettings({ META_PIXEL_ID: '1=4711,2=4712' })).not.toThrow()
@@ -48,7 +48,7 @@ describe('HEAD-14 who measures', () => {
     expect(measuredPage(path, 'Ordre 4b1c9e')).toEqual({ type: 'page', path: template, title: 'Vardeholm' })
   })
 
-  it('is told the path and the title of a page that is everybody’s', () => {
+  it('get the path and title of a public page', () => {
     const told = { type: 'page', path: '/product/toppbris', title: 'Toppbris – Vardeholm' }
     expect(measuredPage('/product/toppbris', 'Toppbris – Vardeholm')).toEqual(told)
   })

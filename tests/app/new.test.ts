@@ -13,7 +13,7 @@ const added = (written: Readonly<Record<string, string>>, path: string) => {
 
 // that what it makes passes every gate is `npm run test:new`, which takes minutes
 describe('npm run new', () => {
-  it('makes a machine of the files that all have, its test, and a line in every list', () => {
+  it('makes a machine with its test and list entries', () => {
     const written = plan('machine', 'made-by-test', read)
     const made = Object.keys(written).filter((path) => read(path) === null)
     expect(made.sort()).toEqual([
@@ -37,7 +37,7 @@ describe('npm run new', () => {
     expect(added(written, 'tests/machines/types.test.ts')).toHaveLength(1)
   })
 
-  it('makes a component with its styles, stories and test, and a line in the kit', () => {
+  it('makes a component with its stories, test and list entry', () => {
     const written = plan('component', 'MadeByTest', read)
     expect(Object.keys(written).sort()).toEqual([
       'stories/kit/made-by-test.stories.tsx',
@@ -64,7 +64,7 @@ describe('npm run new', () => {
     expect(() => plan(kind, name, read)).toThrow(why),
   )
 
-  it('says so where a list has another form than it knows', () =>
+  it('reports a list of unknown form', () =>
     expect(() => plan('component', 'MadeByTest', (path) => (path === 'ui/index.ts' ? 'changed' : null))).toThrow(
       /ui\/index\.ts has no list/,
     ))

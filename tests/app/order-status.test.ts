@@ -24,8 +24,8 @@ const order = (change: Partial<Order>): Order => ({
 })
 const collect = (change: Partial<Order> = {}): Order => order({ delivery: 'collect', shop, ...change })
 
-describe('where an order stands', () => {
-  it('PAY-08 of twelve days ago, of which nothing more is known, is late and not being packed', () => {
+describe('order status', () => {
+  it('PAY-08 calls an order of twelve days ago late', () => {
     const days = 12 * dayMs
     for (const late of [collect({ paidAt: earlier(monday, days) }), order({ paidAt: earlier(monday, days) })]) {
       expect(orderStatusText(late, monday)).toContain('Vi beklager')
@@ -40,28 +40,28 @@ describe('where an order stands', () => {
     expect(orderStatusText(order({ paidAt: earlier(monday, age) }), monday)).toContain(text)
   })
 
-  it('PAY-08 is packed now while its shop is open', () => {
+  it('PAY-08 is being packed while its shop is open', () => {
     expect(orderStatusText(collect(), monday)).toBe('Vi pakker i Vardeholm Oslo nå.')
   })
 
-  it('PAY-08 is packed when its shop opens, while that is closed', () => {
+  it('PAY-08 is packed when a closed shop opens', () => {
     const text = orderStatusText(collect({ paidAt: earlier(sunday, 60_000) }), sunday)
     expect(text).toBe('Vardeholm Oslo har stengt nå, og pakker varene etter at butikken åpner i morgen kl.\u00a010.')
   })
 
-  it('PAY-08 goes by the clock in Oslo, not by that of UTC', () => {
+  it('PAY-08 uses the clock of Oslo, not UTC', () => {
     // ten minutes before eight in the evening there
     expect(orderStatusText(collect(), at('2026-11-23T18:50:00Z'))).toContain('nå.')
     expect(orderStatusText(collect(), at('2026-11-23T19:10:00Z'))).toContain('stengt')
   })
 
-  it('PAY-08 is ready until its seven days are over', () => {
+  it('PAY-08 is ready for seven days', () => {
     expect(orderStatusText(collect({ readyAt: '2026-11-23T09:00:00Z' }), monday)).toBe(
       'Varene er klare til henting i Vardeholm Oslo. Vi holder dem til mandag 30.\u00a0november kl.\u00a010.',
     )
   })
 
-  it('PAY-08 that is sent tells when, and after a week that it should be there', () => {
+  it('PAY-08 tells when it was sent, and after a week that it should have arrived', () => {
     const text = (age: number) => orderStatusText(order({ handedOverAt: earlier(monday, age) }), monday)
     expect(text(dayMs)).toContain('22.\u00a0november 2026. De kommer på 2–4 virkedager.')
     expect(text(deliveryDays * dayMs + 1)).toContain('skal ha kommet fram')
@@ -77,26 +77,26 @@ describe('where an order stands', () => {
   })
 })
 
-describe('where a reservation stands', () => {
+describe('reservation status', () => {
   const expires = '2026-11-24T20:00:00Z'
   const text = (statusId: number, now: Date) => reservationStatusText({ statusId, expires }, shop, now)
 
-  it('PAY-04 is not put aside on a Sunday with the shop closed', () => {
+  it('PAY-04 is not picked while the shop is closed on Sunday', () => {
     expect(text(1, sunday)).toBe(
       'Varene er reservert for deg. Vardeholm Oslo har stengt nå, og finner dem fram etter at butikken åpner i morgen kl.\u00a010. Vi holder dem til tirsdag 24.\u00a0november kl.\u00a021.',
     )
   })
 
-  it('PAY-04 is found now while the shop is open', () => {
+  it('PAY-04 is being picked while the shop is open', () => {
     expect(text(2, monday)).toContain('finner dem fram nå')
   })
 
-  it('PAY-04 waits when it is ready, and has nothing to tell when it is over', () => {
+  it('PAY-04 has no status once it is over', () => {
     expect(text(3, sunday)).toContain('Varene ligger klare i Vardeholm Oslo.')
     expect([4, 5, 6].map((statusId) => text(statusId, monday))).toEqual([null, null, null])
   })
 
-  it('PAY-04 is told by its letter in the words of its page', () => {
+  it('PAY-04 has the same text in letter and page', () => {
     const reservation = {
       id: 1,
       statusId: 1,

@@ -17,12 +17,12 @@ async function printed(program: string): Promise<unknown> {
   return JSON.parse(stdout)
 }
 
-describe('the package, built', () => {
+describe('the built package', () => {
   beforeAll(async () => {
     await run(process.execPath, [join(root, 'app/build/build-package.mjs'), 'all', copy])
   })
 
-  it('has an entry for the core and for each of its folders', () => {
+  it('has an entry for the core and each of its folders', () => {
     const faces = readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' })
       .filter((path) => /^([^/]+\/)?index\.ts$/.test(path.replaceAll('\\', '/')))
       .map((path) => path.replace(/\.ts$/, '.js'))
@@ -31,13 +31,13 @@ describe('the package, built', () => {
     expect(lacking).toEqual([])
   })
 
-  it.each(['ui', 'machines/testing'])('brings the README of %s, which leads to nothing that is not there', (part) => {
+  it.each(['ui', 'machines/testing'])('has the README of %s without dead links', (part) => {
     const text = readFileSync(join(copy, part, 'README.md'), 'utf8')
     expect(text).toMatch(/^# The /)
     expect(text).not.toMatch(/\]\((?!https:)/)
   })
 
-  it('runs a machine by itself, and tests one with the kit, without the shop', async () => {
+  it('runs and tests a machine without the shop', async () => {
     const told = await printed(`
       import { createActor } from 'xstate'
       import { cartMachine, cartWith } from 'vardeholm-shop/machines/cart'
@@ -66,7 +66,7 @@ describe('the package, built', () => {
     expect(told).toEqual({ total: 19900, saved: 1, sameMachine: true, missing: [], walked: true })
   })
 
-  it('draws a component of the kit by itself, whose styles and faces come along', async () => {
+  it('renders a component with its styles and fonts', async () => {
     const html = await printed(`
       import { createElement } from 'react'
       import { renderToStaticMarkup } from 'react-dom/server'
@@ -82,7 +82,7 @@ describe('the package, built', () => {
     expect(readFileSync(join(copy, 'lisenser.txt'), 'utf8')).toContain('SIL OPEN FONT LICENSE')
   })
 
-  it('asks for what it is made of and no more, and has nothing of the bundler that made it', () => {
+  it('depends only on what it imports', () => {
     const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8'))
     expect(Object.keys(peerDependencies)).toEqual(['react', 'xstate'])
     expect(Object.keys(dependencies).filter((name) => !/^@radix-ui\/|^uqr$/.test(name))).toEqual([])
@@ -90,7 +90,7 @@ describe('the package, built', () => {
     expect(code.filter((file) => /vitePreload/.test(readFileSync(join(copy, file), 'utf8')))).toEqual([])
   })
 
-  it('keeps its insides to itself', async () => {
+  it('exports no internals', async () => {
     await expect(printed("import 'vardeholm-shop/machines/cart/rules.js'")).rejects.toThrow('Cannot find module')
     await expect(printed("import 'vardeholm-shop/app/routes.ts'")).rejects.toThrow('ERR_PACKAGE_PATH_NOT_EXPORTED')
   })

@@ -42,7 +42,7 @@ const placeAt = (path: string) => {
   return located.place
 }
 
-describe('what an address is a list of', () => {
+describe('the place of a list', () => {
   it.each([
     ['herre', [1]],
     ['dame', [2]],
@@ -53,26 +53,26 @@ describe('what an address is a list of', () => {
     expect(placeAt(`/${path}`).scope.genders).toEqual(genders)
   })
 
-  it('ROUTE-12 barn-junior is a value of its own: children and juniors', () => {
+  it('ROUTE-12 barn-junior means children and juniors', () => {
     expect(placeAt('/barn-junior').scope.genders).toEqual([4, 11])
   })
 
-  it('API-03 ROUTE-12 a gender is called what the start-up data call it', () => {
+  it('API-03 ROUTE-12 takes the names of genders from the start-up data', () => {
     const called = [{ id: 11, name: 'Ungdom' }]
     expect(locate({ category: 'junior' }, [], called)).toMatchObject({ place: { name: 'Ungdom' } })
   })
 
-  it('ROUTE-12 voksen goes to uni', () => {
+  it('ROUTE-12 redirects voksen to uni', () => {
     expect(at('/voksen')).toEqual({ type: 'redirect', href: '/uni' })
   })
 
-  it('ROUTE-13 names are matched as slugs of the tree, Norwegian letters escaped or not, upper case or lower', () => {
+  it('ROUTE-13 matches slugs regardless of case and percent-encoding', () => {
     for (const path of ['/klær/jakker/skalljakker', '/kl%C3%A6r/jakker/skalljakker', '/Klær/Jakker/Skalljakker']) {
       expect(placeAt(path).scope).toMatchObject({ category: 1, subcategory: 11, group: 111 })
     }
   })
 
-  it('ROUTE-13 the way to it is its trail', () => {
+  it('ROUTE-13 has breadcrumbs through the tree', () => {
     expect(placeAt('/klær/jakker').trail).toEqual([
       { name: 'Klær', href: '/klær' },
       { name: 'Jakker', href: '/klær/jakker' },
@@ -94,16 +94,16 @@ describe('what an address is a list of', () => {
     expect(placeAt(path).scope).toMatchObject({ category: 4, subcategory: subcategoryId, group: groupId })
   })
 
-  it('ROUTE-11 a selection takes ids joined with +, and leaves out what is none', () => {
+  it('ROUTE-11 ignores invalid ids of a selection', () => {
     expect(placeAt('/utvalg/3+x+7+3+').scope.articleIds).toEqual([3, 7])
     expect(at('/utvalg/x')).toEqual({ type: 'notFound' })
   })
 
-  it('ROUTE-10 a search carries its text', () => {
+  it('ROUTE-10 reads the text of a search', () => {
     expect(placeAt('/search/ull%20lue').scope.text).toBe('ull lue')
   })
 
-  it('HEAD-03 a search text is normalised, and survives its own address', () => {
+  it('HEAD-03 a normalised search text survives its own address', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (typed) => {
         const text = normaliseSearch(typed)
@@ -117,7 +117,7 @@ describe('what an address is a list of', () => {
   })
 })
 
-it('ROUTE-17 what search engines show of a list of one article counts one', () => {
+it('ROUTE-17 describes a list of one article in the singular', () => {
   expect(listDescription('Staver', 1)).toMatch(/^Staver: 1 vare hos /)
   expect(listDescription('Staver', 2)).toMatch(/^Staver: 2 varer hos /)
 })

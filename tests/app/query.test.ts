@@ -11,7 +11,7 @@ const query = (part: Partial<ListQuery>): ListQuery => ({
 })
 
 describe("a list's question on the wire", () => {
-  it('LIST-04 LIST-13 genders, colours and price go as entries, other filters by field', () => {
+  it('LIST-04 LIST-13 sends genders, colours and price as entries and other filters by field', () => {
     const filters = {
       genders: [1],
       colours: [8, 2],
@@ -30,19 +30,19 @@ describe("a list's question on the wire", () => {
     ])
   })
 
-  it('LIST-04 what is empty does not narrow', () => {
+  it('LIST-04 sends no empty filter', () => {
     expect(searchRequestOf(query({}))).toMatchObject({ scope: [], filters: [], query: '' })
   })
 
-  it('LIST-10 takes 20 at a time, zero-based', () => {
+  it('LIST-10 asks for 20 articles per page, zero-based', () => {
     expect(searchRequestOf(query({ page: 3 }))).toMatchObject({ take: 20, page: 3 })
   })
 
-  it('LIST-10 several pages from the top are one longer page', () => {
+  it('LIST-10 asks for several pages as one longer page', () => {
     expect(searchRequestOf(query({ page: 0, pages: 3 }))).toMatchObject({ take: 60, page: 0 })
   })
 
-  it('LIST-05 the scope of a selection is its ids', () => {
+  it('LIST-05 sends a selection’s ids as its scope', () => {
     const scope = { ...emptyScope, articleIds: [4, 9], category: 1, subcategory: 2, group: 3, genders: [2] }
     expect(searchRequestOf(query({ scope })).scope).toEqual([
       { field: 'genders.GenderID', in: [2] },

@@ -7,23 +7,23 @@ const hours = [
   { fromDay: 6, toDay: 6, opens: '10:00', closes: '16:00' },
 ]
 
-describe('PAY-01 the time that a shop promises', () => {
-  it('is today where there is time to pack before it closes', () => {
+describe('PAY-01 the time a shop promises', () => {
+  it('is today if there is time to pack before closing', () => {
     expect(readyText(hours, new Date('2026-11-20T09:30:00Z'))).toBe('klar i dag før kl.\u00a018.30')
   })
 
-  it('is the next day it is open, late in the day and on Sunday', () => {
+  it('is the next open day late in the day and on Sunday', () => {
     expect(readyText(hours, new Date('2026-11-20T14:01:00Z'))).toBe('klar neste åpningsdag')
     expect(readyText(hours, new Date('2026-11-22T10:00:00Z'))).toBe('klar neste åpningsdag')
   })
 
-  it('is none where no hours are known', () => {
+  it('is unknown without opening hours', () => {
     expect(readyText([], new Date('2026-11-20T09:30:00Z'))).toBeNull()
   })
 })
 
-describe('PAY-08 the form for going back on a purchase', () => {
-  it('is a whole mail, with what was written in it', () => {
+describe('PAY-08 the withdrawal form', () => {
+  it('becomes a complete mail with its input', () => {
     const mail = withdrawalMail('hei@vardeholm.example', {
       order: '7209613',
       lines: [],

@@ -14,13 +14,13 @@ const review = {
   approved: false,
 } as const
 
-it('PROD-07 tells its writer why a review is taken down', () => {
+it('PROD-07 shows why a review was taken down', () => {
   const html = renderToStaticMarkup(<ReviewEntry review={{ ...review, takedownReason: 'Skrevet om en annen vare' }} />)
   expect(html).toContain('Butikken har tatt ned anmeldelsen. Begrunnelse: Skrevet om en annen vare')
   expect(html).not.toContain('Venter på godkjenning')
 })
 
-it('PROD-07 tells the writer of one that was never seen that it waits', () => {
+it('PROD-07 shows that a review waits for approval', () => {
   const html = renderToStaticMarkup(<ReviewEntry review={{ ...review, takedownReason: null }} />)
   expect(html).toContain('Venter på godkjenning')
 })

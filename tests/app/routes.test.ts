@@ -22,29 +22,29 @@ describe('the route table', () => {
     expect(match(path).route.movedTo).toBe('/')
   })
 
-  it('ROUTE-13 fixed paths win over those with parameters', () => {
+  it('ROUTE-13 prefers static segments to parameters', () => {
     expect(match('/checkout').route.name).toBe('checkout')
     expect(match('/om-oss').route.name).toBe('content')
     expect(match('/dame').route.name).toBe('list')
   })
 
-  it('a path of more segments than any is missing', () => {
+  it('finds nothing for a path with too many segments', () => {
     expect(match('/a/b/c/d')).toMatchObject({ route: { name: 'not-found', status: 404 } })
   })
 
-  it('SECURITY pages for customers only are private', () => {
+  it('SECURITY marks customers’ pages as private', () => {
     const open = routes.filter(({ customersOnly, isPrivate }) => customersOnly && !isPrivate)
     expect(open).toEqual([])
   })
 
-  it('every row names a screen that exists', async () => {
+  it('names an existing screen in every row', async () => {
     for (const name of new Set(routes.map((route) => route.name))) {
       const row = routes.find((route) => route.name === name)
       if (row) expect((await loadRouteModule(row)).Screen, name).toBeTypeOf('function')
     }
   })
 
-  it('every screen has an address in tests/e2e/addresses.ts, which the tests of all screens walk', () => {
+  it('has an address of every screen in tests/e2e/addresses.ts', () => {
     const walked = new Set([...ofAnybody, ...ofCustomers].map((address) => match(address).route.name))
     const screens = routes.filter(({ movedTo, status }) => movedTo === undefined && status === undefined)
     expect(screens.map(({ name }) => name).filter((name) => !walked.has(name))).toEqual([])

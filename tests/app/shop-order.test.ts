@@ -13,40 +13,40 @@ const from = (metres: Readonly<Record<number, number>>) =>
   Object.fromEntries(Object.entries(metres).map(([id, m]) => [id, { metres: m, isEstimate: false }]))
 const idsOf = (list: readonly Shop[]) => list.map(({ id }) => id)
 
-describe('the shops to choose among', () => {
-  it('PROD-03 stand in Norwegian alphabetical order until it is known where the shopper is', () => {
+describe('the order of shops', () => {
+  it('PROD-03 is the Norwegian alphabet until the shopper’s place is known', () => {
     const { shops: ordered, orderText } = orderedShops(shops, {})
     expect([idsOf(ordered), orderText]).toEqual([[3, 2, 1, 4], 'Butikkene står i alfabetisk rekkefølge.'])
   })
 
-  it('PROD-03 stand nearest first once it is known where the shopper is', () => {
+  it('PROD-03 is nearest first once the shopper’s place is known', () => {
     const { shops: ordered, orderText } = orderedShops(shops, from({ 1: 500, 2: 300, 3: 400, 4: 100 }))
     expect([idsOf(ordered), orderText]).toEqual([[4, 2, 3, 1], 'Nærmeste butikk står først.'])
   })
 })
 
-describe('another shop for what is sold out', () => {
+describe('another shop for a sold-out line', () => {
   const missing = (lacks: Readonly<Record<number, string[]>>) =>
     new Map([1, 3, 2, 4].map((id) => [id, new Set(lacks[id])] as const))
 
-  it('CART-02 is the nearest of those that have as much of the cart', () => {
+  it('CART-02 is the nearest among shops that have as much of the cart', () => {
     const distances = from({ 1: 900, 2: 600, 3: 700, 4: 800 })
     expect(elsewhere('7001', webStockShopId, missing({}), distances)).toEqual({ count: 4, shopId: 2 })
   })
 
-  it('CART-02 has more of the cart before it is nearer', () => {
+  it('CART-02 prefers more of the cart to a shorter distance', () => {
     const distances = from({ 1: 900, 2: 600, 3: 700, 4: 800 })
     const lacks = { 2: ['7002'], 3: ['7002'], 4: ['7001'] }
     expect(elsewhere('7001', webStockShopId, missing(lacks), distances)).toEqual({ count: 3, shopId: 1 })
   })
 
-  it('CART-02 is the nearest to the chosen shop where only that is known', async () => {
+  it('CART-02 is the nearest to the chosen shop if no other place is known', async () => {
     const api = { shops: async () => shops, stockOf: async () => [] } as unknown as ShopApi
     const found = await findMissing(api, [], [1, 2, 3, 4], 4)
     expect(elsewhere('7001', 4, found, {}).shopId).toBe(2)
   })
 
-  it('CART-02 is none where nobody has it', () => {
+  it('CART-02 is none if no shop has the line', () => {
     expect(elsewhere('7001', 1, new Map(), {}).shopId).toBeNull()
   })
 })

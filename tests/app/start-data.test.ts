@@ -41,8 +41,8 @@ function opened(brandId: number) {
   return { asked, api: withStartData(api, brandId), again: () => withStartData(api, brandId) }
 }
 
-describe('the start-up data of the server', () => {
-  it('API-03 each is asked for once, however many pages read it', async () => {
+describe('the server’s start-up data', () => {
+  it('API-03 are read once for all pages', async () => {
     const { api, again, asked } = opened(9001)
     api.warm()
     const pages = [again(), again(), api]
@@ -62,7 +62,7 @@ describe('the start-up data of the server', () => {
     ])
   })
 
-  it('API-03 LIST-03 a list’s colours have the labels and swatches of the colour groups', async () => {
+  it('API-03 LIST-03 give a list’s colours the labels and swatches of their groups', async () => {
     const { api } = opened(9004)
     const query = { scope: emptyScope, filters: emptyFilters, sort: defaultSort, page: 0 }
     const { facets } = await api.findArticles(query)
@@ -72,7 +72,7 @@ describe('the start-up data of the server', () => {
     ])
   })
 
-  it('API-03 a postcode is found among them without a call of its own', async () => {
+  it('API-03 find a postcode without a call', async () => {
     const { api, asked } = opened(9002)
     expect(await api.findPostcode('0159')).toEqual({ type: 'at', coords: { lat: 59.9, lng: 10.7 }, label: 'Oslo' })
     expect(await api.findPostcode('9999')).toEqual({ type: 'unknown' })
@@ -80,17 +80,17 @@ describe('the start-up data of the server', () => {
   })
 })
 
-describe('the addresses that the server looks up', () => {
+describe('address look-ups of the server', () => {
   const question = { street: 'Storgata', houseNumber: '14', postalCode: '0159' }
   const path = '/addresses?street=Storgata&houseNumber=14&postalCode=0159'
 
-  it('PAY-03 a shop’s is asked for once, however many pages show it', async () => {
+  it('PAY-03 look up a shop’s address once for all pages', async () => {
     const { api, again, asked } = opened(9003)
     for (const page of [api, again()]) await page.findAddresses({ ...question, isShop: true })
     expect(asked).toEqual([path])
   })
 
-  it('PAY-03 a shopper’s is not kept', async () => {
+  it('PAY-03 keep no shopper’s address', async () => {
     const { api, asked } = opened(9004)
     for (let time = 0; time < 2; time++) await api.findAddresses({ ...question, isShop: false })
     expect(asked).toEqual([path, path])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { withoutDescriptions } from '../../app/build/strip-descriptions.ts'
 
-describe('A chart without its descriptions', () => {
-  it('loses texts at every depth, and keeps each line where it was', () => {
+describe('withoutDescriptions', () => {
+  it('blanks descriptions at every depth and keeps line numbers', () => {
     const chart = [
       `const light = setup({}).createMachine({`,
       `  description: 'On, or off.',`,
@@ -20,7 +20,7 @@ describe('A chart without its descriptions', () => {
     )
   })
 
-  it('leaves what is no text, what is computed, and what is outside of a chart', () => {
+  it('keeps descriptions that are computed or outside of a chart', () => {
     const code = [
       `const word = { description: 'kept' }`,
       `createMachine({ description: word.description, [description]: 'kept', description: \`\${word}\`, context: { d: 1 } })`,
@@ -28,7 +28,7 @@ describe('A chart without its descriptions', () => {
     expect(withoutDescriptions(code)).toBe(code)
   })
 
-  it('tells of a file that it cannot read', () => {
+  it('reports a syntax error', () => {
     expect(() => withoutDescriptions('createMachine({')).toThrow()
   })
 })

@@ -14,8 +14,8 @@ const filesOf = (directory: string): string[] =>
 /** Template texts that begin a path and have a value in them, without the tag that encodes it. */
 const rawPaths = (code: string): string[] => code.match(/(?<!urlPath)`\/[^`\n]*\$\{[^`\n]*`/g) ?? []
 
-describe('an order whose link has expired', () => {
-  it('PAY-08 is told apart from one that is not there', async () => {
+describe('an expired order link', () => {
+  it('PAY-08 differs from an unknown order', async () => {
     const answerOf = (status: number) => {
       const fetch = async () => new Response('{}', { status, headers: { 'content-type': 'application/json' } })
       return createApi({ origin: 'https://butikk.example', csrfToken: 'x', fetch }).order('a')
@@ -24,30 +24,30 @@ describe('an order whose link has expired', () => {
   })
 })
 
-describe('a path of a call', () => {
+describe('urlPath', () => {
   it.each(clients.flatMap(filesOf))('SECURITY API-01 has no raw value in %s', (file) => {
     const ownPages = /slugOf|encodeURIComponent\(Name\)/
     expect(rawPaths(readFileSync(file, 'utf8')).filter((found) => !ownPages.test(found))).toEqual([])
   })
 
-  it('SECURITY API-01 is found raw by the rule above', () => {
+  it('SECURITY API-01 the scan finds a path that is not encoded', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: code as text
     expect(rawPaths('call(`/orders/${id}`)')).toHaveLength(1)
   })
 
-  it('SECURITY API-01 keeps each value one segment', () => {
+  it('SECURITY API-01 keeps each value in one segment', () => {
     expect(urlPath`/orders/${'a/b?c#d%2e'}/cancel`).toBe('/orders/a%2Fb%3Fc%23d%252e/cancel')
   })
 
-  it.each(['.', '..'])('SECURITY API-01 takes no segment %s, which would be another path', (segment) => {
+  it.each(['.', '..'])('SECURITY API-01 refuses the segment %s', (segment) => {
     expect(() => urlPath`/orders/${segment}/cancel`).toThrow(RangeError)
   })
 
-  it('API-01 leaves points as routing wants them', () => {
+  it('API-01 leaves coordinates as OSRM wants them', () => {
     expect(urlPath`/table/v1/car/${[[10.5, 59.9], [5, 60]]}`).toBe('/table/v1/car/10.5,59.9;5,60')
   })
 
-  it('SECURITY PAY-08 of an order goes to that order, whatever stands in its id', async () => {
+  it('SECURITY PAY-08 calls the order’s own path whatever its id contains', async () => {
     const asked: string[] = []
     const api = createApi({
       origin: 'https://butikk.example',

@@ -59,7 +59,7 @@ export async function startBrowserApp(): Promise<BrowserApp> {
   const navigation: NavigationPorts = {
     async bring(visit, signal) {
       if (visit.kind === 'pop' && pages.has(visit.key)) {
-        await pages.wake(visit.key)
+        await pages.prepare(visit.key)
         return { type: 'ready' }
       }
       if (dehydrated.isMeasured && (await import('./analytics-consent.ts')).loadsWhole(here.href, visit))
@@ -209,7 +209,7 @@ function createPageCache(first: Page) {
   return {
     has: (key: string) => kept.has(key),
     /** Prepares a page for going back: its address is that of the bar, and its island loads if it is not hydrated. */
-    wake(key: string) {
+    prepare(key: string) {
       const page = kept.get(key)
       if (page) page.visit = { ...page.visit, href: history.addressHere() }
       return page?.island?.preload()

@@ -1,57 +1,57 @@
 import type { AnyEventObject } from 'xstate'
 
-/** An actor has begun. */
+/** An actor started. */
 export interface ActorTold {
   kind: 'actor'
   actor: string
   parent: string | null
-  /** Its name among its siblings. */
+  /** Name among its siblings. */
   name: string
-  /** The machine's id; null for what is no machine: a promise, a callback. */
+  /** Id of the machine; null for promises and callbacks. */
   machine: string | null
-  /** The machine's chart as JSON; empty for what is no machine. */
+  /** The chart as JSON; empty for other logic. */
   definition: string
-  /** What it began with: one of the two. */
+  /** What it started with: one of the two. */
   input?: unknown
   snapshot?: unknown
 }
-/** An actor has been sent something. */
+/** An actor was sent an event. */
 export interface EventTold {
   kind: 'event'
   actor: string
   from: string | null
   event: AnyEventObject
 }
-/** Where an actor stands after a step. */
+/** State of an actor after a step. */
 export interface SnapshotTold {
   kind: 'snapshot'
   actor: string
-  /** The type of the event that led here, and the number it was told by. */
+  /** Type and number of the event that caused it. */
   type: string
   answers: number | null
   status: string
-  /** Fields of the context that are others than in the actor's snapshot before. */
+  /** Context fields that differ from the actor's previous snapshot. */
   changed: Readonly<Record<string, unknown>>
   tags: readonly string[]
-  /** States that it is in, by id. */
+  /** Ids of the active states. */
   live: readonly string[]
-  /** Transitions that led here, by key; empty when the event was ignored. */
+  /** Keys of the transitions taken; empty if the event was ignored. */
   taken: readonly string[]
-  /** What its context was could not be worked out anew: it is told as it last was known. */
+  /** The context could not be recomputed: it is the last known one. */
   isLost?: true
 }
 
-/** What a shop tells, in the order of `n`, which has gaps. `at` is in ms since the page was opened. */
+/** Messages of a shop, ordered by `n`, which has gaps. `at`: ms since the page opened. */
 export type Told = (ActorTold | EventTold | SnapshotTold) & { n: number; at: number }
 
-/** What goes between a page of the shop and a panel. */
+/** Messages between a page and a panel. */
 export type Message =
   | { kind: 'opened'; shop: string }
-  /** Left, or loaded anew, which makes another page of it. */
+  /** The page was left or reloaded. A reload is a new page. */
   | { kind: 'closed'; shop: string }
-  /** `isCut`: the beginning is no longer kept. */
+  /** `isCut`: the beginning was discarded. */
   | { kind: 'told'; shop: string; told: readonly Told[]; isCut: boolean }
   | { kind: 'hello' }
-  /** The panel has moved to a window of its own, or back to the shop's side. */
+  /** The panel moved to its own window, or back to the dock. */
   | { kind: 'dock'; shop: string; isDocked: boolean }
   | { kind: 'send'; shop: string; actor: string; event: AnyEventObject }

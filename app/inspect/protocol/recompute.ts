@@ -8,43 +8,42 @@ import {
   type Stepper,
 } from '../../../machines/testing/index.ts'
 
-/** A machine's snapshot as it was kept; of an actor that is no machine, its status and context. */
+/** A machine's stored snapshot; status and context for other logic. */
 export type Whole = Pick<AnyMachineSnapshot, 'status' | 'context'>
 
-/** What a step came to. */
+/** Result of a step. */
 interface Outcome {
   context: unknown
-  /** Transitions that led here, by key. */
+  /** Keys of the transitions taken. */
   taken: readonly string[]
-  /** The machine went elsewhere when its step was worked out anew: what its context was is not known. */
+  /** The recomputed step diverged: its context is unknown. */
   isLost: boolean
 }
 
 interface Course {
   note: ActorNote
   stepper: Stepper
-  /** Where it stands; null when that is not known. */
+  /** Current snapshot; null if unknown. */
   stands: AnyMachineSnapshot | null
-  /** What it has been sent and not answered yet. */
+  /** Events sent and not yet processed. */
   waiting: AnyEventObject[]
-  /** The step that it is in the midst of, worked out before it has told of it. */
+  /** The current step, computed before the actor reports it. */
   ahead: Step | null
 }
 
 const isMachine = (logic: ActorNote['logic']): logic is AnyStateMachine => logic?.root !== undefined
 const isWhole = (kept: Whole | null): kept is AnyMachineSnapshot => kept !== null && 'machine' in kept
-/** The transitions that a step took, by key. */
+/** Keys of the transitions of a step. */
 export const wayIn = ({ items }: Pick<Step, 'items'>): string[] =>
   items.flatMap((item) => (item.startsWith('transition ') ? [item.slice('transition '.length)] : []))
 
 /**
- * Works out anew what the machines' steps came to, from what each began with and was told: a guard and an assign give
- * the same each time. So nothing of a step need be kept while it happens but the event, and the states that it led to,
- * which tell whether it went as it did then.
+ * Recomputes steps from a machine's input and events: guards and assigns are pure. So a step stores only its event and
+ * the states it led to, which show whether the recomputation went the same way.
  */
 export function createAgain() {
   const courses = new Map<string, Course>()
-  /** By the actor that stands in for the machine. */
+  /** By placeholder actor. */
   const within = new Map<string, Course>()
   const steppers = new WeakMap<AnyStateMachine, Stepper>()
 
@@ -59,10 +58,10 @@ export function createAgain() {
         return note.snapshot === undefined ? stepper.first(note.input) : stepper.resume(note.snapshot)
       return stands && event.type !== 'xstate.stop' ? stepper.next(stands, event) : null
     } catch {
-      return null // it failed then, too: its context is what it was
+      return null // it failed then too: its context is unchanged
     }
   }
-  /** What stands in for a machine shows what the machine comes to, and may say so before the machine does. */
+  /** A placeholder mirrors its machine and may report before it. */
   function contextWithin(actor: string): unknown {
     const own = within.get(actor)
     const [event] = own?.waiting ?? []
@@ -78,7 +77,7 @@ export function createAgain() {
       if (note.parent !== null && !courses.has(note.parent)) within.set(note.parent, course)
     },
     sent: (actor: string, event: AnyEventObject): unknown => courses.get(actor)?.waiting.push(event),
-    /** `kept`: what was kept of where this step led, which is then not worked out. */
+    /** `kept`: the stored result of this step, which is then not recomputed. */
     stood(actor: string, event: AnyEventObject, nodes: Nodes, kept: Whole | null, isOver: boolean): Outcome {
       const course = courses.get(actor)
       if (!course) {

@@ -11,16 +11,16 @@ const checkoutFields = new Set(
   ).split(' '),
 )
 
-/** Addresses of one shopper's own, and of what a shopper has searched for. */
+/** Private addresses, and searches. */
 const ofOnes = /^\/(?:search|ordre|betaling|reservasjon|konto)\//
-/** Addresses that menus and lists lead to: words, and the number of what everybody may see. */
+/** Public addresses: words, and ids of public things. */
 const ofAll =
   /^(?:\/[\p{L}-]*)+$|^\/(?:article|product|merke|utvalg|butikker|kampanjer|avstemning|blogg)\/[\p{L}\d+-]+$/u
-/** What stands behind a question mark – a link's token, a postcode – is never shown: no such address is everybody's. */
+/** Query strings are never public: they may hold a link's token or a postcode. */
 export const isEverybodys = (address: unknown): boolean =>
   typeof address === 'string' && ofAll.test(address) && !ofOnes.test(address)
 
-/** Where a shopper is and goes. A page's title may name an order, or what was searched for: its `name` says enough. */
+/** Fields of a visit. Not the title, which may name an order or a search: `name` is enough. */
 const places = (fields: string): RedactionPolicy => {
   const shown = named(fields)
   return { has: (field, of) => (field === 'href' ? isEverybodys(of.href) : shown.has(field, of)) }
@@ -31,14 +31,14 @@ const cartFields =
   'formerPrice priceBefore count stock total originalTotal amount shopId checkedShopId available provider reason most index v id base alt width height widths'
 
 /**
- * What may be shown of each machine. Those that only hold what the shop itself says are shown whole. Of those that
- * a shopper writes in, the fields that are named; a machine that is not here is told in shape only.
+ * Redaction policy. Machines with the shop's own data only are shown whole; of those with input, the listed fields;
+ * other machines only as shapes.
  */
 const clear: Readonly<Record<string, RedactionPolicy>> = {
-  // what an alert is about may be an address
+  // an alert's subject may be an address
   alerts: { has: (field, { about }) => field !== 'about' || !String(about).startsWith('/') || isEverybodys(about) },
   article: everything,
-  // what is searched for is the shopper's own text
+  // search text is the shopper's own
   articleList: { has: (field) => field !== 'text' },
   breadcrumbs: places('name rule trail scrollPosition v'),
   carousel: everything,
@@ -50,12 +50,12 @@ const clear: Readonly<Record<string, RedactionPolicy>> = {
   priceSlider: everything,
   promocode: everything,
   share: everything,
-  // whole records of other machines come this way: nothing that these do not show
+  // records of other machines: only what those show
   tabs: named(`key what loaded ${cartFields}`),
   shop: places('session name kind key trail freeShippingFrom'),
   navigation: places('kind key session made hops failures trail is status name'),
   cart: named(cartFields),
-  // what is typed comes as `value`, whatever field it is typed in: a choice is none of the shopper's own words
+  // input comes as `value`, whatever the field; a choice is not the shopper's own text
   checkout: {
     has: (field, { field: of }) =>
       checkoutFields.has(field) || (field === 'value' && (of === 'delivery' || of === 'shopId')),

@@ -4,52 +4,52 @@ import type { Told } from './messages.ts'
 import type { Whole } from './recompute.ts'
 import { answer, began, createTeller, type Row } from './serializer.ts'
 
-/** Fields of a row. */
+/** Fields per row. */
 const wide = 5
 const nodesAt = 3
 const keptAt = 4
 const noNodes: Nodes = []
 
-/** Whole milliseconds: `performance.now` says more, and takes longer. */
+/** Whole milliseconds: faster than `performance.now`. */
 const sinceOpened = () => Date.now() - opened
 const opened = performance.timeOrigin
 
 interface SenderOptions {
-  /** `isCut`: the beginning is not here any more. */
+  /** `isCut`: the beginning was discarded. */
   tell(told: readonly Told[], isCut: boolean): void
-  /** Puts work off until the page has time for it. */
+  /** Schedules work for idle time. */
   later(then: () => void): void
-  /** The time, ms. */
+  /** Current time, ms. */
   now?: () => number
-  /** As many chapters are kept for a panel that opens late: twice at most. */
+  /** Chapters kept for a late panel; up to twice as many for a while. */
   keep?: number
-  /** Steps in a chapter. */
+  /** Steps per chapter. */
   long?: number
 }
 
 /**
- * Turns what XState says of its actors into messages. A machine's step waits for nothing but that it is kept, for which
- * no object is made, and nothing that the step has made lives on: what it came to is worked out anew for a panel that
- * opens late (`again.ts`). Reading, masking and sending come later, and not before a panel listens. Events never change.
+ * Turns XState's inspection events into messages. During a step it only stores numbers and references: no object is
+ * allocated, and nothing that the step made is retained. Results are recomputed for a late panel (`recompute.ts`);
+ * reading, redaction and sending run later, and only while a panel listens. Events are immutable.
  */
 export function createSender({ tell, later, now = sinceOpened, keep = 60, long = 250 }: SenderOptions) {
-  /** A panel may send them something. */
+  /** Actors that a panel may send events. */
   const living = new Map<string, InspectionEvent['actorRef']>()
-  /** Those that began in an earlier chapter, and have told of no step in this one. */
+  /** Actors of earlier chapters without a step in this one. */
   let unread = new Set<string>()
   const known = createKnown()
   let rows: unknown[] = []
   let times: number[] = []
-  /** Rows of those that have begun in what is no longer kept, each with its number. */
+  /** Start rows of discarded chapters, by number. */
   const early: { row: Row; number: number; at: number }[] = []
   let dropped = 0
   let teller = createTeller()
   let isHeard = false
   let isPlanned = false
   let told = 0
-  /** Where steps led that are not told yet, from row `told` on: to a panel that is there, as it was. */
+  /** Results of steps not sent yet, from row `told` on: sent as they were. */
   let fresh: Whole[] = []
-  /** The event told last, when it waits for its answer, and to whom. */
+  /** The last event if it is unprocessed, and its target. */
   let asked: AnyEventObject | null = null
   let askedOf = ''
 
@@ -62,7 +62,7 @@ export function createSender({ tell, later, now = sinceOpened, keep = 60, long =
     }
     told = dropped + times.length
     fresh = []
-    // what is told is no longer added to
+    // sent rows do not grow any more
     asked = null
     return said
   }
@@ -74,7 +74,7 @@ export function createSender({ tell, later, now = sinceOpened, keep = 60, long =
       dropped > 0,
     )
   }
-  /** Where those stand that live, by the number of their last row. */
+  /** State of live actors, by their last row. */
   function standing(): Map<number, Whole> {
     const last = new Map<string, number>()
     for (let place = 0; place < times.length; place++)
@@ -86,7 +86,7 @@ export function createSender({ tell, later, now = sinceOpened, keep = 60, long =
       }),
     )
   }
-  /** Of the oldest half only who began is kept. */
+  /** Discards the oldest half except start rows. */
   function drop(): void {
     if (isHeard) tellOn()
     const half = keep * long
@@ -105,7 +105,7 @@ export function createSender({ tell, later, now = sinceOpened, keep = 60, long =
     times.push(now())
     asked = null
   }
-  /** Of what a machine's step has made nothing is kept, but of its first in each chapter after the one it began in. */
+  /** Stores no result of a step, except the first in each chapter after the one the actor started in. */
   function stands(sessionId: string, snapshot: Whole & { machine?: unknown; _nodes?: Nodes }): void {
     const { status, context } = snapshot
     if (status !== 'active') {
@@ -149,7 +149,7 @@ export function createSender({ tell, later, now = sinceOpened, keep = 60, long =
       } else return
       plan()
     },
-    /** A panel is there: it is told all that is kept, and from now on everything as it happens. */
+    /** A panel connected: sends it everything kept, then every step. */
     hear(): void {
       isHeard = true
       teller = createTeller()
@@ -157,7 +157,7 @@ export function createSender({ tell, later, now = sinceOpened, keep = 60, long =
       const now = standing()
       tell([...earlier, ...sayFrom(dropped, (number) => now.get(number))], dropped > 0)
     },
-    /** What a panel sends an actor; one that is gone hears nothing. */
+    /** Delivers a panel's event; ignored if the actor is gone. */
     send: (actor: string, event: AnyEventObject): void => living.get(actor)?.send(event),
   }
 }

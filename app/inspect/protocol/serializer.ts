@@ -10,35 +10,32 @@ function shown(event: AnyEventObject, machine: string | null): AnyEventObject {
 
 type Context = Readonly<Record<string, unknown>>
 
-/** In place of who sent an event, where a row is none: an actor has begun, an earlier event is answered. */
+/** Markers in the sender's place: actor started, earlier event processed. */
 export const began = '(began)'
 export const answer = '(answer)'
-/**
- * What one row keeps: mostly an event and the states that it led to, which XState tells in two parts, one right after
- * the other.
- */
+/** A row: mostly an event and its result, which XState reports in two parts, one after the other. */
 export type Row = [
   actor: string,
   from: string | null,
   what: AnyEventObject | ActorNote,
   nodes: Nodes | null,
-  /** Where it led, when that is kept; of an actor that is at an end, its status. */
+  /** The result, if stored; the status of a stopped actor. */
   kept: Whole | string | null,
 ]
-/** What is worked out anew is alike, and not the same; so is what a machine has made anew. */
+/** Recomputed values are equal, not identical. */
 function isAlike(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
   try {
     return JSON.stringify(one) === JSON.stringify(other)
   } catch {
-    return false // it leads into itself
+    return false // circular
   }
 }
 
-/** Reads on from what XState has told, in order: what belongs together is told in several parts. */
+/** Reads XState's reports in order and joins what belongs together. */
 export function createTeller() {
-  /** The machine whose data it is: for a child that is no machine, such as a promise, its parent's. */
+  /** Machine that owns the data: the parent's for a promise. */
   const machines = new Map<string, string | null>()
   const contexts = new Map<string, Context>()
   const again = createAgain()
@@ -51,7 +48,7 @@ export function createTeller() {
     contexts.set(actor, now)
     return Object.fromEntries(Object.entries(now).filter(([key, value]) => !before || !isAlike(before[key], value)))
   }
-  /** An actor answers one event after the other, and may be sent more meanwhile; what is before it stays unanswered. */
+  /** An actor processes one event at a time and may get more meanwhile. */
   function answeredBy(actor: string, event: AnyEventObject): number | null {
     const waiting = unanswered.get(actor) ?? []
     const place = waiting.findIndex((one) => one.event === event)
@@ -96,7 +93,7 @@ export function createTeller() {
     }
   }
 
-  /** In the words of the panel, with two numbers for what a row may tell. `whole`: where it led, when that is at hand. */
+  /** As a message, with two numbers per row. `whole`: the result, if at hand. */
   return ([actor, from, what, nodes, kept]: Row, whole: Whole | undefined, n: number, at: number): Told[] => {
     if (from === began) return [{ ...begun(what as ActorNote), n, at }]
     const event = what as AnyEventObject

@@ -1,13 +1,13 @@
 import type { Message } from './messages.ts'
 import { newId } from './new-id.ts'
 
-/** A way between pages of the shop and panels. Whoever says something does not hear it. */
+/** A channel between pages and panels. The sender does not receive its own messages. */
 export interface Line {
   say(message: Message): void
   hear(listener: (message: Message) => void): void
 }
 
-/** Between windows and frames of one browser. */
+/** Between windows of one browser: BroadcastChannel. */
 export function nearLine(): Line {
   const channel = new BroadcastChannel('shop-inspect')
   return {
@@ -18,7 +18,7 @@ export function nearLine(): Line {
 
 type Hot = NonNullable<ImportMeta['hot']>
 
-/** Of Vite's own: a panel that was built has no connection of itself, and asks for one where all others have theirs. */
+/** Vite's client: a built panel has no connection of its own. */
 const client = '/@vite/client'
 async function connection(): Promise<Hot> {
   if (import.meta.hot) return import.meta.hot
@@ -26,7 +26,7 @@ async function connection(): Promise<Hot> {
   return createHotContext('/__inspect')
 }
 
-/** Between devices: by way of the development server, on the connection that swaps modules. */
+/** Between devices: by the development server's HMR connection. */
 export function farLine(): Line {
   const self = newId()
   const connected = connection()

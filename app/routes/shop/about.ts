@@ -2,8 +2,8 @@ import { shopPath, shopsPath } from '../../content/shops.ts'
 import type { SiteData } from '../../page/site-data.ts'
 import type { About } from '../../seo/json-ld.ts'
 import { thingOf } from '../shops/about.ts'
-import { atHouse } from './judge-address.ts'
 import type { ShopPage } from './page.types.ts'
+import { atHouse } from './validate-address.ts'
 
 export function about({ actor, others, data }: Partial<ShopPage>, _shared: SiteData, origin: string): About {
   const shop = actor?.getSnapshot().context.shops.find(({ id }) => id === data?.shopId)

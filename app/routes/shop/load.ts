@@ -1,7 +1,7 @@
 import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 import { beginShops } from '../shops/pick.ts'
-import { judgeAddress } from './judge-address.ts'
 import type { ShopPage } from './page.types.ts'
+import { validateAddress } from './validate-address.ts'
 
 export function load(asked: LoaderArgs): ShopPage | { outcome: () => RouteOutcome } {
   const id = /^[1-9]\d{0,8}$/.test(asked.params.id ?? '') ? Number(asked.params.id) : null
@@ -9,7 +9,7 @@ export function load(asked: LoaderArgs): ShopPage | { outcome: () => RouteOutcom
   const { actor, isReady } = beginShops(asked, id)
   return {
     actor,
-    others: { address: judgeAddress(asked, actor, id) },
+    others: { address: validateAddress(asked, actor, id) },
     data: (asked.dehydrated?.data as ShopPage['data']) ?? { now: new Date().toISOString(), shopId: id },
     isReady,
     outcome() {

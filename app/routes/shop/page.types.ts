@@ -1,5 +1,5 @@
 import type { ShopsPage } from '../shops/page.types.ts'
-import type { AddressActor } from './judge-address.ts'
+import type { AddressActor } from './validate-address.ts'
 
 export interface ShopPage extends ShopsPage {
   data: { now: string; shopId: number }

@@ -11,8 +11,8 @@ import { toBreadcrumbs } from '../../seo/to-breadcrumbs.ts'
 import { Card } from '../shops/card.tsx'
 import { Failed } from '../shops/failed.tsx'
 import styles from '../shops/screen.module.css'
-import { atHouse } from './judge-address.ts'
 import type { ShopPage } from './page.types.ts'
+import { atHouse } from './validate-address.ts'
 
 export function Screen({ actor, others, data: { now, shopId } }: ShopPage) {
   const view = shopPickerView(useActorSnapshot(actor), actor.send)

@@ -18,7 +18,7 @@ beforeEach(() => {
   })
 })
 
-it('PAY-05 PAY-08 what was refused is of the order that was placed without, and of no other', () => {
+it('PAY-05 PAY-08 belong to the order placed without them', () => {
   recordRejected([jacket, boots])
   expect(rejectedOf(order('a'))).toEqual([])
   attachRejectedToOrder('a')
@@ -27,7 +27,7 @@ it('PAY-05 PAY-08 what was refused is of the order that was placed without, and 
   expect(rejectedOf(order('b'))).toEqual([])
 })
 
-it('PAY-05 it follows to the next order where the first is given up, and what came into it after all is left out', () => {
+it('PAY-05 follow to the next order when the first is abandoned', () => {
   recordRejected([jacket])
   recordRejected([{ ...jacket, available: 0 }, boots])
   attachRejectedToOrder('a')

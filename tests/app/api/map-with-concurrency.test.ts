@@ -28,8 +28,8 @@ function asked(turns: readonly number[]) {
   }
 }
 
-describe('one thing is asked of each', () => {
-  it('CART-08 a few at a time, each once, and answered in order, whoever answers first', async () => {
+describe('mapWithConcurrency', () => {
+  it('CART-08 keeps the order of results whatever finishes first', async () => {
     const anyTurns = fc.array(fc.nat(9), { minLength: 1, maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(fc.nat(), { maxLength: 40 }), anyTurns, async (keys, turns) => {
@@ -44,7 +44,7 @@ describe('one thing is asked of each', () => {
     )
   })
 
-  it('CART-08 one that fails ends it, and no more are put', async () => {
+  it('CART-08 starts no more items after a failure', async () => {
     const put: number[] = []
     const ask = async (key: number) => {
       put.push(key)

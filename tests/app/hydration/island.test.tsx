@@ -76,15 +76,15 @@ async function open(
   return { page, part, fetch, faults, button, near }
 }
 
-describe('a part that sleeps', () => {
-  it('stands as the server drew it, without its code', async () => {
+describe('an island', () => {
+  it('keeps the server’s markup without its code', async () => {
     const { fetch, button, faults } = await open()
     expect(button().textContent).toBe('Jakker: 0')
     expect(fetch).not.toHaveBeenCalled()
     expect(faults).toEqual([])
   })
 
-  it('wakes in place when a hand comes near', async () => {
+  it('hydrates in place on intent', async () => {
     const { fetch, button, near, faults } = await open()
     const before = button()
     await near()
@@ -95,7 +95,7 @@ describe('a part that sleeps', () => {
     expect(faults).toEqual([])
   })
 
-  it('wakes at a key, and when it is told to', async () => {
+  it('hydrates on a key press and on preload', async () => {
     const first = await open()
     await soon(() => dispatchEvent(new Event('keydown')))
     expect(first.fetch).toHaveBeenCalledTimes(1)
@@ -106,7 +106,7 @@ describe('a part that sleeps', () => {
     expect(second.button().textContent).toBe('Jakker: 1')
   })
 
-  it('a press that came before the code is done once the code is here', async () => {
+  it('replays a click from before its code', async () => {
     const { button, near } = await open()
     button().click()
     expect(button().textContent).toBe('Jakker: 0')
@@ -114,7 +114,7 @@ describe('a part that sleeps', () => {
     expect(button().textContent).toBe('Jakker: 1')
   })
 
-  it('what was chosen and typed before the code is kept, and told once the code is here', async () => {
+  it('replays input from before its code', async () => {
     const { page, near } = await open(() => Promise.resolve(Form), Form)
     const fill = (field: HTMLSelectElement | HTMLInputElement | null, value: string) => {
       if (!field) throw new Error('There is no such field')
@@ -129,7 +129,7 @@ describe('a part that sleeps', () => {
     expect(page.querySelector('input')?.value).toBe('500')
   })
 
-  it('what was chosen before the page could listen is told as well', async () => {
+  it('replays input from before its listeners', async () => {
     const { page, near } = await open(
       () => Promise.resolve(Form),
       Form,
@@ -143,7 +143,7 @@ describe('a part that sleeps', () => {
     expect(page.querySelector<HTMLInputElement>('input[type=radio]')?.checked).toBe(true)
   })
 
-  it('what has the focus before the page could listen wakes', async () => {
+  it('hydrates if it has focus at the start', async () => {
     const { fetch, button, faults } = await open(undefined, undefined, (page) => page.querySelector('button')?.focus())
     expect(fetch).toHaveBeenCalledTimes(1)
     await act(() => button().click())
@@ -151,7 +151,7 @@ describe('a part that sleeps', () => {
     expect(faults).toEqual([])
   })
 
-  it('a press asks once for code that does not come, and is done when the net is back', async () => {
+  it('replays a click when the connection is back', async () => {
     let isOnline = false
     const { fetch, button } = await open(async () => {
       await new Promise((done) => setTimeout(done))
@@ -166,7 +166,7 @@ describe('a part that sleeps', () => {
     expect(button().textContent).toBe('Jakker: 1')
   })
 
-  it('code that does not come leaves the markup standing, and the next hand asks again', async () => {
+  it('keeps the markup when its code fails and retries on the next intent', async () => {
     let isOnline = false
     const { fetch, button, near, faults } = await open(() =>
       isOnline ? Promise.resolve(Counter) : Promise.reject(new Error('net')),

@@ -19,7 +19,7 @@ type Box = readonly [x: number, y: number, width: number, height: number]
 const overlap = ([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box) =>
   ax + aw > bx && bx + bw > ax && ay + ah > by && by + bh > ay
 
-it('every machine has its files, and no file is without its machine', () => {
+it('has the files of every machine and no others', () => {
   expect(filesIn('app/inspect/layouts')).toEqual(ids.map((id) => `${id}.json`).sort())
   expect(filesIn('machines/charts')).toEqual(
     ids.flatMap((id) => ['svg', 'md', 'json'].map((ending) => `${id}.${ending}`)).sort(),
@@ -39,10 +39,9 @@ describe.each(machines)('$name: its chart', ({ machine }) => {
     expect(JSON.parse(read(`machines/charts/${machine.id}.json`))).toEqual(JSON.parse(json))
   })
 
-  it('is the same graph when its JSON is taken in', () =>
-    expect(graphOf(createMachine(JSON.parse(jsonOf(machine))))).toEqual(graph))
+  it('survives its JSON', () => expect(graphOf(createMachine(JSON.parse(jsonOf(machine))))).toEqual(graph))
 
-  it('has no label over another, nor over a state that holds no others', () => {
+  it('has no label over another or over a leaf state', () => {
     const labels = layout.arrows.map(({ key, label }) => ({ name: key, box: label }))
     const leaves = graph.states
       .filter(({ id }) => !graph.states.some(({ parent }) => parent === id))
@@ -55,10 +54,10 @@ describe.each(machines)('$name: its chart', ({ machine }) => {
     expect(clashes).toEqual([])
   })
 
-  it('has no arrow through the words of a state', () => expect(wordsCrossed(graph, layout)).toEqual([]))
+  it('has no arrow through a state’s text', () => expect(wordsCrossed(graph, layout)).toEqual([]))
 })
 
-it('a chart that a test run has coloured tells what was visited from what was not', () => {
+it('colours visited and unvisited parts differently', () => {
   const [listed] = machines.filter(({ name }) => name === 'menu')
   const { machine } = listed!
   const layout: Layout = JSON.parse(read('app/inspect/layouts/menu.json'))

@@ -68,7 +68,7 @@ const counter = setup({ guards: { isEven: () => true } }).createMachine({
 })
 const soonest = () => new Promise((done) => setTimeout(done))
 
-describe('A panel that opens late is told what each step came to', () => {
+describe('Recomputed steps', () => {
   const session = readSession(readFileSync(recording, 'utf8'))
   it.each(session.actors.map((actor, place) => ({ ...actor, place })))(
     'of $name',
@@ -90,7 +90,7 @@ describe('A panel that opens late is told what each step came to', () => {
     },
   )
 
-  it('of the whole shop, with machines whose code comes late', async () => {
+  it('equal the recorded ones of the whole shop with lazy machines', async () => {
     const { soon, late, inspect, hear } = soonAndLate()
     const ports = stubs.shop(new SimulatedClock())
     const answers = stubs.late()
@@ -121,7 +121,7 @@ describe('A panel that opens late is told what each step came to', () => {
     expect(stands.flatMap(({ context: { count = 0 } }) => count)).toEqual(expect.arrayContaining([1, 2, 3]))
   })
 
-  it('when the oldest has been forgotten: of what is left, from its beginning', () => {
+  it('equal the recorded ones after the oldest were discarded', () => {
     const { soon, late, inspect, hear } = soonAndLate({ keep: 2, long: 3 })
     const actor = createActor(counter, { inspect }).start()
     for (let i = 0; i < 40; i++) actor.send({ type: 'count' })
@@ -134,8 +134,8 @@ describe('A panel that opens late is told what each step came to', () => {
   })
 })
 
-describe('A machine that does otherwise each time', () => {
-  it('is told as it stands now; of a step that can not be worked out anew, that it is not known', () => {
+describe('An impure machine', () => {
+  it('has an unknown context in a step that diverges', () => {
     let chance = 0
     const { late, inspect, hear } = soonAndLate()
     const actor = createActor(counter.provide({ guards: { isEven: () => chance % 2 === 0 } }), { inspect }).start()

@@ -19,8 +19,8 @@ function heard() {
   }
 }
 
-describe('What the panel hears', () => {
-  it('is shown once a frame, however much it is', () => {
+describe('The panel’s record', () => {
+  it('is shown once per frame', () => {
     const { tell, plans, frame, get, listen } = heard()
     let shown = 0
     listen(() => shown++)
@@ -30,7 +30,7 @@ describe('What the panel hears', () => {
     expect([shown, get().version, get().shops.get('s')?.events.length]).toEqual([1, 1, 50])
   })
 
-  it('is taken once, though it is told all over again', () => {
+  it('takes repeated messages once', () => {
     const { tell, frame, types } = heard()
     tell(actor, event(2), event(3))
     tell(actor, event(2), event(3), event(4))
@@ -38,7 +38,7 @@ describe('What the panel hears', () => {
     expect(types()).toEqual(['e2', 'e3', 'e4'])
   })
 
-  it('begins at the beginning: what others are told meanwhile is not all there is', () => {
+  it('starts at the beginning, not at messages for other panels', () => {
     const { tell, frame, types, get } = heard()
     tell(event(3))
     frame()
@@ -49,7 +49,7 @@ describe('What the panel hears', () => {
     expect(types()).toEqual(['e2', 'e3', 'e4', 'e5'])
   })
 
-  it('waits while paused, and is all there afterwards', () => {
+  it('keeps messages that come while paused', () => {
     const { tell, frame, types, pause } = heard()
     pause(true)
     tell(event(1))
@@ -60,7 +60,7 @@ describe('What the panel hears', () => {
     expect(types()).toEqual(['e1'])
   })
 
-  it('of a page that is loaded anew goes on with the page that comes; what was before can still be looked at', () => {
+  it('follows a reloaded page and keeps the old one', () => {
     const { take, frame, get } = heard()
     const open = (shop: string) => take({ kind: 'told', shop, told: [actor, event(2)], isCut: false })
     const shown = (id: string, isPast = false) => shopShown(get().shops, { id, isPast })?.id
@@ -82,7 +82,7 @@ describe('What the panel hears', () => {
     expect(shown('two'), 'come back').toBe('two')
   })
 
-  it('keeps no more than five pages that have been left', () => {
+  it('keeps at most five pages that were left', () => {
     const { take, frame, get } = heard()
     for (let i = 0; i < 9; i++) {
       take({ kind: 'told', shop: `page ${i}`, told: [actor], isCut: false })

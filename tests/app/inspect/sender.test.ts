@@ -40,7 +40,7 @@ const quietCheckout = checkoutWith({
 const kari = { name: 'Kari Nordmann', phone: '41234567', email: 'kari@epost.no', address: 'Fjordveien 12' }
 
 describe('The sender', () => {
-  it('tells nothing until a panel is there, and then all that has happened, in order', () => {
+  it('sends everything in order once a panel is there', () => {
     const { told, inspect, hear } = sender()
     const menu = createActor(quietMenu, { inspect }).start()
     menu.send({ type: 'menu.toggle' })
@@ -64,7 +64,7 @@ describe('The sender', () => {
     expect(told).toHaveLength(7)
   })
 
-  it('puts off all work on a step, and does it for many at once', () => {
+  it('defers the work of steps and batches it', () => {
     const later: (() => void)[] = []
     const { told, inspect, hear } = sender((then) => later.push(then))
     const menu = createActor(quietMenu, { inspect }).start()
@@ -75,7 +75,7 @@ describe('The sender', () => {
     expect(told).toHaveLength(23)
   })
 
-  it('names the very transition that was taken, and none when an event is ignored', () => {
+  it('names the transition that was taken', () => {
     const { told, inspect, hear } = sender()
     const menu = createActor(quietMenu, { inspect }).start()
     hear()
@@ -85,7 +85,7 @@ describe('The sender', () => {
     expect(steps.slice(1)).toEqual([['menu.close'], ['menu.toggle', 'menu.closed|menu.toggle|0']])
   })
 
-  it('tells of a context only what is another than before, and all of it to a panel that comes later', () => {
+  it('sends context changes, and all of it to a late panel', () => {
     const { told, inspect, hear } = sender()
     const alerts = createActor(alertsAtRest, { inspect }).start()
     hear()
@@ -101,7 +101,7 @@ describe('The sender', () => {
     expect(changed()[0]).toEqual(whole)
   })
 
-  it('forgets the oldest when it is too much, and says so; who began stays known', () => {
+  it('discards the oldest steps but keeps the actors’ starts', () => {
     const { told, cut, inspect, hear } = sender(undefined, 1, 5)
     const menu = createActor(quietMenu, { inspect }).start()
     hear()
@@ -118,7 +118,7 @@ describe('The sender', () => {
     expect(told.at(-1)?.n).toBe(last?.n)
   })
 
-  it('carries what the panel sends to the actor', () => {
+  it('delivers a panel’s event to the actor', () => {
     const { told, inspect, hear, send } = sender()
     const menu = createActor(quietMenu, { inspect }).start()
     hear()
@@ -128,7 +128,7 @@ describe('The sender', () => {
     expect(menu.getSnapshot().matches('open')).toBe(true)
   })
 
-  it('lets no letter of what a shopper writes through', () => {
+  it('redacts all text of a shopper', () => {
     const { told, inspect, hear } = sender()
     const checkout = createActor(quietCheckout, { inspect }).start()
     hear()
@@ -140,7 +140,7 @@ describe('The sender', () => {
     expect(said).toContain('"checkout.field.change"')
   })
 
-  it('tells nothing of a password or a token, not even how long it is', async () => {
+  it('redacts the length of passwords and tokens', async () => {
     const { told, inspect, hear } = sender()
     const ports = stubs.authentication()
     const authentication = createActor(authenticationWith(ports), { inspect }).start()
@@ -155,7 +155,7 @@ describe('The sender', () => {
     expect(event).toMatchObject({ fields: said })
   })
 
-  it('tells no address that opens what is one shopper’s own: an order, a link with a token', () => {
+  it('redacts addresses that open an order or hold a token', () => {
     const { told, inspect, hear } = sender()
     const own = '/ordre/pQ3x-81hZ'
     const here: Visit = { href: '/nytt-passord?token=7.abc.Hemmelig&email=kari@epost.no', key: 's', kind: 'push' }
@@ -187,7 +187,7 @@ describe('The sender', () => {
     for (const open of ['"/product/12"', '"name":"order"', '"scrollPosition":9']) expect(said).toContain(open)
   })
 
-  it('shows addresses that are everybody’s, and no others', () => {
+  it('shows only public addresses', () => {
     const filled = routes
       .map(({ path }) => path.replaceAll('?', '').replace(/:\w+/g, '12'))
       .filter((path) => path !== '*')
@@ -198,7 +198,7 @@ describe('The sender', () => {
     for (const address of shown) expect(isEverybodys(`${address}?token=x`)).toBe(false)
   })
 
-  it('shows what the shop itself says, and follows no machine or actor into itself', () => {
+  it('shows the shop’s own data without circular references', () => {
     const { told, inspect, hear } = sender()
     const alerts = createActor(alertsAtRest, { inspect }).start()
     hear()

@@ -72,8 +72,8 @@ async function buy({ begin, shop } = watched()) {
   return { shop: shop(), last: actor.getSnapshot() }
 }
 
-describe('A panel that is opened late', () => {
-  it('is told what it would have been told at once, though all parts of a step are kept as one', async () => {
+describe('A late panel', () => {
+  it('gets the messages that an early panel gets', async () => {
     const soon: Told[] = []
     const late: Told[] = []
     const senderTo = (told: Told[]) =>
@@ -107,8 +107,8 @@ describe('A panel that is opened late', () => {
   })
 })
 
-describe('A session that is saved', () => {
-  it('of a whole purchase holds no letter of the shopper, and plays to the same end', async () => {
+describe('A saved session', () => {
+  it('holds no text of the shopper and replays to the same end', async () => {
     const { shop, last } = await buy()
     const text = linesOf(sessionOf(shop))
     for (const secret of Object.values(kari)) expect(text).not.toContain(secret)
@@ -120,7 +120,7 @@ describe('A session that is saved', () => {
     expect(formatPlayed(one!)).toMatch(/^checkout: \d+ events, ends in leaving as recorded$/)
   })
 
-  it('is said to part where a machine of now does otherwise', async () => {
+  it('reports where a changed machine diverges', async () => {
     const { shop } = await buy()
     const text = JSON.stringify(sessionOf(shop)).replace('"filling.delivery"', '"filling.payment"')
     const [one] = replay(readSession(text), machineToPlay)
@@ -129,7 +129,7 @@ describe('A session that is saved', () => {
     )
   })
 
-  it('becomes a test, as those that are kept are', () => {
+  it('becomes a recorded test', () => {
     const kept = readdirSync(recorded).filter((file) => file.endsWith('.test.ts'))
     expect(kept.length).toBeGreaterThan(0)
     for (const file of kept) {
@@ -141,8 +141,8 @@ describe('A session that is saved', () => {
   })
 })
 
-describe('A session that is opened', () => {
-  it('stands in the panel as it was told, at each moment of it', () => {
+describe('An opened session', () => {
+  it('shows every moment as it was', () => {
     const { begin, shop } = watched()
     const menu = begin(quietMenu).start()
     menu.send({ type: 'menu.toggle' })
@@ -163,7 +163,7 @@ describe('A session that is opened', () => {
     expect(moments).toEqual(['menu.open.unfolding', 'menu.closed'])
   })
 
-  it('says which machines do otherwise now, and shows them up to there', () => {
+  it('shows diverging machines up to the divergence', () => {
     const session = { v: 1, actors: [{ machine: 'gone', name: 'gone', parent: null, at: 0, stands: '' }], events: [] }
     const opened = played(readSession(JSON.stringify(session)), 'again', 'gammel.json')
     expect(opened.partings).toEqual([

@@ -20,8 +20,8 @@ function stream() {
   return { posted, answer, isOpen, hear, alerts }
 }
 
-describe('What Stately’s inspector is told', () => {
-  it('waits until it listens, from its own address', () => {
+describe('The stream to Stately’s inspector', () => {
+  it('waits for a message from Stately’s origin', () => {
     const { posted, answer, isOpen } = stream()
     answer({ ...connected, origin: 'https://other.example' })
     expect([isOpen, posted]).toEqual([true, []])
@@ -33,7 +33,7 @@ describe('What Stately’s inspector is told', () => {
     ])
   })
 
-  it('is the value and the whole context as XState has them, once each', () => {
+  it('has each state value and context once', () => {
     const { posted, answer, alerts, hear } = stream()
     answer(connected)
     alerts.send({ type: 'alerts.show', alert: { type: 'success', code: 'linkCopied', about: '' } })

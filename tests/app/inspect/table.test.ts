@@ -27,7 +27,7 @@ const door = createMachine({
 const graph = graphOf(door)
 
 describe('A chart as text', () => {
-  it('says of each state what it does and where that leads', () =>
+  it('lists each state’s actions and targets', () =>
     expect(tableOf(graph).map(({ state, does, goesTo }) => [state, does, goesTo])).toEqual([
       ['closed', 'entry / lock', ''],
       ['closed', 'open [hasKey] / unlock, countVisitors, greetWhoeverComesIn', 'open'],
@@ -36,7 +36,7 @@ describe('A chart as text', () => {
       ['open', 'after timeoutMs', 'closed'],
     ]))
 
-  it('names the first states, their tags and their reasons in Markdown', () => {
+  it('lists states with tags and descriptions in Markdown', () => {
     const text = markdownOf(graph)
     expect(text).toContain('- **closed**, first `#safe`: Nobody comes in.\n- **open**: All may come in.\n  - **wide**')
     expect(text).toContain('| closed | open [hasKey] / unlock, countVisitors, greetWhoeverComesIn | open |')
@@ -44,7 +44,7 @@ describe('A chart as text', () => {
 })
 
 describe('A chart as a drawing', () => {
-  it('has an arrow for what leaves a state, and a row for what does not', () => {
+  it('has arrows for external transitions and rows for internal ones', () => {
     expect(arrowsOf(graph).map(({ transition, to }) => [transition.source, to])).toEqual([
       ['door.closed', 'door.open'],
       ['door.open', 'door.closed'],
@@ -60,7 +60,7 @@ describe('A chart as a drawing', () => {
       '  greetWhoeverComesIn',
     ]))
 
-  it('has rows for what leads to a state that too many arrows would lead to', () => {
+  it('has rows for transitions to a state with too many arrows', () => {
     const names = Array.from({ length: 9 }, (_, i) => `room${i}`)
     const house = createMachine({
       id: 'house',
@@ -72,7 +72,7 @@ describe('A chart as a drawing', () => {
     expect(rowsOf(rooms.states[2]!, rooms).map(({ words }) => words)).toEqual(['leave → hall'])
   })
 
-  it('has another print when the graph is another', () => {
+  it('has another hash for another graph', () => {
     const other = createMachine({ ...door.config, initial: 'open' })
     expect(printOf(graphOf(other))).not.toBe(printOf(graph))
     expect(printOf(graphOf(createMachine(door.config)))).toBe(printOf(graph))

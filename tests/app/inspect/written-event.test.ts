@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { writtenEvent } from '../../../app/inspect/panel/written-event.ts'
 
-describe('An event that is written in the panel', () => {
-  it('is of the type that was chosen, with what was written', () => {
+describe('An event written in the panel', () => {
+  it('has the chosen type and the written payload', () => {
     expect(writtenEvent('cart.item.remove', '{"ean":"7001","type":"other"}')).toEqual({
       ean: '7001',
       type: 'cart.item.remove',

@@ -4,7 +4,7 @@ import { assertHasReadyTag } from '../../../app/page/ready.ts'
 import { menuMachine } from '../../../machines/menu/index.ts'
 import { pollMachine } from '../../../machines/poll/index.ts'
 
-it('a page’s machine that never says that it is settled is refused, rather than waited for', () => {
+it('refuses a page’s machine that no state tags as ready', () => {
   expect(() => assertHasReadyTag(createActor(menuMachine))).toThrow("No state of menu has the tag 'ready'")
   expect(() => assertHasReadyTag(createActor(pollMachine, { input: { pollId: null } }))).not.toThrow()
   expect(() => assertHasReadyTag(createActor(fromPromise(async () => 1)))).not.toThrow()

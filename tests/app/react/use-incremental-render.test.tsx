@@ -12,15 +12,15 @@ function List({ count, drawn }: { count: number; drawn: number[] }) {
 }
 const largestStep = (drawn: readonly number[]) => Math.max(...drawn.map((now, at) => now - (drawn[at - 1] ?? 0)))
 
-describe('a long list comes in portions', () => {
-  it('CART-01 PROD-09 all of it, and never much at a time', async () => {
+describe('useIncrementalRender', () => {
+  it('CART-01 PROD-09 renders a long list in batches until all is there', async () => {
     const drawn: number[] = []
     await act(async () => void render(<List count={1000} drawn={drawn} />))
     expect(drawn.at(-1)).toBe(1000)
     expect(largestStep(drawn)).toBeLessThanOrEqual(30)
   })
 
-  it('CART-01 a short one at once, and what is added to it', async () => {
+  it('CART-01 renders a short list at once', async () => {
     const drawn: number[] = []
     const { rerender } = render(<List count={3} drawn={drawn} />)
     expect(drawn).toEqual([3])
@@ -28,7 +28,7 @@ describe('a long list comes in portions', () => {
     expect(new Set(drawn)).toEqual(new Set([3, 4]))
   })
 
-  it('CART-01 a list that shrinks is not drawn beyond its end', async () => {
+  it('CART-01 stops at the end of a list that shrinks', async () => {
     const drawn: number[] = []
     const { rerender } = render(<List count={100} drawn={drawn} />)
     await act(async () => rerender(<List count={2} drawn={drawn} />))

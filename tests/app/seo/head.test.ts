@@ -9,7 +9,7 @@ const picture = { base: '/media/1/shell-2d5f8a', alt: 'Jakke "Bris"', width: 800
 const drawn =
   '<head><title>Jakker &amp; fleece – Vardeholm</title><meta name="description" content="Tett &lt;b&gt;"/><link rel="canonical" href="https://vardeholm.example/kl%C3%A6r"/>'
 
-describe('what a page says to those who do not see it', () => {
+describe('the head of a page', () => {
   it('ROUTE-17 takes title, description and address from the page itself', () => {
     const head = headFor({ kind: 'product', picture }, drawn, site)
     expect(head).toContain('<meta property="og:site_name" content="Vardeholm"/>')
@@ -20,7 +20,7 @@ describe('what a page says to those who do not see it', () => {
     expect(head).toContain('<meta property="og:image:alt" content="Jakke &quot;Bris&quot;"/>')
   })
 
-  it('ROUTE-17 gives the way from home as structured data that no name can break out of', () => {
+  it('ROUTE-17 escapes names in the structured breadcrumbs', () => {
     const name = '</script><script>alert(1)</script>'
     const head = headFor({ kind: 'website', trail: [{ name, href: '/klær' }] }, drawn, site)
     const json = /<script type="application\/ld\+json">(.*)<\/script>$/.exec(head)?.[1] ?? ''
@@ -36,18 +36,18 @@ describe('what a page says to those who do not see it', () => {
     ])
   })
 
-  it('HEAD-01 ROUTE-17 shows the mark of the brand, as PNG, where a page has no picture of its own', () => {
+  it('HEAD-01 ROUTE-17 has the brand’s PNG mark on a page without a picture', () => {
     const head = headFor({ kind: 'website' }, drawn, site)
     expect(head).toContain(`<meta property="og:image" content="${origin}/icon-vardeholm.png"/>`)
     expect(head).toContain('<meta property="og:image:width" content="512"/>')
     expect(head).not.toContain('twitter:card')
   })
 
-  it('ROUTE-17 says nothing of a page that asks not to be listed', () => {
+  it('ROUTE-17 adds nothing to a noindex page', () => {
     expect(headFor({ kind: 'website', picture }, `${drawn}<meta name="robots" content="noindex"/>`, site)).toBe('')
   })
 
-  it('is written before the head ends, wherever the stream is cut', async () => {
+  it('is inserted before the head ends wherever the stream is split', async () => {
     const page = '<html><head><title>Gråvær</title></head><body>æøå 🧣</body></html>'
     const bytes = new TextEncoder().encode(page)
     await fc.assert(

@@ -19,7 +19,7 @@ const forEver = new Promise<string>(() => {})
 const textOf = (piece: Uint8Array | undefined) => new TextDecoder().decode(piece)
 const nobodyLeaves = () => new AbortController().signal
 
-it('what is ready of a page goes out as one piece', async () => {
+it('sends all that is ready as one chunk', async () => {
   const page = (
     <main>
       {lines.map((line) => (
@@ -33,7 +33,7 @@ it('what is ready of a page goes out as one piece', async () => {
   expect((await reader.read()).done).toBe(true)
 })
 
-it('what is late goes out as a piece of its own, and what stands before it does not wait', async () => {
+it('sends a late boundary as its own chunk', async () => {
   let arrive = (_text: string) => {}
   const late = new Promise<string>((resolve) => {
     arrive = resolve
@@ -45,13 +45,13 @@ it('what is late goes out as a piece of its own, and what stands before it does 
   expect((await reader.read()).done).toBe(true)
 })
 
-it('a fault is thrown as long as there is nothing to show', async () => {
+it('throws when the shell fails', async () => {
   const onError = vi.fn()
   await expect(renderToBufferedStream(<Broken />, { signal: nobodyLeaves(), onError })).rejects.toThrow('no wool')
   expect(onError).toHaveBeenCalledOnce()
 })
 
-it('for whoever has left no more is awaited', async () => {
+it('stops when the request is aborted', async () => {
   const leaving = new AbortController()
   const onError = vi.fn()
   const stream = await renderToBufferedStream(<Waiting text={forEver} />, { signal: leaving.signal, onError })
@@ -61,7 +61,7 @@ it('for whoever has left no more is awaited', async () => {
   expect(onError).toHaveBeenCalledWith(left, expect.anything())
 })
 
-it('a reader that gives up ends the work', async () => {
+it('stops when the reader cancels', async () => {
   const onError = vi.fn()
   const stream = await renderToBufferedStream(<Waiting text={forEver} />, { signal: nobodyLeaves(), onError })
   const reader = stream.getReader()

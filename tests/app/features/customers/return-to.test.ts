@@ -25,11 +25,11 @@ describe('after a login', () => {
     'https://butikk.example//x//tyv.example',
   ])('nobody is sent to %s', (href) => expect(goesOn(`/logg-inn?til=${encodeURIComponent(href)}`)).toBe('/'))
 
-  it('SECURITY nor from a page whose own path looks like another site', () => {
+  it('SECURITY ignores a path that looks like another site', () => {
     expect(goesOn('//x//tyv.example/a?b=c')).toBe('/x//tyv.example/a?b=c')
   })
 
-  it('ROUTE-18 the cart is to open where it was asked for', () => {
+  it('ROUTE-18 opens the cart when it was asked for', () => {
     expect(goesOn('/logg-inn?til=/checkout', true)).toBe('/checkout?handlekurv=apen')
   })
 })
@@ -46,7 +46,7 @@ describe('a form of the account', () => {
     termsConditions: 'on',
   }
 
-  it('USER-06 says which values are missing, in the form’s order', () => {
+  it('USER-06 lists missing values in the form’s order', () => {
     expect(validationErrors(names, whole)).toEqual([])
     expect(validationErrors(names, {}).map(({ message }) => message)).toEqual([
       'Fornavn må ha en verdi',

@@ -6,8 +6,8 @@ const origin = 'https://vardeholm.example'
 const way = (path: string, { method = 'GET', isPage = false } = {}) =>
   wayOf({ method, url: new URL(path, origin), isPage }, origin)
 
-describe('what the service worker does with a request', () => {
-  it.each(['/', '/dame', '/product/toppbris', '/search/ull', '/kundeservice'])('keeps the page %s', (path) => {
+describe('the caching strategy of a request', () => {
+  it.each(['/', '/dame', '/product/toppbris', '/search/ull', '/kundeservice'])('caches the page %s', (path) => {
     expect(way(path, { isPage: true })).toBe('page')
   })
   it.each(['/checkout', '/betaling/12', '/ordre/12', '/angre?ordre=12', '/reservasjon/12', '/konto/qr', '/logg-inn'])(
@@ -16,7 +16,7 @@ describe('what the service worker does with a request', () => {
       expect(way(path, { isPage: true })).toBe('ownPage')
     },
   )
-  it('SECURITY keeps nothing of any private page', () => {
+  it('SECURITY caches no private page', () => {
     const own = routes.filter(({ isPrivate, customersOnly }) => isPrivate || customersOnly).map(({ path }) => path)
     expect(own.filter((path) => way(path, { isPage: true }) !== 'ownPage')).toEqual([])
     expect(own).toContain('/ordre/:orderId')
@@ -37,19 +37,19 @@ describe('what the service worker does with a request', () => {
     expect(way(path)).toBe('pass')
     expect(way(path, { method: 'PUT' })).toBe('pass')
   })
-  it('keeps what is asked of the goods, by GET and by question', () => {
+  it('caches catalogue calls by GET and POST', () => {
     expect(way('/api/v1/categories')).toBe('data')
     expect(way('/api/v1/articles/search', { method: 'POST' })).toBe('data')
     expect(way('/api/v1/orders', { method: 'POST' })).toBe('pass')
     expect(way('/api/v1/articles/1', { method: 'PUT' })).toBe('pass')
   })
-  it('knows the shop’s files and pictures, and leaves other servers alone', () => {
+  it('ignores requests to other servers', () => {
     expect(way('/assets/core-1a2b.js')).toBe('asset')
     expect(way('/media/1/shell-2d5f8a-400.avif')).toBe('picture')
     expect(way('https://www.example.org/assets/x.js')).toBe('pass')
     expect(pictureBase('/media/1/shell-2d5f8a-400.avif')).toBe(pictureBase('/media/1/shell-2d5f8a-800.webp'))
   })
-  it('shows a page that the route table has', () => {
+  it('has an offline page in the route table', () => {
     expect(offlineRoute.path).toBe(offlinePath)
   })
 })

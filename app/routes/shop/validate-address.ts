@@ -10,7 +10,7 @@ import type { PickerActor } from '../shops/pick.ts'
 export type AddressActor = ActorRefFrom<typeof addressLookupMachine>
 
 /** Validates the shop's address against the maps, by house number, postcode and street. Not for an unknown shop. */
-export function judgeAddress({ api, dehydrated }: LoaderArgs, picker: PickerActor, shopId: number): AddressActor {
+export function validateAddress({ api, dehydrated }: LoaderArgs, picker: PickerActor, shopId: number): AddressActor {
   const snapshot = dehydrated?.others?.address
   const address = startPageActor(addressLookupIn(api), {}, snapshot ? { snapshot, data: null } : null)
   if (!import.meta.env.SSR)
