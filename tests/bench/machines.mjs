@@ -22,14 +22,14 @@ function time(run, { ms = 200, least = 5 } = {}) {
   return median(until(ms, least))
 }
 
-/** Walks the tours of each machine's model through the pure transition function: what one step costs, no child, no port. */
+/** Walks the paths of each machine's model through the pure transition function: what one step costs, no child, no port. */
 function measureTransitions({ machines, createModel }) {
-  console.log('\nTransitions a second, each machine walking the tours of its model')
+  console.log('\nTransitions a second, each machine walking the paths of its model')
   for (const { name, machine, atRest = machine, model } of machines) {
-    const tours = createModel(atRest, model).tours()
-    const steps = tours.reduce((sum, { events }) => sum + events.length + 1, 0)
+    const paths = createModel(atRest, model).paths()
+    const steps = paths.reduce((sum, { events }) => sum + events.length + 1, 0)
     const walk = () => {
-      for (const { input, events } of tours) {
+      for (const { input, events } of paths) {
         let [snapshot] = initialTransition(atRest, input)
         for (const event of events) [snapshot] = transition(atRest, snapshot, event)
       }

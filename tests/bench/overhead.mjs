@@ -7,9 +7,9 @@ const rounds = 50
 /** In one go: enough for the garbage of each kind to be collected within, and not by the next. */
 const walks = 40
 
-/** Walks the cart's tours as the shop runs a cart: after each step it is saved as JSON, and its view is made. */
-function tourWith({ cartMachine, cartModel, cartView, cartWith, createModel }) {
-  const tours = createModel(cartMachine, cartModel).tours()
+/** Walks the cart's paths as the shop runs a cart: after each step it is saved as JSON, and its view is made. */
+function pathWith({ cartMachine, cartModel, cartView, cartWith, createModel }) {
+  const paths = createModel(cartMachine, cartModel).paths()
   let written = 0
   const machine = cartWith({
     save(stored) {
@@ -17,9 +17,9 @@ function tourWith({ cartMachine, cartModel, cartView, cartWith, createModel }) {
     },
     readStock: () => new Promise(() => {}),
   })
-  const steps = tours.reduce((sum, { events }) => sum + events.length, 0)
+  const steps = paths.reduce((sum, { events }) => sum + events.length, 0)
   const walk = (inspect) => {
-    for (const { input, events } of tours) {
+    for (const { input, events } of paths) {
       const actor = createActor(machine, { input, ...(inspect ? { inspect } : {}) })
       actor.subscribe((snapshot) => {
         written += cartView(snapshot, actor.send).count
@@ -81,23 +81,23 @@ function say(times, words, kind, than, limit = Number.POSITIVE_INFINITY) {
 }
 
 /**
- * What it costs a cart to be recorded, and to be kept for a panel, beside the same tour with nobody there; and what it
+ * What it costs a cart to be recorded, and to be kept for a panel, beside the same path with nobody there; and what it
  * costs with a panel, which is told between the walks. In each round all kinds walk, so that what the machine does
  * meanwhile falls on all alike. What is taken is the time of the processor, the collector's threads and all; each kind
  * is held against the others of its own round, and what is told is the median of these shares, with the interval that
  * holds the true one.
  */
 export function measureOverhead(core) {
-  const tour = tourWith(core)
+  const path = pathWith(core)
   const bare = { [nobody]: () => ({}), [telling]: () => ({ inspect() {} }) }
-  const kept = roundsOf(tour, {
+  const kept = roundsOf(path, {
     ...bare,
     'nobody again': () => ({}),
     recorder: () => core.recorder(),
     sender: () => core.createSender({ tell() {}, later() {} }),
   })
   const step = median(kept.map((took) => took[nobody]))
-  console.log(`\nOverhead on a tour of the cart: ${tour.steps} steps of ${step.toFixed(0)} µs, ${rounds} rounds`)
+  console.log(`\nOverhead on a path of the cart: ${path.steps} steps of ${step.toFixed(0)} µs, ${rounds} rounds`)
   say(kept, 'nobody, against nobody', 'nobody again', nobody)
   say(kept, 'XState telling, to anybody', telling, nobody)
   console.log(`  ours, beside that XState tells (budget: ${percent(budget)})`)
@@ -106,7 +106,7 @@ export function measureOverhead(core) {
   for (const kind of ['recorder', 'sender']) say(kept, `  ${kind}`, kind, nobody)
 
   // by itself: what a panel is told leaves so much behind that it is felt by whatever runs after it
-  const heard = roundsOf(tour, {
+  const heard = roundsOf(path, {
     ...bare,
     'sender, heard': () => {
       let due = null

@@ -6,7 +6,7 @@ import { createModel, pageSubject, runPaths } from '../../machines/testing/index
 import { hands, holdCalls, type InteractionType } from './input-modality.ts'
 import { alive, expect, expectAccessible, test } from './shop.ts'
 
-// The model of authentication drives its screens along its tours. What the shop answers, the model says: each call of a
+// The model of authentication drives its screens along its paths. What the shop answers, the model says: each call of a
 // customer waits at the door of the network until its turn has come. What the shop itself answers is tested elsewhere.
 
 const wireSample = {

@@ -8,7 +8,7 @@ import { firstCart, shopsWith, terms, tourArticle, writeStored } from './first-c
 import { hands, holdCalls, type InteractionType, outOfReach } from './input-modality.ts'
 import { awake, expect, expectAccessible, test } from './shop.ts'
 
-// The cart's model drives the article's page and 'Min Handlekurv' along its tours, in front of the real shop. Only what
+// The cart's model drives the article's page and 'Min Handlekurv' along its paths, in front of the real shop. Only what
 // the shop has in stock, and at which price, is as the model says: written into the shop's own answer on its way.
 
 /** Some shops have plenty of it. */

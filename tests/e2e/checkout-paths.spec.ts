@@ -17,7 +17,7 @@ import { firstCart, shopsWith, terms, writeStored } from './first-cart.ts'
 import { hands, holdCalls, type InteractionType, outOfReach } from './input-modality.ts'
 import { alive, expect, expectAccessible, test } from './shop.ts'
 
-// The checkout's model drives its page along its tours, in front of the real shop. Its calls wait for their turn. A
+// The checkout's model drives its page along its paths, in front of the real shop. Its calls wait for their turn. A
 // refusal is the shop's own: the call is changed on its way, so that the shop must refuse it.
 
 /** The web has plenty of it, and one shop. */

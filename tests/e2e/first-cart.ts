@@ -7,7 +7,7 @@ import { awake, expect } from './shop.ts'
 /** What the shop asks for sending goods home. */
 export const terms = { freeShippingFrom: tenantOf(1).FreeShippingFrom ?? null }
 
-/** The article whose cart the tours walk with. */
+/** The article whose cart the paths walk with. */
 export const tourArticle = 2
 
 /**

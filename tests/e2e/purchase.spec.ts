@@ -33,7 +33,7 @@ async function payAtProvider(by: Shopper, card: string): Promise<void> {
   await by.press(/^Betal /)
 }
 
-/** From the home page to the receipt, with a reload on every screen on the way. Axe sees what the tours of cart and checkout do not. */
+/** From the home page to the receipt, with a reload on every screen on the way. Axe sees what the paths of cart and checkout do not. */
 async function buyJacket(page: Page, manner: Manner, isForTwo = false): Promise<Shopper> {
   const by = shopper(page, manner)
   await page.goto('/')

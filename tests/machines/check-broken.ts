@@ -33,15 +33,15 @@ export async function checkBroken<M extends AnyStateMachine>(
   story: (mutant: M) => unknown = () => undefined,
 ): Promise<readonly string[]> {
   const model = createModel(machine, options)
-  const walks = model.tours({ all: true, maxLength: 1 }).map((tour) => {
+  const walks = model.paths({ all: true, maxLength: 1 }).map((path) => {
     const through = new Set<string>()
-    let { snapshot, items } = model.first(tour.input)
-    for (const event of [null, ...tour.events]) {
+    let { snapshot, items } = model.first(path.input)
+    for (const event of [null, ...path.events]) {
       if (event) ({ snapshot, items } = model.next(snapshot, event))
       for (const item of items) through.add(item)
     }
-    const words = tour.events.map(({ type }) => wordsFor(type))
-    return { tour, through, words, last: words.at(-1) ?? '' }
+    const words = path.events.map(({ type }) => wordsFor(type))
+    return { path, through, words, last: words.at(-1) ?? '' }
   })
   const allWords = [...new Set(walks.flatMap(({ words }) => words))]
   const trials = ['', ...mutantsOf(machine).map(({ where }) => where)]
@@ -59,11 +59,11 @@ export async function checkBroken<M extends AnyStateMachine>(
       const comesBy = walks.filter(({ through, words }) => through.has(state) && (!isOfEvent || words.some(isSaid)))
       // a delay is of no state
       const near = comesBy.length > 0 ? comesBy : walks.filter(({ words }) => !isOfEvent || words.some(isSaid))
-      const tours: readonly TestPath[] = [
+      const paths: readonly TestPath[] = [
         ...near.filter(({ last }) => isSaid(last)),
         ...near.filter(({ last }) => !isSaid(last)),
-      ].map(({ tour }) => tour)
-      await runPaths({ ...model, tours: () => tours }, actorSubject(mutant), { allowMissing: true })
+      ].map(({ path }) => path)
+      await runPaths({ ...model, paths: () => paths }, actorSubject(mutant), { allowMissing: true })
       return story(mutant as M)
     },
     { equivalents },

@@ -13,10 +13,10 @@ export function walkOf(model: Model, { input, events }: TestPath): Walk {
   return { input, steps }
 }
 
-/** A tour through everything, and every step of the models that are near it. */
+/** A path through everything, and every step of the models that are near it. */
 export const walksOf = (model: Model, ...near: readonly Model[]): readonly Walk[] => [
-  ...model.tours().map((tour) => walkOf(model, tour)),
-  ...near.flatMap((other) => other.tours({ all: true }).map((tour) => walkOf(other, tour))),
+  ...model.paths().map((path) => walkOf(model, path)),
+  ...near.flatMap((other) => other.paths({ all: true }).map((path) => walkOf(other, path))),
 ]
 
 /** Leads an actor along walks. @throws where it does otherwise than the model */

@@ -55,9 +55,9 @@ export interface Model {
   /** Every state and step that can be reached with the given inputs and payloads. */
   explore(): Explored
   /** Few, short walks that together visit all that can be visited. */
-  tours(options?: PathOptions): readonly TestPath[]
-  /** A tour's steps from its start on, worked out once however often it is walked. */
-  steps(tour: TestPath): Iterable<Step>
+  paths(options?: PathOptions): readonly TestPath[]
+  /** A path's steps from its start on, worked out once however often it is walked. */
+  steps(path: TestPath): Iterable<Step>
   coverage(seen: ReadonlySet<CoverageItem>): Coverage
 }
 
@@ -224,7 +224,7 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
     }
   }
   const found = new Map<string, readonly TestPath[]>()
-  const tours = (o: PathOptions = {}) => {
+  const paths = (o: PathOptions = {}) => {
     checkEvents()
     const key = JSON.stringify([o.all, o.maxLength])
     const known = found.get(key) ?? findPaths(exploreOnce(), o)
@@ -232,13 +232,13 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
     return known
   }
   const walked = new WeakMap<TestPath, Step[]>()
-  function* steps(tour: TestPath): Iterable<Step> {
-    const known = walked.get(tour) ?? []
-    walked.set(tour, known)
-    for (let i = 0; i <= tour.events.length; i++) {
-      known[i] ??= i === 0 ? first(tour.input) : next(known[i - 1]!.snapshot, tour.events[i - 1]!)
+  function* steps(path: TestPath): Iterable<Step> {
+    const known = walked.get(path) ?? []
+    walked.set(path, known)
+    for (let i = 0; i <= path.events.length; i++) {
+      known[i] ??= i === 0 ? first(path.input) : next(known[i - 1]!.snapshot, path.events[i - 1]!)
       yield known[i]!
     }
   }
-  return { machine, first, next, explore: exploreOnce, tours, steps, coverage }
+  return { machine, first, next, explore: exploreOnce, paths, steps, coverage }
 }

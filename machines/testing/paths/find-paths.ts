@@ -71,7 +71,7 @@ export function findPaths(graph: Explored, { all = false, maxLength = 25 }: Path
       .sort((a, b) => a.way!.length - b.way!.length)[0]?.i
   }
 
-  const tours: TestPath[] = []
+  const paths: TestPath[] = []
   while (wanted.size > 0) {
     const i = nextStart()
     if (i === undefined) break
@@ -88,7 +88,7 @@ export function findPaths(graph: Explored, { all = false, maxLength = 25 }: Path
         at = graph.edges[i]!.to
       }
     }
-    tours.push({ input: start.input, events })
+    paths.push({ input: start.input, events })
   }
-  return tours
+  return paths
 }

@@ -21,23 +21,23 @@ export interface RunOptions extends PathOptions {
   allowMissing?: boolean
 }
 export interface RunResult extends Coverage {
-  tours: number
+  paths: number
   steps: number
 }
 
 /**
- * Walks a model's tours with a subject at its side and compares after each step.
+ * Walks a model's paths with a subject at its side and compares after each step.
  * @throws when they differ (with the events so far), or when states, transitions or guards were not all visited
  */
 export async function runPaths(model: Model, open: OpenSubject, options: RunOptions = {}): Promise<RunResult> {
   const seen = new Set<CoverageItem>()
   let steps = 0
-  const tours = model.tours(options)
-  for (const tour of tours) {
-    const subject = await open(tour.input)
+  const paths = model.paths(options)
+  for (const path of paths) {
+    const subject = await open(path.input)
     const trail: AnyEventObject[] = []
     try {
-      for (const step of model.steps(tour)) {
+      for (const step of model.steps(path)) {
         for (const item of step.items) seen.add(item)
         if (step.before) {
           trail.push(step.event)
@@ -55,11 +55,11 @@ export async function runPaths(model: Model, open: OpenSubject, options: RunOpti
   }
   const { text, missing } = model.coverage(seen)
   const { states, edges } = model.explore()
-  const report = `${text}\n  ${tours.length} tours, ${steps} steps; ${states.length} states and ${edges.length} steps explored`
+  const report = `${text}\n  ${paths.length} paths, ${steps} steps; ${states.length} states and ${edges.length} steps explored`
   options.log?.(report)
   if (missing.length > 0 && !options.allowMissing)
     throw new Error(
       `not everything was visited: give the model inputs and events that lead there, or except it with a reason\n${report}`,
     )
-  return { text: report, missing, tours: tours.length, steps }
+  return { text: report, missing, paths: paths.length, steps }
 }

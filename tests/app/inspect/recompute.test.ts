@@ -50,7 +50,7 @@ function standsOf(told: readonly Told[]) {
     return { actor, context, live, taken, status }
   })
 }
-/** With ports that do nothing, and children who never answer: the tours tell what they would. */
+/** With ports that do nothing, and children who never answer: the paths tell what they would. */
 function quiet(machine: AnyStateMachine): AnyStateMachine {
   const { actions, actors } = machine.implementations
   const ports = Object.entries(actions).filter(([, action]) => typeof action === 'function' && !('resolve' in action))

@@ -6,7 +6,7 @@ import { actorSubject, checkMutants, createModel, runPaths } from '../../../mach
 import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const model = createModel(alertsAtRest, alertsModel)
-/** Every step with few payloads, beside the tours through the whole chart. */
+/** Every step with few payloads, beside the paths through the whole chart. */
 const near = createModel(alertsAtRest, {
   ...alertsModel,
   events: { ...alertsModel.events, 'alerts.show': alertsModel.events!['alerts.show']!.slice(0, 2) },

@@ -139,6 +139,6 @@ it('every start is walked, also one whose steps another start takes', async () =
       states: { on: { on: { press: { target: 'off' } } }, off: { type: 'final' } },
     })
   const model = createModel(lamp(2), { inputs: [{ lit: 1 }, { lit: 2 }], key: () => 'any' })
-  expect(model.tours({ all: true }).map(({ input }) => input)).toEqual([{ lit: 1 }, { lit: 2 }])
+  expect(model.paths({ all: true }).map(({ input }) => input)).toEqual([{ lit: 1 }, { lit: 2 }])
   await expect(runPaths(model, actorSubject(lamp(3)), { all: true })).rejects.toThrow('snapshots differ')
 })
