@@ -62,6 +62,7 @@ export const forbidden = [
   [/\bdropped: AbortSignal/, 'signal: AbortSignalLike of machines/domain'],
   [/\b(runTours|findTours|sayWay|sayItem|[a-z]*-tours)\b/, 'runPaths, findPaths, formatPath, formatItem'],
   [/\b(Faked|FakeDeed|fake-port)\b/, 'Stubbed, Spy, stub'],
+  [/\b([tT]ours?|[a-z]+Tours?)\b/, 'test paths: runPaths, findPaths', /^(machines|tests\/(machines|e2e|bench))\//],
   [/\bTourManner\b/, 'InteractionType'],
   [/\bsettleReader\b/, 'restoreScrollAndFocus'],
   // inspector
