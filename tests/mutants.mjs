@@ -23,7 +23,7 @@ const red = report.testResults.filter((result) => result.status === 'failed').ma
 const kept = Object.entries(record).filter(([, { file }]) => !red.some((name) => name.endsWith(file)))
 const green = [...mutationRunsIn(report)].map(([id, { file, hash, mutants }]) => [id, { file, hash, mutants }])
 const entries = Object.entries({ ...Object.fromEntries(kept), ...Object.fromEntries(green) })
-const lines = entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, run]) => `  "${id}": ${JSON.stringify(run)}`)
-writeFileSync(recordFile, `{\n${lines.join(',\n')}\n}\n`)
+const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1))
+writeFileSync(recordFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 console.log(`Recorded ${green.length} green mutation runs in tests/machines/mutants.json.`)
 process.exitCode = status ?? 1
