@@ -36,11 +36,14 @@ function textOf(file: string): string {
 /** Without the lines that are only a comment: words about the code need no new run. */
 const codeOf = (text: string): string => text.replace(/^\s*(\/\/|\/\*|\*).*\n/gm, '')
 
+/** Without imports of types: they do not change what runs, and would lead to every machine. */
+const withoutTypes = (text: string): string => text.replace(/^(import|export) type [^']*'[^']*'/gm, '')
+
 /** Hashes the code of a test file and of everything that it imports by a relative path, and the version of XState. */
 export function hashOf(testFile: string): string {
   const files = new Set([resolve(root, testFile)])
   for (const file of files)
-    for (const [, specifier] of textOf(file).matchAll(/\b(?:from|import)\s*\(?'(\.[^']+)'/g)) {
+    for (const [, specifier] of withoutTypes(textOf(file)).matchAll(/\b(?:from|import)\s*\(?'(\.[^']+)'/g)) {
       const imported = resolve(dirname(file), specifier!)
       if (existsSync(imported)) files.add(imported)
     }
