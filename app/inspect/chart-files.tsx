@@ -66,22 +66,24 @@ export const filesOf = (machine: AnyStateMachine, layout: Layout): Readonly<Reco
 /** What stands in `machines/README.md` before the charts. */
 const about = `# The machines
 
-Everything that the shop does, as statecharts: no DOM, no React, no fetch. Each folder has the same files, so that whoever knows one knows all.
+Every behaviour of the shop is a statechart here: no DOM, no React, no fetch. Each folder has the same files:
 
 | file          | holds                                                                                |
 | ------------- | ------------------------------------------------------------------------------------ |
 | \`machine.ts\` | the whole chart as one literal; every guard, action, actor and delay is a name       |
 | \`rules.ts\`   | the pure rules: totals, limits, parsing                                              |
 | \`view.ts\`    | what a component needs, as plain values and functions                                |
-| \`ports.ts\`   | what it asks of the world, as an interface                                           |
+| \`ports.ts\`   | its effects, as an interface                                           |
 | \`model.ts\`   | its events, inputs and invariants, for tests and samples                             |
-| \`index.ts\`   | the folder's face                                                                    |
+| \`index.ts\`   | the folder's public interface                                                                    |
 
-The machine of \`cart/\` is called \`cartMachine\`, and so with the others. Alone it knows nothing of the world: what it asks rejects, or throws, and says which port is missing. \`cartWith(ports)\`, where there is anything to ask, gives it the world; what a port answers is read before it is believed, and a rejection is a fault, as is an answer that cannot be read. It hears each \`CartEvent\`, tells each \`CartFact\`, holds a \`CartContext\`; \`cartView(snapshot, send)\` is what a component needs of it.
+The machine of \`cart/\` is \`cartMachine\`; the others are named alike. On its own a machine has no effects: each actor and action rejects or throws, and names the missing port. \`cartWith(ports)\` provides the ports. Responses of ports are parsed before use; a rejection or an unreadable response is a fault. \`CartEvent\` are the events that it accepts, \`CartEmitted\` those that it emits, \`CartContext\` its context. \`cartView(snapshot, send)\` returns what a component shows and can do.
 
-\`domain/\` has the entities and money, \`shop/\` the root that carries facts between the others, \`testing/\` [the testers' kit](./testing/README.md). To see them run: \`npm run inspect\`, or \`npm run stories\` for one alone. To add one: \`npm run new machine <name>\`, and what [the README](../README.md) says of it.
+\`domain/\` has the entities and money, \`shop/\` the root actor, which routes events between the others, \`testing/\` [the testers' kit](./testing/README.md). \`npm run inspect\` shows the machines live, \`npm run stories\` each one alone.
 
-Everything from here on is drawn by \`npm run charts\` from the machines themselves. The JSON can be pasted into any XState visualiser; so can each \`machine.ts\` as it is.`
+To add a machine: \`npm run new machine <name>\` writes its six files, its test, its story and its lines in the lists; change them, then run \`npm run charts\`. Keep the chart one literal in \`machine.ts\`, give every guard, action, actor and delay a name and every state a \`description\`. Add the component of its story to \`stories/machines/components.tsx\`, and the fields that the inspector may show to \`app/inspect/protocol/redaction.ts\`. The tests then require full coverage, mutants that are all noticed, and a config that any XState visualiser can import.
+
+\`npm run charts\` draws everything below from the machines. Paste the JSON, or a \`machine.ts\` as it is, into any XState visualiser.`
 
 /** The machines' README: what they are, and every chart. */
 export const readmeOf = (machines: readonly ListedMachine[]): string =>

@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
-const readmes = ['.', 'machines', 'machines/testing', 'ui', 'app', 'app/server', 'app/inspect'].flatMap((folder) =>
-  readdirSync(join(root, folder))
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => join(folder, file)),
+const readmes = ['.', 'machines', 'machines/testing', 'ui', 'app', 'app/server', 'app/inspect', 'tests'].flatMap(
+  (folder) =>
+    readdirSync(join(root, folder))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => join(folder, file)),
 )
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const folders = ['app', 'machines', 'stories', 'tests', 'ui']

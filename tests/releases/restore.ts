@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { WireOrder } from '../../app/api/wire.ts'
 import { openEmbedded } from '../../app/server/db/embedded.ts'
-import { migrations } from '../../app/server/db/migrations/index.ts'
+import { generatedMigration, handWritten } from '../../app/server/db/migrations/numbered.ts'
 
 /**
  * Data of earlier releases: `<date>.jsonl.gz` is a `db:backup` of a shop with thirty articles, orders, a reservation, a
@@ -12,6 +12,16 @@ import { migrations } from '../../app/server/db/migrations/index.ts'
  */
 export const releases = ['2026-11-21'] as const
 export type Release = (typeof releases)[number]
+
+const folder = join(import.meta.dirname, '../../app/server/db/migrations')
+/** Read from the disk: browser tests run without the bundler that `migrations/index.ts` needs. */
+const migrations = [
+  ...handWritten,
+  ...readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => generatedMigration(file, readFileSync(join(folder, file), 'utf8'))),
+]
 
 const fileOf = (name: string): string => join(import.meta.dirname, name)
 
