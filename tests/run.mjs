@@ -12,17 +12,19 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const browserFile = join(results, 'browser.json')
 
-/** Runs a program; resolves to its exit code. Its output is shown when it ends: several run side by side. */
-const run = (command, args, env = {}) =>
+/**
+ * Runs a program; resolves to its exit code. Where several run side by side its output is shown when it ends; `isAlone`
+ * shows it as it comes.
+ */
+const run = (command, args, env = {}, isAlone = false) =>
   new Promise((resolve) => {
     const output = []
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
     })
-    child.stdout.on('data', (chunk) => output.push(chunk))
-    child.stderr.on('data', (chunk) => output.push(chunk))
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
     child.on('error', () => resolve(127))
     child.on('close', (code) => {
       process.stdout.write(Buffer.concat(output))
@@ -93,7 +95,8 @@ async function postgresql() {
 }
 
 async function browser() {
-  const code = await run('npx', ['playwright', 'test', '-c', 'tests/e2e'], { PLAYWRIGHT_JSON_OUTPUT_FILE: browserFile })
+  const files = { PLAYWRIGHT_JSON_OUTPUT_FILE: browserFile }
+  const code = await run('npx', ['playwright', 'test', '-c', 'tests/e2e'], files, true)
   const report = readJson(browserFile)
   const stats = report?.stats
   const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
