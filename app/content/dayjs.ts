@@ -7,7 +7,14 @@ dayjs.extend(utc)
 dayjs.extend(timezone)
 dayjs.locale('nb')
 
-/** A moment by the clock of the shops. For days, add and compare in `dayjs.utc` of `norwegianDay`: no day has 23 hours. */
-export const inNorway = (moment: Date | string): dayjs.Dayjs => dayjs(moment).tz('Europe/Oslo')
+/**
+ * A moment by the clock of the shops. For days, add and compare in `dayjs.utc` of `norwegianDay`: no day has 23 hours.
+ * @throws RangeError when `moment` is no date: dayjs would write 'Invalid Date'
+ */
+export function inNorway(moment: Date | string): dayjs.Dayjs {
+  const date = dayjs(moment)
+  if (!date.isValid()) throw new RangeError(`'${moment}' is no date`)
+  return date.tz('Europe/Oslo')
+}
 
 export { dayjs }

@@ -295,20 +295,20 @@ async function subjectOn(page: Page, manner: InteractionType, carts: Carts, shop
         await route.fetch()
         await route.abort()
       },
-      async 'xstate.done.actor.startPayment'(_, { output: { is } }) {
+      async 'xstate.done.actor.startPayment'(_, { output: { type } }) {
         const route = await next()
-        if (is === 'alreadyPaid') await payElsewhere()
-        if (is === 'orderGone') await cancelElsewhere()
+        if (type === 'alreadyPaid') await payElsewhere()
+        if (type === 'orderGone') await cancelElsewhere()
         // a provider that is away lies beyond the shop
-        const left = is === 'redirect' && page.waitForRequest((request) => new URL(request.url()).origin !== shop)
-        if (is === 'unavailable') await route.fulfill({ status: 503, json: { message: '' } })
+        const left = type === 'redirect' && page.waitForRequest((request) => new URL(request.url()).origin !== shop)
+        if (type === 'unavailable') await route.fulfill({ status: 503, json: { message: '' } })
         else await route.continue()
         await left
       },
       'xstate.error.actor.startPayment': async () => (await next()).abort(),
-      async 'xstate.done.actor.cancelOrder'(_, { output: { is } }) {
+      async 'xstate.done.actor.cancelOrder'(_, { output: { type } }) {
         const route = await next()
-        if (is === 'alreadyPaid') await payElsewhere()
+        if (type === 'alreadyPaid') await payElsewhere()
         await route.continue()
       },
       'xstate.error.actor.cancelOrder': async () => (await next()).abort(),

@@ -100,7 +100,7 @@ test('PAY-06 CART-08 whatever call of the checkout fails, hangs or loses its ans
     }
   await page.route(calls.startPayment!, () => {})
   await pay(page).click()
-  await expect(pay(page)).toHaveAttribute('data-state', 'waiting')
+  await expect(pay(page)).toHaveAttribute('data-state', 'pending')
   await page.reload()
   await page.unroute(calls.startPayment!)
   await awake(page)

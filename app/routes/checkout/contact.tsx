@@ -24,7 +24,7 @@ export function Contact({ view }: { view: CheckoutView }) {
             {email.value}
           </>
         }
-        {...(step?.edit && { onChange: step.edit })}
+        {...(step?.edit && { onEdit: step.edit })}
       />
     )
   }

@@ -66,7 +66,7 @@ export function Screen({ data: { order }, api }: WithdrawalPage) {
         <>
           <WithdrawalForm
             headingLevel={1}
-            seller={brand.company}
+            seller={order?.seller ?? brand.company}
             {...(order && {
               order: {
                 number: String(order.number),
