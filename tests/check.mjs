@@ -1,5 +1,28 @@
 // `npm run check`: types, lint, format, unused code and vocabulary, without running anything.
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The packages of a lock file, without its root, by path: npm keeps such a file of what is installed. */
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(join(import.meta.dirname, '..', file), 'utf8')).packages
+  } catch {
+    return {}
+  }
+}
+const installed = packagesIn('node_modules/.package-lock.json')
+// optional packages are for other platforms
+const missing = Object.entries(packagesIn('package-lock.json')).filter(
+  ([path, { version, optional }]) => path !== '' && !optional && installed[path]?.version !== version,
+)
+if (missing.length > 0) {
+  const names = missing.map(([path]) => path.replace(/^node_modules\//, ''))
+  console.error(
+    `Not installed as the lock file says: ${names.slice(0, 5).join(', ')} (${names.length} in all). Run npm ci.`,
+  )
+  process.exit(1)
+}
 
 const steps = [
   ['types', 'npx', ['tsc', '-b']],

@@ -1,6 +1,6 @@
 // Builds core and kit as an npm package, with the entries of `exports`: `./machines…` and `./ui…`.
 //   node app/build/build-package.mjs [machines|ui|all] [directory]
-// Types are those that `tsc -b` has written to .cache/types.
+// Types are those that `tsc -b` has written to node_modules/.cache/types.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,7 +24,7 @@ function entriesOf(layer) {
 
 /** Drops source references: the package has no sources. */
 function copyTypes(layer) {
-  const from = join(root, '.cache', 'types', layer)
+  const from = join(root, 'node_modules', '.cache', 'types', layer)
   if (!existsSync(from)) return false
   const to = join(outDir, 'types', layer)
   cpSync(from, to, { recursive: true, filter: (path) => statSync(path).isDirectory() || path.endsWith('.d.ts') })
