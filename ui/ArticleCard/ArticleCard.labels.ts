@@ -6,11 +6,11 @@ export interface ArticleCardLabels {
 }
 
 export const norwegian: ArticleCardLabels = {
-  memberPrice: 'Medlemspris',
+  memberPrice: 'Medlemspris i butikk',
   colours: (names) => `${names.length === 1 ? 'Farge' : 'Farger'}: ${names.join(', ')}`,
 }
 
 export const english: ArticleCardLabels = {
-  memberPrice: 'Member price',
+  memberPrice: 'Member price in shops',
   colours: (names) => `${names.length === 1 ? 'Colour' : 'Colours'}: ${names.join(', ')}`,
 }

@@ -45,7 +45,7 @@ export function Screen({ actor, others, data: { now, shopId } }: ShopPage) {
       <div className={styles.one}>
         <Card shown={{ ...shown, shop: atHouse(shop, house) }} now={now} headingLevel={1} />
         <div>
-          {shop.description && <p>{shop.description}</p>}
+          {shop.description && <p className={styles.about}>{shop.description}</p>}
           <PlaceForm view={view} action={path} />
           <p className={styles.all}>
             <Link variant="alone" href={shopsPath}>
