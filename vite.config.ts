@@ -4,11 +4,15 @@ import { defineConfig } from 'vitest/config'
 import { devServer } from './app/build/dev-server.ts'
 import { inspector } from './app/build/inspector.ts'
 import { licences } from './app/build/licences.ts'
+import { logBuildSteps } from './app/build/log-build-steps.ts'
 import { minifyFirstLoad } from './app/build/minify-first-load.ts'
 import { namedIcons } from './app/build/named-icons.ts'
+import { plainMachines } from './app/build/plain-machines.ts'
+import { plainParameters } from './app/build/plain-parameters.ts'
+import { preloadHelper } from './app/build/preload-helper.ts'
 import { pureReactCalls } from './app/build/pure-react-calls.ts'
+import { reactModules } from './app/build/react-modules.ts'
 import { stripDescriptions } from './app/build/strip-descriptions.ts'
-import { tellSteps } from './app/build/tell-steps.ts'
 
 /** Modules of home, lists and articles. */
 const goods = /\/ui\/(ArticleCard|ArticleGrid|Price|Picture|Label|StockNote|Link)\/|\/domain\/(money|slug)\.ts/
@@ -17,7 +21,7 @@ const page = /\/ui\/(Breadcrumbs|PageHeading|EmptyState|Field)\/|\/app\/seo\/to-
 /** Modules of cart, checkout, orders and reservations. */
 const order = /\/ui\/(CheckoutStep|ChoiceRow|ErrorSummary)\/|\/CartSummary\/Sums\./
 /** File names of the shell's chunks: always loaded. */
-const shell = /\/(core|entry-client|rolldown-runtime)-/
+const shell = /\/(core|entry-client)-/
 const core = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate)\//
 
 const serverEntries = {
@@ -27,6 +31,7 @@ const serverEntries = {
   'provider-simulator': 'app/server/providers/simulators/simulator-process.ts',
   'make-template': 'app/demo/make-template.ts',
   'database-tool': 'app/server/db/tool.ts',
+  'demo-remover': 'app/demo/remove-task.ts',
 }
 
 const ofServer = {
@@ -41,14 +46,18 @@ export default defineConfig({
   publicDir: 'app/public',
   plugins: [
     react(),
+    preloadHelper(),
     pureReactCalls(),
+    plainParameters(),
+    reactModules(),
     stripDescriptions(),
+    plainMachines(),
     namedIcons(),
     minifyFirstLoad(),
     licences(),
     inspector(),
     devServer(),
-    tellSteps(),
+    logBuildSteps(),
   ],
   builder: {},
   css: { transformer: 'lightningcss' },
@@ -65,11 +74,19 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'app/entry-client.tsx',
-          // reading a property has no side effects here
-          treeshake: { propertyReadSideEffects: false },
+          // reading a property has no side effects here; React Router's warnings and invariants serve developers
+          treeshake: {
+            propertyReadSideEffects: false,
+            manualPureFunctions: ['warning', 'warningOnce', 'invariant', 'Object.getOwnPropertyNames'],
+          },
           output: {
-            // seven letters are enough, and the list of late files is in every first load
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            // for terser, which removes them
+            comments: { annotation: true },
+            // the list of late files is in every first load: hashes of seven letters are enough, names are in the manifest
+            chunkFileNames: ({ name }) => `assets/${name === 'core' ? 'core-' : ''}[hash:7].js`,
+            // others are named as in the server's build, which renders their addresses
+            assetFileNames: ({ names: [name = ''] }) =>
+              `assets/${name.endsWith('.css') ? '[hash:7]' : '[name]-[hash]'}[extname]`,
             codeSplitting: {
               groups: [
                 { name: 'core', test: core },

@@ -10,7 +10,7 @@ export const args = { brand: 'vardeholm', motion: 'as the system', colours: 'as 
 export const argTypes = {
   brand: { options: [...brandKeys], control: { type: 'radio' } },
   motion: { options: ['as the system', 'less'], control: { type: 'radio' } },
-  // the kit's own rules for forced colours, on an imitation of what the browser forces: a browser that is told to
+  // the kit's own rules for forced colours, on an imitation of what the browser forces: a browser that is set to
   // force colours (its developer tools can) has the last word, and the browser tests ask one
   colours: { options: ['as the brand', 'forced, imitated'], control: { type: 'radio' } },
 }

@@ -3,7 +3,7 @@ import '../ui/styles/index.css'
 import '@vitejs/plugin-react/preamble'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { csrfToken } from './adapters/browser/api.ts'
+import { csrfMeta } from './adapters/browser/api.ts'
 import { startBrowserApp } from './adapters/browser/browser-app.ts'
 import { brand } from './brands/index.ts'
 import { AppRoot } from './shell/app-root.tsx'
@@ -20,7 +20,7 @@ started
       hydrateRoot(
         document,
         <StrictMode>
-          <Document brand={brand} csrfToken={csrfToken()} dehydrated={dehydrated}>
+          <Document brand={brand} csrfToken={csrfMeta()!.content} dehydrated={dehydrated}>
             <AppRoot {...visit} shared={dehydrated.shared} onHydrated={onHydrated} />
           </Document>
         </StrictMode>,

@@ -4,6 +4,8 @@ import type { PageContext } from './server/http/page-context.ts'
 import type { AssetsFor } from './ssr/assets.ts'
 import { renderPage } from './ssr/render.ts'
 
+export { publicAddress } from './ssr/public-address.ts'
+
 /** Answers a request for a page, with the request's brand and error log in scope. */
 export const render = (request: Request, context: PageContext, assetsFor: AssetsFor): Promise<Response> =>
   reportingTo(context.report, () =>

@@ -15,10 +15,15 @@ export const errorRoute: Route = { path: '*', name: 'error', status: 500 }
 /** A page of one shopper: private, and hydrated at load. */
 const own = { hydratesOnLoad: true, isPrivate: true } satisfies Partial<Route>
 
+/** Below the address of an order, which opens it. */
+const belowOrders = ['/ordre/:orderId', '/betaling/:orderId'].map(
+  (path): Route => ({ ...notFoundRoute, path: `${path}/*`, isPrivate: true }),
+)
+
 /** The one route table, for server and browser. Static segments win over parameters. */
 export const routes: readonly Route[] = [
-  { path: '/', name: 'home', resetsBreadcrumbs: true },
-  { path: '/preview/:name', name: 'home', resetsBreadcrumbs: true },
+  { path: '/', name: 'home', breadcrumbs: 'reset' },
+  { path: '/preview/:name', name: 'home', breadcrumbs: 'reset' },
   ...moved('/kundeservice', '/payment', '/return', '/terms', '/reclamation'),
   ...moved('/personvernerklaering', '/privacy'),
   ...moved(
@@ -30,18 +35,19 @@ export const routes: readonly Route[] = [
   ),
   offlineRoute,
   ...contentPaths.map((path): Route => ({ path, name: 'content' })),
-  { path: '/butikker', name: 'shops' },
-  { path: '/butikker/:id', name: 'shop' },
-  { path: '/kampanjer', name: 'campaigns' },
-  { path: '/kampanjer/:id', name: 'campaign' },
-  { path: '/blogg', name: 'blog' },
-  { path: '/blogg/kategori/:slug', name: 'blog' },
-  { path: '/blogg/:slug', name: 'post' },
-  { path: '/avstemning', name: 'poll', hydratesOnLoad: true },
-  { path: '/avstemning/:id', name: 'poll', hydratesOnLoad: true },
+  { path: '/butikker', name: 'shops', breadcrumbs: 'reset' },
+  { path: '/butikker/:id', name: 'shop', breadcrumbs: 'add' },
+  { path: '/kampanjer', name: 'campaigns', breadcrumbs: 'reset' },
+  { path: '/kampanjer/:id', name: 'campaign', breadcrumbs: 'add' },
+  { path: '/blogg', name: 'blog', breadcrumbs: 'reset' },
+  { path: '/blogg/kategori/:slug', name: 'blog', breadcrumbs: 'add' },
+  { path: '/blogg/:slug', name: 'post', breadcrumbs: 'add' },
+  { path: '/avstemning', name: 'poll', breadcrumbs: 'reset', hydratesOnLoad: true },
+  { path: '/avstemning/:id', name: 'poll', breadcrumbs: 'add', hydratesOnLoad: true },
   { path: '/checkout', name: 'checkout', bare: true, ...own },
   { path: '/betaling/:orderId', name: 'payment', bare: true, ...own },
   { path: '/ordre/:orderId', name: 'order', ...own },
+  ...belowOrders,
   { path: '/angre', name: 'withdrawal', ...own },
   { path: '/reservasjon/:id', name: 'reservation', ...own },
   { path: '/logg-inn', name: 'login', ...own },
@@ -76,13 +82,13 @@ export const routes: readonly Route[] = [
     isPrivate: true,
   },
   { path: '/konto/slettet', name: 'account-deleted' },
-  { path: '/article/:articleId', name: 'article' },
-  { path: '/product/:article', name: 'article' },
-  { path: '/search', name: 'search', resetsBreadcrumbs: true },
-  { path: '/search/:query', name: 'list', resetsBreadcrumbs: true },
-  { path: '/merke/:brand', name: 'list', resetsBreadcrumbs: true },
-  { path: '/utvalg/:ids', name: 'list', resetsBreadcrumbs: true },
-  { path: '/:category/:subcategory?/:group?', name: 'list', resetsBreadcrumbs: true },
+  { path: '/article/:articleId', name: 'article', breadcrumbs: 'add' },
+  { path: '/product/:article', name: 'article', breadcrumbs: 'add' },
+  { path: '/search', name: 'search', breadcrumbs: 'reset' },
+  { path: '/search/:query', name: 'list', breadcrumbs: 'reset' },
+  { path: '/merke/:brand', name: 'list', breadcrumbs: 'reset' },
+  { path: '/utvalg/:ids', name: 'list', breadcrumbs: 'reset' },
+  { path: '/:category/:subcategory?/:group?', name: 'list', breadcrumbs: 'reset' },
   notFoundRoute,
 ]
 
@@ -115,14 +121,13 @@ export function match(href: string) {
   return { route: (found?.route ?? notFoundRoute) as Route, params: found?.params ?? {} }
 }
 
-/**
- * The screen at an address and its effect on the breadcrumbs. A private one clears them and its address is not stored.
- */
+/** The screen at an address and its effect on the breadcrumbs. One that shows none clears them. */
 export function screenAt(href: string): Screen {
   const { route, params } = match(href)
   return {
     name: route.name,
+    href,
     params: params as Screen['params'],
-    trail: route.isPrivate ? 'clear' : route.resetsBreadcrumbs ? 'begin' : 'lay',
+    trail: route.breadcrumbs ?? 'clear',
   }
 }

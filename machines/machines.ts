@@ -33,6 +33,10 @@ import { navigationMachine } from './navigation/index.ts'
 import { navigationModel } from './navigation/model.ts'
 import { overlaysMachine } from './overlays/index.ts'
 import { overlaysModel } from './overlays/model.ts'
+import { passkeyLoginMachine } from './passkey-login/index.ts'
+import { passkeyLoginModel } from './passkey-login/model.ts'
+import { passkeysMachine } from './passkeys/index.ts'
+import { passkeysModel } from './passkeys/model.ts'
 import { paymentMachine } from './payment/index.ts'
 import { paymentModel } from './payment/model.ts'
 import { pollMachine } from './poll/index.ts'
@@ -90,6 +94,8 @@ export const machines: readonly ListedMachine[] = [
   { name: 'menu', machine: menuMachine, model: menuModel },
   { name: 'navigation', machine: navigationMachine, model: navigationModel },
   { name: 'overlays', machine: overlaysMachine, model: overlaysModel },
+  { name: 'passkey-login', machine: passkeyLoginMachine, model: passkeyLoginModel },
+  { name: 'passkeys', machine: passkeysMachine, model: passkeysModel },
   { name: 'payment', machine: paymentMachine, model: paymentModel },
   { name: 'poll', machine: pollMachine, model: pollModel },
   { name: 'price-slider', machine: priceSliderMachine, model: priceSliderModel },

@@ -11,23 +11,23 @@ function ask(...options) {
     cwd: root,
     encoding: 'utf8',
   })
-  if (error) return { told: null, why: error.message }
+  if (error) return { report: null, why: error.message }
   try {
-    const told = JSON.parse(stdout)
-    if (told.vulnerabilities) return { told: Object.values(told.vulnerabilities), why: '' }
-    return { told: null, why: told.message ?? told.error?.summary ?? 'it gave no list' }
+    const output = JSON.parse(stdout)
+    if (output.vulnerabilities) return { report: Object.values(output.vulnerabilities), why: '' }
+    return { report: null, why: output.message ?? output.error?.summary ?? 'it gave no list' }
   } catch {
-    return { told: null, why: stdout.trim().split('\n')[0] || 'it said nothing' }
+    return { report: null, why: stdout.trim().split('\n')[0] || 'it said nothing' }
   }
 }
 
-const { told: all, why } = ask()
+const { report: all, why } = ask()
 if (!all) {
   console.error(`NOT CHECKED: the registry did not say what it knows of our packages (${why}).`)
   console.error('Whether one has a known fault is unknown. Run it again where the registry answers.')
   process.exit(2)
 }
-const running = new Set((ask('--omit=dev').told ?? all).map(({ name }) => name))
+const running = new Set((ask('--omit=dev').report ?? all).map(({ name }) => name))
 for (const { name, severity, range, fixAvailable } of all) {
   const where = running.has(name) ? 'in production' : 'in development'
   const way = fixAvailable

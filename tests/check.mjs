@@ -24,6 +24,7 @@ if (missing.length > 0) {
   process.exit(1)
 }
 
+/** @type {readonly (readonly [name: string, command: string, args: readonly string[]])[]} */
 const steps = [
   ['types', 'npx', ['tsc', '-b']],
   ['lint and format', 'npx', ['biome', 'check', '--config-path=.biome.json', '--error-on-warnings', '.']],

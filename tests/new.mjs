@@ -11,6 +11,7 @@ for (const file of listed.trim().split('\n')) cpSync(join(root, file), join(copy
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
 execFileSync('git', ['init', '-q'], { cwd: copy })
 
+/** @type {readonly (readonly [name: string, command: string, args: readonly string[]])[]} */
 const steps = [
   ['a machine', 'node', ['app/build/new.mjs', 'machine', 'made-by-test']],
   ['a component', 'node', ['app/build/new.mjs', 'component', 'MadeByTest']],

@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { unprovedMachines } from './machines/mutation/collect.mjs'
 import { installedPrograms } from './postgresql/server.mjs'
+import { summaryOf } from './summary.mjs'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'node_modules', '.cache', 'results')
@@ -32,7 +33,7 @@ const run = (command, args, env = {}, isAlone = false) =>
     })
   })
 
-/** A step that counts as one test. Each result names what failed, so that the end of a long log tells it. */
+/** A step that counts as one test. Each result names its failures for the end of a long log. */
 const step = async (name, command, args) => {
   const code = await run(command, args)
   return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, names: [] }
@@ -51,14 +52,14 @@ const vitest = (name, script) => async () => {
   const file = join(results, `${script.replace(':', '-')}.json`)
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const code = await run('npm', ['run', '--silent', script, '--', ...report])
-  const told = readJson(file)
-  const failed = told?.numFailedTests ?? 0
+  const counts = readJson(file)
+  const failed = counts?.numFailedTests ?? 0
   return {
     name,
-    passed: told?.numPassedTests ?? 0,
+    passed: counts?.numPassedTests ?? 0,
     failed: code !== 0 && failed === 0 ? 1 : failed,
-    skipped: told?.numPendingTests ?? 0,
-    names: (told?.testResults ?? []).flatMap(failuresOf),
+    skipped: counts?.numPendingTests ?? 0,
+    names: (counts?.testResults ?? []).flatMap(failuresOf),
   }
 }
 
@@ -88,6 +89,10 @@ const failedSpecs = ({ specs = [], suites = [] }) => [
 /** The server's tests once more, on a PostgreSQL server where one is to be had. */
 async function postgresql() {
   const name = 'server tests on PostgreSQL'
+  if (process.env.TEST_CLOCK_AHEAD) {
+    console.log('Not run on PostgreSQL: its server keeps the machine’s time, which is not moved ahead.')
+    return { name, passed: 0, failed: 0, skipped: 1, names: [] }
+  }
   if (process.env.TEST_DATABASE_URL || installedPrograms()) return vitest(name, 'test:postgresql')()
   console.log('There is no PostgreSQL here: the server’s tests ran on the embedded database only.')
   console.log('To run them on both, install PostgreSQL 15 or newer, or set TEST_DATABASE_URL.')
@@ -136,16 +141,8 @@ const [checked, server] = await Promise.all([
   ]),
   inTurn(vitest('server tests', 'test:server'), postgresql),
 ])
-const told = [...checked, ...server, ...(await inTurn(browser))]
+const outcomes = [...checked, ...server, ...(await inTurn(browser))]
 
-console.log('')
-for (const { name, passed, failed, skipped, seconds, names } of told) {
-  const left = skipped > 0 ? `, ${skipped} skipped` : ''
-  console.log(
-    `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed${left} (${seconds.toFixed(1)} s)`,
-  )
-  for (const failure of names) console.log(`       ${failure}`)
-}
-const sum = (key) => told.reduce((total, one) => total + one[key], 0)
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-process.exitCode = sum('failed') === 0 ? 0 : 1
+const { failed, lines } = summaryOf(outcomes)
+console.log(['', ...lines].join('\n'))
+process.exitCode = failed === 0 ? 0 : 1

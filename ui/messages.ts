@@ -65,7 +65,7 @@ import * as StoreSearch from './StoreSearch/StoreSearch.labels.ts'
 import * as TrustRow from './TrustRow/TrustRow.labels.ts'
 import * as WithdrawalForm from './WithdrawalForm/WithdrawalForm.labels.ts'
 
-/** All words of the kit by component: the default. */
+/** Norwegian labels of all components: the default. */
 export const norwegian = {
   AccountNav: AccountNav.norwegian,
   AlertBanner: AlertBanner.norwegian,
@@ -135,7 +135,7 @@ export const norwegian = {
   WithdrawalForm: WithdrawalForm.norwegian,
 }
 
-/** The words of each component that says any. */
+/** Labels by component. */
 export type Messages = typeof norwegian
 
 export const english: Messages = {

@@ -39,6 +39,7 @@ import type {
   WireReservation,
   WireSearchAnswer,
   WireShop,
+  WireUnpaidOrders,
 } from './wire.ts'
 
 /** An article, or why there is none. */
@@ -49,6 +50,13 @@ export type ArticleAnswer =
 
 /** An order; or unknown; or its address alone does not open it any more. */
 export type OrderAnswer = { type: 'order'; order: Order } | { type: 'unknown' } | { type: 'linkExpired' }
+
+/** What an unpaid order holds of a shop's stock. `ref`: its `orderRef`. */
+export interface UnpaidOrder {
+  ref: string
+  shopId: number
+  lines: readonly { ean: string; count: number }[]
+}
 
 /** Result of an order. `available`: pieces; `total`: amount to pay now. */
 export type PlaceOrderAnswer =
@@ -95,6 +103,8 @@ export interface ShopApi extends CatalogueApi, ContentApi {
   cancelOrder(orderId: string): Promise<CancelOrderAnswer>
   withdrawOrder(orderId: string): Promise<WithdrawOrderAnswer>
   order(orderId: string, options?: Stoppable): Promise<OrderAnswer>
+  /** What this browser's unpaid orders hold. */
+  unpaidOrders(options?: Stoppable): Promise<readonly UnpaidOrder[]>
   /** Mails a code to the order's own address. */
   sendOrderCode(orderId: string): Promise<SendCodeAnswer>
   enterOrderCode(orderId: string, code: string): Promise<EnterCodeAnswer>
@@ -215,6 +225,14 @@ export function createApi(options: ApiOptions): ShopApi {
       }
     },
     order,
+    async unpaidOrders(options = {}) {
+      const wire = await call<WireUnpaidOrders>('/orders/unpaid', signalIn(options))
+      return wire.map(({ Reference, ShopID, articles }) => ({
+        ref: Reference,
+        shopId: ShopID,
+        lines: articles.map(({ EanNo, Count }) => ({ ean: EanNo, count: Count })),
+      }))
+    },
     async sendOrderCode(orderId) {
       try {
         await call(urlPath`/orders/${orderId}/code`, { method: 'POST' })

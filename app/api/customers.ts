@@ -3,11 +3,21 @@ import type {
   AuthenticationAnswer,
   Credentials,
   NewPassword,
+  PasskeyCredentials,
   Registration,
   UserAnswer,
 } from '../../machines/authentication/index.ts'
 import type { HistoryAnswer, HistoryEntry, HistoryList } from '../../machines/history/index.ts'
 import { type MemberCodeAnswer, memberCodeWithin } from '../../machines/member-code/index.ts'
+import type { PasskeyChallengeAnswer } from '../../machines/passkey-login/index.ts'
+import type {
+  PasskeyRefusal,
+  PasskeyRemoveAnswer,
+  PasskeyStartAnswer,
+  PasskeyStoreAnswer,
+  PasskeysAnswer,
+  WebAuthnJson,
+} from '../../machines/passkeys/index.ts'
 import type { NewReview, ReviewTaken } from '../../machines/reviews/index.ts'
 import type {
   SecondFactorAnswer,
@@ -21,6 +31,7 @@ import { answers } from './answers.ts'
 import { type ApiOptions, openCalls } from './call.ts'
 import {
   customerOf,
+  passkeyOf,
   pastOrderOf,
   pastReservationOf,
   pastReviewOf,
@@ -39,6 +50,9 @@ import type {
   WireCustomerRefused,
   WireLogin,
   WireNewPassword,
+  WirePasskey,
+  WirePasskeyCreation,
+  WirePasskeyRequest,
   WirePastOrder,
   WireRecoveryCodes,
   WireReviewRequest,
@@ -51,7 +65,7 @@ import type {
 export interface CustomerApi {
   readUser(): Promise<UserAnswer>
   /** `kind` is the call's optional suffix. */
-  logIn(fields: Credentials, kind: string | null): Promise<AuthenticationAnswer>
+  logIn(fields: Credentials | PasskeyCredentials, kind: string | null): Promise<AuthenticationAnswer>
   register(fields: Registration): Promise<AuthenticationAnswer>
   sendLink(email: string): Promise<AuthenticationAnswer>
   setPassword(fields: NewPassword): Promise<AuthenticationAnswer>
@@ -71,6 +85,13 @@ export interface CustomerApi {
   startSecondFactor(currentPassword: string): Promise<SecondFactorStartAnswer>
   confirmSecondFactor(code: string): Promise<SecondFactorConfirmAnswer>
   endSecondFactor(currentPassword: string, code: string): Promise<SecondFactorEndAnswer>
+  passkeys(): Promise<PasskeysAnswer>
+  /** Requests a challenge for a new passkey. */
+  startPasskey(currentPassword: string): Promise<PasskeyStartAnswer>
+  storePasskey(credential: WebAuthnJson): Promise<PasskeyStoreAnswer>
+  removePasskey(id: string, currentPassword: string): Promise<PasskeyRemoveAnswer>
+  /** Requests a challenge for a login. */
+  startPasskeyLogin(): Promise<PasskeyChallengeAnswer>
   /** The current QR code. */
   code(): Promise<MemberCodeAnswer>
   /** Page number, from 1. */
@@ -82,6 +103,12 @@ const refusals = [400, 401, 403, 404, 409, 419, 422, 423, 429, 503]
 const signedOut = [401, 419]
 const secondFactorPath = '/customers/current/second-factor'
 const confirmPath = '/customers/current/second-factor/confirm'
+const passkeysPath = '/customers/current/passkeys'
+const loginRefusals: Readonly<Record<number, 'absent' | 'alreadyLoggedIn' | 'tooManyAttempts'>> = {
+  401: 'alreadyLoggedIn',
+  404: 'absent',
+  429: 'tooManyAttempts',
+}
 const millisecondsPerSecond = 1000
 /** Refresh interval of a code without an expiry, ms. */
 const codeOfOtherServers = 3_600_000
@@ -147,12 +174,29 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
     return { type: 'refused', why: data?.errors?.code ? 'wrongCode' : 'refused' }
   }
 
+  /**
+   * Maps a refusal; `known` are codes of this call.
+   * @throws anything else
+   */
+  function passkeyRefused(
+    error: unknown,
+    known: Readonly<Record<number, PasskeyRefusal>> = {},
+  ): { type: 'refused'; why: PasskeyRefusal } | { type: 'signedOut' } {
+    const { status = 0, data } = answers<WireCustomerRefused>(error, ...refusals)
+    if (signedOut.includes(status)) return { type: 'signedOut' }
+    if (status === 429) return { type: 'refused', why: 'tooManyAttempts' }
+    if (data?.errors?.current_password) return { type: 'refused', why: 'wrongPassword' }
+    return { type: 'refused', why: known[status] ?? 'refused' }
+  }
+
   return {
     async readUser() {
       const wire = await call<WireCustomer | undefined>('/customers/current')
       return { user: wire ? customerOf(wire) : null }
     },
-    logIn({ email, password, code }, kind) {
+    logIn(fields, kind) {
+      if ('passkey' in fields) return ended(post('/customers/login/passkey', fields.passkey))
+      const { email, password, code } = fields
       const body: WireLogin = { email, password, ...(code !== undefined && { code }) }
       return ended(post(kind === null ? '/customers/login' : urlPath`/customers/login/${kind}`, body))
     },
@@ -245,6 +289,55 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
         return { type: 'done' }
       } catch (error) {
         return secondFactorRefused(error)
+      }
+    },
+    async passkeys() {
+      try {
+        const wire = await call<WirePasskey[]>(passkeysPath)
+        return { type: 'passkeys', passkeys: wire.map(passkeyOf) }
+      } catch (error) {
+        // our extension: another server may have no passkeys
+        return { type: answers(error, ...signedOut, 404).status === 404 ? 'absent' : 'signedOut' }
+      }
+    },
+    async startPasskey(currentPassword) {
+      try {
+        const body = { current_password: currentPassword }
+        return {
+          type: 'started',
+          options: await call<WirePasskeyCreation>('/customers/current/passkeys/options', { method: 'POST', body }),
+        }
+      } catch (error) {
+        return passkeyRefused(error, { 409: 'tooMany' })
+      }
+    },
+    async storePasskey(body) {
+      try {
+        const wire = await call<WirePasskey>(passkeysPath, { method: 'POST', body })
+        return { type: 'stored', passkey: passkeyOf(wire) }
+      } catch (error) {
+        return passkeyRefused(error, { 422: 'invalid' })
+      }
+    },
+    async removePasskey(id, currentPassword) {
+      try {
+        const body = { current_password: currentPassword }
+        await call(urlPath`/customers/current/passkeys/${id}`, { method: 'DELETE', body })
+        return { type: 'done' }
+      } catch (error) {
+        // removed elsewhere
+        return answers(error, ...refusals).status === 404 ? { type: 'done' } : passkeyRefused(error)
+      }
+    },
+    async startPasskeyLogin() {
+      try {
+        return {
+          type: 'started',
+          options: await call<WirePasskeyRequest>('/customers/login/passkey/options', { method: 'POST' }),
+        }
+      } catch (error) {
+        const { status = 0 } = answers(error, ...refusals)
+        return { type: 'refused', why: loginRefusals[status] ?? 'refused' }
       }
     },
     async history(list, page, signal) {

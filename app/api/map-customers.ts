@@ -2,6 +2,7 @@ import type { AccountChanges, AccountFields } from '../../machines/account/index
 import type { Registration } from '../../machines/authentication/index.ts'
 import { type Customer, type CustomerConsents, customerConsents, mobileNumber } from '../../machines/domain/index.ts'
 import type { PastOrder, PastReservation, PastReview, ReservationStatus } from '../../machines/history/index.ts'
+import type { Passkey } from '../../machines/passkeys/index.ts'
 import type { Session } from '../../machines/sessions/index.ts'
 import { boughtLineOf } from './map.ts'
 import type { WireReservation, WireReview } from './wire.ts'
@@ -9,6 +10,7 @@ import type {
   WireConsents,
   WireCustomer,
   WireCustomerChanges,
+  WirePasskey,
   WirePastOrder,
   WireRegistration,
   WireSession,
@@ -97,6 +99,13 @@ export const wireRegistrationOf = (fields: Registration): WireRegistration => ({
   ...(fields.club && { club: true }),
 })
 
+export const passkeyOf = ({ id, host, device, since, last_used: lastUsed }: WirePasskey): Passkey => ({
+  id,
+  host,
+  device,
+  since,
+  lastUsed,
+})
 export const sessionOf = (wire: WireSession): Session => ({
   id: wire.id,
   device: wire.device,
@@ -114,6 +123,9 @@ export const pastOrderOf = (wire: WirePastOrder): PastOrder => ({
   vatPercentage: wire.VatPercentage,
   total: wire.Total,
   stage: wire.Stage ?? 'paid',
+  delivery: wire.Delivery ?? null,
+  readyAt: wire.ReadyAt ?? null,
+  handedOverAt: wire.HandedOverAt ?? null,
   lines: wire.orderlines.map(boughtLineOf),
 })
 

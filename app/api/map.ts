@@ -345,6 +345,8 @@ export const orderOf = (wire: WireOrder): Order => ({
   promocode: wire.Promocode,
   shipping: wire.Shipping,
   total: wire.Total,
+  refunded: wire.Refunded,
+  refundedLines: (wire.RefundedLines ?? []).map(({ EanNo, Count }) => ({ ean: EanNo, count: Count })),
   vat: (wire.VatSpecification ?? []).map(({ VatPercentage, Vat }) => ({ percentage: VatPercentage, amount: Vat })),
   pickupCode: wire.PickupCode,
   readyAt: wire.ReadyAt ?? null,

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type * as requests from '../server/customers/request-schemas.ts'
 import type * as contract from '../server/http/contract/index.ts'
 import type { MayLack } from './wire.ts'
 
@@ -14,59 +15,37 @@ export type WireSession = v.InferOutput<typeof contract.session>
 export type WireSecondFactor = v.InferOutput<typeof contract.secondFactor>
 export type WireSecondFactorSetup = v.InferOutput<typeof contract.secondFactorSetup>
 export type WireRecoveryCodes = v.InferOutput<typeof contract.recoveryCodes>
-export type WirePastOrder = MayLack<v.InferOutput<typeof contract.pastOrder>, 'OrderNo' | 'Stage'>
-
-// Requests.
-
-/** What a customer may change. */
-export type WireCustomerChanges = Partial<
-  Omit<WireCustomer, 'id' | 'auth_id' | 'email_verified' | 'terms_conditions' | 'permissions'> & {
-    password: string
-    password_confirmation: string
-    /** Ours: goes with another address or password. */
-    current_password: string
-  }
+export type WirePasskey = v.InferOutput<typeof contract.passkey>
+export type WirePasskeyCreation = v.InferOutput<typeof contract.passkeyCreation>
+export type WirePasskeyRequest = v.InferOutput<typeof contract.passkeyRequest>
+export type WirePastOrder = MayLack<
+  v.InferOutput<typeof contract.pastOrder>,
+  'OrderNo' | 'Stage' | 'Delivery' | 'ReadyAt' | 'HandedOverAt'
 >
-/** POST /customers/login, with `email` or `phone`. */
-export interface WireLogin {
-  email?: string
-  phone?: string
-  password: string
-  /** Ours: of an authenticator app, or a recovery code. */
-  code?: string
-}
-/** POST /customers/register. */
-export interface WireRegistration extends WireCustomerChanges {
-  first_name: string
-  last_name: string
-  email: string
-  phone: string
-  password: string
-  password_confirmation: string
+
+// Requests: inputs of the server's schemas.
+
+/** PUT /customers/{id}. The current password goes with another address or password. */
+export type WireCustomerChanges = v.InferInput<typeof requests.updateRequest>
+/** POST /customers/login, with `email` or `phone`. `code`, ours, is of an authenticator app, or a recovery code. */
+export type WireLogin = v.InferInput<typeof requests.loginRequest>
+/** POST /customers/current/passkeys (ours). */
+export type WirePasskeyAttestation = v.InferInput<typeof requests.passkeyAttestation>
+/** POST /customers/login/passkey (ours). */
+export type WirePasskeyAssertion = v.InferInput<typeof requests.passkeyAssertion>
+/** POST /customers/register. It is refused unless the terms are accepted. */
+export type WireRegistration = Omit<v.InferInput<typeof requests.registrationRequest>, 'terms_conditions'> & {
   terms_conditions: boolean
 }
-/** POST /customers/password/reset. */
-export interface WireNewPassword {
-  /** From the link in the e-mail. */
-  token: string
-  email: string
-  password: string
-  password_confirmation: string
-}
+/** POST /customers/password/reset. `token` is from the link in the e-mail. */
+export type WireNewPassword = v.InferInput<typeof requests.newPasswordRequest>
+/** POST /customers/current/reviews (ours): 201 with WireReview. */
+export type WireReviewRequest = v.InferInput<typeof requests.reviewRequest>
+
 /** A refusal of any of them. */
 export interface WireCustomerRefused {
   message: string
   errors?: Record<string, string[]>
   /** Ours, of a login with 403: the password is right, and a code is needed. */
   second_factor?: true
-}
-/** POST /customers/current/reviews (ours): 201 with WireReview. */
-export interface WireReviewRequest {
-  /** The article. */
-  reviewable_id: number
-  rating: number
-  content: string
-  true_to_size: 'small' | 'true' | 'large' | null
-  size_color: string
-  anonymous: boolean
 }

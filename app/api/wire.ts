@@ -1,5 +1,12 @@
 import type * as v from 'valibot'
 import type * as contract from '../server/http/contract/index.ts'
+import type {
+  orderCodeRequest,
+  orderRequest,
+  paymentRequest,
+  reservationRequest,
+} from '../server/orders/order-request.ts'
+import type { searchRequest } from '../server/search/request.ts'
 
 /**
  * Shapes that cross the wire under /api/v1, in the field names of the chain's systems. Answers are inferred from the schemas
@@ -29,6 +36,7 @@ export type WireShippingMethod = v.InferOutput<typeof contract.shippingMethod>
 export type WireFacet = v.InferOutput<typeof contract.facet>
 export type WireSearchAnswer = v.InferOutput<typeof contract.searchAnswer>
 export type WireSuggestions = v.InferOutput<typeof contract.suggestions>
+export type WireUnpaidOrders = v.InferOutput<typeof contract.unpaidOrders>
 export type WireOrderPlaced = v.InferOutput<typeof contract.orderPlaced>
 export type WireOrderRefused = Named<typeof contract.orderRefused>
 export type WireRefusedLine = NonNullable<WireOrderRefused['cartErrors']>[number]
@@ -42,84 +50,28 @@ export type WireReview = v.InferOutput<typeof contract.review>
 export type WireFits = v.InferOutput<typeof contract.fits>
 export type WirePromocodeRefused = Named<typeof contract.promocodeRefused>
 
-// Requests.
+// Requests: inputs of the server's schemas.
 
+type SearchInput = v.InferInput<typeof searchRequest>
+type FilterOrEntry = NonNullable<SearchInput['filters']>[number]
+type Immutable<T> = { readonly [Key in keyof T]: Immutable<T[Key]> }
 /** One condition; prices are kroner. An article is kept when it meets all of them. */
-export type WireFilter =
-  | { field: WireFilterField; in: number[] }
-  | { field: 'ArticleID'; notIn: number[] }
-  | { field: 'GrossPrice'; between: [number, number] }
-  | { field: 'GrossPrice'; less: number }
-  | { field: 'GrossPrice'; more: number }
+export type WireFilter = Extract<FilterOrEntry, { field: string }>
 /** A filter in the product's own shape: an object with one key. Prices are kroner; a price that is not checked is off. */
-export type WireFilterEntry =
-  | { genders: readonly number[] }
-  | { colours: readonly number[] }
-  | { price: readonly [{ asc: boolean; min: number; max: number; checked: boolean }] }
-export type WireFilterField =
-  | 'genders.GenderID'
-  | 'colorGroups.ColorGroupID'
-  | 'ProductLineID'
-  | 'available.ShopID'
-  | 'MainGroupID'
-  | 'ArticleGroup2ID'
-  | 'ArticleGroup3ID'
-  | 'ArticleID'
-
-/** POST /articles/search. `query` may be empty when there are filters. `scope`, `sort` and `facets` are ours. */
-export interface WireSearchRequest {
-  query: string
-  take?: number
-  /** Zero-based. */
-  page?: number
-  /** What the list is a list of: all of its values are offered as facets. */
-  scope?: WireFilter[]
-  /** What the shopper chose on top: entries where the product's shape has the filter, else by field, which is ours. */
-  filters?: (WireFilter | WireFilterEntry)[]
-  sort?: { by: 'relevance' | 'bestseller' | 'price' | 'name'; order: 'asc' | 'desc' }
-  facets?: boolean
-}
-/** A line that is ordered: the product text's own shape. */
-export interface WireOrderItem {
-  EanNo: string
-  Count: number
-}
-/** POST /orders (ours). Prices are the server's own: what the shopper saw travels as `ExpectedTotal`, to be compared. */
-export interface WireOrderRequest {
-  CustomerName: string
-  Email: string
-  Phone: string
-  Delivery: 'home' | 'collect'
-  Address: string
-  PostalCode: string
-  City: string
-  ShopID: number
-  items: WireOrderItem[]
-  /** Øre. */
-  ExpectedTotal: number
-  /** The code that the discount came by; the server checks it again. None, or null, without one. */
-  Promocode?: string | null
-  /** What was asked for before, refused, and left out: the confirmation tells of it. None, or left out, without. */
-  NotOrdered?: WireNotOrdered[]
-}
-/** An article that was not to be had: how many were asked for, and how many there were. */
-export interface WireNotOrdered {
-  EanNo: string
-  Wanted: number
-  Available: number
-}
+export type WireFilterEntry = Immutable<Exclude<FilterOrEntry, WireFilter>>
+/**
+ * POST /articles/search. `query` may be empty with filters; `page` is zero-based. `scope`, whose values are all offered as
+ * facets, `sort`, `facets` and filters by field are ours.
+ */
+export type WireSearchRequest = Omit<SearchInput, 'filters'> & { filters?: (WireFilter | WireFilterEntry)[] }
+/** POST /orders (ours). Prices are the server's: the total that the shopper saw, øre, is `ExpectedTotal`, for comparison. */
+export type WireOrderRequest = v.InferInput<typeof orderRequest>
 /** POST /reservations (ours). The `Idempotency-Key` header makes a repeated call answer the same reservation. */
-export interface WireReservationRequest
-  extends Omit<WireOrderRequest, 'items' | 'ExpectedTotal' | 'Promocode' | 'NotOrdered'> {
-  items: (WireOrderItem & { CampaignArticleID: number | null })[]
-  shipping_method_id: number
+export type WireReservationRequest = Omit<ReservationInput, 'items'> & {
+  items: (ReservationInput['items'][number] & { CampaignArticleID: number | null })[]
 }
+type ReservationInput = v.InferInput<typeof reservationRequest>
 /** POST /orders/{id}/code/enter (ours): six digits that were mailed. */
-export interface WireOrderCode {
-  Code: string
-}
-/** POST /orders/{id}/payments (ours). An empty body is a card payment. */
-export interface WirePaymentRequest {
-  /** Card: the chain's. Mobile: the shop's own, one pending order of a visitor in each. */
-  Provider?: 'card' | 'mobile'
-}
+export type WireOrderCode = v.InferInput<typeof orderCodeRequest>
+/** POST /orders/{id}/payments (ours). An empty body is a card payment; mobile goes to the shop's own account. */
+export type WirePaymentRequest = v.InferInput<typeof paymentRequest>

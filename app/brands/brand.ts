@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/Icon/index.ts'
+import type { IconDrawing, IconName } from '../../ui/Icon/index.ts'
 import type { BrandKey } from '../../ui/styles/brand-keys.ts'
 
 /** A menu entry. */
@@ -36,4 +36,4 @@ export interface Brand {
 export type FooterMenu = readonly { title: string; entries: readonly MenuEntry[] }[]
 
 /** Promises under the front page's first picture. */
-export type BrandPromises = readonly { icon: IconName; title: string; text: string }[]
+export type BrandPromises = readonly { icon: IconName | IconDrawing; title: string; text: string }[]

@@ -1,4 +1,5 @@
 import { defaultShippingPrice, formatMoney, type Ore } from '../../machines/domain/index.ts'
+import { shieldCheckIcon, storeIcon, truckIcon } from '../../ui/Icon/index.ts'
 import type { Brand, BrandPromises } from './brand.ts'
 import { brand } from './index.ts'
 
@@ -14,13 +15,13 @@ const collecting: Readonly<Record<Brand['key'], string>> = {
 
 /** `freeFrom`: price of the goods from which home delivery is free; null if never. */
 export const promises = (freeFrom: Ore | null): BrandPromises => [
-  { icon: 'store', title: 'Klikk og hent', text: collecting[brand.key] },
+  { icon: storeIcon, title: 'Klikk og hent', text: collecting[brand.key] },
   {
-    icon: 'truck',
+    icon: truckIcon,
     title: 'Hjem på 2–4 dager',
     text:
       freeFrom === null ? `Frakt ${formatMoney(defaultShippingPrice)}` : `Gratis frakt fra ${formatMoney(freeFrom)}`,
   },
   { icon: 'lock', title: 'Trygg betaling', text: 'Kort eller mobilbetaling' },
-  { icon: 'shield-check', title: '5 års garanti', text: 'For medlemmer av kundeklubben' },
+  { icon: shieldCheckIcon, title: '5 års garanti', text: 'For medlemmer av kundeklubben' },
 ]

@@ -10,7 +10,7 @@ export const heiveg: Brand = {
   promise: 'Strikket av norsk ull i små serier. Laget for å brukes, luftes, stoppes og arves.',
   isOneLine: true,
   notices: [],
-  utilityMenu: [],
+  utilityMenu: [{ label: 'Ring 400\u00a000\u00a0100', href: 'tel:+4740000100' }],
   mainMenu: [
     { label: 'Dame', href: '/dame' },
     { label: 'Herre', href: '/herre' },

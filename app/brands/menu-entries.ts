@@ -19,6 +19,7 @@ export function menuEntriesOf(brand: Brand): readonly MenuEntry[] {
     { label: 'Annonser', href: '/annonser' },
     { label: 'Ledige stillinger', href: '/ledige-stillinger' },
     { label: 'FAQ', href: '/faq' },
+    ...brand.utilityMenu.filter(({ href }) => href.startsWith('tel:')),
   ]
   return entries.filter(({ href }) => brand.mainMenu.every((other) => other.href !== href))
 }

@@ -74,7 +74,7 @@ function manifest(imported) {
 }
 
 rmSync(outDir, { recursive: true, force: true })
-const { output } = await build({
+const built = await build({
   root,
   configFile: false,
   publicDir: false,
@@ -116,6 +116,7 @@ if (chosen.includes('ui')) {
   // the layer order comes first, whichever component's styles load first
   writeFileSync(styles, readFileSync(join(root, 'ui/styles/layers.css'), 'utf8') + text)
 }
+const { output } = /** @type {import('rolldown').RolldownOutput} */ (built)
 const chunks = output.filter((part) => part.type === 'chunk')
 const own = new Set(output.map(({ fileName }) => fileName))
 const imported = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])

@@ -3,6 +3,10 @@ import type { Plugin } from 'vite'
 
 const firstLoad = new Set(['core', 'entry-client'])
 
+/** Annotations serve terser; `return` before one still needs the space. */
+const withoutAnnotations = (code: string): string =>
+  code.replace(/([\w$])?\/\* @__PURE__ \*\/ /g, (_, before?: string) => (before ? `${before} ` : ''))
+
 /**
  * Minifies the first load again: after the bundler's minifier, terser saves another 0.7 % brotli. File names keep the
  * hash of the bundler's output: the same terser version makes the same bytes.
@@ -15,7 +19,11 @@ export const minifyFirstLoad = (): Plugin => ({
     order: 'post',
     async handler(_, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !firstLoad.has(chunk.name)) continue
+        if (chunk.type !== 'chunk') continue
+        if (!firstLoad.has(chunk.name)) {
+          chunk.code = withoutAnnotations(chunk.code)
+          continue
+        }
         const { code } = await minify(chunk.code, {
           module: true,
           ecma: 2020,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { clientBuild } from './client-build.ts'
 
 /** Sources that may name an icon. */
 function sourcesIn(folder: string): string[] {
@@ -22,9 +23,7 @@ export const namedIcons = (): Plugin => {
   let root = '.'
   return {
     name: 'named-icons',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    ...clientBuild,
     configResolved(config) {
       root = config.root
     },

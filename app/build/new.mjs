@@ -53,7 +53,7 @@ const linesOfMachine = (folder, name, Type) => [
     after: /^ {2}(\w+)Machine: send\('\w+Machine', \{ type: 'no\.such\.event' \}\),$/,
     by: name,
     lines: [
-      '  // @ts-expect-error: it hears of no such event',
+      '  // @ts-expect-error: no such event',
       `  ${name}Machine: send('${name}Machine', { type: 'no.such.event' }),`,
     ],
   },
@@ -98,12 +98,12 @@ const filesOfComponent = (Name) => ({
 })
 
 /** Inserts lines in alphabetical order. */
-function insert(text, { file, after, by, lines }, key) {
+function insert(text, key, { file, after, by = key, lines }) {
   const rows = text.split('\n')
   const listed = rows.flatMap((row, at) => (after.test(row) ? [{ at, key: after.exec(row)[1] }] : []))
   if (listed.length === 0)
     throw new Wrong(`${file} has no list like ${after}: its form has changed, so app/build/new.mjs must too`)
-  const before = listed.filter((row) => row.key < (by ?? key)).at(-1)
+  const before = listed.filter((row) => row.key < by).at(-1)
   const at = before
     ? before.at + 1
     : listed[0].at - (lines.length > 1 && rows[listed[0].at - 1]?.includes('@ts-expect') ? 1 : 0)
@@ -132,7 +132,7 @@ export function plan(kind, given, read) {
       .replaceAll('sample', name)
   }
   for (const line of isMachine ? linesOfMachine(folder, name, Type) : linesOfComponent(name))
-    written[line.file] = insert(written[line.file] ?? read(line.file), line, folder)
+    written[line.file] = insert(written[line.file] ?? read(line.file), folder, line)
   return written
 }
 
@@ -156,7 +156,7 @@ function make(args) {
   console.log(
     kind === 'machine'
       ? 'Now write it over, from machine.ts on, and draw it: npm run charts. See it run: npm run stories.'
-      : 'Now write it over, and see it: npm run stories. What a screen reader is told of it changes too: ui/README.md.',
+      : 'Now write it over, and see it: npm run stories. Its accessibility tree changes too: ui/README.md.',
   )
 }
 

@@ -1,15 +1,9 @@
-import { type Plugin, parseSync } from 'vite'
+import type { Plugin } from 'vite'
+import { clientBuild } from './client-build.ts'
+import { type Edit, type Node, parse, propertyOf, withEdits } from './syntax-tree.ts'
 
 /** Functions of React that only create something, so that a result that nothing uses can be dropped with them. */
 const pureFunctions = new Set(['createContext', 'forwardRef', 'memo', 'lazy'])
-
-/** The nodes of ESTree that this file reads. */
-interface Node {
-  type: string
-  start: number
-  end: number
-  [key: string]: unknown
-}
 
 /**
  * Lets the bundler drop React components that nothing uses, as `@babel/plugin-transform-react-pure-annotations` does:
@@ -19,21 +13,15 @@ interface Node {
  */
 export const pureReactCalls = (): Plugin => ({
   name: 'pure-react-calls',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: (environment) => environment.name === 'client',
+  ...clientBuild,
   transform: {
     filter: { id: /node_modules\/.*\.m?js$/, code: /\.(displayName = |createContext\(|forwardRef\(|memo\()/ },
     handler: (code) => ({ code: withPureCalls(code), map: null }),
   },
 })
 
-type Edit = readonly [start: number, end: number, put: string]
-
 export function withPureCalls(code: string): string {
-  const { program, errors } = parseSync('module.js', code)
-  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
-  const statements = program.body as unknown as Node[]
+  const statements = parse(code, 'module.js').body as Node[]
   const classes = new Map(statements.flatMap(classesIn))
   const edits = statements.flatMap((statement): Edit[] => {
     if (statement.type === 'VariableDeclaration') return pureCallsIn(statement)
@@ -45,12 +33,8 @@ export function withPureCalls(code: string): string {
     if (propertyOf(left) !== 'contextType' || !body) return []
     return [[body.start + 1, body.start + 1, ` static contextType = ${code.slice(right.start, right.end)};`], removed]
   })
-  return edits
-    .toSorted(([a], [b]) => b - a)
-    .reduce((text, [start, end, put]) => text.slice(0, start) + put + text.slice(end), code)
+  return withEdits(code, edits)
 }
-
-const propertyOf = (member: Node): unknown => (member.property as Node | undefined)?.name
 
 const declaratorsOf = (statement: Node) => (statement.declarations ?? []) as { id: Node; init: Node | null }[]
 

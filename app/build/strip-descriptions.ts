@@ -1,16 +1,6 @@
-import { type Plugin, parseSync } from 'vite'
-
-interface Node {
-  type: string
-  start: number
-  end: number
-  [key: string]: unknown
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-
-const partsOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
+import type { Plugin } from 'vite'
+import { clientBuild } from './client-build.ts'
+import { childrenOf, type Node, parse } from './syntax-tree.ts'
 
 /** `createMachine(…)`, or `setup(…).createMachine(…)`. */
 function isChart(node: Node): boolean {
@@ -32,15 +22,13 @@ function isDescription(node: Node): boolean {
 function descriptionsIn(node: Node, inChart: boolean): Node[] {
   const isInside = inChart || isChart(node)
   if (isInside && isDescription(node)) return [node]
-  return partsOf(node).flatMap((part) => descriptionsIn(part, isInside))
+  return childrenOf(node).flatMap((part) => descriptionsIn(part, isInside))
 }
 
 /** Blanks descriptions out of a chart's source. Positions in the file stay. */
 export function withoutDescriptions(code: string): string {
-  const { program, errors } = parseSync('machine.ts', code)
-  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
   let bare = code
-  for (const { start, end } of descriptionsIn(program as unknown as Node, false)) {
+  for (const { start, end } of descriptionsIn(parse(code, 'machine.ts'), false)) {
     const comma = /^\s*,/.exec(bare.slice(end))?.[0].length ?? 0
     bare = bare.slice(0, start) + bare.slice(start, end + comma).replace(/[^\n]/g, ' ') + bare.slice(end + comma)
   }
@@ -50,9 +38,7 @@ export function withoutDescriptions(code: string): string {
 /** Removes the charts' descriptions from the client: they serve developers, not shoppers. */
 export const stripDescriptions = (): Plugin => ({
   name: 'strip-descriptions',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: (environment) => environment.name === 'client',
+  ...clientBuild,
   transform: {
     filter: { id: /\/machines\/[^/]+\/machine\.ts$/ },
     handler: (code) => ({ code: withoutDescriptions(code), map: null }),

@@ -15,18 +15,18 @@ const sentences: Readonly<Record<string, (about: string) => string>> = {
     reason === 'future'
       ? 'Handlekurven er laget av en nyere utgave av butikken. Last siden på nytt for å få den tilbake.'
       : 'Handlekurven du hadde, lot seg ikke lese. Legg varene i på nytt.',
-  'cart.absent': () => 'Vi fikk ikke hentet handlekurven. Sjekk nettet og prøv igjen.',
+  'cart.absent': () => 'Vi fikk ikke hentet handlekurven. Prøv igjen om litt.',
   'promocode.dropped': () => 'Rabattkoden som var lagret, lot seg ikke lese. Mangler rabatten, skriv den inn på nytt.',
   'favourites.dropped': () => 'Favorittene du hadde, lot seg ikke lese.',
   'poll.dropped': () => 'Svarene du hadde gitt i avstemninger, lot seg ikke lese. Vi spør på nytt.',
   'review.dropped': () => 'Anmeldelsen du hadde begynt på, lot seg ikke lese.',
   'checkout.dropped': () => 'Det du hadde fylt ut i kassen, lot seg ikke lese. Fyll det ut på nytt.',
   'search.dropped': () => 'De tidligere søkene dine lot seg ikke lese.',
-  'part.absent': () => 'Vi fikk ikke hentet det du trykket på. Sjekk nettet og prøv igjen.',
+  'part.absent': () => 'Vi fikk ikke hentet det du trykket på. Prøv igjen om litt.',
   unkept: () => 'Nettleseren lagrer ikke det du velger. Det varer til du lukker siden.',
   'net.gone': () =>
     'Du er uten nett. Sider du har sett, kan du lese videre, og handlekurven er lagret. Priser og lager kan ha endret seg, og kjøpet venter til du er på nett igjen.',
-  'navigation.failed': () => 'Siden kom ikke frem. Sjekk nettet og prøv igjen.',
+  'navigation.failed': () => 'Vi fikk ikke hentet siden. Prøv igjen om litt.',
 }
 
 const actions: Readonly<Record<string, string>> = { retry: 'Prøv igjen' }

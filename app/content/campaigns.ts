@@ -1,10 +1,10 @@
 import type { Campaign } from '../../machines/domain/index.ts'
-import { formatDate } from './dates.ts'
+import { formatDateRange } from './dates.ts'
 import { dayjs } from './dayjs.ts'
 
 export const campaignsPath = '/kampanjer'
 export const campaignPath = (id: number): string => `${campaignsPath}/${id}`
 
-/** First and last day: `27. oktober 2026–23. november 2026`. `end` is exclusive. */
+/** First and last day: `27. oktober–23. november 2026`. `end` is exclusive. */
 export const campaignTime = ({ start, end }: Pick<Campaign, 'start' | 'end'>): string =>
-  `${formatDate(start)}–${formatDate(dayjs(end).subtract(1, 'millisecond').toISOString())}`
+  formatDateRange(start, dayjs(end).subtract(1, 'millisecond').toISOString())

@@ -12,8 +12,19 @@ export function formatDayRange(from: string, to: string): string {
   return `${first.format(first.month() === last.month() ? 'D.' : dayAndMonth)}–${last.format(dayAndMonth)}`
 }
 
+/** Two moments' days, without what the second repeats: `1.–30. november 2026`, `18. november–1. desember 2026`. */
+export function formatDateRange(from: string, to: string): string {
+  const [first, last] = [inNorway(from), inNorway(to)]
+  if (first.isSame(last, 'day')) return formatDate(to)
+  const start = first.isSame(last, 'month') ? 'D.' : first.isSame(last, 'year') ? dayAndMonth : `${dayAndMonth} YYYY`
+  return `${first.format(start)}–${formatDate(to)}`
+}
+
 /** The day of a moment in full: `21. november 2026`. */
 export const formatDate = (iso: string): string => inNorway(iso).format(`${dayAndMonth} YYYY`)
+
+/** The day of a moment without the year: `21. november`. */
+export const formatDay = (iso: string): string => inNorway(iso).format(dayAndMonth)
 
 /** A moment on a receipt: `21.11.2026 kl. 14.32`. */
 export const formatMoment = (iso: string): string => inNorway(iso).format('DD.MM.YYYY [kl.]\u00a0HH.mm')

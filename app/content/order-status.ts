@@ -1,6 +1,6 @@
 import type { Order } from '../../machines/domain/index.ts'
 import { collectionDays } from './collection-days.ts'
-import { formatDate, formatDeadline } from './dates.ts'
+import { formatDate, formatDay, formatDeadline } from './dates.ts'
 import { dayjs } from './dayjs.ts'
 import { homeDeliveryTime } from './freight-promise.ts'
 import { openingNow } from './opens.ts'
@@ -49,8 +49,30 @@ function sent({ customer, handedOverAt, paidAt, createdAt }: Facts, now: Date): 
     : `Vi pakker varene og sender dem til ${where}.`
 }
 
-/** Current step of the receipt's four: paid, packed, ready or sent, received. */
-export function orderStep({ delivery, readyAt, handedOverAt }: Facts): number {
+/** Steps of a paid order. */
+export const orderSteps = {
+  collect: ['Betalt', 'Pakkes', 'Klar til henting', 'Hentet'],
+  home: ['Betalt', 'Pakkes', 'Sendt', 'Levert'],
+} as const
+
+type Progress = Pick<Order, 'delivery' | 'readyAt' | 'handedOverAt'>
+
+/** Current step of the order's four: paid, packed, ready or sent, received. */
+export function orderStep({ delivery, readyAt, handedOverAt }: Progress): number {
   if (handedOverAt) return delivery === 'collect' ? 3 : 2
   return readyAt ? 2 : 1
+}
+
+/** Name of the current step. */
+export const orderStepText = (order: Progress): string => orderSteps[order.delivery][orderStep(order)] ?? ''
+
+/** Days after the purchase within which the receipt thanks. */
+const thankingDays = 1
+
+/** Heading of a receipt: thanks after the purchase, the order's number and day later. */
+export function receiptHeading(order: Pick<Order, 'number' | 'customer' | 'paidAt' | 'createdAt'>, now: Date): string {
+  const bought = order.paidAt ?? order.createdAt
+  if (isOlder(bought, thankingDays, now)) return `Ordre ${order.number}, ${formatDay(bought)}`
+  const firstName = order.customer.name.split(' ')[0]
+  return `Takk${firstName && `, ${firstName}`}!`
 }

@@ -1,11 +1,11 @@
 import type { Db } from '../server/db/database.ts'
+import { insertRows } from '../server/db/insert-rows.ts'
 import { settings } from '../server/db/schema.ts'
 import type { Log } from '../server/observability/log.ts'
 import type { DemoAccess } from '../server/seed.ts'
 import { demoDayAt } from './catalogue/dates.ts'
 import { promocodeRowsAt } from './content/promocodes.ts'
 import { demoPeople, insertCustomers, lockCustomers } from './customers.ts'
-import { insertRows } from './seed.ts'
 
 /** Its value is the number of accounts made. Written once, so that a later start with other settings adds none. */
 const decidedKey = 'demoCustomers'

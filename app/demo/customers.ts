@@ -43,6 +43,9 @@ const people = [
   },
 ]
 
+/** Addresses of the demo accounts. */
+export const demoEmails = people.map(({ email }) => email)
+
 /** Number of demo accounts. */
 export const demoPeople = people.length
 
@@ -73,12 +76,7 @@ export async function lockCustomers(db: Db): Promise<number> {
   const rows = await db
     .select({ id: customers.id, hash: customers.passwordHash })
     .from(customers)
-    .where(
-      inArray(
-        customers.email,
-        people.map(({ email }) => email),
-      ),
-    )
+    .where(inArray(customers.email, demoEmails))
   let locked = 0
   for (const { id, hash } of rows) {
     if (!(await isPassword(password, hash))) continue

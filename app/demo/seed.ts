@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import { defaultShippingPrice } from '../../machines/domain/index.ts'
 import { suspendChangeTracking } from '../server/catalogue/follow-changes.ts'
 import type { Db } from '../server/db/database.ts'
+import { insertRows } from '../server/db/insert-rows.ts'
 import { gatherWords } from '../server/search/index-articles.ts'
 import type { DemoArticle, DemoCatalogue } from './catalogue/index.ts'
 import { demoCatalogue, homeRows, homeRowsOfBrands } from './catalogue/index.ts'
 import { contentRows } from './content/index.ts'
+import { postcodes } from './places/postcodes.ts'
 import { articleRow, campaignRow, frameOf, priceRows, reviewRows, shopRow, stockRows, variantRows } from './rows.ts'
 
 export interface SeedOptions {
@@ -15,7 +17,8 @@ export interface SeedOptions {
 
 /** Articles per statement: fast, and small enough for the embedded database's buffers. */
 const batchSize = 50
-const seedLock = 7_266_547
+/** Arbitrary, but the same in every process. */
+export const seedLock = 7_266_547
 const shippingMethods = [
   { id: 1, code: 'home', name: 'Hjemlevering', price: defaultShippingPrice },
   { id: 2, code: 'collect', name: 'Klikk og hent', price: 0 },
@@ -26,10 +29,10 @@ const shippingMethods = [
  * seed once. Returns whether it did.
  */
 export async function seed(db: Db, { articles, log }: SeedOptions): Promise<boolean> {
-  if (await isSeeded(db)) return false
+  if (await hasGoods(db)) return false
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
-    if (await isSeeded(tx)) return false
+    if (await hasGoods(tx)) return false
     const catalogue = demoCatalogue({ articles })
     await suspendChangeTracking(tx)
     await insertFrame(tx, catalogue)
@@ -75,9 +78,25 @@ export async function seed(db: Db, { articles, log }: SeedOptions): Promise<bool
   })
 }
 
-async function isSeeded(db: Db): Promise<boolean> {
+/** Whether a database holds the demonstration. */
+export async function isSeeded(db: Db): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from settings where key = 'seeded'`)
   return rows.length > 0
+}
+
+/** Whether it was filled, with the demonstration or a chain's own articles. */
+async function hasGoods(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    (select 1 from settings where key = 'seeded') union all (select 1 from articles limit 1)`)
+  return rows.length > 0
+}
+
+/** Norway's postcodes: of no demonstration, every shop needs them. */
+export async function insertPostcodes(db: Db): Promise<void> {
+  const { rows } = await db.execute(sql`select 1 from postcodes limit 1`)
+  if (rows.length > 0) return
+  await db.execute(sql`insert into postcodes select * from json_populate_recordset(null::postcodes,
+    ${JSON.stringify(postcodes())}::json) on conflict do nothing`)
 }
 
 /** Inserts the tables around the articles. */
@@ -125,20 +144,6 @@ async function insertFrame(db: Db, catalogue: DemoCatalogue): Promise<void> {
   await insertRows(db, 'shops', shops.map(shopRow))
   await insertRows(db, 'shipping_methods', shippingMethods)
   await insertRows(db, 'campaigns', catalogue.campaigns.map(campaignRow))
-}
-
-/** Inserts any number of rows in one statement, as JSON text. */
-export async function insertRows(db: Db, table: string, rows: readonly object[]): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const columns = sql.join(
-    Object.keys(first).map((column) => sql.identifier(column)),
-    sql`, `,
-  )
-  const name = sql.identifier(table)
-  await db.execute(
-    sql`insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)`,
-  )
 }
 
 function* batches(articles: Iterable<DemoArticle>): Generator<DemoArticle[]> {

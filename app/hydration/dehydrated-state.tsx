@@ -14,11 +14,9 @@ export interface DehydratedState extends ServerState {
   measurers: Sources
   /** Whether the shop has analytics: then private pages and others never share a document. */
   isMeasured: boolean
-  /** Whether the page was rendered with the cookie banner. */
-  asksConsent: boolean
 }
 
-const id = 'handover'
+const id = 'dehydrated'
 
 /** A JSON data block in the HTML: it does not run, so no policy has to allow it. */
 export const DehydratedStateScript = ({ dehydrated }: { dehydrated: DehydratedState }) => (

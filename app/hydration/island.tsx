@@ -70,7 +70,7 @@ function HydrationBoundary<P extends object>({ part, ...props }: { part: Island<
     <div style={{ display: 'contents' }} ref={part.attach} data-dehydrated>
       <Suspense fallback={null}>
         <Part {...(props as unknown as P)} />
-        <OnHydrated tell={part.replayEvents} />
+        <OnHydrated onHydrated={part.replayEvents} />
       </Suspense>
     </div>
   )
@@ -99,8 +99,8 @@ export function useHydrateOnChange(part: { preload(): Promise<unknown> }, actor:
   }, [part, actor, isSeen])
 }
 
-function OnHydrated({ tell }: { tell: () => void }) {
-  useEffect(tell, [tell])
+function OnHydrated({ onHydrated }: { onHydrated: () => void }) {
+  useEffect(onHydrated, [onHydrated])
   return null
 }
 

@@ -77,13 +77,13 @@ Every behaviour of the shop is a statechart here: no DOM, no React, no fetch. Ea
 | \`model.ts\`   | its events, inputs and invariants, for tests and samples                             |
 | \`index.ts\`   | the folder's public interface                                                                    |
 
-The machine of \`cart/\` is \`cartMachine\`; the others are named alike. On its own a machine has no effects: each actor and action rejects or throws, and names the missing port. \`cartWith(ports)\` provides the ports. Responses of ports are parsed before use; a rejection or an unreadable response is a fault. \`CartEvent\` are the events that it accepts, \`CartEmitted\` those that it emits, \`CartContext\` its context. \`cartView(snapshot, send)\` returns what a component shows and can do.
+The machine of \`cart/\` is \`cartMachine\`; the others follow the pattern. A machine without ports has no effects: each actor rejects and each action throws with the name of the missing port. \`cartWith(ports)\` provides the ports. Responses of ports are parsed before use; a rejection or an unreadable response is a fault. Actions and guards take what they need of an event as typed \`params\`; the linter refuses \`assertEvent\`. Every emitted event has a listener or a test. \`CartEvent\` are the events that it accepts, \`CartEmitted\` those that it emits, \`CartContext\` its context. \`cartView(snapshot, send)\` returns what a component shows and can do.
 
-\`domain/\` has the entities and money, \`shop/\` the root actor, which routes events between the others, \`testing/\` [the testers' kit](./testing/README.md). \`npm run inspect\` shows the machines live, \`npm run stories\` each one alone.
+\`domain/\` has the entities and money, \`shop/\` the root actor, which routes events between the others, \`testing/\` [the testing kit](./testing/README.md). \`npm run inspect\` shows the machines live, \`npm run stories\` each one alone.
 
-To add a machine: \`npm run new machine <name>\` writes its six files, its test, its story and its lines in the lists; change them, then run \`npm run charts\`. Keep the chart one literal in \`machine.ts\`, give every guard, action, actor and delay a name and every state a \`description\`. Add the component of its story to \`stories/machines/components.tsx\`, and the fields that the inspector may show to \`app/inspect/protocol/redaction.ts\`. The tests then require full coverage, mutants that are all noticed, and a config that any XState visualiser can import.
+To add a machine: \`npm run new machine <name>\` writes its six files, its test, its story and its lines in the lists; change them, then run \`npm run charts\`. Keep the chart one literal in \`machine.ts\`, give every guard, action, actor and delay a name and every state a \`description\`. Add the component of its story to \`stories/machines/components.tsx\`, and the fields that the inspector may show to \`app/inspect/protocol/redaction.ts\`. The tests then require full coverage, tests that notice every mutant, and a config that any XState visualiser can import.
 
-\`npm run charts\` draws everything below from the machines. Paste the JSON, or a \`machine.ts\` as it is, into any XState visualiser.`
+\`npm run charts\` draws everything below from the machines. Paste the JSON or a whole \`machine.ts\` into any XState visualiser.`
 
 /** The machines' README: what they are, and every chart. */
 export const readmeOf = (machines: readonly ListedMachine[]): string =>

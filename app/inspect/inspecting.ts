@@ -4,8 +4,8 @@ type Inspect = (event: InspectionEvent) => void
 let inspect: Inspect | undefined
 
 /** Sets the inspector of all actors. Call before the first starts; development only. */
-export function inspectWith(teller: Inspect): void {
-  inspect = teller
+export function inspectWith(inspector: Inspect): void {
+  inspect = inspector
 }
 
 /** Option for `createActor`; empty without an inspector, and always in production. */

@@ -2,7 +2,7 @@ import { dock, undock } from './dock.ts'
 import { inspectWith } from './inspecting.ts'
 import { newId } from './protocol/new-id.ts'
 import { createSender } from './protocol/sender.ts'
-import { farLine, type Line, nearLine } from './protocol/transport.ts'
+import { broadcastTransport, hmrTransport, type Transport } from './protocol/transport.ts'
 
 /** Starts the sender of this page: with `?inspect`, or always under `npm run inspect`. */
 export function startIfAsked(): void {
@@ -10,28 +10,28 @@ export function startIfAsked(): void {
   if (!isAsked && import.meta.env.MODE !== 'inspect') return
   const shop = newId()
   if (isAsked) dock(shop)
-  start(shop, [nearLine(), farLine()])
+  start(shop, [broadcastTransport(), hmrTransport()])
 }
 
-function start(shop: string, lines: readonly Line[]): void {
-  const heard = new Set<Line>()
-  const { inspect, hear, send } = createSender({
-    tell(told, isCut) {
-      for (const line of heard) line.say({ kind: 'told', shop, told, isCut })
+function start(shop: string, lines: readonly Transport[]): void {
+  const connected = new Set<Transport>()
+  const { inspect, connect, send } = createSender({
+    emit(entries, isCut) {
+      for (const line of connected) line.post({ kind: 'entries', shop, entries, isCut })
     },
     // no animation frame: a hidden page has none, and the panel is in front
     later: (then) => setTimeout(then),
   })
   inspectWith(inspect)
   for (const line of lines) {
-    line.hear((message) => {
+    line.listen((message) => {
       if (message.kind === 'send' && message.shop === shop) send(message.actor, message.event)
       if (message.kind === 'dock' && message.shop === shop) (message.isDocked ? dock : undock)(shop)
       if (message.kind !== 'hello') return
-      heard.add(line)
-      hear()
+      connected.add(line)
+      connect()
     })
-    line.say({ kind: 'opened', shop })
-    addEventListener('pagehide', () => line.say({ kind: 'closed', shop }))
+    line.post({ kind: 'opened', shop })
+    addEventListener('pagehide', () => line.post({ kind: 'closed', shop }))
   }
 }

@@ -1,4 +1,4 @@
-import type { Message, Told } from './protocol/messages.ts'
+import type { LogEntry, Message } from './protocol/messages.ts'
 
 /** Address and window name of Stately's inspector. */
 const address = 'https://stately.ai/inspect'
@@ -21,28 +21,28 @@ interface StatelyEvent {
 function statelyWords(shop: string) {
   const contexts = new Map<string, Record<string, unknown>>()
   const roots = new Map<string, string>()
-  return (told: Told): StatelyEvent => {
-    const { actor } = told
-    const base = { sessionId: actor, createdAt: String(told.at), id: `${shop} ${told.n}`, _version: version }
-    if (told.kind === 'actor') {
-      roots.set(actor, roots.get(told.parent ?? '') ?? actor)
+  return (entry: LogEntry): StatelyEvent => {
+    const { actor } = entry
+    const base = { sessionId: actor, createdAt: String(entry.at), id: `${shop} ${entry.n}`, _version: version }
+    if (entry.kind === 'actor') {
+      roots.set(actor, roots.get(entry.parent ?? '') ?? actor)
       return {
         ...base,
         type: '@xstate.actor',
         rootId: roots.get(actor) ?? actor,
-        parentId: told.parent ?? undefined,
-        name: told.name,
-        definition: told.definition || JSON.stringify({ id: told.name }),
+        parentId: entry.parent ?? undefined,
+        name: entry.name,
+        definition: entry.definition || JSON.stringify({ id: entry.name }),
         snapshot: { status: 'active', context: {} },
       }
     }
     const rootId = roots.get(actor) ?? actor
-    if (told.kind === 'event')
-      return { ...base, type: '@xstate.event', rootId, sourceId: told.from ?? undefined, event: told.event }
-    const context = { ...contexts.get(actor), ...told.changed }
+    if (entry.kind === 'event')
+      return { ...base, type: '@xstate.event', rootId, sourceId: entry.from ?? undefined, event: entry.event }
+    const context = { ...contexts.get(actor), ...entry.changed }
     contexts.set(actor, context)
-    const snapshot = { status: told.status, value: stateValue(told.live), context, tags: told.tags }
-    return { ...base, type: '@xstate.snapshot', rootId, event: { type: told.type }, snapshot }
+    const snapshot = { status: entry.status, value: stateValue(entry.live), context, tags: entry.tags }
+    return { ...base, type: '@xstate.snapshot', rootId, event: { type: entry.type }, snapshot }
   }
 }
 
@@ -92,10 +92,10 @@ export function statelyStream(shop: string, open: () => Listener | null = () => 
       flush()
     },
     say(message: Message): void {
-      if (message.kind !== 'told' || message.shop !== shop) return
+      if (message.kind !== 'entries' || message.shop !== shop) return
       // a late listener gets everything again; each message only once
-      for (const told of message.told) if (told.n > last) waiting.push(words(told))
-      last = Math.max(last, message.told.at(-1)?.n ?? 0)
+      for (const entry of message.entries) if (entry.n > last) waiting.push(words(entry))
+      last = Math.max(last, message.entries.at(-1)?.n ?? 0)
       flush()
     },
   }

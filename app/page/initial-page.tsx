@@ -48,6 +48,7 @@ export async function hydrateInitialPage(
     page,
     dispose() {
       if (isDehydrated) removePageMeta()
+      isDehydrated = false
     },
   }
 }

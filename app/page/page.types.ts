@@ -13,8 +13,8 @@ export interface Route {
   name: string
   status?: number
   movedTo?: string
-  /** Starts new breadcrumbs. */
-  resetsBreadcrumbs?: true
+  /** What it does to the breadcrumbs: starts them, or adds itself. A page without shows none and clears them. */
+  breadcrumbs?: 'reset' | 'add'
   /** Hydrates at load, since it shows what only the browser knows. Other pages hydrate on intent. */
   hydratesOnLoad?: true
   /** Has its own, smaller header. */

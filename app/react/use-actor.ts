@@ -16,8 +16,8 @@ export const getHydrationSnapshot = <A extends AnyActorRef>(actor: A): SnapshotF
 /** Selects from an actor's snapshot. `select` must return a stable reference; a fresh object per call loops forever. */
 export function useActorSelector<A extends AnyActorRef, T>(actor: A, select: (snapshot: SnapshotFrom<A>) => T): T {
   const subscribe = useCallback(
-    (tell: () => void) => {
-      const subscription = actor.subscribe(tell)
+    (listener: () => void) => {
+      const subscription = actor.subscribe(listener)
       return () => subscription.unsubscribe()
     },
     [actor],

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { createArticleCache } from './catalogue/article-cache.ts'
 import { deleteOldChanges } from './catalogue/follow-changes.ts'
+import { insertBasics } from './catalogue/import/import-articles.ts'
 import { OperatorError } from './core/operator-error.ts'
 import { secretKeyOf } from './core/secret-key.ts'
 import { setLongInterval } from './core/timers.ts'
@@ -21,6 +22,7 @@ import type { AppEnv } from './http/route.ts'
 import { signedSessions } from './http/session.ts'
 import type { BrandHosts } from './http/sites.ts'
 import { type MailSettings, openMail } from './mail/open-mail.ts'
+import { goodsDirectory } from './media/goods-pictures.ts'
 import { openMedia } from './media/media.ts'
 import type { PictureSource } from './media/picture-source.ts'
 import { type AnsweredRequest, type Log, reasonOf } from './observability/log.ts'
@@ -46,9 +48,11 @@ export interface ServerOptions {
   /** Its read replica, for the catalogue. */
   replicaUrl?: string | undefined
   /** How long the database may take to answer at start, and a caller to get a connection, ms. */
-  databasePatience?: number | undefined
+  databaseTimeoutMs?: number | undefined
   /** How many articles an empty database is filled with. */
   demoArticles: number
+  /** Whether an empty database gets the demonstration's goods and texts. */
+  demoGoods: DemoAccess
   /** Whether an empty database gets the accounts and promocodes of the README. */
   demoAccess: DemoAccess
   /** An OSRM server; distances are estimated without one. */
@@ -63,6 +67,10 @@ export interface ServerOptions {
   /** Called for each request from outside. */
   onRequest?: ((request: AnsweredRequest) => void) | undefined
   renderPage: (request: Request, context: PageContext) => Promise<Response>
+  /** Names a page that is the same for all visitors; null for another. By default all pages are their visitor's. */
+  publicAddress?: ((url: URL) => string | null) | undefined
+  /** Weight of the stored pages, MB; without it none are stored. */
+  pageCacheMegabytes?: number | undefined
   /**
    * APIs and credentials of the payment providers.
    * Called after the data directory is locked: a simulator keeps its payments there and must not start twice.
@@ -75,6 +83,8 @@ export interface ServerOptions {
   /** Hosts that belong to a brand. */
   brandHosts?: BrandHosts | undefined
   /** Key of the store system's calls, which report handed-over goods. */
+  /** Hosts that pictures of imported articles are fetched from. */
+  pictureHosts?: readonly string[] | undefined
   storeKey?: string | undefined
   /** Signs sessions and CSRF tokens; shared by all replicas. By default a file in the data directory. */
   secretKey?: string | undefined
@@ -112,7 +122,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     dataDir,
     databaseUrl: url,
     replicaUrl,
-    databasePatience: timeoutMs,
+    databaseTimeoutMs: timeoutMs,
     demoArticles,
     seed,
     log,
@@ -123,7 +133,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     url,
     replicaUrl,
     timeoutMs,
-    templateKey: () => seed.templateKey(demoArticles),
+    templateKey: options.demoGoods.kind === 'granted' ? () => seed.templateKey(demoArticles) : undefined,
     log,
     onLost,
   })
@@ -134,7 +144,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       options.providers.card(),
       options.providers.mobile(),
       seed
-        .fill(db, { articles: demoArticles, access: options.demoAccess, log })
+
+        .fill(db, { articles: demoArticles, goods: options.demoGoods, access: options.demoAccess, log })
+        .then(() => insertBasics(db))
         .then(() => calendar.renew())
         .then(() => indexArticles(db, log))
         .then(() => analyzeOnce(db))
@@ -148,7 +160,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       ...cardProvider,
       webhookSecret: createHmac('sha256', key).update('card webhook').digest('hex'),
     })
-    const mobile = mobilePayments(mobileProvider, openMobileWebhooks(db))
+    const mobile = mobilePayments(mobileProvider, openMobileWebhooks(db, key))
     const mail = openMail(options.mail)
     if (!options.mail)
       log('Orders are not confirmed by mail, as the law asks: set SMTP_URL, or MAILBOX=1 to read mails')
@@ -184,9 +196,14 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     const vacuumTimer =
       database.kind === 'embedded' &&
       setLongInterval(() => {
-        vacuumAndAnalyze(db).catch((error: Error) => log(`The database is not tended: ${reasonOf(error)}`))
+        vacuumAndAnalyze(db).catch((error: Error) => log(`The database is not vacuumed: ${reasonOf(error)}`))
       }, vacuumInterval).unref()
-    const media = openMedia({ source: options.pictures, cacheDir: join(dataDir, 'media'), log })
+    const media = openMedia({
+      source: options.pictures,
+      cacheDir: join(dataDir, 'media'),
+      goodsDir: goodsDirectory(dataDir),
+      log,
+    })
     if (options.warmPictures) media.prewarm(await bestsellerPictures(db, options.warmPictures))
     const articleCache = createArticleCache(catalogue, {
       commits: database.commits,
@@ -199,6 +216,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     })
     const app = createApp({
       ...options,
+      pictures: { directory: goodsDirectory(dataDir), hosts: options.pictureHosts ?? [] },
       db,
       orders,
       reservations,

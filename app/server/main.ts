@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demo } from '../demo/index.ts'
-import { render } from '../entry-server.tsx'
+import { publicAddress, render } from '../entry-server.tsx'
 import { assetsFrom } from '../ssr/assets.ts'
 import { run } from './run.ts'
 import { settingsHelp } from './settings-help.ts'
@@ -26,6 +26,7 @@ const assets = assetsFrom(JSON.parse(readFileSync(manifest, 'utf8')), (file) =>
 process.env.SHOP_WORKERS ??= import.meta.dirname
 await run({
   renderPage: (request, context) => render(request, context, assets),
+  publicAddress,
   clientDir,
   ...demo,
 })

@@ -8,13 +8,13 @@ import { createServer, type Server, type ServerOptions } from './create-server.t
 import { createDrain } from './http/drain.ts'
 import { type AnsweredRequest, describeError, openLog, redirectConsole } from './observability/log.ts'
 import { openMetrics, serveMetrics } from './observability/metrics.ts'
-import { chooseProviders } from './providers/choose-providers.ts'
+import { assertProviders, chooseProviders } from './providers/choose-providers.ts'
 import { readSettings } from './settings.ts'
 
 const millisecondsPerSecond = 1000
 
 /** Parts of a shop that are not settings. */
-type ShopParts = Pick<ServerOptions, 'renderPage' | 'clientDir' | 'seed' | 'pictures'>
+type RunOptions = Pick<ServerOptions, 'renderPage' | 'publicAddress' | 'clientDir' | 'seed' | 'pictures'>
 
 /** Listens before anything is opened, so that a port in use changes nothing. Early requests wait. */
 async function listen(
@@ -43,7 +43,7 @@ async function listen(
  * Runs the shop as a process until a signal ends it, logging each step. What stops the start is reported in one line,
  * with its own exit code.
  */
-export async function run(parts: ShopParts): Promise<void> {
+export async function run(parts: RunOptions): Promise<void> {
   process.on('unhandledRejection', fail)
   try {
     await start(parts)
@@ -52,19 +52,23 @@ export async function run(parts: ShopParts): Promise<void> {
   }
 }
 
-async function start(parts: ShopParts): Promise<void> {
+async function start(parts: RunOptions): Promise<void> {
   const { OPERATOR_NODE_ENV: NODE_ENV = process.env.NODE_ENV, ...environment } = process.env
   const settings = readSettings({ ...environment, NODE_ENV })
+  if (!settings.apiOrigin) assertProviders(settings)
   const { host, dataDir } = settings
   const { say, request: logRequest } = openLog(settings.logFormat)
   if (settings.logFormat === 'json') redirectConsole(say)
   const metrics = settings.metrics && openMetrics()
   say(`1/3 Port ${settings.port} …`)
   const opening = deferred()
-  const http = await listen(host, settings.port, async (request, bindings) =>
-    (await opening.shop).app.fetch(request, bindings),
-  )
+  let admit = async (): Promise<void> => undefined
+  const http = await listen(host, settings.port, async (request, bindings) => {
+    await admit()
+    return (await opening.shop).app.fetch(request, bindings)
+  })
   const drain = createDrain(http)
+  admit = drain.admit
   const { port } = http.address() as AddressInfo
   const origin = settings.publicOrigin ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
   // before the simulators, which fall back to another port

@@ -16,8 +16,11 @@ const longestWait = 600_000
 const defaultPort = 3000
 const defaultHost = '127.0.0.1'
 const defaultArticles = 1200
+/** Bytes of about a thousand pages, MB. */
+const defaultPageCache = 64
+const largestPageCache = 100_000
 /** Two or three screens. */
-const defaultPicturesAhead = 100
+const defaultWarmPictures = 100
 const mostArticles = 1_000_000
 /** Shortest secret, characters. */
 export const shortestSecret = 24
@@ -67,6 +70,20 @@ const noSuchBrand = (id: unknown): string => {
   const known = brands.map((one) => `${one.id} (${one.name})`).join(', ')
   return `is '${id}', which no brand has. Say one of ${known}.`
 }
+
+/** Hosts, with a port where it is not the usual one. */
+const hostList = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((given) => given.split(',').map((host) => host.trim().toLowerCase())),
+    v.array(
+      v.pipe(
+        v.string(),
+        v.regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be hosts, such as cdn.example.com,pictures.example.com'),
+      ),
+    ),
+  ),
+)
 
 const brandHosts = v.optional(
   v.pipe(
@@ -176,6 +193,11 @@ export const variables = {
     'a file in `DATA_DIR`',
   ),
   STORE_KEY: setting(secret, "key of the shops' own system, sent with its calls", 'it may not call'),
+  PICTURES_FROM: setting(
+    hostList,
+    'hosts that pictures of imported articles are fetched from: `cdn.example.com,…`',
+    'pictures are read from a folder alone',
+  ),
   SEARCH_URL: setting(address('http:', 'https:'), 'an OpenSearch server, for the text search', 'the database searches'),
   ROUTING_URL: setting(
     address('http:', 'https:'),
@@ -227,17 +249,26 @@ export const variables = {
   DEMO_ARTICLES: setting(wholeNumber(defaultArticles, mostArticles), 'articles that an empty database is filled with'),
   DEMO: setting(
     v.optional(oneOf('0', '1')),
-    '`1`: known logins and promocodes for an empty database, with `NODE_ENV=production` or `DATABASE_URL` too; `0`: never',
+    '`1`: the demonstration for an empty database, with payment simulators, on any host; its known logins and promocodes only where no others reach it; `0`: never',
     'only on a machine of your own',
+  ),
+  SIMULATORS: setting(
+    v.optional(oneOf('0', '1')),
+    '`1`: payment simulators in production too, where goods are paid with no money',
+    'only on a machine of your own, or with `DEMO=1`',
   ),
   NODE_ENV: setting(
     text,
-    '`production`, set by you: an empty database gets no known logins or promocodes',
+    '`production`, set by you: an empty database stays empty, and no payment simulator starts',
     'a machine of your own',
   ),
   PICTURES_AHEAD: setting(
-    wholeNumber(defaultPicturesAhead, mostArticles),
+    wholeNumber(defaultWarmPictures, mostArticles),
     'articles whose pictures are drawn before a request for them',
+  ),
+  PAGE_CACHE_MB: setting(
+    wholeNumber(defaultPageCache, largestPageCache),
+    'MB of finished pages that are kept, the same for all visitors; `0`: none',
   ),
   GA_MEASUREMENT_ID: setting(
     measurer(measurerSettings.analytics),
@@ -290,20 +321,24 @@ const schema = v.pipe(
     apiOrigin: given.API_ORIGIN,
     databaseUrl: given.DATABASE_URL,
     replicaUrl: given.DATABASE_REPLICA_URL,
-    databasePatience: given.DATABASE_PATIENCE,
+    databaseTimeoutMs: given.DATABASE_PATIENCE,
     searchUrl: given.SEARCH_URL,
     logFormat: given.LOG_FORMAT,
     metrics: given.METRICS_PORT === undefined ? undefined : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     stopDelay: given.STOP_DELAY,
     demoArticles: given.DEMO_ARTICLES,
+    demoGoods: demoGoods(given),
     demoAccess: demoAccess(given),
+    simulatorsRefused: simulatorsRefused(given),
     warmPictures: given.PICTURES_AHEAD,
+    pageCacheMegabytes: given.PAGE_CACHE_MB,
     cardProvider: cardProvider(given),
     mobileProvider: mobileProvider(given),
     publicOrigin: given.PUBLIC_ORIGIN,
     isHstsForSubdomains: given.HSTS_SUBDOMAINS === '1',
     brandHosts: given.BRAND_HOSTS ?? (new Map() as BrandHosts),
     storeKey: given.STORE_KEY,
+    pictureHosts: given.PICTURES_FROM ?? [],
     secretKey: given.SECRET_KEY,
     routingUrl: given.ROUTING_URL,
     geocoderUrl: given.GEOCODER_URL,
@@ -340,6 +375,18 @@ function demoAccess(given: Variables): DemoAccess {
   const why = whyWithheld(given)
   if (why && (why.isReachable || given.DEMO !== '1')) return { kind: 'withheld', ...why }
   return given.DEMO === '0' ? { kind: 'withheld', because: 'DEMO is 0', isReachable: false } : { kind: 'granted' }
+}
+
+/** The demonstration's goods hold no secret: DEMO=1 gives them on any host. */
+function demoGoods(given: Variables): DemoAccess {
+  if (given.DEMO === '1') return { kind: 'granted' }
+  const why = given.DEMO === '0' ? { because: 'DEMO is 0', isReachable: false } : whyWithheld(given)
+  return why ? { kind: 'withheld', ...why } : { kind: 'granted' }
+}
+
+/** Why no payment simulator may start: goods would be paid with no money. Null where they may. */
+function simulatorsRefused(given: Variables): string | null {
+  return given.DEMO === '1' || given.SIMULATORS === '1' ? null : (whyWithheld(given)?.because ?? null)
 }
 
 function mailSettings({ SMTP_URL, MAIL_FROM, MAILBOX }: Variables): MailSettings | undefined {

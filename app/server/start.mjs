@@ -9,7 +9,8 @@ import { isBuilt } from './build-stamp.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const tool = process.argv.slice(2)
 const isTool = tool.length > 0 && tool[0] !== '--help'
-const mainFile = join(root, 'dist/server', isTool ? 'database-tool.js' : 'main.js')
+const toolFile = tool[0] === 'demo:remove' ? 'demo-remover.js' : 'database-tool.js'
+const mainFile = join(root, 'dist/server', isTool ? toolFile : 'main.js')
 
 /**
  * Runs a command to its end, passing on the signals that end it.

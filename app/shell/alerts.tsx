@@ -7,7 +7,7 @@ import { useActorSnapshot } from '../react/use-actor.ts'
 /** The first alert of the queue. */
 export function Alerts() {
   const { alerts } = useShopActors()
-  const { alert, waiting, onDismiss, onNext, onAct, props } = alertsView(useActorSnapshot(alerts), alerts.send)
+  const { alert, place, count, onDismiss, onNext, onAct, props } = alertsView(useActorSnapshot(alerts), alerts.send)
   return (
     <AlertBanner
       alert={
@@ -19,8 +19,8 @@ export function Alerts() {
           action: onAct && alert.action ? { label: actionText(alert.action.code), onPress: onAct } : undefined,
         }
       }
-      onClose={onDismiss}
-      next={onNext && { label: `Neste varsel (${waiting})`, onPress: onNext }}
+      onDismiss={onDismiss}
+      next={onNext && { label: `Varsel ${place} av ${count}: vis neste`, onPress: onNext }}
       onPauseChange={(isHeld) => {
         if (isHeld) props.onPointerEnter()
         else props.onPointerLeave()

@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../react/error-boundary.tsx'
 import { ShopContext } from '../react/shop-context.ts'
 import { Screen as ErrorScreen } from '../routes/error/screen.tsx'
 import { screenAt } from '../routes.ts'
+import { PageRouter } from './page-router.tsx'
 import { Shell } from './shell.tsx'
 
 interface AppRootProps {
@@ -18,8 +19,7 @@ interface AppRootProps {
 }
 
 /**
- * Renders the page that the navigation machine has loaded, never before its code is here. The machine matches addresses
- * with React Router's `matchRoutes`; there is no `<Router>`, because it costs 2.9 KiB of the first load.
+ * Renders the page that the navigation machine has loaded, never before its code is here.
  */
 export function AppRoot({ parts, initialPage, shared, onPage, onHydrated }: AppRootProps) {
   const [page, show] = useState(initialPage)
@@ -39,9 +39,11 @@ export function AppRoot({ parts, initialPage, shared, onPage, onHydrated }: AppR
   return (
     <ShopContext value={shop}>
       <Shell route={page.route} href={page.visit.href}>
-        <ErrorBoundary key={page.visit.key} fallback={<ErrorScreen />}>
-          {page.island ? <Island part={page.island} /> : <page.Screen {...page.loaded} />}
-        </ErrorBoundary>
+        <PageRouter page={page}>
+          <ErrorBoundary key={page.visit.key} fallback={<ErrorScreen />}>
+            {page.island ? <Island part={page.island} /> : <page.Screen {...page.loaded} />}
+          </ErrorBoundary>
+        </PageRouter>
       </Shell>
     </ShopContext>
   )

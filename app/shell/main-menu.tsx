@@ -22,7 +22,7 @@ export function MainMenu() {
   const { menu, navigation, shared } = useShopActors()
   const href = useActorSelector(navigation, ({ context }) => context.here.href)
   const view = menuView(useActorSnapshot(menu), menu.send)
-  const isHeard = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
@@ -33,9 +33,8 @@ export function MainMenu() {
   return (
     <Row
       entries={entries}
-      openEntry={view.entry}
-      onOpenEntryChange={isHeard ? view.onEntry : undefined}
-      onClose={view.onClose}
+      value={view.entry}
+      onValueChange={isHydrated ? (href) => (href === null ? view.onClose() : view.onEntry(href)) : undefined}
       onHighlightChange={view.onPoint}
       promo={promoFor(view.entry, shared.categories)}
     />

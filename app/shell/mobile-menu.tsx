@@ -1,7 +1,8 @@
 import { menuView } from '../../machines/menu/index.ts'
 import { ButtonLink } from '../../ui/Button/index.ts'
 import { Logo } from '../../ui/Header/index.ts'
-import type { IconName } from '../../ui/Icon/index.ts'
+import type { IconDrawing, IconName } from '../../ui/Icon/index.ts'
+import { shieldCheckIcon } from '../../ui/Icon/index.ts'
 import { MenuPanel } from '../../ui/MenuPanel/index.ts'
 import { brand } from '../brands/index.ts'
 import { menuEntriesOf } from '../brands/menu-entries.ts'
@@ -13,11 +14,11 @@ import { useChosenShop } from './chosen-shop.ts'
 import { marked } from './menu-at.ts'
 import { menuTree } from './menu-tree.ts'
 
-const icons: Readonly<Record<string, IconName>> = {
+const icons: Readonly<Record<string, IconName | IconDrawing>> = {
   [shopsPath]: 'map-pin',
   '/kundeservice': 'phone',
   '/favoritter': 'heart',
-  '/vedlikehold': 'shield-check',
+  '/vedlikehold': shieldCheckIcon,
 }
 
 /** The menu of the mobile layout. */
@@ -31,7 +32,11 @@ export function MobileMenu({ href, open }: { href: string; open: boolean }) {
       onOpenChange={view.onClose}
       menu={menuTree(href, shared.categories)}
       services={marked(menuEntriesOf(brand), href)
-        .map((entry) => ({ ...entry, ...(entry.href === shopsPath && shop), icon: icons[entry.href] }))
+        .map((entry) => ({
+          ...entry,
+          ...(entry.href === shopsPath && shop),
+          icon: icons[entry.href] ?? (entry.href.startsWith('tel:') ? 'phone' : undefined),
+        }))
         // entries with an icon come first
         .sort((a, b) => Number(!a.icon) - Number(!b.icon))}
       logo={<Logo href="/" brandName={brand.name} mark={brand.mark} />}

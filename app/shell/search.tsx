@@ -25,7 +25,7 @@ export function Search() {
 
   useEffect(() => {
     const go = (href: string) => navigation.send({ type: 'navigation.go', href })
-    const heard = [
+    const subscriptions = [
       actor.on('search.submitted', ({ query }) => go(searchPath(query))),
       actor.on('search.picked', ({ suggestion }) => go(suggestion.href)),
       actor.on('search.recent.dropped', ({ reason }) =>
@@ -36,7 +36,7 @@ export function Search() {
     ]
     actor.send({ type: 'search.recent.restore', stored: read('localStorage', storageKeys.searches) })
     return () => {
-      for (const { unsubscribe } of heard) unsubscribe()
+      for (const { unsubscribe } of subscriptions) unsubscribe()
     }
   }, [actor, navigation, alerts, tabs])
 

@@ -4,7 +4,7 @@ import { inspecting } from '../inspect/inspecting.ts'
 import { reportFault } from '../page/report-fault.ts'
 import { captureHydrationSnapshot } from '../react/use-actor.ts'
 
-/** Starts the shop's root actor and returns its children. `asksConsent`: the server has rendered the cookie banner. */
+/** Starts the shop's root actor and returns its children. `asksConsent`: the cookie banner is in the document. */
 export function startShopActor(
   opening: ShopInput,
   machine: ReturnType<typeof shopWith>,

@@ -22,7 +22,7 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>
 
 const entry = 'app/entry-client.tsx'
-const lateScreens = 'app/page/lazy-screens.ts'
+const lazyScreens = 'app/page/lazy-screens.ts'
 /** Rendered by the server around every screen; their code loads later. */
 const drawnAround = ['app/shell/search.tsx', 'app/shell/page-footer.tsx', 'app/features/consent/question.tsx']
 
@@ -56,7 +56,7 @@ function collect(manifest: Manifest, file: string, isHydrated: boolean, read: (f
   }
   walk(entry, false)
   walk(file, !isHydrated)
-  if (isHydrated && manifest[lateScreens]?.dynamicImports?.includes(file)) walk(lateScreens, false)
+  if (isHydrated && manifest[lazyScreens]?.dynamicImports?.includes(file)) walk(lazyScreens, false)
   for (const key of drawnAround) walk(key, true)
   for (const key of manifest[file]?.dynamicImports ?? []) walk(key, true)
   const start = manifest[entry]

@@ -13,7 +13,8 @@ export interface DevStyle {
 interface Props {
   children: ReactNode
   brand: Brand
-  csrfToken: string | null
+  /** Empty on the server: `visitor.ts` puts it in. */
+  csrfToken: string
   dehydrated: DehydratedState
   devStyles?: readonly DevStyle[] | undefined
 }
@@ -28,7 +29,7 @@ export function Document({ children, brand, csrfToken, dehydrated, devStyles }: 
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
         <meta name="theme-color" content={brand.themeColour} />
-        {csrfToken !== null && <meta name="csrf-token" content={csrfToken} />}
+        <meta name="csrf-token" content={csrfToken} />
         <link rel="icon" href={brand.icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={pngOf(brand.icon)} />
         {devStyles?.map((style) => (

@@ -5,13 +5,13 @@ import { serverShop } from '../adapters/server/render-ports.ts'
 import { retryAfter, serviceUnavailable } from '../api/retry-after.ts'
 import { brand } from '../brands/index.ts'
 import { originsOf, sourcesIn } from '../features/analytics/sources.ts'
-import { isConsentAnswered } from '../features/consent/cookie.ts'
 import type { DehydratedState } from '../hydration/dehydrated-state.tsx'
 import { deferredLayoutScript } from '../hydration/inline/deferred-layout.ts'
-import { bootstrapAfterPaintScript } from '../hydration/inline/load-after-paint.ts'
+import { bootstrapAfterPaintScript, bootstrapScript } from '../hydration/inline/load-after-paint.ts'
 import { earlyClickReplayScript } from '../hydration/inline/replay-early-clicks.ts'
-import { secretRoutes, takeSecret } from '../hydration/inline/take-secret.ts'
-import { trustedTypes } from '../hydration/inline/trusted-types.ts'
+import { secretRoutes, takeSecretScript } from '../hydration/inline/take-secret.ts'
+import { trustedTypesScript } from '../hydration/inline/trusted-types.ts'
+import { visitorScript } from '../hydration/inline/visitor.ts'
 import { eagerIsland, preloadIslands } from '../hydration/island.tsx'
 import { disposePage } from '../page/page.ts'
 import type { Page, Route } from '../page/page.types.ts'
@@ -27,6 +27,7 @@ import { startShopActor } from '../shell/start-shop-actor.ts'
 import type { AssetsFor } from './assets.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { Document } from './document.tsx'
+import { inlineScript } from './inline-script.ts'
 import { renderToBufferedStream } from './render-to-stream.ts'
 
 /**
@@ -46,7 +47,6 @@ export async function renderDocument(
   const { route } = match(page.visit.href)
   const configured = sourcesIn(process.env, brand.id)
   const measurers = route.isPrivate ? {} : configured
-  const asksConsent = !isConsentAnswered(request.headers.get('cookie') ?? '')
   const dehydrated: DehydratedState = {
     href: page.visit.href,
     fallback: fallbackOf(page.route),
@@ -58,19 +58,18 @@ export async function renderDocument(
     brand: { ...brand },
     measurers,
     isMeasured: Object.keys(configured).length > 0,
-    asksConsent,
   }
   disposePage(page)
   const isHydrated = page.route.hydratesOnLoad === true
   const first = isHydrated ? page : { ...page, island: eagerIsland(() => <page.Screen {...page.loaded} />) }
-  const parts = startShopActor({ here: page.visit, session: 'server' }, serverShop, asksConsent)
+  const parts = startShopActor({ here: page.visit, session: 'server' }, serverShop, true)
   // before `assetsFor`: in development the styles are those of the loaded modules
   await preloadIslands()
   const assets = await assetsFor(routeModuleFile(page.route), isHydrated)
-  const nonce = crypto.randomUUID()
+  const bootstrap = isHydrated ? bootstrapScript(assets.entry) : bootstrapAfterPaintScript(assets.scripts)
   const tree = (
-    <WithFiles scripts={isHydrated ? assets.scripts : []} nonce={nonce}>
-      <Document brand={brand} csrfToken={context.csrfToken} dehydrated={dehydrated} devStyles={assets.devStyles}>
+    <WithFiles scripts={isHydrated ? assets.scripts : []}>
+      <Document brand={brand} csrfToken="" dehydrated={dehydrated} devStyles={assets.devStyles}>
         <AppRoot parts={parts} initialPage={first} shared={shared} />
       </Document>
     </WithFiles>
@@ -78,10 +77,7 @@ export async function renderDocument(
   const faults: unknown[] = []
   let isSent = false
   const stream = await renderToBufferedStream(tree, {
-    nonce,
-    ...(isHydrated || assets.devStyles
-      ? { bootstrapModules: [assets.entry] }
-      : { bootstrapScriptContent: bootstrapAfterPaintScript(assets.scripts) }),
+    ...(assets.devStyles ? { bootstrapModules: [assets.entry] } : { bootstrapScriptContent: bootstrap }),
     signal: request.signal,
     // finished boundaries go inline, not behind a script that moves them: some visitors have no scripts
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -94,33 +90,39 @@ export async function renderDocument(
   }
   isSent = true
   const measuring = originsOf(measurers)
+  const headScripts = [
+    ...(secretRoutes.has(route.name) ? [takeSecretScript] : []),
+    visitorScript,
+    trustedTypesScript(measuring.scripts),
+    earlyClickReplayScript,
+    deferredLayoutScript,
+  ]
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     ...(page.status === serviceUnavailable && { 'retry-after': String(retryAfter) }),
     ...(page.route.customersOnly && { 'cache-control': 'private, no-store' }),
     // also hides the address from the Navigation API of later pages
     ...(route.isPrivate && { 'referrer-policy': 'no-referrer' }),
-    ...(!assets.devStyles && { 'content-security-policy': contentSecurityPolicy(nonce, measuring) }),
+    ...(!assets.devStyles && {
+      'content-security-policy': contentSecurityPolicy([...headScripts, bootstrap], measuring),
+    }),
   }
   // read now: the stream is consumed outside of the brand's scope
   const { name, icon } = brand
   const whole = insertInHead(
     stream,
     (head) =>
-      (secretRoutes.has(route.name) ? takeSecret(nonce) : '') +
+      headScripts.map(inlineScript).join('') +
       assets.styles +
-      headFor(about, head, { name, icon, origin: context.origin }) +
-      trustedTypes(nonce, measuring.scripts) +
-      earlyClickReplayScript(nonce) +
-      deferredLayoutScript(nonce),
+      headFor(about, head, { name, icon, origin: context.origin }),
   )
   return new Response(whole, { status: page.status, headers })
 }
 
 /** Adds preload hints to the head. */
-function WithFiles({ scripts, nonce, children }: { scripts: readonly string[]; nonce: string; children: ReactNode }) {
+function WithFiles({ scripts, children }: { scripts: readonly string[]; children: ReactNode }) {
   for (const font of fontsOf(brand.key)) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  for (const script of scripts) preloadModule(script, { as: 'script', nonce })
+  for (const script of scripts) preloadModule(script, { as: 'script' })
   return children
 }
 

@@ -48,7 +48,7 @@ const firstServerError = 500
 /** Reports why a page has a server error. Names the route's pattern, not the address, which may open an order. */
 function reportStatus({ route, status, loaded: { actor, others = {} } }: Page): void {
   const faults = [actor, ...Object.values(others)].flatMap(faultsOf)
-  const cause = faults.length > 0 ? faults : ['its machine has told no error']
+  const cause = faults.length > 0 ? faults : ['its machine has emitted no error']
   for (const one of cause) reportFault(new Error(`The page ${route.path} is shown with ${status}`, { cause: one }))
 }
 

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Customer, CustomerConsent, CustomerConsents } from '../domain/index.ts'
 import {
   type AccountAnswer,
@@ -16,36 +16,31 @@ import {
 
 export interface AccountContext {
   customer: Customer
-  /** Answers to the purposes that are not kept yet. */
+  /** Consent answers that are not saved yet. */
   wanted: Partial<CustomerConsents>
+  /** Changes on their way. */
+  changes: AccountChanges
   errors: readonly AccountError[]
 }
 
 export type AccountEvent =
   | { type: 'account.update'; fields: Partial<AccountFields> }
   | { type: 'account.consent.set'; purpose: CustomerConsent; given: boolean }
-  /** Said elsewhere, in the question about cookies: these are kept there. */
-  | { type: 'account.consents.told'; consents: Partial<CustomerConsents> }
-  /** Asks first. */
+  /** Consent given in the cookie banner, which stores it itself. */
+  | { type: 'account.consents.synced'; consents: Partial<CustomerConsents> }
+  /** Opens the confirmation. */
   | { type: 'account.delete' }
   | { type: 'account.delete.confirm'; currentPassword: string }
   | { type: 'account.delete.cancel' }
-  /** One's own data. */
+  /** Downloads the customer's data. */
   | { type: 'account.download' }
-
-/** The answers of the ports, as the invoked actors give them. */
-type Answered =
-  | { type: 'xstate.done.actor.updateCustomer'; output: AccountAnswer }
-  | { type: 'xstate.done.actor.saveConsents'; output: AccountAnswer }
-  | { type: 'xstate.done.actor.deleteCustomer'; output: DeletionAnswer }
-  | { type: 'xstate.done.actor.readData'; output: DownloadAnswer }
 
 export type AccountEmitted =
   | { type: 'account.changed'; customer: Customer }
-  /** `changed` are the purposes that the customer spoke of; the others are as they were. */
+  /** `changed` are the purposes that the customer answered; the others keep their values. */
   | { type: 'account.consents.changed'; consents: CustomerConsents; changed: Partial<CustomerConsents> }
   | { type: 'account.deleted'; customerId: number }
-  /** 401 or 419: nobody is logged in here any more, or somebody else is. */
+  /** 401 or 419: the session has ended, or belongs to another customer. */
   | { type: 'account.expired'; reason: ReturnType<typeof expiryIn> }
 
 const absent = (port: string): never => {
@@ -55,19 +50,11 @@ type Change = { id: number; changes: AccountChanges }
 const missingPort = (port: string) =>
   fromPromise<AccountAnswer, Change>(() => Promise.reject(new Error(`port not provided: ${port}`)))
 
-const outputIn = (event: AccountEvent | Answered) => {
-  assertEvent(event, [
-    'xstate.done.actor.updateCustomer',
-    'xstate.done.actor.saveConsents',
-    'xstate.done.actor.deleteCustomer',
-    'xstate.done.actor.readData',
-  ])
-  return event.output
-}
-const customerIn = (event: AccountEvent | Answered): Customer => {
-  assertEvent(event, ['xstate.done.actor.updateCustomer', 'xstate.done.actor.saveConsents'])
-  if (event.output.type !== 'done') throw new Error('a refusal has no customer')
-  return event.output.customer
+type Answer = AccountAnswer | DeletionAnswer | DownloadAnswer
+
+const customerIn = (answer: AccountAnswer): Customer => {
+  if (answer.type !== 'done') throw new Error('a refusal has no customer')
+  return answer.customer
 }
 const dataIn = (answer: DownloadAnswer): string => {
   if (answer.type !== 'data') throw new Error('a refusal has no data')
@@ -77,7 +64,7 @@ const dataIn = (answer: DownloadAnswer): string => {
 export const accountMachine = setup({
   types: {
     context: {} as AccountContext,
-    events: {} as AccountEvent | Answered,
+    events: {} as AccountEvent,
     emitted: {} as AccountEmitted,
     input: {} as { customer: Customer },
     tags: {} as 'open' | 'busy' | 'savingConsents' | 'asking',
@@ -94,22 +81,26 @@ export const accountMachine = setup({
   },
   actions: {
     saveFile: (_, _params: { text: string }) => absent('saveFile'),
-    keepCustomer: assign(({ event }) => ({ customer: customerIn(event) })),
+    takeChanges: assign((_, params: { fields: Partial<AccountFields> }) => ({
+      changes: withoutEmpty(params.fields),
+      errors: [],
+    })),
+    keepCustomer: assign((_, answer: AccountAnswer) => ({ customer: customerIn(answer) })),
     keepMissing: assign((_, params: { fields: Partial<AccountFields> }) => ({ errors: missingIn(params.fields) })),
-    keepRefusal: assign(({ event }) => {
-      const answer = outputIn(event)
-      if (answer.type !== 'refused') return {}
-      // nothing was changed: nobody is logged in, rather than somebody else
-      if (event.type === 'xstate.done.actor.readData' && answer.status === 401) return { errors: ['noUser'] }
-      return { errors: errorsOf(answer.status, 'fields' in answer ? answer.fields : []) }
-    }),
+    keepRefusal: assign((_, answer: Answer) =>
+      answer.type === 'refused' ? { errors: errorsOf(answer.status, 'fields' in answer ? answer.fields : []) } : {},
+    ),
+    // nothing was changed: a 401 means logged out, rather than another customer
+    keepReadRefusal: assign((_, answer: DownloadAnswer) =>
+      answer.type === 'refused' ? { errors: answer.status === 401 ? ['noUser'] : errorsOf(answer.status, []) } : {},
+    ),
     keepFault: assign({ errors: ['fault'] }),
     keepWish: assign(({ context }, params: { purpose: CustomerConsent; given: boolean }) => ({
       wanted: { ...context.wanted, [params.purpose]: params.given },
       errors: [],
     })),
-    dropWishes: assign({ wanted: {} }),
-    takeTold: assign(({ context: { customer } }, params: { consents: Partial<CustomerConsents> }) => ({
+    dropWishes: assign({ wanted: {}, changes: {} }),
+    mergeConsents: assign(({ context: { customer } }, params: { consents: Partial<CustomerConsents> }) => ({
       customer: { ...customer, consents: { ...customer.consents, ...params.consents } },
     })),
     clearErrors: assign({ errors: [] }),
@@ -127,22 +118,19 @@ export const accountMachine = setup({
   },
   guards: {
     isWhole: (_, params: { fields: Partial<AccountFields> }) => missingIn(params.fields).length === 0,
-    isDone: ({ event }) => outputIn(event).type !== 'refused',
-    isSignedOut: ({ event }) => {
-      const answer = outputIn(event)
-      return answer.type === 'refused' && isSignedOut(answer.status)
-    },
+    isDone: (_, answer: Answer) => answer.type !== 'refused',
+    isSignedOut: (_, answer: Answer) => answer.type === 'refused' && isSignedOut(answer.status),
   },
 }).createMachine({
   id: 'account',
-  description: 'What a customer may do with the own account: change it, say yes or no, take the data along, delete it.',
-  context: ({ input }) => ({ customer: input.customer, wanted: {}, errors: [] }),
+  description: 'A customer’s own account: change it, give or withdraw consents, download the data, delete it.',
+  context: ({ input }) => ({ customer: input.customer, wanted: {}, changes: {}, errors: [] }),
   options: { maxIterations: 100 },
   initial: 'open',
   on: {
-    'account.consents.told': {
-      description: 'The question about cookies was answered on this page: what stands here is that answer.',
-      actions: { type: 'takeTold', params: ({ event }) => event },
+    'account.consents.synced': {
+      description: 'The cookie banner is answered on this page: its answer replaces the consents here.',
+      actions: { type: 'mergeConsents', params: ({ event }) => event },
     },
   },
   states: {
@@ -156,7 +144,7 @@ export const accountMachine = setup({
           {
             guard: { type: 'isWhole', params: ({ event }) => event },
             target: 'updating',
-            actions: 'clearErrors',
+            actions: { type: 'takeChanges', params: ({ event }) => event },
           },
           {
             description: 'A required value is missing: nothing is sent.',
@@ -172,10 +160,10 @@ export const accountMachine = setup({
         'account.download': { target: 'downloading', actions: 'clearErrors' },
       },
       states: {
-        idle: { description: 'Nothing to say.' },
-        saved: { description: 'The change is kept.' },
-        downloaded: { description: 'The data are in the customer’s hands.' },
-        refused: { description: 'Something was not done; the errors’ codes say why.' },
+        idle: { description: 'No message.' },
+        saved: { description: 'The change is saved.' },
+        downloaded: { description: 'The data are downloaded.' },
+        refused: { description: 'The request is refused; the error codes give the reasons.' },
       },
     },
     updating: {
@@ -184,29 +172,42 @@ export const accountMachine = setup({
       invoke: {
         id: 'updateCustomer',
         src: 'updateCustomer',
-        input: ({ context, event }) => {
-          assertEvent(event, 'account.update')
-          return { id: context.customer.id, changes: withoutEmpty(event.fields) }
-        },
+        input: ({ context }) => ({ id: context.customer.id, changes: context.changes }),
         onDone: [
-          { guard: 'isDone', target: 'open.saved', actions: ['keepCustomer', 'emitChanged'] },
-          { guard: 'isSignedOut', target: 'open.refused', actions: ['keepRefusal', 'emitExpired'] },
-          { target: 'open.refused', actions: 'keepRefusal' },
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'open.saved',
+            actions: [{ type: 'keepCustomer', params: ({ event }) => event.output }, 'emitChanged'],
+          },
+          {
+            guard: { type: 'isSignedOut', params: ({ event }) => event.output },
+            target: 'open.refused',
+            actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'emitExpired'],
+          },
+          { target: 'open.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
         ],
         onError: { target: 'open.refused', actions: 'keepFault' },
       },
     },
     savingConsents: {
-      description: 'Yes or no to a purpose is sent. More may be said meanwhile: then all of it is sent again.',
+      description: 'Sends the consents. A change meanwhile sends all of them again.',
       tags: 'savingConsents',
       invoke: {
         id: 'saveConsents',
         src: 'saveConsents',
         input: ({ context }) => ({ id: context.customer.id, changes: { consents: context.wanted } }),
         onDone: [
-          { guard: 'isDone', target: 'open.saved', actions: ['keepCustomer', 'emitChanged', 'emitConsents'] },
-          { guard: 'isSignedOut', target: 'open.refused', actions: ['keepRefusal', 'emitExpired'] },
-          { target: 'open.refused', actions: 'keepRefusal' },
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'open.saved',
+            actions: [{ type: 'keepCustomer', params: ({ event }) => event.output }, 'emitChanged', 'emitConsents'],
+          },
+          {
+            guard: { type: 'isSignedOut', params: ({ event }) => event.output },
+            target: 'open.refused',
+            actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'emitExpired'],
+          },
+          { target: 'open.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
         ],
         onError: { target: 'open.refused', actions: 'keepFault' },
       },
@@ -232,20 +233,24 @@ export const accountMachine = setup({
       invoke: {
         id: 'deleteCustomer',
         src: 'deleteCustomer',
-        input: ({ context, event }) => {
-          assertEvent(event, 'account.delete.confirm')
-          return { id: context.customer.id, currentPassword: event.currentPassword }
-        },
+        input: ({ context, event }) => ({
+          id: context.customer.id,
+          currentPassword: event.type === 'account.delete.confirm' ? event.currentPassword : '',
+        }),
         onDone: [
-          { guard: 'isDone', target: 'deleted' },
-          { guard: 'isSignedOut', target: 'open.refused', actions: ['keepRefusal', 'emitExpired'] },
-          { target: 'open.refused', actions: 'keepRefusal' },
+          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'deleted' },
+          {
+            guard: { type: 'isSignedOut', params: ({ event }) => event.output },
+            target: 'open.refused',
+            actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'emitExpired'],
+          },
+          { target: 'open.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
         ],
         onError: { target: 'open.refused', actions: 'keepFault' },
       },
     },
     deleted: {
-      description: 'There is no account any more. Who hears of it loads the page anew.',
+      description: 'The account is deleted. The listener reloads the page.',
       type: 'final',
       entry: 'emitDeleted',
     },
@@ -258,12 +263,16 @@ export const accountMachine = setup({
         input: ({ context }) => ({ id: context.customer.id }),
         onDone: [
           {
-            guard: 'isDone',
+            guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'open.downloaded',
             actions: { type: 'saveFile', params: ({ event }) => ({ text: dataIn(event.output) }) },
           },
-          { guard: 'isSignedOut', target: 'open.refused', actions: ['keepRefusal', 'emitExpired'] },
-          { target: 'open.refused', actions: 'keepRefusal' },
+          {
+            guard: { type: 'isSignedOut', params: ({ event }) => event.output },
+            target: 'open.refused',
+            actions: [{ type: 'keepReadRefusal', params: ({ event }) => event.output }, 'emitExpired'],
+          },
+          { target: 'open.refused', actions: { type: 'keepReadRefusal', params: ({ event }) => event.output } },
         ],
         onError: { target: 'open.refused', actions: 'keepFault' },
       },

@@ -12,7 +12,7 @@ const noConsents = {
   birthdayGift: false,
   marketing: false,
 }
-/** An account as one may be. */
+/** Account states to explore. */
 export const accountSample: Customer = {
   id: 7,
   firstName: 'Kari',
@@ -51,7 +51,7 @@ export const accountModel: ModelOptions<typeof accountMachine> = {
       { purpose: 'newsletter', given: false },
     ],
     'account.delete.confirm': [{ currentPassword: 'et hemmelig ord' }],
-    'account.consents.told': [{ consents: { metaPixel: true } }],
+    'account.consents.synced': [{ consents: { metaPixel: true } }],
     'xstate.done.actor.updateCustomer': [changed, refusedChange(401), refusedChange(419), refusedChange(422)],
     'xstate.done.actor.saveConsents': [consented, refusedChange(419), refusedChange(403)],
     'xstate.done.actor.deleteCustomer': [{ output: { type: 'done' } }, refused(401), refused(419), refused(422)],
@@ -61,17 +61,17 @@ export const accountModel: ModelOptions<typeof accountMachine> = {
     'xstate.error.actor.deleteCustomer': fault,
     'xstate.error.actor.readData': fault,
   },
-  // what went before is of no consequence for what comes next
+  // past answers do not affect what follows
   key: ({ context: { wanted, errors } }) => [Object.keys(wanted).sort(), errors.length > 0],
   invariants: {
     'an error is there when something was refused, and only then': (now) =>
       now.matches({ open: 'refused' }) === now.context.errors.length > 0,
     'no wish outlives its call': (now) => Object.keys(now.context.wanted).length > 0 === now.hasTag('savingConsents'),
     'what was said elsewhere stands here': (now, { event }) =>
-      event.type !== 'account.consents.told' || now.context.customer.consents.metaPixel,
+      event.type !== 'account.consents.synced' || now.context.customer.consents.metaPixel,
     'nothing is deleted unasked': (now, { before }) =>
       !now.matches('deleting') || before?.hasTag('asking') || before?.matches('deleting') === true,
-    'why a login ended is told as the answer had it': (_, { event, facts }) =>
+    'the reason of an ended login is emitted as answered': (_, { event, facts }) =>
       facts.every(
         (fact) =>
           fact.type !== 'account.expired' ||

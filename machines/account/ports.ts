@@ -12,14 +12,14 @@ import {
 
 type Change = { id: number; changes: AccountChanges }
 
-/** What an account asks of the world. A refusal is an answer with its status; a rejection is a fault. */
+/** Effects of an account. A refusal resolves with its status; a fault rejects. */
 export interface AccountPorts {
-  /** Changes only what is given; called again with the same, it must answer the same. */
+  /** Updates the given fields only. Idempotent. */
   updateCustomer(call: Change): Promise<AccountAnswer>
   deleteCustomer(call: { id: number; currentPassword: string }): Promise<DeletionAnswer>
-  /** All that the shop keeps of the customer, as text. */
+  /** All data that the shop keeps on the customer, as text. */
   readData(call: { id: number }): Promise<DownloadAnswer>
-  /** Hands the customer a file. */
+  /** Offers the customer a file to save. */
   saveFile(file: { text: string }): void
 }
 

@@ -1,7 +1,7 @@
 import { type Customer, type CustomerConsents, tidy } from '../domain/index.ts'
 import { answerOf, caseOf, listOf, maybe, readCustomer, text, whole } from '../persistence/reading/index.ts'
 
-/** What a customer may change of the account. Empty means that it is not sent. */
+/** Fields that a customer may change. Empty ones are not sent. */
 export interface AccountFields {
   firstName: string
   lastName: string
@@ -14,26 +14,26 @@ export interface AccountFields {
   city: string
   password: string
   passwordConfirmation: string
-  /** Goes with another address or password. */
+  /** Required with a new address or password. */
   currentPassword: string
 }
-/** What is sent: only what has a value. */
+/** The request: only fields with a value. */
 export type AccountChanges = Readonly<Partial<AccountFields> & { consents?: Partial<CustomerConsents> }>
 
 const requiredFields = ['firstName', 'lastName', 'phone', 'email'] as const
 export type RequiredField = (typeof requiredFields)[number]
 
-/** A no has the status of the HTTP answer, and of a 403 or 422 the names of the fields that did not hold. */
+/** A refusal has the HTTP status; of a 403 or 422 also the names of the invalid fields. */
 export type AccountAnswer =
   | { type: 'done'; customer: Customer }
   | { type: 'refused'; status: number; fields: readonly string[] }
 export type DeletionAnswer =
   | { type: 'done' }
   | { type: 'refused'; status: number; fields?: readonly string[] | undefined }
-/** The customer's own data, as text to be kept in a file. */
+/** The customer's data, as text for a file. */
 export type DownloadAnswer = { type: 'data'; text: string } | { type: 'refused'; status: number }
 
-/** What the ports answered. @throws on what is no such answer */
+/** Parses a port's answer. @throws on anything else */
 export const accountIn = answerOf(
   'updateCustomer',
   caseOf<AccountAnswer>({ done: { customer: readCustomer }, refused: { status: whole, fields: listOf(text) } }),
@@ -44,7 +44,7 @@ export const deletionIn = answerOf(
 )
 export const dataIn = answerOf('readData', caseOf<DownloadAnswer>({ data: { text }, refused: { status: whole } }))
 
-/** What went wrong, by the error catalogue: the app has the words. `refused` is a no that it does not know. */
+/** Error codes of the catalogue; the app has the texts. `refused` is an unknown refusal. */
 export type AccountError =
   | 'firstNameMissing'
   | 'lastNameMissing'
@@ -52,7 +52,7 @@ export type AccountError =
   | 'emailMissing'
   /** 'En annen bruker er logget inn'. */
   | 'otherUser'
-  /** 401 to a call that changes nothing. */
+  /** 401 to a read. */
   | 'noUser'
   /** 419. */
   | 'pageExpired'
@@ -60,7 +60,7 @@ export type AccountError =
   | 'allFieldsNeeded'
   /** 'Ugyldig data'. */
   | 'invalidData'
-  /** The current password was not given, or is another one. */
+  /** The current password is missing or wrong. */
   | 'currentPasswordMissing'
   | 'currentPasswordWrong'
   /** The new password is easy to guess. */
@@ -71,7 +71,7 @@ export type AccountError =
 
 const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined
 
-/** Trimmed and folded, but for passwords, and without what is empty then. */
+/** Trims and normalises all but passwords, and drops empty fields. */
 export function withoutEmpty(fields: Partial<AccountFields>): AccountChanges {
   const tidyOne = ([name, value]: [string, unknown]): [string, unknown] => [
     name,
@@ -87,18 +87,18 @@ export function withoutEmpty(fields: Partial<AccountFields>): AccountChanges {
 const missingOf = (fields: readonly RequiredField[]): readonly AccountError[] =>
   fields.map((field): AccountError => `${field}Missing`)
 
-/** The required values that a form lacks, in the form's order. */
+/** Missing required fields, in the form's order. */
 export const missingIn = (fields: Partial<AccountFields>): readonly AccountError[] => {
   const given = withoutEmpty(fields)
   return missingOf(requiredFields.filter((field) => !(field in given)))
 }
 
-/** Why the login ended, from the errors of a 401 or 419. */
+/** Reason for the end of the session, from a 401 or 419. */
 export const expiryIn = (errors: readonly AccountError[]): 'otherUser' | 'noUser' | 'pageExpired' => {
   const [error] = errors
   return error === 'noUser' || error === 'pageExpired' ? error : 'otherUser'
 }
-/** 401 and 419 end the session here. */
+/** 401 and 419 end the session. */
 export const isSignedOut = (status: number): boolean => status === 401 || status === 419
 
 const passwordErrors: readonly (readonly [field: string, error: AccountError])[] = [
@@ -107,10 +107,7 @@ const passwordErrors: readonly (readonly [field: string, error: AccountError])[]
   ['password.invalid', 'weakPassword'],
 ]
 
-/**
- * What a no says. A 403 or 422 names the required values that the shop misses, or says that the data do not hold; a 422
- * without any name says that all must be filled in.
- */
+/** Errors of a refusal. A 403 or 422 names missing or invalid fields; a 422 without names asks for all fields. */
 export function errorsOf(status: number, fields: readonly string[] = []): readonly AccountError[] {
   if (status === 401) return ['otherUser']
   if (status === 419) return ['pageExpired']

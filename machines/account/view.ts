@@ -5,22 +5,22 @@ import type { AccountError, AccountFields } from './rules.ts'
 
 export interface AccountView {
   customer: Customer
-  /** As the customer last answered, whether it is kept yet or not. */
+  /** The customer's latest answer, saved or not. */
   consents: CustomerConsents
   busy: boolean
   savingConsents: boolean
-  /** The question whether to delete is on the screen. */
+  /** The deletion's confirmation is shown. */
   asking: boolean
   deleted: boolean
-  /** Codes: the app has the words. */
+  /** Error codes; the app has the texts. */
   errors: readonly AccountError[]
   notice: 'saved' | 'downloaded' | null
-  /** Null while something is under way. */
+  /** Null while a call is pending. */
   onUpdate: ((fields: Partial<AccountFields>) => void) | null
   onConsent: ((purpose: CustomerConsent, given: boolean) => void) | null
   onDelete: (() => void) | null
   onDownload: (() => void) | null
-  /** Null but while asking. */
+  /** Null unless the confirmation is shown. */
   onConfirm: ((currentPassword: string) => void) | null
   onCancel: (() => void) | null
 }

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { RestoreFailure } from '../domain/index.ts'
 import {
   type AddressProblem,
@@ -20,23 +20,22 @@ export interface AddressLookupContext {
   question: AddressQuestion | null
   addresses: readonly FoundAddress[]
   problem: AddressProblem | null
-  /** Answers so far, the latest first. */
+  /** Answers so far, newest first. */
   known: readonly KnownAddresses[]
 }
 
+/** Street and house number in one text, as typed or as a shop has it. */
+type Find = { address: string; postalCode: string; of: 'shopper' | 'shop' }
+
 export type AddressLookupEvent =
-  /** Street and house number in one, as the shopper has typed it or a shop has it. */
-  | { type: 'addressLookup.find'; address: string; postalCode: string; of: 'shopper' | 'shop' }
+  | ({ type: 'addressLookup.find' } & Find)
   | { type: 'addressLookup.retry' }
   | { type: 'addressLookup.clear' }
-  /** Known addresses, as they were kept. */
+  /** Known addresses, as stored. */
   | { type: 'addressLookup.restore'; stored: unknown }
 
-/** The answer of the port, as the invoked actor gives it. */
-type Answered = { type: 'xstate.done.actor.findAddresses'; output: readonly MapEntry[] }
-
 export type AddressLookupEmitted =
-  /** What was kept can not be used: the maps are asked again. */
+  /** The stored addresses are invalid: they are looked up again. */
   | { type: 'addressLookup.dropped'; reason: RestoreFailure }
   | { type: 'addressLookup.found'; question: AddressQuestion; addresses: readonly FoundAddress[] }
   | { type: 'addressLookup.missed'; problem: AddressProblem }
@@ -44,21 +43,14 @@ export type AddressLookupEmitted =
 const absent = (port: string): never => {
   throw new Error(`port not provided: ${port}`)
 }
-const askedIn = (event: AddressLookupEvent | Answered): AddressQuestion | null => {
-  assertEvent(event, 'addressLookup.find')
-  return questionOf(event, event.of === 'shop')
-}
-const entriesIn = (event: AddressLookupEvent | Answered): readonly MapEntry[] => {
-  assertEvent(event, 'xstate.done.actor.findAddresses')
-  return event.output
-}
-const foundFor = (question: AddressQuestion | null, event: AddressLookupEvent | Answered): readonly FoundAddress[] =>
-  question ? matchesOf(question, entriesIn(event)) : []
+const askedIn = (find: Find): AddressQuestion | null => questionOf(find, find.of === 'shop')
+const foundFor = (question: AddressQuestion | null, entries: readonly MapEntry[]): readonly FoundAddress[] =>
+  question ? matchesOf(question, entries) : []
 
 export const addressLookupMachine = setup({
   types: {
     context: {} as AddressLookupContext,
-    events: {} as AddressLookupEvent | Answered,
+    events: {} as AddressLookupEvent,
     emitted: {} as AddressLookupEmitted,
     tags: {} as 'looking' | 'faulty' | 'ready',
   },
@@ -70,26 +62,25 @@ export const addressLookupMachine = setup({
   actions: {
     save: (_, _params: { known: readonly KnownAddresses[] }) => absent('save'),
     logIncomplete: (_, _params: { entries: readonly MapEntry[] }) => absent('log'),
-    ask: assign(({ event }) => ({ question: askedIn(event), addresses: [], problem: null })),
+    ask: assign((_, find: Find) => ({ question: askedIn(find), addresses: [], problem: null })),
     recall: assign(({ context }) => ({
       addresses: (context.question && knownFor(context.known, context.question)?.addresses) ?? [],
     })),
-    keepFound: assign(({ context, event }) => {
-      const addresses = foundFor(context.question, event)
+    keepFound: assign(({ context }, { entries }: { entries: readonly MapEntry[] }) => {
+      const addresses = foundFor(context.question, entries)
       const key = context.question ? keyOf(context.question) : ''
       return { addresses, known: withKnown(context.known, { key, addresses }) }
     }),
     keepProblem: assign((_, params: { problem: AddressProblem }) => ({ addresses: [], problem: params.problem })),
     forget: assign({ question: null, addresses: [], problem: null }),
-    takeStored: assign(({ context, event }) => {
-      assertEvent(event, 'addressLookup.restore')
-      // what was found since is newer than what was kept
-      return { known: withKnown(parseAddresses(event.stored), ...context.known) }
-    }),
-    emitDropped: emit(({ event }) => {
-      assertEvent(event, 'addressLookup.restore')
-      return { type: 'addressLookup.dropped' as const, reason: addressesRestoreFailure(event.stored)! }
-    }),
+    // answers since the restore are newer than the stored ones
+    takeStored: assign(({ context }, { stored }: { stored: unknown }) => ({
+      known: withKnown(parseAddresses(stored), ...context.known),
+    })),
+    emitDropped: emit((_, { stored }: { stored: unknown }) => ({
+      type: 'addressLookup.dropped' as const,
+      reason: addressesRestoreFailure(stored)!,
+    })),
     emitFound: emit(({ context }) => ({
       type: 'addressLookup.found' as const,
       question: context.question!,
@@ -98,33 +89,41 @@ export const addressLookupMachine = setup({
     emitMissed: emit(({ context }) => ({ type: 'addressLookup.missed' as const, problem: context.problem! })),
   },
   guards: {
-    isLost: ({ event }) => {
-      assertEvent(event, 'addressLookup.restore')
-      return addressesRestoreFailure(event.stored) !== null
-    },
-    hasHouseNumber: ({ event }) => askedIn(event) !== null,
+    isLost: (_, { stored }: { stored: unknown }) => addressesRestoreFailure(stored) !== null,
+    hasHouseNumber: (_, find: Find) => askedIn(find) !== null,
     isKnown: ({ context }) => context.question !== null && knownFor(context.known, context.question) !== undefined,
-    hasMatch: ({ context, event }) => foundFor(context.question, event).length > 0,
+    hasMatch: ({ context }, { entries }: { entries: readonly MapEntry[] }) =>
+      foundFor(context.question, entries).length > 0,
   },
 }).createMachine({
   id: 'addressLookup',
-  description: 'Whether an address exists, and where it is: asked of the maps once, and remembered.',
+  description: 'Looks up whether an address exists and where it is, once per address.',
   context: { question: null, addresses: [], problem: null, known: [] },
   options: { maxIterations: 100 },
   on: {
     'addressLookup.find': [
-      { guard: 'hasHouseNumber', target: '.asked', actions: 'ask' },
+      {
+        guard: { type: 'hasHouseNumber', params: ({ event }) => event },
+        target: '.asked',
+        actions: { type: 'ask', params: ({ event }) => event },
+      },
       {
         description: 'Without a house number nothing is asked.',
         target: '.notFound',
-
-        actions: ['ask', { type: 'keepProblem', params: { problem: 'houseNumberMissing' } }],
+        actions: [
+          { type: 'ask', params: ({ event }) => event },
+          { type: 'keepProblem', params: { problem: 'houseNumberMissing' } },
+        ],
       },
     ],
     'addressLookup.clear': { target: '.idle', actions: 'forget' },
     'addressLookup.restore': [
-      { description: 'It can not be read.', guard: 'isLost', actions: 'emitDropped' },
-      { actions: 'takeStored' },
+      {
+        description: 'Unreadable.',
+        guard: { type: 'isLost', params: ({ event }) => event },
+        actions: { type: 'emitDropped', params: ({ event }) => event },
+      },
+      { actions: { type: 'takeStored', params: ({ event }) => event } },
     ],
   },
   initial: 'idle',
@@ -135,7 +134,7 @@ export const addressLookupMachine = setup({
       always: [{ guard: 'isKnown', target: 'found', actions: 'recall' }, { target: 'looking' }],
     },
     looking: {
-      description: 'The maps are asked. Another question ends this one: its answer is not heard.',
+      description: 'Asks the map service. A new question cancels this one.',
       tags: 'looking',
       invoke: {
         id: 'findAddresses',
@@ -143,11 +142,11 @@ export const addressLookupMachine = setup({
         input: ({ context }) => ({ question: context.question }),
         onDone: [
           {
-            guard: 'hasMatch',
+            guard: { type: 'hasMatch', params: ({ event }) => ({ entries: event.output }) },
             target: 'found',
             actions: [
               { type: 'logIncomplete', params: ({ event }) => ({ entries: incompleteOf(event.output) }) },
-              'keepFound',
+              { type: 'keepFound', params: ({ event }) => ({ entries: event.output }) },
               { type: 'save', params: ({ context }) => ({ known: context.known }) },
             ],
           },

@@ -2,7 +2,7 @@ import type { ModelOptions } from '../testing/index.ts'
 import type { addressLookupMachine } from './machine.ts'
 import type { FoundAddress, KnownAddresses } from './rules.ts'
 
-/** A house as the maps may know it. */
+/** A house that the maps may know. */
 export const houseSample: FoundAddress = {
   street: 'Fjordveien',
   houseNumber: '12B',
@@ -25,7 +25,7 @@ export const addressLookupModel: ModelOptions<typeof addressLookupMachine> = {
     'xstate.done.actor.findAddresses': [{ output: [houseSample, { street: 'Fjordveien' }] }, { output: [] }],
     'xstate.error.actor.findAddresses': [{ error: 'no answer' }],
   },
-  // who asks, and what is known
+  // callers and known addresses
   key: ({ context: { question, known } }) => [question?.isShop, known.map(({ key }) => key).sort()],
   invariants: {
     'what is found has an address, and nothing else has': (now) =>
@@ -33,7 +33,7 @@ export const addressLookupModel: ModelOptions<typeof addressLookupMachine> = {
     'what is not found says why, and nothing else does': (now) =>
       now.matches('notFound') === (now.context.problem !== null),
     'the maps are asked only for a house': (now) => !now.matches('looking') || now.context.question !== null,
-    'what is found is told, and so is what is not': (now, { facts, event }) => {
+    'found and missing addresses are both emitted': (now, { facts, event }) => {
       const isNew = event.type !== 'addressLookup.restore' && (now.matches('found') || now.matches('notFound'))
       return facts.filter(({ type }) => type !== 'addressLookup.dropped').length === (isNew ? 1 : 0)
     },

@@ -3,16 +3,16 @@ import type { AbortSignalLike } from '../domain/abort-signal.ts'
 import { addressLookupMachine } from './machine.ts'
 import { type AddressQuestion, entriesIn, type MapEntry, type StoredAddresses, storedAddresses } from './rules.ts'
 
-/** What an address look-up asks of the world. */
+/** Effects of an address look-up. */
 export interface AddressLookupPorts {
   /**
-   * What the maps know of a street, a house number and a postcode. None is an answer; a rejection is a fault. The
-   * signal is aborted when the answer is not waited for any more.
+   * Looks up a street, a house number and a postcode. No match is an answer; a fault rejects. The signal is aborted
+   * when the answer is not needed any more.
    */
   findAddresses(question: AddressQuestion, signal: AbortSignalLike): Promise<readonly MapEntry[]>
-  /** Keeps known addresses in this browser. Must not fail. */
+  /** Stores known addresses in this browser. Must not fail. */
   save(stored: StoredAddresses): void
-  /** Says something to whoever reads the console. */
+  /** Logs to the console. */
   log(text: string, entry: MapEntry): void
 }
 

@@ -1,18 +1,18 @@
 import { parseStoredJson, type RestoreFailure, restoreFailure, splitAddress, tidy } from '../domain/index.ts'
 import { answerOf, anyRecord, listOf } from '../persistence/reading/index.ts'
 
-/** The status of an address that is not one, as the shop's parts call it. */
+/** Error codes, as other machines of the shop name them. */
 export const addressNotFound = 'ADDRESS_NOT_FOUND'
 /** No number: 'Ingen husnummer oppgitt …'. None found: 'Ingen addresser funnet'. */
 export type AddressProblem = 'houseNumberMissing' | 'noneFound'
 
-/** What the maps are asked for. */
+/** A look-up. */
 export interface AddressQuestion {
   street: string
   houseNumber: string
-  /** Empty when the shopper has given none. */
+  /** Empty if the shopper gave none. */
   postalCode: string
-  /** A shop's: only that very house, in that postcode, will do. */
+  /** For a shop's address: only the exact house in that postcode matches. */
   isShop: boolean
 }
 
@@ -25,16 +25,16 @@ export interface FoundAddress {
   lat: number
   lng: number
 }
-/** The same as the maps gave it: something may be missing. */
+/** A match as returned by the maps: fields may be missing. */
 export type MapEntry = Readonly<{ [Name in keyof FoundAddress]?: FoundAddress[Name] | null }> & {
-  /** The place of the postcode alone: whether it has such a house is not known. */
+  /** The postcode's place only; the house is not verified. */
   readonly isEstimated?: boolean
 }
 
-/** What the maps answered; whether each entry is whole is looked at later. @throws on what is no such answer */
+/** Parses the maps' answer; entries are checked for completeness later. @throws on anything else */
 export const entriesIn = answerOf('findAddresses', listOf<MapEntry>(anyRecord))
 
-/** Answers to one question that was asked before. */
+/** Answers to an earlier query. */
 export interface KnownAddresses {
   key: string
   addresses: readonly FoundAddress[]
@@ -44,10 +44,10 @@ export interface StoredAddresses {
   known: readonly KnownAddresses[]
 }
 
-/** Answers that are kept, the latest first. */
+/** Maximum number of stored answers. */
 export const mostKnown = 50
 
-/** Null when there is no house number, or no street. */
+/** Null without a house number or a street. */
 export function questionOf(call: { address: string; postalCode: string }, isShop: boolean): AddressQuestion | null {
   const parts = splitAddress(call.address)
   return parts && { ...parts, postalCode: tidy(call.postalCode), isShop }
@@ -56,7 +56,7 @@ export function questionOf(call: { address: string; postalCode: string }, isShop
 const folded = (text: string): string => tidy(text).toLowerCase()
 const houseOf = (houseNumber: string): string => folded(houseNumber).replaceAll(' ', '')
 
-/** The same text for the same question, however it is written. */
+/** Cache key: the same for the same query in another spelling. */
 export const keyOf = ({ street, houseNumber, postalCode, isShop }: AddressQuestion): string =>
   [isShop ? 'shop' : 'shopper', folded(street), houseOf(houseNumber), folded(postalCode)].join('|')
 
@@ -77,11 +77,14 @@ const only = ({ street, houseNumber, postalCode, city, lat, lng }: FoundAddress)
   lng,
 })
 
-/** Entries that lack something that is needed: they are logged and yield nothing. */
+/** Incomplete entries: they are logged and ignored. */
 export const incompleteOf = (entries: readonly MapEntry[]): readonly MapEntry[] =>
   entries.filter((entry) => !isWhole(entry))
 
-/** What answers a question. A shop's must be its house number, its postcode and its street, and not estimated. */
+/**
+ * The answer to a query. For a shop, house number, postcode and street must match, and the position must not be
+ * estimated.
+ */
 export function matchesOf(question: AddressQuestion, entries: readonly MapEntry[]): readonly FoundAddress[] {
   if (!question.isShop) return entries.filter(isWhole).map(only)
   return entries
@@ -100,7 +103,7 @@ export const knownFor = (known: readonly KnownAddresses[], question: AddressQues
   return known.find((entry) => entry.key === key)
 }
 
-/** The latest first, each question once, no more than are kept. */
+/** Newest first, each query once, up to the maximum. */
 export const withKnown = (known: readonly KnownAddresses[], ...more: readonly KnownAddresses[]) => {
   const keys = new Set<string>()
   return [...more, ...known].filter(({ key }) => !keys.has(key) && keys.add(key)).slice(0, mostKnown)
@@ -108,7 +111,7 @@ export const withKnown = (known: readonly KnownAddresses[], ...more: readonly Kn
 
 export const storedAddresses = (known: readonly KnownAddresses[]): StoredAddresses => ({ v: 1, known })
 
-/** What was kept, as a value or as JSON text; what cannot be read is left out. Never throws. */
+/** Parses stored answers, as a value or JSON text, and leaves out invalid ones. Never throws. */
 export function parseAddresses(stored: unknown): readonly KnownAddresses[] {
   const it = parseStoredJson(stored)
   if (typeof it !== 'object' || it === null || !('v' in it) || it.v !== 1) return []
@@ -122,6 +125,6 @@ export function parseAddresses(stored: unknown): readonly KnownAddresses[] {
   return withKnown([], ...entries)
 }
 
-/** Why the whole of what was kept can not be used; null when it can. */
+/** Why the stored value is invalid as a whole; null if it is valid. */
 export const addressesRestoreFailure = (stored: unknown): RestoreFailure | null =>
   restoreFailure(stored, ({ known }) => Array.isArray(known))

@@ -6,7 +6,7 @@ export interface AddressLookupView {
   looking: boolean
   addresses: readonly FoundAddress[]
   status: typeof addressNotFound | null
-  /** Codes: the app has the words. */
+  /** Error codes; the app has the texts. */
   problem: AddressProblem | 'fault' | null
   onFind(address: string, postalCode: string): void
   onClear(): void

@@ -4,22 +4,24 @@ import {
   alertLifetime,
   type Holder,
   held,
+  isNamed,
   isPassing,
   isSame,
   letGo,
+  type Named,
   type NewAlert,
   withEarlier,
 } from './rules.ts'
 
 export type AlertsEvent =
   | { type: 'alerts.show'; alert: NewAlert }
-  /** With a uid: only that one, also one that waits. */
-  | { type: 'alerts.dismiss'; uid?: string }
-  /** Shows the next of those that wait; the one that stood goes behind them. */
+  /** The shown alert; with a uid that alert, with a code all of that code, shown or queued. */
+  | { type: 'alerts.dismiss'; uid?: string; code?: string }
+  /** Shows the next queued alert and moves the current one to the end. */
   | { type: 'alerts.next' }
-  /** The alert's own button. */
+  /** The alert's action button. */
   | { type: 'alerts.act' }
-  /** The pointer is over the alert, or the focus is in it. */
+  /** The pointer entered the alert, or the focus did. */
   | { type: 'alerts.hold'; by: 'pointer' | 'focus' }
   | { type: 'alerts.release'; by: 'pointer' | 'focus' }
   | { type: 'alerts.page.hidden' }
@@ -33,16 +35,16 @@ export type AlertsEmitted =
   | { type: 'alerts.acted'; alert: Alert }
 
 export interface AlertsContext {
-  /** The first is on the screen. */
+  /** The first one is shown. */
   queue: readonly Alert[]
-  /** The latest first. */
+  /** Newest first. */
   earlier: readonly Alert[]
-  /** Alerts so far, for uids. */
+  /** Number of alerts so far, for uids. */
   made: number
   holds: readonly Holder[]
-  /** What remains of the shown alert's time, ms, when its clock was last started or stopped. */
+  /** Remaining time of the shown alert, ms, when its timer last started or stopped. */
   left: number
-  /** When its clock was last started, ms. */
+  /** When its timer last started, ms. */
   since: number
 }
 
@@ -65,16 +67,17 @@ export const alertsMachine = setup({
     retire: assign(({ context: { queue, earlier, holds } }) => ({
       queue: queue.slice(1),
       earlier: queue[0] ? withEarlier(earlier, queue[0]) : earlier,
-      // what the pointer or the focus was in is gone, and will not say that it was left
+      // the element under pointer or focus is gone, and fires no leave event
       holds: letGo(holds, 'pointer', 'focus'),
     })),
     sendBehind: assign(({ context: { queue } }) => ({ queue: [...queue.slice(1), ...queue.slice(0, 1)] })),
-    drop: assign(({ context }, params: { uid?: string }) => ({
-      queue: context.queue.filter((alert) => alert.uid !== params.uid),
+    drop: assign(({ context }, params: Named) => ({
+      queue: context.queue.filter((alert) => !isNamed(alert, params)),
     })),
     hold: assign(({ context }, params: { by: Holder }) => ({ holds: held(context.holds, params.by) })),
     release: assign(({ context }, params: { by: Holder }) => ({ holds: letGo(context.holds, params.by) })),
     fillClock: assign({ left: alertLifetime }),
+    recordShown: assign((_, _params: { alert: NewAlert }) => ({})),
     startClock: assign(() => absent('now')),
     stopClock: assign(() => absent('now')),
     emitDismissed: emit(({ context }, params: { by: 'shopper' | 'time' }) => ({
@@ -86,27 +89,35 @@ export const alertsMachine = setup({
   },
   guards: {
     isNew: ({ context }, params: { alert: NewAlert }) => !context.queue.some((other) => isSame(other, params.alert)),
+    wasShown: (_, _params: { alert: NewAlert }) => false,
     hasAlert: ({ context }) => context.queue.length > 0,
     isPassing: ({ context }) => isPassing(context.queue[0]),
     isHeld: ({ context }) => context.holds.length > 0,
     isFree: ({ context }) => context.holds.length === 0,
-    isShown: ({ context }, params: { uid?: string }) => (params.uid ?? context.queue[0]?.uid) === context.queue[0]?.uid,
+    isShown: ({ context: { queue } }, params: Named) =>
+      (params.uid ?? params.code) === undefined || (queue[0] !== undefined && isNamed(queue[0], params)),
     hasWaiting: ({ context }) => context.queue.length > 1,
     hasAction: ({ context }) => context.queue[0]?.action !== undefined,
   },
   delays: { alertLifetime: ({ context }) => context.left },
 }).createMachine({
   id: 'alerts',
-  description: 'What the shop has to say, one thing at a time, and what it has said.',
+  description: 'Alerts of the shop, one at a time, and the earlier ones.',
   context: { queue: [], earlier: [], made: 0, holds: [], left: 0, since: 0 },
   type: 'parallel',
   options: { maxIterations: 100 },
   on: {
-    'alerts.show': {
-      guard: { type: 'isNew', params: ({ event }) => event },
-      actions: { type: 'enqueue', params: ({ event }) => event },
-      description: 'The same word about the same thing is not said twice while it waits or stands.',
-    },
+    'alerts.show': [
+      {
+        guard: { type: 'wasShown', params: ({ event }) => event },
+        description: 'It is about a stored value that is still there, and an earlier load has shown it.',
+      },
+      {
+        guard: { type: 'isNew', params: ({ event }) => event },
+        actions: { type: 'enqueue', params: ({ event }) => event },
+        description: 'The same alert is not queued twice while it waits or is shown.',
+      },
+    ],
     'alerts.hold': { actions: { type: 'hold', params: ({ event }) => event } },
     'alerts.release': { actions: { type: 'release', params: ({ event }) => event } },
     'alerts.page.hidden': { actions: { type: 'hold', params: { by: 'page' } } },
@@ -118,19 +129,23 @@ export const alertsMachine = setup({
       initial: 'idle',
       states: {
         idle: {
-          description: 'Nothing to say.',
+          description: 'No message.',
           always: { guard: 'hasAlert', target: 'showing' },
         },
         showing: {
           description: 'The first of the queue is on the screen.',
           tags: 'showing',
-          entry: 'fillClock',
+          entry: ['fillClock', { type: 'recordShown', params: ({ context }) => ({ alert: context.queue[0]! }) }],
           on: {
             'alerts.dismiss': [
               {
                 guard: { type: 'isShown', params: ({ event }) => event },
                 target: 'idle',
-                actions: [{ type: 'emitDismissed', params: { by: 'shopper' } }, 'retire'],
+                actions: [
+                  { type: 'emitDismissed', params: { by: 'shopper' } },
+                  'retire',
+                  { type: 'drop', params: ({ event }) => event },
+                ],
               },
               { actions: { type: 'drop', params: ({ event }) => event } },
             ],
@@ -166,7 +181,7 @@ export const alertsMachine = setup({
                   },
                 },
                 standing: {
-                  description: 'Somebody is reading, or nobody can: what remains of the time is kept.',
+                  description: 'The shopper reads it or cannot see it: the remaining time is kept.',
                   always: { guard: 'isFree', target: 'running' },
                 },
               },
@@ -181,7 +196,7 @@ export const alertsMachine = setup({
       states: {
         closed: { description: 'Not on the screen.', on: { 'alerts.history.open': 'open' } },
         open: {
-          description: 'The shopper reads what has been said; no alert leaves meanwhile.',
+          description: 'The shopper reads earlier alerts; no alert leaves meanwhile.',
           tags: 'historyOpen',
           entry: { type: 'hold', params: { by: 'history' } },
           exit: { type: 'release', params: { by: 'history' } },

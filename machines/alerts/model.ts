@@ -3,8 +3,12 @@ import type { alertsMachine } from './machine.ts'
 import { alertsWith } from './ports.ts'
 import { isPassing } from './rules.ts'
 
-/** For exploring: no time goes by between one event and the next. */
-export const alertsAtRest = alertsWith({ now: () => 0 })
+const shownBefore = 'cart.dropped'
+/** For exploration: no time passes between events, and an earlier load has shown one of the alerts. */
+export const alertsAtRest = alertsWith({
+  now: () => 0,
+  shown: { has: ({ code }) => code === shownBefore, add: () => {} },
+})
 
 export const alertsModel: ModelOptions<typeof alertsMachine> = {
   events: {
@@ -12,8 +16,9 @@ export const alertsModel: ModelOptions<typeof alertsMachine> = {
       { alert: { type: 'success', code: 'linkCopied', about: '' } },
       { alert: { type: 'success', code: 'cartItemRemoved', about: 'Jakke', action: { code: 'restore' } } },
       { alert: { type: 'error', code: 'pageFailed', about: '/dame' } },
+      { alert: { type: 'warning', code: shownBefore, about: 'future' } },
     ],
-    'alerts.dismiss': [{}, { uid: 'alert-2' }],
+    'alerts.dismiss': [{}, { uid: 'alert-2' }, { code: 'pageFailed' }],
     'alerts.next': [{}],
     'alerts.hold': [{ by: 'pointer' }],
     'alerts.release': [{ by: 'pointer' }],
@@ -27,6 +32,8 @@ export const alertsModel: ModelOptions<typeof alertsMachine> = {
   invariants: {
     'something is shown when there is something to say': (now) =>
       now.hasTag('showing') === now.context.queue.length > 0,
+    'what an earlier load showed is not shown again': ({ context: { queue } }) =>
+      queue.every(({ code }) => code !== shownBefore),
     'no word waits twice': ({ context: { queue } }) =>
       new Set(queue.map((a) => a.code + a.about)).size === queue.length,
     'time takes only a success that asks for nothing': (_, { facts }) =>

@@ -1,15 +1,15 @@
 export { alertLifetime } from '../domain/constants.ts'
 
-/** What a shopper may do about it; the code says which fact to send. */
+/** An alert's action; its code decides which event is emitted. */
 export interface AlertAction {
   code: string
 }
 
-/** Codes, not texts: what a shopper reads lives in the app. */
+/** Codes, not texts: the app has the texts. */
 export interface NewAlert {
   type: 'error' | 'warning' | 'info' | 'success'
   code: string
-  /** What it is about: an article's name, an address; empty for nothing in particular. */
+  /** The subject: an article's name or an address; empty for none. */
   about: string
   action?: AlertAction
 }
@@ -18,18 +18,28 @@ export interface Alert extends NewAlert {
   uid: string
 }
 
-/** Why the clock of a success alert stands still. */
+/** Number of an alert in this session, from 1. */
+export const serialOf = (uid: string): number => Number(uid.slice('alert-'.length))
+
+/** Why the timer of a success alert is paused. */
 export type Holder = 'pointer' | 'focus' | 'page' | 'history'
 
-/** Earlier alerts that are kept for the shopper to read. */
+/** Maximum number of earlier alerts. */
 export const mostEarlier = 20
 
-/** A success that asks for nothing leaves by itself; whatever must be read or answered stays. */
+/** A success alert without an action leaves by itself; all others stay until dismissed. */
 export const isPassing = (alert: NewAlert | undefined): boolean => alert?.type === 'success' && !alert.action
+
+/** What a dismissal names: an alert, or all of a code. */
+export interface Named {
+  uid?: string
+  code?: string
+}
+export const isNamed = (alert: Alert, { uid, code }: Named): boolean => alert.uid === uid || alert.code === code
 
 export const isSame = (a: NewAlert, b: NewAlert): boolean => a.code === b.code && a.about === b.about
 
-/** The earlier alerts, the latest first. */
+/** Earlier alerts, newest first. */
 export const withEarlier = (earlier: readonly Alert[], alert: Alert): readonly Alert[] =>
   [alert, ...earlier].slice(0, mostEarlier)
 

@@ -1,18 +1,20 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import type { alertsMachine } from './machine.ts'
-import type { Alert } from './rules.ts'
+import { type Alert, serialOf } from './rules.ts'
 
 export interface AlertsView {
   /** The first of the queue. */
   alert: Alert | null
-  /** For the alert's element: its clock stands while the pointer or the focus is in it. */
+  /** For the alert's element: pauses the timer while the pointer or the focus is inside. */
   props: { onPointerEnter(): void; onPointerLeave(): void; onFocus(): void; onBlur(): void }
   onDismiss(): void
-  /** Alerts that wait behind the one that is shown. */
-  waiting: number
-  /** Shows the next of them; null when none waits. */
+  /** Place of the shown alert in the queue by arrival, from 1. */
+  place: number
+  /** Alerts in the queue, the shown one included. */
+  count: number
+  /** Shows the next one; null without one. */
   onNext: (() => void) | null
-  /** Null when there is nothing to do about it. */
+  /** Null without an action. */
   onAct: (() => void) | null
   history: { open: boolean; alerts: readonly Alert[]; onOpen(): void; onClose(): void }
 }
@@ -32,7 +34,8 @@ export function alertsView(
       onBlur: () => send({ type: 'alerts.release', by: 'focus' }),
     },
     onDismiss: () => send({ type: 'alerts.dismiss', ...(alert ? { uid: alert.uid } : {}) }),
-    waiting: Math.max(0, queue.length - 1),
+    place: queue.filter(({ uid }) => alert && serialOf(uid) <= serialOf(alert.uid)).length,
+    count: queue.length,
     onNext: queue.length > 1 ? () => send({ type: 'alerts.next' }) : null,
     onAct: alert?.action ? () => send({ type: 'alerts.act' }) : null,
     history: {

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { ListAnswer, ListQuery } from '../domain/index.ts'
 import { changed, firstNewId, fromTheTop, grown, isSameChoice, type ListChange, lastPage, settled } from './rules.ts'
 
@@ -8,8 +8,6 @@ export type ArticleListEvent =
   | { type: 'list.retry' }
   /** The address says so now: the shopper has gone back or forth. */
   | { type: 'list.address'; query: ListQuery }
-
-type Answered = { type: 'xstate.done.actor.findArticles'; output: ListAnswer }
 
 /** `list.announced` is what is said aloud; `list.grown` tells where to put the focus. `shown` of `total` articles are here. */
 export type ArticleListEmitted =
@@ -34,7 +32,7 @@ export const articleListMachine = setup({
   types: {
     input: {} as ArticleListInput,
     context: {} as ArticleListContext,
-    events: {} as ArticleListEvent | Answered,
+    events: {} as ArticleListEvent,
     emitted: {} as ArticleListEmitted,
     tags: {} as 'ready' | 'pending' | 'failed',
   },
@@ -45,67 +43,32 @@ export const articleListMachine = setup({
   },
   guards: {
     hasAnswer: ({ context }) => context.answer !== null,
-    isChange: ({ context, event }) => {
-      assertEvent(event, [
-        'list.sort.by',
-        'list.order.flip',
-        'list.filter.toggle',
-        'list.filter.remove',
-        'list.filter.price',
-        'list.filters.clear',
-      ])
-      return !isSameChoice(changed(context.query, event, context.answer?.facets.price ?? null), context.query)
-    },
-    isElsewhere: ({ context, event }) => {
-      assertEvent(event, 'list.address')
-      return !isSameChoice(event.query, context.query) || event.query.page > context.query.page
-    },
+    isChange: ({ context }, change: ListChange) =>
+      !isSameChoice(changed(context.query, change, context.answer?.facets.price ?? null), context.query),
+    isElsewhere: ({ context }, { query }: { query: ListQuery }) =>
+      !isSameChoice(query, context.query) || query.page > context.query.page,
     canLoadMore: ({ context }) => context.answer !== null && context.query.page < lastPage(context.answer.total),
   },
   actions: {
-    change: assign(({ context, event }) => {
-      assertEvent(event, [
-        'list.sort.by',
-        'list.order.flip',
-        'list.filter.toggle',
-        'list.filter.remove',
-        'list.filter.price',
-        'list.filters.clear',
-      ])
-      return { query: changed(context.query, event, context.answer?.facets.price ?? null) }
-    }),
-    follow: assign(({ event }) => {
-      assertEvent(event, 'list.address')
-      return { query: event.query }
-    }),
-    takeAnswer: assign(({ context, event }) => {
-      assertEvent(event, 'xstate.done.actor.findArticles')
-      return { answer: event.output, query: settled(context.query, event.output) }
-    }),
-    takePage: assign(({ context, event }) => {
-      assertEvent(event, 'xstate.done.actor.findArticles')
-      const query = { ...context.query, page: context.query.page + 1 }
-      return {
-        answer: context.answer && grown(context.answer, event.output),
-        query: settled(query, event.output),
-      }
-    }),
+    change: assign(({ context }, change: ListChange) => ({
+      query: changed(context.query, change, context.answer?.facets.price ?? null),
+    })),
+    follow: assign((_, { query }: { query: ListQuery }) => ({ query })),
+    takeAnswer: assign(({ context }, answer: ListAnswer) => ({ answer, query: settled(context.query, answer) })),
+    takePage: assign(({ context }, page: ListAnswer) => ({
+      answer: context.answer && grown(context.answer, page),
+      query: settled({ ...context.query, page: context.query.page + 1 }, page),
+    })),
     emitAddress: emit(({ context }) => ({ type: 'list.address.changed' as const, query: context.query })),
     emitCount: emit(({ context }) => ({
       type: 'list.announced' as const,
       shown: context.answer?.articles.length ?? 0,
       total: context.answer?.total ?? 0,
     })),
-    emitGrown: emit(({ context, event }) => {
-      assertEvent(event, 'xstate.done.actor.findArticles')
-      const before = context.answer ?? { ...event.output, articles: [] }
-      const { articles, total } = grown(before, event.output)
-      return {
-        type: 'list.grown' as const,
-        shown: articles.length,
-        total,
-        firstNewId: firstNewId(before, event.output),
-      }
+    emitGrown: emit(({ context }, page: ListAnswer) => {
+      const before = context.answer ?? { ...page, articles: [] }
+      const { articles, total } = grown(before, page)
+      return { type: 'list.grown' as const, shown: articles.length, total, firstNewId: firstNewId(before, page) }
     }),
     emitFailed: emit((_, { during }: { during: 'loading' | 'refining' | 'growing' }) => ({
       type: 'list.failed' as const,
@@ -114,7 +77,7 @@ export const articleListMachine = setup({
   },
 }).createMachine({
   id: 'articleList',
-  description: 'A list of articles that a shopper sorts, filters and lets grow. The last thing asked for wins.',
+  description: 'A list of articles that a shopper sorts, filters and extends. The last query wins.',
   context: ({ input: { query, answer } }) => ({
     query: answer ? settled(query, answer) : query,
     answer: answer ?? null,
@@ -122,41 +85,70 @@ export const articleListMachine = setup({
   options: { maxIterations: 100 },
   initial: 'starting',
   on: {
-    'list.sort.by': { guard: 'isChange', target: '.asking', actions: ['change', 'emitAddress'] },
-    'list.order.flip': { target: '.asking', actions: ['change', 'emitAddress'] },
-    'list.filter.toggle': { target: '.asking', actions: ['change', 'emitAddress'] },
-    'list.filter.remove': { guard: 'isChange', target: '.asking', actions: ['change', 'emitAddress'] },
-    'list.filter.price': { guard: 'isChange', target: '.asking', actions: ['change', 'emitAddress'] },
-    'list.filters.clear': { guard: 'isChange', target: '.asking', actions: ['change', 'emitAddress'] },
-    'list.address': { guard: 'isElsewhere', target: '.asking', actions: 'follow' },
+    'list.sort.by': {
+      guard: { type: 'isChange', params: ({ event }) => event },
+      target: '.asking',
+      actions: [{ type: 'change', params: ({ event }) => event }, 'emitAddress'],
+    },
+    'list.order.flip': {
+      target: '.asking',
+      actions: [{ type: 'change', params: ({ event }) => event }, 'emitAddress'],
+    },
+    'list.filter.toggle': {
+      target: '.asking',
+      actions: [{ type: 'change', params: ({ event }) => event }, 'emitAddress'],
+    },
+    'list.filter.remove': {
+      guard: { type: 'isChange', params: ({ event }) => event },
+      target: '.asking',
+      actions: [{ type: 'change', params: ({ event }) => event }, 'emitAddress'],
+    },
+    'list.filter.price': {
+      guard: { type: 'isChange', params: ({ event }) => event },
+      target: '.asking',
+      actions: [{ type: 'change', params: ({ event }) => event }, 'emitAddress'],
+    },
+    'list.filters.clear': {
+      guard: { type: 'isChange', params: ({ event }) => event },
+      target: '.asking',
+      actions: [{ type: 'change', params: ({ event }) => event }, 'emitAddress'],
+    },
+    'list.address': {
+      guard: { type: 'isElsewhere', params: ({ event }) => event },
+      target: '.asking',
+      actions: { type: 'follow', params: ({ event }) => event },
+    },
   },
   states: {
     starting: {
-      description: 'Whoever began the list may have brought its answer, so that nothing is asked twice.',
+      description: 'Was the first page passed in? Then it is not requested again.',
       always: [{ guard: 'hasAnswer', target: 'ready' }, { target: 'loading' }],
     },
     asking: {
-      description: 'The query is new. Any call under way has been dropped by coming here.',
+      description: 'The query is new. Entering this state cancels the previous request.',
       always: [{ guard: 'hasAnswer', target: 'refining' }, { target: 'loading' }],
     },
     loading: {
-      description: 'There is nothing to show yet.',
+      description: 'No articles are loaded yet.',
       invoke: {
         id: 'findArticles',
         src: 'findArticles',
         input: ({ context }) => fromTheTop(context.query),
-        onDone: { target: 'ready', actions: 'takeAnswer' },
+        onDone: { target: 'ready', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'emitFailed', params: { during: 'loading' } } },
       },
     },
     refining: {
-      description: 'The former articles stay in sight while those of the new query are brought.',
+      description: 'Loads the new query; the former articles stay visible.',
       tags: 'pending',
       invoke: {
         id: 'findArticles',
         src: 'findArticles',
         input: ({ context }) => fromTheTop(context.query),
-        onDone: { target: 'ready', actions: ['takeAnswer', 'emitCount'] },
+        onDone: {
+          target: 'ready',
+          actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'emitCount'],
+        },
         onError: { target: 'refineFailed', actions: { type: 'emitFailed', params: { during: 'refining' } } },
       },
     },
@@ -166,28 +158,36 @@ export const articleListMachine = setup({
       on: { 'list.more': { guard: 'canLoadMore', target: 'growing' } },
     },
     growing: {
-      description: 'The next page is brought, to be laid after those that are there.',
+      description: 'Loads the next page and appends it.',
       tags: 'pending',
       invoke: {
         id: 'findArticles',
         src: 'findArticles',
         input: ({ context }) => ({ ...context.query, page: context.query.page + 1 }),
-        onDone: { target: 'ready', actions: ['emitGrown', 'takePage', 'emitAddress', 'emitCount'] },
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'emitGrown', params: ({ event }) => event.output },
+            { type: 'takePage', params: ({ event }) => event.output },
+            'emitAddress',
+            'emitCount',
+          ],
+        },
         onError: { target: 'growFailed', actions: { type: 'emitFailed', params: { during: 'growing' } } },
       },
     },
     failed: {
-      description: 'The first call broke down, and there is nothing to show but the way to try again.',
+      description: 'The first page failed to load. It can be retried.',
       tags: ['ready', 'failed'],
       on: { 'list.retry': 'loading' },
     },
     refineFailed: {
-      description: 'The new query could not be answered. The former articles stay, marked as such.',
+      description: 'The new query failed. The former articles stay, marked as such.',
       tags: ['ready', 'failed'],
       on: { 'list.retry': 'refining' },
     },
     growFailed: {
-      description: 'The next page could not be brought. What is there stays, and may be asked to grow again.',
+      description: 'The next page failed to load. The articles stay, and loading can be retried.',
       tags: ['ready', 'failed'],
       on: { 'list.retry': 'growing', 'list.more': 'growing' },
     },

@@ -114,7 +114,7 @@ export const articleListModel: ModelOptions<typeof articleListMachine> = {
       before?.context.answer == null || now.context.answer !== null,
     'what is settled has an answer or has failed': (now) =>
       !now.hasTag('ready') || now.hasTag('failed') || now.context.answer !== null,
-    'the address that is told is that of the query': ({ context }, { facts }) =>
+    'the emitted address is that of the query': ({ context }, { facts }) =>
       facts.every((fact) => fact.type !== 'list.address.changed' || fact.query === context.query),
   },
 }

@@ -86,7 +86,7 @@ export const nameOrderOf = oncePerList((articles: readonly Article[]) => {
   )
   const compare = (a: number, b: number) => compareNorwegian(names[a]!, names[b]!)
   const isSameHead = (a: number, b: number) => {
-    // names are most often told apart by what comes late
+    // most names differ late
     for (let at = heads.length - 1; at >= 0; at--) if (heads[at]![a] !== heads[at]![b]) return false
     return true
   }

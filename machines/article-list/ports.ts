@@ -8,7 +8,7 @@ import { articleListMachine } from './machine.ts'
 export interface ArticleListPorts {
   /**
    * The articles of a query: `pages` pages of `articlePageSize` from `page` on, in order, with the facets of its scope.
-   * The signal is aborted when nobody waits for the answer any more. Rejects when it could not be brought.
+   * The signal is aborted when the answer is no longer needed. Rejects when loading fails.
    */
   findArticles(query: ListQuery, signal: AbortSignalLike): Promise<ListAnswer>
 }

@@ -27,19 +27,19 @@ export function easterSunday(year: number): Day {
 const movable = [-3, -2, 0, 1, 39, 49, 50]
 const fixed = ['01-01', '05-01', '05-17', '12-25', '12-26']
 
-/** A public holiday in Norway. Sundays beside those are not counted. */
+/** Norwegian public holidays, apart from ordinary Sundays. */
 export function isHoliday(day: Day): boolean {
   const easter = parse(easterSunday(Number(day.slice(0, 4))))
   return fixed.includes(day.slice(5)) || movable.includes((parse(day) - easter) / dayLength)
 }
 
-/** Monday to Friday, and no public holiday. */
+/** Monday to Friday, except public holidays. */
 export function isWorkingDay(day: Day): boolean {
   const weekday = new Date(parse(day)).getUTCDay()
   return weekday >= 1 && weekday <= 5 && !isHoliday(day)
 }
 
-/** The day that lies so many working days after another, which itself is not counted. */
+/** Adds working days to a date; the date itself does not count. */
 function workingDaysAfter(day: Day, count: number): Day {
   let time = parse(day)
   for (let left = count; left > 0; ) {
@@ -49,10 +49,7 @@ function workingDaysAfter(day: Day, count: number): Day {
   return print(time)
 }
 
-/**
- * When goods ordered on a day arrive: after two to four working days.
- * @throws RangeError when `today` is no day
- */
+/** Delivery dates of an order: after two to four working days. @throws RangeError when `today` is no date */
 export const deliveryWindow = (today: Day): { from: Day; to: Day } => ({
   from: workingDaysAfter(today, 2),
   to: workingDaysAfter(today, 4),

@@ -1,6 +1,7 @@
 export { type ArticleEmitted, type ArticleEvent, articleMachine } from './machine.ts'
 export { type ArticlePorts, articleWith } from './ports.ts'
 export { quantityView } from './quantity-view.ts'
+export { type ReserveView, reserveView } from './reserve-view.ts'
 export {
   type ArticleAnswer,
   type ArticleContext,

@@ -1,10 +1,11 @@
-import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import type { ArticleDetail, NewLine } from '../domain/index.ts'
 import {
   type ArticleAnswer,
   type ArticleContext,
   type ArticleInput,
   type ArticleKey,
+  canReserveIn,
   chosenVariant,
   firstColour,
   keptSize,
@@ -12,6 +13,7 @@ import {
   quantityIn,
   quantityOf,
   type Refusal,
+  reachOf,
   refusalOf,
   startOf,
   variantOf,
@@ -21,18 +23,28 @@ export type ArticleEvent =
   | { type: 'article.colour.choose'; colourId: number }
   | { type: 'article.size.choose'; sizeId: number }
   | { type: 'article.shop.chosen'; shopId: number }
-  /** Pieces that are put into the cart at once. */
+  /** Pieces to add at once. */
   | { type: 'article.quantity.choose'; quantity: number }
   | { type: 'article.picture.show'; index: number }
   | { type: 'article.add' }
+  /** Reserves in the chosen shop, or asks for one. */
+  | { type: 'article.reserve' }
+  /** The shop to collect or reserve in. */
+  | { type: 'article.reserve.select'; shopId: number }
+  | { type: 'article.reserve.confirm' }
+  | { type: 'article.reserve.cancel' }
   | { type: 'article.retry' }
 
-type Answered = { type: 'xstate.done.actor.loadArticle'; output: ArticleAnswer }
-
-/** `article.wanted` is what the cart is asked for, once for each piece; `stock` are the pieces in the chosen shop. */
+/**
+ * `article.wanted` goes to the cart, once for each piece; `stock` is the pieces in the selected shop. `article.reserved`
+ * follows the pieces of a reservation.
+ */
 export type ArticleEmitted =
   | { type: 'article.wanted'; line: NewLine; stock: number }
   | { type: 'article.size.missing' }
+  | { type: 'article.reserve.shop.missing' }
+  | { type: 'article.reserve.confirmed'; shopId: number }
+  | { type: 'article.reserved' }
   | { type: 'article.refused'; refusal: Refusal }
   | { type: 'article.hidden' }
   | { type: 'article.failed' }
@@ -44,7 +56,7 @@ export const articleMachine = setup({
   types: {
     input: {} as ArticleInput,
     context: {} as ArticleContext,
-    events: {} as ArticleEvent | Answered,
+    events: {} as ArticleEvent,
     emitted: {} as ArticleEmitted,
     tags: {} as 'ready' | 'missing' | 'hidden' | 'failed',
   },
@@ -59,24 +71,16 @@ export const articleMachine = setup({
     isHidden: ({ context }) => context.answer?.type === 'hidden',
     hasSize: ({ context }) => context.sizeId !== null,
     lacksSize: ({ context }) => context.sizeId === null,
-    isOtherColour: ({ context, event }) => {
-      assertEvent(event, 'article.colour.choose')
-      const isOffered = articleIn(context)?.colours.some(({ id }) => id === event.colourId) ?? false
-      return isOffered && event.colourId !== context.colourId
+    isOtherColour: ({ context }, { colourId }: { colourId: number }) => {
+      const isOffered = articleIn(context)?.colours.some(({ id }) => id === colourId) ?? false
+      return isOffered && colourId !== context.colourId
     },
-    isSizeOfColour: ({ context, event }) => {
-      assertEvent(event, 'article.size.choose')
+    isSizeOfColour: ({ context }, { sizeId }: { sizeId: number }) => {
       const article = articleIn(context)
-      return article !== null && variantOf(article, context.colourId, event.sizeId) !== null
+      return article !== null && variantOf(article, context.colourId, sizeId) !== null
     },
-    isQuantity: ({ event }) => {
-      assertEvent(event, 'article.quantity.choose')
-      return event.quantity > 0 && Number.isInteger(event.quantity)
-    },
-    isPicture: ({ context, event }) => {
-      assertEvent(event, 'article.picture.show')
-      return articleIn(context)?.gallery[event.index] !== undefined
-    },
+    isQuantity: (_, { quantity }: { quantity: number }) => quantity > 0 && Number.isInteger(quantity),
+    isPicture: ({ context }, { index }: { index: number }) => articleIn(context)?.gallery[index] !== undefined,
     needsSize: ({ context }) => {
       const article = articleIn(context)
       return article !== null && refusalOf(article, context)?.why === 'sizeMissing'
@@ -85,53 +89,68 @@ export const articleMachine = setup({
       const article = articleIn(context)
       return article !== null && refusalOf(article, context) === null
     },
+    canReserveHere: ({ context }) => {
+      const article = articleIn(context)
+      return article !== null && canReserveIn(article, context, context.shopId)
+    },
+    canReserveThere: ({ context }, { shopId }: { shopId: number }) => {
+      const article = articleIn(context)
+      return article !== null && canReserveIn(article, context, shopId)
+    },
+    canAddInSelected: ({ context }) => {
+      const article = articleIn(context)
+      return context.isAdding && article !== null && canReserveIn(article, context, context.reserveShopId)
+    },
+    canReserveInSelected: ({ context }) => {
+      const article = articleIn(context)
+      return article !== null && canReserveIn(article, context, context.reserveShopId)
+    },
+    lacksShop: ({ context }) => {
+      const article = articleIn(context)
+      return article !== null && refusalOf(article, context)?.why === 'shopMissing'
+    },
+    isOnSale: ({ context }) => {
+      const article = articleIn(context)
+      return article !== null && reachOf(article, context).isOnSale
+    },
   },
   actions: {
-    takeAnswer: assign(({ event }) => {
-      assertEvent(event, 'xstate.done.actor.loadArticle')
-      return { answer: event.output }
-    }),
+    takeAnswer: assign((_, { answer }: { answer: ArticleAnswer }) => ({ answer })),
     choose: assign(({ context }) => {
       const article = articleIn(context)
       if (!article) return {}
-      const colourId = firstColour(article, context.colourId)
-      return { colourId, sizeId: keptSize(article, colourId, context.sizeId) }
+      const variant = article.variants.find(({ id }) => id === context.variantId)
+      const colourId = firstColour(article, variant?.colour.id ?? context.colourId)
+      return { colourId, sizeId: keptSize(article, colourId, variant?.size.id ?? context.sizeId) }
     }),
-    chooseColour: assign(({ context, event }) => {
-      assertEvent(event, 'article.colour.choose')
+    chooseColour: assign(({ context }, { colourId }: { colourId: number }) => {
       const article = articleIn(context)
-      return {
-        colourId: event.colourId,
-        sizeId: article && keptSize(article, event.colourId, context.sizeId),
-        pictureIndex: 0,
-      }
+      return { colourId, sizeId: article && keptSize(article, colourId, context.sizeId), pictureIndex: 0 }
     }),
-    chooseSize: assign(({ event }) => {
-      assertEvent(event, 'article.size.choose')
-      return { sizeId: event.sizeId }
+    chooseSize: assign((_, { sizeId }: { sizeId: number }) => ({ sizeId })),
+    chooseShop: assign((_, { shopId }: { shopId: number }) => ({ shopId })),
+    askShopToAdd: assign({ reserveShopId: null, isAdding: true }),
+    askShopToReserve: assign({ reserveShopId: null, isAdding: false }),
+    selectReserveShop: assign((_, { shopId }: { shopId: number }) => ({ reserveShopId: shopId })),
+    confirmReserveShop: enqueueActions(({ context: { reserveShopId }, enqueue }) => {
+      if (reserveShopId === null) throw new Error('a reservation was confirmed without a shop')
+      enqueue.assign({ shopId: reserveShopId })
+      enqueue.emit({ type: 'article.reserve.confirmed', shopId: reserveShopId })
     }),
-    chooseShop: assign(({ event }) => {
-      assertEvent(event, 'article.shop.chosen')
-      return { shopId: event.shopId }
-    }),
-    chooseQuantity: assign(({ event }) => {
-      assertEvent(event, 'article.quantity.choose')
-      return { quantity: event.quantity }
-    }),
-    showPicture: assign(({ event }) => {
-      assertEvent(event, 'article.picture.show')
-      return { pictureIndex: event.index }
-    }),
+    chooseQuantity: assign((_, { quantity }: { quantity: number }) => ({ quantity })),
+    showPicture: assign((_, { index }: { index: number }) => ({ pictureIndex: index })),
     emitWanted: enqueueActions(({ context, enqueue }) => {
       const article = articleIn(context)
       const variant = article && chosenVariant(article, context)
       if (!variant) throw new Error('an article was wanted before a variant of it was chosen')
       const line = lineOf(article, variant)
       const stock = quantityIn(variant, context.shopId)
-      // the cart judges each piece by its own rules
+      // the cart applies its own rules to each piece
       for (let piece = quantityOf(article, context); piece > 0; piece--)
         enqueue.emit({ type: 'article.wanted', line, stock })
     }),
+    emitReserved: emit({ type: 'article.reserved' }),
+    emitShopMissing: emit({ type: 'article.reserve.shop.missing' }),
     emitSizeMissing: emit({ type: 'article.size.missing' }),
     emitRefused: emit(({ context }) => {
       const article = articleIn(context)
@@ -144,16 +163,16 @@ export const articleMachine = setup({
   },
 }).createMachine({
   id: 'article',
-  description: 'One article: what of it the shopper chooses, and whether that can be had.',
+  description: 'One article: the shopper’s choices and their availability.',
   context: ({ input }) => startOf(input),
   options: { maxIterations: 100 },
   initial: 'judging',
   on: {
-    'article.shop.chosen': { actions: 'chooseShop' },
+    'article.shop.chosen': { actions: { type: 'chooseShop', params: ({ event }) => event } },
   },
   states: {
     judging: {
-      description: 'Whoever opened the article may have brought its answer; otherwise the answer has just come.',
+      description: 'Was the article passed in, or has it just been loaded?',
       always: [
         { guard: 'isUnasked', target: 'loading' },
         { guard: 'isFound', target: 'shown', actions: 'choose' },
@@ -162,41 +181,97 @@ export const articleMachine = setup({
       ],
     },
     loading: {
-      description: 'The article is brought.',
+      description: 'Loads the article.',
       invoke: {
         id: 'loadArticle',
         src: 'loadArticle',
         input: ({ context }) => context.key,
-        onDone: { target: 'judging', actions: 'takeAnswer' },
+        onDone: {
+          target: 'judging',
+          actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
+        },
         onError: 'failed',
       },
     },
     shown: {
-      description: 'The article is there, to be looked at and chosen from.',
+      description: 'The article is shown and can be chosen from.',
       tags: 'ready',
       initial: 'unsized',
       on: {
-        'article.colour.choose': { guard: 'isOtherColour', actions: 'chooseColour' },
-        'article.size.choose': { guard: 'isSizeOfColour', actions: 'chooseSize' },
-        'article.quantity.choose': { guard: 'isQuantity', actions: 'chooseQuantity' },
-        'article.picture.show': { guard: 'isPicture', actions: 'showPicture' },
+        'article.colour.choose': {
+          guard: { type: 'isOtherColour', params: ({ event }) => event },
+          actions: { type: 'chooseColour', params: ({ event }) => event },
+        },
+        'article.size.choose': {
+          guard: { type: 'isSizeOfColour', params: ({ event }) => event },
+          actions: { type: 'chooseSize', params: ({ event }) => event },
+        },
+        'article.quantity.choose': {
+          guard: { type: 'isQuantity', params: ({ event }) => event },
+          actions: { type: 'chooseQuantity', params: ({ event }) => event },
+        },
+        'article.picture.show': {
+          guard: { type: 'isPicture', params: ({ event }) => event },
+          actions: { type: 'showPicture', params: ({ event }) => event },
+        },
         'article.add': [
           { guard: 'needsSize', target: '.sizeMissing', actions: 'emitSizeMissing' },
           { guard: 'canBuy', actions: 'emitWanted' },
+          { guard: 'lacksShop', target: '.sized.choosingShop', actions: 'askShopToAdd' },
+          { actions: 'emitRefused' },
+        ],
+        'article.reserve': [
+          { guard: 'needsSize', target: '.sizeMissing', actions: 'emitSizeMissing' },
+          { guard: 'canReserveHere', actions: ['emitWanted', 'emitReserved'] },
+          { guard: 'isOnSale', target: '.sized.choosingShop', actions: 'askShopToReserve' },
           { actions: 'emitRefused' },
         ],
       },
       states: {
         unsized: {
-          description: 'No size is chosen, and nobody has asked for one yet.',
+          description: 'No size is chosen, and none has been required yet.',
           always: { guard: 'hasSize', target: 'sized' },
         },
         sized: {
           description: 'Colour and size are chosen: this is a variant with an EAN.',
           always: { guard: 'lacksSize', target: 'unsized' },
+          initial: 'idle',
+          states: {
+            idle: { description: 'No choice is open.' },
+            choosingShop: {
+              description:
+                'It is to be reserved, or collected only, and the shopper says in which shop. Nothing holds until it is confirmed.',
+              on: {
+                'article.reserve.select': {
+                  guard: { type: 'canReserveThere', params: ({ event }) => event },
+                  target: '.selecting',
+                  actions: { type: 'selectReserveShop', params: ({ event }) => event },
+                },
+                'article.reserve.confirm': [
+                  {
+                    guard: 'canAddInSelected',
+                    target: 'idle',
+                    actions: ['confirmReserveShop', 'emitWanted'],
+                  },
+                  {
+                    guard: 'canReserveInSelected',
+                    target: 'idle',
+                    actions: ['confirmReserveShop', 'emitWanted', 'emitReserved'],
+                  },
+                  { target: '.shopMissing', actions: 'emitShopMissing' },
+                ],
+                'article.reserve.cancel': 'idle',
+              },
+              initial: 'selecting',
+              states: {
+                selecting: { description: 'Shops are listed. One may be selected.' },
+                shopMissing: { description: 'The shopper confirmed without a shop: an error is shown.' },
+              },
+            },
+          },
         },
         sizeMissing: {
-          description: 'The shopper wanted it without a size, and is told so until one is chosen.',
+          description: 'The shopper added it without a size: an error is shown until one is chosen.',
           always: { guard: 'hasSize', target: 'sized' },
         },
       },
@@ -206,12 +281,12 @@ export const articleMachine = setup({
       tags: ['ready', 'missing'],
     },
     hidden: {
-      description: 'The article is not for the web: nobody may see it here, and the shopper is led away.',
+      description: 'The article is not sold on the web: the page redirects.',
       tags: ['ready', 'hidden'],
       entry: 'emitHidden',
     },
     failed: {
-      description: 'The article could not be brought. Trying again is one way on.',
+      description: 'The article failed to load. It can be retried.',
       tags: ['ready', 'failed'],
       entry: 'emitFailed',
       on: { 'article.retry': 'loading' },

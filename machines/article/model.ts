@@ -100,7 +100,7 @@ export const sampleDetail: ArticleDetail = {
 }
 const found = (article: ArticleDetail): ArticleAnswer => ({ type: 'found', article, others: [] })
 
-/** What the world may say of an article. */
+/** Answers of the ports. */
 export const answerSamples = {
   usual: found(sampleDetail),
   notForSale: found({ ...sampleDetail, id: 2, canPurchase: false }),
@@ -111,12 +111,13 @@ export const answerSamples = {
 
 const key = { slug: 'skalljakke' }
 
-/** How a test walks the article. */
+/** Events of a test path. */
 export const articleModel: ModelOptions<typeof articleMachine> = {
   inputs: [
     { key: { id: 1 } },
     { key, answer: answerSamples.usual, shopId: 7 },
     { key, answer: answerSamples.usual, colourId: 33 },
+    { key, answer: answerSamples.usual, variantId: sampleDetail.variants[0]!.id },
     { key, answer: answerSamples.collected, colourId: 32, sizeId: 1 },
     { key, answer: answerSamples.notForSale, colourId: 99, sizeId: 99 },
     { key, answer: answerSamples.missing },
@@ -126,14 +127,15 @@ export const articleModel: ModelOptions<typeof articleMachine> = {
     'article.colour.choose': [{ colourId: 31 }, { colourId: 32 }, { colourId: 33 }, { colourId: 99 }],
     'article.size.choose': [{ sizeId: 1 }, { sizeId: 2 }, { sizeId: 3 }, { sizeId: 99 }],
     'article.shop.chosen': [{ shopId: 55 }, { shopId: 7 }],
+    'article.reserve.select': [{ shopId: 55 }, { shopId: 7 }],
     'article.quantity.choose': [{ quantity: 1 }, { quantity: 6 }, { quantity: 0 }],
     'article.picture.show': [{ index: 0 }, { index: 2 }, { index: 4 }, { index: -1 }],
     'xstate.done.actor.loadArticle': Object.values(answerSamples).map((output) => ({ output })),
     'xstate.error.actor.loadArticle': [{ error: new Error('no answer') }],
   },
-  key: ({ context: { answer, colourId, sizeId, shopId, quantity, pictureIndex } }) => ({
+  key: ({ context: { answer, colourId, sizeId, shopId, reserveShopId, isAdding, quantity, pictureIndex } }) => ({
     answer: answer?.type === 'found' ? answer.article.id : (answer?.type ?? null),
-    choice: [colourId, sizeId, shopId, quantity, pictureIndex],
+    choice: [colourId, sizeId, shopId, reserveShopId, isAdding, quantity, pictureIndex],
   }),
   invariants: {
     'what is chosen exists': ({ context }) =>

@@ -3,9 +3,9 @@ import type { AbortSignalLike } from '../domain/abort-signal.ts'
 import { articleMachine } from './machine.ts'
 import { type ArticleAnswer, type ArticleKey, articleIn } from './rules.ts'
 
-/** What an article asks of the world. */
+/** Effects of an article. */
 export interface ArticlePorts {
-  /** An article by id or by address. Missing and hidden are answers; it rejects only when there was none. */
+  /** Reads an article by id or slug. Missing and hidden are answers; a fault rejects. */
   loadArticle(key: ArticleKey, signal: AbortSignalLike): Promise<ArticleAnswer>
 }
 

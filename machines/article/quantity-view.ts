@@ -3,13 +3,13 @@ import type { ArticleEvent, articleMachine } from './machine.ts'
 import { maxQuantityOf, quantityOf } from './rules.ts'
 
 export interface QuantityView {
-  /** How many are added at once. */
+  /** Pieces to add at once. */
   value: number
   most: number
   choose(quantity: number): void
 }
 
-/** The quantity field's view, in a module of its own: a page loads it on intent. */
+/** View of the quantity field, in its own module: loaded on intent. */
 export function quantityView(
   { context }: SnapshotFrom<typeof articleMachine>,
   send: (event: ArticleEvent) => void,

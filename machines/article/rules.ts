@@ -14,24 +14,24 @@ import { answerOf, caseOf, listOf, readArticleDetail, recordOf, text, whole } fr
 
 export * from './delivery.ts'
 
-/** Up to so many pieces are said to be few. */
+/** Largest number of pieces that counts as few. */
 const fewUpTo = 3
 
-/** How an article is asked for: by id, or by its name as it stands in an address. */
+/** Reference to an article: its id, or its slug. */
 export type ArticleKey = { id: number } | { slug: string }
 
-/** What came of asking for an article. One that is not visible on the web is refused to everyone. */
+/** Result of reading an article. One that is not visible on the web is refused to everyone. */
 export type ArticleAnswer =
   | {
       type: 'found'
       article: ArticleDetail
-      /** Articles of the same name, which its address does not tell apart. */
+      /** Articles with the same slug. */
       others: readonly { id: number; name: string }[]
     }
   | { type: 'missing' }
   | { type: 'hidden' }
 
-/** @throws on what is no such answer */
+/** Parses the answer. @throws on anything else */
 export const articleIn = answerOf(
   'loadArticle',
   caseOf<ArticleAnswer>({
@@ -44,7 +44,7 @@ export const articleIn = answerOf(
   }),
 )
 
-/** What a shopper has chosen on an article's page. */
+/** The shopper's selection on an article's page. */
 export interface Choice {
   colourId: number | null
   sizeId: number | null
@@ -54,37 +54,48 @@ export interface Choice {
 
 export interface ArticleInput {
   key: ArticleKey
-  /** The answer, when somebody has brought it already. */
+  /** The answer, if it was loaded before. */
   answer?: ArticleAnswer
   colourId?: number
   sizeId?: number
-  /** The web stock when not given. */
+  /** Preselected, before colour and size. */
+  variantId?: number
+  /** Default: the web stock. */
   shopId?: number
 }
 
 export interface ArticleContext extends Choice {
   key: ArticleKey
+  /** Preselected once the article is known. */
+  variantId: number | null
   answer: ArticleAnswer | null
-  /** How many are wanted at once. Fewer are meant where there are not as many: see `quantityOf`. */
+  /** Requested pieces; `quantityOf` limits them to what is available. */
   quantity: number
-  /** The picture in view, in the gallery of the chosen colour. */
+  /** Selected shop to collect or reserve in, until it is confirmed. */
+  reserveShopId: number | null
+  /** The shop is asked for to add the article, not to reserve it. */
+  isAdding: boolean
+  /** Index of the visible picture, in the selected colour's gallery. */
   pictureIndex: number
 }
 
-export const startOf = ({ key, answer, colourId, sizeId, shopId }: ArticleInput): ArticleContext => ({
+export const startOf = ({ key, answer, colourId, sizeId, variantId, shopId }: ArticleInput): ArticleContext => ({
   key,
   answer: answer ?? null,
   colourId: colourId ?? null,
   sizeId: sizeId ?? null,
+  variantId: variantId ?? null,
   shopId: shopId ?? webStockShopId,
   quantity: 1,
+  reserveShopId: null,
+  isAdding: false,
   pictureIndex: 0,
 })
 
 /** A variant is available when any shop has it. */
 export const isAvailable = ({ availability }: Variant): boolean => availability > 0
 
-/** The variant in a colour and a size; null where there is none, or one of them is not chosen. */
+/** The variant of a colour and a size; null if it does not exist or one is not selected. */
 export const variantOf = (article: ArticleDetail, colourId: number | null, sizeId: number | null): Variant | null =>
   article.variants.find(({ colour, size }) => colour.id === colourId && size.id === sizeId) ?? null
 
@@ -99,9 +110,9 @@ export const quantityIn = ({ stock }: Variant, shopId: number): number =>
 export type StockState = 'available' | 'few' | 'soldOut'
 
 export interface SizeOption extends Size {
-  /** `soldOut` everywhere; `few` and how many are left speak of the chosen shop. */
+  /** `soldOut` everywhere; `few` and the number of pieces are of the selected shop. */
   state: StockState
-  /** Pieces in the chosen shop. */
+  /** Pieces in the selected shop. */
   left: number
 }
 
@@ -110,7 +121,7 @@ function sizeState(variant: Variant, left: number): StockState {
   return left > 0 && left <= fewUpTo ? 'few' : 'available'
 }
 
-/** The sizes that a colour exists in, in the article's order. */
+/** Sizes of a colour, in the article's order. */
 export function sizesFor(article: ArticleDetail, colourId: number | null, shopId: number): SizeOption[] {
   return article.sizes.flatMap((size): SizeOption[] => {
     const variant = variantOf(article, colourId, size.id)
@@ -120,7 +131,7 @@ export function sizesFor(article: ArticleDetail, colourId: number | null, shopId
   })
 }
 
-/** The colour to begin with: the one asked for, else that of the picture in the lists, else the first. */
+/** The initial colour: the requested one, else that of the list picture, else the first. */
 export function firstColour(article: ArticleDetail, wanted: number | null): number | null {
   const { colours, picture } = article
   const chosen =
@@ -130,24 +141,24 @@ export function firstColour(article: ArticleDetail, wanted: number | null): numb
   return chosen?.id ?? null
 }
 
-/** The size to go on with in a colour: the one there was if it exists there, or the only one that does. */
+/** The size after a change of colour: the former one if it exists, or the only one. */
 export function keptSize(article: ArticleDetail, colourId: number | null, sizeId: number | null): number | null {
   const sizes = article.sizes.filter(({ id }) => variantOf(article, colourId, id))
   if (sizes.some(({ id }) => id === sizeId)) return sizeId
   return sizes.length === 1 ? (sizes[0]?.id ?? null) : null
 }
 
-/** Why an article cannot be added to the cart as it is chosen. */
+/** Why the selection cannot be added to the cart. */
 export type Refusal =
   | { why: 'cannotPurchase' }
   | { why: 'soldOut' }
   | { why: 'sizeMissing' }
-  /** Click-and-collect only: a shop must be picked. */
+  /** Click-and-collect only: a shop must be selected. */
   | { why: 'shopMissing' }
-  /** Not in the chosen shop, but in so many others that one can walk into, or on the web. */
+  /** Not in the selected shop, but in this many other physical shops, or on the web. */
   | { why: 'soldOutHere'; shops: number; onWeb: boolean }
 
-/** The first thing that stands in the way, from what cannot be helped to what the shopper can choose. */
+/** The first obstacle: those that the shopper cannot change come first. */
 export function refusalOf(article: ArticleDetail, choice: Choice): Refusal | null {
   const variant = chosenVariant(article, choice)
   const mayBe = variant ? [variant] : article.variants.filter(({ colour }) => colour.id === choice.colourId)
@@ -162,17 +173,17 @@ export function refusalOf(article: ArticleDetail, choice: Choice): Refusal | nul
   return { why: 'soldOutHere', shops, onWeb: having.length > shops }
 }
 
-/** How an article can reach a shopper, as it is chosen. */
+/** Possible ways of delivery of the selection. */
 export interface Reach {
-  /** It is sold here, and in stock somewhere: it can be sent, collected or put aside. */
+  /** For sale and in stock somewhere: it can be sent, collected or reserved. */
   isOnSale: boolean
-  /** It can be sent home from the web stock. */
+  /** The web stock can send it home. */
   home: boolean
-  /** Shops that one can walk into and that have it. */
+  /** Physical shops with stock. */
   shopIds: readonly number[]
 }
 
-/** Of the chosen variant; of those in the chosen colour while no size is chosen. */
+/** Of the selected variant; without a size, of all variants in the selected colour. */
 export function reachOf(article: ArticleDetail, choice: Choice): Reach {
   const variant = chosenVariant(article, choice)
   const mayBe = variant ? [variant] : article.variants.filter(({ colour }) => colour.id === choice.colourId)
@@ -191,22 +202,26 @@ export function reachOf(article: ArticleDetail, choice: Choice): Reach {
   }
 }
 
-/** As many as can be wanted at once: what a customer may have of the article, and what the chosen shop has of the variant. */
+/** Whether a physical shop can take a reservation of the selection. */
+export const canReserveIn = (article: ArticleDetail, choice: Choice, shopId: number | null): boolean =>
+  shopId !== null && shopId !== webStockShopId && refusalOf(article, { ...choice, shopId }) === null
+
+/** Most pieces at once: the limit per customer and the stock in the selected shop. */
 export function maxQuantityOf(article: ArticleDetail, choice: Choice): number {
   const variant = chosenVariant(article, choice)
   const stock = variant ? quantityIn(variant, choice.shopId) : article.webPurchaseLimit
   return Math.max(1, Math.min(article.webPurchaseLimit, stock))
 }
 
-/** As many as are meant, of those that were asked for. */
+/** Requested pieces, limited to the maximum. */
 export const quantityOf = (article: ArticleDetail, { quantity, ...choice }: Choice & { quantity: number }): number =>
   Math.min(quantity, maxQuantityOf(article, choice))
 
-/** The campaign with the lowest price; of equals the first. It is the one whose label stands on the article. */
+/** The campaign with the lowest price, the first of equals. Its label is shown. */
 export const lowestCampaign = ({ campaigns }: { campaigns: readonly ArticleCampaign[] }): ArticleCampaign | null =>
   campaigns.reduce<ArticleCampaign | null>((best, one) => (best && best.price <= one.price ? best : one), null)
 
-/** What the cart is asked for: the variant, with what its article says of it now. */
+/** The variant for the cart, with the article's current data. */
 export function lineOf(article: ArticleDetail, variant: Variant): NewLine {
   const inColour = article.colours.find(({ id }) => id === variant.colour.id)
   return {
@@ -229,14 +244,14 @@ export function lineOf(article: ArticleDetail, variant: Variant): NewLine {
   }
 }
 
-/** How much lower a price is than the former one, whole percent, rounded down. Null when it is not lower by one. */
+/** Reduction from the former price, whole percent, rounded down. Null below one percent. */
 export function discountPercent(formerPrice: Ore | null, price: Ore): number | null {
   if (formerPrice === null || formerPrice <= 0) return null
   const percent = Math.floor(((formerPrice - price) * 100) / formerPrice)
   return percent > 0 ? percent : null
 }
 
-/** The pictures with those of the chosen colour first. */
+/** Pictures, those of the selected colour first. */
 export const galleryOf = (article: ArticleDetail, colourId: number | null): GalleryPicture[] =>
   article.gallery.toSorted((a, b) => Number(b.colourId === colourId) - Number(a.colourId === colourId))
 
@@ -245,11 +260,11 @@ export interface ShopStockRow {
   /** Pieces. */
   quantity: number
   state: StockState
-  /** In the unit that was given; null where it is not known. */
+  /** In the caller's unit; null if unknown. */
   distance: number | null
 }
 
-/** A variant's stock in every shop that one can walk into: nearest first, those of unknown distance last, then by name. */
+/** Stock of a variant in every physical shop: nearest first, unknown distances last, then by name. */
 export function stockByShop(
   variant: Variant,
   shops: readonly Shop[],

@@ -26,28 +26,28 @@ export interface SizeChoice extends SizeOption {
 
 export interface ShownArticle {
   article: ArticleDetail
-  /** Articles that bear the same name. */
+  /** Articles with the same slug. */
   others: readonly { id: number; name: string }[]
   price: {
     price: Ore
     pant: Ore
-    /** The lowest price of the 30 days before; null when there is no reduction. */
+    /** The lowest price of the 30 days before; null without a reduction. */
     former: Ore | null
-    /** How much lower it is than that, whole percent; null when there is no reduction. */
+    /** Reduction, whole percent; null without one. */
     percent: number | null
     /** The campaign with the lowest price. */
     campaign: ArticleCampaign | null
   }
   colours: readonly ColourOption[]
   sizes: readonly SizeChoice[]
-  /** The shopper wanted it without a size and is to be told. */
+  /** The shopper pressed buy without a size: show it. */
   sizeMissing: boolean
   variant: Variant | null
-  /** Pieces of the variant in the chosen shop. */
+  /** Pieces of the variant in the selected shop. */
   left: number
-  /** Why it cannot be bought as it is chosen; null when it can. */
+  /** Why the selection cannot be bought; null if it can. */
   refusal: Refusal | null
-  /** How it can reach the shopper. */
+  /** Possible ways of delivery. */
   reach: Reach
   add(): void
   gallery: {
@@ -62,19 +62,19 @@ export interface ShownArticle {
 
 export interface ArticleView {
   status: 'loading' | 'shown' | 'missing' | 'hidden' | 'failed'
-  /** Only when it is shown. */
+  /** Only while it is shown. */
   shown: ShownArticle | null
   retry(): void
 }
 
-/** What an article's page needs. */
+/** View of an article's page. */
 export function articleView(
   snapshot: SnapshotFrom<typeof articleMachine>,
   send: (event: ArticleEvent) => void,
 ): ArticleView {
   const { context, value } = snapshot
   const retry = () => send({ type: 'article.retry' })
-  // judging is left in the same step as it is entered
+  // the transient state is left in the same step
   if (value === 'judging') return { status: 'loading', shown: null, retry }
   const { answer } = context
   if (typeof value === 'string' || answer?.type !== 'found')

@@ -1,9 +1,9 @@
-export {
-  type AuthenticationContext,
-  type AuthenticationEmitted,
-  type AuthenticationEvent,
-  authenticationMachine,
-} from './machine.ts'
+export type {
+  AuthenticationContext,
+  AuthenticationEmitted,
+  AuthenticationEvent,
+} from './events.types.ts'
+export { authenticationMachine } from './machine.ts'
 export { type AuthenticationPorts, authenticationWith } from './ports.ts'
 export type {
   AuthenticationAnswer,
@@ -12,6 +12,7 @@ export type {
   Credentials,
   ExpiryReason,
   NewPassword,
+  PasskeyCredentials,
   Registration,
   StoredUser,
   UserAnswer,

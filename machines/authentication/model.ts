@@ -91,18 +91,18 @@ export const authenticationModel: ModelOptions<typeof authenticationMachine> = {
   // what the last form said is of no consequence for the next
   key: (now) => [
     now.context.user !== null,
-    now.hasTag('identifying') && now.context.heard,
+    now.hasTag('identifying') && now.context.syncedLoaded,
     now.matches({ ready: { open: 'codeNeeded' } }) && now.context.error,
   ],
   invariants: {
-    'who is here is told once': (now, { before, facts }) =>
+    'the user is emitted once': (now, { before, facts }) =>
       facts.some(({ type }) => type === 'authentication.ready') ===
       (before?.value === 'identifying' && now.matches('ready')),
     'an answer that another tab has overtaken is not believed': (now, { before, event }) =>
       before?.value !== 'identifying' ||
-      before.context.heard === null ||
+      before.context.syncedLoaded === null ||
       !event.type.endsWith('.actor.readUser') ||
-      now.matches('ready') === (before.context.heard === ('output' in event && event.output.user !== null)),
+      now.matches('ready') === (before.context.syncedLoaded === ('output' in event && event.output.user !== null)),
     'a user that is known is a user that is loaded': ({ context }) => context.user === null || context.loaded,
     'an error is shown where a form was refused': (now) =>
       now.matches({ ready: { open: 'refused' } }) ===
@@ -125,14 +125,14 @@ export const authenticationModel: ModelOptions<typeof authenticationMachine> = {
       now.context.form === 'code',
     'a code that is sent anew is not called wrong': (now) =>
       !now.matches({ ready: 'sendingCode' }) || now.context.error === null,
-    'what is refused for good is told at the first step': (now) =>
+    'a final refusal is shown at the first step': (now) =>
       !now.matches({ ready: { open: 'refused' } }) || now.context.form !== 'code',
     'the page does not go without a word to the favourites': (_, { facts, effects, event }) =>
       !effects.some(({ type }) => type === 'reload') ||
       event.type === 'authentication.synced' ||
       event.type.endsWith('.actor.readUser') ||
       facts.some(({ type }) => type === 'authentication.entered' || type === 'authentication.left'),
-    'other tabs hear of every coming and going': (_, { facts, effects }) =>
+    'other tabs get every login and logout': (_, { facts, effects }) =>
       !facts.some(({ type }) => type === 'authentication.entered' || type === 'authentication.left') ||
       effects.some(({ type }) => type === 'save'),
   },

@@ -1,10 +1,12 @@
 import { fromPromise } from 'xstate'
-import { authenticationMachine, type PendingLogin } from './machine.ts'
+import type { PendingLogin } from './events.types.ts'
+import { authenticationMachine } from './machine.ts'
 import {
   type AuthenticationAnswer,
   type Credentials,
   entryIn,
   type NewPassword,
+  type PasskeyCredentials,
   type Registration,
   type StoredUser,
   storedUser,
@@ -18,18 +20,18 @@ export interface AuthenticationPorts {
   /** Who is logged in; 204 is no user. */
   readUser(): Promise<UserAnswer>
   /** `kind` is the call's optional suffix. */
-  logIn(call: { fields: Credentials; kind: string | null }): Promise<AuthenticationAnswer>
+  logIn(call: { fields: Credentials | PasskeyCredentials; kind: string | null }): Promise<AuthenticationAnswer>
   register(call: { fields: Registration }): Promise<AuthenticationAnswer>
   sendLink(call: { email: string }): Promise<AuthenticationAnswer>
   setPassword(call: { fields: NewPassword }): Promise<AuthenticationAnswer>
   verify(call: { token: string }): Promise<AuthenticationAnswer>
   resend(): Promise<AuthenticationAnswer>
   logOut(): Promise<AuthenticationAnswer>
-  /** Keeps whether there is a user, for other tabs to hear. Must not fail. */
+  /** Keeps whether there is a user, for other tabs. Must not fail. */
   save(stored: StoredUser): void
   /**
    * Loads the page anew; with `openCart`, by the address whose flag opens the cart. The page must not go before the
-   * current task has ended: what is told in it empties the favourites.
+   * current task has ended: an event emitted in it empties the favourites.
    */
   reload(how: { openCart: boolean }): void
   /** Says something to whoever reads the console. */

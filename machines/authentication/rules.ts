@@ -20,6 +20,10 @@ export interface Credentials {
   /** Of an authenticator app, or a recovery code. */
   code?: string
 }
+/** A signed challenge of a passkey, in WebAuthn's JSON. */
+export interface PasskeyCredentials {
+  passkey: Readonly<Record<string, unknown>>
+}
 export interface Registration {
   firstName: string
   lastName: string
@@ -75,6 +79,7 @@ export type AuthenticationError =
   | 'pageExpired'
   | 'wrongCredentials'
   | 'wrongCode'
+  | 'wrongPasskey'
   | 'accountExists'
   | 'tooManyAttempts'
   /** The new password is easy to guess. */
@@ -93,13 +98,14 @@ const catalogue: Readonly<Record<number, AuthenticationError>> = {
 /** The error catalogue's codes by status; the app has the words. A status that it does not know is `refused`. */
 export function errorOf(status: number, fields: readonly string[] = []): AuthenticationError {
   if (isAboutCode(status, fields)) return 'wrongCode'
+  if (status === 422 && fields.includes('passkey.invalid')) return 'wrongPasskey'
   return status === 422 && fields.includes('password.invalid') ? 'weakPassword' : (catalogue[status] ?? 'refused')
 }
 /** Whether a login was refused for its code alone: that it has none (403), or a wrong one (422). */
 export const isAboutCode = (status: number, fields: readonly string[] = []): boolean =>
   (status === 403 && fields.includes('code')) || (status === 422 && fields.includes('code.invalid'))
 
-/** Why a login ended that nobody ended here, by the error catalogue: the app has the words. */
+/** Why a login ended without a logout here, by the error catalogue: the app has the texts. */
 export type ExpiryReason =
   /** 401 to a change of the account: 'En annen bruker er logget inn'. */
   | 'otherUser'
@@ -107,10 +113,10 @@ export type ExpiryReason =
   | 'noUser'
   /** 419. */
   | 'pageExpired'
-/** Of a call that is about nobody's account in particular. */
+/** Of a call that concerns no particular account. */
 export const expiryReasonOf = (status: number): ExpiryReason => (status === 419 ? 'pageExpired' : 'noUser')
 
-/** After such an answer nobody is logged in here. */
+/** After such an answer no user is logged in here. */
 export const isSignedOut = (status: number): boolean => status === 401 || status === 419
 export const endsSession = (error: AuthenticationError | null): boolean =>
   error === catalogue[401] || error === catalogue[419]
@@ -132,7 +138,7 @@ export interface StoredUser {
 }
 export const storedUser = (loaded: boolean): StoredUser => ({ v: 1, loaded })
 
-/** The flag, from a value or JSON text; null when it cannot be read. A record that was taken away is of nobody. Never throws. */
+/** The flag, from a value or JSON text; null when it cannot be read. A removed record means no user. Never throws. */
 export function flagIn(stored: unknown): boolean | null {
   if (stored === null) return false
   const it = parseStoredJson(stored)

@@ -1,7 +1,15 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Customer } from '../domain/index.ts'
-import type { AuthenticationEvent, authenticationMachine } from './machine.ts'
-import type { AuthenticationError, AuthenticationForm, Credentials, NewPassword, Registration } from './rules.ts'
+import type { AuthenticationEvent } from './events.types.ts'
+import type { authenticationMachine } from './machine.ts'
+import type {
+  AuthenticationError,
+  AuthenticationForm,
+  Credentials,
+  NewPassword,
+  PasskeyCredentials,
+  Registration,
+} from './rules.ts'
 
 /** What a form has to say. Codes: the app has the words. */
 export type AuthenticationNotice =
@@ -19,7 +27,7 @@ export interface AuthenticationView {
   notice: AuthenticationNotice | null
   /** The password was right: a code is asked for. */
   needsCode: boolean
-  onLogin(fields: Credentials, how?: { kind?: string; fromCart?: boolean }): void
+  onLogin(fields: Credentials | PasskeyCredentials, how?: { kind?: string; fromCart?: boolean }): void
   /** The second step of a login. */
   onCode(code: string): void
   onRegister(fields: Registration, how?: { fromCart?: boolean }): void
@@ -27,7 +35,7 @@ export interface AuthenticationView {
   onReset(fields: NewPassword): void
   onVerify(token: string): void
   onLeave(): void
-  /** Null where nobody is logged in. */
+  /** Null without a user. */
   onResend: (() => void) | null
   onLogout: (() => void) | null
 }

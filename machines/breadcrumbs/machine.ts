@@ -1,26 +1,36 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { RestoreFailure } from '../domain/index.ts'
-import { type Crumb, laid, parseTrail, scrolled, type TrailRule, trailRestoreFailure } from './rules.ts'
+import {
+  type Crumb,
+  emptyTrail,
+  joined,
+  type Leave,
+  parseTrail,
+  type Trail,
+  type TrailRule,
+  trailRestoreFailure,
+  withCrumb,
+  withLeave,
+} from './rules.ts'
 
 export type BreadcrumbsEvent =
   | { type: 'breadcrumbs.arrive'; crumb: Crumb; rule: TrailRule }
-  /** A screen is about to be left, at this place in px. */
-  | { type: 'breadcrumbs.scrolled'; href: string; scrollPosition: number }
-  /** What the session kept, as it was found. */
+  /** A screen is about to be left. */
+  | ({ type: 'breadcrumbs.leave' } & Leave)
+  /** The stored trail of the session, not yet parsed. */
   | { type: 'breadcrumbs.restore'; stored: unknown }
 
-/** What the session kept can not be used: the trail begins here. */
+/** The stored trail cannot be used: the trail starts here. */
 export type BreadcrumbsEmitted = { type: 'breadcrumbs.dropped'; reason: RestoreFailure }
 
 export interface BreadcrumbsInput {
-  /** The screen that the document came with. */
+  /** The initial page. */
   first: { crumb: Crumb; rule: TrailRule } | null
 }
 
-export interface BreadcrumbsContext {
-  trail: readonly Crumb[]
-  /** The trail has begun anew since the document came, so that what the session kept is of no use. */
-  begun: boolean
+export interface BreadcrumbsContext extends Trail {
+  /** A screen has reset or cleared the trail since the document was loaded, so the stored one is obsolete. */
+  isReset: boolean
 }
 
 const absent = (port: string): never => {
@@ -35,79 +45,76 @@ export const breadcrumbsMachine = setup({
     emitted: {} as BreadcrumbsEmitted,
   },
   actions: {
-    save: (_, _params: { trail: readonly Crumb[] }) => absent('save'),
-    lay: assign(({ context }, params: { crumb: Crumb; rule: TrailRule }) => ({
-      trail: laid(context.trail, params.crumb, params.rule),
-      begun: context.begun || params.rule !== 'lay',
+    save: (_, _params: Trail) => absent('save'),
+    add: assign(({ context }, { crumb, rule }: { crumb: Crumb; rule: TrailRule }) => ({
+      ...withCrumb(context, crumb, rule),
+      isReset: context.isReset || rule !== 'add',
     })),
-    emitDropped: emit(({ event }) => {
-      assertEvent(event, 'breadcrumbs.restore')
-      return { type: 'breadcrumbs.dropped' as const, reason: trailRestoreFailure(event.stored)! }
-    }),
-    notePlace: assign(({ context }, params: { href: string; scrollPosition: number }) => ({
-      trail: scrolled(context.trail, params.href, params.scrollPosition),
-    })),
-    join: assign(({ context }, params: { stored: unknown }) => ({
-      trail: context.trail.reduce((trail, crumb) => laid(trail, crumb, 'lay'), parseTrail(params.stored)),
+    recordLeave: assign(({ context }, leave: Leave) => withLeave(context, leave)),
+    join: assign(({ context }, { stored }: { stored: unknown }) => joined(parseTrail(stored), context)),
+    emitDropped: emit((_, { stored }: { stored: unknown }) => ({
+      type: 'breadcrumbs.dropped' as const,
+      reason: trailRestoreFailure(stored)!,
     })),
   },
   guards: {
-    isLost: ({ event }) => {
-      assertEvent(event, 'breadcrumbs.restore')
-      return trailRestoreFailure(event.stored) !== null
-    },
-    hasBegun: ({ context }) => context.begun,
+    isLost: (_, { stored }: { stored: unknown }) => trailRestoreFailure(stored) !== null,
+    isReset: ({ context }) => context.isReset,
   },
 }).createMachine({
   id: 'breadcrumbs',
-  description: 'The way here, at most ten screens.',
+  description: 'The screens that were visited, ten at most. Pages show them as breadcrumbs.',
   context: ({ input: { first } }) => ({
-    trail: first ? laid([], first.crumb, first.rule) : [],
-    begun: first !== null && first.rule !== 'lay',
+    ...(first ? withCrumb(emptyTrail, first.crumb, first.rule) : emptyTrail),
+    isReset: first !== null && first.rule !== 'add',
   }),
   initial: 'restoring',
   options: { maxIterations: 100 },
   states: {
     restoring: {
-      description: 'What the session kept has not been read: nothing may be written over it.',
+      description: 'The stored trail has not been read and must not be overwritten.',
       on: {
-        'breadcrumbs.arrive': { actions: { type: 'lay', params: ({ event }) => event } },
-        'breadcrumbs.scrolled': { actions: { type: 'notePlace', params: ({ event }) => event } },
+        'breadcrumbs.arrive': { actions: { type: 'add', params: ({ event }) => event } },
+        'breadcrumbs.leave': { actions: { type: 'recordLeave', params: ({ event }) => event } },
         'breadcrumbs.restore': [
           {
-            guard: 'hasBegun',
-            target: 'kept',
-            actions: { type: 'save', params: ({ context }) => ({ trail: context.trail }) },
+            guard: 'isReset',
+            target: 'stored',
+            actions: { type: 'save', params: ({ context: { trail, start } }) => ({ trail, start }) },
+            description: 'A screen has reset the trail meanwhile.',
           },
           {
-            description: 'It can not be read: the trail begins here.',
-            guard: 'isLost',
-            target: 'kept',
-            actions: [{ type: 'save', params: ({ context }) => ({ trail: context.trail }) }, 'emitDropped'],
+            guard: { type: 'isLost', params: ({ event }) => event },
+            target: 'stored',
+            actions: [
+              { type: 'save', params: ({ context: { trail, start } }) => ({ trail, start }) },
+              { type: 'emitDropped', params: ({ event }) => event },
+            ],
+            description: 'The stored trail cannot be read: the trail starts here.',
           },
           {
-            target: 'kept',
+            target: 'stored',
             actions: [
               { type: 'join', params: ({ event }) => event },
-              { type: 'save', params: ({ context }) => ({ trail: context.trail }) },
+              { type: 'save', params: ({ context: { trail, start } }) => ({ trail, start }) },
             ],
           },
         ],
       },
     },
-    kept: {
+    stored: {
       description: 'The trail is the same here and in the session.',
       on: {
         'breadcrumbs.arrive': {
           actions: [
-            { type: 'lay', params: ({ event }) => event },
-            { type: 'save', params: ({ context }) => ({ trail: context.trail }) },
+            { type: 'add', params: ({ event }) => event },
+            { type: 'save', params: ({ context: { trail, start } }) => ({ trail, start }) },
           ],
         },
-        'breadcrumbs.scrolled': {
+        'breadcrumbs.leave': {
           actions: [
-            { type: 'notePlace', params: ({ event }) => event },
-            { type: 'save', params: ({ context }) => ({ trail: context.trail }) },
+            { type: 'recordLeave', params: ({ event }) => event },
+            { type: 'save', params: ({ context: { trail, start } }) => ({ trail, start }) },
           ],
         },
       },

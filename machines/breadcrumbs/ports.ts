@@ -1,11 +1,11 @@
 import { breadcrumbsMachine } from './machine.ts'
 import type { StoredTrail } from './rules.ts'
 
-/** What the breadcrumbs ask of the world. */
+/** Effects of the breadcrumbs. */
 export interface BreadcrumbsPorts {
-  /** Keeps the trail for the session. Must not fail: a full or forbidden store is the keeper's to bear. */
+  /** Stores the trail for the session. Must not fail: a full or forbidden storage is the adapter's to handle. */
   save(stored: StoredTrail): void
 }
 
 export const breadcrumbsWith = (ports: BreadcrumbsPorts) =>
-  breadcrumbsMachine.provide({ actions: { save: (_, params) => ports.save({ v: 1, trail: params.trail }) } })
+  breadcrumbsMachine.provide({ actions: { save: (_, { trail, start }) => ports.save({ v: 1, trail, start }) } })

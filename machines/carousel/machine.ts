@@ -16,27 +16,27 @@ export type CarouselEvent =
   | { type: 'carousel.go'; index: number }
   | { type: 'carousel.play' }
   | { type: 'carousel.pause' }
-  /** The focus has come into the carousel by keyboard. */
+  /** Keyboard focus entered the carousel. */
   | { type: 'carousel.focus' }
-  /** The pointer is over it. */
+  /** The pointer entered it. */
   | { type: 'carousel.hold' }
   | { type: 'carousel.release' }
   | { type: 'carousel.page.hidden' }
   | { type: 'carousel.page.visible' }
   | { type: 'carousel.touch.start'; at: SwipePoint }
   | { type: 'carousel.touch.end'; at: SwipePoint }
-  /** The finger was lost: the page scrolls, or a call came. */
+  /** The touch was cancelled: the page scrolls, or a call came. */
   | { type: 'carousel.touch.cancel' }
-  /** The device's wish for less motion has changed. */
+  /** The reduced-motion setting changed. */
   | { type: 'carousel.motion'; reduced: boolean }
 
 export type CarouselEmitted = { type: 'carousel.changed'; index: number; by: 'shopper' | 'time' }
 
 export interface CarouselContext extends CarouselInput {
-  /** The slide on the screen. */
+  /** Index of the visible slide. */
   index: number
   holds: readonly CarouselHolder[]
-  /** Where the finger came down; null without one. */
+  /** Start of the touch; null without one. */
   from: SwipePoint | null
 }
 
@@ -85,7 +85,7 @@ export const carouselMachine = setup({
   delays: { carouselInterval },
 }).createMachine({
   id: 'carousel',
-  description: 'Slides, one at a time, that move on by themselves until somebody uses them.',
+  description: 'Slides, one at a time, that rotate until the carousel is used.',
   context: ({ input }) => ({ ...input, index: 0, holds: [], from: null }),
   initial: 'deciding',
   options: { maxIterations: 100 },
@@ -148,7 +148,7 @@ export const carouselMachine = setup({
     'carousel.touch.cancel': { actions: ['forgetFinger', { type: 'release', params: { by: 'finger' } }] },
     'carousel.motion': [
       {
-        description: 'Less motion was asked for: what moves by itself stops.',
+        description: 'Reduced motion is set: the rotation stops.',
         guard: { type: 'isReduced', params: ({ event }) => event },
         target: '.stopped',
         actions: { type: 'noteMotion', params: ({ event }) => event },
@@ -162,13 +162,13 @@ export const carouselMachine = setup({
       always: [{ guard: 'mayBegin', target: 'playing' }, { target: 'stopped' }],
     },
     playing: {
-      description: 'It moves on by itself, whenever nobody is reading it.',
+      description: 'Rotates while no one reads it.',
       tags: 'playing',
       initial: 'rotating',
       on: {
         'carousel.pause': { description: 'The pause control.', target: 'stopped' },
         'carousel.focus': {
-          description: 'Somebody is in it by keyboard: it stops, and begins again only when asked.',
+          description: 'Keyboard focus is inside: it stops and restarts only on play.',
           target: 'stopped',
         },
       },
@@ -189,14 +189,13 @@ export const carouselMachine = setup({
           },
         },
         standing: {
-          description:
-            'The pointer or a finger is on it, or nobody can see it: then the slide has its whole time anew.',
+          description: 'The pointer or a finger is on it, or it is hidden: the slide gets its whole time again.',
           always: { guard: 'isFree', target: 'rotating' },
         },
       },
     },
     stopped: {
-      description: 'It moves only when it is told to, until the shopper presses play.',
+      description: 'Moves only on the controls, until the shopper presses play.',
       on: { 'carousel.play': { guard: 'hasOthers', target: 'playing' } },
     },
   },

@@ -1,2 +1,2 @@
-/** What a carousel asks of the world: nothing. It tells its facts, and whoever listens acts. */
+/** A carousel has no effects: it emits events. */
 export type CarouselPorts = Readonly<Record<never, never>>

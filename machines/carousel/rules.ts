@@ -1,29 +1,29 @@
-/** How long a slide takes to move in, ms. */
+/** Duration of the transition, ms. */
 export const carouselSpeed = 400
-/** How long a slide stands before the next one comes by itself, ms. */
+/** Time between automatic changes, ms. */
 export const carouselInterval = 5000
-/** How far a finger must have moved, px: more than this is a swipe. */
+/** Minimum distance of a swipe, px. */
 export const swipeThreshold = 10
 
 export interface CarouselInput {
-  /** How many slides there are. */
+  /** Number of slides. */
   slides: number
-  /** The shopper has asked their device for less motion: nothing moves by itself. */
+  /** The device asks for reduced motion: no automatic rotation. */
   reducedMotion: boolean
 }
 
-/** A place on the screen, px. */
+/** A screen position, px. */
 export interface SwipePoint {
   x: number
   y: number
 }
 
-/** Why the rotation stands for a while. */
+/** Reasons for a paused rotation. */
 export type CarouselHolder = 'pointer' | 'finger' | 'page'
 
 /**
- * Which way a finger has swiped: 1 to the next slide (leftwards), -1 to the one before, 0 when it was a tap, too short,
- * or mostly up or down, where the page scrolls.
+ * Direction of a swipe: 1 to the next slide (leftwards), -1 to the previous one, 0 for a tap, too short a move, or a
+ * mostly vertical one, which scrolls the page.
  */
 export function swipeOf(from: SwipePoint, to: SwipePoint): -1 | 0 | 1 {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
@@ -31,7 +31,7 @@ export function swipeOf(from: SwipePoint, to: SwipePoint): -1 | 0 | 1 {
   return dx < 0 ? 1 : -1
 }
 
-/** The slide so many steps on: after the last comes the first. */
+/** Index that many steps ahead; wraps around. */
 export const slideAfter = (index: number, steps: number, slides: number): number =>
   slides === 0 ? 0 : (((index + steps) % slides) + slides) % slides
 

@@ -4,25 +4,25 @@ import { carouselSpeed, type SwipePoint } from './rules.ts'
 
 export interface CarouselView {
   index: number
-  /** For each slide: whether it is the one on the screen (the others are inert), and the way to it. */
+  /** For each slide: whether it is visible (the others are inert), and how to show it. */
   slides: readonly { isCurrent: boolean; onShow(): void }[]
-  /** False for a single slide: no controls then. */
+  /** False for a single slide: no controls. */
   hasOthers: boolean
-  /** What the pause control says: it moves by itself, if only once the pointer is away. */
+  /** State of the pause control: rotation is on, even while paused by the pointer. */
   isPlaying: boolean
   onTogglePlay(): void
   onNext(): void
   onPrevious(): void
-  /** How long a slide takes to move in, ms. */
+  /** Duration of the transition, ms. */
   speed: number
-  /** For the slides' `aria-live`: silent while they move by themselves. */
+  /** For the slides' `aria-live`: off while they rotate. */
   live: 'off' | 'polite'
   /**
-   * For the carousel's element. `isVisible` is what `:focus-visible` says of the element that got the focus: a press on
-   * the pause control gives it the focus too, and must not have stopped the rotation before the control does.
+   * For the carousel's element. `isVisible` is `:focus-visible` of the focused element: a press on the pause control
+   * focuses it too, and must not pause the rotation before the control does.
    */
   props: { onPointerEnter(): void; onPointerLeave(): void; onFocus(isVisible: boolean): void }
-  /** For touches; places in px. */
+  /** Touch handlers; positions in px. */
   touch: { onStart(at: SwipePoint): void; onEnd(at: SwipePoint): void; onCancel(): void }
 }
 

@@ -46,15 +46,15 @@ export interface Shipping {
 /** 1 is the card provider, with one order for the chain; 2 the mobile one, with one order a shop. */
 export type Provider = 1 | 2
 
-/** Orders that are placed and not yet known to be paid. */
+/** Orders that are placed and not yet known to be paid, by `orderRef`: whatever is stored can be read. */
 export interface PendingOrders {
-  first: readonly { orderId: string }[]
-  second: readonly { shopId: number; orderId: string }[]
+  first: readonly { orderRef: string }[]
+  second: readonly { shopId: number; orderRef: string }[]
 }
 
 export interface OrderInfo {
   provider: Provider
-  orderId: string
+  orderRef: string
 }
 
 /** A payment under way at the provider. It is never stored. */
@@ -78,7 +78,7 @@ export interface CartData {
 
 /**
  * What stands of one thing in the cart, and how late it was changed: a clock that all tabs of a browser share, since
- * each goes on from the latest that it has heard of. Of a line that is gone the stamp stays for a while.
+ * each counts on from the latest that it knows. The stamp of a removed line stays for a while.
  */
 export interface LwwRegister {
   /** A line's `line:` and its ean, or one of `choices`. */

@@ -16,7 +16,7 @@ export const emptyCart: CartData = {
   errors: [],
 }
 
-/** What a cart knows before it has heard of anything. */
+/** The context of a new cart. */
 export const freshCart: CartContext = {
   ...emptyCart,
   freeShippingFrom: null,

@@ -15,7 +15,8 @@ export type {
   Transaction,
 } from './cart.types.ts'
 export { emptyCart, freshCart } from './empty.ts'
-export { type CartEmitted, type CartEvent, cartMachine } from './machine.ts'
+export type { CartEmitted, CartEvent } from './events.types.ts'
+export { cartMachine } from './machine.ts'
 export { type CartPorts, cartWith, type StockQuestion } from './ports.ts'
 export {
   type NewLine,

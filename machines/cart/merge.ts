@@ -38,7 +38,7 @@ const pruneTombstones = (stamps: LwwRegisters): LwwRegisters => {
 export function withRegisters(cart: CartData, before: LwwRegisters): LwwRegisters {
   const had = byKey(before)
   const now = new Map<string, number | string>([
-    // what nobody has ever chosen needs no stamp
+    // a value that was never chosen needs no stamp
     ...allChoices
       .map((choice) => [choice, choiceIn(cart, choice)] as const)
       .filter(([choice, is]) => had.has(choice) || is !== untouched[choice]),

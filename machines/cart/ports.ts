@@ -9,8 +9,8 @@ import { type StoredCart, toStored } from './stored.ts'
 export interface StockQuestion {
   shopId: number
   lines: readonly CartLine[]
-  /** The cart's own orders that wait for their payment: what they hold is there for this shopper. */
-  orderIds: readonly string[]
+  /** References of the cart's own unpaid orders: what they hold is there for this shopper. */
+  orderRefs: readonly string[]
 }
 
 /** What the cart asks of the world. */

@@ -207,25 +207,26 @@ export const isDiscount = (amount: number, fixed: boolean): boolean =>
 /** One order of the second provider a shop; of the first one each order once. */
 export function withPending(
   pending: PendingOrders,
-  order: { provider: Provider; orderId: string; shopId: number },
+  order: { provider: Provider; orderRef: string; shopId: number },
 ): PendingOrders {
-  const { orderId, shopId } = order
+  const { orderRef, shopId } = order
   return order.provider === 1
-    ? { ...pending, first: [...pending.first.filter((other) => other.orderId !== orderId), { orderId }] }
-    : { ...pending, second: [...pending.second.filter((other) => other.shopId !== shopId), { shopId, orderId }] }
+    ? { ...pending, first: [...pending.first.filter((other) => other.orderRef !== orderRef), { orderRef }] }
+    : { ...pending, second: [...pending.second.filter((other) => other.shopId !== shopId), { shopId, orderRef }] }
 }
 
-export const withoutPending = (pending: PendingOrders, orderId: string): PendingOrders => ({
-  first: pending.first.filter((order) => order.orderId !== orderId),
-  second: pending.second.filter((order) => order.orderId !== orderId),
+export const withoutPending = (pending: PendingOrders, orderRef: string): PendingOrders => ({
+  first: pending.first.filter((order) => order.orderRef !== orderRef),
+  second: pending.second.filter((order) => order.orderRef !== orderRef),
 })
 
-export const isPending = (pending: PendingOrders, orderId: string): boolean =>
-  pending.first.some((order) => order.orderId === orderId) || pending.second.some((order) => order.orderId === orderId)
+export const isPending = (pending: PendingOrders, orderRef: string): boolean =>
+  pending.first.some((order) => order.orderRef === orderRef) ||
+  pending.second.some((order) => order.orderRef === orderRef)
 
 /** One of the orders that proved paid is of this cart. */
 export const isBought = (cart: CartData, paid: readonly string[]): boolean =>
-  paid.some((orderId) => isPending(cart.pending, orderId))
+  paid.some((orderRef) => isPending(cart.pending, orderRef))
 
 /**
  * What was stored, with what the shopper did before it was read: pieces are added up to each line's bound, and a

@@ -1,4 +1,4 @@
-import { defaultFreightPrice, type Picture, parseStoredJson, type RestoreFailure } from '../domain/index.ts'
+import { defaultFreightPrice, orderRef, type Picture, parseStoredJson, type RestoreFailure } from '../domain/index.ts'
 import type {
   CartData,
   CartError,
@@ -14,7 +14,7 @@ import { parseRegisters } from './merge.ts'
 import { isDiscount, judged, totals } from './rules.ts'
 
 /** The version of what is stored. Raise it with a step in `steps` whenever the shape changes. */
-export const storedVersion = 2
+export const storedVersion = 3
 
 /** The envelope of a stored cart. Transaction data has no place in it. */
 export interface StoredCart extends CartData {
@@ -133,18 +133,18 @@ function pending(value: unknown): PendingOrders {
     list(it.second).map((entry) => {
       const order = fields(entry)
       const shopId = whole(order.shopId)
-      return [shopId, { shopId, orderId: filled(order.orderId) }] as const
+      return [shopId, { shopId, orderRef: filled(order.orderRef) }] as const
     }),
   )
-  const first = new Set(list(it.first).map((entry) => filled(fields(entry).orderId)))
-  return { first: [...first].map((orderId) => ({ orderId })), second: [...second.values()] }
+  const first = new Set(list(it.first).map((entry) => filled(fields(entry).orderRef)))
+  return { first: [...first].map((orderRef) => ({ orderRef })), second: [...second.values()] }
 }
 
 function orderInfo(value: unknown): OrderInfo {
   const it = fields(value)
   return {
     provider: it.provider === 1 || it.provider === 2 ? it.provider : fail('no such provider'),
-    orderId: filled(it.orderId),
+    orderRef: filled(it.orderRef),
   }
 }
 
@@ -170,7 +170,8 @@ function cart(value: Fields): CartData {
 
 /**
  * From each version to the next. Version 1 knew neither variant ids, an article's own shipping price nor stock, named
- * the shipping `shipping`, and kept no orders: its lines are asked anew, since no shop has been asked.
+ * the shipping `shipping`, and kept no orders: its lines are asked anew, since no shop has been asked. Version 2 kept
+ * the ids of orders, which open them.
  */
 const steps: Readonly<Record<number, (old: Fields) => Fields>> = {
   1: (old) => ({
@@ -185,6 +186,20 @@ const steps: Readonly<Record<number, (old: Fields) => Fields>> = {
     shopId: old.shopId ?? emptyCart.shopId,
     checkedShopId: null,
   }),
+  2: (old) => {
+    const { first, second } = fields(old.pending)
+    return {
+      ...old,
+      v: 3,
+      pending: { first: list(first).map(withRef), second: list(second).map(withRef) },
+      orderInfo: orNull(withRef, old.orderInfo),
+    }
+  },
+}
+
+function withRef(value: unknown): Fields {
+  const { orderId, ...others } = fields(value)
+  return { ...others, orderRef: orderRef(filled(orderId)) }
 }
 
 /** Reads what was stored, as a value or as JSON text, brought to today's shape step by step. Never throws. */

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { FreeShipping, Ore } from '../domain/index.ts'
 import type { CartLine, Delivery, Discount, LimitNotice, LimitReason } from './cart.types.ts'
-import type { CartEvent, cartMachine } from './machine.ts'
+import type { CartEvent } from './events.types.ts'
+import type { cartMachine } from './machine.ts'
 import {
   deliveryOf,
   freeShippingOf,
@@ -30,8 +31,7 @@ export interface CartLineView {
   available: number | null
   /** What the shopper met when trying to add; null until then. */
   notice: LimitNotice | null
-  increase: () => void
-  decrease: () => void
+  setQuantity: (quantity: number) => void
   remove: () => void
 }
 
@@ -77,8 +77,9 @@ export interface CartView {
 
 const blockOf = (snapshot: CartSnapshot): CartBlock | null => {
   if (snapshot.hasTag('restoring')) return 'restoring'
-  if (snapshot.hasTag('empty')) return 'empty'
-  return snapshot.hasTag('valid') ? null : 'errors'
+  const { lines, errors } = snapshot.context
+  if (lines.length === 0) return 'empty'
+  return errors.length === 0 ? null : 'errors'
 }
 
 /** The cart as a component shows it. */
@@ -89,7 +90,6 @@ export function cartView(snapshot: CartSnapshot, send: (event: CartEvent) => voi
   const lines = context.lines.map((line): CartLineView => {
     const { most, reason } = maxQuantityOf(line, line.stock)
     const { ean } = line
-    const { count: _count, stock, priceBefore: _before, ...article } = line
     return {
       line,
       sum: line.count * (line.price + line.pant),
@@ -99,8 +99,7 @@ export function cartView(snapshot: CartSnapshot, send: (event: CartEvent) => voi
       reason: line.count < most ? null : reason,
       available: context.errors.find((error) => error.ean === ean)?.available ?? null,
       notice: context.notices.find((notice) => notice.ean === ean) ?? null,
-      increase: () => send({ type: 'cart.item.add', line: article, stock }),
-      decrease: () => send({ type: 'cart.item.decrement', ean }),
+      setQuantity: (quantity) => send({ type: 'cart.item.quantity.set', ean, quantity }),
       remove: () => send({ type: 'cart.item.remove', ean }),
     }
   })

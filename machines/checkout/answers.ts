@@ -15,7 +15,7 @@ import {
 import { type PromocodeRefusal, promocodeRefusals } from '../promocode/rules.ts'
 
 /** A line that the stock refuses, and how many pieces there are. */
-interface RefusedLine {
+export interface RefusedLine {
   ean: string
   available: number
 }

@@ -1,9 +1,19 @@
-import { isRecord, parseStoredJson, type RestoreFailure, restoreFailure, type StoredFields } from '../domain/index.ts'
+import {
+  isRecord,
+  orderRef,
+  parseStoredJson,
+  type RestoreFailure,
+  restoreFailure,
+  type StoredFields,
+} from '../domain/index.ts'
 import { type FieldName, type Fields, noFields, type PayBy } from './rules.ts'
 
 /** An order that is placed and waits for its payment, and what it was placed for. */
 export interface PlacedOrder {
-  orderId: string
+  /** Null after a reload: it opens the order, so it is never stored. The call is made again with its key to get it. */
+  orderId: string | null
+  orderRef: string
+  key: string
   content: string
 }
 /** The key that a call for some content was, or is, made with. */
@@ -22,8 +32,10 @@ export interface Draft {
   order: PlacedOrder | null
   key: OrderKey | null
 }
-export interface StoredDraft extends Draft {
-  v: 1
+const storedVersion = 2
+export interface StoredDraft extends Omit<Draft, 'order'> {
+  v: typeof storedVersion
+  order: Omit<PlacedOrder, 'orderId'> | null
 }
 export const noDraft: Draft = {
   fields: noFields,
@@ -35,12 +47,12 @@ export const noDraft: Draft = {
 }
 
 export const toStored = ({ fields, done, payBy, reserves, order, key }: Draft): StoredDraft => ({
-  v: 1,
+  v: storedVersion,
   fields,
   done,
   payBy,
   reserves,
-  order,
+  order: order && { orderRef: order.orderRef, key: order.key, content: order.content },
   key,
 })
 
@@ -68,21 +80,34 @@ function fieldsOf(value: unknown): Fields {
   return fields
 }
 
+export const placedOrder = (orderId: string, made: OrderKey | null): PlacedOrder => ({
+  orderId,
+  orderRef: orderRef(orderId),
+  key: made?.key ?? '',
+  content: made?.content ?? '',
+})
+
+const placedIn = ({ orderRef, key, content }: StoredFields): PlacedOrder | null =>
+  isText(orderRef) && isText(key) && key && isText(content) ? { orderId: null, orderRef, key, content } : null
+/** Version 1 kept the id, and no key. */
+const placedIn1 = ({ orderId, content }: StoredFields): PlacedOrder | null =>
+  isText(orderId) && isText(content) ? { orderId, orderRef: orderRef(orderId), key: '', content } : null
+
 /** A draft from what was stored, as a value or as JSON text. What can not be read is left out. Never throws. */
 export function parseDraft(stored: unknown): Draft {
   const it = values(parseStoredJson(stored))
-  if (it.v !== 1) return noDraft
+  if (it.v !== 1 && it.v !== storedVersion) return noDraft
   const [done, order, key] = [values(it.done), values(it.order), values(it.key)]
   return {
     fields: fieldsOf(it.fields),
     done: { contact: done.contact === true, delivery: done.delivery === true },
     payBy: it.payBy === 'mobile' ? 'mobile' : 'card',
     reserves: it.reserves === true,
-    order: isText(order.orderId) && isText(order.content) ? { orderId: order.orderId, content: order.content } : null,
+    order: it.v === 1 ? placedIn1(order) : placedIn(order),
     key: isText(key.key) && isText(key.content) ? { key: key.key, content: key.content } : null,
   }
 }
 
 /** Why the whole of what was stored can not be used; null when it can. */
 export const draftRestoreFailure = (stored: unknown): RestoreFailure | null =>
-  restoreFailure(stored, ({ fields }) => typeof fields === 'object' && fields !== null)
+  restoreFailure(stored, ({ fields }) => typeof fields === 'object' && fields !== null, storedVersion)

@@ -1,13 +1,13 @@
 export type { CancelAnswer, PaymentAnswer, PlaceAnswer } from './answers.ts'
 export { type Draft, parseDraft, type StoredDraft } from './draft.ts'
-export {
-  type CheckoutContext,
-  type CheckoutEmitted,
-  type CheckoutEvent,
-  type CheckoutNotice,
-  checkoutMachine,
-  type KnownCustomer,
-} from './machine.ts'
+export type {
+  CheckoutContext,
+  CheckoutEmitted,
+  CheckoutEvent,
+  CheckoutNotice,
+  KnownCustomer,
+} from './events.types.ts'
+export { checkoutMachine } from './machine.ts'
 export { type CheckoutPorts, checkoutWith } from './ports.ts'
 export {
   type CheckoutCart,

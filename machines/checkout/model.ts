@@ -1,6 +1,9 @@
+import { orderRef } from '../domain/index.ts'
 import type { ModelOptions } from '../testing/index.ts'
+import { amountOf } from './changes.ts'
 import { type Draft, noDraft, toStored } from './draft.ts'
-import { amountOf, type CheckoutContext, type checkoutMachine } from './machine.ts'
+import type { CheckoutContext } from './events.types.ts'
+import type { checkoutMachine } from './machine.ts'
 import { type CheckoutCart, contentOf, type Fields, requestOf } from './rules.ts'
 
 const cart: CheckoutCart = {
@@ -11,7 +14,7 @@ const cart: CheckoutCart = {
   promocode: null,
   onlyCollect: false,
   valid: true,
-  pendingOrders: ['order-1'],
+  pendingOrders: [orderRef('order-1')],
 }
 const fields: Fields = {
   name: 'Kari Nordmann',
@@ -33,13 +36,14 @@ export const cartSamples = {
   blocked: { ...cart, valid: false },
   empty: { ...cart, lines: [], total: 0, payable: { home: 0, collect: 0 } },
 }
+const waiting = { orderId: null, orderRef: orderRef('order-1'), key: 'key-0' }
 /** Drafts from nothing to an order that waits: for the same, and for something else. */
 export const draftSamples = {
   none: noDraft,
   whole,
   withKey: { ...whole, key: { key: 'key-1', content } },
-  withOrder: { ...whole, order: { orderId: 'order-1', content } },
-  withOtherOrder: { ...whole, order: { orderId: 'order-1', content: 'other' } },
+  withOrder: { ...whole, order: { ...waiting, content } },
+  withOtherOrder: { ...whole, order: { ...waiting, content: '{}' } },
 }
 
 /** How a test walks the checkout. */
@@ -85,7 +89,11 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
     'a second press finds no button': (snapshot, { before, event }) =>
       event.type !== 'checkout.submit' || !before?.hasTag('busy') || snapshot.hasTag('busy'),
     'the button waits for every step to be gone through': (snapshot) =>
-      !snapshot.matches({ filling: 'payment' }) || (snapshot.context.done.contact && snapshot.context.done.delivery),
+      !snapshot.matches({ filling: { steps: 'payment' } }) ||
+      (snapshot.context.done.contact && snapshot.context.done.delivery),
+    'an order is paid or cancelled by its id': (snapshot) =>
+      !(snapshot.matches({ ordering: 'startingPayment' }) || snapshot.matches({ ordering: 'cancellingOrder' })) ||
+      Boolean(snapshot.context.order?.orderId),
     'what can only be collected is collected': (snapshot) =>
       !snapshot.matches('filling') ||
       !snapshot.context.cart?.onlyCollect ||
@@ -93,13 +101,13 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
   },
   // what was left while wrong only shows its error: one step on is enough
   stop: ({ context }) => context.touched.includes('name'),
-  // the summary and the notice are compared by the walk, but are no states of their own
+  // the summary is compared by the walk, but is no state of its own
   key: ({ context }) => ({
     fields: [context.fields.name, context.fields.delivery, context.fields.shopId],
     steps: [context.done, Object.keys(context.errors).length > 0],
     touched: context.touched.includes('name'),
     cart: context.cart && [context.cart.onlyCollect, context.cart.valid, context.cart.lines.length],
-    order: context.order && isFor(context.order.content, context),
+    order: context.order && [context.order.orderId === null, isFor(context.order.content, context)],
     key: context.key && isFor(context.key.content, context),
     total: context.serverTotal !== null,
   }),

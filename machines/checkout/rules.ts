@@ -64,7 +64,7 @@ export interface CheckoutCart {
   onlyCollect: boolean
   /** No line asks for more than there is. */
   valid: boolean
-  /** Orders of this cart that wait for their payment. */
+  /** References of this cart's orders that wait for their payment. */
   pendingOrders: readonly string[]
 }
 
@@ -151,7 +151,7 @@ export interface OrderRequest {
 /** The shop that the order goes to: the picked one, or the web stock. Null until one is picked. */
 export const shopFor = (fields: Fields): number | null => (fields.delivery === 'home' ? webStockShopId : fields.shopId)
 
-/** The same once the order is sent: nobody is asked for a shop any more. */
+/** The same once the order is sent: a shop is no longer required. */
 export const orderShopOf = (fields: Fields): number => shopFor(fields) ?? webStockShopId
 
 export function requestOf(fields: Fields, cart: CheckoutCart, expectedTotal: Ore): OrderRequest {

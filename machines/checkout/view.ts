@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Ore } from '../domain/index.ts'
-import { amountOf, type CheckoutEvent, type CheckoutNotice, type checkoutMachine } from './machine.ts'
+import { amountOf } from './changes.ts'
+import type { CheckoutEvent, CheckoutNotice } from './events.types.ts'
+import type { checkoutMachine } from './machine.ts'
 import {
   type FieldError,
   type FieldName,
@@ -60,11 +62,16 @@ export interface CheckoutView {
 const phases: readonly CheckoutPhase[] = ['waitingForCart', 'nothingToBuy', 'filling', 'ordering', 'leaving', 'settled']
 
 const openStep = (snapshot: CheckoutSnapshot): StepName =>
-  stepNames.find((step) => snapshot.matches({ filling: step })) ?? 'payment'
+  stepNames.find((step) => snapshot.matches({ filling: { steps: step } })) ?? 'payment'
+
+function noticeOf({ value }: CheckoutSnapshot): CheckoutNotice | null {
+  const notice = typeof value === 'object' && 'filling' in value ? value.filling.notice : 'none'
+  return notice === 'none' ? null : notice
+}
 
 function buttonOf(snapshot: CheckoutSnapshot): CheckoutView['button'] {
   if (snapshot.hasTag('busy')) return 'busy'
-  if (!snapshot.matches({ filling: 'payment' })) return 'hidden'
+  if (!snapshot.matches({ filling: { steps: 'payment' } })) return 'hidden'
   return snapshot.context.cart?.valid ? 'ready' : 'blocked'
 }
 
@@ -125,7 +132,7 @@ export function checkoutView(snapshot: CheckoutSnapshot, send: (event: CheckoutE
       choose: (reserves) => send({ type: 'checkout.reserve.choose', reserves }),
     },
     button: buttonOf(snapshot),
-    notice: context.notice,
+    notice: noticeOf(snapshot),
     next: () => send({ type: 'checkout.step.next' }),
     submit: () => send({ type: 'checkout.submit' }),
   }

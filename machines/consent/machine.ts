@@ -1,29 +1,29 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { RestoreFailure } from '../domain/index.ts'
 import { consentRestoreFailure, everything, onlyNecessary, type Purposes, parseConsent } from './rules.ts'
 
 export type ConsentEvent =
-  /** What was kept: `{ accepted, kept }`, the cookie and the copy of the purposes, as they were found. */
+  /** The stored answer: `{ accepted, kept }`, the cookie and the copy of the purposes. */
   | { type: 'consent.restore'; stored: unknown }
   | { type: 'consent.accept.all' }
   | { type: 'consent.accept.necessary' }
   | { type: 'consent.accept.chosen'; purposes: Purposes }
-  /** Said elsewhere, on the account's page: a yes or no to some purposes. What was not said there stays as it was. */
+  /** Consent given on the account's page. Purposes without an answer there keep theirs. */
   | { type: 'consent.adopt'; purposes: Partial<Purposes> }
   /** 'Velg selv'. */
   | { type: 'consent.choose' }
   /** 'Endre samtykke'. */
   | { type: 'consent.reopen' }
-  /** Away from the question, with the answer as it was. */
+  /** Closes the banner and keeps the earlier answer. */
   | { type: 'consent.cancel' }
 
 export type ConsentEmitted =
   | { type: 'consent.answered'; purposes: Purposes }
-  /** There is an answer, but not for what: taken as no. */
+  /** There is an answer, but its purposes are lost: taken as no. */
   | { type: 'consent.dropped'; reason: RestoreFailure }
 
 export interface ConsentContext {
-  /** Null until there is an answer. Nothing that is not necessary may run before. */
+  /** Null until there is an answer. Only necessary scripts may run before. */
   purposes: Purposes | null
 }
 
@@ -41,10 +41,10 @@ export const consentMachine = setup({
   actions: {
     save: (_, _params: { purposes: Purposes }) => absent('save'),
     recall: assign((_, params: { stored: unknown }) => ({ purposes: parseConsent(params.stored) })),
-    emitDropped: emit(({ event }) => {
-      assertEvent(event, 'consent.restore')
-      return { type: 'consent.dropped' as const, reason: consentRestoreFailure(event.stored)! }
-    }),
+    emitDropped: emit((_, { stored }: { stored: unknown }) => ({
+      type: 'consent.dropped' as const,
+      reason: consentRestoreFailure(stored)!,
+    })),
     answer: assign((_, params: { purposes: Purposes }) => ({ purposes: params.purposes })),
     adopt: assign(({ context }, params: { purposes: Partial<Purposes> }) => ({
       purposes: { ...(context.purposes ?? onlyNecessary), ...params.purposes },
@@ -59,16 +59,13 @@ export const consentMachine = setup({
     })),
   },
   guards: {
-    isLost: ({ event }) => {
-      assertEvent(event, 'consent.restore')
-      return consentRestoreFailure(event.stored) !== null
-    },
+    isLost: (_, { stored }: { stored: unknown }) => consentRestoreFailure(stored) !== null,
     isAnswer: (_, params: { stored: unknown }) => parseConsent(params.stored) !== null,
     hasAnswer: ({ context }) => context.purposes !== null,
   },
 }).createMachine({
   id: 'consent',
-  description: 'What the shopper lets the shop keep and send. Asked once, and again when the shopper wants it.',
+  description: 'The purposes that the shopper consents to. Asked once, and again on request.',
   context: { purposes: null },
   initial: 'restoring',
   options: { maxIterations: 100 },
@@ -79,9 +76,12 @@ export const consentMachine = setup({
         'consent.restore': [
           {
             description: 'There is an answer, but it can not be read to what: a yes must be shown to have been given.',
-            guard: 'isLost',
+            guard: { type: 'isLost', params: ({ event }) => event },
             target: 'answered',
-            actions: [{ type: 'recall', params: ({ event }) => event }, 'emitDropped'],
+            actions: [
+              { type: 'recall', params: ({ event }) => event },
+              { type: 'emitDropped', params: ({ event }) => event },
+            ],
           },
           {
             guard: { type: 'isAnswer', params: ({ event }) => event },
@@ -139,14 +139,16 @@ export const consentMachine = setup({
             'consent.choose': 'choosing',
             'consent.restore': [
               {
-                description:
-                  'A server asked, in a page that was kept from before the answer; and that can not be read.',
-                guard: 'isLost',
+                description: 'The server rendered the banner into an older page, and the stored answer is unreadable.',
+                guard: { type: 'isLost', params: ({ event }) => event },
                 target: '#consent.answered',
-                actions: [{ type: 'recall', params: ({ event }) => event }, 'emitDropped'],
+                actions: [
+                  { type: 'recall', params: ({ event }) => event },
+                  { type: 'emitDropped', params: ({ event }) => event },
+                ],
               },
               {
-                description: 'A server asked, in a page that was kept from before the answer.',
+                description: 'The server rendered the banner into a page from before the answer.',
                 guard: { type: 'isAnswer', params: ({ event }) => event },
                 target: '#consent.answered',
                 actions: { type: 'recall', params: ({ event }) => event },

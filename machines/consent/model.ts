@@ -16,12 +16,12 @@ export const consentModel: ModelOptions<typeof consentMachine> = {
   },
   invariants: {
     'answered means that there is an answer': ({ value, context }) => value !== 'answered' || context.purposes !== null,
-    'an answer is kept and told of when it is given': (now, { before, event, effects, facts }) => {
+    'an answer is saved and emitted exactly when it is given': (now, { before, event, effects, facts }) => {
       const isGiven = /accept|adopt/.test(event.type) && now.value === 'answered' && before?.value !== 'restoring'
-      const told = facts.some(
+      const isEmitted = facts.some(
         (fact) => 'purposes' in fact && JSON.stringify(fact.purposes) === JSON.stringify(now.context.purposes),
       )
-      return isGiven === effects.some((effect) => effect.type === 'save') && isGiven === told
+      return isGiven === effects.some((effect) => effect.type === 'save') && isGiven === isEmitted
     },
     'what is adopted changes only what it speaks of': ({ context }, { before, event }) =>
       event.type !== 'consent.adopt' ||

@@ -1,9 +1,9 @@
 import { consentMachine } from './machine.ts'
 import { type StoredConsent, storedConsent } from './rules.ts'
 
-/** What consent asks of the world. */
+/** Effects of consent. */
 export interface ConsentPorts {
-  /** Sets the cookie `cookiesAccepted=true` for about a year, and keeps the purposes beside it. Must not fail. */
+  /** Sets the cookie `cookiesAccepted=true` for about a year and stores the purposes. Must not fail. */
   save(stored: StoredConsent): void
 }
 

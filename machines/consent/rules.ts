@@ -1,10 +1,10 @@
 import { isRecord, type RestoreFailure, restoreFailure } from '../domain/index.ts'
-/** What a shopper may say yes or no to. What the shop cannot do without is not asked for. */
+/** Optional purposes. Necessary ones need no consent. */
 export const purposes = ['analytics', 'tagManager', 'marketing'] as const
 export type Purpose = (typeof purposes)[number]
 export type Purposes = Readonly<Record<Purpose, boolean>>
 
-/** As it is kept beside the cookie. */
+/** Stored beside the cookie. */
 export interface StoredConsent {
   v: 1
   purposes: Purposes
@@ -14,8 +14,8 @@ export const everything: Purposes = { analytics: true, tagManager: true, marketi
 export const onlyNecessary: Purposes = { analytics: false, tagManager: false, marketing: false }
 
 /**
- * A kept answer: of this version, whole, or none. `accepted` is the cookie: without it nothing has been answered; with
- * it, and the purposes lost or damaged, the answer is read as no to all, since a yes must be shown to have been given.
+ * Parses a stored answer of this version; null without one. `accepted` is the cookie: without it there is no answer;
+ * with it but without valid purposes the answer is no to all, since consent must be demonstrable.
  */
 export function parseConsent(stored: unknown): Purposes | null {
   if (!isRecord(stored) || stored.accepted !== true) return null
@@ -31,6 +31,6 @@ export function parseConsent(stored: unknown): Purposes | null {
 
 export const storedConsent = (given: Purposes): StoredConsent => ({ v: 1, purposes: given })
 
-/** Why the copy of the purposes can not be used; null when it can, or when nothing was answered. */
+/** Why the stored purposes are invalid; null if they are valid, or without an answer. */
 export const consentRestoreFailure = (stored: unknown): RestoreFailure | null =>
   isRecord(stored) && stored.accepted === true ? restoreFailure(stored.kept, (kept) => isRecord(kept.purposes)) : null

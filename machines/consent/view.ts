@@ -3,20 +3,20 @@ import type { consentMachine } from './machine.ts'
 import { onlyNecessary, type Purpose, type Purposes } from './rules.ts'
 
 export interface ConsentView {
-  /** The question is on the screen. */
+  /** The banner is shown. */
   asking: boolean
-  /** The boxes for each purpose are. */
+  /** The checkboxes by purpose are shown. */
   choosing: boolean
-  /** What is ticked to begin with: the answer so far, else nothing. */
+  /** Initially checked purposes: those of the earlier answer. */
   purposes: Purposes
-  /** Whether something that is not necessary may run. */
+  /** Whether optional scripts may run. */
   allows(purpose: Purpose): boolean
   onAll(): void
   onNecessary(): void
   onChoose(): void
   onChosen(purposes: Purposes): void
   onReopen(): void
-  /** Null while there is no answer to go back to. */
+  /** Null without an earlier answer. */
   onCancel: (() => void) | null
 }
 

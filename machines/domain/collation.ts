@@ -1,4 +1,4 @@
-/** Letters of the Norwegian alphabet after z, and what stands for letters of the neighbours'. */
+/** Letters after z in the Norwegian alphabet, with their Swedish, Danish and German equivalents. */
 const places: Readonly<Record<string, string>> = {
   æ: '{',
   ä: '{',
@@ -9,14 +9,14 @@ const places: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
   ß: 'ss',
-  // these stand after z in the table of characters, where our own letters go
+  // code points after z that take the place of Norwegian letters
   '{': ' ',
   '|': ' ',
   '}': ' ',
   '~': ' ',
 }
 
-/** What stands for a letter: its place, or the letter without its accents. Looked up once for each letter there is. */
+/** Sort key of a letter: its place, or the letter without accents. Cached. */
 const keys = new Map<string, string>()
 function letterKey(letter: string): string {
   const known = keys.get(letter) ?? places[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '')
@@ -25,11 +25,11 @@ function letterKey(letter: string): string {
 }
 
 /**
- * A text's place in the Norwegian alphabet: two keys compared with `<` put æ, ø and å last, accents beside their letter,
- * and capitals beside small ones. `aa` is two letters. Our own, since platforms' collations differ.
+ * Sort key of a text in Norwegian order: compared with `<`, keys put æ, ø and å last, and ignore accents and case. `aa`
+ * is two letters. Platform collations differ, so this one is our own.
  */
 export function alphabetKey(text: string): string {
-  // a text of Latin-1 alone has no accents of their own to join
+  // Latin-1 text has no combining accents
   const joined = /[^\0-\xff]/.test(text) ? text.normalize('NFC') : text
   return joined
     .toLowerCase()
@@ -37,9 +37,9 @@ export function alphabetKey(text: string): string {
     .trim()
 }
 
-/** By their characters. */
+/** By code unit. */
 export const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
-/** Orders two texts by the Norwegian alphabet; those with the same place by their characters, so that it is total. */
+/** Compares two texts in Norwegian order, then by code unit, so that the order is total. */
 export const compareNorwegian = (a: string, b: string): number =>
   a === b ? 0 : compareText(alphabetKey(a), alphabetKey(b)) || compareText(a, b)

@@ -1,26 +1,26 @@
 import type { Ore } from './money.ts'
 
-/** An article's own shipping price when the catalogue gives none. */
+/** Shipping price of an article without one of its own. */
 export const defaultFreightPrice: Ore = 9900
-/** The price of home delivery, which is what a new cart has selected. */
+/** Price of home delivery, the default of a new cart. */
 export const defaultShippingPrice: Ore = 19900
-/** The rank of an article that is on no bestseller list. */
+/** Rank of an article outside the bestseller list. */
 export const defaultBestsellerRank = 9999
-/** The id of the web stock, as a shop: chosen until the shopper picks another. */
+/** Id of the web stock as a shop: the default until the shopper selects another. */
 export const webStockShopId = 55
-/** Articles on one page of a list. */
+/** Articles per page of a list. */
 export const articlePageSize = 20
-/** Articles that a search may take in one call. */
+/** Maximum number of articles per search call. */
 export const searchTake = 1000
-/** Characters of a search text that count. */
+/** Maximum length of a search text. */
 export const searchTextLimit = 200
-/** Width in px from which the desktop layout applies. */
+/** Minimum width of the desktop layout, px. */
 export const desktopFrom = 1020
-/** How long an unattended success alert stays, ms. */
+/** Lifetime of a success alert, ms. */
 export const alertLifetime = 3000
-/** The step of the price slider, whole kroner. */
+/** Step of the price slider, whole kroner. */
 export const priceStep = 10
-/** The price slider's range until one is set, whole kroner. */
+/** Default range of the price slider, whole kroner. */
 export const defaultPriceRange = { min: 0, max: 100 } as const
-/** How near the slider's handles may come, as a part of the whole range. */
+/** Minimum distance of the slider's handles, as a fraction of the range. */
 export const handleDistance = 0.15

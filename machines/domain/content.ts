@@ -1,7 +1,7 @@
 import type { Article, Gender, Picture } from './entities.ts'
 import type { Ore } from './money.ts'
 
-/** A time in which goods cost less, and how it is shown. */
+/** A campaign and its presentation. */
 export interface Campaign {
   id: number
   name: string
@@ -10,7 +10,7 @@ export interface Campaign {
   /** ISO times. */
   start: string
   end: string
-  /** Articles in it. */
+  /** Number of articles. */
   count: number
   image: Picture | null
   imageMobile: Picture | null
@@ -20,7 +20,7 @@ export interface Campaign {
   url: string
 }
 
-/** One page of a list that is paged from 1. */
+/** A page of a list, counted from 1. */
 export interface Page<Item> {
   items: readonly Item[]
   /** Items on all pages. */
@@ -49,22 +49,22 @@ export interface BlogCategory {
   id: number
   slug: string
   name: string
-  /** Posts in it. */
+  /** Number of posts. */
   postsCount: number
 }
-/** A post as lists show it. */
+/** A post in lists. */
 export interface BlogTeaser {
   id: number
   title: string
   slug: string
   excerpt: string
   author: string
-  /** Null where nobody says when. */
+  /** Null if unknown. */
   publishedAt: string | null
   featuredImage: Picture
   categories: readonly Omit<BlogCategory, 'postsCount'>[]
 }
-/** A part of a post's text. It is text alone, never markup. */
+/** A part of a post's text: plain text, never markup. */
 export type BlogBlock = { type: 'heading' | 'paragraph'; text: string } | { type: 'list'; items: readonly string[] }
 export interface BlogPost extends BlogTeaser {
   body: readonly BlogBlock[]
@@ -82,26 +82,26 @@ export interface Bestseller {
   turnoverRank: number
 }
 
-/** A promocode that anybody may know. */
+/** A public promocode. */
 export interface PublicPromocode {
   id: number
-  /** What one types. */
+  /** The code to type. */
   name: string
   /** ISO times. */
   validFrom: string
   validTo: string
   fixed: boolean
-  /** Øre when fixed, else a part of the total, 0 to 1. */
+  /** Øre when fixed, otherwise a fraction of the total, 0 to 1. */
   amount: number
   type: string
 }
 
-/** A gender as a filter shows it. */
+/** A gender in a filter. */
 export interface GenderChoice extends Gender {
   checked: boolean
 }
 
-/** A place on the front page, and what stands there. */
+/** A slot of the front page with its content. */
 export interface Banner {
   slot: string
   title: string
@@ -110,7 +110,7 @@ export interface Banner {
   link: string
   image: Picture | null
   imageMobile: Picture | null
-  /** Bounds of the list that it leads to, whole kroner. */
+  /** Price bounds of the linked list, whole kroner. */
   minPrice: number | null
   maxPrice: number | null
 }
@@ -120,7 +120,7 @@ export interface FrontPageRow {
   id: string
   title: string
   articleIds: readonly number[]
-  /** Where the rest is. */
+  /** Link to the rest. */
   href: string
 }
 export interface FrontPage {
@@ -128,7 +128,7 @@ export interface FrontPage {
   banners: readonly Banner[]
 }
 
-/** Who the brand is, and which menu entries and variants follow it. */
+/** The brand, with its menu entries and variants. */
 export interface Tenant {
   id: number
   key: string
@@ -138,7 +138,7 @@ export interface Tenant {
   email: string
   phone: string
   webStockShopId: number
-  /** Øre that goods must come to for home delivery to be free; null where it always costs. */
+  /** Minimum of goods for free home delivery, øre; null if it is never free. */
   freeShippingFrom: Ore | null
   hasMaintenance: boolean
   hasInformation: boolean

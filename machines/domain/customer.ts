@@ -1,4 +1,4 @@
-/** What a customer may say yes or no to, one by one. */
+/** Purposes of consent. */
 export const customerConsents = [
   'googleAnalytics',
   'googleTagManager',
@@ -12,7 +12,7 @@ export const customerConsents = [
 export type CustomerConsent = (typeof customerConsents)[number]
 export type CustomerConsents = Readonly<Record<CustomerConsent, boolean>>
 
-/** Who is logged in. */
+/** The logged-in customer. */
 export interface Customer {
   id: number
   firstName: string
@@ -26,16 +26,16 @@ export interface Customer {
   postalCode: string
   city: string
   emailVerified: boolean
-  /** The id of the login, in the chain's systems. */
+  /** Login id in the chain's systems. */
   authId: string
-  /** The terms are accepted. */
+  /** Whether the terms are accepted. */
   hasAcceptedTerms: boolean
-  /** Names of what the customer prefers; kept and passed on, nothing depends on it. */
+  /** Names of preferences; stored and passed on only. */
   preferences: readonly string[]
-  /** A choice about cookies is made; and whether those that are not necessary came on by default. */
+  /** Whether a cookie choice is made, and whether optional cookies were on by default. */
   hasChosenCookies: boolean
   hasDefaultCookies: boolean
-  /** Empty for customers; kept and passed on, nothing depends on it. */
+  /** Empty for customers; stored and passed on only. */
   permissions: readonly string[]
   consents: CustomerConsents
 }

@@ -4,12 +4,12 @@ import type { Fits, Review } from './review.ts'
 /** A product picture: `${base}-${width}.avif` and `.webp` exist for each of `widths` (px). */
 export interface Picture {
   base: string
-  /** What is seen, for those who do not see it. Empty where the text beside it says the same. */
+  /** Alternative text. Empty where the text beside it says the same. */
   alt: string
-  /** Size of the largest file in px: the markup's width and height, so that nothing shifts. */
+  /** Size of the largest file, px: the markup's width and height, against layout shift. */
   width: number
   height: number
-  /** The widths that exist as files, px, ascending. */
+  /** Existing widths, px, ascending. */
   widths: readonly number[]
 }
 
@@ -24,29 +24,29 @@ export interface Brand {
 export interface Colour {
   id: number
   name: string
-  /** `#rrggbb`, or null where the catalogue has none: such a colour is no swatch. */
+  /** `#rrggbb`; null for a colour without one, which gets no swatch. */
   hex: string | null
   colourCode: string
 }
-/** A group of colours, as an article of it says. */
+/** A colour group of an article. */
 export interface ArticleColourGroup {
   id: number
   name: string
   hex: string | null
 }
-/** A group of colours as a filter shows it. */
+/** A colour group in a filter. */
 export interface ColourGroup extends ArticleColourGroup {
-  /** What the filter calls it. */
+  /** Name in the filter. */
   label: string
-  /** The colour that stands for the group; null where the catalogue names none. */
+  /** Representative colour; null if the catalogue has none. */
   colourId: number | null
   checked: boolean
 }
 
-/** The label type of a campaign whose price members get in the shops; the web's price is the same for all. */
+/** Label type of a campaign with a member price in shops; the web price is the same for all. */
 export const memberLabel = 'member'
 
-/** A campaign's hold on an article. */
+/** An article's campaign. */
 export interface ArticleCampaign {
   id: number
   articleId: number
@@ -56,15 +56,15 @@ export interface ArticleCampaign {
   labelData: Readonly<Record<string, unknown>>
 }
 
-/** An article as lists show it. */
+/** An article in lists. */
 export interface Article {
   id: number
   articleNo: string
   name: string
-  /** The name in lower case with dashes: its address. */
+  /** Slug: the name in lower case with dashes. */
   slug: string
   description: string
-  /** What one pays, without deposit. */
+  /** The price to pay, without deposit. */
   price: Ore
   /** Deposit per piece. */
   pant: Ore
@@ -90,7 +90,7 @@ export interface Article {
   onlyClickAndCollect: boolean
   customLabel: string | null
   picture: Picture
-  /** Ids of the shops that carry it, and of those that have it now. */
+  /** Ids of the shops that carry it, and of those with stock. */
   shops: readonly number[]
   available: readonly number[]
   featured: boolean
@@ -99,17 +99,17 @@ export interface Article {
   campaignLabelType: string | null
   /** Mean stars, 1 to 5; null without reviews. */
   averageRating: number | null
-  /** Pieces of a variant that one order may have. */
+  /** Maximum pieces of a variant per order. */
   webPurchaseLimit: number
-  /** Ranks; `defaultBestsellerRank` when it is not on the list. */
+  /** Ranks; `defaultBestsellerRank` outside the list. */
   bestsellerQty: number
   bestsellerTurnover: number
   season: string
-  /** Shipping price of this article alone. */
+  /** The article's own shipping price. */
   freightPrice: Ore
 }
 
-/** A colour of an article, with the picture of the article in it. */
+/** A colour of an article, with a picture. */
 export interface ColourPicture extends Colour {
   picture: Picture
 }
@@ -119,17 +119,17 @@ export interface Size {
   name: string
 }
 
-/** How many pieces of a variant a shop has. */
+/** Stock of a variant in a shop, pieces. */
 export interface ShopStock {
   shopId: number
   quantity: number
 }
 
-/** An article in one colour and one size. Its EAN is what carts, orders and stock know it by. */
+/** An article in one colour and size. Carts, orders and stock refer to its EAN. */
 export interface Variant {
   id: number
   ean: string
-  /** In how many shops it is. Above 0 means available. */
+  /** Number of shops with stock. */
   availability: number
   canPurchase: boolean
   stock: readonly ShopStock[]
@@ -137,15 +137,15 @@ export interface Variant {
   colour: Colour
 }
 
-/** A picture in the article's gallery, with what it shows in words. */
+/** A picture of the gallery, with its description. */
 export interface GalleryPicture extends Picture {
   colourId: number
   caption: string
 }
 
-/** An article as its own page shows it. */
+/** An article on its own page. */
 export interface ArticleDetail extends Article {
-  /** It may be shown on the web. */
+  /** Whether it may be shown on the web. */
   visible: boolean
   techDescription: readonly string[]
   nutrientContent: string | null
@@ -155,19 +155,19 @@ export interface ArticleDetail extends Article {
   /** ISO 8601. */
   dateCreated: string
   variants: readonly Variant[]
-  /** In how many shops some variant is. Above 0 means available. */
+  /** Number of shops with stock of any variant. */
   availability: number
   sizes: readonly Size[]
   gallery: readonly GalleryPicture[]
-  /** The newest that others may read: the first page of them. */
+  /** The first page of public reviews, newest first. */
   reviews: readonly Review[]
-  /** All that others may read. */
+  /** Number of public reviews. */
   reviewCount: number
-  /** What all reviews say of its size. */
+  /** Votes of all reviews on its fit. */
   fits: Fits
 }
 
-/** Opening hours: days by ISO number, 1 Monday to 7 Sunday; times 'HH:MM'. */
+/** Opening hours: ISO weekdays, 1 Monday to 7 Sunday; times 'HH:MM'. */
 export interface OpeningHours {
   fromDay: number
   toDay: number
@@ -177,14 +177,14 @@ export interface OpeningHours {
 
 export interface Shop {
   id: number
-  /** Its number in the chain. */
+  /** Number in the chain. */
   no: number
   name: string
   fullName: string
   orgNo: string
-  /** What is worth knowing about it; empty where nobody has written any. */
+  /** Information for visitors; empty without any. */
   description: string
-  /** The chain that it belongs to. */
+  /** Its chain. */
   chain: string
   address: string
   postNo: string
@@ -194,11 +194,11 @@ export interface Shop {
   openingHours: readonly OpeningHours[]
   coords: { lat: number; lng: number } | null
   mapLink: string
-  /** Of its account in Messenger; null where it has none. */
+  /** Messenger account; null without one. */
   messengerId: string | null
 }
 
-/** The third article group: the last step of the tree of categories. */
+/** The third article group: the lowest level of the category tree. */
 export interface ArticleGroup {
   id: number
   name: string
@@ -213,7 +213,7 @@ export interface Subcategory {
   /** Whole kroner. */
   minPrice: number
   maxPrice: number
-  /** Made by the shop itself. */
+  /** The shop's own brand. */
   custom: boolean
   groups: readonly ArticleGroup[]
 }
@@ -222,15 +222,15 @@ export interface Category {
   id: number
   name: string
   slug: string
-  /** Articles in it. */
+  /** Number of articles. */
   count: number
   /** Whole kroner. */
   minPrice: number
   maxPrice: number
-  /** Over its list, and where it leads. */
+  /** Banner above its list, and its link. */
   banner: Picture | null
   bannerLink: string | null
-  /** Brands that it has articles of. */
+  /** Brands with articles in it. */
   availableProductlines: readonly number[]
   subcategories: readonly Subcategory[]
 }
@@ -242,9 +242,9 @@ export interface ShippingMethod {
   price: Ore
 }
 
-/** What an order is waiting for, or how it ended. */
+/** Status of an order. */
 export type OrderStatus = 'awaitingPayment' | 'paid' | 'cancelled'
-/** What the provider says of the latest payment: authorised money is captured at hand-over, or released. */
+/** The provider's status of the latest payment: authorised money is captured at hand-over, or released. */
 export type PaymentStatus =
   | 'none'
   | 'created'
@@ -256,7 +256,7 @@ export type PaymentStatus =
   | 'released'
   | 'refunded'
 
-/** What was bought or put aside, as it was then: name, choice and price do not change with the article. */
+/** A line of an order or reservation, as it was at that time: later changes of the article do not affect it. */
 export interface BoughtLine {
   ean: string
   articleId: number
@@ -264,7 +264,7 @@ export interface BoughtLine {
   colour: string
   size: string
   count: number
-  /** Of one. */
+  /** Price per piece. */
   price: Ore
   picture: Picture
 }
@@ -275,13 +275,13 @@ export interface OrderLine extends BoughtLine {
 }
 
 export interface Order {
-  /** Public id in the address: long and random, since whoever has it may read the order. */
+  /** Public id in the address: long and random, since it grants read access. */
   id: string
-  /** The number that people say aloud. */
+  /** Order number for people. */
   number: number
   status: OrderStatus
   payment: PaymentStatus
-  /** ISO 8601, as all its times. */
+  /** ISO 8601, as all times of an order. */
   createdAt: string
   paidAt: string | null
   delivery: 'home' | 'collect'
@@ -292,23 +292,27 @@ export interface Order {
   goods: Ore
   /** The sum of the deposits. */
   pant: Ore
-  /** What it took off. */
+  /** The discount. */
   discount: Ore
-  /** The code that the discount came by. */
+  /** Promocode of the discount. */
   promocode: string | null
   shipping: Ore
-  /** What is paid, shipping included. */
+  /** The amount to pay, shipping included. */
   total: Ore
-  /** The VAT in it, by rates in percent; none where the server does not tell. */
+  /** Paid back of it. */
+  refunded: Ore
+  /** Pieces that refunds named. Refunds of an amount name none. */
+  refundedLines: readonly { ean: string; count: number }[]
+  /** VAT included in the total, by rate in percent; empty if the server does not say. */
   vat: readonly { percentage: number; amount: Ore }[]
   /** The code to show in the shop, for click-and-collect. */
   pickupCode: string | null
-  /** When it was packed and waited in the shop; null before that, and for what is sent. */
+  /** When it was ready for collection in the shop; null before that, and for delivery. */
   readyAt: string | null
   /** When it was collected or sent; null before that. */
   handedOverAt: string | null
-  /** The company that sold it; null where the server does not say. */
+  /** The seller's company; null if the server does not say. */
   seller: { name: string; orgNo: string; address: string; email: string; phone: string } | null
-  /** The confirmation by e-mail: handed over to be delivered, or on its way there; null where there is none. */
+  /** The confirmation by e-mail: delivered, or on its way; null without one. */
   confirmation: 'sent' | 'onItsWay' | null
 }

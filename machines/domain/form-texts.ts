@@ -1,16 +1,16 @@
-/** A text as it is sent: trimmed, inner white space folded to one space. */
+/** Normalises a text for sending: trimmed, inner white space as one space. */
 export const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
-/** A Norwegian mobile number without spaces: eight digits, the first 4 or 9, with `+47` or `0047` before them or not. */
+/** A Norwegian mobile number without spaces: eight digits, the first 4 or 9, optionally after `+47` or `0047`. */
 export const mobileForm = /^(?:\+47|0047)?([49]\d{7})$/
 
-/** The eight digits of a mobile number, or null. Spaces may stand anywhere. */
+/** The eight digits of a mobile number, or null. Ignores spaces. */
 export const mobileNumber = (text: string): string | null => mobileForm.exec(text.replace(/\s/g, ''))?.[1] ?? null
 
-/** Characters that an address may have: more is no address, and would take long to look at. */
+/** Maximum length of a street address; longer input would be slow to match. */
 export const longestAddress = 200
 
-/** Street and house number: the trailing digits, with a letter or not. Null when there is no number, or no street. */
+/** Splits street and house number: trailing digits, optionally with a letter. Null without a number or a street. */
 export function splitAddress(text: string): { street: string; houseNumber: string } | null {
   const whole = tidy(text)
   if (whole.length > longestAddress) return null
@@ -20,13 +20,13 @@ export function splitAddress(text: string): { street: string; houseNumber: strin
   return street ? { street, houseNumber: houseNumber.replace(' ', '').toUpperCase() } : null
 }
 
-/** Characters that an address for mail may have (erratum 1690 of RFC 3696). */
+/** Maximum length of an e-mail address (erratum 1690 of RFC 3696). */
 export const longestEmail = 254
 
-/** An address that mail can go to, as far as its form tells: the last part of its domain has two letters at least. */
+/** A well-formed e-mail address: its top-level domain has at least two letters. */
 export const emailForm = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/
 
-/** The same, with white space around it, and not too long. */
+/** The same, with surrounding white space allowed, and length-checked. */
 export const isEmail = (text: string): boolean => {
   const whole = text.trim()
   return whole.length <= longestEmail && emailForm.test(whole)

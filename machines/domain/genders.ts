@@ -9,7 +9,7 @@ export const genders: readonly Gender[] = [
   { id: 11, name: 'Junior' },
 ]
 
-/** The first segment of a gender screen's address, and the gender ids that it lists. */
+/** First path segment of a gender's screen, and the gender ids that it lists. */
 export const genderPaths: Readonly<Record<string, readonly number[]>> = {
   herre: [1],
   dame: [2],

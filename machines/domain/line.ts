@@ -1,7 +1,7 @@
 import type { Picture } from './entities.ts'
 import type { Ore } from './money.ts'
 
-/** A variant on its way into the cart: what its article says of it. */
+/** A variant to add to the cart, with its article's data. */
 export interface NewLine {
   ean: string
   articleId: number
@@ -17,7 +17,7 @@ export interface NewLine {
   freightPrice: Ore
   picture: Picture
   canPurchase: boolean
-  /** Pieces that one order may have. */
+  /** Maximum pieces per order. */
   webPurchaseLimit: number
   onlyClickAndCollect: boolean
   campaignArticleId: number | null

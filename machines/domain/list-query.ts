@@ -1,6 +1,6 @@
 import type { Article } from './entities.ts'
 
-/** What a list is ordered by: best seller, price or name. */
+/** Sort keys of a list. */
 export type SortBy = 'bestseller' | 'price' | 'name'
 export type SortOrder = 'asc' | 'desc'
 export interface Sort {
@@ -8,7 +8,7 @@ export interface Sort {
   order: SortOrder
 }
 
-/** What a list is a list of: ids of each kind, and a text that is searched for. Empty parts do not narrow it. */
+/** Scope of a list: ids of each kind, and a search text. Empty parts do not narrow it. */
 export interface ListScope {
   genders: readonly number[]
   category: number | null
@@ -25,38 +25,38 @@ export interface PriceRange {
   max: number
 }
 
-/** What a shopper has chosen. An empty list, or null, does not filter. */
+/** Selected filters. An empty list, or null, does not filter. */
 export interface ListFilters {
   genders: readonly number[]
   /** Colour groups. */
   colours: readonly number[]
   brands: readonly number[]
-  /** Shops that have the article now. */
+  /** Shops with stock. */
   shops: readonly number[]
   /** Third article groups. */
   groups: readonly number[]
   price: PriceRange | null
 }
 
-/** What a list asks for: of what, kept by which filters, in which order, which pages. */
+/** A query for a list: scope, filters, order and pages. */
 export interface ListQuery {
   scope: ListScope
   filters: ListFilters
   sort: Sort
   /** Zero-based; `articlePageSize` articles each. */
   page: number
-  /** Pages to bring, `page` being the first. One when it is not given. */
+  /** Number of pages from `page` on. Default 1. */
   pages?: number
 }
 
-/** A value that a filter offers. */
+/** An option of a filter. */
 export interface FacetName {
   id: number
   name: string
 }
-/** A value that articles are counted for. */
+/** An option with a count of articles. */
 export interface FacetValue extends FacetName {
-  /** Articles with the value that the filters of all other kinds keep: what choosing it alone of its kind would show. */
+  /** Articles with this value under the other filters: what selecting it alone would show. */
   count: number
   /** For colours. */
   hex?: string | null
@@ -66,7 +66,7 @@ export interface ListFacets {
   genders: readonly FacetValue[]
   colours: readonly FacetValue[]
   brands: readonly FacetValue[]
-  /** All shops: nearly every article is in most of them, so they are not counted. */
+  /** All shops, without counts: nearly every article is in most of them. */
   shops: readonly FacetName[]
   groups: readonly FacetValue[]
   /** Bounds of the price slider, whole kroner, whole steps. */
@@ -75,9 +75,9 @@ export interface ListFacets {
 
 export interface ListAnswer {
   articles: readonly Article[]
-  /** Articles that the filters keep, on all pages. */
+  /** Matching articles on all pages. */
   total: number
-  /** Every value of the scope, also one that the filters leave nothing of: no filter hides its own alternatives. */
+  /** All values of the scope, also those without matches: no filter hides its own alternatives. */
   facets: ListFacets
 }
 
@@ -98,5 +98,5 @@ export const emptyScope: ListScope = {
   text: '',
   articleIds: [],
 }
-/** The order that each sort begins in. */
+/** Default direction of each sort key. */
 export const defaultSort: Sort = { by: 'bestseller', order: 'asc' }

@@ -4,15 +4,15 @@ export type Ore = number
 /** Øre in one krone. */
 export const orePerKrone = 100
 
-/** Whole kroner from an API amount in kroner (decimals allowed), kept as øre: prices are rounded when they are read. */
+/** Converts an API amount in kroner to øre, rounded to whole kroner: prices are rounded when they are read. */
 export const oreFromKroner = (kroner: number): Ore => Math.round(kroner) * orePerKrone
 
 /** Kroner, for the price filter. */
 export const kronerFromOre = (ore: Ore): number => ore / orePerKrone
 
 /**
- * An amount as a shopper reads it: `1 299,00 kr`, with no-break spaces (U+00A0), so that it never wraps.
- * Our own, since platforms' Intl data differ on the place of "kr" and on the space.
+ * Formats an amount: `1 299,00 kr`, with no-break spaces (U+00A0). Our own, since platforms' Intl data differ on the
+ * place of "kr" and on the space.
  */
 export function formatMoney(ore: Ore): string {
   const sign = ore < 0 ? '\u2212' : ''

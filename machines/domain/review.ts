@@ -1,19 +1,19 @@
-/** How an article fits: smaller than its size, as it, or larger. */
+/** Votes on the fit: small, true to size, large. */
 export type Fit = 'small' | 'true' | 'large'
-/** How many found each. */
+/** Number of votes for each. */
 export type Fits = Readonly<Record<Fit, number>>
 
-/** What a customer thinks of an article. */
+/** A customer's review. */
 export interface Review {
   id: number
   content: string
-  /** What the shop has answered. */
+  /** The shop's reply. */
   reply: string | null
-  /** Who wrote it, as others may read it; null when it is anonymous. */
+  /** Public name of the author; null if anonymous. */
   customer: string | null
   /** Whole stars, 1 to 5. */
   rating: number
-  /** Whether the shop has let others see it. */
+  /** Whether the shop has approved it for others. */
   approved: boolean
   createdAt: string
   trueToSize: Fit | null

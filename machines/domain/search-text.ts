@@ -1,8 +1,8 @@
 import { searchTextLimit } from './constants.ts'
 
 /**
- * A search text as it is sent: composed letters, trimmed, inner white space one space, of a sane length. It can always
- * stand in an address: half a character is no character.
+ * Normalises a search text: composed letters, trimmed, inner white space as one space, limited in length. Always valid
+ * in an address: lone surrogates are removed.
  */
 export const normaliseSearch = (text: string): string =>
   [...text.toWellFormed().normalize('NFC').trim().replace(/\s+/g, ' ')].slice(0, searchTextLimit).join('').trimEnd()

@@ -1,33 +1,33 @@
 import type { Ore } from './money.ts'
 
-/** What a brand asks for sending goods home. */
+/** A brand's shipping prices. */
 export interface ShippingTerms {
   /** An ordinary parcel, once per order. */
   price: Ore
-  /** What the goods must come to for it to cost nothing; null where it always costs. */
+  /** Minimum of goods for free shipping; null if it is never free. */
   freeFrom: Ore | null
 }
 
-/** How far an order is from being sent home for nothing. */
+/** Progress towards free shipping. */
 export interface FreeShipping {
-  /** What the goods must come to. */
+  /** The minimum of goods. */
   from: Ore
-  /** What they lack; 0 when they have come to it. */
+  /** Missing amount; 0 when the minimum is reached. */
   left: Ore
-  /** Something large lies in the order, whose own freight is paid whatever the goods come to. */
+  /** The order holds a bulky article, whose own freight is always charged. */
   isBarred: boolean
 }
 
-/** The own price of an article that is dearer to send than an ordinary parcel; 0 where none is. */
+/** Highest own freight of an article above an ordinary parcel; 0 without one. */
 function largeFreight(freightPrices: readonly Ore[], { price }: ShippingTerms): Ore {
   const most = Math.max(0, ...freightPrices)
   return most > price ? most : 0
 }
 
 /**
- * How far it is to free home delivery; null where the brand knows no such thing. `goods` is what the shopper spends with
- * the shop, øre: the discount is taken off, or a code would make an order dearer and give its freight away as well; and
- * deposits are left out, for they are the shopper's own money, given back with the bottle.
+ * Progress towards free home delivery; null if the brand has none. `goods` is what the shopper spends, øre: less the
+ * discount, or a code could make freight free that the shopper has not spent enough for; and without deposits, which
+ * are refunded with the bottle.
  */
 export function freeShipping(goods: Ore, freightPrices: readonly Ore[], terms: ShippingTerms): FreeShipping | null {
   const { freeFrom: from } = terms
@@ -36,10 +36,8 @@ export function freeShipping(goods: Ore, freightPrices: readonly Ore[], terms: S
 }
 
 /**
- * What home delivery costs, øre: the price of an ordinary parcel, once, and nothing where the goods come to what the
- * brand asks for that. An article whose own freight is dearer than a parcel keeps it: what is large is not sent for
- * nothing, however much of it is bought. The cart and the shop's server reckon by it, so that what is shown is what is
- * paid.
+ * Price of home delivery, øre: one ordinary parcel, or nothing from the brand's minimum of goods on. An article with a
+ * higher freight of its own keeps it. Cart and server share it, so that the shown price is the charged one.
  */
 export function homeShipping(goods: Ore, freightPrices: readonly Ore[], terms: ShippingTerms): Ore {
   const isFree = freeShipping(goods, freightPrices, terms)?.left === 0

@@ -4,11 +4,11 @@ import { joined, type ParsedFavourites, parseFavourites, toggled } from './rules
 
 export type FavouritesEvent =
   | { type: 'favourites.toggle'; articleId: number }
-  /** What was kept, as it was found. */
+  /** The stored value, not yet parsed. */
   | { type: 'favourites.restore'; stored: unknown }
-  /** Another tab has changed what is kept. */
+  /** Another tab changed the stored value. */
   | { type: 'favourites.synced'; stored: unknown }
-  /** Somebody has logged in, or deleted their account: what was chosen before is not theirs. */
+  /** A login, or the deletion of an account: earlier favourites belong to somebody else. */
   | { type: 'favourites.empty' }
 
 export type FavouritesEmitted =
@@ -17,7 +17,7 @@ export type FavouritesEmitted =
   | { type: 'favourites.dropped'; reason: RestoreFailure }
 
 export interface FavouritesContext {
-  /** Article ids, the latest first. */
+  /** Article ids, newest first. */
   ids: readonly number[]
 }
 
@@ -69,18 +69,18 @@ export const favouritesMachine = setup({
   },
 }).createMachine({
   id: 'favourites',
-  description: 'The articles that the shopper has put a heart on, kept in this browser.',
+  description: 'The shopper’s favourite articles, stored in this browser.',
   context: { ids: [] },
   initial: 'restoring',
   options: { maxIterations: 100 },
   states: {
     restoring: {
-      description: 'What was kept has not been read: nothing may be written over it.',
+      description: 'The stored favourites are not read yet: no write may replace them.',
       tags: 'restoring',
       on: {
         'favourites.toggle': [
           {
-            description: 'Taken back before it was kept.',
+            description: 'Removed before the stored favourites are read.',
             guard: { type: 'isFavourite', params: ({ event }) => event },
             actions: [
               { type: 'toggle', params: ({ event }) => event },
@@ -88,7 +88,7 @@ export const favouritesMachine = setup({
             ],
           },
           {
-            description: 'Chosen, to be joined with what was kept.',
+            description: 'Added, to be merged with the stored favourites.',
             actions: [
               { type: 'toggle', params: ({ event }) => event },
               { type: 'emitAdded', params: ({ event }) => event },
@@ -96,19 +96,19 @@ export const favouritesMachine = setup({
           },
         ],
         'favourites.empty': {
-          description: 'Nothing of what was kept may come back.',
+          description: 'The stored favourites must not return.',
           target: 'restored',
           actions: ['empty', { type: 'save', params: ({ context }) => context }],
         },
         'favourites.restore': [
           {
-            description: 'A newer build wrote it: left as it lies until the shopper changes something.',
+            description: 'A newer build wrote it: unchanged until the shopper changes something.',
             guard: { type: 'isFuture', params: ({ event }) => event },
             target: 'restored',
             actions: { type: 'emitDropped', params: { reason: 'future' } },
           },
           {
-            description: 'It can not be read: written over, so that the shopper is told once.',
+            description: 'Unreadable: overwritten, so that the shopper sees one alert.',
             guard: { type: 'isDamaged', params: ({ event }) => event },
             target: 'restored',
             actions: [
@@ -117,7 +117,7 @@ export const favouritesMachine = setup({
             ],
           },
           {
-            description: 'Of an older build: brought up and written.',
+            description: 'An older build wrote it: migrated and written.',
             guard: { type: 'isMigrated', params: ({ event }) => event },
             target: 'restored',
             actions: [
@@ -135,7 +135,7 @@ export const favouritesMachine = setup({
             ],
           },
           {
-            description: 'It lies as it should: no need to write.',
+            description: 'It is current: no write is needed.',
             target: 'restored',
             actions: { type: 'join', params: ({ event }) => event },
           },
@@ -143,7 +143,7 @@ export const favouritesMachine = setup({
       },
     },
     restored: {
-      description: 'What is kept has been read: every change from here on is written.',
+      description: 'The stored favourites are read: every change is written.',
       on: {
         'favourites.toggle': [
           {
@@ -165,7 +165,7 @@ export const favouritesMachine = setup({
           },
         ],
         'favourites.empty': {
-          description: 'All hearts off, here and where they are kept.',
+          description: 'Removes all favourites, here and in storage.',
           actions: ['empty', { type: 'save', params: ({ context }) => context }],
         },
         'favourites.synced': [
@@ -175,7 +175,7 @@ export const favouritesMachine = setup({
             actions: { type: 'emitDropped', params: { reason: 'future' } },
           },
           {
-            description: 'What lies there can not be read: this tab keeps what it has.',
+            description: 'The stored value is unreadable: this tab keeps its own.',
             guard: { type: 'isDamaged', params: ({ event }) => event },
             actions: { type: 'emitDropped', params: { reason: 'damaged' } },
           },

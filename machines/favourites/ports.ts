@@ -1,9 +1,9 @@
 import { favouritesMachine } from './machine.ts'
 import { type StoredFavourites, storedFavourites } from './rules.ts'
 
-/** What favourites ask of the world. */
+/** Effects of favourites. */
 export interface FavouritesPorts {
-  /** Keeps them. Must not fail: a full or forbidden store is the keeper's to bear. */
+  /** Saves them. Must not fail: the adapter handles a full or forbidden storage. */
   save(stored: StoredFavourites): void
 }
 

@@ -1,16 +1,16 @@
 import { parseStoredJson, type RestoreFailure } from '../domain/index.ts'
 
-/** The version of what is kept. Version 1 was the bare list of ids. */
+/** Version of the stored value. Version 1 was the bare list of ids. */
 const favouritesVersion = 2
 
-/** As it is kept. The keeper may add fields of its own. */
+/** The stored value. The adapter may add fields. */
 export interface StoredFavourites {
   v: typeof favouritesVersion
-  /** Article ids, the latest first. */
+  /** Article ids, newest first. */
   ids: readonly number[]
 }
 
-/** What was found of kept favourites. Migrated: a list of version 1. */
+/** Result of reading stored favourites. Migrated: from a list of version 1. */
 export type ParsedFavourites =
   | { type: 'nothing' }
   | { type: 'kept'; ids: readonly number[] }
@@ -22,7 +22,7 @@ export const storedFavourites = (ids: readonly number[]): StoredFavourites => ({
 const isId = (x: unknown): x is number => typeof x === 'number' && Number.isSafeInteger(x) && x > 0
 const isIdList = (x: unknown): x is readonly number[] => Array.isArray(x) && x.every(isId)
 
-/** Reads what was kept, as a value or as JSON text, brought to today's shape. Never throws. */
+/** Parses the stored value, as a value or JSON text, in the current version. Never throws. */
 export function parseFavourites(stored: unknown): ParsedFavourites {
   if (stored === null || stored === undefined) return { type: 'nothing' }
   const value = parseStoredJson(stored)
@@ -33,11 +33,11 @@ export function parseFavourites(stored: unknown): ParsedFavourites {
   return { type: 'dropped', reason: 'damaged' }
 }
 
-/** In, as the latest; or out, when it was in. */
+/** Toggles an id: adds it as the newest, or removes it. */
 export const toggled = (ids: readonly number[], articleId: number): readonly number[] =>
   ids.includes(articleId) ? ids.filter((id) => id !== articleId) : [articleId, ...ids]
 
-/** What was chosen before the kept ones were read stands first. */
+/** Merges favourites chosen before the restore in front of the stored ones. */
 export const joined = (chosen: readonly number[], kept: readonly number[]): readonly number[] => [
   ...new Set([...chosen, ...kept]),
 ]

@@ -2,12 +2,12 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import type { favouritesMachine } from './machine.ts'
 
 export interface FavouritesView {
-  /** Article ids, the latest first. */
+  /** Article ids, newest first. */
   ids: readonly number[]
   count: number
-  /** False until what was kept is read: an empty list then means nothing. */
+  /** False before the restore: an empty list then means nothing. */
   isRead: boolean
-  /** For an article's heart. */
+  /** For an article's favourite button. */
   heart(articleId: number): { pressed: boolean; onPress(): void }
 }
 

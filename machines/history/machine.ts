@@ -9,25 +9,25 @@ export interface HistoryQuestion {
 
 export type HistoryEvent =
   | { type: 'history.more' }
-  /** Something may have been added, or changed. */
+  /** Reloads: entries may have been added or changed. */
   | { type: 'history.refresh' }
   | { type: 'history.retry' }
   | { type: 'history.signedIn' }
   | { type: 'history.signedOut' }
 
 export type HistoryEmitted =
-  /** `count` entries are here now; `added` of them are new. */
+  /** `count` entries are loaded; `added` of them are new. */
   | { type: 'history.loaded'; list: HistoryList; added: number; count: number }
   | { type: 'history.failed'; list: HistoryList }
-  /** The shop says that nobody is logged in. */
+  /** The session has ended. */
   | { type: 'history.refused'; list: HistoryList }
 
 export interface HistoryContext extends HistoryInput {
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly HistoryEntry[]
-  /** The page that is or was asked for. */
+  /** The requested page. */
   asked: number
-  /** The last page that has come; 0 for none. */
+  /** The last loaded page; 0 for none. */
   page: number
   lastPage: number
 }
@@ -41,7 +41,7 @@ export const historyMachine = setup({
     context: {} as HistoryContext,
     events: {} as HistoryEvent,
     emitted: {} as HistoryEmitted,
-    /** `settled`: what it shows is here, or will not come by itself. */
+    /** `settled`: loaded, or failed until a retry. */
     tags: {} as 'closed' | 'loading' | 'failed' | 'ready',
   },
   actors: {
@@ -77,13 +77,13 @@ export const historyMachine = setup({
   },
 }).createMachine({
   id: 'history',
-  description: 'What a customer has reserved, ordered or said of articles, page by page, for them alone.',
+  description: 'A customer’s reservations, orders and reviews, page by page.',
   context: ({ input }) => ({ ...input, ...none }),
   initial: 'deciding',
   options: { maxIterations: 100 },
   on: {
     'history.signedOut': {
-      description: 'It is nobody else’s to see.',
+      description: 'Shown to its customer only.',
       target: '.closed',
       actions: ['forget', 'shutOut'],
     },
@@ -99,7 +99,7 @@ export const historyMachine = setup({
       on: { 'history.signedIn': { target: 'loading', actions: 'admit' } },
     },
     loading: {
-      description: 'A page is asked for; what has come before stays on the screen.',
+      description: 'Loads a page; the earlier pages stay on the screen.',
       tags: 'loading',
       invoke: {
         id: 'readPage',
@@ -115,7 +115,7 @@ export const historyMachine = setup({
             ],
           },
           {
-            description: 'The login is over.',
+            description: 'The session has ended.',
             target: 'closed',
             actions: ['emitRefused', 'forget', 'shutOut'],
           },
@@ -129,14 +129,14 @@ export const historyMachine = setup({
       on: {
         'history.more': { guard: 'hasMore', target: 'loading', actions: 'askNext' },
         'history.refresh': {
-          description: 'What is new stands on the first page; the pages that came stay.',
+          description: 'New entries are on the first page; loaded pages stay.',
           target: 'loading',
           actions: 'askFirst',
         },
       },
     },
     failed: {
-      description: 'No answer came. What was there stays, and the same page can be asked for again.',
+      description: 'The page failed to load. The earlier pages stay, and it can be retried.',
       tags: ['failed', 'ready'],
       on: {
         'history.retry': 'loading',

@@ -32,7 +32,7 @@ export const historyModel: ModelOptions<typeof historyMachine> = {
     'xstate.error.actor.readPage': [{ error: 'offline' }],
   },
   invariants: {
-    'nobody but a customer sees or asks anything': ({ context, value }) =>
+    'only a customer sees or requests anything': ({ context, value }) =>
       context.isCustomer ? value !== 'closed' : value === 'closed' && context.entries.length === 0,
     'no entry stands twice': ({ context: { entries } }) => new Set(entries.map(({ id }) => id)).size === entries.length,
     'a fault takes nothing away': (now, { before, event }) =>

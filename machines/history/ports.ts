@@ -3,9 +3,9 @@ import type { AbortSignalLike } from '../domain/abort-signal.ts'
 import { type HistoryQuestion, historyMachine } from './machine.ts'
 import { type HistoryAnswer, pageIn } from './rules.ts'
 
-/** What a history asks of the world. */
+/** Effects of a history. */
 export interface HistoryPorts {
-  /** A page of a list. A login that is over (401, 419) is an answer; it rejects only when there was none. */
+  /** A page of a list. An ended session (401, 419) is an answer; a fault rejects. */
   readPage(question: HistoryQuestion, signal: AbortSignalLike): Promise<HistoryAnswer>
 }
 

@@ -15,7 +15,7 @@ import {
   whole,
 } from '../persistence/reading/index.ts'
 
-/** What a list of the customer's past holds. */
+/** Kinds of a customer's lists. */
 export type HistoryList = 'reservations' | 'orders' | 'reviews'
 
 interface Dated {
@@ -32,27 +32,33 @@ export interface PastReservation extends Dated {
   status: ReservationStatus
   total: Ore
   trackingUrl: string | null
-  /** ISO 8601: until when the shop keeps it; empty where nobody says. */
+  /** ISO 8601: held until; empty if unknown. */
   expires: string
-  /** What is shown in the shop to be handed it, while it waits there. */
+  /** Pickup code, while it waits in the shop. */
   pickupCode: string | null
   lines: readonly BoughtLine[]
 }
-/** Handed over: collected or sent. Withdrawn: paid once, and given up. */
+/** Handed over: collected or sent. Withdrawn: paid, then cancelled. */
 const orderStages = ['paid', 'handedOver', 'withdrawn'] as const
 export type OrderStage = (typeof orderStages)[number]
 export interface PastOrder extends Dated {
   kind: 'order'
-  /** What people say aloud; the id opens it. */
+  /** Order number for people; the id opens it. */
   number: number
-  /** What is paid, less the VAT in it. */
+  /** The amount paid, less VAT. */
   net: Ore
   vat: Ore
   /** 25 for 25 %. */
   vatPercentage: number
-  /** What is paid, shipping included. */
+  /** The amount paid, shipping included. */
   total: Ore
   stage: OrderStage
+  /** Null if the server does not say. */
+  delivery: 'home' | 'collect' | null
+  /** ISO 8601: when it was ready for collection. */
+  readyAt: string | null
+  /** ISO 8601: when it was collected or sent. */
+  handedOverAt: string | null
   lines: readonly BoughtLine[]
 }
 export interface PastReview extends Dated {
@@ -60,17 +66,17 @@ export interface PastReview extends Dated {
   articleId: number
   articleName: string
   content: string
-  /** The shop's answer. */
+  /** The shop's reply. */
   reply: string | null
   /** 1 to 5. */
   rating: number
   approved: boolean
-  /** Why the shop has taken it down; null while it is not taken down. */
+  /** Why the shop has taken it down; null unless it has. */
   takedownReason: string | null
 }
 export type HistoryEntry = PastReservation | PastOrder | PastReview
 
-/** A page as the shop gives it. SignedOut: nobody is logged in any more. */
+/** A page of the API. SignedOut: the session has ended. */
 export type HistoryAnswer = { type: 'page'; entries: readonly HistoryEntry[]; lastPage: number } | { type: 'signedOut' }
 
 const id: Reader<number | string> = (value, at) => (typeof value === 'string' ? value : whole(value, at))
@@ -100,6 +106,9 @@ const entries = {
     vatPercentage: number,
     total: amount,
     stage: oneOf(...orderStages),
+    delivery: orNull(oneOf('home', 'collect')),
+    readyAt: orNull(date),
+    handedOverAt: orNull(date),
     lines,
   }),
   review: recordOf<PastReview>({
@@ -118,7 +127,7 @@ const entries = {
 const kinds = Object.keys(entries) as (keyof typeof entries)[]
 const kindOf = recordOf<{ kind: keyof typeof entries }>({ kind: oneOf(...kinds) })
 
-/** @throws on what is no such answer */
+/** Parses the answer. @throws on anything else */
 export const pageIn = answerOf(
   'readPage',
   caseOf<HistoryAnswer>({
@@ -132,15 +141,15 @@ export const pageIn = answerOf(
 
 export interface HistoryInput {
   list: HistoryList
-  /** Somebody is logged in. */
+  /** The answer has entries: the session is valid. */
   isCustomer: boolean
 }
 
-/** The newest first; of the same moment, in the order of their ids, so that a list never jumps. */
+/** Newest first; equal times by id, so that the order is stable. */
 const byDate = (a: HistoryEntry, b: HistoryEntry): number =>
   Date.parse(b.date) - Date.parse(a.date) || (String(a.id) < String(b.id) ? -1 : 1)
 
-/** By id: what is new comes in, what was there is as the latest answer says, and nothing goes away. */
+/** Merges by id: adds new entries and updates known ones. Removes none. */
 export function mergedHistory(kept: readonly HistoryEntry[], answer: readonly HistoryEntry[]): readonly HistoryEntry[] {
   const byId = new Map([...kept, ...answer].map((entry) => [String(entry.id), entry]))
   return [...byId.values()].sort(byDate)

@@ -4,16 +4,16 @@ import type { HistoryEntry, HistoryList } from './rules.ts'
 
 export interface HistoryView {
   list: HistoryList
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly HistoryEntry[]
-  /** Nobody is logged in: the way to log in is shown instead. */
+  /** The session has ended: a link to the login is shown instead. */
   isClosed: boolean
   isLoading: boolean
-  /** The answer has come, and there is nothing. */
+  /** Loaded, without entries. */
   isEmpty: boolean
-  /** Asks for the next page; null when there is none, or an answer is awaited. */
+  /** Loads the next page; null without one, or while loading. */
   onMore: (() => void) | null
-  /** Asks for the page that did not come; null when all came. */
+  /** Retries the failed page; null without one. */
   onRetry: (() => void) | null
 }
 

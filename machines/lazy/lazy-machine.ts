@@ -14,7 +14,7 @@ import {
   type SnapshotFrom,
 } from 'xstate'
 
-/** What a machine shows at first. */
+/** Initial snapshot of the placeholder. */
 export interface Placeholder<M extends AnyStateMachine> {
   value: SnapshotFrom<M>['value']
   tags: readonly (SnapshotFrom<M>['tags'] extends Set<infer Tag extends string> ? Tag : never)[]
@@ -22,44 +22,44 @@ export interface Placeholder<M extends AnyStateMachine> {
 }
 
 export interface LazyMachineOptions<M extends AnyStateMachine, Fault extends { type: string }> {
-  /** The machine. Asked for when something happens that it must answer; once it is here, never again. */
+  /** Loads the machine, at the first event that needs it. Called once, unless it fails. */
   load(): Promise<M>
-  /** What the machine would show by itself, having heard only what is quiet. */
-  placeholder(input: InputFrom<M>, heard: readonly EventFromLogic<M>[]): Placeholder<M>
-  /** An event that can wait for the machine. Without it: word that nothing was kept. */
+  /** The state that the machine would show after deferrable events only. */
+  placeholder(input: InputFrom<M>, buffered: readonly EventFromLogic<M>[]): Placeholder<M>
+  /** Whether an event can wait for the machine. Default: that nothing was stored. */
   canDefer?(event: EventFromLogic<M>): boolean
   /**
-   * An event that outlives a load that failed: without it, word of what was kept. What the shopper did does not: they
-   * are told, and do it again.
+   * Whether a buffered event outlives a failed load. Default: what was stored. The shopper's own actions do not: the
+   * failure is shown, and they repeat them.
    */
   survivesFailure?(event: EventFromLogic<M>): boolean
-  /** Told, with the error, when the machine did not come and something waited for it. What comes next asks again. */
+  /** Emitted with the error when the load failed and an event waited for it. The next event tries again. */
   loadFailed: Fault
 }
 
-/** Word of what was kept, read or told by another tab. */
+/** The stored value, restored or from another tab. */
 export const isRestoreEvent = (event: object): event is { stored: unknown } => 'stored' in event
-/** Word that it was nothing. */
+/** A restore without a stored value. */
 export const isEmptyRestore = (event: object): boolean => isRestoreEvent(event) && event.stored === null
 
 type LoadFailed<Fault> = Fault & { error: unknown }
 type System = ActorSystem<{ actors: Record<string, AnyActorRef> }>
 
-/** What one late actor has come to. */
+/** State of a lazy actor. */
 interface LazyActorState<M extends AnyStateMachine> {
   input: InputFrom<M>
-  /** What happened before the machine was here, in order. */
+  /** Buffered events, in order. */
   buffered: EventFromLogic<M>[]
   isLoading: boolean
-  /** The machine's own actor. */
+  /** The loaded machine's actor. */
   actor: AnyActor | null
   /** True while forwarding: the caller returns the child's snapshot itself, so the extra notification is skipped. */
   isForwarding: boolean
 }
 
 /**
- * Acts as a machine whose code is not here: shows what it would show, keeps what it is sent, and asks for it at the
- * first event that needs an answer. From then on state, events and facts are the machine's own.
+ * A placeholder for a machine whose code is not loaded: shows its initial view, buffers events, and loads it at the
+ * first event that needs it. From then on state, events and emitted events are the machine's own.
  */
 export function lazyMachine<M extends AnyStateMachine, Fault extends { type: string }>(
   options: LazyMachineOptions<M, Fault>,
@@ -89,7 +89,7 @@ export function lazyMachine<M extends AnyStateMachine, Fault extends { type: str
         if (!course.isForwarding) self.send({ type: 'late.moved' })
       },
       error: () => {
-        // told as an event, by the actor itself
+        // sent by the actor to itself
       },
     })
     course.actor = own
@@ -97,7 +97,7 @@ export function lazyMachine<M extends AnyStateMachine, Fault extends { type: str
     return own.start()
   }
 
-  /** Sends on, and shows what came of it at once. */
+  /** Forwards an event and returns the resulting snapshot at once. */
   function forward(course: LazyActorState<M>, own: AnyActor, events: readonly Event[]): SnapshotFrom<M> {
     course.isForwarding = true
     for (const event of events) own.send(event)
@@ -108,23 +108,23 @@ export function lazyMachine<M extends AnyStateMachine, Fault extends { type: str
   return {
     transition(snapshot, event, scope) {
       const course = states.get(scope.self)! // since its first snapshot
-      const told: AnyEventObject = event
-      switch (told.type) {
+      const received: AnyEventObject = event
+      switch (received.type) {
         case 'xstate.stop':
           if (course.actor) scope.stopChild(course.actor)
           return withStatus(snapshot, { status: 'stopped' })
         case `xstate.error.actor.${course.actor?.id}`:
-          return withStatus(snapshot, { status: 'error', error: told.error })
+          return withStatus(snapshot, { status: 'error', error: received.error })
         case 'late.wanted':
           if (!course.actor) load(course, scope)
           return snapshot
         case 'late.loaded':
-          return forward(course, startActor(course, told.machine, scope), course.buffered.splice(0))
+          return forward(course, startActor(course, received.machine, scope), course.buffered.splice(0))
         case 'late.failed':
           course.isLoading = false
-          // who only came near it is told nothing
+          // a preload on intent that fails is silent
           if (!course.buffered.every(canDefer))
-            scope.defer(() => scope.emit({ ...options.loadFailed, error: told.error }))
+            scope.defer(() => scope.emit({ ...options.loadFailed, error: received.error }))
           course.buffered = course.buffered.filter((event) => survivesFailure(event) || canDefer(event))
           return placeholderOf(course)
         case 'late.moved':
@@ -145,7 +145,7 @@ export function lazyMachine<M extends AnyStateMachine, Fault extends { type: str
   }
 }
 
-/** Asks for a late machine before anything has happened that it must answer. */
+/** Preloads a lazy machine before an event needs it. */
 export const preload = (part: AnyActorRef): void => part.send({ type: 'late.wanted' })
 
 const withStatus = <S>(snapshot: S, how: { status: 'stopped' | 'error'; error?: unknown }): S => ({
@@ -153,7 +153,7 @@ const withStatus = <S>(snapshot: S, how: { status: 'stopped' | 'error'; error?: 
   ...how,
 })
 
-/** As much of a machine's snapshot as one needs who only looks at it. */
+/** The part of a machine's snapshot that observers read. */
 const placeholderSnapshot = <M extends AnyStateMachine>({ value, tags, context }: Placeholder<M>) => ({
   status: 'active',
   output: undefined,

@@ -2,18 +2,18 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import { answerTimeout, type MemberCode, type MemberCodeAnswer, renewalLead, retryDelay } from './rules.ts'
 
 export interface MemberCodeContext {
-  /** Null when there is none that can be used. */
+  /** Null without a valid code. */
   code: MemberCode | null
 }
 
 export type MemberCodeEvent =
-  /** The page is looked at again, or there is a net again: timers may have slept. */
+  /** The page is visible or online again: timers may have been suspended. */
   { type: 'memberCode.check' } | { type: 'memberCode.retry' }
-/** The answer of the port, as the invoked actor gives it. */
+/** The port's answer, as the invoked actor returns it. */
 type Answered = { type: 'xstate.done.actor.readMemberCode'; output: MemberCodeAnswer }
 
 export type MemberCodeEmitted =
-  /** Nobody is logged in here any more. */
+  /** The session has ended. */
   { type: 'memberCode.refused' }
 
 const codeIn = (answer: MemberCodeAnswer): MemberCode => {
@@ -50,7 +50,7 @@ export const memberCodeMachine = setup({
 }).createMachine({
   id: 'memberCode',
   description:
-    'The code that a member shows at a till: it lives for minutes, and the next one comes before it is over.',
+    'The code that a member shows at a till. It is valid for minutes; the next one is fetched before it expires.',
   context: ({ input }) => ({ code: input.code }),
   initial: 'deciding',
   options: { maxIterations: 100 },
@@ -66,7 +66,7 @@ export const memberCodeMachine = setup({
       on: { 'memberCode.check': 'renewing' },
     },
     renewing: {
-      description: 'The next code is asked for; the one before may still be used.',
+      description: 'Requests the next code; the former one stays valid.',
       tags: ['ready', 'busy'],
       invoke: {
         id: 'readMemberCode',
@@ -77,22 +77,22 @@ export const memberCodeMachine = setup({
             target: 'shown',
             actions: { type: 'keep', params: ({ event }) => ({ answer: event.output }) },
           },
-          { description: 'The login is over.', target: 'closed' },
+          { description: 'The session has ended.', target: 'closed' },
         ],
         onError: { description: 'No answer.', target: 'stale' },
       },
       after: {
-        renewalLead: { description: 'Still no answer, and the code is over.', target: 'reading', actions: 'drop' },
+        renewalLead: { description: 'Still no answer, and the code has expired.', target: 'reading', actions: 'drop' },
       },
     },
     stale: {
-      description: 'There is no net: the code may be used until it is over.',
+      description: 'Offline: the code can be used until it expires.',
       tags: ['ready', 'offline'],
       after: { renewalLead: { target: 'offline', actions: 'drop' } },
       on: { 'memberCode.check': 'renewing' },
     },
     reading: {
-      description: 'There is no code: one is asked for.',
+      description: 'Requests a code.',
       tags: 'busy',
       invoke: {
         id: 'readMemberCode',
@@ -103,7 +103,7 @@ export const memberCodeMachine = setup({
             target: 'shown',
             actions: { type: 'keep', params: ({ event }) => ({ answer: event.output }) },
           },
-          { description: 'The login is over.', target: 'closed' },
+          { description: 'The session has ended.', target: 'closed' },
         ],
         onError: { description: 'No answer.', target: 'offline' },
       },

@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate'
 import { memberCodeMachine } from './machine.ts'
 import { answerIn, type MemberCodeAnswer } from './rules.ts'
 
-/** What a member code asks of the world. */
+/** Effects of a member code. */
 export interface MemberCodePorts {
-  /** The code that the shop gives now. A login that is over is an answer; a rejection is a fault. */
+  /** Reads the current code. An ended session is an answer; a fault rejects. */
   readMemberCode(): Promise<MemberCodeAnswer>
 }
 

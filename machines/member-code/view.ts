@@ -2,13 +2,13 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import type { memberCodeMachine } from './machine.ts'
 
 export interface MemberCodeView {
-  /** What a till reads; null when there is none that can be used. */
+  /** Content of the QR code; null without a valid code. */
   code: string | null
   busy: boolean
-  /** The shop did not answer. */
+  /** The call failed. */
   offline: boolean
   onCheck(): void
-  /** Null where there is nothing to ask again. */
+  /** Null when there is nothing to retry. */
   onRetry: (() => void) | null
 }
 

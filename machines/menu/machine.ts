@@ -3,18 +3,18 @@ import { grace, intent, scrollDelay } from './rules.ts'
 
 export type MenuEvent =
   | { type: 'menu.toggle' }
-  /** The close button, Escape, a press beside it, or a page that has arrived. */
+  /** The close button, Escape, a press outside, or a navigation. */
   | { type: 'menu.close' }
-  /** An entry of the desktop layout. */
+  /** An entry of the desktop layout was pressed. */
   | { type: 'menu.entry.press'; href: string }
-  /** The pointer has come to an entry, or to what is open under it. */
+  /** The pointer entered an entry, or its open menu. */
   | { type: 'menu.entry.point'; href: string }
   | { type: 'menu.entry.leave' }
 
 export interface MenuContext {
-  /** Address of the entry that is open, or was the last. */
+  /** Href of the open entry, or of the last one. */
   entry: string
-  /** Address of the entry that the pointer was last seen on. */
+  /** Href of the entry last under the pointer. */
   aim: string
 }
 
@@ -108,7 +108,7 @@ export const menuMachine = setup({
           after: { intent: { target: 'settled', actions: 'openAimed' } },
         },
         leaving: {
-          description: 'The pointer is outside, perhaps by a slip of the hand.',
+          description: 'The pointer is outside, perhaps by accident.',
           after: { grace: '#menu.closed' },
         },
       },

@@ -1,6 +1,6 @@
 import { menuMachine } from './machine.ts'
 
-/** What the menu asks of the world. */
+/** Effects of the menu. */
 export interface MenuPorts {
   lockScroll(): void
   unlockScroll(): void

@@ -1,6 +1,6 @@
-/** How long after the menu has opened the page under it goes to its top, ms. */
+/** Delay before the page below the open menu scrolls to its top, ms. */
 export const scrollDelay = 300
-/** How long the pointer must rest on an entry before it opens: less is only passing by, ms. */
+/** Time that the pointer must rest on an entry before it opens, ms: shorter is passing by. */
 export const intent = 200
-/** How long the pointer may be outside what it has opened, on its way round a corner, ms. */
+/** Time that the pointer may be outside the open menu, ms: it cuts corners. */
 export const grace = 400

@@ -2,16 +2,16 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import type { menuMachine } from './machine.ts'
 
 export interface MenuView {
-  /** The full-screen menu of the mobile layout. */
+  /** Whether the full-screen menu of the mobile layout is open. */
   open: boolean
-  /** Address of the entry that is open in the desktop layout. */
+  /** Href of the open entry in the desktop layout. */
   entry: string | null
   onToggle(): void
-  /** The close button, Escape, or a press beside it. */
+  /** The close button, Escape, or a press outside. */
   onClose(): void
   /** An entry of the desktop layout was pressed. */
   onEntry(href: string): void
-  /** The pointer has come to an entry or to what is open under it; null: it has left them all. */
+  /** The pointer entered an entry or its open menu; null when it left. */
   onPoint(href: string | null): void
 }
 

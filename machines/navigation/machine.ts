@@ -12,6 +12,8 @@ export type NavigationEmitted =
   | { type: 'navigation.started'; href: string }
   | { type: 'navigation.arrived'; href: string; title: string; screen: Screen | null; left: string | null }
   | { type: 'navigation.failed'; href: string }
+  /** A retry, another target or the way back: the failed target is not waited for. */
+  | { type: 'navigation.failure.ended' }
 
 export interface NavigationInput {
   /** The page that the document came with. */
@@ -79,6 +81,7 @@ export const navigationMachine = setup({
       screen,
       left: leaving?.href ?? null,
     })),
+    emitFailureEnded: emit({ type: 'navigation.failure.ended' as const }),
     emitFailed: emit(({ context }) => ({ type: 'navigation.failed' as const, href: context.goal.href })),
   },
   guards: {
@@ -92,7 +95,7 @@ export const navigationMachine = setup({
   delays: { pendingDelay: 150 },
 }).createMachine({
   id: 'navigation',
-  description: 'Takes the visitor from page to page. The address changes when the page is at hand, never before.',
+  description: 'Loads pages one after the other. The address changes once the page has loaded, never before.',
   context: ({ input }) => ({
     here: input.here,
     goal: input.here,
@@ -112,7 +115,7 @@ export const navigationMachine = setup({
         guard: { type: 'isThere', params: ({ event }) => event },
         target: '.loading',
         actions: [{ type: 'aim', params: ({ event }) => ({ href: event.href, kind: 'replace' }) }, 'emitStarted'],
-        description: 'The page that one is at, asked for again, makes no second history entry.',
+        description: 'Navigating to the current page adds no history entry.',
       },
       {
         target: '.loading',
@@ -135,7 +138,7 @@ export const navigationMachine = setup({
   states: {
     idle: { description: 'A page is on the screen and nothing is under way.' },
     loading: {
-      description: 'Code and data of the goal are fetched; the old page stays. Entered anew, it drops the former goal.',
+      description: 'Loads code and data of the target; the old page stays. Re-entering cancels the former target.',
       tags: 'underWay',
       invoke: {
         src: 'bringPage',
@@ -167,7 +170,7 @@ export const navigationMachine = setup({
           description: 'So short a wait that a sign of it would only flicker.',
           after: { pendingDelay: 'slow' },
         },
-        slow: { description: 'Long enough to say that something is coming.', tags: 'pending' },
+        slow: { description: 'Long enough to show a pending indicator.', tags: 'pending' },
       },
     },
     arriving: {
@@ -191,11 +194,12 @@ export const navigationMachine = setup({
       description: 'The code or the guard broke down. The visitor may try again, or go elsewhere.',
       tags: 'failed',
       entry: ['countFailure', 'emitFailed'],
+      exit: 'emitFailureEnded',
       on: {
         'navigation.popped': {
           guard: { type: 'isHere', params: ({ event }) => event },
           target: 'idle',
-          description: 'The visitor is back at the page that stands.',
+          description: 'The visitor is back at the current page.',
         },
         'navigation.retry': [
           {

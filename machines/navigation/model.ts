@@ -3,7 +3,7 @@ import type { navigationMachine } from './machine.ts'
 import { mostHops, type Screen, type Visit } from './rules.ts'
 
 const here: Visit = { href: '/', key: 'first', kind: 'push' }
-const screen: Screen = { name: 'list', params: { gender: 'dame' }, trail: 'begin' }
+const screen: Screen = { name: 'list', params: { gender: 'dame' }, trail: 'reset' }
 
 /** The key of an entry that the events below speak of. */
 const named = ({ key }: Visit) => (['s.1', 'old'].includes(key) ? key : null)

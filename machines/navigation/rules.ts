@@ -11,9 +11,11 @@ export type Outcome = { type: 'ready' } | { type: 'redirect'; href: string } | {
 /** What a page says of itself once it is on the screen. */
 export interface Screen {
   name: string
+  /** Its own address, where another one was asked for. */
+  href?: string
   params: Readonly<Record<string, string>>
-  /** What it does to the breadcrumbs: begins anew with itself, adds itself, or has none and leaves none. */
-  trail: 'begin' | 'lay' | 'clear'
+  /** What it does to the breadcrumbs: starts them with itself, adds itself, or clears them since it shows none. */
+  trail: 'reset' | 'add' | 'clear'
 }
 
 /** Redirects followed for one aim; more are a ring. */

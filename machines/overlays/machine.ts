@@ -4,15 +4,15 @@ import { type OverlayName, ordinary } from './rules.ts'
 export type OverlayEvent =
   | { type: 'overlay.open'; name: OverlayName; opener?: string }
   | { type: 'overlay.toggle'; name: OverlayName; opener?: string }
-  /** With a name: only when that one is open, for a dialog that reports its closing late. */
+  /** With a name: only if that one is open, for a dialog that reports its close late. */
   | { type: 'overlay.close'; name?: OverlayName }
-  /** Another page has come: what opened the dialog is gone, and the page has the focus. */
+  /** A navigation: the opener is gone, and the page has the focus. */
   | { type: 'overlay.leave' }
 
 export interface OverlayContext {
-  /** What the dialog shows. Closing resets it to the cart. */
+  /** Content of the cart dialog. Closing resets it to the cart. */
   name: OverlayName
-  /** The id of what had the focus before, for the world to find again. */
+  /** Id of the element that had the focus before. */
   opener: string | null
 }
 
@@ -39,13 +39,13 @@ export const overlaysMachine = setup({
   },
 }).createMachine({
   id: 'overlays',
-  description: 'Which dialog lies over the page: one at a time.',
+  description: 'The open dialog: one at a time.',
   context: { name: ordinary, opener: null },
   initial: 'closed',
   options: { maxIterations: 100 },
   states: {
     closed: {
-      description: 'Nothing lies over the page.',
+      description: 'No dialog is open.',
       on: {
         'overlay.open': { target: 'open', actions: { type: 'note', params: ({ event }) => event } },
         'overlay.toggle': { target: 'open', actions: { type: 'note', params: ({ event }) => event } },

@@ -1,10 +1,10 @@
 import { overlaysMachine } from './machine.ts'
 
-/** What the dialogs ask of the world. */
+/** Effects of overlays. */
 export interface OverlayPorts {
   lockScroll(): void
   unlockScroll(): void
-  /** To the element with this id, or to the page's heading when it is gone or was not named. */
+  /** Focuses the element with this id, or the page's heading if it is gone or not given. */
   returnFocus(opener: string | null): void
 }
 

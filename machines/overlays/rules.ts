@@ -1,6 +1,6 @@
-/** Everything that lies over the page and takes the focus. */
+/** Overlays that take the focus. */
 export const overlayNames = ['cart', 'promocode', 'filter', 'privacy', 'sizes', 'shops', 'share'] as const
 export type OverlayName = (typeof overlayNames)[number]
 
-/** What the dialog shows when nothing else has been asked for: 'Min Handlekurv'. */
+/** Default content of the cart dialog: 'Min Handlekurv'. */
 export const ordinary: OverlayName = 'cart'

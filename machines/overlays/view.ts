@@ -3,11 +3,11 @@ import type { overlaysMachine } from './machine.ts'
 import type { OverlayName } from './rules.ts'
 
 export interface OverlayView {
-  /** The dialog that is open. */
+  /** The open dialog. */
   open: OverlayName | null
-  /** What the cart's dialog shows, also while it closes. */
+  /** Content of the cart dialog, also while it closes. */
   content: OverlayName
-  /** Whether this one is open, and what its dialog and its opener do. */
+  /** Whether an overlay is open, and the handlers of its dialog and opener. */
   part(name: OverlayName): { open: boolean; onOpen(opener?: string): void; onClose(): void }
   onClose(): void
 }

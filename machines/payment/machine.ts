@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Order } from '../domain/index.ts'
 import {
   type CodeProblem,
@@ -13,45 +13,33 @@ import {
 
 export interface PaymentContext {
   orderId: string
-  /** As it was last read; null until then. */
+  /** Null until the order is read. */
   order: Order | null
-  /** How often it has been waited for. */
+  /** Number of waits. */
   waits: number
-  /** The code that is being entered; empty when none is. */
+  /** The code being submitted; empty without one. */
   code: string
-  /** Why the last code has not brought the shopper on; null where nothing went wrong. */
+  /** Why the last code failed; null if it did not. */
   problem: CodeProblem | null
 }
 
 export type PaymentEvent =
   | { type: 'payment.check' }
-  | { type: 'payment.retry' }
   | { type: 'payment.code.send' }
   | { type: 'payment.code.enter'; code: string }
-/** The answers of the ports, as the invoked actors give them. */
-type Answered =
-  | { type: 'xstate.done.actor.readOrder'; output: OrderAnswer }
-  | { type: 'xstate.done.actor.sendCode'; output: SendCodeAnswer }
-  | { type: 'xstate.done.actor.enterCode'; output: EnterCodeAnswer }
 
-export type PaymentEmitted = { type: 'payment.settled'; orderId: string } | { type: 'payment.again'; orderId: string }
+export type PaymentEmitted = { type: 'payment.settled'; orderId: string }
 
-const answerIn = (event: PaymentEvent | Answered): OrderAnswer => {
-  assertEvent(event, 'xstate.done.actor.readOrder')
-  return event.output
-}
-const isOutcome = (event: PaymentEvent | Answered, outcome: PaymentOutcome): boolean => {
-  const answer = answerIn(event)
-  return answer.type === 'order' && outcomeOf(answer.order) === outcome
-}
+const isOutcome = (answer: OrderAnswer, outcome: PaymentOutcome): boolean =>
+  answer.type === 'order' && outcomeOf(answer.order) === outcome
 
 export const paymentMachine = setup({
   types: {
     context: {} as PaymentContext,
-    events: {} as PaymentEvent | Answered,
+    events: {} as PaymentEvent,
     emitted: {} as PaymentEmitted,
     input: {} as { orderId: string },
-    tags: {} as 'canPay' | 'canCheck' | 'canSendCode' | 'canEnterCode',
+    tags: {} as 'canCheck' | 'canSendCode' | 'canEnterCode',
   },
   actors: {
     readOrder: fromPromise<OrderAnswer, { orderId: string }>(() =>
@@ -65,14 +53,8 @@ export const paymentMachine = setup({
     ),
   },
   actions: {
-    keepOrder: assign(({ event }) => {
-      const answer = answerIn(event)
-      return { order: answer.type === 'order' ? answer.order : null }
-    }),
-    keepCode: assign(({ event }) => {
-      assertEvent(event, 'payment.code.enter')
-      return { code: codeOf(event.code) ?? '', problem: null }
-    }),
+    keepOrder: assign((_, answer: OrderAnswer) => ({ order: answer.type === 'order' ? answer.order : null })),
+    keepCode: assign((_, { code }: { code: string }) => ({ code: codeOf(code) ?? '', problem: null })),
     forgetProblem: assign({ problem: null }),
     noteWrong: assign({ problem: 'wrong' }),
     noteSpent: assign({ problem: 'spent' }),
@@ -80,49 +62,30 @@ export const paymentMachine = setup({
     noteUnavailable: assign({ problem: 'unavailable' }),
     countWait: assign(({ context }) => ({ waits: context.waits + 1 })),
     emitSettled: emit(({ context }) => ({ type: 'payment.settled', orderId: context.orderId })),
-    emitAgain: emit(({ context }) => ({ type: 'payment.again', orderId: context.orderId })),
   },
   guards: {
-    isCode: ({ event }) => {
-      assertEvent(event, 'payment.code.enter')
-      return codeOf(event.code) !== null
-    },
-    isSent: ({ event }) => {
-      assertEvent(event, 'xstate.done.actor.sendCode')
-      return event.output.type === 'sent'
-    },
-    isTooMany: ({ event }) => {
-      assertEvent(event, 'xstate.done.actor.sendCode')
-      return event.output.type === 'tooMany'
-    },
-    isUnavailable: ({ event }) => {
-      assertEvent(event, 'xstate.done.actor.sendCode')
-      return event.output.type === 'unavailable'
-    },
-    isWrong: ({ event }) => {
-      assertEvent(event, 'xstate.done.actor.enterCode')
-      return event.output.type === 'wrong'
-    },
-    isSpent: ({ event }) => {
-      assertEvent(event, 'xstate.done.actor.enterCode')
-      return event.output.type === 'spent'
-    },
-    isLinkExpired: ({ event }) => answerIn(event).type === 'linkExpired',
-    isUnconfirmed: ({ event }) => isOutcome(event, 'unconfirmed'),
-    isUnknown: ({ event }) => answerIn(event).type === 'unknown',
-    isPaid: ({ event }) => isOutcome(event, 'paid'),
-    isCancelled: ({ event }) => isOutcome(event, 'cancelled'),
-    isDeclined: ({ event }) => isOutcome(event, 'declined'),
-    isAborted: ({ event }) => isOutcome(event, 'aborted'),
-    isExpired: ({ event }) => isOutcome(event, 'expired'),
-    isUnpaid: ({ event }) => isOutcome(event, 'unpaid'),
+    isCode: (_, { code }: { code: string }) => codeOf(code) !== null,
+    isSent: (_, answer: SendCodeAnswer) => answer.type === 'sent',
+    isTooMany: (_, answer: SendCodeAnswer) => answer.type === 'tooMany',
+    isUnavailable: (_, answer: SendCodeAnswer) => answer.type === 'unavailable',
+    isWrong: (_, answer: EnterCodeAnswer) => answer.type === 'wrong',
+    isSpent: (_, answer: EnterCodeAnswer) => answer.type === 'spent',
+    isLinkExpired: (_, answer: OrderAnswer) => answer.type === 'linkExpired',
+    isUnconfirmed: (_, answer: OrderAnswer) => isOutcome(answer, 'unconfirmed'),
+    isUnknown: (_, answer: OrderAnswer) => answer.type === 'unknown',
+    isPaid: (_, answer: OrderAnswer) => isOutcome(answer, 'paid'),
+    isCancelled: (_, answer: OrderAnswer) => isOutcome(answer, 'cancelled'),
+    isDeclined: (_, answer: OrderAnswer) => isOutcome(answer, 'declined'),
+    isAborted: (_, answer: OrderAnswer) => isOutcome(answer, 'aborted'),
+    isExpired: (_, answer: OrderAnswer) => isOutcome(answer, 'expired'),
+    isUnpaid: (_, answer: OrderAnswer) => isOutcome(answer, 'unpaid'),
     canWait: ({ context }) => nextWait(context.waits) > 0,
     isWaitedFor: ({ context }) => context.order !== null && nextWait(context.waits) > 0,
   },
   delays: { rereadDelay: ({ context }) => nextWait(context.waits) },
 }).createMachine({
   id: 'payment',
-  description: 'The way back from the provider, and the order’s page: what the order itself says is what counts.',
+  description: 'The return from the provider and the order’s page. Only the order’s own status counts.',
   context: ({ input }) => ({ orderId: input.orderId, order: null, waits: 0, code: '', problem: null }),
   options: { maxIterations: 100 },
   initial: 'reading',
@@ -134,32 +97,71 @@ export const paymentMachine = setup({
         src: 'readOrder',
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: [
-          { description: 'No such order.', guard: 'isUnknown', target: 'unknown', actions: 'keepOrder' },
-          { description: 'Paid.', guard: 'isPaid', target: 'paid', actions: 'keepOrder' },
-          { description: 'Cancelled.', guard: 'isCancelled', target: 'cancelled', actions: 'keepOrder' },
           {
-            description: 'The provider said no.',
-            guard: 'isDeclined',
+            description: 'No such order.',
+            guard: { type: 'isUnknown', params: ({ event }) => event.output },
+            target: 'unknown',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
+          {
+            description: 'Paid.',
+            guard: { type: 'isPaid', params: ({ event }) => event.output },
+            target: 'paid',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
+          {
+            description: 'Cancelled.',
+            guard: { type: 'isCancelled', params: ({ event }) => event.output },
+            target: 'cancelled',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
+          {
+            description: 'The provider declined the payment.',
+            guard: { type: 'isDeclined', params: ({ event }) => event.output },
             target: 'unsettled.declined',
-            actions: 'keepOrder',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
           },
           {
             description: 'The shopper turned back.',
-            guard: 'isAborted',
+            guard: { type: 'isAborted', params: ({ event }) => event.output },
             target: 'unsettled.aborted',
-            actions: 'keepOrder',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
           },
-          { description: 'The time ran out.', guard: 'isExpired', target: 'unsettled.expired', actions: 'keepOrder' },
-          { description: 'No payment was begun.', guard: 'isUnpaid', target: 'unsettled.unpaid', actions: 'keepOrder' },
-          { description: 'It waits for its code.', guard: 'isUnconfirmed', target: 'code.sent', actions: 'keepOrder' },
+          {
+            description: 'The time ran out.',
+            guard: { type: 'isExpired', params: ({ event }) => event.output },
+            target: 'unsettled.expired',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
+          {
+            description: 'No payment was begun.',
+            guard: { type: 'isUnpaid', params: ({ event }) => event.output },
+            target: 'unsettled.unpaid',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
+          {
+            description: 'It waits for its code.',
+            guard: { type: 'isUnconfirmed', params: ({ event }) => event.output },
+            target: 'code.sent',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
           {
             description: 'Too old for its address alone.',
-            guard: 'isLinkExpired',
+            guard: { type: 'isLinkExpired', params: ({ event }) => event.output },
             target: 'code.unsent',
-            actions: 'keepOrder',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
           },
-          { description: 'Under way.', guard: 'canWait', target: 'waiting', actions: 'keepOrder' },
-          { description: 'Under way for long.', target: 'stillWaiting', actions: 'keepOrder' },
+          {
+            description: 'Under way.',
+            guard: 'canWait',
+            target: 'waiting',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
+          {
+            description: 'Under way for long.',
+            target: 'stillWaiting',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
         ],
         onError: [
           { description: 'One answer missed while waiting.', guard: 'isWaitedFor', target: 'waiting' },
@@ -168,14 +170,14 @@ export const paymentMachine = setup({
       },
     },
     waiting: {
-      description: 'The provider has not told the shop yet. The order is read again, less and less often.',
+      description: 'The provider has not reported yet. The order is read again at growing intervals.',
       tags: 'canCheck',
       exit: 'countWait',
       after: { rereadDelay: { description: 'Time to look again.', target: 'reading' } },
       on: { 'payment.check': { description: 'The shopper asks now.', target: 'reading' } },
     },
     stillWaiting: {
-      description: 'Half a minute has passed: the shopper may go, or ask by hand. The order is kept as it is.',
+      description: 'Half a minute has passed: the shopper may leave or ask again. The order does not change.',
       tags: 'canCheck',
       on: { 'payment.check': { description: 'The shopper asks.', target: 'reading' } },
     },
@@ -184,18 +186,17 @@ export const paymentMachine = setup({
       entry: 'emitSettled',
     },
     unsettled: {
-      description: 'The order waits without a payment under way: it can be paid again.',
-      tags: ['canPay', 'canCheck'],
+      description: 'The order waits without a payment under way: the checkout can pay it again.',
+      tags: 'canCheck',
       initial: 'unpaid',
       states: {
         unpaid: { description: 'No payment was begun.' },
-        declined: { description: 'The provider said no.' },
+        declined: { description: 'The provider declined the payment.' },
         aborted: { description: 'The shopper turned back at the provider.' },
         expired: { description: 'The payment was not finished in time.' },
       },
       on: {
-        'payment.retry': { description: 'The checkout pays the same order again.', actions: 'emitAgain' },
-        'payment.check': { description: 'The provider may have told the shop since.', target: 'reading' },
+        'payment.check': { description: 'The provider may have reported since.', target: 'reading' },
       },
     },
     code: {
@@ -220,11 +221,20 @@ export const paymentMachine = setup({
             src: 'sendCode',
             input: ({ context }) => ({ orderId: context.orderId }),
             onDone: [
-              { description: 'On its way.', guard: 'isSent', target: 'sent' },
-              { description: 'Too often.', guard: 'isTooMany', target: 'sent', actions: 'noteTooMany' },
+              {
+                description: 'On its way.',
+                guard: { type: 'isSent', params: ({ event }) => event.output },
+                target: 'sent',
+              },
+              {
+                description: 'Too often.',
+                guard: { type: 'isTooMany', params: ({ event }) => event.output },
+                target: 'sent',
+                actions: 'noteTooMany',
+              },
               {
                 description: 'No mail can be sent.',
-                guard: 'isUnavailable',
+                guard: { type: 'isUnavailable', params: ({ event }) => event.output },
                 target: 'unsent',
                 actions: 'noteUnavailable',
               },
@@ -239,7 +249,12 @@ export const paymentMachine = setup({
           on: {
             'payment.code.send': { description: 'It has not come.', target: 'sending', actions: 'forgetProblem' },
             'payment.code.enter': [
-              { description: 'The shopper enters it.', guard: 'isCode', target: 'entering', actions: 'keepCode' },
+              {
+                description: 'The shopper enters it.',
+                guard: { type: 'isCode', params: ({ event }) => event },
+                target: 'entering',
+                actions: { type: 'keepCode', params: ({ event }) => event },
+              },
               { description: 'That can be no code.', actions: 'noteWrong' },
             ],
           },
@@ -251,9 +266,19 @@ export const paymentMachine = setup({
             src: 'enterCode',
             input: ({ context }) => ({ orderId: context.orderId, code: context.code }),
             onDone: [
-              { description: 'Not that code.', guard: 'isWrong', target: 'sent', actions: 'noteWrong' },
-              { description: 'It is good no more.', guard: 'isSpent', target: 'sent', actions: 'noteSpent' },
-              { description: 'Taken: the order tells the rest.', target: '#payment.reading' },
+              {
+                description: 'Not that code.',
+                guard: { type: 'isWrong', params: ({ event }) => event.output },
+                target: 'sent',
+                actions: 'noteWrong',
+              },
+              {
+                description: 'It is good no more.',
+                guard: { type: 'isSpent', params: ({ event }) => event.output },
+                target: 'sent',
+                actions: 'noteSpent',
+              },
+              { description: 'Accepted: the order has the details.', target: '#payment.reading' },
             ],
             onError: { description: 'No answer.', target: 'sent', actions: 'noteUnavailable' },
           },

@@ -2,7 +2,7 @@ import type { Order, OrderStatus, PaymentStatus } from '../domain/index.ts'
 import type { ModelOptions } from '../testing/index.ts'
 import type { paymentMachine } from './machine.ts'
 
-/** An order as it may be read. */
+/** States of an order to explore. */
 export const orderSample = (status: OrderStatus, payment: PaymentStatus, total = 149800): Order => ({
   id: 'order-1',
   number: 1001,
@@ -27,6 +27,8 @@ export const orderSample = (status: OrderStatus, payment: PaymentStatus, total =
   promocode: null,
   shipping: 19900,
   total,
+  refunded: 0,
+  refundedLines: [],
   vat: [{ percentage: 25, amount: 29960 }],
   pickupCode: null,
   readyAt: null,
@@ -45,7 +47,7 @@ const answers = [
   orderSample('awaitingPayment', 'expired'),
 ].map((order) => ({ output: { type: 'order' as const, order } }))
 
-/** How a test walks a payment. */
+/** Events of a test path. */
 export const paymentModel: ModelOptions<typeof paymentMachine> = {
   inputs: [{ orderId: 'order-1' }],
   events: {

@@ -10,11 +10,11 @@ import {
 } from './rules.ts'
 
 export interface PaymentPorts {
-  /** The order as the shop knows it now. A rejection is a fault. */
+  /** Reads the order. A fault rejects. */
   readOrder(orderId: string): Promise<OrderAnswer>
-  /** Mails a code to the order's own address. A rejection is a fault. */
+  /** Mails a code to the order's address. A fault rejects. */
   sendCode(orderId: string): Promise<SendCodeAnswer>
-  /** Enters the code that was mailed. A rejection is a fault. */
+  /** Submits the mailed code. A fault rejects. */
   enterCode(orderId: string, code: string): Promise<EnterCodeAnswer>
 }
 

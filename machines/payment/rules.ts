@@ -4,41 +4,41 @@ import { answerOf, caseOf, readOrder } from '../persistence/reading/index.ts'
 export type OrderAnswer =
   | { type: 'order'; order: Order }
   | { type: 'unknown' }
-  /** It is there, but its address alone opens it no more: a mailed code does. */
+  /** The order exists, but needs a mailed code: its address is too old to grant access. */
   | { type: 'linkExpired' }
 
-/** @throws on what is no such answer */
+/** Parses the answer. @throws on anything else */
 export const orderIn = answerOf(
   'readOrder',
   caseOf<OrderAnswer>({ order: { order: readOrder }, unknown: {}, linkExpired: {} }),
 )
 
-/** What became of a code that was to be mailed. */
+/** Result of requesting a code. */
 export type SendCodeAnswer = { type: 'sent' } | { type: 'notNeeded' } | { type: 'tooMany' } | { type: 'unavailable' }
-/** What became of a code that was entered; `spent`: it is good no more. */
+/** Result of submitting a code; `spent`: it is no longer valid. */
 export type EnterCodeAnswer = { type: 'accepted' } | { type: 'notNeeded' } | { type: 'wrong' } | { type: 'spent' }
-/** Why a code has not brought the shopper on. */
+/** Why a code failed. */
 export type CodeProblem = 'wrong' | 'spent' | 'tooMany' | 'unavailable'
 
-/** @throws on what is no such answer */
+/** Parses the answer. @throws on anything else */
 export const codeSentIn = answerOf(
   'sendCode',
   caseOf<SendCodeAnswer>({ sent: {}, notNeeded: {}, tooMany: {}, unavailable: {} }),
 )
-/** @throws on what is no such answer */
+/** Parses the answer. @throws on anything else */
 export const codeEnteredIn = answerOf(
   'enterCode',
   caseOf<EnterCodeAnswer>({ accepted: {}, notNeeded: {}, wrong: {}, spent: {} }),
 )
 
 const codePattern = /^\d{6}$/
-/** A mailed code as it was typed, without spaces; null for what can be none. */
+/** A mailed code as typed, without spaces; null if malformed. */
 export function codeOf(typed: string): string | null {
   const code = typed.replace(/\s/g, '')
   return codePattern.test(code) ? code : null
 }
 
-/** Where a payment stands, as the shop's own order says: the address that the shopper came back by is not believed. */
+/** Payment status from the shop's own order: the return address is not trusted. */
 export type PaymentOutcome =
   | 'paid'
   | 'cancelled'
@@ -53,7 +53,7 @@ export function outcomeOf({ status, payment, total }: Pick<Order, 'status' | 'pa
   if (status !== 'awaitingPayment') return status
   switch (payment) {
     case 'none':
-      // what costs nothing waits for the code that was mailed
+      // a free order waits for the mailed code
       return total === 0 ? 'unconfirmed' : 'unpaid'
     case 'created':
     case 'authorized':
@@ -71,10 +71,10 @@ export function outcomeOf({ status, payment, total }: Pick<Order, 'status' | 'pa
   }
 }
 
-/** How long a payment that is under way is polled, ms. */
+/** Total polling time of a pending payment, ms. */
 const pollingTimeout = 30_000
 
-/** How long to wait after so many waits, ms: a second more each time, until the polling ends. 0 when it has ended. */
+/** Delay before the next poll, ms: a second longer each time. 0 when polling has ended. */
 export function nextWait(waits: number): number {
   const waited = (waits * (waits + 1) * 1000) / 2
   return Math.max(0, Math.min((waits + 1) * 1000, pollingTimeout - waited))

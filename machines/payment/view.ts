@@ -14,9 +14,9 @@ export type PaymentPhase =
   | 'declined'
   | 'aborted'
   | 'expired'
-  /** It costs nothing, and waits for the code that was mailed. */
+  /** A free order that waits for the mailed code. */
   | 'unconfirmed'
-  /** It is so old that its address alone opens it no more. */
+  /** The order is too old for its address alone to grant access. */
   | 'linkExpired'
   | 'cancelled'
   | 'unknown'
@@ -25,13 +25,11 @@ export type PaymentPhase =
 export interface PaymentView {
   phase: PaymentPhase
   order: Order | null
-  /** Null where the order can not be paid again. */
-  retry: (() => void) | null
-  /** Null where asking again is of no use. */
+  /** Reads the order again; null if that is useless. */
   check: (() => void) | null
-  /** Has a code mailed; null while that is not to be done. */
+  /** Requests a code; null if not possible now. */
   sendCode: (() => void) | null
-  /** Enters a mailed code, as it was typed; null while there is none to be entered. */
+  /** Submits a code as typed; null if no code is expected. */
   enterCode: ((code: string) => void) | null
   codeProblem: CodeProblem | null
 }
@@ -41,16 +39,15 @@ function phaseOf({ value, context }: PaymentSnapshot): PaymentPhase {
     if ('unsettled' in value) return value.unsettled
     return context.order ? 'unconfirmed' : 'linkExpired'
   }
-  // a wait that looks again is still a wait: no flicker
+  // polling again is still waiting: no flicker
   return value === 'reading' && context.waits > 0 ? 'waiting' : value
 }
 
-/** The way back from the provider, as a component shows it. */
+/** The return from the payment provider. */
 export function paymentView(snapshot: PaymentSnapshot, send: (event: PaymentEvent) => void): PaymentView {
   return {
     phase: phaseOf(snapshot),
     order: snapshot.context.order,
-    retry: snapshot.hasTag('canPay') ? () => send({ type: 'payment.retry' }) : null,
     check: snapshot.hasTag('canCheck') ? () => send({ type: 'payment.check' }) : null,
     sendCode: snapshot.hasTag('canSendCode') ? () => send({ type: 'payment.code.send' }) : null,
     enterCode: snapshot.hasTag('canEnterCode') ? (code) => send({ type: 'payment.code.enter', code }) : null,

@@ -1,10 +1,10 @@
-/** Why something that was kept, or came from another tab, is not used. Future: a newer build of the shop wrote it. */
+/** Why a stored value, or one from another tab, is not used. Future: written by a newer build. */
 export type RestoreFailure = 'damaged' | 'future'
 
-/** What was kept, before anything is believed of it. */
+/** A stored value before validation. */
 export type StoredFields = Readonly<Record<string, unknown>>
 
-/** What was kept, taken out of its JSON text where it is one; null for a text that is not JSON. Never throws. */
+/** The stored value, parsed if it is JSON text; null if the text is not JSON. Never throws. */
 export function parseStoredJson(stored: unknown): unknown {
   if (typeof stored !== 'string') return stored
   try {
@@ -14,17 +14,22 @@ export function parseStoredJson(stored: unknown): unknown {
   }
 }
 
-/** Fields to be read one by one; a list is not told apart. */
+/** Fields to be read one by one. Arrays pass too. */
 export const isRecord = (value: unknown): value is StoredFields => typeof value === 'object' && value !== null
 
 /**
- * Why a record in the envelope `{ v }`, a value or JSON text, can not be used; null when it can, or when there is none.
- * Version 1 is the only one that there has been of such a record.
+ * Why a stored value in the envelope `{ v }`, or its JSON text, is invalid; null if it is valid or absent. Versions go
+ * from 1 to the latest.
  */
-export function restoreFailure(stored: unknown, isWhole: (kept: StoredFields) => boolean): RestoreFailure | null {
+export function restoreFailure(
+  stored: unknown,
+  isWhole: (kept: StoredFields) => boolean,
+  latest = 1,
+): RestoreFailure | null {
   if (stored === null || stored === undefined) return null
   const kept = parseStoredJson(stored)
   if (!isRecord(kept)) return 'damaged'
-  if (typeof kept.v === 'number' && kept.v > 1) return 'future'
-  return kept.v === 1 && isWhole(kept) ? null : 'damaged'
+  if (typeof kept.v === 'number' && kept.v > latest) return 'future'
+  const isKnown = typeof kept.v === 'number' && Number.isInteger(kept.v) && kept.v >= 1
+  return isKnown && isWhole(kept) ? null : 'damaged'
 }

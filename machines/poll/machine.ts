@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { RestoreFailure } from '../domain/index.ts'
 import {
   type AnswerTaken,
@@ -20,31 +20,31 @@ import {
 
 export type PollEvent =
   | { type: 'poll.retry' }
-  /** The answers that were kept, as they were found. */
+  /** The stored answers, not yet parsed. */
   | { type: 'poll.restore'; stored: unknown }
   | ({ type: 'poll.answer' } & PollChoice)
-  /** How a question was answered that the shopper has answered. */
+  /** Loads the distribution of a question that the shopper answered. */
   | { type: 'poll.question.score'; questionId: number }
-  /** How the whole poll went, once more. */
+  /** Loads the score of the poll again. */
   | { type: 'poll.score' }
 
 export type PollEmitted =
   | { type: 'poll.answered'; answer: PollAnswer }
   | { type: 'poll.finished'; pollId: number }
-  /** What was kept can not be used: the questions are asked again. */
+  /** The stored answers are invalid: the questions are asked again. */
   | { type: 'poll.dropped'; reason: RestoreFailure }
 
 export interface PollContext {
-  /** Null for the poll that is on now. */
+  /** Null for the current poll. */
   pollId: number | null
   poll: Poll | null
-  /** Of this poll and of others. */
+  /** Of all polls. */
   answers: readonly PollAnswer[]
-  /** What is being answered, or shown the score of. */
+  /** The question that is being answered, or whose distribution is loading. */
   asked: PollChoice | null
   scores: readonly QuestionScore[]
   score: PollScore | null
-  /** Why the latest answer was not taken; `noAnswer` when the shop did not say. */
+  /** Why the last answer was refused; `noAnswer` for a fault. */
   refusal: PollRefusal | 'noAnswer' | null
 }
 
@@ -94,17 +94,14 @@ export const pollMachine = setup({
       scores: [...context.scores, score],
     })),
     keepPollScore: assign((_, { score }: { score: PollScore }) => ({ score })),
-    emitDropped: emit(({ event }) => {
-      assertEvent(event, 'poll.restore')
-      return { type: 'poll.dropped' as const, reason: answersRestoreFailure(event.stored)! }
-    }),
+    emitDropped: emit((_, { stored }: { stored: unknown }) => ({
+      type: 'poll.dropped' as const,
+      reason: answersRestoreFailure(stored)!,
+    })),
     emitFinished: emit(({ context }) => ({ type: 'poll.finished' as const, pollId: context.poll!.id })),
   },
   guards: {
-    isLost: ({ event }) => {
-      assertEvent(event, 'poll.restore')
-      return answersRestoreFailure(event.stored) !== null
-    },
+    isLost: (_, { stored }: { stored: unknown }) => answersRestoreFailure(stored) !== null,
     isFound: (_, { loaded }: { loaded: PollLoaded }) => loaded.type === 'found',
     isOpen: ({ context }, choice: PollChoice) => isOpenChoice(context.poll, context.answers, choice),
     isKept: (_, { taken }: { taken: AnswerTaken }) => taken.type === 'kept',
@@ -117,7 +114,7 @@ export const pollMachine = setup({
   },
 }).createMachine({
   id: 'poll',
-  description: 'A poll: its questions, one answer to each, and how others have answered.',
+  description: 'A poll: its questions, one answer to each, and the distribution of the answers.',
   context: ({ input: { pollId } }) => ({
     pollId,
     poll: null,
@@ -130,14 +127,18 @@ export const pollMachine = setup({
   options: { maxIterations: 100 },
   on: {
     'poll.restore': [
-      { description: 'It can not be read.', guard: 'isLost', actions: 'emitDropped' },
+      {
+        description: 'Unreadable.',
+        guard: { type: 'isLost', params: ({ event }) => event },
+        actions: { type: 'emitDropped', params: ({ event }) => event },
+      },
       { actions: { type: 'recall', params: ({ event }) => event } },
     ],
   },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The poll is brought.',
+      description: 'Loads the poll.',
       invoke: {
         id: 'loadPoll',
         src: 'loadPoll',
@@ -187,7 +188,11 @@ export const pollMachine = setup({
               actions: { type: 'askScore', params: ({ event }) => event },
             },
             'poll.restore': [
-              { description: 'It can not be read.', guard: 'isLost', actions: 'emitDropped' },
+              {
+                description: 'Unreadable.',
+                guard: { type: 'isLost', params: ({ event }) => event },
+                actions: { type: 'emitDropped', params: ({ event }) => event },
+              },
               { target: 'deciding', actions: { type: 'recall', params: ({ event }) => event } },
             ],
           },
@@ -234,7 +239,7 @@ export const pollMachine = setup({
           },
         },
         scoring: {
-          description: 'Every question is answered: what it came to is asked for.',
+          description: 'Every question is answered: requests the score.',
           tags: 'busy',
           invoke: {
             id: 'readPollScore',
@@ -251,7 +256,7 @@ export const pollMachine = setup({
           },
         },
         finished: {
-          description: 'All is answered. A score that did not come may be asked for again.',
+          description: 'All questions are answered. A missing score can be requested again.',
           on: {
             'poll.score': { guard: 'isUnscored', target: 'scoring' },
             'poll.question.score': {

@@ -45,7 +45,7 @@ export const pollModel: ModelOptions<typeof pollMachine> = {
     'xstate.done.actor.readPollScore': [{ output: { participants: 5, correct: 1 } }],
     'xstate.error.actor.readPollScore': [{ error: 'no answer' }],
   },
-  // a score of another question than the one that is asked would be the server's fault
+  // a score of another question would be a fault of the server
   stop: ({ context: { answers, asked, scores } }) =>
     scores.some(({ questionId }) => !answers.some((answer) => answer.questionId === questionId)) ||
     new Set(scores.map(({ questionId }) => questionId)).size < scores.length ||
@@ -64,10 +64,10 @@ export const pollModel: ModelOptions<typeof pollMachine> = {
           options.some((option) => option.id === event.optionId) &&
           !now.context.answers.some(({ questionId }) => questionId === id),
       ),
-    'an answer is kept and told of when it was taken, and only then': (_, { event, effects, facts }) => {
+    'an answer is saved and emitted exactly when the server took it': (_, { event, effects, facts }) => {
       const isTaken = event.type === 'xstate.done.actor.sendAnswer' && event.output.type === 'kept'
-      const isTold = facts.some(({ type }) => type === 'poll.answered')
-      return isTaken === effects.some(({ type }) => type === 'saveAnswers') && isTaken === isTold
+      const isEmitted = facts.some(({ type }) => type === 'poll.answered')
+      return isTaken === effects.some(({ type }) => type === 'saveAnswers') && isTaken === isEmitted
     },
     'it is finished when all is answered, and only then': (now) =>
       !now.matches('open') ||

@@ -15,14 +15,14 @@ import {
   takenIn,
 } from './rules.ts'
 
-/** What a poll asks of the world. Rejections are faults. */
+/** Effects of a poll. Faults reject. */
 export interface PollPorts {
-  /** A poll by its number; null for the one that is on now. */
+  /** A poll by id; null for the current one. */
   loadPoll(pollId: number | null): Promise<PollLoaded>
   sendAnswer(choice: PollChoice): Promise<AnswerTaken>
   readQuestionScore(questionId: number): Promise<QuestionScore>
   readPollScore(pollId: number, answers: readonly PollAnswer[]): Promise<PollScore>
-  /** Keeps the answers for the next visit. Must not fail. */
+  /** Saves the answers. Must not fail. */
   saveAnswers(stored: StoredAnswers): void
 }
 

@@ -32,33 +32,33 @@ export interface Poll {
   questions: readonly PollQuestion[]
 }
 
-/** What a shopper answers. */
+/** A shopper's answer. */
 export interface PollChoice {
   questionId: number
   optionId: number
 }
-/** An answer that counts. `correct` is null where no option is right or wrong. */
+/** The recorded answer. `correct` is null if the question has no right answer. */
 export interface PollAnswer extends PollChoice {
   correct: boolean | null
-  /** The options that are right. Left out where the shop tells none. */
+  /** Right options. Omitted if the shop does not tell. */
   rightOptionIds?: readonly number[]
 }
-/** How many have answered what. */
+/** Votes by option. */
 export interface QuestionScore {
   questionId: number
   votes: readonly { optionId: number; count: number }[]
 }
-/** What the shopper's answers came to. */
+/** Result of the shopper's answers. */
 export interface PollScore {
-  /** How many have answered. */
+  /** Number of participants. */
   participants: number
-  /** Right answers of the shopper's. */
+  /** The shopper's right answers. */
   correct: number
 }
 
-/** An unknown poll is an answer, and so is that no poll is on. */
+/** An unknown poll, or no current poll, is an answer. */
 export type PollLoaded = { type: 'found'; poll: Poll } | { type: 'none' }
-/** The answer that counts is the first one: where the shopper had answered elsewhere before, that one comes back. */
+/** The first answer counts: one given elsewhere before is returned. */
 export type AnswerTaken = { type: 'kept'; answer: PollAnswer } | { type: 'refused'; why: PollRefusal }
 export type PollRefusal = 'closed' | 'unknown'
 
@@ -80,7 +80,7 @@ const readAnswer = recordOf<PollAnswer>({
 })
 const readVotes = recordOf<QuestionScore['votes'][number]>({ optionId: whole, count: amount })
 
-/** What the ports answered. @throws on what is no such answer */
+/** Parses a port's answer. @throws on anything else */
 export const pollIn = answerOf('loadPoll', caseOf<PollLoaded>({ found: { poll: readPoll }, none: {} }))
 export const takenIn = answerOf(
   'sendAnswer',
@@ -95,14 +95,14 @@ export const pollScoreIn = answerOf('readPollScore', recordOf<PollScore>({ parti
 export const answerTo = (answers: readonly PollAnswer[], questionId: number): PollAnswer | null =>
   answers.find((answer) => answer.questionId === questionId) ?? null
 
-/** Answers with others added to them. A question has one answer: the one that was there. */
+/** Adds answers. A question keeps its first one. */
 export function withAnswers(answers: readonly PollAnswer[], more: readonly PollAnswer[]): readonly PollAnswer[] {
   const all = [...answers]
   for (const answer of more) if (!answerTo(all, answer.questionId)) all.push(answer)
   return all
 }
 
-/** Whether a choice is one that the poll offers, for a question that has no answer yet. */
+/** Whether a choice is an option of an unanswered question. */
 export const isOpenChoice = (poll: Poll | null, answers: readonly PollAnswer[], choice: PollChoice): boolean =>
   answerTo(answers, choice.questionId) === null &&
   (poll?.questions.some(
@@ -113,13 +113,13 @@ export const isOpenChoice = (poll: Poll | null, answers: readonly PollAnswer[], 
 export const isAllAnswered = (poll: Poll | null, answers: readonly PollAnswer[]): boolean =>
   poll?.questions.every(({ id }) => answerTo(answers, id) !== null) ?? false
 
-/** The answers that belong to a poll, in the order of its questions. */
+/** A poll's answers, in the order of its questions. */
 export const answersIn = (poll: Poll, answers: readonly PollAnswer[]): readonly PollAnswer[] =>
   poll.questions.map(({ id }) => answerTo(answers, id)).filter((answer) => answer !== null)
 
 /**
- * The votes as whole percentages that make 100 together; all 0 while nobody has voted. What rounding leaves goes to
- * the largest remainders, the earlier option first.
+ * Votes as whole percentages that add up to 100; all 0 without votes. Largest remainder method, the earlier option
+ * first.
  */
 export function sharesOf(counts: readonly number[]): readonly number[] {
   const total = counts.reduce((sum, count) => sum + count, 0)
@@ -133,12 +133,12 @@ export function sharesOf(counts: readonly number[]): readonly number[] {
   return shares
 }
 
-/** Answers of earlier visits, of any poll. */
+/** Answers of all polls, from earlier visits. */
 export interface StoredAnswers {
   v: 1
   answers: readonly PollAnswer[]
 }
-/** Answers that are kept from visit to visit; the oldest are forgotten. */
+/** Maximum number of stored answers; the oldest are dropped. */
 export const mostAnswers = 200
 
 export const storedAnswers = (answers: readonly PollAnswer[]): StoredAnswers => ({
@@ -153,17 +153,17 @@ function answerFrom(value: unknown): PollAnswer | null {
   const { questionId, optionId, correct } = value
   if (!isId(questionId) || !isId(optionId) || !(typeof correct === 'boolean' || correct === null)) return null
   const { rightOptionIds } = value
-  const isTold = Array.isArray(rightOptionIds) && rightOptionIds.every(isId)
-  return { questionId, optionId, correct, ...(isTold && { rightOptionIds }) }
+  const areIdsGiven = Array.isArray(rightOptionIds) && rightOptionIds.every(isId)
+  return { questionId, optionId, correct, ...(areIdsGiven && { rightOptionIds }) }
 }
 
-/** Kept answers from what was stored. What is of another version, or damaged, is left out. Never throws. */
+/** Parses stored answers and leaves out invalid ones. Never throws. */
 export function parsePollAnswers(stored: unknown): readonly PollAnswer[] {
   if (!isRecord(stored) || stored.v !== 1 || !Array.isArray(stored.answers)) return []
   const whole = stored.answers.map(answerFrom).filter((answer) => answer !== null)
   return withAnswers([], whole).slice(-mostAnswers)
 }
 
-/** Why the whole of what was kept can not be used; null when it can. */
+/** Why the stored value is invalid as a whole; null if it is valid. */
 export const answersRestoreFailure = (stored: unknown): RestoreFailure | null =>
   restoreFailure(stored, ({ answers }) => Array.isArray(answers))

@@ -5,13 +5,13 @@ import { answerTo, type Poll, type PollAnswer, type PollScore, sharesOf } from '
 export interface ShownOption {
   id: number
   text: string
-  /** What the shopper answered. */
+  /** The shopper selected it. */
   chosen: boolean
-  /** It is a right answer, and the shopper has answered. */
+  /** A right answer, after the shopper's. */
   right: boolean
-  /** Whole percent of those who have answered; null while it is not shown. */
+  /** Whole percent of the votes; null while hidden. */
   share: number | null
-  /** Null when the question is answered, or an answer is on its way. */
+  /** Null once answered, or while an answer is sent. */
   choose: (() => void) | null
 }
 export interface ShownQuestion {
@@ -19,26 +19,26 @@ export interface ShownQuestion {
   text: string
   options: readonly ShownOption[]
   answered: boolean
-  /** Null where nothing is right or wrong, and until it is answered. */
+  /** Null without right answers, and until it is answered. */
   correct: boolean | null
-  /** Brings how others have answered. Null when it is shown, or the question is not answered. */
+  /** Loads the distribution. Null if shown, or if not answered. */
   showScore: (() => void) | null
 }
 export interface PollView {
   status: 'loading' | 'none' | 'failed' | 'asking' | 'finished'
   poll: Poll | null
   questions: readonly ShownQuestion[]
-  /** An answer or a score is on its way. */
+  /** An answer is sent, or a score is loading. */
   busy: boolean
   refusal: PollContext['refusal']
-  /** What it came to, when all is answered and the score has come. */
+  /** The result, once all is answered and the score is loaded. */
   score: PollScore | null
-  /** Null when there is nothing to bring again. */
+  /** Null when there is nothing to retry. */
   onScore: (() => void) | null
   onRetry: (() => void) | null
 }
 
-/** The chosen one is right where that is said; of the others, those that the shop tells. */
+/** The selected option is right if `correct` says so; others, if the shop names them. */
 const isRight = (answer: PollAnswer | null, optionId: number): boolean =>
   answer !== null &&
   (answer.rightOptionIds?.includes(optionId) ?? (answer.correct === true && answer.optionId === optionId))

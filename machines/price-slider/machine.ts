@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { PriceRange } from '../domain/index.ts'
 import {
   type Correction,
@@ -14,13 +14,18 @@ import {
   typed,
 } from './rules.ts'
 
+type Drag = { handle: Handle; to: number }
+type Step = { handle: Handle; by: number }
+type Edge = { handle: Handle; edge: 'least' | 'most' }
+type Entry = { handle: Handle; text: string }
+
 /** Amounts are whole kroner. */
 export type PriceSliderEvent =
-  | { type: 'slider.drag'; handle: Handle; to: number }
+  | ({ type: 'slider.drag' } & Drag)
   | { type: 'slider.drag.end' }
-  | { type: 'slider.step'; handle: Handle; by: number }
-  | { type: 'slider.edge'; handle: Handle; edge: 'least' | 'most' }
-  | { type: 'slider.type'; handle: Handle; text: string }
+  | ({ type: 'slider.step' } & Step)
+  | ({ type: 'slider.edge' } & Edge)
+  | ({ type: 'slider.type' } & Entry)
   | { type: 'slider.reset' }
   | { type: 'slider.bounds'; bounds: PriceRange }
   | { type: 'slider.value'; value: PriceRange | null }
@@ -38,64 +43,41 @@ export const priceSliderMachine = setup({
     emitted: {} as PriceSliderEmitted,
   },
   guards: {
-    canStep: ({ context, event }) => {
-      assertEvent(event, 'slider.step')
-      const to = context.values[event.handle] + event.by
-      return !isSameRange(moved(context, event.handle, to), context.values)
+    canStep: ({ context }, { handle, by }: Step) =>
+      !isSameRange(moved(context, handle, context.values[handle] + by), context.values),
+    canGoToEdge: ({ context }, { handle, edge }: Edge) => {
+      const limits = limitsOf(context, handle)
+      return context.values[handle] !== (edge === 'least' ? limits.min : limits.max)
     },
-    canGoToEdge: ({ context, event }) => {
-      assertEvent(event, 'slider.edge')
-      const limits = limitsOf(context, event.handle)
-      return context.values[event.handle] !== (event.edge === 'least' ? limits.min : limits.max)
-    },
-    isAsBefore: ({ context, event }) => {
-      assertEvent(event, 'slider.type')
-      const entry = typed(context, event.handle, event.text)
+    isAsBefore: ({ context }, { handle, text }: Entry) => {
+      const entry = typed(context, handle, text)
       return entry.why === null && isSameRange(entry.values, context.values)
     },
-    isAccepted: ({ context, event }) => {
-      assertEvent(event, 'slider.type')
-      return typed(context, event.handle, event.text).why === null
-    },
+    isAccepted: ({ context }, { handle, text }: Entry) => typed(context, handle, text).why === null,
     isNarrowed: ({ context }) => !isWhole(context),
   },
   actions: {
-    move: assign(({ context, event }) => {
-      assertEvent(event, 'slider.drag')
-      return { values: moved(context, event.handle, event.to) }
+    move: assign(({ context }, { handle, to }: Drag) => ({ values: moved(context, handle, to) })),
+    step: assign(({ context }, { handle, by }: Step) => ({
+      values: moved(context, handle, context.values[handle] + by),
+    })),
+    goToEdge: assign(({ context }, { handle, edge }: Edge) => {
+      const limits = limitsOf(context, handle)
+      return { values: { ...context.values, [handle]: edge === 'least' ? limits.min : limits.max } }
     }),
-    step: assign(({ context, event }) => {
-      assertEvent(event, 'slider.step')
-      return { values: moved(context, event.handle, context.values[event.handle] + event.by) }
-    }),
-    goToEdge: assign(({ context, event }) => {
-      assertEvent(event, 'slider.edge')
-      const limits = limitsOf(context, event.handle)
-      return { values: { ...context.values, [event.handle]: event.edge === 'least' ? limits.min : limits.max } }
-    }),
-    takeEntry: assign(({ context, event }) => {
-      assertEvent(event, 'slider.type')
-      return { values: typed(context, event.handle, event.text).values }
-    }),
+    takeEntry: assign(({ context }, { handle, text }: Entry) => ({ values: typed(context, handle, text).values })),
     widen: assign(({ context }) => ({ values: context.bounds })),
-    setBounds: assign(({ context, event }) => {
-      assertEvent(event, 'slider.bounds')
-      return { bounds: event.bounds, values: fitted(context.values, context.bounds, event.bounds) }
-    }),
-    setValue: assign(({ context, event }) => {
-      assertEvent(event, 'slider.value')
-      return { values: fitted(event.value ?? context.bounds, context.bounds, context.bounds) }
-    }),
+    setBounds: assign(({ context }, { bounds }: { bounds: PriceRange }) => ({
+      bounds,
+      values: fitted(context.values, context.bounds, bounds),
+    })),
+    setValue: assign(({ context: { bounds } }, { value }: { value: PriceRange | null }) => ({
+      values: fitted(value ?? bounds, bounds, bounds),
+    })),
     emitChanged: emit(({ context }) => ({ type: 'slider.changed' as const, ...context.values })),
-    emitCorrected: emit(({ context, event }) => {
-      assertEvent(event, 'slider.type')
-      const entry = typed(context, event.handle, event.text)
-      return {
-        type: 'slider.corrected' as const,
-        handle: event.handle,
-        to: entry.values[event.handle],
-        why: entry.why,
-      }
+    emitCorrected: emit(({ context }, { handle, text }: Entry) => {
+      const { values, why } = typed(context, handle, text)
+      return { type: 'slider.corrected' as const, handle, to: values[handle], why }
     }),
   },
 }).createMachine({
@@ -105,26 +87,44 @@ export const priceSliderMachine = setup({
   options: { maxIterations: 100 },
   initial: 'idle',
   on: {
-    'slider.step': { guard: 'canStep', actions: ['step', 'emitChanged'] },
-    'slider.edge': { guard: 'canGoToEdge', actions: ['goToEdge', 'emitChanged'] },
+    'slider.step': {
+      guard: { type: 'canStep', params: ({ event }) => event },
+      actions: [{ type: 'step', params: ({ event }) => event }, 'emitChanged'],
+    },
+    'slider.edge': {
+      guard: { type: 'canGoToEdge', params: ({ event }) => event },
+      actions: [{ type: 'goToEdge', params: ({ event }) => event }, 'emitChanged'],
+    },
     'slider.type': [
-      { description: 'Leaving an input untouched is no change.', guard: 'isAsBefore' },
-      { guard: 'isAccepted', actions: ['takeEntry', 'emitChanged'] },
-      { actions: ['emitCorrected', 'takeEntry', 'emitChanged'] },
+      {
+        description: 'Leaving an input untouched is no change.',
+        guard: { type: 'isAsBefore', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isAccepted', params: ({ event }) => event },
+        actions: [{ type: 'takeEntry', params: ({ event }) => event }, 'emitChanged'],
+      },
+      {
+        actions: [
+          { type: 'emitCorrected', params: ({ event }) => event },
+          { type: 'takeEntry', params: ({ event }) => event },
+          'emitChanged',
+        ],
+      },
     ],
     'slider.reset': { guard: 'isNarrowed', actions: ['widen', 'emitChanged'] },
-    'slider.bounds': { actions: 'setBounds' },
-    'slider.value': { actions: 'setValue' },
+    'slider.bounds': { actions: { type: 'setBounds', params: ({ event }) => event } },
+    'slider.value': { actions: { type: 'setValue', params: ({ event }) => event } },
   },
   states: {
     idle: {
-      description: 'No pointer holds a handle: what is shown is what was last told.',
-      on: { 'slider.drag': { target: 'dragging', actions: 'move' } },
+      description: 'No handle is dragged: the shown range is the last emitted one.',
+      on: { 'slider.drag': { target: 'dragging', actions: { type: 'move', params: ({ event }) => event } } },
     },
     dragging: {
-      description: 'A pointer leads a handle. The list is told when it lets go, not on the way.',
+      description: 'A handle is dragged. The range is emitted on release, not during the drag.',
       on: {
-        'slider.drag': { actions: 'move' },
+        'slider.drag': { actions: { type: 'move', params: ({ event }) => event } },
         'slider.drag.end': { target: 'idle', actions: 'emitChanged' },
       },
     },

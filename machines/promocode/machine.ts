@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { RestoreFailure } from '../domain/index.ts'
 import {
   codeIn,
@@ -11,9 +11,9 @@ import {
 } from './rules.ts'
 
 export interface PromocodeContext {
-  /** As it is typed. */
+  /** The text of the field. */
   text: string
-  /** The code that is checked, or was last. */
+  /** The code being checked, or the last one. */
   code: string
   accepted: Promocode | null
   refusal: PromocodeRefusal | null
@@ -25,48 +25,38 @@ export type PromocodeEvent =
   | { type: 'promocode.retry' }
   | { type: 'promocode.remove' }
   /**
-   * A no to a code that holds, from the cart – it has a discount already, or nothing to take it from – or from the
-   * order, since the code has come to its end.
+   * A valid code refused by the cart – it has a discount, or nothing to take it from – or by the order, since the code
+   * has expired.
    */
   | { type: 'promocode.refuse'; code: string | null; reason: PromocodeRefusal }
-  /** The cart has no discount any more. */
+  /** The cart lost its discount. */
   | { type: 'promocode.drop' }
-  /** The cart has this discount again: the shopper undid what had ended it. `amount` is as a promocode's. */
+  /** The cart has its discount again, after an undo. `amount` is as a promocode's. */
   | { type: 'promocode.hold'; code: string | null; amount: number; fixed: boolean }
-  /** What is kept under `activePromocode`, read at the start or written by another tab. */
+  /** The stored value of `activePromocode`, restored or from another tab. */
   | { type: 'promocode.synced'; stored: unknown }
-
-/** The answer of the port, as the invoked actor gives it. */
-type Answered = { type: 'xstate.done.actor.checkCode'; output: PromocodeAnswer }
 
 export type PromocodeEmitted =
   | ({ type: 'promocode.accepted' } & Promocode)
   | { type: 'promocode.refused'; code: string; reason: PromocodeRefusal }
   | { type: 'promocode.removed'; code: string }
-  /** What was kept can not be used. */
+  /** The stored code is invalid. */
   | { type: 'promocode.dropped'; reason: RestoreFailure }
-  /** What another tab wrote can not be read: this one keeps what it has. */
+  /** Another tab wrote an invalid value: this tab keeps its own. */
   | { type: 'promocode.sync.dropped'; reason: RestoreFailure }
 
 const absent = (port: string): never => {
   throw new Error(`port not provided: ${port}`)
 }
-const refusalIn = (event: PromocodeEvent | Answered): PromocodeRefusal | null => {
-  assertEvent(event, ['promocode.refuse', 'xstate.done.actor.checkCode'])
-  if (event.type === 'promocode.refuse') return event.reason
-  return event.output.type === 'refused' ? event.output.reason : null
-}
-const acceptedIn = (event: PromocodeEvent | Answered): Promocode | null => {
-  assertEvent(event, ['promocode.synced', 'promocode.hold', 'xstate.done.actor.checkCode'])
-  if (event.type === 'promocode.synced') return parsePromocode(event.stored)
-  if (event.type === 'promocode.hold') return heldIn(event)
-  return event.output.type === 'accepted' ? event.output.promocode : null
-}
+const refusalIn = (answer: PromocodeAnswer): PromocodeRefusal | null =>
+  answer.type === 'refused' ? answer.reason : null
+const promocodeIn = (answer: PromocodeAnswer): Promocode | null =>
+  answer.type === 'accepted' ? answer.promocode : null
 
 export const promocodeMachine = setup({
   types: {
     context: {} as PromocodeContext,
-    events: {} as PromocodeEvent | Answered,
+    events: {} as PromocodeEvent,
     emitted: {} as PromocodeEmitted,
     tags: {} as 'open' | 'checking' | 'accepted',
   },
@@ -77,16 +67,15 @@ export const promocodeMachine = setup({
   },
   actions: {
     save: (_, _params: { promocode: Promocode | null }) => absent('save'),
-    takeText: assign(({ event }) => {
-      assertEvent(event, 'promocode.type')
-      return { text: event.text, refusal: null }
-    }),
+    takeText: assign((_, { text }: { text: string }) => ({ text, refusal: null })),
     takeCode: assign(({ context }) => ({ code: codeIn(context.text), refusal: null })),
-    accept: assign(({ event }) => {
-      const accepted = acceptedIn(event)
-      return { accepted, text: accepted?.code ?? '', code: accepted?.code ?? '', refusal: null }
-    }),
-    refuse: assign(({ event }) => ({ accepted: null, refusal: refusalIn(event) })),
+    accept: assign((_, { promocode }: { promocode: Promocode | null }) => ({
+      accepted: promocode,
+      text: promocode?.code ?? '',
+      code: promocode?.code ?? '',
+      refusal: null,
+    })),
+    refuse: assign((_, { reason }: { reason: PromocodeRefusal | null }) => ({ accepted: null, refusal: reason })),
     forget: assign({ accepted: null, text: '', code: '', refusal: null }),
     emitAccepted: emit(({ context }) => ({ type: 'promocode.accepted' as const, ...context.accepted! })),
     emitRefused: emit(({ context }) => ({
@@ -94,35 +83,27 @@ export const promocodeMachine = setup({
       code: context.code,
       reason: context.refusal!,
     })),
-    emitDropped: emit(({ event }) => {
-      assertEvent(event, 'promocode.synced')
-      return { type: 'promocode.dropped' as const, reason: promocodeRestoreFailure(event.stored)! }
-    }),
-    emitSyncDropped: emit(({ event }) => {
-      assertEvent(event, 'promocode.synced')
-      return { type: 'promocode.sync.dropped' as const, reason: promocodeRestoreFailure(event.stored)! }
-    }),
+    emitDropped: emit((_, { stored }: { stored: unknown }) => ({
+      type: 'promocode.dropped' as const,
+      reason: promocodeRestoreFailure(stored)!,
+    })),
+    emitSyncDropped: emit((_, { stored }: { stored: unknown }) => ({
+      type: 'promocode.sync.dropped' as const,
+      reason: promocodeRestoreFailure(stored)!,
+    })),
     emitRemoved: emit(({ context }) => ({ type: 'promocode.removed' as const, code: context.code })),
   },
   guards: {
     hasCode: ({ context }) => codeIn(context.text) !== '',
-    isAccepted: ({ event }) => acceptedIn(event) !== null,
-    isLost: ({ event }) => {
-      assertEvent(event, 'promocode.synced')
-      return promocodeRestoreFailure(event.stored) !== null
-    },
-    isDamaged: ({ event }) => {
-      assertEvent(event, 'promocode.synced')
-      return promocodeRestoreFailure(event.stored) === 'damaged'
-    },
-    isOwn: ({ context, event }) => {
-      assertEvent(event, 'promocode.refuse')
-      return event.code === context.code
-    },
+    isPromocode: (_, { promocode }: { promocode: Promocode | null }) => promocode !== null,
+    isLost: (_, { stored }: { stored: unknown }) => promocodeRestoreFailure(stored) !== null,
+    isDamaged: (_, { stored }: { stored: unknown }) => promocodeRestoreFailure(stored) === 'damaged',
+    isOwn: ({ context }, { code }: { code: string | null }) => code === context.code,
   },
 }).createMachine({
   id: 'promocode',
-  description: 'A promocode: typed, checked by the shop, and held until it is taken away. The cart does the sums.',
+  description:
+    'A promocode: typed, checked by the shop, and applied until it is removed. The cart calculates the discount.',
   context: { text: '', code: '', accepted: null, refusal: null },
   options: { maxIterations: 100 },
   initial: 'open',
@@ -131,30 +112,44 @@ export const promocodeMachine = setup({
       description: 'No code holds.',
       tags: 'open',
       on: {
-        'promocode.type': { target: '.editing', actions: 'takeText' },
+        'promocode.type': { target: '.editing', actions: { type: 'takeText', params: ({ event }) => event } },
         'promocode.submit': [
           { guard: 'hasCode', target: 'checking', actions: 'takeCode' },
-          { description: 'Nothing is typed: the shopper is told.', target: '.empty', actions: 'takeCode' },
+          { description: 'The field is empty: an error is shown.', target: '.empty', actions: 'takeCode' },
         ],
         'promocode.synced': [
-          { guard: 'isAccepted', target: 'accepted', actions: 'accept' },
           {
-            description: 'It can not be read: written over, so that the shopper is told once.',
-            guard: 'isDamaged',
-            actions: ['emitDropped', { type: 'save', params: { promocode: null } }],
+            guard: { type: 'isPromocode', params: ({ event }) => ({ promocode: parsePromocode(event.stored) }) },
+            target: 'accepted',
+            actions: { type: 'accept', params: ({ event }) => ({ promocode: parsePromocode(event.stored) }) },
           },
-          { description: 'A newer build wrote it: left as it lies.', guard: 'isLost', actions: 'emitDropped' },
+          {
+            description: 'Unreadable: overwritten, so that the shopper sees one alert.',
+            guard: { type: 'isDamaged', params: ({ event }) => event },
+            actions: [
+              { type: 'emitDropped', params: ({ event }) => event },
+              { type: 'save', params: { promocode: null } },
+            ],
+          },
+          {
+            description: 'A newer build wrote it: unchanged.',
+            guard: { type: 'isLost', params: ({ event }) => event },
+            actions: { type: 'emitDropped', params: ({ event }) => event },
+          },
         ],
         'promocode.hold': {
-          guard: 'isAccepted',
+          guard: { type: 'isPromocode', params: ({ event }) => ({ promocode: heldIn(event) }) },
           target: 'accepted',
-          actions: ['accept', { type: 'save', params: ({ context }) => ({ promocode: context.accepted }) }],
+          actions: [
+            { type: 'accept', params: ({ event }) => ({ promocode: heldIn(event) }) },
+            { type: 'save', params: ({ context }) => ({ promocode: context.accepted }) },
+          ],
         },
       },
       initial: 'editing',
       states: {
         editing: { description: 'The shopper may type a code.' },
-        empty: { description: 'The shopper asked for nothing: a code is wanted first.' },
+        empty: { description: 'The shopper sent an empty field: a code is required.' },
         refused: { description: 'The code does not hold, and the reason is shown until another is typed.' },
         faulty: {
           description: 'There was no answer: the code may still be good.',
@@ -171,15 +166,18 @@ export const promocodeMachine = setup({
         input: ({ context }) => ({ code: context.code }),
         onDone: [
           {
-            guard: 'isAccepted',
+            guard: { type: 'isPromocode', params: ({ event }) => ({ promocode: promocodeIn(event.output) }) },
             target: 'accepted',
             actions: [
-              'accept',
+              { type: 'accept', params: ({ event }) => ({ promocode: promocodeIn(event.output) }) },
               { type: 'save', params: ({ context }) => ({ promocode: context.accepted }) },
               'emitAccepted',
             ],
           },
-          { target: 'open.refused', actions: ['refuse', 'emitRefused'] },
+          {
+            target: 'open.refused',
+            actions: [{ type: 'refuse', params: ({ event }) => ({ reason: refusalIn(event.output) }) }, 'emitRefused'],
+          },
         ],
         onError: 'open.faulty',
       },
@@ -187,16 +185,27 @@ export const promocodeMachine = setup({
         'promocode.type': {
           description: 'Another code is typed: the answer to the first no longer matters.',
           target: 'open',
-          actions: 'takeText',
+          actions: { type: 'takeText', params: ({ event }) => event },
         },
         'promocode.synced': [
-          { guard: 'isAccepted', target: 'accepted', actions: 'accept' },
           {
-            description: 'It can not be read: written over, so that the shopper is told once.',
-            guard: 'isDamaged',
-            actions: ['emitDropped', { type: 'save', params: { promocode: null } }],
+            guard: { type: 'isPromocode', params: ({ event }) => ({ promocode: parsePromocode(event.stored) }) },
+            target: 'accepted',
+            actions: { type: 'accept', params: ({ event }) => ({ promocode: parsePromocode(event.stored) }) },
           },
-          { description: 'A newer build wrote it: left as it lies.', guard: 'isLost', actions: 'emitDropped' },
+          {
+            description: 'Unreadable: overwritten, so that the shopper sees one alert.',
+            guard: { type: 'isDamaged', params: ({ event }) => event },
+            actions: [
+              { type: 'emitDropped', params: ({ event }) => event },
+              { type: 'save', params: { promocode: null } },
+            ],
+          },
+          {
+            description: 'A newer build wrote it: unchanged.',
+            guard: { type: 'isLost', params: ({ event }) => event },
+            actions: { type: 'emitDropped', params: ({ event }) => event },
+          },
         ],
       },
     },
@@ -217,20 +226,24 @@ export const promocodeMachine = setup({
           actions: ['forget', { type: 'save', params: ({ context }) => ({ promocode: context.accepted }) }],
         },
         'promocode.refuse': {
-          guard: 'isOwn',
+          guard: { type: 'isOwn', params: ({ event }) => event },
           target: 'open.refused',
           actions: [
-            'refuse',
+            { type: 'refuse', params: ({ event }) => event },
             { type: 'save', params: ({ context }) => ({ promocode: context.accepted }) },
             'emitRefused',
           ],
         },
         'promocode.synced': [
-          { description: 'Another tab has the same or another.', guard: 'isAccepted', actions: 'accept' },
           {
-            description: 'What another tab wrote can not be read: this one keeps what it has.',
-            guard: 'isLost',
-            actions: 'emitSyncDropped',
+            description: 'Another tab has the same or another.',
+            guard: { type: 'isPromocode', params: ({ event }) => ({ promocode: parsePromocode(event.stored) }) },
+            actions: { type: 'accept', params: ({ event }) => ({ promocode: parsePromocode(event.stored) }) },
+          },
+          {
+            description: 'The value of another tab is unreadable: this tab keeps its own.',
+            guard: { type: 'isLost', params: ({ event }) => event },
+            actions: { type: 'emitSyncDropped', params: ({ event }) => event },
           },
           { description: 'Another tab has taken it away.', target: 'open', actions: 'forget' },
         ],

@@ -6,8 +6,10 @@ import { parsePromocode, promocodeRestoreFailure } from './rules.ts'
 const summer = { code: 'SOMMER', amount: 0.2, fixed: false }
 const hundred = { code: 'HUNDRE', amount: 10_000, fixed: true }
 
-/** The fact that an event must lead to where it is heard; none for most. What can not be read is lost only where no code holds. */
-function toldOf(before: SnapshotFrom<typeof promocodeMachine>, event: AnyEventObject): string {
+/**
+ * The event emitted after an input event; none for most. An invalid stored value is reported only without a valid code.
+ */
+function emittedBy(before: SnapshotFrom<typeof promocodeMachine>, event: AnyEventObject): string {
   const holds = before.hasTag('accepted')
   switch (event.type) {
     case 'xstate.done.actor.checkCode':
@@ -53,8 +55,8 @@ export const promocodeModel: ModelOptions<typeof promocodeMachine> = {
     'a reason is given with a no, and with nothing else': (now) =>
       now.matches({ open: 'refused' }) === (now.context.refusal !== null),
     'no empty code is asked about': (now) => !now.hasTag('checking') || now.context.code.trim() !== '',
-    'what comes of it is told, once, and nothing else is': (_, { facts, event, before }) =>
-      facts.map(({ type }) => type).join() === (before ? toldOf(before, event) : ''),
+    'the result is emitted once, and nothing else': (_, { facts, event, before }) =>
+      facts.map(({ type }) => type).join() === (before ? emittedBy(before, event) : ''),
     'what another tab holds is held here': ({ context }, { event }) => {
       const held = event.type === 'promocode.synced' ? parsePromocode(event.stored) : null
       return held === null || JSON.stringify(context.accepted) === JSON.stringify(held)

@@ -2,11 +2,11 @@ import { fromPromise } from 'xstate'
 import { promocodeMachine } from './machine.ts'
 import { answerIn, type PromocodeAnswer, type StoredPromocode, storedPromocode } from './rules.ts'
 
-/** What a promocode asks of the world. */
+/** Effects of a promocode. */
 export interface PromocodePorts {
-  /** Whether a code holds. A no is an answer; a rejection is a fault. */
+  /** Checks a code. A refusal is an answer; a fault rejects. */
   checkCode(call: { code: string }): Promise<PromocodeAnswer>
-  /** Keeps the code that holds, or that none does. Must not fail. */
+  /** Saves the valid code, or null. Must not fail. */
   save(stored: StoredPromocode): void
 }
 

@@ -1,7 +1,7 @@
 import { isRecord, parseStoredJson, type RestoreFailure, restoreFailure, tidy } from '../domain/index.ts'
 import { answerOf, caseOf, flag, number, oneOf, recordOf, text } from '../persistence/reading/index.ts'
 
-/** A code that holds: what it takes off, øre when `fixed`, otherwise a part of the total, 0 to 1. */
+/** A valid code with its discount: øre when `fixed`, otherwise a fraction of the total, 0 to 1. */
 export interface Promocode {
   code: string
   amount: number
@@ -15,19 +15,20 @@ export const promocodeRefusals = [
   'alreadyUsed',
   'membersOnly',
   'notUsable',
+  'otherDiscount',
 ] as const
-/** Why a code does not hold. Not usable: it takes nothing off, or the cart cannot take it. */
+/** Why a code is refused. Not usable: it has no discount. Other discount: the cart has one already. */
 export type PromocodeRefusal = (typeof promocodeRefusals)[number]
 
 export type PromocodeAnswer = { type: 'accepted'; promocode: Promocode } | { type: 'refused'; reason: PromocodeRefusal }
 
-/** As it is kept from visit to visit, under `activePromocode`. */
+/** The stored value of `activePromocode`. */
 export interface StoredPromocode {
   v: 1
   promocode: Promocode | null
 }
 
-/** A code as it is sent: trimmed, inner white space folded to one space. */
+/** Normalises a code: trimmed, inner white space as one space. */
 export const codeIn = tidy
 
 const isWorth = (amount: unknown, fixed: boolean): amount is number =>
@@ -45,8 +46,8 @@ const readAnswer = answerOf(
 )
 
 /**
- * The API's word on a code. One that would take nothing off, or more than all, is not usable.
- * @throws on what is no such answer: that is a fault, not a refusal
+ * Parses the API's answer. A discount of nothing, or above the total, is not usable. @throws on anything else: a fault,
+ * not a refusal
  */
 export function answerIn(given: unknown): PromocodeAnswer {
   const answer = readAnswer(given)
@@ -58,11 +59,11 @@ export function answerIn(given: unknown): PromocodeAnswer {
 
 export const storedPromocode = (promocode: Promocode | null): StoredPromocode => ({ v: 1, promocode })
 
-/** A discount of the cart's as the code that it came by; null for one that came by none. */
+/** The code of the cart's discount; null if it came without one. */
 export const heldIn = (held: { code: string | null; amount: number; fixed: boolean }): Promocode | null =>
   held.code === null ? null : { code: held.code, amount: held.amount, fixed: held.fixed }
 
-/** What was kept, as a value or as JSON text; null when nothing was, or when it cannot be read. Never throws. */
+/** Parses the stored value, or its JSON text; null if absent or invalid. Never throws. */
 export function parsePromocode(stored: unknown): Promocode | null {
   const it = parseStoredJson(stored)
   if (!isRecord(it) || it.v !== 1 || !shapeIn(it.promocode)) return null
@@ -70,6 +71,6 @@ export function parsePromocode(stored: unknown): Promocode | null {
   return codeIn(code) !== '' && isWorth(amount, fixed) ? { code: codeIn(code), amount, fixed } : null
 }
 
-/** Why what was kept can not be used; null when it can, or says that there is none. */
+/** Why the stored value is invalid; null if it is valid or empty. */
 export const promocodeRestoreFailure = (stored: unknown): RestoreFailure | null =>
   restoreFailure(stored, ({ promocode }) => promocode === null || parsePromocode({ v: 1, promocode }) !== null)

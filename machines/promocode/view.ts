@@ -3,13 +3,13 @@ import type { PromocodeEvent, promocodeMachine } from './machine.ts'
 import type { Promocode, PromocodeRefusal } from './rules.ts'
 
 export interface PromocodeView {
-  /** For the field: the text as it is typed. */
+  /** Text and handler of the field. */
   field: { value: string; invalid: boolean; readOnly: boolean; onType(text: string): void }
-  /** Null while a code is checked, or one holds. */
+  /** Null while a code is checked or accepted. */
   onSubmit: (() => void) | null
   checking: boolean
   accepted: Promocode | null
-  /** Codes of what is said: the app has the words. */
+  /** Message codes; the app has the texts. */
   problem: PromocodeRefusal | 'empty' | 'fault' | null
   onRetry: (() => void) | null
   onRemove: (() => void) | null

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import {
   type CancelReservationAnswer,
   invalidIn,
@@ -15,10 +15,10 @@ import {
 } from './rules.ts'
 
 export interface ReservationContext {
-  /** The reservation that this is about; null until one is made. */
+  /** Null until one is made. */
   id: number | null
   payload: ReservationPayload | null
-  /** What the payload is sent under: a second try with it makes no second reservation. */
+  /** Idempotency key of the payload: a retry makes no second reservation. */
   key: string | null
   reservation: Reservation | null
   refused: readonly RefusedLine[]
@@ -28,22 +28,15 @@ export interface ReservationContext {
 export type ReservationEvent =
   | { type: 'reservation.send'; request: ReservationRequest }
   | { type: 'reservation.retry' }
-  /** Asks for the status anew. */
+  /** Reloads the status. */
   | { type: 'reservation.check' }
-  /** Asks first. */
+  /** Opens the confirmation. */
   | { type: 'reservation.cancel' }
   | { type: 'reservation.cancel.confirm' }
   | { type: 'reservation.cancel.leave' }
 
-/** The answers of the ports, as the invoked actors give them. */
-type Answered =
-  | { type: 'xstate.done.actor.makeKey'; output: string }
-  | { type: 'xstate.done.actor.sendReservation'; output: ReservationAnswer }
-  | { type: 'xstate.done.actor.readReservation'; output: ReadReservationAnswer }
-  | { type: 'xstate.done.actor.cancelReservation'; output: CancelReservationAnswer }
-
 export type ReservationEmitted =
-  /** The cart may be emptied, the history may show it. */
+  /** For the cart, which empties itself, and the history. */
   | { type: 'reservation.made'; reservation: Reservation }
   | { type: 'reservation.refused'; lines: readonly RefusedLine[] }
   | { type: 'reservation.cancelled'; reservation: Reservation }
@@ -52,23 +45,14 @@ type Sending = { payload: ReservationPayload | null; idempotencyKey: string | nu
 const port = <Output, Input>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`port not provided: ${name}`)))
 
-const reservationIn = (event: ReservationEvent | Answered): Reservation | null => {
-  assertEvent(event, [
-    'xstate.done.actor.sendReservation',
-    'xstate.done.actor.readReservation',
-    'xstate.done.actor.cancelReservation',
-  ])
-  return 'reservation' in event.output ? event.output.reservation : null
-}
-const answerIn = (event: ReservationEvent | Answered): ReservationAnswer => {
-  assertEvent(event, 'xstate.done.actor.sendReservation')
-  return event.output
-}
+type Answer = ReservationAnswer | ReadReservationAnswer | CancelReservationAnswer
+
+const reservationIn = (answer: Answer): Reservation | null => ('reservation' in answer ? answer.reservation : null)
 
 export const reservationMachine = setup({
   types: {
     context: {} as ReservationContext,
-    events: {} as ReservationEvent | Answered,
+    events: {} as ReservationEvent,
     emitted: {} as ReservationEmitted,
     input: {} as { id: number | null },
     tags: {} as 'form' | 'busy' | 'shown' | 'asking' | 'canRetry',
@@ -80,33 +64,29 @@ export const reservationMachine = setup({
     cancelReservation: port<CancelReservationAnswer, { id: number | null }>('cancelReservation'),
   },
   actions: {
-    takeRequest: assign(({ context, event }) => {
-      assertEvent(event, 'reservation.send')
-      const payload = payloadOf(event.request)
+    takeRequest: assign(({ context }, { request }: { request: ReservationRequest }) => {
+      const payload = payloadOf(request)
       const key = isSamePayload(context.payload, payload) ? context.key : null
       return { payload, key, refused: [], invalid: [] }
     }),
-    keepFaults: assign(({ event }) => {
-      assertEvent(event, 'reservation.send')
-      return { invalid: invalidIn(event.request), refused: [] }
-    }),
-    keepKey: assign(({ event }) => {
-      assertEvent(event, 'xstate.done.actor.makeKey')
-      return { key: event.output }
-    }),
-    keepReservation: assign(({ event }) => {
-      const reservation = reservationIn(event)
+    keepFaults: assign((_, { request }: { request: ReservationRequest }) => ({
+      invalid: invalidIn(request),
+      refused: [],
+    })),
+    keepKey: assign((_, { key }: { key: string }) => ({ key })),
+    keepReservation: assign((_, answer: Answer) => {
+      const reservation = reservationIn(answer)
       return reservation ? { reservation, id: reservation.id } : {}
     }),
-    keepRefusal: assign(({ event }) => {
-      const answer = answerIn(event)
-      // under that key the answer is given: the next try is another
-      return { refused: answer.type === 'refused' ? answer.lines : [], key: null }
-    }),
-    keepInvalid: assign(({ event }) => {
-      const answer = answerIn(event)
-      return { invalid: answer.type === 'invalid' ? answer.fields : [], key: null }
-    }),
+    // the key has its answer: the next attempt needs another
+    keepRefusal: assign((_, answer: ReservationAnswer) => ({
+      refused: answer.type === 'refused' ? answer.lines : [],
+      key: null,
+    })),
+    keepInvalid: assign((_, answer: ReservationAnswer) => ({
+      invalid: answer.type === 'invalid' ? answer.fields : [],
+      key: null,
+    })),
     emitMade: emit(({ context }) => ({ type: 'reservation.made' as const, reservation: context.reservation! })),
     emitRefused: emit(({ context }) => ({ type: 'reservation.refused' as const, lines: context.refused })),
     emitCancelled: emit(({ context }) => ({
@@ -117,23 +97,17 @@ export const reservationMachine = setup({
   guards: {
     hasId: ({ context }) => context.id !== null,
     hasKey: ({ context }) => context.key !== null,
-    isWhole: ({ event }) => {
-      assertEvent(event, 'reservation.send')
-      return invalidIn(event.request).length === 0
-    },
-    isReserved: ({ event }) => answerIn(event).type === 'reserved',
-    isRefused: ({ event }) => answerIn(event).type === 'refused',
-    isTooMany: ({ event }) => answerIn(event).type === 'tooMany',
-    isThere: ({ event }) => reservationIn(event) !== null,
-    isCancelled: ({ event }) => {
-      assertEvent(event, 'xstate.done.actor.cancelReservation')
-      return event.output.type === 'cancelled'
-    },
+    isWhole: (_, { request }: { request: ReservationRequest }) => invalidIn(request).length === 0,
+    isReserved: (_, answer: ReservationAnswer) => answer.type === 'reserved',
+    isRefused: (_, answer: ReservationAnswer) => answer.type === 'refused',
+    isTooMany: (_, answer: ReservationAnswer) => answer.type === 'tooMany',
+    isThere: (_, answer: Answer) => reservationIn(answer) !== null,
+    isCancelled: (_, answer: CancelReservationAnswer) => answer.type === 'cancelled',
     isOpen: ({ context }) => context.reservation !== null && isOpenStatus(context.reservation.statusId),
   },
 }).createMachine({
   id: 'reservation',
-  description: 'Goods put aside in a shop: sent, followed by its status, and cancelled while that is possible.',
+  description: 'A reservation in a shop: sent, read with its status, and cancelled while that is possible.',
   context: ({ input }) => ({
     id: input.id,
     payload: null,
@@ -155,8 +129,16 @@ export const reservationMachine = setup({
       initial: 'idle',
       on: {
         'reservation.send': [
-          { guard: 'isWhole', target: 'keying', actions: 'takeRequest' },
-          { description: 'Nothing is sent that cannot hold.', target: '.invalid', actions: 'keepFaults' },
+          {
+            guard: { type: 'isWhole', params: ({ event }) => event },
+            target: 'keying',
+            actions: { type: 'takeRequest', params: ({ event }) => event },
+          },
+          {
+            description: 'Nothing is sent that cannot hold.',
+            target: '.invalid',
+            actions: { type: 'keepFaults', params: ({ event }) => event },
+          },
         ],
       },
       states: {
@@ -181,7 +163,7 @@ export const reservationMachine = setup({
       invoke: {
         id: 'makeKey',
         src: 'makeKey',
-        onDone: { actions: 'keepKey' },
+        onDone: { actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output }) } },
         onError: 'form.faulty',
       },
     },
@@ -193,10 +175,18 @@ export const reservationMachine = setup({
         src: 'sendReservation',
         input: ({ context }) => ({ payload: context.payload, idempotencyKey: context.key }),
         onDone: [
-          { guard: 'isReserved', target: 'shown', actions: ['keepReservation', 'emitMade'] },
-          { guard: 'isRefused', target: 'form.refused', actions: 'keepRefusal' },
-          { guard: 'isTooMany', target: 'form.tooMany' },
-          { target: 'form.invalid', actions: 'keepInvalid' },
+          {
+            guard: { type: 'isReserved', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: [{ type: 'keepReservation', params: ({ event }) => event.output }, 'emitMade'],
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'form.refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isTooMany', params: ({ event }) => event.output }, target: 'form.tooMany' },
+          { target: 'form.invalid', actions: { type: 'keepInvalid', params: ({ event }) => event.output } },
         ],
         onError: 'form.faulty',
       },
@@ -208,16 +198,23 @@ export const reservationMachine = setup({
         id: 'readReservation',
         src: 'readReservation',
         input: ({ context }) => ({ id: context.id }),
-        onDone: [{ guard: 'isThere', target: 'shown', actions: 'keepReservation' }, { target: 'unknown' }],
+        onDone: [
+          {
+            guard: { type: 'isThere', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'keepReservation', params: ({ event }) => event.output },
+          },
+          { target: 'unknown' },
+        ],
         onError: 'unread',
       },
     },
     unread: {
-      description: 'It could not be read; what was read before still stands.',
+      description: 'The read failed; the earlier answer stays.',
       tags: 'canRetry',
       on: { 'reservation.retry': 'reading' },
     },
-    unknown: { description: 'There is no such reservation, or it is somebody else’s.' },
+    unknown: { description: 'No such reservation, or it belongs to another shopper.' },
     shown: {
       description: 'The reservation and its status.',
       tags: 'shown',
@@ -229,7 +226,9 @@ export const reservationMachine = setup({
       states: {
         idle: { description: 'As the shop says.' },
         tooLate: { description: 'It could not be cancelled any more.' },
-        notCancelled: { description: 'No answer to the cancelling: it stands until the shop says otherwise.' },
+        notCancelled: {
+          description: 'No answer to the cancellation: the reservation is kept until the shop reports otherwise.',
+        },
       },
     },
     confirming: {
@@ -248,8 +247,12 @@ export const reservationMachine = setup({
         src: 'cancelReservation',
         input: ({ context }) => ({ id: context.id }),
         onDone: [
-          { guard: 'isCancelled', target: 'shown', actions: ['keepReservation', 'emitCancelled'] },
-          { target: 'shown.tooLate', actions: 'keepReservation' },
+          {
+            guard: { type: 'isCancelled', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: [{ type: 'keepReservation', params: ({ event }) => event.output }, 'emitCancelled'],
+          },
+          { target: 'shown.tooLate', actions: { type: 'keepReservation', params: ({ event }) => event.output } },
         ],
         onError: 'shown.notCancelled',
       },

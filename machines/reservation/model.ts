@@ -2,7 +2,7 @@ import type { ModelOptions } from '../testing/index.ts'
 import type { reservationMachine } from './machine.ts'
 import type { Reservation, ReservationRequest } from './rules.ts'
 
-/** A request that holds. */
+/** A valid request. */
 export const requestSample: ReservationRequest = {
   name: 'Kari Nordmann',
   email: 'kari@epost.no',
@@ -15,7 +15,7 @@ export const requestSample: ReservationRequest = {
   shippingMethodId: 2,
   lines: [{ ean: '7001', count: 2, campaignArticleId: null }],
 }
-/** A reservation as it may be read. */
+/** A reservation as the API returns it. */
 export const reservationSample = (statusId: number): Reservation => ({
   id: 31,
   shopId: 7,
@@ -73,7 +73,7 @@ export const reservationModel: ModelOptions<typeof reservationMachine> = {
     'xstate.error.actor.readReservation': fault,
     'xstate.error.actor.cancelReservation': fault,
   },
-  // what was sent is of no consequence once there is a reservation
+  // the payload is irrelevant once a reservation exists
   key: ({ context: { id, key, reservation } }) => (reservation ? reservation.statusId : [id, key !== null]),
   invariants: {
     'what is shown is a reservation': (now) => !now.hasTag('shown') || now.context.reservation !== null,
@@ -90,7 +90,7 @@ export const reservationModel: ModelOptions<typeof reservationMachine> = {
     'nothing is cancelled unasked, nor what is over': (now, { before }) =>
       !now.matches('cancelling') ||
       (before?.hasTag('asking') === true && (now.context.reservation?.statusId ?? 9) <= 3),
-    'it is told once that it is made': (_, { event, facts }) =>
+    'a new reservation is emitted once': (_, { event, facts }) =>
       facts.every(({ type }) => type !== 'reservation.made' || event.type === 'xstate.done.actor.sendReservation'),
   },
 }

@@ -10,11 +10,11 @@ import {
   reservedIn,
 } from './rules.ts'
 
-/** What a reservation asks of the world. A rejection is a fault: a refusal is an answer. */
+/** Effects of a reservation. A refusal is an answer; a fault rejects. */
 export interface ReservationPorts {
-  /** A key that no other reservation has. */
+  /** A new idempotency key. */
   newKey(): string
-  /** Reserves. Called again with the same key, it must answer the same reservation. */
+  /** Makes a reservation. Idempotent by key. */
   sendReservation(call: { payload: ReservationPayload; idempotencyKey: string }): Promise<ReservationAnswer>
   readReservation(call: { id: number }): Promise<ReadReservationAnswer>
   cancelReservation(call: { id: number }): Promise<CancelReservationAnswer>

@@ -14,7 +14,7 @@ import {
 
 /** In the order of the status ids, from 1. */
 export const reservationStages = ['received', 'confirmed', 'ready', 'collected', 'expired', 'cancelled'] as const
-/** The status ids 1 to 6, in words. */
+/** Names of the status ids 1 to 6. */
 export type ReservationStage = (typeof reservationStages)[number]
 
 export interface ReservationLine {
@@ -23,10 +23,10 @@ export interface ReservationLine {
   campaignArticleId: number | null
 }
 
-/** A line of what is put aside, as the shop shows it. */
+/** A reserved line. */
 export interface ReservedLine extends BoughtLine, ReservationLine {}
 
-/** What the shopper fills in, and what of the cart is reserved. */
+/** The shopper's input and the reserved lines. */
 export interface ReservationRequest {
   name: string
   email: string
@@ -35,13 +35,13 @@ export interface ReservationRequest {
   address: string
   postalCode: string
   city: string
-  /** Null until a shop is picked. */
+  /** Null until a shop is selected. */
   shopId: number | null
   shippingMethodId: number
   lines: readonly ReservationLine[]
 }
 
-/** What is sent, in the names of the contract. */
+/** The request, with the API's field names. */
 export interface ReservationPayload {
   CustomerName: string
   Email: string
@@ -59,7 +59,7 @@ export interface Reservation {
   id: number
   shopId: number
   customerId: number | null
-  /** 1 to 6; others are of a newer shop. */
+  /** 1 to 6; others belong to newer servers. */
   statusId: number
   name: string
   email: string
@@ -68,19 +68,19 @@ export interface Reservation {
   address: string
   city: string
   zipcode: string
-  /** What is paid in the shop. */
+  /** The amount to pay in the shop. */
   total: Ore
   trackingUrl: string | null
   lines: readonly ReservedLine[]
   /** ISO 8601, like `expires`. */
   date: string
-  /** Until when the shop keeps it; empty where nobody says. */
+  /** Held until; empty if unknown. */
   expires: string
-  /** What is shown in the shop to be handed it, while it waits there. */
+  /** Pickup code, while it waits in the shop. */
   pickupCode: string | null
 }
 
-/** Lines that the shop's stock refuses, and how many there are. */
+/** Refused lines, with the available pieces. */
 export interface RefusedLine {
   ean: string
   available: number
@@ -89,15 +89,15 @@ export interface RefusedLine {
 const reservationFields = ['name', 'email', 'phone', 'address', 'postalCode', 'city', 'shopId', 'lines'] as const
 export type ReservationField = (typeof reservationFields)[number]
 
-/** What became of a reservation that was sent. */
+/** Result of a request. */
 export type ReservationAnswer =
   | { type: 'reserved'; reservation: Reservation }
   | { type: 'refused'; lines: readonly RefusedLine[] }
   | { type: 'invalid'; fields: readonly ReservationField[] }
-  /** Too many have come from here. */
+  /** Too many requests from this network. */
   | { type: 'tooMany' }
 export type ReadReservationAnswer = { type: 'reservation'; reservation: Reservation } | { type: 'unknown' }
-/** Too late: it is on its way, or over. With the reservation as it is now. */
+/** Too late: in progress or over. With the current reservation. */
 export type CancelReservationAnswer = { type: 'cancelled' | 'tooLate'; reservation: Reservation }
 
 const readReservation = recordOf<Reservation>({
@@ -119,7 +119,7 @@ const readReservation = recordOf<Reservation>({
   expires: text,
   pickupCode: orNull(text),
 })
-/** What the ports answered. @throws on what is no such answer */
+/** Parses a port's answer. @throws on anything else */
 export const reservedIn = answerOf(
   'sendReservation',
   caseOf<ReservationAnswer>({
@@ -141,15 +141,15 @@ export const cancelledIn = answerOf(
   }),
 )
 
-/** Null for an id that this shop does not know: it is shown as no status rather than as a wrong one. */
+/** Null for an unknown id: shown without a status rather than with a wrong one. */
 export const statusOf = (statusId: number): ReservationStage | null => reservationStages[statusId - 1] ?? null
 
-/** It is kept in the shop, and the shopper may still change their mind. */
+/** Held in the shop, and still cancellable. */
 export const isOpenStatus = (statusId: number): boolean => statusId >= 1 && statusId <= 3
 
 const isCount = (count: number): boolean => Number.isSafeInteger(count) && count > 0
 
-/** The fields that do not hold, in the form's order. */
+/** Invalid fields, in the form's order. */
 export function invalidIn(request: ReservationRequest): readonly ReservationField[] {
   const isHome = request.delivery === 'home'
   const holds: readonly (readonly [ReservationField, boolean])[] = [
@@ -165,7 +165,7 @@ export function invalidIn(request: ReservationRequest): readonly ReservationFiel
   return holds.filter(([, whole]) => !whole).map(([field]) => field)
 }
 
-/** @throws on a request that does not hold: ask `invalidIn` first */
+/** Builds the request. @throws on an invalid one: check `invalidIn` first */
 export function payloadOf(request: ReservationRequest): ReservationPayload {
   const [phone, { shopId }] = [mobileNumber(request.phone), request]
   if (phone === null || shopId === null) throw new Error('a reservation needs a phone number and a shop')
@@ -188,6 +188,6 @@ export function payloadOf(request: ReservationRequest): ReservationPayload {
   }
 }
 
-/** The same payload may be sent again under the same key: it makes no second reservation. */
+/** Whether a retry may use the same key: same payload, no second reservation. */
 export const isSamePayload = (a: ReservationPayload | null, b: ReservationPayload): boolean =>
   JSON.stringify(a) === JSON.stringify(b)

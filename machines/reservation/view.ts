@@ -13,14 +13,14 @@ import {
 export interface ReservationView {
   busy: boolean
   reservation: Reservation | null
-  /** Codes: the app has the words. Null when there is none to show. */
+  /** A code; the app has the text. Null without one. */
   status: ReservationStage | null
   invalid: readonly ReservationField[]
   refused: readonly RefusedLine[]
   problem: 'fault' | 'tooMany' | 'unknown' | 'tooLate' | 'notCancelled' | null
-  /** The question whether to cancel is on the screen. */
+  /** The cancellation's confirmation is shown. */
   asking: boolean
-  /** Null where there is no form. */
+  /** Null without a form. */
   onSend: ((request: ReservationRequest) => void) | null
   onRetry: (() => void) | null
   onCheck: (() => void) | null

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { RestoreFailure } from '../domain/index.ts'
 import {
   changedDraft,
@@ -20,27 +20,27 @@ import {
 export type ReviewsEvent =
   | { type: 'reviews.retry' }
   | { type: 'reviews.more' }
-  /** Who is logged in: only customers write. */
+  /** The logged-in customer: only customers write. */
   | { type: 'reviews.customer.set'; isCustomer: boolean }
-  /** A draft that was kept, as it was found. */
+  /** The stored draft, not yet parsed. */
   | { type: 'reviews.draft.restore'; stored: unknown }
   | { type: 'reviews.write' }
   | { type: 'reviews.close' }
   | { type: 'reviews.draft.change'; changes: Partial<ReviewDraft> }
   | { type: 'reviews.send' }
 
-/** `reviews.login.needed`: somebody who is no customer wants to write. */
+/** `reviews.login.needed`: a guest wants to write. */
 export type ReviewsEmitted =
   | { type: 'reviews.login.needed' }
   | { type: 'reviews.written'; review: Review }
-  /** A kept draft can not be used. */
+  /** The stored draft is invalid. */
   | { type: 'reviews.draft.dropped'; reason: RestoreFailure }
 
 export interface ReviewsContext {
   articleId: number
   isCustomer: boolean
   page: ReviewPage
-  /** Pages that are here. */
+  /** Loaded pages. */
   pages: number
   draft: ReviewDraft
   refusal: ReviewRefusal | 'noAnswer' | null
@@ -62,7 +62,7 @@ export const reviewsMachine = setup({
     input: {} as {
       articleId: number
       isCustomer: boolean
-      /** The first page, when somebody has brought it already. */
+      /** The first page, if it was loaded before. */
       page?: ReviewPage
     },
     tags: {} as 'ready' | 'failed' | 'loadingMore' | 'moreFailed' | 'writing' | 'sending' | 'thanked',
@@ -92,10 +92,10 @@ export const reviewsMachine = setup({
     show: assign(({ context }, { taken }: { taken: ReviewTaken }) => ({
       page: taken.type === 'taken' ? withReview(context.page, taken.review) : context.page,
     })),
-    emitDropped: emit(({ event }) => {
-      assertEvent(event, 'reviews.draft.restore')
-      return { type: 'reviews.draft.dropped' as const, reason: draftRestoreFailure(event.stored)! }
-    }),
+    emitDropped: emit((_, { stored }: { stored: unknown }) => ({
+      type: 'reviews.draft.dropped' as const,
+      reason: draftRestoreFailure(stored)!,
+    })),
     emitLoginNeeded: emit({ type: 'reviews.login.needed' }),
     emitWritten: emit((_, { taken }: { taken: ReviewTaken }) => ({
       type: 'reviews.written' as const,
@@ -103,10 +103,7 @@ export const reviewsMachine = setup({
     })),
   },
   guards: {
-    isLost: ({ event }) => {
-      assertEvent(event, 'reviews.draft.restore')
-      return draftRestoreFailure(event.stored) !== null
-    },
+    isLost: (_, { stored }: { stored: unknown }) => draftRestoreFailure(stored) !== null,
     hasPage: ({ context }) => context.pages > 0,
     hasMore: ({ context }) => context.page.reviews.length < context.page.total,
     isCustomer: ({ context }) => context.isCustomer,
@@ -117,7 +114,7 @@ export const reviewsMachine = setup({
   },
 }).createMachine({
   id: 'reviews',
-  description: 'What customers say of an article, and a customer’s own say.',
+  description: 'The reviews of an article, and the customer’s own review.',
   context: ({ input: { articleId, isCustomer, page } }) => ({
     articleId,
     isCustomer,
@@ -131,7 +128,11 @@ export const reviewsMachine = setup({
   on: {
     'reviews.customer.set': { actions: { type: 'setCustomer', params: ({ event }) => event } },
     'reviews.draft.restore': [
-      { description: 'It can not be read.', guard: 'isLost', actions: 'emitDropped' },
+      {
+        description: 'Unreadable.',
+        guard: { type: 'isLost', params: ({ event }) => event },
+        actions: { type: 'emitDropped', params: ({ event }) => event },
+      },
       {
         actions: { type: 'recall', params: ({ event }) => event },
         description: 'What is being written is not written over.',
@@ -144,11 +145,11 @@ export const reviewsMachine = setup({
       initial: 'starting',
       states: {
         starting: {
-          description: 'Whoever began the list may have brought its first page, so that nothing is asked twice.',
+          description: 'Was the first page passed in? Then it is not requested again.',
           always: [{ guard: 'hasPage', target: 'shown' }, { target: 'loading' }],
         },
         loading: {
-          description: 'The first page is brought.',
+          description: 'Loads the first page.',
           invoke: {
             id: 'readFirst',
             src: 'readReviews',
@@ -158,7 +159,7 @@ export const reviewsMachine = setup({
           },
         },
         failed: {
-          description: 'The reviews did not come. The article can be bought all the same.',
+          description: 'The reviews failed to load. The article can still be bought.',
           tags: ['ready', 'failed'],
           on: { 'reviews.retry': 'loading' },
         },
@@ -168,11 +169,11 @@ export const reviewsMachine = setup({
           initial: 'idle',
           states: {
             idle: {
-              description: 'Nothing is asked for.',
+              description: 'No request is under way.',
               on: { 'reviews.more': { guard: 'hasMore', target: 'loadingMore' } },
             },
             loadingMore: {
-              description: 'A further page is brought.',
+              description: 'Loads the next page.',
               tags: 'loadingMore',
               invoke: {
                 id: 'readMore',
@@ -186,7 +187,7 @@ export const reviewsMachine = setup({
               },
             },
             moreFailed: {
-              description: 'The further page did not come; those that are here stay.',
+              description: 'The next page failed to load; the loaded ones stay.',
               tags: 'moreFailed',
               on: { 'reviews.more': 'loadingMore' },
             },
@@ -199,7 +200,7 @@ export const reviewsMachine = setup({
       initial: 'closed',
       states: {
         closed: {
-          description: 'Nobody writes.',
+          description: 'The form is closed.',
           on: {
             'reviews.write': [
               { guard: 'isCustomer', target: 'writing' },
@@ -208,7 +209,7 @@ export const reviewsMachine = setup({
           },
         },
         writing: {
-          description: 'The form is open. What is in it is kept until it is sent.',
+          description: 'The form is open. Its draft is stored until it is sent.',
           tags: 'writing',
           on: {
             'reviews.close': 'closed',

@@ -2,7 +2,7 @@ import type { ModelOptions } from '../testing/index.ts'
 import type { reviewsMachine } from './machine.ts'
 import { type Review, storedDraft } from './rules.ts'
 
-/** A review that others may see. */
+/** A public review. */
 export const reviewSample = (id: number, rating: number): Review => ({
   id,
   content: '',
@@ -48,7 +48,7 @@ export const reviewsModel: ModelOptions<typeof reviewsMachine> = {
     draft.rating,
     refusal,
   ],
-  // the list and the form do not see each other: one of them moves at a time
+  // list and form are independent: explore one at a time
   stop: ({ value: { list, own } }) => own !== 'closed' && JSON.stringify(list) !== '{"shown":"idle"}',
   invariants: {
     'only customers open the form': (now, { event }) =>

@@ -10,14 +10,14 @@ import {
   takenIn,
 } from './rules.ts'
 
-/** What reviews ask of the world. Rejections are faults. */
+/** Effects of reviews. Faults reject. */
 export interface ReviewsPorts {
-  /** A page of an article's reviews, zero-based, the newest first; only what others may see. */
+  /** A page of an article's public reviews, zero-based, newest first. */
   readReviews(articleId: number, page: number): Promise<ReviewPage>
   sendReview(review: NewReview): Promise<ReviewTaken>
-  /** Keeps what is written for the next visit. Must not fail. */
+  /** Saves the draft. Must not fail. */
   saveDraft(stored: StoredReviewDraft): void
-  /** Forgets it, since it is sent. Must not fail. */
+  /** Removes the draft once it is sent. Must not fail. */
   dropDraft(articleId: number): void
 }
 

@@ -14,36 +14,36 @@ import {
 
 export type { Fit, Fits, Review } from '../domain/index.ts'
 
-/** One page of an article's reviews, the newest first. */
+/** A page of an article's reviews, newest first. */
 export interface ReviewPage {
   reviews: readonly Review[]
   /** Of all pages. */
   total: number
   /** Mean of all ratings; null without any. */
   average: number | null
-  /** What all reviews say of the size. */
+  /** Votes of all reviews on the fit. */
   fits: Fits
 }
 
-/** A review while it is written. */
+/** A draft. */
 export interface ReviewDraft {
-  /** Null until stars are chosen. */
+  /** Null until rated. */
   rating: number | null
   content: string
   trueToSize: Fit | null
   sizeColour: string
   anonymous: boolean
 }
-/** A review as it is sent: its rating is there. */
+/** A complete draft: it has a rating. */
 export interface NewReview extends ReviewDraft {
   rating: number
   articleId: number
 }
-/** Why a review is not taken. The shop's own reasons, and one that is ours. */
+/** Why a review is refused: the API's reasons and one of our own. */
 export type ReviewRefusal = 'ratingMissing' | 'notCustomer' | 'alreadyReviewed' | 'invalid'
 export type ReviewTaken = { type: 'taken'; review: Review } | { type: 'refused'; why: ReviewRefusal }
 
-/** What the ports answered. @throws on what is no such answer */
+/** Parses a port's answer. @throws on anything else */
 export const pageIn = answerOf(
   'readReviews',
   recordOf<ReviewPage>({ reviews: listOf(readReview), total: amount, average: orNull(number), fits: readFits }),
@@ -56,11 +56,11 @@ export const takenIn = answerOf(
   }),
 )
 
-/** The most stars. The least is one. */
+/** Maximum rating; the minimum is one. */
 export const mostStars = 5
-/** Characters of a review that are taken. */
+/** Maximum length of a review. */
 export const longestReview = 2000
-/** And of the size and colour that it is of. */
+/** Maximum length of its size and colour. */
 export const longestSizeColour = 200
 
 export const emptyDraft: ReviewDraft = { rating: null, content: '', trueToSize: null, sizeColour: '', anonymous: false }
@@ -69,7 +69,7 @@ export const emptyPage: ReviewPage = { reviews: [], total: 0, average: null, fit
 const isRating = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= mostStars
 
-/** A draft with changes: what is no rating changes none, and what is too long is cut. */
+/** Applies changes to a draft: ignores an invalid rating and cuts long text. */
 export function changedDraft(draft: ReviewDraft, changes: Partial<ReviewDraft>): ReviewDraft {
   const next = { ...draft, ...changes }
   return {
@@ -82,13 +82,13 @@ export function changedDraft(draft: ReviewDraft, changes: Partial<ReviewDraft>):
 
 export const isUntouched = (draft: ReviewDraft): boolean => JSON.stringify(draft) === JSON.stringify(emptyDraft)
 
-/** A further page laid after what is there. A review that is there already is not shown twice. */
+/** Appends a page, without reviews that are already loaded. */
 export function withPage(before: ReviewPage, more: ReviewPage): ReviewPage {
   const ids = new Set(before.reviews.map(({ id }) => id))
   return { ...more, reviews: [...before.reviews, ...more.reviews.filter(({ id }) => !ids.has(id) && ids.add(id))] }
 }
 
-/** The list with a new review on top, counted in the average and the fits, once the shop lets others see it. */
+/** Puts a new review on top, counted in average and fit, once it is public. */
 export function withReview(page: ReviewPage, review: Review): ReviewPage {
   if (!review.approved || page.reviews.some(({ id }) => id === review.id)) return page
   const total = page.total + 1
@@ -100,7 +100,7 @@ export function withReview(page: ReviewPage, review: Review): ReviewPage {
   }
 }
 
-/** The draft of an article's review, as it is kept. */
+/** Stored draft of an article's review. */
 export interface StoredReviewDraft {
   v: 1
   articleId: number
@@ -112,7 +112,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 const fitIn = (value: unknown): Fit | null =>
   value === 'small' || value === 'true' || value === 'large' ? value : null
 
-/** A kept draft of this article's review. Of another article, version, or form: an empty one. Never throws. */
+/** Parses a stored draft of this article. An empty one for another article, version or shape. Never throws. */
 export function parseReviewDraft(stored: unknown, articleId: number): ReviewDraft {
   if (!isRecord(stored) || stored.v !== 1 || stored.articleId !== articleId || !isRecord(stored.draft))
     return emptyDraft
@@ -126,6 +126,6 @@ export function parseReviewDraft(stored: unknown, articleId: number): ReviewDraf
   })
 }
 
-/** Why a kept draft can not be used, whatever article it is of; null when it can. */
+/** Why a stored draft of any article is invalid; null if it is valid. */
 export const draftRestoreFailure = (stored: unknown): RestoreFailure | null =>
   restoreFailure(stored, ({ articleId, draft }) => typeof articleId === 'number' && isRecord(draft))

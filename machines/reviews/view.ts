@@ -6,17 +6,17 @@ export interface ReviewsView {
   status: 'loading' | 'failed' | 'shown'
   reviews: readonly Review[]
   total: number
-  /** Mean stars; null without reviews. */
+  /** Mean rating; null without reviews. */
   average: number | null
-  /** What all reviews say of the size, not only those that are here. */
+  /** Votes of all reviews on the fit, loaded or not. */
   fits: Fits
-  /** The further page: null when all are here. */
+  /** The next page; null when all are loaded. */
   more: { status: 'idle' | 'loading' | 'failed'; onMore(): void } | null
   /** Null unless the list failed. */
   onRetry: (() => void) | null
   /** Opens the form, or asks for a login. Null while the form is open. */
   onWrite: (() => void) | null
-  /** Null while nobody writes. */
+  /** Null without a form. */
   form: {
     draft: ReviewDraft
     sending: boolean
@@ -24,9 +24,9 @@ export interface ReviewsView {
     onSend(): void
     onClose(): void
   } | null
-  /** Why it was not taken. */
+  /** Why it was refused. */
   refusal: ReviewsContext['refusal']
-  /** The review is with the shop. */
+  /** The review was sent. */
   thanked: { onClose(): void } | null
 }
 

@@ -1,4 +1,5 @@
-export { type SearchContext, type SearchEmitted, type SearchEvent, type SearchInput, searchMachine } from './machine.ts'
+export type { SearchContext, SearchEmitted, SearchEvent, SearchInput } from './events.types.ts'
+export { searchMachine } from './machine.ts'
 export { type SearchPorts, searchWith } from './ports.ts'
 export {
   announcementPause,

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate'
 import type { RestoreFailure } from '../domain/index.ts'
+import type { SearchContext, SearchEmitted, SearchEvent, SearchInput } from './events.types.ts'
 import {
   announcementPause,
   joinedRecent,
@@ -12,59 +13,6 @@ import {
   suggestionPause,
   withQuery,
 } from './rules.ts'
-
-export interface SearchInput {
-  /** What stands in the field when the page comes: on a page of results, what was searched for. */
-  text: string
-}
-
-export type SearchEvent =
-  | { type: 'search.type'; text: string }
-  /** Enter, or the icon. */
-  | { type: 'search.submit' }
-  /** The field was pressed. */
-  | { type: 'search.open' }
-  | { type: 'search.arrow'; to: 'next' | 'previous' }
-  /** A row of the list was pressed. */
-  | { type: 'search.pick'; index: number }
-  | { type: 'search.escape' }
-  /** The focus has left field and list. */
-  | { type: 'search.leave' }
-  | { type: 'search.clear' }
-  /** A page has come: on one of results, `text` is what was searched for. */
-  | { type: 'search.arrive'; text: string }
-  /** Earlier searches, as they were found. */
-  | { type: 'search.recent.restore'; stored: unknown }
-  /** Another tab has changed them. */
-  | { type: 'search.recent.synced'; stored: unknown }
-  /** Told by the machine to itself. */
-  | { type: 'search.recent.add'; query: string }
-  | { type: 'search.recent.clear' }
-
-export type SearchEmitted =
-  /** To be gone to: `/search/{query}`. */
-  | { type: 'search.submitted'; query: string }
-  | { type: 'search.picked'; suggestion: Suggestion }
-  | { type: 'search.refused'; reason: 'empty' }
-  | { type: 'search.recent.dropped'; reason: RestoreFailure }
-
-export interface SearchContext {
-  /** As it stands in the field. */
-  text: string
-  /** As it is sent. */
-  query: string
-  /** The query that the suggestions answer; null without an answer. */
-  answered: string | null
-  suggestions: readonly Suggestion[]
-  /** Earlier searches, the latest first. */
-  recent: readonly string[]
-  /** The row that the arrow keys have come to; -1 for the field itself. */
-  active: number
-  /** What was last searched for, or picked, or what the page that came was searched for: another query is being typed. */
-  sent: string
-  /** Nothing was searched for, and nothing has come into the field since. */
-  isRefused: boolean
-}
 
 const absent = (port: string): never => {
   throw new Error(`port not provided: ${port}`)
@@ -157,7 +105,7 @@ export const searchMachine = setup({
   delays: { suggestionPause, announcementPause },
 }).createMachine({
   id: 'search',
-  description: 'The search field of the header, with what the text may mean and what was searched for before.',
+  description: 'The search field of the header, with suggestions and earlier searches.',
   context: ({ input }) => ({
     text: input.text,
     query: normaliseSearch(input.text),
@@ -181,7 +129,7 @@ export const searchMachine = setup({
             target: '.closed',
             actions: ['noteSent', 'noteQuery', 'emitSubmitted'],
           },
-          { description: 'Nothing to search for: the shopper is told, and stays.', actions: ['refuse', 'emitEmpty'] },
+          { description: 'The query is empty: an error is shown.', actions: ['refuse', 'emitEmpty'] },
         ],
         'search.clear': { target: '.closed', actions: 'wipe' },
       },
@@ -214,7 +162,7 @@ export const searchMachine = setup({
                 actions: { type: 'write', params: ({ event }) => event },
               },
               {
-                description: 'What was asked before is dropped, and its answer with it.',
+                description: 'Cancels the former request.',
                 target: '.deciding',
                 actions: [{ type: 'write', params: ({ event }) => event }, 'forgetActive'],
               },
@@ -279,7 +227,7 @@ export const searchMachine = setup({
               after: { suggestionPause: 'asking' },
             },
             asking: {
-              description: 'The shop is asked what the text may mean. Another text drops the question.',
+              description: 'Requests suggestions. Another text cancels the request.',
               tags: 'busy',
               invoke: {
                 id: 'suggest',
@@ -297,10 +245,10 @@ export const searchMachine = setup({
               initial: 'fresh',
               states: {
                 fresh: {
-                  description: 'Just come: its number is not said yet, since the shopper may type on.',
+                  description: 'Just loaded: the count is not announced yet, since the shopper may type on.',
                   after: { announcementPause: 'announced' },
                 },
-                announced: { description: 'It has stood long enough for its number to be said.', tags: 'announced' },
+                announced: { description: 'Unchanged long enough for its count to be announced.', tags: 'announced' },
               },
             },
             unavailable: {
@@ -312,27 +260,27 @@ export const searchMachine = setup({
       },
     },
     recent: {
-      description: 'Earlier searches, kept in this browser.',
+      description: 'Earlier searches, stored in this browser.',
       initial: 'restoring',
       states: {
         restoring: {
-          description: 'What was kept has not been read: nothing may be written over it.',
+          description: 'The stored searches are not read yet: no write may replace them.',
           on: {
             'search.recent.add': { actions: { type: 'addRecent', params: ({ event }) => event } },
             'search.recent.clear': {
-              description: 'Nothing of what was kept may come back.',
+              description: 'The stored searches must not return.',
               target: 'restored',
               actions: ['clearRecent', { type: 'saveRecent', params: ({ context }) => context }],
             },
             'search.recent.restore': [
               {
-                description: 'A newer build wrote it: left as it lies until something is searched for.',
+                description: 'A newer build wrote it: unchanged until the next search.',
                 guard: { type: 'isLost', params: ({ event }) => ({ stored: event.stored, how: 'future' }) },
                 target: 'restored',
                 actions: { type: 'emitDropped', params: { reason: 'future' } },
               },
               {
-                description: 'It can not be read: written over, so that it is told once.',
+                description: 'Unreadable: overwritten, so that one alert is shown.',
                 guard: { type: 'isLost', params: ({ event }) => ({ stored: event.stored, how: 'damaged' }) },
                 target: 'restored',
                 actions: [
@@ -354,7 +302,7 @@ export const searchMachine = setup({
           },
         },
         restored: {
-          description: 'What was kept has been read: every search is written.',
+          description: 'The stored searches are read: every search is written.',
           on: {
             'search.recent.add': {
               actions: [
@@ -372,7 +320,7 @@ export const searchMachine = setup({
                 actions: { type: 'emitDropped', params: { reason: 'future' } },
               },
               {
-                description: 'What lies there can not be read: this tab keeps what it has.',
+                description: 'The stored value is unreadable: this tab keeps its own.',
                 guard: { type: 'isLost', params: ({ event }) => ({ stored: event.stored, how: 'damaged' }) },
                 actions: { type: 'emitDropped', params: { reason: 'damaged' } },
               },

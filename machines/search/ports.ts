@@ -3,14 +3,14 @@ import type { AbortSignalLike } from '../domain/abort-signal.ts'
 import { searchMachine } from './machine.ts'
 import { type StoredRecent, type Suggestion, storedRecent, suggestionsIn } from './rules.ts'
 
-/** What the search field asks of the world. */
+/** Effects of the search field. */
 export interface SearchPorts {
   /**
-   * What a text may mean, in the order of the list, each kind together. Asked after a pause in typing; `dropped` says
-   * that the answer is of no use any more. A rejection shows no suggestions.
+   * Suggestions for a text, in the list's order, grouped by kind. Called after a pause in typing; the signal is aborted
+   * when the answer is not needed any more. A rejection shows none.
    */
   suggest(query: string, signal: AbortSignalLike): Promise<readonly Suggestion[]>
-  /** Keeps the earlier searches. Must not fail: a full or forbidden store is the keeper's to bear. */
+  /** Saves recent searches. Must not fail: the adapter handles a full or forbidden storage. */
   saveRecent(stored: StoredRecent): void
 }
 

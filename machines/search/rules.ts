@@ -14,31 +14,31 @@ import {
 
 export { normaliseSearch }
 
-/** How long nobody may have typed before suggestions are asked for, ms. */
+/** Debounce of typing before suggestions are loaded, ms. */
 export const suggestionPause = 250
-/** How long suggestions must have stood before their number is said aloud, ms. */
+/** Delay before the number of suggestions is announced, ms. */
 export const announcementPause = 500
-/** Characters from which suggestions make sense. */
+/** Minimum length of a query for suggestions. */
 export const leastTyped = 2
-/** Earlier searches that are kept. */
+/** Maximum number of recent searches. */
 const mostRecent = 5
-/** The version of what is kept. */
+/** Version of the stored value. */
 const recentVersion = 1
 
-/** Something that the text so far may mean. */
+/** A suggestion. */
 export interface Suggestion {
-  /** `term` is a fuller text to search for, `post` one of the blog. */
+  /** `term` is a longer query, `post` a blog post. */
   kind: 'term' | 'article' | 'category' | 'brand' | 'post'
   label: string
-  /** Where it leads. */
+  /** Its address. */
   href: string
-  /** How many articles it finds, where that is known. */
+  /** Number of matching articles, if known. */
   count?: number
-  /** Of an article: what it looks like and costs. */
+  /** Picture and price of an article. */
   goods?: { picture: Picture; price: Ore; formerPrice: Ore | null }
 }
 
-/** @throws on what is no such answer */
+/** Parses the answer. @throws on anything else */
 export const suggestionsIn = answerOf(
   'suggest',
   listOf(
@@ -58,10 +58,10 @@ export const suggestionsIn = answerOf(
   ),
 )
 
-/** A row of the list: a suggestion, or an earlier search. */
+/** An option of the list: a suggestion, or a recent search. */
 export type SearchOption = Suggestion | { kind: 'recent'; label: string }
 
-/** Earlier searches as they are kept, the latest first. The keeper may add fields of its own. */
+/** Stored recent searches, newest first. The adapter may add fields. */
 export interface StoredRecent {
   v: typeof recentVersion
   queries: readonly string[]
@@ -69,19 +69,19 @@ export interface StoredRecent {
 
 export type ParsedRecent = { type: 'nothing' | RestoreFailure } | { type: 'kept'; queries: readonly string[] }
 
-/** The latest first, each once, whatever its capitals. */
+/** Newest first, each once, ignoring case. */
 export function withQuery(recent: readonly string[], query: string): readonly string[] {
   const same = query.toLowerCase()
   return [query, ...recent.filter((other) => other.toLowerCase() !== same)].slice(0, mostRecent)
 }
 
-/** What was searched for before the kept ones were read stands first. */
+/** Merges searches made before the restore in front of the stored ones. */
 export const joinedRecent = (own: readonly string[], kept: readonly string[]): readonly string[] =>
   [...own, ...kept].reduceRight<readonly string[]>(withQuery, [])
 
 export const storedRecent = (queries: readonly string[]): StoredRecent => ({ v: recentVersion, queries })
 
-/** Reads what was kept, as a value or as JSON text. Never throws. */
+/** Parses the stored value, or its JSON text. Never throws. */
 export function parseRecent(stored: unknown): ParsedRecent {
   if (stored === null || stored === undefined) return { type: 'nothing' }
   const { v, queries } = (parseStoredJson(stored) ?? {}) as { v?: unknown; queries?: unknown }
@@ -91,7 +91,7 @@ export function parseRecent(stored: unknown): ParsedRecent {
   return { type: 'kept', queries: joinedRecent([], queries.map(normaliseSearch).filter(Boolean)) }
 }
 
-/** What the list shows: earlier searches under an empty field, else what is suggested. */
+/** Options of the list: recent searches for an empty field, otherwise suggestions. */
 export const optionsOf = (search: {
   query: string
   suggestions: readonly Suggestion[]
@@ -99,6 +99,6 @@ export const optionsOf = (search: {
 }): readonly SearchOption[] =>
   search.query === '' ? search.recent.map((label) => ({ kind: 'recent', label })) : search.suggestions
 
-/** The row after a step with an arrow key: -1 is the field itself, and the list's end is an end. */
+/** Next active option for an arrow key: -1 is the field; no wrapping. */
 export const rowAfter = (active: number, to: 'next' | 'previous', rows: number): number =>
   to === 'next' ? Math.min(active + 1, rows - 1) : Math.max(active - 1, -1)

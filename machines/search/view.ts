@@ -3,20 +3,20 @@ import type { searchMachine } from './machine.ts'
 import { optionsOf, type SearchOption } from './rules.ts'
 
 export interface SearchView {
-  /** As it stands in the field. */
+  /** The field's text. */
   text: string
   onType(text: string): void
-  /** Enter in the field, and the icon. */
+  /** Enter, or the search button. */
   onSubmit(): void
   /** 'Tøm søk'. */
   onClear(): void
   /** The field was pressed. */
   onOpen(): void
-  /** The focus has left field and list. */
+  /** The focus left field and list. */
   onLeave(): void
-  /** A key in the field: true when it was for the list, and the browser must do nothing with it. */
+  /** Handles a key in the field; true to prevent the browser's default. */
   onKey(key: string): boolean
-  /** The shopper is at it, whether or not there are rows: on mobile it then has the screen for itself. */
+  /** The field is in use, with or without options: on mobile it then fills the screen. */
   isOpen: boolean
   /** For `aria-expanded`: there are rows to go through. */
   isExpanded: boolean
@@ -25,11 +25,11 @@ export interface SearchView {
   active: number | null
   /** A better answer than the shown rows is on its way. */
   isBusy: boolean
-  /** Nothing was searched for: the shopper is to be told. */
+  /** The query was empty: an error is shown. */
   isRefused: boolean
-  /** Suggestions did not come; searching works. */
+  /** Suggestions failed to load; submitting works. */
   isUnavailable: boolean
-  /** How many suggestions to say aloud; null while there is nothing to say, or the shopper may be typing. */
+  /** Number of suggestions to announce; null for none, or while typing. */
   announced: number | null
   onClearRecent(): void
 }

@@ -10,9 +10,9 @@ import {
 } from './rules.ts'
 
 export interface SecondFactorContext {
-  /** Recovery codes that are left; 0 where it is off. */
+  /** Remaining recovery codes; 0 when off. */
   codesLeft: number
-  /** For the app that is being set up; null at any other time. */
+  /** The secret during set-up; null otherwise. */
   setup: SecondFactorSetup | null
   /** New recovery codes, while they are shown. */
   recoveryCodes: readonly string[]
@@ -22,14 +22,14 @@ export interface SecondFactorContext {
 export type SecondFactorEvent =
   | { type: 'secondFactor.retry' }
   | { type: 'secondFactor.start'; password: string }
-  /** With the first code of the app. */
+  /** With the app's first code. */
   | { type: 'secondFactor.confirm'; code: string }
   | { type: 'secondFactor.cancel' }
-  /** The recovery codes are somewhere safe. */
+  /** The recovery codes are saved. */
   | { type: 'secondFactor.codes.kept' }
   /** With a code of the app, or a recovery code. */
   | { type: 'secondFactor.end'; password: string; code: string }
-/** The answers of the ports, as the invoked actors give them. */
+/** Outputs of the invoked actors. */
 type Answered =
   | { type: 'xstate.done.actor.readSecondFactor'; output: SecondFactorAnswer }
   | { type: 'xstate.done.actor.startSecondFactor'; output: SecondFactorStartAnswer }
@@ -39,7 +39,7 @@ type Answered =
 type Answer = Answered['output']
 
 export type SecondFactorEmitted =
-  /** Nobody is logged in here any more. */
+  /** The session has ended. */
   { type: 'secondFactor.refused' }
 
 const missing = <Output, Input>(port: string) =>
@@ -92,13 +92,13 @@ export const secondFactorMachine = setup({
   delays: { answerTimeout },
 }).createMachine({
   id: 'secondFactor',
-  description: 'Codes of an app at each login, beside the password: turned on and off by the customer.',
+  description: 'The customer’s second factor: codes of an app beside the password.',
   context: { codesLeft: 0, setup: null, recoveryCodes: [], error: null },
   initial: 'loading',
   options: { maxIterations: 100 },
   states: {
     loading: {
-      description: 'It is asked whether it is on.',
+      description: 'Reads whether it is on.',
       tags: 'busy',
       invoke: {
         id: 'readSecondFactor',
@@ -111,7 +111,7 @@ export const secondFactorMachine = setup({
           },
           { guard: { type: 'isOff', params: ({ event }) => ({ answer: event.output }) }, target: 'off' },
           { guard: { type: 'isAbsent', params: ({ event }) => ({ answer: event.output }) }, target: 'absent' },
-          { description: 'The login is over.', target: 'closed' },
+          { description: 'The session has ended.', target: 'closed' },
         ],
         onError: { description: 'No answer.', target: 'failed' },
       },
@@ -132,13 +132,13 @@ export const secondFactorMachine = setup({
       on: { 'secondFactor.start': { target: 'starting', actions: 'dropError' } },
       initial: 'idle',
       states: {
-        idle: { description: 'Nothing to say.' },
+        idle: { description: 'No message.' },
         ended: { description: 'It has just been turned off.' },
         refused: { description: 'It was not begun; the error’s code says why.' },
       },
     },
     starting: {
-      description: 'A secret for the app is asked for.',
+      description: 'Requests a secret for the app.',
       tags: ['ready', 'off', 'busy'],
       invoke: {
         id: 'startSecondFactor',
@@ -151,7 +151,7 @@ export const secondFactorMachine = setup({
             actions: { type: 'keepSetup', params: ({ event }) => ({ answer: event.output }) },
           },
           {
-            description: 'The login is over.',
+            description: 'The session has ended.',
             guard: { type: 'isSignedOut', params: ({ event }) => ({ answer: event.output }) },
             target: 'closed',
           },
@@ -172,7 +172,7 @@ export const secondFactorMachine = setup({
       },
       initial: 'idle',
       states: {
-        idle: { description: 'Nothing to say.' },
+        idle: { description: 'No message.' },
         refused: { description: 'The first code was refused; the error’s code says why.' },
       },
     },
@@ -190,7 +190,7 @@ export const secondFactorMachine = setup({
             actions: [{ type: 'keepCodes', params: ({ event }) => ({ answer: event.output }) }, 'dropSetup'],
           },
           {
-            description: 'The login is over.',
+            description: 'The session has ended.',
             guard: { type: 'isSignedOut', params: ({ event }) => ({ answer: event.output }) },
             target: 'closed',
           },
@@ -213,7 +213,7 @@ export const secondFactorMachine = setup({
       on: { 'secondFactor.end': { target: 'ending', actions: 'dropError' } },
       initial: 'idle',
       states: {
-        idle: { description: 'Nothing to say.' },
+        idle: { description: 'No message.' },
         refused: { description: 'It was not turned off; the error’s code says why.' },
       },
     },
@@ -234,7 +234,7 @@ export const secondFactorMachine = setup({
             actions: 'dropStatus',
           },
           {
-            description: 'The login is over.',
+            description: 'The session has ended.',
             guard: { type: 'isSignedOut', params: ({ event }) => ({ answer: event.output }) },
             target: 'closed',
           },
@@ -247,7 +247,7 @@ export const secondFactorMachine = setup({
       },
     },
     closed: {
-      description: 'Nobody is logged in here any more.',
+      description: 'The customer is logged out.',
       tags: 'ready',
       entry: ['forget', 'emitRefused'],
     },

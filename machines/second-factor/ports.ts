@@ -11,7 +11,7 @@ import {
   statusIn,
 } from './rules.ts'
 
-/** What the second factor asks of the world. A refusal is an answer; a rejection is a fault. */
+/** Effects of the second factor. A refusal is an answer; a fault rejects. */
 export interface SecondFactorPorts {
   readSecondFactor(): Promise<SecondFactorAnswer>
   startSecondFactor(call: { password: string }): Promise<SecondFactorStartAnswer>

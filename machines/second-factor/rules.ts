@@ -1,12 +1,12 @@
 import { amount, answerOf, caseOf, flag, listOf, oneOf, text } from '../persistence/reading/index.ts'
 
-/** How long the shop may take to answer before the shopper may ask again, ms. */
+/** Timeout of a call, ms; then the shopper may retry. */
 export const answerTimeout = 10_000
 
 const refusals = ['wrongPassword', 'wrongCode', 'tooManyAttempts', 'outdated', 'refused'] as const
-/** Why the shop said no. `outdated`: it is set up elsewhere, or too late. */
+/** Why a call was refused. `outdated`: set up elsewhere, or expired. */
 export type SecondFactorRefusal = (typeof refusals)[number]
-/** What went wrong. Codes: the app has the words. */
+/** Error codes; the app has the texts. */
 export type SecondFactorError = SecondFactorRefusal | 'fault'
 
 export interface SecondFactorRefused {
@@ -15,14 +15,14 @@ export interface SecondFactorRefused {
 }
 type Declined = SecondFactorRefused | { type: 'signedOut' }
 
-/** What an authenticator app is given. */
+/** Secret for an authenticator app. */
 export interface SecondFactorSetup {
-  /** Base32, to be typed. */
+  /** Base32, for typing. */
   secret: string
-  /** The same for a QR code. */
+  /** The same as an otpauth address, for a QR code. */
   uri: string
 }
-/** `absent`: the shop's server has no second factor. */
+/** `absent`: the server has no second factor. */
 export type SecondFactorAnswer =
   | { type: 'status'; isOn: boolean; recoveryCodes: number }
   | { type: 'absent' }
@@ -34,7 +34,7 @@ export type SecondFactorEndAnswer = { type: 'done' } | Declined
 const why = oneOf(...refusals)
 const declined = { refused: { why }, signedOut: {} }
 
-/** What the ports answered. @throws on what is no such answer */
+/** Parses a port's answer. @throws on anything else */
 export const statusIn = answerOf(
   'readSecondFactor',
   caseOf<SecondFactorAnswer>({ status: { isOn: flag, recoveryCodes: amount }, absent: {}, signedOut: {} }),
@@ -50,7 +50,7 @@ export const confirmIn = answerOf(
 export const endIn = answerOf('endSecondFactor', caseOf<SecondFactorEndAnswer>({ done: {}, ...declined }))
 
 const groupLength = 4
-/** In groups of four, to be read and typed. */
+/** Formats a secret in groups of four. */
 export const groupsOf = (secret: string): readonly string[] =>
   Array.from({ length: Math.ceil(secret.length / groupLength) }, (_, at) =>
     secret.slice(at * groupLength, (at + 1) * groupLength),

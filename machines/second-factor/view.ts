@@ -3,14 +3,14 @@ import type { secondFactorMachine } from './machine.ts'
 import { groupsOf, type SecondFactorError } from './rules.ts'
 
 export interface SecondFactorView {
-  /** What is on the screen: nothing where the shop has no second factor, or nobody is logged in. */
+  /** The shown step: none if the server has no second factor, or without a session. */
   step: 'nothing' | 'loading' | 'failed' | 'off' | 'setup' | 'codes' | 'on'
   busy: boolean
   error: SecondFactorError | null
-  /** It has just been turned off. */
+  /** It was just turned off. */
   hasEnded: boolean
   codesLeft: number
-  /** For the app: the secret in groups of four, and as an address for a QR code. */
+  /** For the app: the secret in groups of four, and the address for a QR code. */
   setup: { groups: readonly string[]; uri: string } | null
   recoveryCodes: readonly string[]
   onRetry(): void

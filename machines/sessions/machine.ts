@@ -10,21 +10,21 @@ import {
 
 export interface SessionsContext {
   sessions: readonly Session[]
-  /** What is being ended, or was last; null for all others. */
+  /** The session being ended, or the last one; null for all others. */
   asked: string | null
 }
 
 export type SessionsEvent =
   | { type: 'sessions.retry' }
-  /** Ends one; all others, when the id is null. */
+  /** Ends a session; all others if the id is null. */
   | { type: 'sessions.end'; id: string | null }
-/** The answers of the ports, as the invoked actors give them. */
+/** Outputs of the invoked actors. */
 type Answered =
   | { type: 'xstate.done.actor.readSessions'; output: SessionsAnswer }
   | { type: 'xstate.done.actor.endSession'; output: SessionEndAnswer }
 
 export type SessionsEmitted =
-  /** Nobody is logged in here any more. */
+  /** This session has ended. */
   { type: 'sessions.refused' }
 
 export const sessionsMachine = setup({
@@ -57,13 +57,13 @@ export const sessionsMachine = setup({
   delays: { answerTimeout },
 }).createMachine({
   id: 'sessions',
-  description: 'Where a customer is logged in, to be ended one by one or all at once. This login ends by logging out.',
+  description: 'A customer’s sessions, to end one by one or together. A logout ends the current one.',
   context: { sessions: [], asked: null },
   initial: 'loading',
   options: { maxIterations: 100 },
   states: {
     loading: {
-      description: 'The list is asked for.',
+      description: 'Loads the list.',
       tags: 'busy',
       invoke: {
         id: 'readSessions',
@@ -74,14 +74,14 @@ export const sessionsMachine = setup({
             target: 'open',
             actions: { type: 'keep', params: ({ event }) => ({ answer: event.output }) },
           },
-          { description: 'The login is over.', target: 'closed' },
+          { description: 'The session has ended.', target: 'closed' },
         ],
         onError: { description: 'No answer.', target: 'failed' },
       },
       after: { answerTimeout: 'failed' },
     },
     failed: {
-      description: 'The list did not come.',
+      description: 'The list failed to load.',
       tags: ['ready', 'failed'],
       on: { 'sessions.retry': 'loading' },
     },
@@ -97,9 +97,9 @@ export const sessionsMachine = setup({
       },
       initial: 'idle',
       states: {
-        idle: { description: 'Nothing to say.' },
-        ended: { description: 'What was asked for is ended.' },
-        refused: { description: 'It may not be ended: the shop gave no answer.' },
+        idle: { description: 'No message.' },
+        ended: { description: 'The login is ended.' },
+        refused: { description: 'The login could not be ended: no answer.' },
       },
     },
     ending: {
@@ -115,13 +115,13 @@ export const sessionsMachine = setup({
             target: 'open.ended',
             actions: 'takeAway',
           },
-          { description: 'The login of this page is over too.', target: 'closed' },
+          { description: 'This page’s session has ended too.', target: 'closed' },
         ],
         onError: { description: 'No answer.', target: 'open.refused' },
       },
     },
     closed: {
-      description: 'Nobody is logged in here any more.',
+      description: 'The customer is logged out.',
       tags: 'ready',
       entry: ['forget', 'emitRefused'],
     },

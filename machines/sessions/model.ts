@@ -3,7 +3,7 @@ import type { sessionsMachine } from './machine.ts'
 import type { Session } from './rules.ts'
 
 const lastUsed = '2026-11-22T10:00:00.000Z'
-/** This page's login, and two others. */
+/** This session and two others. */
 export const sessionsSample: readonly Session[] = [
   { id: 'here', device: 'Firefox på Windows', lastUsed, isCurrent: true },
   { id: 'phone', device: 'Safari på iPhone', lastUsed, isCurrent: false },
@@ -43,7 +43,7 @@ export const sessionsModel: ModelOptions<typeof sessionsMachine> = {
             : 1
           : 0),
     'who is not logged in sees nothing': (now) => !now.matches('closed') || now.context.sessions.length === 0,
-    'the end of a login is told once': (now, { before, facts }) =>
+    'the end of a login is emitted once': (now, { before, facts }) =>
       facts.length > 0 === (now.matches('closed') && !before?.matches('closed')),
   },
 }

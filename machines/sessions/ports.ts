@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate'
 import { sessionsMachine } from './machine.ts'
 import { endIn, type SessionEndAnswer, type SessionsAnswer, sessionsIn } from './rules.ts'
 
-/** What the list of logins asks of the world. A login that is over is an answer; a rejection is a fault. */
+/** Effects of the session list. An ended session is an answer; a fault rejects. */
 export interface SessionsPorts {
   readSessions(): Promise<SessionsAnswer>
-  /** Ends one login; all but this page's, when the id is null. Called again with the same, it must answer the same. */
+  /** Ends a session; all but this one if the id is null. Idempotent. */
   endSession(call: { id: string | null }): Promise<SessionEndAnswer>
 }
 

@@ -1,16 +1,16 @@
 import { answerOf, caseOf, flag, listOf, recordOf, text } from '../persistence/reading/index.ts'
 
-/** How long the shop may take to answer before the shopper may ask again, ms. */
+/** Timeout of a call, ms; then the shopper may retry. */
 export const answerTimeout = 10_000
 
-/** A login of the customer. */
+/** A session of the customer. */
 export interface Session {
   id: string
-  /** 'Firefox på Windows'; empty when it is not known. */
+  /** 'Firefox på Windows'; empty if unknown. */
   device: string
   /** ISO 8601. */
   lastUsed: string
-  /** The login that this page is of: it is ended by logging out. */
+  /** This session: it is ended by logging out. */
   isCurrent: boolean
 }
 export type SessionsAnswer = { type: 'sessions'; sessions: readonly Session[] } | { type: 'signedOut' }
@@ -18,14 +18,14 @@ export type SessionEndAnswer = { type: 'done' } | { type: 'signedOut' }
 
 const session = recordOf<Session>({ id: text, device: text, lastUsed: text, isCurrent: flag })
 
-/** What the ports answered. @throws on what is no such answer */
+/** Parses a port's answer. @throws on anything else */
 export const sessionsIn = answerOf(
   'readSessions',
   caseOf<SessionsAnswer>({ sessions: { sessions: listOf(session) }, signedOut: {} }),
 )
 export const endIn = answerOf('endSession', caseOf<SessionEndAnswer>({ done: {}, signedOut: {} }))
 
-/** What is left after one has ended; all others, when the id is null. */
+/** Sessions that remain after one has ended; after all others, if the id is null. */
 export const sessionsWithout = (sessions: readonly Session[], id: string | null): readonly Session[] =>
   sessions.filter((session) => session.isCurrent || (id !== null && session.id !== id))
 export const isOther = (sessions: readonly Session[], id: string | null): boolean =>

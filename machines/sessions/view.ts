@@ -7,11 +7,11 @@ export interface SessionsView {
   busy: boolean
   failed: boolean
   notice: 'ended' | 'refused' | null
-  /** Null where there is nothing to ask again. */
+  /** Null when there is nothing to retry. */
   onRetry: (() => void) | null
-  /** Null while something is under way. */
+  /** Null while a call is pending. */
   onEnd: ((id: string) => void) | null
-  /** Null where there is no other login. */
+  /** Null without other sessions. */
   onEndOthers: (() => void) | null
 }
 

@@ -9,7 +9,7 @@ import {
 } from './rules.ts'
 
 export interface ShareInput {
-  /** The device has a sheet of its own that is to be asked first: on mobile. */
+  /** Try the device's share sheet first: on mobile. */
   hasNativeSheet: boolean
 }
 
@@ -17,7 +17,7 @@ export type ShareEvent =
   | ({ type: 'share.open' } & SharedPage)
   | { type: 'share.close' }
   | { type: 'share.copy' }
-  /** The shopper has followed a link of the dialog. */
+  /** The shopper followed a link of the dialog. */
   | { type: 'share.follow'; way: ShareWay }
 
 export type ShareEmitted =
@@ -40,7 +40,7 @@ export const shareMachine = setup({
     shareNatively: fromPromise<NativeAnswer, SharedPage | null>(() =>
       Promise.reject(new Error('port not provided: shareNatively')),
     ),
-    /** True when it was copied, false when the browser did not let it. */
+    /** Whether it was copied. */
     copyLink: fromPromise<boolean, SharedPage | null>(() => Promise.reject(new Error('port not provided: copyLink'))),
   },
   actions: {
@@ -64,7 +64,7 @@ export const shareMachine = setup({
   delays: { copyConfirmation },
 }).createMachine({
   id: 'share',
-  description: 'Passing on a page: by the device’s own sheet, or by a dialog with a network, e-mail and the link.',
+  description: 'Shares a page by the device’s share sheet, or by a dialog with a network, mail and the link.',
   context: ({ input }) => ({ hasNativeSheet: input.hasNativeSheet, what: null }),
   initial: 'closed',
   options: { maxIterations: 100 },
@@ -80,7 +80,7 @@ export const shareMachine = setup({
             actions: { type: 'note', params: ({ event }) => event },
           },
           {
-            description: 'Nobody could open it: a fault of the page, said rather than passed on.',
+            description: 'The link cannot be opened: a fault of the page, reported and not shared.',
             actions: { type: 'emitRefused', params: { reason: 'badAddress' } },
           },
         ],
@@ -91,7 +91,7 @@ export const shareMachine = setup({
       always: [{ guard: 'hasNativeSheet', target: 'native' }, { target: 'dialog' }],
     },
     native: {
-      description: 'The device’s sheet is over the page, and will say what came of it.',
+      description: 'The device’s sheet is open and will report its result.',
       tags: 'busy',
       invoke: {
         id: 'shareNatively',
@@ -148,13 +148,13 @@ export const shareMachine = setup({
           },
         },
         copied: {
-          description: 'It is confirmed for a while; copying once more confirms it anew.',
+          description: 'Confirmed for a while; copying again restarts the confirmation.',
           tags: 'copied',
           on: { 'share.copy': 'copying' },
           after: { copyConfirmation: 'offering' },
         },
         uncopied: {
-          description: 'It could not be copied: the link is shown, for the shopper to copy by hand.',
+          description: 'The copy failed: shows the link for the shopper to copy.',
           tags: 'uncopied',
           on: { 'share.copy': 'copying' },
         },

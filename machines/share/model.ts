@@ -18,7 +18,7 @@ export const shareModel: ModelOptions<typeof shareMachine> = {
     'what is shared is known while it is, and forgotten after': ({ value, context }) =>
       (value === 'closed') === (context.what === null),
     'only what can be opened is shared': ({ context: { what } }) => what === null || what.url.startsWith('https://'),
-    'copied is said when it was, and told of': (now, { before, facts }) =>
+    'a copied link emits share.shared': (now, { before, facts }) =>
       !now.hasTag('copied') || before?.hasTag('copied') || facts.some((fact) => fact.type === 'share.shared'),
     'a refusal is reported': (now, { before, facts }) =>
       !now.hasTag('uncopied') || before?.hasTag('uncopied') || facts.some((fact) => fact.type === 'share.refused'),

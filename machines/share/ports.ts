@@ -2,11 +2,11 @@ import { fromPromise } from 'xstate'
 import { shareMachine } from './machine.ts'
 import type { NativeAnswer, SharedPage } from './rules.ts'
 
-/** What sharing asks of the world. */
+/** Effects of sharing. */
 export interface SharePorts {
-  /** Opens the device's own sheet. A rejection counts as a sheet that is not there. */
+  /** Opens the device's share sheet. A rejection counts as unavailable. */
   shareNatively(what: SharedPage): Promise<NativeAnswer>
-  /** Copies the address: true when it was, false when the browser did not let it. A rejection counts as false. */
+  /** Copies the address; false if the browser refuses. A rejection counts as false. */
   copyLink(url: string): Promise<boolean>
 }
 

@@ -1,33 +1,33 @@
-/** How long 'copied' is confirmed, ms. */
+/** Duration of the 'copied' confirmation, ms. */
 export const copyConfirmation = 3000
 
-/** What is passed on. */
+/** The shared page. */
 export interface SharedPage {
-  /** The page's name, as a person says it. */
+  /** Title of the page. */
   title: string
-  /** The whole address, with http or https. */
+  /** Absolute address, http or https. */
   url: string
 }
 
-/** Where a share dialog leads, beside copying. */
+/** Targets of the share dialog, beside copying. */
 export type ShareWay = 'facebook' | 'email'
 
-/** What came of the device's own sheet. Unavailable: it is not there, or did not want it. */
+/** Result of the device's share sheet. Unavailable: missing, or refused by it. */
 export type NativeAnswer = 'shared' | 'dismissed' | 'unavailable'
 
 /** Why nothing was shared. */
 export type ShareRefusal =
-  /** No address that others could open. */
+  /** Not a public address. */
   | 'badAddress'
-  /** The browser did not let the page copy. */
+  /** The browser refused to copy. */
   | 'copyDenied'
 
-/** An address that others can open: whole, and of the web. */
+/** An absolute http or https address. */
 export const isShareable = ({ url }: SharedPage): boolean => /^https?:\/\/[^\s/?#]+\S*$/i.test(url)
 
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
 
-/** Where a way leads: the network's own page, or the mail program with subject and text filled in. */
+/** Address of a target: the network's page, or a mailto with subject and body. */
 export const hrefOf = (way: ShareWay, { title, url }: SharedPage): string =>
   way === 'email'
     ? `mailto:?subject=${encoded(title)}&body=${encoded(url)}`

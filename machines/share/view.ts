@@ -4,14 +4,14 @@ import { hrefOf, type SharedPage, type ShareWay } from './rules.ts'
 
 export interface ShareView {
   onOpen(what: SharedPage): void
-  /** Null while the dialog is not on the screen. */
+  /** Null while the dialog is closed. */
   dialog: ShareDialogView | null
 }
 
 export interface ShareDialogView extends SharedPage {
-  /** Links, to be opened beside the shop. */
+  /** Links, to open in a new tab. */
   ways: readonly { way: ShareWay; href: string; onFollow(): void }[]
-  /** The button's own word: uncopied shows the address to be copied by hand. */
+  /** State of the copy button: uncopied shows the address for copying by hand. */
   copy: 'offered' | 'busy' | 'copied' | 'uncopied'
   onCopy(): void
   onClose(): void

@@ -18,13 +18,13 @@ import {
 
 export type ShopPickerEvent =
   | { type: 'picker.retry' }
-  /** Use the shopper's own position: the only thing that asks for it. */
+  /** Requests the device's position: no other event does. */
   | { type: 'picker.locate' }
   | { type: 'picker.postcode.give'; text: string }
-  /** Away from waiting for a place. */
+  /** Stops waiting for a position. */
   | { type: 'picker.cancel' }
   | { type: 'picker.search'; text: string }
-  /** Which shops have what is wanted; null when nothing is. */
+  /** Stock of the wanted article by shop; null without one. */
   | { type: 'picker.goods.set'; shopIds: readonly number[] | null }
   | { type: 'picker.goods.first'; isFirst: boolean }
   | { type: 'picker.pick'; shopId: number }
@@ -40,12 +40,12 @@ export type PlaceProblem =
 
 export interface ShopPickerContext {
   shops: readonly Shop[]
-  /** Null until the shopper has given one. */
+  /** Null until the shopper gives a place. */
   place: Place | null
   distances: Distances
-  /** The postcode that is looked up. */
+  /** The postcode being looked up. */
   postcode: string
-  /** Why the latest try for a place gave none. */
+  /** Why the last attempt failed. */
   problem: PlaceProblem | null
   search: string
   goods: readonly number[] | null
@@ -64,7 +64,7 @@ const absent = (port: string): never => {
 const absentCall = <Output, Input>(port: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
 
-/** A failure without a code of its own is that the position is unavailable. */
+/** A failure without a code counts as unavailable. */
 const codeIn = (answer: PositionAnswer): PositionCode => (answer.type === 'failed' ? answer.code : 2)
 
 export const shopPickerMachine = setup({
@@ -121,7 +121,7 @@ export const shopPickerMachine = setup({
   delays: { positionTimeout, routingTimeout },
 }).createMachine({
   id: 'shopPicker',
-  description: 'The shops, the nearest first once the shopper has said from where, and the one that is picked.',
+  description: 'The shops, the nearest first once a position is known, and the picked one.',
   context: ({ input }) => ({
     ...input,
     shops: [],
@@ -140,7 +140,7 @@ export const shopPickerMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The shops are brought.',
+      description: 'Loads the shops.',
       invoke: {
         id: 'listShops',
         src: 'listShops',
@@ -149,7 +149,7 @@ export const shopPickerMachine = setup({
       },
     },
     failed: {
-      description: 'The shops did not come.',
+      description: 'The shops failed to load.',
       tags: ['ready', 'failed'],
       on: { 'picker.retry': 'loading' },
     },
@@ -179,9 +179,9 @@ export const shopPickerMachine = setup({
       },
       initial: 'idle',
       states: {
-        idle: { description: 'Nothing is asked for. Nobody’s position is asked for unbidden.' },
+        idle: { description: 'No request is under way. The position is requested only by the shopper.' },
         locating: {
-          description: 'The shopper’s device is asked where it is. A postcode may be given meanwhile.',
+          description: 'Requests the device’s position. A postcode may be entered meanwhile.',
           tags: 'locating',
           on: { 'picker.cancel': 'idle' },
           after: {
@@ -219,7 +219,7 @@ export const shopPickerMachine = setup({
                 { type: 'logPositionError', params: { code: 2 } },
                 { type: 'emitPositionFailed', params: { code: 2 } },
               ],
-              description: 'A device that cannot say where it is.',
+              description: 'The device has no position.',
             },
           },
         },

@@ -2,7 +2,7 @@ import { type Shop, webStockShopId } from '../domain/index.ts'
 import type { ModelOptions } from '../testing/index.ts'
 import type { shopPickerMachine } from './machine.ts'
 
-/** A shop on the map, or on none. */
+/** A shop, on the map or not. */
 export const shopSample = (id: number, name: string, coords: Shop['coords'], rest: Partial<Shop> = {}): Shop => ({
   id,
   no: id,
@@ -54,30 +54,32 @@ export const shopPickerModel: ModelOptions<typeof shopPickerMachine> = {
     'xstate.error.actor.measureRoads': [{ error: 'no answer' }],
   },
   key: ({ context: { place, distances, problem } }) => [place?.postcode?.code, distances[1]?.isEstimate, problem],
-  // what is searched for, wanted and picked does not touch where one is
+  // search, stock and selection are independent of the place
   stop: ({ context }) => context.search !== '' || context.goods !== null || !context.goodsFirst,
   invariants: {
     'a position is asked for only when the shopper asks for it': (now, { before, event }) =>
       !now.matches({ listed: 'locating' }) ||
       event.type === 'picker.locate' ||
       before?.matches({ listed: 'locating' }) === true,
-    'a failed position is told, logged and shown, all with the same code': (now, { event, effects, facts }) => {
+    'a failed position is emitted, logged and shown with the same code': (now, { event, effects, facts }) => {
       const isLate = event.type === 'xstate.after.positionTimeout.shopPicker.listed.locating'
       const isFailed = event.type === 'xstate.done.actor.locate' && event.output.type === 'failed'
       const isFault = event.type === 'xstate.error.actor.locate'
       const code = isLate ? 3 : isFault ? 2 : isFailed ? event.output.code : null
-      const told = facts.find(({ type }) => type === 'picker.position.failed')
+      const failure = facts.find(({ type }) => type === 'picker.position.failed')
       const logged = effects.find(({ type }) => type === 'logPositionError')
-      if (code === null) return !told && !logged
+      if (code === null) return !failure && !logged
       const isLogged = JSON.stringify(logged?.params) === JSON.stringify({ code })
-      return told?.code === code && told?.name === 'PositionError' && isLogged && now.context.problem?.code === code
+      return (
+        failure?.code === code && failure?.name === 'PositionError' && isLogged && now.context.problem?.code === code
+      )
     },
     'where a place is known, every shop on the map has its distance': ({ context: { place, shops, distances } }) =>
       place === null || shops.every(({ id, coords }) => (coords !== null) === id in distances),
     'a try that fails leaves the place as it was': (now, { before, event }) =>
       /^xstate\.done\.actor\.(locate|findPostcode)$/.test(event.type) ||
       now.context.place === (before ?? now).context.place,
-    'only a shop of the list is picked, and it is told': (now, { event, facts }) =>
+    'only a shop of the list is picked, and it is emitted': (now, { event, facts }) =>
       facts.some(({ type }) => type === 'picker.picked') ===
       (event.type === 'picker.pick' && now.context.shops.some(({ id }) => id === event.shopId)),
     'the web stock is no shop to go to': ({ context }) => context.shops.every(({ id }) => id !== webStockShopId),

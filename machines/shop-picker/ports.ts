@@ -14,16 +14,16 @@ import {
   shopsIn,
 } from './rules.ts'
 
-/** What the shop picker asks of the world. Rejections are faults. */
+/** Effects of the shop picker. Faults reject. */
 export interface ShopPickerPorts {
   listShops(): Promise<readonly Shop[]>
   /** The device's position. A refusal is an answer. */
   locate(): Promise<PositionAnswer>
-  /** The middle of a postcode, four digits. */
+  /** Centre of a postcode of four digits. */
   findPostcode(postcode: string): Promise<PostcodeAnswer>
-  /** Driving distances, m, in the order of `to`. The signal is aborted when nobody waits any more. */
+  /** Driving distances, m, in the order of `to`. The signal is aborted when the answer is not needed any more. */
   measureRoads(from: Coords, to: readonly Coords[], signal: AbortSignalLike): Promise<RoutingAnswer>
-  /** Writes the error where faults are written. Must not fail. */
+  /** Logs an error. Must not fail. */
   logPositionError(error: PositionError): void
 }
 

@@ -11,22 +11,22 @@ import {
   text,
 } from '../persistence/reading/index.ts'
 
-/** A point on the earth, degrees. */
+/** A coordinate, degrees. */
 export interface Coords {
   lat: number
   lng: number
 }
 
-/** Why a position did not come, by the numbers that browsers give: 1 refused, 2 unavailable, 3 timed out. */
+/** Geolocation error codes: 1 refused, 2 unavailable, 3 timed out. */
 export type PositionCode = 1 | 2 | 3
 export type PositionAnswer = { type: 'at'; coords: Coords } | { type: 'failed'; code: PositionCode }
 /** `label` is the postcode's place: `Oslo`. */
 export type PostcodeAnswer = { type: 'at'; coords: Coords; label: string } | { type: 'unknown' }
-/** Driving metres to each place asked for, in their order; null where no road leads. */
+/** Driving distance to each place in order, m; null without a road. */
 export type RoutingAnswer = readonly (number | null)[]
 
 const readCoords = recordOf<Coords>({ lat: number, lng: number })
-/** What the ports answered. @throws on what is no such answer */
+/** Parses a port's answer. @throws on anything else */
 export const shopsIn = answerOf('listShops', listOf(readShop))
 export const positionIn = answerOf(
   'locate',
@@ -38,7 +38,7 @@ export const postcodeFound = answerOf(
 )
 export const roadsIn = answerOf('measureRoads', listOf(orNull(number)))
 
-/** A geolocation failure, as it is logged. */
+/** A geolocation failure, for the log. */
 export class PositionError extends Error {
   override readonly name = 'PositionError'
   readonly code: PositionCode
@@ -48,30 +48,30 @@ export class PositionError extends Error {
   }
 }
 
-/** Where distances are counted from. */
+/** Origin of the distances. */
 export interface Place extends Coords {
-  /** Null for the shopper's own position. */
+  /** Null for the device's position. */
   postcode: { code: string; label: string } | null
 }
 export interface Distance {
   metres: number
-  /** From the air line, since no road was brought. */
+  /** Estimated from the straight line, without a road distance. */
   isEstimate: boolean
 }
 export type Distances = Readonly<Record<number, Distance>>
 
-/** How long a position is waited for, ms. A prompt that is put away without an answer answers nothing in some browsers. */
+/** Timeout of a position, ms. In some browsers a dismissed prompt never answers. */
 export const positionTimeout = 30_000
-/** How long driving distances are waited for before they are estimated, ms. */
+/** Timeout of driving distances, ms; then they are estimated. */
 export const routingTimeout = 3000
-/** How much longer roads are than the air line: on average, more where fjords are in the way. */
+/** Mean ratio of road to straight line; higher around fjords. */
 const roadFactor = 1.3
 /** Mean radius of the earth, m. */
 const earthRadius = 6_371_008.8
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** The great circle between two points, m, by the haversine formula. */
+/** Great-circle distance of two points, m, by the haversine formula. */
 export function airLine(a: Coords, b: Coords): number {
   const [latA, latB] = [radians(a.lat), radians(b.lat)]
   const half =
@@ -79,10 +79,10 @@ export function airLine(a: Coords, b: Coords): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** What the road may be where nobody can say, whole m. */
+/** Estimated road distance, whole m. */
 export const estimatedDistance = (a: Coords, b: Coords): number => Math.round(airLine(a, b) * roadFactor)
 
-/** Shops that one can walk into: the web stock is none. */
+/** Physical shops: all but the web stock. */
 export const walkIn = <S extends Pick<Shop, 'id'>>(shops: readonly S[]): readonly S[] =>
   shops.filter(({ id }) => id !== webStockShopId)
 
@@ -90,7 +90,7 @@ export type PlacedShop = Shop & { coords: Coords }
 export const placedShops = (shops: readonly Shop[]): readonly PlacedShop[] =>
   shops.filter((shop): shop is PlacedShop => shop.coords !== null)
 
-/** The distance of each shop that has a place on the map: the driven one where it came, else the estimate. */
+/** Distance of each shop with a coordinate: driving, or else estimated. */
 export function distancesFrom(from: Coords, shops: readonly Shop[], driven: RoutingAnswer | null): Distances {
   const isDistance = (metres: unknown): metres is number =>
     typeof metres === 'number' && Number.isFinite(metres) && metres >= 0
@@ -106,23 +106,20 @@ export function distancesFrom(from: Coords, shops: readonly Shop[], driven: Rout
 
 const fold = (text: string): string => text.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ')
 
-/** Four digits, with white space around them or none. */
+/** Four digits, with surrounding white space allowed. */
 export function postcodeIn(text: string): string | null {
   const code = text.trim()
   return /^\d{4}$/.test(code) ? code : null
 }
 
-/** Whether each word of a search is in the shop's name, address or place, or begins its postcode. */
+/** Whether each word of a search is in the shop's name, address or place, or starts its postcode. */
 export function isFound(shop: Shop, search: string): boolean {
   const text = fold([shop.name, shop.fullName, shop.address, shop.postPlace].join(' '))
   const words = fold(search).split(' ')
   return words.every((word) => text.includes(word) || shop.postNo.startsWith(word))
 }
 
-/**
- * Shops in the order they are listed: those with the goods first where that is asked for, the nearest first, those of
- * unknown distance last, then by name.
- */
+/** Sorts shops: with stock first where asked for, then nearest first, unknown distances last, then by name. */
 export function inOrder<S extends Pick<Shop, 'id' | 'name'>>(
   shops: readonly S[],
   { distances, having }: { distances: Distances; having: readonly number[] | null },

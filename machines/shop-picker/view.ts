@@ -5,28 +5,28 @@ import { type Distance, inOrder, isFound, type Place } from './rules.ts'
 
 export interface ShownShop {
   shop: Shop
-  /** Null while no place is given, and for a shop that is on no map. */
+  /** Null without a place, or for a shop without a coordinate. */
   distance: Distance | null
-  /** Null when nothing is wanted. */
+  /** Null without a wanted article. */
   hasGoods: boolean | null
   picked: boolean
   pick(): void
 }
 export interface ShopPickerView {
   status: 'loading' | 'failed' | 'listed'
-  /** Those that the search finds, in order. */
+  /** Shops that match the search, in order. */
   shops: readonly ShownShop[]
   place: Place | null
-  /** What is waited for. */
+  /** What is loading. */
   busy: 'locating' | 'findingPostcode' | 'measuring' | null
   problem: PlaceProblem | null
   search: { text: string; onSearch(text: string): void }
   goodsFirst: { on: boolean; onChange(isFirst: boolean): void }
   onLocate(): void
   onPostcode(text: string): void
-  /** Null unless a place is waited for. */
+  /** Null unless a place is loading. */
   onCancel: (() => void) | null
-  /** Null unless the shops did not come. */
+  /** Null unless the shops failed to load. */
   onRetry: (() => void) | null
 }
 

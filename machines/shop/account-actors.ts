@@ -11,7 +11,7 @@ export interface AccountActorPorts {
   promocode: PromocodePorts
 }
 
-/** The machines that know who the shopper is and what is theirs beside the cart, and what they tell the others. */
+/** The machines of user and account data, and the events they emit to others. */
 export const accountActors = (ports: AccountActorPorts) => ({
   machines: {
     authentication: authenticationWith(ports.authentication),
@@ -19,5 +19,5 @@ export const accountActors = (ports: AccountActorPorts) => ({
     promocode: promocodeWith(ports.promocode),
     tabs: tabsMachine,
   },
-  forwards: accountEventRoutes,
+  eventRoutes: accountEventRoutes,
 })

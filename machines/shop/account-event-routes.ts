@@ -1,7 +1,7 @@
 import { route, showAlert } from './event-routes.ts'
 import type { EventRoute } from './shop.types.ts'
 
-/** What the machines tell that know who the shopper is, what is theirs, and what their other tabs do. */
+/** Routes of events from the machines of user, account data and other tabs. */
 export const accountEventRoutes: readonly EventRoute[] = [
   route('promocode', 'promocode.accepted', 'cart', ({ code, amount, fixed }) => ({
     type: 'cart.discount.apply',

@@ -1,7 +1,7 @@
 import { route, showAlert } from './event-routes.ts'
 import type { EventRoute } from './shop.types.ts'
 
-/** What the cart tells, once it is here. */
+/** Routes of events from the cart, once it is loaded. */
 export const cartEventRoutes: readonly EventRoute[] = [
   route('cart', 'cart.item.added', 'overlays', () => ({ type: 'overlay.open', name: 'cart' })),
   route('cart', 'cart.limit.reached', 'alerts', ({ line, reason }) =>
@@ -11,7 +11,11 @@ export const cartEventRoutes: readonly EventRoute[] = [
     showAlert({ type: 'warning', code: 'cart.dropped', about: reason }),
   ),
   route('cart', 'cart.discount.applied', 'promocode', ({ discount }) => ({ type: 'promocode.hold', ...discount })),
-  route('cart', 'cart.discount.refused', 'promocode', (fact) => ({ ...fact, type: 'promocode.refuse' })),
+  route('cart', 'cart.discount.refused', 'promocode', ({ code, reason }) => ({
+    type: 'promocode.refuse',
+    code,
+    reason: reason === 'alreadyUsed' ? 'otherDiscount' : reason,
+  })),
   route('cart', 'cart.discount.ended', 'promocode', () => ({ type: 'promocode.drop' })),
   route('cart', 'cart.cleared', 'promocode', () => ({ type: 'promocode.drop' })),
 ]

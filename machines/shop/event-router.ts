@@ -2,18 +2,18 @@ import { type AnyEventObject, fromCallback } from 'xstate'
 import { shopActors } from './actors.ts'
 import type { EventRoute } from './shop.types.ts'
 
-/** Carries facts from machine to machine, as the rows say that are here when a fact is told. */
-export const eventRouter = (rows: Iterable<EventRoute>) =>
+/** Routes emitted events from machine to machine, by the routes known when an event is emitted. */
+export const eventRouter = (routes: Iterable<EventRoute>) =>
   fromCallback(({ system }) => {
-    const heard = Object.keys(shopActors).map((name) =>
-      system.get(name)?.on('*', (told: AnyEventObject) => {
-        for (const { from, emitted, to, map } of rows) {
-          const event = from === name && emitted === told.type && map(told)
+    const subscriptions = Object.keys(shopActors).map((name) =>
+      system.get(name)?.on('*', (emittedEvent: AnyEventObject) => {
+        for (const { from, emitted, to, map } of routes) {
+          const event = from === name && emitted === emittedEvent.type && map(emittedEvent)
           if (event) system.get(to)?.send(event)
         }
       }),
     )
     return () => {
-      for (const subscription of heard) subscription?.unsubscribe()
+      for (const subscription of subscriptions) subscription?.unsubscribe()
     }
   })

@@ -7,25 +7,25 @@ import type { EventRoute, ShopActorName, ShopMachines } from './shop.types.ts'
 type ShopEmitted = { [Name in ShopActorName]: EmittedFrom<(typeof shopActors)[Name]> }
 type EventsOf<Name extends ShopActorName> = EventFromLogic<ShopMachines[Name]>
 
-/** Makes rows whose words the compiler knows: the facts by who tells them, and the events of the part that hears. */
+/** Makes routes that the compiler checks: `Emitted` has the emitted events by machine; `To` must accept what `map` returns. */
 export const routesOf =
-  <Facts extends Readonly<Record<string, { type: string }>>>() =>
-  <From extends keyof Facts & string, Fact extends Facts[From]['type'], To extends ShopActorName>(
+  <Emitted extends Readonly<Record<string, { type: string }>>>() =>
+  <From extends keyof Emitted & string, Type extends Emitted[From]['type'], To extends ShopActorName>(
     from: From,
-    fact: Fact,
+    emitted: Type,
     to: To,
-    say: (fact: Extract<Facts[From], { type: Fact }>) => EventsOf<To> | null,
-  ): EventRoute => ({ from, emitted: fact, to, map: say as EventRoute['map'] })
+    map: (event: Extract<Emitted[From], { type: Type }>) => EventsOf<To> | null,
+  ): EventRoute => ({ from, emitted, to, map: map as EventRoute['map'] })
 
 export const route = routesOf<ShopEmitted>()
 
 export const showAlert = (alert: NewAlert) => ({ type: 'alerts.show' as const, alert })
-/** A machine's code did not come: what was pressed is not done. */
+/** A machine's code failed to load: what was pressed is not done. */
 const loadFailed = () => showAlert({ type: 'error', code: 'part.absent', about: '' })
 
 /**
- * The table of who hears of what: no machine of the shop reaches into another. Here are the rows that a page needs before
- * anything is pressed; those of machines that come late come with them, and those of a page's own machine with the page.
+ * Routes from machine to machine: no machine of the shop sends to another itself. These are the ones that a page needs
+ * before the first press. Lazy machines bring their own routes, and so does a page's machine.
  */
 export const eventRoutes: readonly EventRoute[] = [
   route('cart', 'cart.absent', 'alerts', () => showAlert({ type: 'error', code: 'cart.absent', about: '' })),
@@ -33,6 +33,10 @@ export const eventRoutes: readonly EventRoute[] = [
   route('favourites', 'favourites.absent', 'alerts', loadFailed),
   route('authentication', 'authentication.absent', 'alerts', loadFailed),
   route('navigation', 'navigation.failed', 'alerts', (fact) => showAlert(failedAlert(fact))),
+  route('navigation', 'navigation.failure.ended', 'alerts', () => ({
+    type: 'alerts.dismiss',
+    code: 'navigation.failed',
+  })),
   route('navigation', 'navigation.arrived', 'menu', () => ({ type: 'menu.close' })),
   route('navigation', 'navigation.arrived', 'overlays', (fact) =>
     isOtherScreen(fact) ? { type: 'overlay.leave' } : null,

@@ -10,12 +10,12 @@ export interface LazyActorPorts {
   consent: ConsentPorts
 }
 
-/** Machines that are not needed to show a page, and what they tell the others. */
+/** Machines that are not needed to show a page, and the events they emit to others. */
 export const lazyActors = (ports: LazyActorPorts) => ({
   machines: {
     cart: cartWith(ports.cart),
     breadcrumbs: breadcrumbsWith(ports.breadcrumbs),
     consent: consentWith(ports.consent),
   },
-  forwards: cartEventRoutes,
+  eventRoutes: cartEventRoutes,
 })

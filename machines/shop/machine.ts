@@ -6,10 +6,10 @@ import { firstCrumb, type ShopInput } from './rules.ts'
 
 export const shopMachine = setup({
   types: { input: {} as ShopInput, context: {} as ShopInput, events: {} as { type: never } },
-  actors: { ...shopActors, relayFacts: eventRouter(eventRoutes) },
+  actors: { ...shopActors, routeEvents: eventRouter(eventRoutes) },
 }).createMachine({
   id: 'shop',
-  description: 'The root: begins the machines that live as long as the shop, and carries facts between them.',
+  description: 'The root: starts the machines of the shop and routes emitted events between them.',
   context: ({ input }) => input,
   options: { maxIterations: 100 },
   invoke: [
@@ -29,6 +29,6 @@ export const shopMachine = setup({
     { src: 'authentication', id: 'authentication', systemId: 'authentication' },
     { src: 'favourites', id: 'favourites', systemId: 'favourites' },
     { src: 'tabs', id: 'tabs', systemId: 'tabs' },
-    { src: 'relayFacts', id: 'relayFacts' },
+    { src: 'routeEvents', id: 'routeEvents' },
   ],
 })

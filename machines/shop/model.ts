@@ -8,7 +8,7 @@ export const shopModel: ModelOptions<typeof shopMachine> = {
       here: { href: '/dame', key: 'first', kind: 'push' },
       session: 's',
       title: 'Dame',
-      screen: { name: 'list', params: { gender: 'dame' }, trail: 'begin' },
+      screen: { name: 'list', params: { gender: 'dame' }, trail: 'reset' },
     },
   ],
   invariants: {

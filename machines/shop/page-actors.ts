@@ -43,7 +43,7 @@ export const consentsOf = ({ analytics, tagManager, marketing }: Purposes) =>
     metaPixel: marketing,
   }) satisfies Partial<CustomerConsents>
 
-/** What a page's machine tells the shop. */
+/** Events that a page's machine emits to the shop. */
 export const pageEventRoutes: readonly EventRoute[] = [
   route('account', 'account.changed', 'authentication', ({ customer }) => ({
     type: 'authentication.user.changed',
@@ -56,6 +56,12 @@ export const pageEventRoutes: readonly EventRoute[] = [
     return purposes && { type: 'consent.adopt', purposes }
   }),
   route('article', 'article.wanted', 'cart', ({ line, stock }) => ({ type: 'cart.item.add', line, stock })),
+  route('article', 'article.reserve.confirmed', 'cart', ({ shopId }) => ({ type: 'cart.shop.choose', shopId })),
+  route('article', 'article.reserved', 'cart', () => ({
+    type: 'cart.shipping.select',
+    id: 'collect',
+    price: defaultShippingPrice,
+  })),
   route('checkout', 'checkout.delivery.chosen', 'cart', ({ shopId }) =>
     shopId === null ? null : { type: 'cart.shop.choose', shopId },
   ),
@@ -64,10 +70,10 @@ export const pageEventRoutes: readonly EventRoute[] = [
     id: delivery,
     price: defaultShippingPrice,
   })),
-  route('checkout', 'checkout.order.placed', 'cart', ({ orderId, payBy, shopId }) => ({
+  route('checkout', 'checkout.order.placed', 'cart', ({ orderRef, payBy, shopId }) => ({
     type: 'cart.order.placed',
     provider: payBy === 'card' ? 1 : 2,
-    orderId,
+    orderRef,
     shopId,
   })),
   route('checkout', 'checkout.left', 'cart', ({ paymentId }) => ({
@@ -76,7 +82,7 @@ export const pageEventRoutes: readonly EventRoute[] = [
   })),
   route('checkout', 'checkout.order.cancelled', 'cart', () => ({ type: 'cart.transaction.set', transaction: null })),
   route('checkout', 'checkout.order.refused', 'cart', ({ refused }) => ({ type: 'cart.errors.set', errors: refused })),
-  route('checkout', 'checkout.order.cancelled', 'cart', ({ orderId }) => ({ type: 'cart.order.cancelled', orderId })),
+  route('checkout', 'checkout.order.cancelled', 'cart', ({ orderRef }) => ({ type: 'cart.order.cancelled', orderRef })),
   route('checkout', 'checkout.promocode.refused', 'cart', () => ({ type: 'cart.discount.clear' })),
   route('checkout', 'checkout.promocode.refused', 'promocode', ({ code, reason }) => ({
     type: 'promocode.refuse',
@@ -96,18 +102,17 @@ export const pageEventRoutes: readonly EventRoute[] = [
   route('reservation', 'reservation.refused', 'cart', ({ lines }) => ({ type: 'cart.errors.set', errors: lines })),
 ]
 
-/** Carries what a page's machine tells to the shop, until it is unsubscribed or the machine ends. */
+/** Routes events of a page's machine to the shop, until it is unsubscribed or the machine ends. */
 export function connectPageActor<Name extends PageMachineName>(
   name: Name,
-  guest: ActorRefFrom<PageMachines[Name]>,
+  pageActor: ActorRefFrom<PageMachines[Name]>,
   parts: ShopActors,
 ): Subscription {
-  // a row's own types have said that this machine tells the fact, and that the part takes the event
-  const teller: AnyActorRef = guest as AnyActorRef
-  const rows = pageEventRoutes.filter(({ from }) => from === name)
-  return teller.on('*', (told) => {
-    for (const { emitted, to, map } of rows) {
-      const event = emitted === told.type && map(told)
+  const routes = pageEventRoutes.filter(({ from }) => from === name)
+  // `routesOf` has checked that this machine emits these events and that `to` accepts what `map` returns
+  return (pageActor as AnyActorRef).on('*', (source) => {
+    for (const { emitted, to, map } of routes) {
+      const event = emitted === source.type && map(source)
       if (event) (parts[to] as AnyActorRef).send(event)
     }
   })

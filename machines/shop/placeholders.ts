@@ -14,8 +14,12 @@ const isOf =
   (event: Event) =>
     event.type === type
 /** It has been read that nothing was kept. */
-const isEmptyRestored = (heard: readonly { type: string }[]) =>
-  heard.some(({ type }) => type.endsWith('.restore')) && heard.every(isEmptyRestore)
+const isEmptyRestored = (buffered: readonly { type: string }[]) =>
+  buffered.some(({ type }) => type.endsWith('.restore')) && buffered.every(isEmptyRestore)
+
+/** Whether the session stored breadcrumbs of several pages. */
+const hasEarlierPages = ({ stored }: { stored: unknown }): boolean =>
+  ((stored as { trail?: unknown[] } | null)?.trail?.length ?? 0) > 1
 
 /** Word that nothing was answered about what may be kept. */
 const isUnanswered = (event: object): boolean =>
@@ -25,9 +29,9 @@ const isUnanswered = (event: object): boolean =>
 export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[Name]> } = {
   /** A shopper without a stored cart needs the cart's machine when something is to be put into it. */
   cart: {
-    placeholder: (_, heard) => ({
-      value: { lines: isEmptyRestored(heard) ? { restored: 'empty' } : 'restoring', discount: 'none', stock: 'idle' },
-      tags: isEmptyRestored(heard) ? ['empty'] : ['restoring'],
+    placeholder: (_, buffered) => ({
+      value: { lines: isEmptyRestored(buffered) ? 'restored' : 'restoring', stock: 'idle' },
+      tags: isEmptyRestored(buffered) ? [] : ['restoring'],
       context: freshCart,
     }),
     survivesFailure: (event) => isRestoreEvent(event) || event.type === 'cart.order.paid',
@@ -41,23 +45,25 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
     }),
     canDefer: (event) => isEmptyRestore(event) || event.type === 'promocode.drop',
   },
-  /** The trail is as the document came with it until another page arrives. */
+  /** The initial page alone, until the machine joins what the session stored. */
   breadcrumbs: {
     placeholder: ({ first }) => ({
       value: 'restoring',
       tags: [],
       context: {
         trail: first && first.rule !== 'clear' ? [first.crumb] : [],
-        begun: first !== null && first.rule !== 'lay',
+        start: [],
+        isReset: first !== null && first.rule !== 'add',
       },
     }),
-    canDefer: isOf('breadcrumbs.restore'),
+    // breadcrumbs of more than one page are shown at once
+    canDefer: (event) => event.type === 'breadcrumbs.restore' && !hasEarlierPages(event),
     survivesFailure: always,
   },
   /** Whoever has not answered is asked, as last read; what was answered lies until somebody wants it. */
   consent: {
-    placeholder: (_, heard) =>
-      heard.slice(-1).some(isUnanswered)
+    placeholder: (_, buffered) =>
+      buffered.slice(-1).some(isUnanswered)
         ? { value: { asking: 'plain' }, tags: ['asking'], context: { purposes: null } }
         : { value: 'restoring', tags: [], context: { purposes: null } },
     canDefer: isOf('consent.restore'),
@@ -67,17 +73,17 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
     placeholder: () => ({
       value: 'identifying',
       tags: ['identifying'],
-      context: { user: null, loaded: false, heard: null, form: null, error: null, openCart: false },
+      context: { user: null, loaded: false, syncedLoaded: null, form: null, error: null, openCart: false },
     }),
   },
   /** A shopper without kept favourites needs their machine when a heart is put on something. */
   favourites: {
-    placeholder: (_, heard) => ({
-      value: isEmptyRestored(heard) ? 'restored' : 'restoring',
-      tags: isEmptyRestored(heard) ? [] : ['restoring'],
+    placeholder: (_, buffered) => ({
+      value: isEmptyRestored(buffered) ? 'restored' : 'restoring',
+      tags: isEmptyRestored(buffered) ? [] : ['restoring'],
       context: { ids: [] },
     }),
   },
-  /** Nothing is to be told before another tab changes something. */
+  /** Nothing is emitted before another tab changes something. */
   tabs: { placeholder: () => ({ value: 'following', tags: [], context: {} }), survivesFailure: always },
 }

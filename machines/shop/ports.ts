@@ -8,7 +8,7 @@ import { eventRoutes } from './event-routes.ts'
 import { shopMachine } from './machine.ts'
 import type { LazyLoaders } from './shop.types.ts'
 
-/** All that the shop asks of the world, by the machine that asks. The late machines' ports come with their code. */
+/** The ports of the shop, by machine. Lazy machines bring theirs with their code. */
 export interface ShopPorts extends LazyLoaders {
   navigation: NavigationPorts
   alerts: AlertsPorts
@@ -17,13 +17,13 @@ export interface ShopPorts extends LazyLoaders {
 }
 
 export function shopWith(ports: ShopPorts) {
-  const rows = new Set(eventRoutes)
-  const withRows =
-    <Parts extends { forwards: typeof eventRoutes }>(load: () => Promise<Parts>) =>
+  const routes = new Set(eventRoutes)
+  const withRoutes =
+    <Loaded extends { eventRoutes: typeof eventRoutes }>(load: () => Promise<Loaded>) =>
     async () => {
-      const parts = await load()
-      for (const row of parts.forwards) rows.add(row)
-      return parts
+      const loaded = await load()
+      for (const one of loaded.eventRoutes) routes.add(one)
+      return loaded
     }
   return shopMachine.provide({
     actors: {
@@ -32,10 +32,10 @@ export function shopWith(ports: ShopPorts) {
       menu: menuWith(ports.menu),
       overlays: overlaysWith(ports.overlays),
       ...lazyLogic({
-        loadActors: withRows(ports.loadActors),
-        ...(ports.loadAccountActors && { loadAccountActors: withRows(ports.loadAccountActors) }),
+        loadActors: withRoutes(ports.loadActors),
+        ...(ports.loadAccountActors && { loadAccountActors: withRoutes(ports.loadAccountActors) }),
       }),
-      relayFacts: eventRouter(rows),
+      routeEvents: eventRouter(routes),
     },
   })
 }

@@ -11,15 +11,21 @@ const pathOf = (href: string): string => href.replace(/[?#].*$/, '')
 export const isOtherScreen = ({ href, left }: { href: string; left: string | null }): boolean =>
   left === null || pathOf(href) !== pathOf(left)
 
-/** A screen that said nothing of itself is laid on the trail by its title alone. */
+/** The crumb of a page. One without a screen is added by its title alone. */
 export function crumbOf(page: { href: string; title: string; screen: Screen | null }): {
   crumb: Crumb
   rule: TrailRule
 } {
   const { href, title, screen } = page
   return {
-    crumb: { name: screen?.name ?? '', params: screen?.params ?? {}, title, href, scrollPosition: 0 },
-    rule: screen?.trail ?? 'lay',
+    crumb: {
+      name: screen?.name ?? '',
+      params: screen?.params ?? {},
+      title,
+      href: screen?.href ?? href,
+      scrollPosition: 0,
+    },
+    rule: screen?.trail ?? 'add',
   }
 }
 
@@ -41,6 +47,6 @@ export interface ShopInput {
   freeShippingFrom?: Ore | null
 }
 
-/** The first page's place on the trail; none when it said nothing of itself. */
+/** The crumb of the initial page, null without a screen. */
 export const firstCrumb = ({ here, title = '', screen }: ShopInput): { crumb: Crumb; rule: TrailRule } | null =>
   screen ? crumbOf({ href: here.href, title, screen }) : null

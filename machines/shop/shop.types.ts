@@ -32,9 +32,9 @@ export type LazyName = keyof LazyMachines
 
 /** Loaders of the chunks with the lazy machines. */
 export interface LazyLoaders {
-  loadActors(): Promise<{ machines: LazyActorMachines; forwards: readonly EventRoute[] }>
+  loadActors(): Promise<{ machines: LazyActorMachines; eventRoutes: readonly EventRoute[] }>
   /** A shop without customers of its own leaves it out. */
-  loadAccountActors?(): Promise<{ machines: AccountActorMachines; forwards: readonly EventRoute[] }>
+  loadAccountActors?(): Promise<{ machines: AccountActorMachines; eventRoutes: readonly EventRoute[] }>
 }
 
 /** Every machine of the shop by name, lazy or not. */
@@ -48,10 +48,10 @@ export type ShopActorName = keyof ShopMachines
 /** The running machines, by name: `shop.system.get(name)`, and the shop's children. */
 export type ShopActors = { [Name in ShopActorName]: ActorRefFrom<ShopMachines[Name]> }
 
-/** A row of the event-route table: when `from` emits `emitted`, `to` gets the event that `map` returns, or none for null. */
+/** A route: when `from` emits `emitted`, `to` gets the event that `map` returns, or none for null. */
 export interface EventRoute {
   from: string
   emitted: string
   to: ShopActorName
-  map(fact: AnyEventObject): AnyEventObject | null
+  map(event: AnyEventObject): AnyEventObject | null
 }

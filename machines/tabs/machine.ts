@@ -1,28 +1,27 @@
-import { assertEvent, enqueueActions, setup } from 'xstate'
+import { enqueueActions, setup } from 'xstate'
 import { newsOf, type StorageChange, type TabRefusal, type TabTopic } from './rules.ts'
 
 export type TabsEvent =
-  /** Another tab has written, as the browser's `storage` event tells it. */
+  /** Another tab wrote, from the browser's `storage` event. */
   { type: 'tabs.storage.changed' } & StorageChange
 
 export type TabsEmitted =
-  /** `stored` is for the machine whose it is to read; null where it was taken away. */
+  /** `stored` is parsed by its own machine; null if it was removed. */
   | { type: `tabs.${TabTopic}.changed`; stored: object | null }
   | { type: 'tabs.refused'; what: TabTopic; reason: TabRefusal }
 
 export const tabsMachine = setup({
   types: { events: {} as TabsEvent, emitted: {} as TabsEmitted },
   actions: {
-    emitNews: enqueueActions(({ event, enqueue }) => {
-      assertEvent(event, 'tabs.storage.changed')
-      for (const news of newsOf(event))
+    emitNews: enqueueActions(({ enqueue }, change: StorageChange) => {
+      for (const news of newsOf(change))
         if (news.type === 'changed') enqueue.emit({ type: `tabs.${news.what}.changed`, stored: news.value })
         else enqueue.emit({ type: 'tabs.refused', what: news.what, reason: news.reason })
     }),
   },
 }).createMachine({
   id: 'tabs',
-  description: 'What other tabs of this browser change, carried to the machines of this one.',
+  description: 'Changes of other tabs, sent to the machines of this tab.',
   initial: 'following',
   options: { maxIterations: 100 },
   states: {
@@ -30,8 +29,8 @@ export const tabsMachine = setup({
       description: 'This tab shows what the others have written.',
       on: {
         'tabs.storage.changed': {
-          description: 'Told to those whose it is; what is not as it must be is refused with a reason.',
-          actions: 'emitNews',
+          description: 'Sent to the machine that stores the key; an invalid value is refused with a reason.',
+          actions: { type: 'emitNews', params: ({ event }) => event },
         },
       },
     },

@@ -1,2 +1,2 @@
-/** The tabs machine asks nothing of the world. It receives changes of the store, and reports whose store it is. */
+/** The tabs machine has no effects: it receives storage changes and emits which machine they belong to. */
 export type TabsPorts = Readonly<Record<never, never>>

@@ -1,4 +1,4 @@
-/** What the tabs of one browser share, by the key that it lies under. */
+/** What tabs of one browser share, by storage key. */
 export const sharedKeys = {
   user: 'user',
   cart: 'cart',
@@ -10,20 +10,20 @@ export type TabTopic = keyof typeof sharedKeys
 
 /** Why a value was not passed on. */
 export type TabRefusal =
-  /** The text is no JSON. */
+  /** The text is not JSON. */
   | 'notJson'
-  /** Neither an object nor a list. */
+  /** Neither an object nor an array. */
   | 'noRecord'
   /** A user without the flag that says whether somebody is logged in. */
   | 'noLoadedFlag'
 
-/** A change in the browser's store: key and text as they were found. No key: the whole store was emptied. */
+/** A storage change: key and raw text. Without a key the whole storage was cleared. */
 export interface StorageChange {
   key: string | null
   value: string | null
 }
 
-/** What a change comes to. `value` is null where the thing was taken away. */
+/** Result of a change. `value` is null if it was removed. */
 export type TabNews =
   | { what: TabTopic; type: 'changed'; value: object | null }
   | { what: TabTopic; type: 'refused'; reason: TabRefusal }
@@ -45,8 +45,8 @@ const judged = (what: TabTopic, text: string | null): TabNews => {
 }
 
 /**
- * What a change is about. Only the outer form is looked at: the machine that it is for reads the whole, and may be one
- * whose code is not here. A key that is not shared is nobody's business.
+ * Classifies a change. Checks only the outer shape: its own machine, whose code may not be loaded, parses the whole.
+ * Ignores other keys.
  */
 export const newsOf = ({ key, value }: StorageChange): readonly TabNews[] =>
   all

@@ -2,7 +2,7 @@ import { type AnyStateMachine, createMachine } from 'xstate'
 import { isTree } from './config-path.ts'
 import { type Graph, graphOf, inline } from './graph/index.ts'
 
-/** Where a function may stand in a chart: they compute values, and no visualiser needs them. */
+/** Functions allowed in a chart: they compute values, and visualisers ignore them. */
 const functionsAllowedAt = /(^\.context|\.input|\.output|\.params)$/
 
 function functionsIn(x: unknown, path = ''): string[] {
@@ -25,7 +25,7 @@ function namesUsed(graph: Graph): Record<Kind, Set<string>> {
   }
 }
 
-/** Names that stand inside other implementations: `and(['a', 'b'])`, `raise(…, { delay: 'a' })`. */
+/** Names inside other implementations: `and(['a', 'b'])`, `raise(…, { delay: 'a' })`. */
 function namesWithin(implementation: unknown): string[] {
   if (typeof implementation !== 'function') return []
   const { guards, delay } = implementation as { guards?: readonly unknown[]; delay?: unknown }
@@ -39,9 +39,9 @@ function wordsOnStates(graph: Graph): string[] {
 }
 
 /**
- * What keeps a machine from being read by a visualiser, or from being whole; empty when nothing does.
- * Names only (no inline guards, actions, actors or delays), the same graph through JSON, nothing used but not given or
- * given but not used, a description on the machine and every state, no `'*'`, and `maxIterations: 100`.
+ * Faults that keep a machine from being read by a visualiser, or from being complete; empty without any. Checks: names
+ * only (no inline guards, actions, actors or delays), the same graph after JSON, every used name provided and every
+ * provided name used, a description on the machine and every state, no `'*'`, and `maxIterations: 100`.
  */
 export function checkImportable(machine: AnyStateMachine): string[] {
   const graph = graphOf(machine)
@@ -70,8 +70,8 @@ export function checkImportable(machine: AnyStateMachine): string[] {
 }
 
 /**
- * What keeps a machine's source file from being pasted into a visualiser: it may import values only from xstate and
- * from files beside it, and makes one machine from one literal.
+ * Faults that keep a machine's source from being pasted into a visualiser: it imports values only from xstate and its
+ * own folder, and creates one machine from one literal.
  */
 export function checkMachineSource(source: string): string[] {
   const faults: string[] = []

@@ -7,41 +7,41 @@ import {
 } from 'xstate'
 import { WatchedClock } from './watched-clock.ts'
 
-/** What the check needs of fast-check: pass its default export. The kit itself depends on nothing but xstate. */
+/** The part of fast-check that is used: pass its default export. The kit depends on xstate only. */
 export interface FastCheck {
   array(item: unknown, constraints?: { maxLength?: number; size?: 'max' }): unknown
   property(sequences: unknown, holds: (events: AnyEventObject[]) => void): unknown
   assert(property: unknown, parameters?: { numRuns?: number; seed?: number; endOnFailure?: boolean }): void
 }
 
-/** Written from the product's text alone, with none of the machine's code. */
+/** Reference model: written from the product's text, without the machine's code. */
 export interface Reference {
   take(event: AnyEventObject): void
-  /** What must be seen now. */
+  /** The expected view. */
   picture(): unknown
 }
 
 export interface PropertyOptions {
   fc: FastCheck
-  /** An arbitrary of events. `{ type: 'time.passes', ms }` moves the clock instead of being sent. */
+  /** An arbitrary of events. `{ type: 'time.passes', ms }` advances the clock instead. */
   event: unknown
   reference: () => Reference
-  /** What is seen of the machine, to be the same as the reference's picture. */
+  /** The machine's view, to compare with the reference's. */
   actual: (snapshot: AnyMachineSnapshot) => unknown
-  /** Gives the machine its ports, with the clock that it will run on. */
+  /** Provides the machine's ports, with its clock. */
   provide?: (machine: AnyStateMachine, clock: SimulatedClock) => AnyStateMachine
   input?: unknown
   /** Random sequences to try. Default 300. */
   runs?: number
-  /** Events in one sequence at most. Default 30. */
+  /** Maximum number of events per sequence. Default 30. */
   maxLength?: number
-  /** Repeats the run that a failure names. */
+  /** Seed of a failed run. */
   seed?: number
-  /** The first sequence that fails will do, however long: right for mutants. */
+  /** Stops at the first failing sequence without shrinking: for mutants. */
   quick?: boolean
 }
 
-/** Random sequences of events against a machine and its reference; fast-check shrinks what fails. */
+/** Runs random event sequences against a machine and its reference; fast-check shrinks failures. */
 export function checkProperty(machine: AnyStateMachine, options: PropertyOptions): void {
   const { fc, runs = 300, maxLength = 30, seed, quick = false } = options
   const holds = (events: AnyEventObject[]): void => {

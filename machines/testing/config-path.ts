@@ -1,4 +1,4 @@
-/** A place in a machine's config: keys and indices from the root. */
+/** A path in a machine's config: keys and indices from the root. */
 export type Path = readonly (string | number)[]
 export type Tree = Record<string | number, unknown>
 
@@ -6,7 +6,7 @@ export const isTree = (x: unknown): x is Tree => typeof x === 'object' && x !== 
 
 export const listOf = (x: unknown): readonly unknown[] => (x === undefined ? [] : Array.isArray(x) ? x : [x])
 
-/** Functions stay the same; everything that holds them is copied. */
+/** Copies objects and arrays, and keeps functions. */
 export function copyTree<T>(x: T): T {
   if (Array.isArray(x)) return x.map(copyTree) as T
   if (!isTree(x)) return x
@@ -16,7 +16,7 @@ export function copyTree<T>(x: T): T {
 export const readAt = (root: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, key) => (isTree(at) ? at[key] : undefined), root)
 
-/** Writes at a place; `undefined` takes the place away. */
+/** Sets the value at a path; `undefined` removes it. */
 export function writeAt(root: unknown, path: Path, value: unknown): void {
   const holder = readAt(root, path.slice(0, -1))
   const key = path.at(-1)!

@@ -1,11 +1,11 @@
 import type { AnyStateMachine, InspectionEvent } from 'xstate'
-import { graphOf, sayTransition, transitionKey } from './graph/index.ts'
+import { formatTransition, graphOf, transitionKey } from './graph/index.ts'
 
-/** The parts of charts that any run has visited: a unit test, a component test, a browser session. */
+/** Chart coverage of any run: a unit test, a component test, a browser session. */
 export interface CoverageMeter {
-  /** Give this to `createActor(machine, { inspect })`. */
+  /** Pass it to `createActor(machine, { inspect })`. */
   inspect(event: InspectionEvent): void
-  /** What has been seen, as plain data, to be carried from one process to another. */
+  /** Coverage as plain data, to pass between processes. */
   toJSON(): Record<string, string[]>
   merge(seen: Readonly<Record<string, readonly string[]>>): void
   report(): string
@@ -41,7 +41,7 @@ export function coverage(...machines: readonly AnyStateMachine[]): CoverageMeter
           const count = (ids: readonly string[]) => `${ids.filter((id) => mine.has(id)).length}/${ids.length}`
           return [
             `${machine.id}: states ${count(states.map((s) => s.id))}, transitions ${count(transitions.map((t) => t.key))}`,
-            ...transitions.filter((t) => !mine.has(t.key)).map((t) => `  not taken: ${sayTransition(t)}`),
+            ...transitions.filter((t) => !mine.has(t.key)).map((t) => `  not taken: ${formatTransition(t)}`),
           ].join('\n')
         })
         .join('\n'),

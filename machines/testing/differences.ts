@@ -2,7 +2,7 @@ const read = (json: string | undefined): unknown => (json === undefined ? undefi
 const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Where two texts of JSON say something else, as paths: `context.lines.0.count`. Empty where all of it is another thing. */
+/** Paths where two JSON texts differ: `context.lines.0.count`. Empty if the whole differs. */
 export function differences(one: string | undefined, other: string | undefined): string[] {
   const between = (a: unknown, b: unknown, path: readonly string[]): string[] => {
     if (JSON.stringify(a) === JSON.stringify(b)) return []

@@ -2,11 +2,11 @@ export { checkImportable, checkMachineSource } from './check-importable.ts'
 export { checkProperty, type FastCheck, type PropertyOptions, type Reference } from './check-property.ts'
 export { type CoverageMeter, coverage } from './coverage.ts'
 export {
+  formatTransition,
   type Graph,
   type GraphState,
   type GraphTransition,
   graphOf,
-  sayTransition,
   transitionKey,
 } from './graph/index.ts'
 export {

@@ -1,6 +1,6 @@
 import type { AnyStateNode, InspectionEvent } from 'xstate'
 
-/** As much of an actor as XState shows who inspects. */
+/** The part of an actor that XState's inspection shows. */
 interface Shown {
   sessionId: string
   id: string
@@ -13,7 +13,7 @@ export type Nodes = readonly AnyStateNode[]
 export const isSame = (one: Nodes, other: Nodes): boolean =>
   one.length === other.length && one.every((node, i) => node === other[i])
 
-/** XState lists the nodes of a state anew each time that it is entered: of each list, the first is kept. */
+/** XState creates a new list of nodes at each entry of a state: keeps the first of equal lists. */
 export function createKnown() {
   const lists = new Map<AnyStateNode | undefined, Nodes[]>()
   return (nodes: Nodes): Nodes => {
@@ -29,7 +29,7 @@ export function createKnown() {
   }
 }
 
-/** Who has begun, as XState has told it, without what leads to all the rest: the actor itself. Told apart by session ids. */
+/** A started actor by session id, without references to the rest of the system. */
 export interface ActorNote {
   actor: string
   id: string
@@ -46,7 +46,7 @@ export function actorNoteOf({ actorRef }: Pick<InspectionEvent, 'actorRef'>): Ac
     id,
     parent: _parent?.sessionId ?? null,
     logic,
-    // only a machine is begun again, when a session is played
+    // only machines are replayed
     input: logic?.root && options?.input,
     snapshot: logic?.root && options?.snapshot,
   }

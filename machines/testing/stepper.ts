@@ -10,28 +10,28 @@ import {
 } from 'xstate'
 import { type CoverageItem, visited } from './paths/coverage-items.ts'
 
-/** A named side effect: a port that the machine called, and with what. */
+/** A named effect: a port that the machine called, with its arguments. */
 export interface Effect {
   type: string
   params: unknown
 }
 
-/** An event that the machine sent to a child of its own. */
+/** An event sent to a child. */
 export interface Sent {
   to: string
   event: AnyEventObject
 }
 
-/** What a step did to the machine's clocks: a timer's id is the type of the event that it raises. */
+/** Timer changes of a step: a timer's id is the type of the event that it raises. */
 export interface Timers {
   started: readonly { id: string; ms: number }[]
   cancelled: readonly string[]
 }
 
-/** What a step did that others can see. */
+/** Observable effects of a step. */
 export interface Effects {
   effects: readonly Effect[]
-  /** Facts that were emitted. */
+  /** Emitted events. */
   facts: readonly AnyEventObject[]
   sent: readonly Sent[]
 }
@@ -46,7 +46,7 @@ export interface Step extends Effects {
 
 export interface Stepper {
   first(input: unknown): Step
-  /** Where a snapshot that XState persisted stands. */
+  /** Restores a snapshot persisted by XState. */
   resume(persisted: unknown): Step
   next(before: AnyMachineSnapshot, event: AnyEventObject): Step
 }
@@ -59,7 +59,7 @@ const nobody = fromTransition((state: null) => state, null)
 
 /**
  * Runs a machine one step at a time, without clock, ports or children: guards and assigns run for real. A step throws
- * what a guard or an assign of the machine throws.
+ * what a guard or an assign throws.
  */
 export function createStepper(machine: AnyStateMachine): Stepper {
   let taken: AnyTransitionDefinition[] = []
@@ -94,7 +94,7 @@ export function createStepper(machine: AnyStateMachine): Stepper {
   }
   const namesChildren = JSON.stringify(machine.config).includes('systemId')
   const shared = createScope()
-  /** A system of its own for each step, where children of other branches would hold their names in a shared one. */
+  /** A new system for each step: in a shared one, children of other branches would occupy their system ids. */
   const scope = () => (namesChildren ? createScope() : shared)
   const step = (before: AnyMachineSnapshot | null, event: AnyEventObject, run: () => AnyMachineSnapshot): Step => {
     taken = []

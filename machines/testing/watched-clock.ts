@@ -1,6 +1,6 @@
 import { SimulatedClock } from 'xstate'
 
-/** A simulated clock that says when its running timers are due, ms since its start. */
+/** A simulated clock that reports when its timers are due, ms since its start. */
 export class WatchedClock extends SimulatedClock {
   readonly #due = new Map<number, number>()
 
@@ -18,7 +18,7 @@ export class WatchedClock extends SimulatedClock {
     super.clearTimeout(id)
   }
 
-  /** Lets time go by, each timer firing at its own time, not all of them at the end. */
+  /** Advances the time; each timer fires at its own time, not all at the end. */
   pass(ms: number): void {
     const end = this.now() + ms
     for (let next = this.due()[0]; next !== undefined && next <= end; next = this.due()[0])

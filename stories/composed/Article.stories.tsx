@@ -85,7 +85,7 @@ export const Facts = () => (
     items={[
       {
         heading: 'Beskrivelse',
-        open: true,
+        defaultOpen: true,
         content: (
           <>
             <p>Skalljakke i tre lag for hverdagsvær og høyfjell. Den slipper ut varme uten å slippe inn regn.</p>

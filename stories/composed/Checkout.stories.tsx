@@ -125,20 +125,20 @@ export const EmptyCart = () => (
   </>
 )
 
-const summary = (closable: boolean) => (
+const summary = (collapsible: boolean) => (
   <OrderSummary
-    heading={closable ? 'Din bestilling' : 'Ordre 7209613'}
-    closable={closable}
+    heading={collapsible ? 'Din bestilling' : 'Ordre 7209613'}
+    collapsible={collapsible}
     lines={orderLines}
     sums={[
       { label: 'Varer', amount: 127900 },
       { label: 'Pant', amount: 2000 },
-      { label: 'Frakt', amount: closable ? 19900 : 'Gratis' },
+      { label: 'Frakt', amount: collapsible ? 19900 : 'Gratis' },
     ]}
-    total={{ label: closable ? 'Å betale' : 'Betalt', amount: closable ? 149800 : 129900 }}
+    total={{ label: collapsible ? 'Å betale' : 'Betalt', amount: collapsible ? 149800 : 129900 }}
     description="Inkl. 25 % mva."
     more={
-      closable && (
+      collapsible && (
         <FreeShipping
           progress={{ from: 250000, left: 122100, isBarred: false }}
           text="Du er 1 221,00 kr unna gratis frakt"
@@ -215,7 +215,7 @@ export const Steps = () => <ProgressSteps steps={['Betalt', 'Pakkes', 'Klar til 
 export const Broken = () => (
   <main id="innhold" tabIndex={-1}>
     <ErrorState code="500" heading="Noe gikk galt" actions={<Button isPending>Prøv igjen</Button>}>
-      Siden kom ikke frem. Handlekurven er trygg.
+      Siden kom ikke fram. Handlekurven er trygg.
     </ErrorState>
   </main>
 )

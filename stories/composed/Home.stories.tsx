@@ -1,3 +1,4 @@
+import { shieldCheckIcon, storeIcon, truckIcon } from '../../ui/Icon/index.ts'
 import {
   ArticleCard,
   ArticleGrid,
@@ -41,10 +42,10 @@ export const HeroInTheBackground = () => (
 export const Promises = () => (
   <TrustRow
     promises={[
-      { icon: 'store', title: 'Klikk og hent', text: 'Klar samme dag i din butikk' },
-      { icon: 'truck', title: 'Hjem på 2–4 dager', text: 'Frakt fra 99,00 kr' },
+      { icon: storeIcon, title: 'Klikk og hent', text: 'Klar samme dag i din butikk' },
+      { icon: truckIcon, title: 'Hjem på 2–4 dager', text: 'Frakt fra 99,00 kr' },
       { icon: 'lock', title: 'Trygg betaling', text: 'Kort eller mobilbetaling' },
-      { icon: 'shield-check', title: '5 års garanti', text: 'For medlemmer av kundeklubben' },
+      { icon: shieldCheckIcon, title: '5 års garanti', text: 'For medlemmer av kundeklubben' },
     ]}
   />
 )

@@ -151,10 +151,10 @@ export const Filters = () => (
 
 export const FiltersOfASheet = () => (
   <FilterPanel>
-    <FilterGroup closed={{ legend: 'Merke', value: 'Vardeholm', chosen: true }}>
+    <FilterGroup collapsible={{ legend: 'Merke', value: 'Vardeholm', hasSelection: true }}>
       <CheckboxGroup legend="Merke" hideLegend items={brands} onItemCheckedChange={nothing} />
     </FilterGroup>
-    <FilterGroup closed={{ legend: 'Kjønn', value: 'Alle', chosen: false, open: true }}>
+    <FilterGroup collapsible={{ legend: 'Kjønn', value: 'Alle', hasSelection: false, defaultOpen: true }}>
       <CheckboxGroup legend="Kjønn" hideLegend items={genders} columns={2} onItemCheckedChange={nothing} />
     </FilterGroup>
     <FilterGroup>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shieldCheckIcon } from '../../ui/Icon/index.ts'
 import {
   AlertBanner,
   type AlertType,
@@ -63,7 +64,7 @@ export const TheHeader = ({ cartCount = 2, isMenuFirstOpen = false }: ShownHeade
         logo={<Logo href="/" brandName="Vardeholm" />}
         services={[
           { label: 'Butikker', href: '/butikker', icon: 'map-pin' },
-          { label: 'Vedlikehold', href: '/vedlikehold', icon: 'shield-check' },
+          { label: 'Vedlikehold', href: '/vedlikehold', icon: shieldCheckIcon },
           { label: 'Kundeservice', href: '/kundeservice', icon: 'phone' },
           { label: 'Favoritter', href: '/favoritter', icon: 'heart' },
         ]}
@@ -93,9 +94,8 @@ export const HeaderWithMegaMenu = () => {
       menu={
         <MainMenu
           entries={menu}
-          openEntry={entry}
-          onOpenEntryChange={(href) => setEntry(href === entry ? null : href)}
-          onClose={() => setEntry(null)}
+          value={entry}
+          onValueChange={(href) => setEntry(href === entry ? null : href)}
           promo={
             <CategoryTile size="menu" label="Skalljakkene for høst og vinter" href="/dame" picture={crop('#336a70')} />
           }
@@ -183,7 +183,7 @@ const texts: Record<AlertType, [string, string]> = {
 }
 
 const Alert = ({ type }: { type: AlertType }) => (
-  <AlertBanner alert={{ id: type, type, title: texts[type][0], text: texts[type][1] }} onClose={nothing} />
+  <AlertBanner alert={{ id: type, type, title: texts[type][0], text: texts[type][1] }} onDismiss={nothing} />
 )
 export const AlertError = () => <Alert type="error" />
 export const AlertWarning = () => <Alert type="warning" />
@@ -193,10 +193,10 @@ export const AlertWithAWayOut = () => (
       id: 1,
       type: 'error',
       title: 'Noe gikk galt',
-      text: 'Siden kom ikke frem. Sjekk nettet og prøv igjen.',
+      text: 'Vi fikk ikke hentet siden. Prøv igjen om litt.',
       action: { label: 'Prøv igjen', onPress: nothing },
     }}
-    onClose={nothing}
+    onDismiss={nothing}
   />
 )
 export const AlertInfo = () => <Alert type="info" />
@@ -210,7 +210,7 @@ export const AlertsInTurn = () => {
     <>
       <AlertBanner
         alert={type ? { id: index, type, title: texts[type][0], text: texts[type][1] } : null}
-        onClose={() => setIndex(-1)}
+        onDismiss={() => setIndex(-1)}
       />
       <p style={{ paddingTop: 200 }}>
         <Button onClick={() => setIndex((index + 1) % types.length)}>Neste varsel</Button>

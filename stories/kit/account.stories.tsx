@@ -44,7 +44,7 @@ export const Reservation = () => (
     steps={{ names: ['Mottatt', 'Bekreftet', 'Klar til henting', 'Hentet'], current: 2 }}
     actions={
       <>
-        <Button size="sm">Vis QR-kode</Button>
+        <Button size="sm">Vis hentekode</Button>
         <Button size="sm" variant="secondary">
           Avbestill
         </Button>
@@ -88,7 +88,7 @@ export const Screens = () => (
       entries={[
         { label: 'Historikk', href: '/konto/historikk', icon: packageIcon, current: true },
         { label: 'Reservasjoner', href: '/konto/reservasjoner', icon: calendarIcon },
-        { label: 'QR-kode', href: '/konto/qr', icon: qrCodeIcon },
+        { label: 'Medlemskode', href: '/konto/qr', icon: qrCodeIcon },
         { label: 'Innstillinger', href: '/konto/innstillinger', icon: settingsIcon },
       ]}
       onLogOut={ignore}

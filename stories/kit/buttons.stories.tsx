@@ -1,5 +1,6 @@
 import type { StoryDefault } from '@ladle/react'
 import { Button, ButtonLink } from '../../ui/Button/index.ts'
+import { storeIcon } from '../../ui/Icon/index.ts'
 import { IconButton, IconLink } from '../../ui/IconButton/index.ts'
 import { Link, LinkButton } from '../../ui/Link/index.ts'
 import { SkipLink } from '../../ui/SkipLink/index.ts'
@@ -37,7 +38,7 @@ export const Sizes = () => (
 
 export const WithIcon = () => (
   <Column>
-    <Button variant="secondary" icon="store" fullWidth>
+    <Button variant="secondary" icon={storeIcon} fullWidth>
       Reserver i butikk
     </Button>
     <ButtonLink href="#kasse" fullWidth>
@@ -52,7 +53,7 @@ export const Unavailable = () => (
     <Button isDisabled fullWidth aria-describedby="why" onClick={ignore}>
       Gå til kassen
     </Button>
-    <Button isDisabled variant="secondary" icon="store" aria-describedby="why" onClick={ignore}>
+    <Button isDisabled variant="secondary" icon={storeIcon} aria-describedby="why" onClick={ignore}>
       Reserver i butikk
     </Button>
   </Column>

@@ -2,6 +2,7 @@ import type { StoryDefault } from '@ladle/react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button/index.ts'
 import { Dialog } from '../../ui/Dialog/index.ts'
+import { slidersHorizontalIcon } from '../../ui/Icon/index.ts'
 import { Sheet } from '../../ui/Sheet/index.ts'
 
 export default { title: 'Kit / Dialogs' } satisfies StoryDefault
@@ -56,7 +57,7 @@ export const FromBelow = ({ isFirstOpen = false }) => {
   const { isOpen, open, close } = useOpen(isFirstOpen)
   return (
     <>
-      <Button variant="secondary" icon="sliders-horizontal" onClick={open}>
+      <Button variant="secondary" icon={slidersHorizontalIcon} onClick={open}>
         Filter
       </Button>
       <Sheet

@@ -74,7 +74,7 @@ export const None = () => (
 
 /** No line of a phone has room for it where text is large. */
 const long = 'Vinterfritidsstøvelsnøreerstatning'
-/** Two groups of one name cannot be told apart. */
+/** Two groups of one name. */
 const longer = `${long}svalg`
 
 export const LongWords = () => (
@@ -123,7 +123,7 @@ export const LongWordsInControls = () => (
         <Label kind="sale">{long}</Label>
         <StatusBadge kind="busy">{long}</StatusBadge>
       </Row>
-      <Accordion headingLevel={3} items={[{ heading: long, open: true, content: <p>{long}</p> }]} />
+      <Accordion headingLevel={3} items={[{ heading: long, defaultOpen: true, content: <p>{long}</p> }]} />
       <TextField label={long} hint={long} error={long} defaultValue="ingrid" />
       <NativeSelect label={long} value="" placeholder={long} options={[]} onValueChange={ignore} />
       <Checkbox label={long} />

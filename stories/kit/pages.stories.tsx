@@ -101,7 +101,7 @@ export const WithdrawalFromNothingKnown = () => (
   <WithdrawalForm
     seller={seller}
     onSend={ignore}
-    problem="Skjemaet kom ikke frem. Prøv igjen om litt, eller skriv det ut."
+    problem="Skjemaet kom ikke fram. Prøv igjen om litt, eller skriv det ut."
     errors={{ order: 'Ordrenummeret har sju sifre', email: 'Epostadressen mangler @' }}
   />
 )

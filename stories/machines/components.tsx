@@ -37,13 +37,21 @@ import { crop } from '../composed/drawings.ts'
 import { pageParts } from './page-parts.tsx'
 import { type Part, part } from './part.ts'
 
+/** The breadcrumbs of the last visited screen. */
+function lastBreadcrumbs(snapshot: Parameters<typeof breadcrumbsView>[0]) {
+  const last = snapshot.context.trail.at(-1)
+  if (!last) return []
+  const { href, title } = last
+  return breadcrumbsView(snapshot, { href, path: [{ name: title, href }], rule: 'add' })
+}
+
 /**
- * The component of each machine. Two show nothing of their own: shop only holds the others, and what tabs hears is seen
- * where it belongs, in the cart or the hearts.
+ * The component of each machine. Two show nothing of their own: `shop` holds the others, and changes that `tabs`
+ * receives are shown by the cart and the favourites.
  */
 export const components: Readonly<Record<string, Part>> = {
   ...pageParts,
-  alerts: part(alertsView, ({ alert, waiting, onDismiss, onNext, onAct }) => (
+  alerts: part(alertsView, ({ alert, place, count, onDismiss, onNext, onAct }) => (
     <AlertBanner
       alert={
         alert && {
@@ -54,12 +62,12 @@ export const components: Readonly<Record<string, Part>> = {
           action: onAct && alert.action ? { label: alert.action.code, onPress: onAct } : undefined,
         }
       }
-      onClose={onDismiss}
-      next={onNext && { label: `Neste varsel (${waiting})`, onPress: onNext }}
+      onDismiss={onDismiss}
+      next={onNext && { label: `Varsel ${place} av ${count}: vis neste`, onPress: onNext }}
     />
   )),
-  breadcrumbs: part(breadcrumbsView, (trail) => (
-    <Breadcrumbs crumbs={trail.map(({ title, href }) => ({ label: title, href }))} />
+  breadcrumbs: part(lastBreadcrumbs, (steps) => (
+    <Breadcrumbs crumbs={steps.map(({ name, href }) => ({ label: name, href }))} />
   )),
   carousel: part(carouselView, (view) => (
     <Carousel
@@ -81,7 +89,7 @@ export const components: Readonly<Record<string, Part>> = {
   cart: part(cartView, (view) => (
     <>
       <ul>
-        {view.lines.map(({ line, sum, most, increase, decrease, remove }) => (
+        {view.lines.map(({ line, sum, most, setQuantity, remove }) => (
           <CartLine
             key={line.ean}
             picture={line.picture}
@@ -90,14 +98,7 @@ export const components: Readonly<Record<string, Part>> = {
             choice={`${line.colour}, str. ${line.size}`}
             price={sum}
             onRemove={remove}
-            stepper={
-              <QuantityStepper
-                label={line.name}
-                value={line.count}
-                max={most}
-                onValueChange={(count) => (count > line.count ? increase : decrease)()}
-              />
-            }
+            stepper={<QuantityStepper label={line.name} value={line.count} max={most} onValueChange={setQuantity} />}
           />
         ))}
       </ul>

@@ -19,6 +19,8 @@ export const MemberCode = () => <MachineStory name="member-code" />
 export const Menu = () => <MachineStory name="menu" />
 export const Navigation = () => <MachineStory name="navigation" />
 export const Overlays = () => <MachineStory name="overlays" />
+export const PasskeyLogin = () => <MachineStory name="passkey-login" />
+export const Passkeys = () => <MachineStory name="passkeys" />
 export const Payment = () => <MachineStory name="payment" />
 export const Poll = () => <MachineStory name="poll" />
 export const PriceSlider = () => <MachineStory name="price-slider" />

@@ -7,7 +7,7 @@ import { authenticationView } from '../../machines/authentication/index.ts'
 import { customerConsents, formatMoney } from '../../machines/domain/index.ts'
 import { historyView } from '../../machines/history/index.ts'
 import { navigationView } from '../../machines/navigation/index.ts'
-import { paymentView } from '../../machines/payment/index.ts'
+import { type PaymentPhase, paymentView } from '../../machines/payment/index.ts'
 import { reservationView } from '../../machines/reservation/index.ts'
 import { requestSample } from '../../machines/reservation/model.ts'
 import { reviewsView } from '../../machines/reviews/index.ts'
@@ -39,6 +39,7 @@ function sent(event: FormEvent<HTMLFormElement>): Readonly<Record<string, string
   return Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
 }
 
+const unsettled: readonly PaymentPhase[] = ['unpaid', 'declined', 'aborted', 'expired']
 const waiting = (label: string) => <ProgressBar label={label} value={null} />
 
 /** Of machines that a whole page is about: as much of it as shows what the machine does. */
@@ -250,11 +251,12 @@ export const pageParts: Readonly<Record<string, Part>> = {
       )}
     </>
   )),
-  payment: part(paymentView, ({ phase, order, retry, check }) => (
+  payment: part(paymentView, ({ phase, order, check }) => (
     <>
-      <StatusBadge kind={phase === 'paid' ? 'done' : retry ? 'stopped' : 'busy'}>{phase}</StatusBadge>
+      <StatusBadge kind={phase === 'paid' ? 'done' : unsettled.includes(phase) ? 'stopped' : 'busy'}>
+        {phase}
+      </StatusBadge>
       <p>{order && `Ordre ${order.number}`}</p>
-      {retry && <Button onClick={retry}>Betal på nytt</Button>}
       {check && (
         <Button variant="secondary" onClick={check}>
           Se etter igjen

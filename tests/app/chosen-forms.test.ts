@@ -14,6 +14,11 @@ const texts = ['app', 'ui'].flatMap((folder) =>
 describe('the texts that shoppers read', () => {
   it.each([
     [/\bjakka\b/i, 'jakken'],
+    [/\bfrem\b/, 'fram'],
+    [/skyllemiddel/i, 'tøymykner'],
+    [/\bdunjakka\b|\bpostkassa\b/i, 'dunjakken, postkassen'],
+    [/\bomtale[rn]?\b/i, 'anmeldelse'],
+    [/\bopphevet\b/i, 'annullert'],
     [/\bkassa\b/i, 'kassen'],
     [/\bvrang dem/i, 'vreng dem'],
     [/\bvære fylt \d/i, 'ha fylt'],
@@ -22,6 +27,8 @@ describe('the texts that shoppers read', () => {
     [/\bet videre ord\b/i, 'et mer generelt ord'],
     [/tallene som går an/i, 'antallet det går an'],
     [/et yttertøy med/i, 'et ytterstoff med'],
+    [/QR-koden på siden din|'QR-kode'|"QR-kode"|Vis QR-kode|QR-kode for kundeklubb/, 'Medlemskode, Vis hentekode'],
+    [/Sjekk nettet/i, 'Prøv igjen om litt: the fault may be the server’s'],
   ])('INFO-09 have one form: not %s, but «%s»', (form, _chosen) => {
     expect(texts.filter(({ text }) => form.test(text)).map(({ path }) => path)).toEqual([])
   })

@@ -388,6 +388,10 @@ const rows: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
       Total: 100_000,
       orderlines: [line],
       DateCreated: '2026-03-01T00:00:00Z',
+      Stage: 'handedOver',
+      Delivery: 'collect',
+      ReadyAt: '2026-03-02T00:00:00Z',
+      HandedOverAt: '2026-03-03T00:00:00Z',
     }
     const answer = await at({ data: [wire], last_page: 1 }).customers.history('orders', 1)
     const got = answer.type === 'page' && answer.entries[0]?.kind === 'order' ? answer.entries[0] : null
@@ -399,6 +403,10 @@ const rows: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
       ['Total', got?.total, 100_000],
       ['orderlines', got?.lines, [expect.objectContaining({ ean: line.EanNo, count: 2 })]],
       ['DateCreated', got?.date, wire.DateCreated],
+      ['Stage', got?.stage, wire.Stage],
+      ['Delivery', got?.delivery, wire.Delivery],
+      ['ReadyAt', got?.readyAt, wire.ReadyAt],
+      ['HandedOverAt', got?.handedOverAt, wire.HandedOverAt],
     ]
   },
   async Reservation() {

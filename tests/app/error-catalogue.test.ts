@@ -99,7 +99,7 @@ describe('the error catalogue, word for word', () => {
     )
   })
 
-  it.each([404, 409, 429, 503])('USER-02 a verification that is not sent, by %i, says so', async (status) => {
+  it.each([404, 409, 429, 503])('USER-02 an unsent verification (%i) shows an error', async (status) => {
     const { view, said } = await door(status, customerSample)
     view().onResend?.()
     const { notice } = await said()
@@ -149,7 +149,7 @@ describe('the error catalogue of the account, word for word', () => {
   it.each([
     ['an update', update],
     ['a deletion', remove],
-  ])('USER-03 %s by another user, 401, says so and clears the user', async (_, ask) => {
+  ])('USER-03 %s by another user (401) clears the user', async (_, ask) => {
     expect(await account(401, {}, ask)).toEqual({
       error: 'En annen bruker er logget inn',
       fields: [],
@@ -168,7 +168,7 @@ describe('the error catalogue of the account, word for word', () => {
     ['current_password', 'Passordet du har nå, må ha en verdi', 'currentPassword', /^Skriv passordet du har nå$/],
     ['current_password', 'Dette er ikke passordet du har nå', 'currentPassword', /^Dette er ikke passordet du har nå$/],
   ])(
-    'SECURITY USER-06 an update whose %s does not hold (%s) is told of at its field',
+    'SECURITY USER-06 an update whose %s does not hold (%s) is reported at its field',
     async (wire, said, field, message) => {
       const answer = await account(422, { message: 'Ugyldig data', errors: { [wire]: [said] } }, update)
       expect(answer).toMatchObject({ error: null, fields: [{ field, message: expect.stringMatching(message) }] })
@@ -193,7 +193,7 @@ describe('the error catalogue of the account, word for word', () => {
     ['last_name', 'lastName', 'Etternavn må ha en verdi'],
     ['phone', 'phone', 'Telefonnummer må ha en verdi'],
     ['email', 'email', 'Email må ha en verdi'],
-  ])('USER-06 an update without %s is told of at its field', async (wire, field, message) => {
+  ])('USER-06 an update without %s is reported at its field', async (wire, field, message) => {
     const said = await account(422, { message: 'Ugyldig data', errors: { [wire]: [message] } }, update)
     expect(said).toMatchObject({ error: null, fields: [{ field, message }] })
   })
@@ -205,7 +205,7 @@ describe('the error catalogue of the account, word for word', () => {
     expect(await account(status, body, update)).toMatchObject({ error: 'Ugyldig data', fields: [] })
   })
 
-  it('USER-03 an update that is answered by 419 says to load the page anew', async () => {
+  it('USER-03 an update that is answered by 419 asks for a reload', async () => {
     expect(await account(419, {}, update)).toMatchObject({ error: 'Vennligst last siden på nytt', isLeft: ['expired'] })
   })
 })

@@ -44,12 +44,12 @@ describe('HEAD-14 analytics providers', () => {
     ['/reservasjon/4100001', '/reservasjon/:id'],
     ['/konto/reservasjoner/4100001', '/konto/reservasjoner/:id'],
     ['/en/side/som/mangler', '*'],
-  ])('SECURITY is told the template of %s, and no title of its own', (path, template) => {
+  ])('SECURITY get only the route template of the private page %s', (path, template) => {
     expect(measuredPage(path, 'Ordre 4b1c9e')).toEqual({ type: 'page', path: template, title: 'Vardeholm' })
   })
 
   it('get the path and title of a public page', () => {
-    const told = { type: 'page', path: '/product/toppbris', title: 'Toppbris – Vardeholm' }
-    expect(measuredPage('/product/toppbris', 'Toppbris – Vardeholm')).toEqual(told)
+    const pageView = { type: 'page', path: '/product/toppbris', title: 'Toppbris – Vardeholm' }
+    expect(measuredPage('/product/toppbris', 'Toppbris – Vardeholm')).toEqual(pageView)
   })
 })

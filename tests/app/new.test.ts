@@ -11,7 +11,7 @@ const added = (written: Readonly<Record<string, string>>, path: string) => {
   return written[path]?.split('\n').filter((line) => !before.has(line))
 }
 
-// that what it makes passes every gate is `npm run test:new`, which takes minutes
+// whether what it makes passes every check: `npm run test:new`, which takes minutes
 describe('npm run new', () => {
   it('makes a machine with its test and list entries', () => {
     const written = plan('machine', 'made-by-test', read)
@@ -52,6 +52,20 @@ describe('npm run new', () => {
       'ui/messages.ts',
     ])
     expect(added(written, 'ui/index.ts')).toEqual(["export * from './MadeByTest/index.ts'"])
+  })
+
+  it.each([
+    ['machine', 'made-by-test'],
+    ['component', 'MadeByTest'],
+  ] as const)('imports only files that exist into a %s', (what, name) => {
+    const written = plan(what, name, read)
+    const imported = Object.entries(written)
+      .filter(([path]) => /\.tsx?$/.test(path))
+      .flatMap(([path, text]) =>
+        [...text.matchAll(/ from '(\.[^']+)'/g)].map(([, specifier]) => join(path, '..', specifier!)),
+      )
+    expect(imported.length).toBeGreaterThan(10)
+    expect(imported.filter((path) => !(path in written) && read(path) === null)).toEqual([])
   })
 
   it.each([

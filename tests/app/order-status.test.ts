@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryDays, orderStatusText, orderStep, packingDays } from '../../app/content/order-status.ts'
+import {
+  deliveryDays,
+  orderStatusText,
+  orderStep,
+  orderSteps,
+  packingDays,
+  receiptHeading,
+} from '../../app/content/order-status.ts'
 import { reservationStatusText } from '../../app/content/reservation-status.ts'
+import { orderText } from '../../app/features/customers/entries.tsx'
 import { reservationMails } from '../../app/server/outbox/reservation-mails.ts'
 import type { Order, Shop } from '../../machines/domain/index.ts'
+import type { PastOrder } from '../../machines/history/index.ts'
 import { orderSample } from '../../machines/payment/model.ts'
 
 const hours = [
@@ -61,10 +70,15 @@ describe('order status', () => {
     )
   })
 
-  it('PAY-08 tells when it was sent, and after a week that it should have arrived', () => {
-    const text = (age: number) => orderStatusText(order({ handedOverAt: earlier(monday, age) }), monday)
-    expect(text(dayMs)).toContain('22.\u00a0november 2026. De kommer på 2–4 virkedager.')
-    expect(text(deliveryDays * dayMs + 1)).toContain('skal ha kommet fram')
+  const sentText = (age: number) => orderStatusText(order({ handedOverAt: earlier(monday, age) }), monday)
+
+  it('PAY-08 says when it was sent', () => {
+    expect(sentText(dayMs)).toContain('22.\u00a0november 2026. De kommer på 2–4 virkedager.')
+  })
+
+  it('PAY-08 says that it should have arrived after the delivery days', () => {
+    expect(sentText(deliveryDays * dayMs)).not.toContain('skal ha kommet fram')
+    expect(sentText(deliveryDays * dayMs + 1)).toContain('skal ha kommet fram')
   })
 
   it.each([
@@ -74,6 +88,26 @@ describe('order status', () => {
     ['sent', order({ handedOverAt: '2026-11-23T09:00:00Z' }), 2],
   ])('PAY-08 is at its step when it is %s', (_, which, step) => {
     expect(orderStep(which)).toBe(step)
+  })
+
+  it.each([
+    ['paid', collect()],
+    ['ready', collect({ readyAt: '2026-11-23T09:00:00Z' })],
+    ['collected', collect({ handedOverAt: '2026-11-23T09:00:00Z' })],
+    ['sent', order({ handedOverAt: '2026-11-23T09:00:00Z' })],
+  ])('USER-07 is named in the history as on the receipt when it is %s', (_, { delivery, readyAt, handedOverAt }) => {
+    const stage = handedOverAt ? 'handedOver' : 'paid'
+    const past = { stage, delivery, readyAt, handedOverAt } as unknown as PastOrder
+    expect(orderText(past)).toBe(orderSteps[delivery][orderStep({ delivery, readyAt, handedOverAt })])
+  })
+
+  it('PAY-08 thanks on the day of the purchase', () => {
+    expect(receiptHeading(order({ paidAt: earlier(monday, dayMs) }), monday)).toMatch(/^Takk, /)
+  })
+
+  it('PAY-08 names an older order by its number and day', () => {
+    const old = order({ number: 1234, paidAt: '2026-11-12T11:00:00Z' })
+    expect(receiptHeading(old, monday)).toBe('Ordre 1234, 12.\u00a0november')
   })
 })
 
@@ -96,7 +130,7 @@ describe('reservation status', () => {
     expect([4, 5, 6].map((statusId) => text(statusId, monday))).toEqual([null, null, null])
   })
 
-  it('PAY-04 has the same text in letter and page', () => {
+  it('PAY-04 has the same text in mail and page', () => {
     const reservation = {
       id: 1,
       statusId: 1,

@@ -38,7 +38,7 @@ describe('the built package', () => {
   })
 
   it('runs and tests a machine without the shop', async () => {
-    const told = await printed(`
+    const output = await printed(`
       import { createActor } from 'xstate'
       import { cartMachine, cartWith } from 'vardeholm-shop/machines/cart'
       import { actorSubject, createModel, runPaths } from 'vardeholm-shop/machines/testing'
@@ -63,7 +63,7 @@ describe('the built package', () => {
       }))
       cart.stop()
     `)
-    expect(told).toEqual({ total: 19900, saved: 1, sameMachine: true, missing: [], walked: true })
+    expect(output).toEqual({ total: 19900, saved: 1, sameMachine: true, missing: [], walked: true })
   })
 
   it('renders a component with its styles and fonts', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { loadRouteModule, match, routes } from '../../app/routes.ts'
-import { ofAnybody, ofCustomers } from '../e2e/addresses.ts'
+import { loadRouteModule, match, routes, screenAt } from '../../app/routes.ts'
+import { ofAnybody, ofCustomers, withBreadcrumbs } from '../e2e/addresses.ts'
 
 describe('the route table', () => {
   it.each([
@@ -49,4 +49,11 @@ describe('the route table', () => {
     const screens = routes.filter(({ movedTo, status }) => movedTo === undefined && status === undefined)
     expect(screens.map(({ name }) => name).filter((name) => !walked.has(name))).toEqual([])
   })
+})
+
+it('HEAD-11 a screen without breadcrumbs clears them', () => {
+  // home and the empty search reset them; an unknown category has the address of a list
+  const resets = /^\/(preview\/.*|search|finnes-ikke)?$/
+  const keepsThem = ofAnybody.filter((path) => screenAt(path).trail !== 'clear' && !resets.test(path))
+  expect(keepsThem).toEqual(withBreadcrumbs)
 })

@@ -9,7 +9,7 @@ import { settingsHelp, settingsTable } from '../../app/server/settings-help.ts'
 const readme = join(import.meta.dirname, '../../app/server/README.md')
 
 describe('the settings', () => {
-  it('stand in the README of the server as the schema has them', async () => {
+  it('are listed in the server’s README as in the schema', async () => {
     const section = /(?<=<!-- settings -->\n).*(?=<!-- \/settings -->)/s
     const text = readFileSync(readme, 'utf8')
     expect(text).toMatch(section)
@@ -38,7 +38,7 @@ describe('the settings', () => {
     expect(readSettings(empty)).toEqual(readSettings({}))
   })
 
-  it('are refused with the first wrong variable and its value', () => {
+  it('are refused with the name and the rule of a wrong variable', () => {
     expect(() => readSettings({ PORT: 'http' })).toThrow('PORT must be a whole number from 0 to 65535, not "http".')
     expect(() => readSettings({ LOG_FORMAT: 'xml' })).toThrow('LOG_FORMAT must be text or json, not "xml".')
     expect(() => readSettings({ STORE_KEY: 'short' })).toThrow('STORE_KEY must have at least 24 characters')
@@ -58,8 +58,11 @@ describe('the settings', () => {
     expect(() => readSettings({ SMTP_URL: 'smtp://a', MAILBOX: '1' })).toThrow('SMTP_URL and MAILBOX=1 exclude')
   })
 
-  it('make addresses of origins, and metrics of a port', () => {
+  it('reduce PUBLIC_ORIGIN to its origin', () => {
     expect(readSettings({ PUBLIC_ORIGIN: 'https://butikk.example/a?b' }).publicOrigin).toBe('https://butikk.example')
+  })
+
+  it('serve metrics on this machine only by default', () => {
     expect(readSettings({}).metrics).toBeUndefined()
     expect(readSettings({ METRICS_PORT: '9100' }).metrics).toEqual({ host: '127.0.0.1', port: 9100 })
   })

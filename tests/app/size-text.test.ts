@@ -13,8 +13,8 @@ describe('PROD-02 a size in a sentence', () => {
     ['2 personer', '2 personer'],
     ['115 cm', '115 cm'],
     ['Normal (185 cm)', 'normal (185 cm)'],
-  ])('%s says so itself', (size, told) => {
-    expect(sizeText(size)).toBe(told)
+  ])('%s says so itself', (size, expected) => {
+    expect(sizeText(size)).toBe(expected)
     expect(inSizeText(size)).toBe('')
   })
 })

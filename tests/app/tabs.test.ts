@@ -12,21 +12,21 @@ const eventually = (look: () => void) => vi.waitFor(look, { timeout: 30_000 })
 
 /** Which tab the code runs in: what it starts runs there too. */
 const here = new AsyncLocalStorage<Tab>()
-type Told = (event: { key: string | null; newValue: string | null }) => void
+type Listener = (event: { key: string | null; newValue: string | null }) => void
 interface Tab {
-  heard: Told[]
+  listeners: Listener[]
   reloads: number
 }
 const tabs: Tab[] = []
 const store = new Map<string, string>()
 
-/** As in a browser: every tab but the one that writes is told, and only of what is not as it was. */
-function told(key: string | null, newValue: string | null): void {
+/** As in a browser: each change of a value reaches every tab but the writing one. */
+function dispatch(key: string | null, newValue: string | null): void {
   for (const tab of tabs)
     if (tab !== here.getStore())
       here.run(tab, () =>
         setTimeout(() => {
-          for (const tell of tab.heard) tell({ key, newValue })
+          for (const listener of tab.listeners) listener({ key, newValue })
         }),
       )
 }
@@ -35,7 +35,7 @@ const localStorage = {
   setItem(key: string, value: string) {
     if (store.get(key) === value) return
     store.set(key, value)
-    told(key, value)
+    dispatch(key, value)
   },
 }
 
@@ -61,15 +61,15 @@ beforeAll(() => {
     },
   })
   vi.stubGlobal('document', { cookie: '', querySelector: () => ({ content: 'token' }), addEventListener: () => {} })
-  vi.stubGlobal('addEventListener', (type: string, hear: Told) => {
-    if (type === 'storage') here.getStore()!.heard.push(hear)
+  vi.stubGlobal('addEventListener', (type: string, listener: Listener) => {
+    if (type === 'storage') here.getStore()!.listeners.push(listener)
   })
 })
 afterAll(() => vi.unstubAllGlobals())
 
 /** A whole shop in a tab of its own, as the browser opens it. */
 function openTab() {
-  const tab: Tab = { heard: [], reloads: 0 }
+  const tab: Tab = { listeners: [], reloads: 0 }
   tabs.push(tab)
   const within = <Result>(act: () => Result): Result => here.run(tab, act)
   const parts = within(() => {
@@ -90,7 +90,7 @@ const seenIn = ({ cart, favourites, promocode }: ShopActors) => ({
 
 const { jacket } = lineSamples
 
-it('CART-11 STORE-01 cart, promocode, favourites and user of one tab arrive in the other, and in one that opens later', async () => {
+it('CART-11 STORE-01 every tab gets what one of them stores', async () => {
   const [one, other] = [openTab(), openTab()]
   const see = (name: 'cart' | 'favourites' | 'promocode') => [one, other].map(({ parts }) => seenIn(parts)[name])
 
@@ -123,7 +123,7 @@ it('CART-11 STORE-01 cart, promocode, favourites and user of one tab arrive in t
   })
 })
 
-it('CART-11 what another tab wrote that can not be read changes nothing, and is not written over', async () => {
+it('CART-11 leaves unreadable values of another tab alone', async () => {
   const tab = openTab()
   await eventually(() => expect(seenIn(tab.parts).favourites.ids).toEqual([3]))
   for (const [key, text] of [

@@ -12,7 +12,7 @@ const rows = model
   .map((line) => line.split('|').slice(1, -1))
   .map((cells) => cells.map((cell) => cell.trim()))
 
-it('SECURITY every threat of the model has something against it, and a test that is there', () => {
+it('SECURITY every threat of the model names a countermeasure and an existing test', () => {
   expect(rows.length).toBeGreaterThan(40)
   const faults = rows.flatMap(([threat = '', against = '', named = '', ...more]) => {
     const [, file, title] = /^`([\w./-]+\.(?:test|spec)\.ts)`: (.+)$/.exec(named) ?? []
@@ -23,4 +23,9 @@ it('SECURITY every threat of the model has something against it, and a test that
     return isThere ? [] : [`${threat}: tests/${file} has no test '${title}'`]
   })
   expect(faults).toEqual([])
+})
+
+it('SECURITY every threat stands in the model once', () => {
+  const threats = rows.map(([threat]) => threat)
+  expect(threats.filter((threat, at) => threats.indexOf(threat) !== at)).toEqual([])
 })

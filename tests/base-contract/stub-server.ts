@@ -43,7 +43,8 @@ interface Order {
   id: string
   no: number
   visitor: Visitor
-  isPaid: boolean
+  createdAt: string
+  paidAt: string | null
   body: Body
   total: number
 }
@@ -68,6 +69,7 @@ interface Call {
 }
 
 const notFound: Answer = { status: 404, json: { message: 'Finnes ikke' } }
+const now = () => new Date().toISOString()
 const ok = (json: unknown): Answer => ({ json })
 const homeDelivery = 19_900
 
@@ -125,14 +127,14 @@ export async function openStrictStub(): Promise<StrictStub> {
     for (const { EanNo, Count } of items) stock.set(`${EanNo} ${shop}`, pieces(EanNo, shop) - Count)
     return null
   }
-  const wireOrder = ({ id, no, isPaid, body, total }: Order) => ({
+  const wireOrder = ({ id, no, createdAt, paidAt, body, total }: Order) => ({
     OrderID: id,
     OrderNo: no,
-    Status: isPaid ? 'paid' : 'awaitingPayment',
-    Payment: isPaid ? 'authorized' : 'created',
+    Status: paidAt ? 'paid' : 'awaitingPayment',
+    Payment: paidAt ? 'authorized' : 'created',
     Provider: 'card',
-    CreatedAt: '2026-11-22T10:00:00Z',
-    PaidAt: isPaid ? '2026-11-22T10:01:00Z' : null,
+    CreatedAt: createdAt,
+    PaidAt: paidAt,
     HandedOverAt: null,
     Delivery: body.Delivery,
     shop: shops.find(({ ShopID }) => ShopID === body.ShopID && body.Delivery === 'collect') ?? null,
@@ -295,16 +297,16 @@ export async function openStrictStub(): Promise<StrictStub> {
       query: ['page'],
       answer({ visitor, query }) {
         const own = [...orders.values()].filter(
-          (order) => order.isPaid && visitor.customer && order.visitor === visitor,
+          (order) => order.paidAt && visitor.customer && order.visitor === visitor,
         )
-        const entries = own.map(({ id, body, total }) => ({
+        const entries = own.map(({ id, createdAt, body, total }) => ({
           OrderID: id,
           VatPercentage: 25,
           Vat: total / 5,
           NetAmount: (total / 5) * 4,
           Total: total,
           orderlines: linesOf(body),
-          DateCreated: '2026-11-22T10:00:00Z',
+          DateCreated: createdAt,
         }))
         return mine(visitor, entries, query.get('page'))
       },
@@ -424,7 +426,7 @@ export async function openStrictStub(): Promise<StrictStub> {
                 approved: false,
                 reply: null,
                 customer: null,
-                created_at: '2026-11-22T10:00:00Z',
+                created_at: now(),
                 reviewable_type: 'article',
               },
             }
@@ -460,7 +462,7 @@ export async function openStrictStub(): Promise<StrictStub> {
           total: goodsOf(body),
           trackingUrl: null,
           articles: linesOf(body).map((line) => ({ ...line, CampaignArticleID: null })),
-          date: '2026-11-22T10:00:00Z',
+          date: now(),
         }
         reservations.push({ ...wire, owner: visitor })
         return { status: 201, json: wire }
@@ -474,7 +476,7 @@ export async function openStrictStub(): Promise<StrictStub> {
         const refused = take(body)
         if (refused) return refused
         const id = `order-${orders.size + 1}-${'x'.repeat(20)}`
-        orders.set(id, { id, no: 5000 + orders.size, visitor, isPaid: false, body, total })
+        orders.set(id, { id, no: 5000 + orders.size, visitor, createdAt: now(), paidAt: null, body, total })
         return { status: 201, json: { OrderID: id } }
       },
     },
@@ -587,7 +589,7 @@ export async function openStrictStub(): Promise<StrictStub> {
     const order = orders.get(id)
     if (!order) return void response.writeHead(404).end()
     if (request.method === 'POST') {
-      order.isPaid = true
+      order.paidAt = now()
       return void response.writeHead(303, { location: `${back}/ordre/${id}` }).end()
     }
     response

@@ -96,7 +96,7 @@ async function orderCall(visitor) {
 
 const padded = (number, digits, length) => number.toFixed(digits).padStart(length)
 /** `where` is the catalogue and its database. */
-function tell(where, name, asked, { cpu, p50, p99, perSecond: many }, goal) {
+function logRow(where, name, asked, { cpu, p50, p99, perSecond: many }, goal) {
   const what = `${where}, ${asked ? `${name} ${asked}` : name}`
   note(`${what}, p50`, 'ms', p50, goal === undefined ? {} : { most: goal })
   note(`${what}, p99`, 'ms', p99)
@@ -127,9 +127,9 @@ async function fill(root, dataDir, options) {
 async function measureShop(root, { articles, database, dataDir, environment, onlyFill }) {
   const options = shopOptions(articles, environment)
   const first = await fill(root, dataDir, options)
-  const told = first === null ? 'filled before' : `first start ${first.toFixed(1)} s`
+  const start = first === null ? 'filled before' : `first start ${first.toFixed(1)} s`
   const where = `${articles.toLocaleString('nb-NO')} articles, ${database}`
-  const title = `\n${where}: ${told}`
+  const title = `\n${where}: ${start}`
   if (onlyFill) return console.log(title)
   const shop = await startShop(root, dataDir, options)
   try {
@@ -144,12 +144,12 @@ async function measureShop(root, { articles, database, dataDir, environment, onl
       }
       const goal = articles === goals.articles ? goals.p50[name] : undefined
       for (const [asked, numbers] of Object.entries(await measure(call, shop.pid)))
-        tell(where, name, asked, numbers, goal)
+        logRow(where, name, asked, numbers, goal)
     }
     calls.end()
     const order = await orderCall(visitor)
     const times = await timesOf(order, range(0, orders), shop.pid)
-    tell(where, 'order', '', { ...times, perSecond: await perSecond(order, range(0, orders)) })
+    logRow(where, 'order', '', { ...times, perSecond: await perSecond(order, range(0, orders)) })
     const status = readFileSync(`/proc/${shop.pid}/status`, 'utf8')
     const kib = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0)
     const memory = (kib * 1024) / bytesPerMegabyte

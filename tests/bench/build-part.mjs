@@ -1,6 +1,6 @@
 import { build } from 'vite'
 
-/** A part of the kit, built for production as rolldown is told, and not written: its files. */
+/** Builds a part of the kit for production, without writing it. Returns its files. */
 export async function buildPart(root, rolldownOptions, options = {}) {
   const built = await build({
     root,
@@ -11,5 +11,5 @@ export async function buildPart(root, rolldownOptions, options = {}) {
     css: { transformer: 'lightningcss' },
     build: { write: false, cssCodeSplit: false, modulePreload: false, ...options, rolldownOptions },
   })
-  return (Array.isArray(built) ? built[0] : built).output
+  return /** @type {import('rolldown').RolldownOutput} */ (Array.isArray(built) ? built[0] : built).output
 }

@@ -34,7 +34,7 @@ const longest = (page) =>
       ),
   )
 
-const awake = (page) => page.waitForFunction(() => document.querySelector('html[data-hydrated]') !== null)
+const hydrated = (page) => page.waitForFunction(() => document.querySelector('html[data-hydrated]') !== null)
 
 /** A phone on which so much is kept. */
 async function phone(browser, kept) {
@@ -125,8 +125,8 @@ export async function measureGrowth(root) {
     for (let round = 0; round < rounds; round++) {
       const page = await phone(browser, kept)
       await page.goto(shop.origin)
-      await awake(page)
-      await take(`${most.lines} lines in the cart: the page wakes`, page)
+      await hydrated(page)
+      await take(`${most.lines} lines in the cart: hydration`, page)
       await page.getByRole('button', { name: 'Min Handlekurv' }).click()
       await page.getByRole('dialog', { name: /Min Handlekurv/ }).waitFor()
       await take(`${most.lines} lines: the cart opens`, page)

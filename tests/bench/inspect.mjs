@@ -17,7 +17,7 @@ async function measureSizes(root) {
   for (const [name, input] of Object.entries(parts)) {
     const { output } = await bundle(input, { minify: true })
     console.log(
-      `  ${name.padEnd(14)} ${kib(output.reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0))}`,
+      `  ${name.padEnd(14)} ${kib(output.reduce((sum, part) => sum + brotliCompressSync(part.type === 'chunk' ? part.code : part.source).length, 0))}`,
     )
   }
   const layouts = join(root, 'app', 'inspect', 'layouts')

@@ -26,13 +26,21 @@ const chooseSize = (page) =>
 const netAtRest = (page) =>
   page.waitForFunction(
     () =>
-      performance.now() - Math.max(...performance.getEntriesByType('resource').map((one) => one.responseEnd)) > 1000,
+      performance.now() -
+        Math.max(
+          .../** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource')).map(
+            (one) => one.responseEnd,
+          ),
+        ) >
+      1000,
   )
 
 /**
  * What a thumb does, each where it is done; `shown` is what the shopper sees come of it. With `sight`, what it is in the
  * page, which must be there within `within` ms of the press, on a slow net too.
  */
+/** @typedef {{ name: string, at: string, before?: Function, press: Function, shown: Function, sight?: string, within?: number }} Press */
+/** @type {Press[]} */
 const presses = [
   {
     name: 'open menu',
@@ -98,13 +106,13 @@ const presses = [
   },
 ]
 
-/** Heard in the page: every press, from the input until the next frame. */
-function hear() {
-  globalThis.heard = []
+/** Runs in the page: records every press, from the input until the next frame. */
+function recordInteractions() {
+  globalThis.interactions = []
   new PerformanceObserver((list) => {
-    for (const { name, duration, interactionId } of list.getEntries())
-      if (interactionId) globalThis.heard.push({ name, duration })
-  }).observe({ type: 'event', durationThreshold: 16, buffered: false })
+    for (const { name, duration, interactionId } of /** @type {PerformanceEventTiming[]} */ (list.getEntries()))
+      if (interactionId) globalThis.interactions.push({ name, duration })
+  }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16, buffered: false }))
 }
 
 /** In the page: how long after the press what it is for is on the screen. */
@@ -122,10 +130,15 @@ function watch(selector) {
   )
 }
 
-/** In the page: until what it has begun is done, and told of. */
+/** In the page: until what it began is done and announced. */
 const idle = () =>
   new Promise((done) => requestAnimationFrame(() => requestIdleCallback(() => requestIdleCallback(done))))
 
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ * @param {Press} press
+ */
 async function measure(browser, origin, { at, before, press, shown, sight }) {
   const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'nb-NO', serviceWorkers: 'block' })
   try {
@@ -138,15 +151,15 @@ async function measure(browser, origin, { at, before, press, shown, sight }) {
     if (sight) await session.send('Network.emulateNetworkConditions', slow4g)
     await before?.(page)
     await page.evaluate(idle)
-    await page.evaluate(hear)
+    await page.evaluate(recordInteractions)
     if (sight) await page.evaluate(watch, sight)
     const begun = performance.now()
     await press(page)
     await shown(page)
     const seen = performance.now() - begun
     await page.evaluate(idle)
-    const durations = await page.evaluate(() => globalThis.heard.map(({ duration }) => duration))
-    // what takes less than the least that the browser tells of is not told
+    const durations = await page.evaluate(() => globalThis.interactions.map(({ duration }) => duration))
+    // the browser does not report shorter interactions
     const sighted = sight ? await page.evaluate(() => globalThis.sighted) : null
     return { paint: Math.max(16, ...durations), seen, sighted }
   } finally {

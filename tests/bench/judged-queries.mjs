@@ -23,7 +23,8 @@ const running = ['Terrengløpesko', 'Asfaltsko']
 const piles = ['Fleecejakker', 'Pelsfleece']
 const waterproof = /Vannsøyle|Vanntett membran/
 
-/** @type {readonly (readonly [query: string, expected: { group?: string[], gender?: string[], colour?: string[], brand?: string, name?: string, number?: string, fact?: RegExp, most?: number }])[]} */
+/** @typedef {{ group?: string[], gender?: string[], colour?: string[], brand?: string, name?: string, number?: string, fact?: RegExp, most?: number }} Expected */
+/** @type {readonly (readonly [query: string, expected: Expected])[]} */
 export const judgedQueries = [
   // as the shop itself says it
   ['skalljakke', { group: ['Skalljakker'] }],

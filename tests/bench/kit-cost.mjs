@@ -8,7 +8,7 @@ const keyPresses = 60
 const origin = 'http://kit.bench'
 
 /**
- * What a shopper does in each scene, once it is awake; `times` is how often. What is used is found `before`: to ask a
+ * What a shopper does in each scene, once it is hydrated; `times` is how often. What is used is found `before`: to ask a
  * page for names and roles has it style even what is far down, which no shopper's press does.
  */
 const scenes = [
@@ -52,7 +52,7 @@ function press(button) {
 async function kitPage(root) {
   const output = await buildPart(
     root,
-    { input: join(root, 'tests', 'bench', 'kit-page.mjs'), output: { entryFileNames: 'kit-page.js' } },
+    { input: join(root, 'tests', 'bench', 'kit-page.tsx'), output: { entryFileNames: 'kit-page.js' } },
     { assetsInlineLimit: 0 },
   )
   const files = new Map(output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]))
@@ -95,7 +95,7 @@ async function round(browser, files, { name, before, act }) {
     const session = await context.newCDPSession(page)
     // of the thread, not of the clock: what others do on the machine meanwhile is not in it
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-    const hydration = await cost(session, () => page.evaluate((scene) => globalThis.kitPage.wake(scene), name))
+    const hydration = await cost(session, () => page.evaluate((scene) => globalThis.kitPage.hydrate(scene), name))
     const used = await before(page)
     const interaction = await cost(session, async () => {
       await act(used, page)
@@ -107,7 +107,7 @@ async function round(browser, files, { name, before, act }) {
   }
 }
 
-/** What the kit costs a browser: to wake what a server drew, and to answer a press. */
+/** What the kit costs a browser: to hydrate server-rendered markup, and to answer a press. */
 export async function measureKitCost(root) {
   const files = await kitPage(root)
   const browser = await launch(root)
@@ -117,13 +117,13 @@ export async function measureKitCost(root) {
       const all = []
       for (let count = 0; count < rounds; count++) all.push(await round(browser, files, scene))
       const { times = 1 } = scene
-      const told = (what, by) =>
+      const timesOf = (what, by) =>
         ['task', 'script'].map((part) => (median(all.map((one) => one[what][part])) / by).toFixed(1))
-      const [woken, wokenScript] = told('hydration', 1)
-      const [done, doneScript] = told('interaction', times)
+      const [hydrated, hydratedScript] = timesOf('hydration', 1)
+      const [done, doneScript] = timesOf('interaction', times)
       const each = times > 1 ? `, each of ${times}` : ''
       console.log(
-        `  ${scene.name.padEnd(12)} hydrated ${woken.padStart(6)} (${wokenScript})` +
+        `  ${scene.name.padEnd(12)} hydrated ${hydrated.padStart(6)} (${hydratedScript})` +
           `   ${scene.does}${each} ${done.padStart(6)} (${doneScript})`,
       )
     }

@@ -41,7 +41,8 @@ function watchPaint() {
     for (const { startTime } of list.getEntries()) globalThis.painted.lcp = startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
-    for (const { value } of list.getEntries()) globalThis.painted.cls += value
+    for (const { value } of /** @type {(PerformanceEntry & { value: number })[]} */ (list.getEntries()))
+      globalThis.painted.cls += value
   }).observe({ type: 'layout-shift', buffered: true })
 }
 

@@ -52,11 +52,10 @@ function measureCart({ cartMachine, emptyCart, toStored, lineSamples }) {
       count: 1,
       stock: 1000,
     }))
+    /** @type {import('../../machines/cart/index.ts').CartEvent} */
+    const restore = { type: 'cart.restore', stored: toStored({ ...emptyCart, lines }) }
     const [unread] = initialTransition(cartMachine)
-    const [full] = transition(cartMachine, unread, {
-      type: 'cart.restore',
-      stored: toStored({ ...emptyCart, lines }),
-    })
+    const [full] = transition(cartMachine, unread, restore)
     if (full.context.lines.length !== count)
       throw new Error(`The cart has ${full.context.lines.length} lines, not ${count}`)
     const add = (event) => {
@@ -84,7 +83,10 @@ async function measureEntries(root) {
   )
   for (const { name } of folders) {
     const { output } = await bundle(join(root, 'machines', name, 'index.ts'), { minify: true })
-    const bytes = output.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
+    const bytes = output.reduce(
+      (sum, part) => sum + gzipSync(part.type === 'chunk' ? part.code : part.source, { level: 9 }).length,
+      0,
+    )
     console.log(`  ./machines/${name.padEnd(14)} ${(bytes / 1024).toFixed(2).padStart(6)}`)
   }
 }

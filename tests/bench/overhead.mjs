@@ -81,11 +81,10 @@ function say(times, words, kind, than, limit = Number.POSITIVE_INFINITY) {
 }
 
 /**
- * What it costs a cart to be recorded, and to be kept for a panel, beside the same path with nobody there; and what it
- * costs with a panel, which is told between the walks. In each round all kinds walk, so that what the machine does
- * meanwhile falls on all alike. What is taken is the time of the processor, the collector's threads and all; each kind
- * is held against the others of its own round, and what is told is the median of these shares, with the interval that
- * holds the true one.
+ * Measures the cost of recording a cart, of keeping it for a panel, and of sending to a panel between runs of the path.
+ * All kinds run in each round, so that other load of the machine falls on all alike. Measured: CPU time, threads of the
+ * garbage collector included. Each kind is compared with the others of its round; printed: the median ratio with its
+ * confidence interval.
  */
 export function measureOverhead(core) {
   const path = pathWith(core)
@@ -94,7 +93,7 @@ export function measureOverhead(core) {
     ...bare,
     'nobody again': () => ({}),
     recorder: () => core.recorder(),
-    sender: () => core.createSender({ tell() {}, later() {} }),
+    sender: () => core.createSender({ emit() {}, later() {} }),
   })
   const step = median(kept.map((took) => took[nobody]))
   console.log(`\nOverhead on a path of the cart: ${path.steps} steps of ${step.toFixed(0)} µs, ${rounds} rounds`)
@@ -105,19 +104,19 @@ export function measureOverhead(core) {
   console.log('  both together')
   for (const kind of ['recorder', 'sender']) say(kept, `  ${kind}`, kind, nobody)
 
-  // by itself: what a panel is told leaves so much behind that it is felt by whatever runs after it
-  const heard = roundsOf(path, {
+  // apart: messages to a panel leave so much garbage that whatever runs next is slower
+  const connected = roundsOf(path, {
     ...bare,
-    'sender, heard': () => {
+    'sender, connected': () => {
       let due = null
       const later = (then) => {
         due = then
       }
-      const { inspect, hear } = core.createSender({ tell() {}, later })
-      hear()
+      const { inspect, connect } = core.createSender({ emit() {}, later })
+      connect()
       return { inspect, after: () => due?.() }
     },
   })
-  console.log('  while a panel listens: masking and telling, between the walks, leave their garbage')
-  say(heard, '  sender, heard', 'sender, heard', telling)
+  console.log('  while a panel listens: redaction and sending, between the runs, leave their garbage')
+  say(connected, '  sender, connected', 'sender, connected', telling)
 }

@@ -14,7 +14,7 @@ const watchedSeconds = 6
 const freePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
       server.close(() => resolve(port))
     })
   })
@@ -92,8 +92,8 @@ async function watchFrames(context, panel, shown) {
     const line = new BroadcastChannel('shop-inspect')
     let isHeld = false
     line.onmessage = ({ data }) => {
-      if (globalThis.target || data.kind !== 'told') return
-      const alerts = data.told.find(({ kind, machine }) => kind === 'actor' && machine === 'alerts')
+      if (globalThis.target || data.kind !== 'entries') return
+      const alerts = data.entries.find(({ kind, machine }) => kind === 'actor' && machine === 'alerts')
       if (!alerts) return
       globalThis.target = alerts.actor
       setInterval(() => {
@@ -106,8 +106,11 @@ async function watchFrames(context, panel, shown) {
   }, budget.transitionsPerSecond)
   await driver.waitForFunction(() => globalThis.target)
   const before = await spent()
-  const told = () => panel.evaluate(() => Number(document.querySelector('[aria-label="Steg"]')?.max ?? 0))
-  const toldBefore = await told()
+  const stepCount = () =>
+    panel.evaluate(() =>
+      Number(/** @type {HTMLInputElement | null} */ (document.querySelector('[aria-label="Steg"]'))?.max ?? 0),
+    )
+  const stepsBefore = await stepCount()
   const frames = await panel.evaluate(
     (seconds) =>
       new Promise((resolve) => {
@@ -126,7 +129,7 @@ async function watchFrames(context, panel, shown) {
     watchedSeconds,
   )
   const work = (await spent()) - before
-  const steps = (await told()) - toldBefore
+  const steps = (await stepCount()) - stepsBefore
   await driver.close()
   const due = (frames.ms / 1000) * budget.framesPerSecond
   return {

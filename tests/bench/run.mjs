@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureServer } from './api.mjs'
 import { measureGrowth } from './growth.mjs'
+import { measureImport } from './import.mjs'
 import { measureInspector } from './inspect.mjs'
 import { measureInteractions } from './interactions.mjs'
 import { measureKit } from './kit.mjs'
@@ -22,6 +23,7 @@ const root = join(import.meta.dirname, '..', '..')
 const usage = `npm run bench                all measures, one after the other
 npm run bench NAME           one of them alone
 npm run bench server 10000   the server's calls, with so many articles
+npm run bench import 10000   an import of so many articles
   -- --against URL           of lighthouse, loads and presses: another shop too, in turn
   -- --data DIR              of server: keeps what is filled for the next time
   -- --database NAME         of server: one database alone
@@ -75,6 +77,8 @@ const ofBuild = {
   /** Much of everything, and for long. */
   growth: () => measureGrowth(root),
   memory: () => measureMemory(root),
+  /** A chain's feed into an empty database, and once more. */
+  import: () => measureImport(root, { wanted: sizes.length > 0 ? sizes.map(Number) : undefined }),
   server: () =>
     measureServer(root, {
       wanted: sizes.length > 0 ? sizes.map(Number) : undefined,

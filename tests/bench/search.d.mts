@@ -8,3 +8,5 @@ export interface JudgedQuery {
   names: string[]
 }
 export function judgeSearch(origin: string): Promise<{ queries: JudgedQuery[] }>
+/** Starts a shop with the usual catalogue and prints how well its search finds. */
+export function judgeAlone(root: string): Promise<void>

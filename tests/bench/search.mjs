@@ -22,6 +22,7 @@ async function everything(visitor) {
   }
 }
 
+/** @type {(article: any, expected: import('./judged-queries.mjs').Expected) => boolean} */
 const isExpected = (article, { group, gender, colour, brand, name, number }) =>
   (!group || group.includes(article.Group3)) &&
   (!gender || article.genders.some(({ Name }) => gender.includes(Name))) &&

@@ -8,7 +8,7 @@ export const freePort = () =>
     const server = createServer()
     server.on('error', reject)
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
       server.close(() => resolve(port))
     })
   })
@@ -23,15 +23,17 @@ export async function startShop(root, dataDir, environment = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
-  await new Promise((resolve, reject) => {
-    const hear = (chunk) => {
-      said += chunk
-      if (/Ready in/.test(said)) resolve()
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.on('exit', (code) => reject(new Error(`The shop ended with code ${code} before it was ready:\n${said}`)))
-  })
+  await /** @type {Promise<void>} */ (
+    new Promise((resolve, reject) => {
+      const onOutput = (chunk) => {
+        said += chunk
+        if (/Ready in/.test(said)) resolve()
+      }
+      child.stdout.on('data', onOutput)
+      child.stderr.on('data', onOutput)
+      child.on('exit', (code) => reject(new Error(`The shop ended with code ${code} before it was ready:\n${said}`)))
+    })
+  )
   const seconds = (performance.now() - begun) / 1000
   const stop = () =>
     new Promise((resolve) => {

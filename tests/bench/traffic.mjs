@@ -34,7 +34,9 @@ export function caller(origin, { cookie, token }) {
         answer.on('data', () => undefined)
         answer.on('error', reject)
         answer.on('end', () =>
-          answer.statusCode < 300 ? resolve() : reject(new Error(`${method} ${path} answered ${answer.statusCode}`)),
+          answer.statusCode < 300
+            ? resolve(undefined)
+            : reject(new Error(`${method} ${path} answered ${answer.statusCode}`)),
         )
       })
       sent.on('error', reject)

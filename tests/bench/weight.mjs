@@ -11,7 +11,7 @@ const gzip = (bytes) => kib(gzipSync(bytes, { level: constants.Z_BEST_COMPRESSIO
 const entry = 'app/entry-client.tsx'
 /**
  * `sleeps`: the page's own code is loaded on intent; the document names the entry alone. `most`: KiB brotli and
- * files, as `tests/e2e/budgets.spec.ts` has them; the files of a page that is awake at once count among its requests.
+ * files, as `tests/e2e/budgets.spec.ts` has them; the files of a page that hydrates on load count among its requests.
  */
 const screens = {
   home: { folder: 'home', sleeps: true, most: { brotli: 90, files: 8 } },
@@ -69,14 +69,14 @@ export function measureWeight(root) {
   console.log(`\nFirst load, KiB (budget: styles ${budget.styles})`)
   for (const [name, { folder, sleeps, most }] of Object.entries(screens)) {
     const route = routeOf(folder)
-    const awake = row([entry, route])
-    const first = sleeps ? row([entry]) : awake
+    const whole = row([entry, route])
+    const first = sleeps ? row([entry]) : whole
     const styles = sum(filesOf([entry, route]).styles, brotli)
     note(`${name}, JavaScript`, 'KiB', first.weight, { most: most.brotli })
     note(`${name}, files of JavaScript`, '', first.files, { most: most.files })
     note(`${name}, styles`, 'KiB', styles, { most: budget.styles })
     const within = first.weight < most.brotli && first.files <= most.files
-    const later = sleeps ? `; ${awake.weight.toFixed(1)} in ${awake.files} files on intent` : ''
+    const later = sleeps ? `; ${whole.weight.toFixed(1)} in ${whole.files} files on intent` : ''
     console.log(
       `  ${name.padEnd(10)} ${first.weight.toFixed(1)} brotli, ${first.gzip.toFixed(1)} gzip, ${first.files} files (budget: ${most.brotli} in ${most.files})` +
         `${within ? '' : ' OVER BUDGET'}${later}; styles ${styles.toFixed(1)} brotli`,

@@ -9,6 +9,10 @@ export const ofAnybody = [
   ...['/reservasjon/1', '/ordre/finnes-ikke', '/betaling/finnes-ikke', '/frakoblet', '/finnes-ikke'],
   ...contentPaths,
 ]
+/** Those that show breadcrumbs. */
+export const withBreadcrumbs = ofAnybody.filter((path) =>
+  /^\/(dame|klær|merke|utvalg|product|search\/|butikker|kampanjer|blogg|avstemning)/.test(path),
+)
 export const ofCustomers = ['historikk', 'reservasjoner', 'reservasjoner/1', 'anmeldelser', 'qr', 'innstillinger'].map(
   (name) => `/konto/${name}`,
 )

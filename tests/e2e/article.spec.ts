@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import { hold } from './hold.ts'
-import { alive, awake, expect, expectAccessible, test } from './shop.ts'
+import { recordLayoutShifts } from './layout-shifts.ts'
+import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
 const jacket = '/product/toppbris-skalljakke-til-dame'
 
 const size = (page: Page) => page.getByRole('radio', { name: 'M', exact: true })
 
 test.describe('the article', () => {
-  test('PROD-01 PROD-04 PROD-05 PROD-06 says its former price, its deposit, how it is cared for and what is in it', async ({
-    page,
-    request,
-  }) => {
+  test('PROD-01 PROD-04 PROD-05 PROD-06 shows all facts of its page', async ({ page, request }) => {
     await page.goto(jacket)
     const main = page.getByRole('main')
     await expect(main.getByText(/^ ?Førpris \d/).first()).toBeVisible()
@@ -24,7 +22,7 @@ test.describe('the article', () => {
     await expect(main.getByText(/kcal|kJ/).first()).toBeVisible()
   })
 
-  test('PROD-04 crosses the former price out for the eye, and names it once for the ear', async ({ page }) => {
+  test('PROD-04 names the crossed-out price once to screen readers', async ({ page }) => {
     await page.goto(jacket)
     const former = page
       .getByRole('main')
@@ -41,7 +39,7 @@ test.describe('the article', () => {
   ] as const) {
     test(`PROD-02 promises no delivery of what ${what}`, async ({ page }) => {
       await page.goto(`/product/${id}`)
-      await awake(page)
+      await interactive(page)
       const main = page.getByRole('main')
       await expect(
         main.getByText(/^(Denne varen selger vi bare i butikk|Utsolgt på nett og i alle butikker)\.$/),
@@ -57,25 +55,94 @@ test.describe('the article', () => {
   }) => {
     const where = page.getByLabel('Hvor vil du ha varen?')
     await page.goto(jacket)
-    await awake(page)
+    await interactive(page)
     await size(page).check({ force: true })
     const last = where.locator('option:not(:has-text("(utsolgt)"))').last()
     const [shop, name] = [await last.getAttribute('value'), await last.textContent()]
     await page.goto(`/dame?butikk=${shop}`)
-    await awake(page)
+    await interactive(page)
     await page
       .getByRole('link', { name: /^Toppbris skalljakke til dame/ })
       .first()
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Toppbris skalljakke til dame' })).toBeVisible()
-    await awake(page)
+    await interactive(page)
     await size(page).check({ force: true })
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Vardeholm ' }).first()).toContainText(
       name!,
     )
   })
 
-  test('PROD-07 its reviews are in the HTML, and a customer writes one, by keyboard', async ({ page, request }) => {
+  test('PROD-03 LIST-06 says that the shop of an untouched list lacks the size', async ({ page, request }) => {
+    const shops: { ShopID: number; Name: string }[] = await (await request.get('/api/v1/shops')).json()
+    await page.goto(jacket)
+    await interactive(page)
+    await size(page).check({ force: true })
+    const lacking = page.getByLabel('Hvor vil du ha varen?').locator('option:has-text("(utsolgt)")').first()
+    const name = (await lacking.textContent())!.replace(' (utsolgt)', '')
+    await page.goto(`/dame?butikk=${shops.find(({ Name }) => Name === name)!.ShopID}`)
+    // followed by the browser itself: nothing of the list is hydrated
+    await page.evaluate((href) => location.assign(href), jacket)
+    await page.waitForURL(`**${jacket}`)
+    await interactive(page)
+    await size(page).check({ force: true })
+    await expect(page.getByRole('main').getByText(`Ikke på lager i ${name}.`)).toBeVisible()
+  })
+
+  test('PROD-03 LIST-06 goes by the shop of the list before it is touched', async ({ page, request }) => {
+    const { available }: { available: { ShopID: number }[] } = await (await request.get('/api/v1/articles/32')).json()
+    const shops: { ShopID: number; Name: string }[] = await (await request.get('/api/v1/shops')).json()
+    const { ShopID, Name } = shops.find(
+      ({ ShopID }) => ShopID !== 55 && !available.some((one) => one.ShopID === ShopID),
+    )!
+    const lacks = page.getByRole('main').getByText(`Ikke på lager i ${Name}.`)
+    await page.goto(`/dame?butikk=${ShopID}`)
+    // followed by the browser itself: nothing of the list is hydrated
+    await page.evaluate(() => location.assign('/product/32'))
+    await page.waitForURL('**/product/**')
+    await expect(lacks).toBeVisible()
+    await page.reload()
+    await expect(lacks).toBeVisible()
+  })
+
+  test('PROD-03 LIST-06 goes by the filter of the list that was left last', async ({ page }) => {
+    await page.goto('/dame?butikk=3')
+    await interactive(page)
+    const noted = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('listShops') ?? 'null')?.shops)
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main a[href^="/product/"]')?.click())
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect.poll(noted).toEqual([3])
+  })
+
+  test.describe('with a shop chosen on another page', () => {
+    test('PROD-03 CART-05 shows the chosen shop before it is touched', async ({ page }) => {
+      await page.goto(jacket)
+      await interactive(page)
+      const where = page.getByLabel('Hvor vil du ha varen?')
+      const shop = await where.locator('option').last().getAttribute('value')
+      await where.selectOption(shop!)
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain(`"shopId":${shop}`)
+      await page.reload()
+      await expect(where).toHaveValue(shop!)
+    })
+
+    test('PROD-03 moves nothing when it shows the chosen shop', async ({ page }) => {
+      await page.goto(jacket)
+      await interactive(page)
+      const where = page.getByLabel('Hvor vil du ha varen?')
+      const shop = await where.locator('option').last().getAttribute('value')
+      await where.selectOption(shop!)
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain(`"shopId":${shop}`)
+      await page.setViewportSize({ width: 1440, height: 1600 })
+      const layoutShifts = await recordLayoutShifts(page)
+      await page.reload()
+      await expect(where).toHaveValue(shop!)
+      const sum = (await layoutShifts()).reduce((a, b) => a + b, 0)
+      expect(sum).toBeLessThan(0.01)
+    })
+  })
+
+  test('PROD-07 a customer adds a review by keyboard to those in the HTML', async ({ page, request }) => {
     const html = await (await request.get(jacket)).text()
     expect(html).toContain('id="anmeldelser"')
     const { data, total } = await (await request.get('/api/v1/articles/1/reviews')).json()
@@ -84,7 +151,7 @@ test.describe('the article', () => {
     for (const { reply } of data) if (reply) expect(html).toContain(reply.slice(0, 20))
 
     await page.goto(jacket)
-    await awake(page)
+    await interactive(page)
     const reviews = page.getByRole('region', { name: 'Anmeldelser' })
     await expect(reviews.getByRole('article')).toHaveCount(data.length)
     await page.getByRole('link', { name: /av 5/ }).first().press('Enter')
@@ -94,10 +161,10 @@ test.describe('the article', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeFocused()
     await page.getByLabel('E-post').fill('kari@example.com')
     await page.getByLabel('Passord', { exact: true }).fill('fjelltur-2026')
-    await expect(page.getByRole('button', { name: 'Logg inn' })).not.toHaveAttribute('aria-disabled')
+    await expect(page.getByRole('button', { name: 'Logg inn', exact: true })).not.toHaveAttribute('aria-disabled')
     await page.getByLabel('Passord', { exact: true }).press('Enter')
     await page.waitForURL(`${jacket}#anmeldelser`)
-    await awake(page)
+    await interactive(page)
     await expect(reviews, 'where the login was asked for').toBeInViewport()
     await reviews.getByRole('button', { name: 'Skriv anmeldelse' }).press('Enter')
     const stars = reviews.getByRole('radio', { name: '1 av 5 stjerner' })
@@ -112,7 +179,7 @@ test.describe('the article', () => {
     await reviews.getByRole('radio', { name: '4 av 5 stjerner' }).check({ force: true })
     await reviews.getByLabel('Hva synes du?').fill('Tett i regn, lett i sekken.')
     await page.reload()
-    await awake(page)
+    await interactive(page)
     await reviews.getByRole('button', { name: 'Skriv anmeldelse' }).press('Enter')
     await expect(reviews.getByLabel('Hva synes du?'), 'the draft is kept').toHaveValue('Tett i regn, lett i sekken.')
     await reviews.getByRole('radio', { name: 'Som normalt' }).check({ force: true })
@@ -123,11 +190,9 @@ test.describe('the article', () => {
     await expect(reviews.getByRole('button', { name: 'Lukk', exact: true })).toBeFocused()
   })
 
-  test('PROD-07 an address that leads into the reviews wakes them at once, and the other parts at one key', async ({
-    page,
-  }) => {
+  test('PROD-07 an address of the reviews hydrates them at once', async ({ page }) => {
     await page.goto(`${jacket}#anmeldelser`)
-    await alive(page)
+    await hydrated(page)
     const reviews = page.getByRole('region', { name: 'Anmeldelser' })
     await expect(page.locator('main [data-dehydrated]').filter({ has: reviews })).toHaveCount(0)
     await page.keyboard.press('Tab')
@@ -136,11 +201,9 @@ test.describe('the article', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeFocused()
   })
 
-  test('PROD-02 PROD-08 what is chosen stands after adding; its pictures are stepped through and zoomed', async ({
-    page,
-  }) => {
+  test('PROD-02 PROD-08 keeps colour and size after adding', async ({ page }) => {
     await page.goto(jacket)
-    await awake(page)
+    await interactive(page)
     await expect(page.getByText(/^Maks \d+ per kunde\.$/)).toBeVisible()
     const colour = page
       .getByRole('group', { name: /^Farge/ })
@@ -155,8 +218,8 @@ test.describe('the article', () => {
         .getByRole('main')
         .locator('input[type=radio]:checked')
         .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    await expect.poll(chosen).toHaveLength(2)
     const before = await chosen()
-    expect(before).toHaveLength(2)
     await page.getByRole('button', { name: 'Størrelsesguide' }).press('Enter')
     await expect(page.getByRole('rowheader', { name: 'M (valgt)' })).toBeVisible()
     await expectAccessible(page, 'the size guide')
@@ -167,7 +230,7 @@ test.describe('the article', () => {
       '2 varer',
     )
     await page.keyboard.press('Escape')
-    expect(await chosen()).toEqual(before)
+    await expect.poll(chosen).toEqual(before)
 
     await page.getByRole('button', { name: 'Vis bilde 2 av' }).press('Enter')
     await page.getByRole('button', { name: 'Se bildet større' }).press('Enter')
@@ -185,13 +248,10 @@ test.describe('the article', () => {
 
   test.describe('where no position is given', () => {
     test.use({ expectedConsole: /PositionError/ })
-    test('PROD-03 INFO-08 the stock of every shop, the nearest first from a postcode, and without a position', async ({
-      page,
-      context,
-    }) => {
+    test('PROD-03 INFO-08 a postcode sorts the shops’ stock by distance', async ({ page, context }) => {
       await context.clearPermissions()
       await page.goto(jacket)
-      await awake(page)
+      await interactive(page)
       await size(page).focus()
       await page.keyboard.press('Space')
       await page.getByRole('button', { name: 'Se lageret i alle butikkene' }).press('Enter')
@@ -214,14 +274,12 @@ test.describe('the article', () => {
     })
   })
 
-  test('PROD-10 PROD-09 what is like it, was seen before and tells of it comes when the reader is near; the heart holds', async ({
-    page,
-  }) => {
+  test('PROD-10 PROD-09 loads the sections below before they scroll into view', async ({ page }) => {
     await page.goto('/product/2')
-    await awake(page)
+    await interactive(page)
     const name = await page.getByRole('heading', { level: 1 }).textContent()
     await page.goto(jacket)
-    await awake(page)
+    await interactive(page)
     await expect(page.getByRole('heading', { name: 'Lignende varer' })).toHaveCount(0)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(page.getByRole('region', { name: 'Lignende varer' }).getByRole('article')).toHaveCount(4)
@@ -231,11 +289,9 @@ test.describe('the article', () => {
     await expectAccessible(page, 'the whole article')
   })
 
-  test('PROD-10 who tabs faster than what is like it comes, waits in its place and goes on into it', async ({
-    page,
-  }) => {
+  test('PROD-10 Tab goes on into similar articles that arrive late', async ({ page }) => {
     await page.goto(jacket)
-    await awake(page)
+    await interactive(page)
     const letGo = await hold(page, '**/api/v1/articles/search*')
     const last = page.getByRole('main').locator('a, button, summary').filter({ visible: true }).last()
     await last.evaluate((element) => element.focus({ preventScroll: true }))
@@ -253,13 +309,10 @@ test.describe('the article', () => {
 test.describe('the article on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('PROD-08 HEAD-12 the pictures are swiped, and the page is passed on where the device has no sheet', async ({
-    page,
-    context,
-  }) => {
+  test('PROD-08 HEAD-12 pictures and share dialog work by touch', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-write'])
     await page.goto(jacket)
-    await awake(page)
+    await interactive(page)
     const pictures = page.getByRole('region', { name: /^\d bilder$/ })
     await pictures.evaluate((row) => row.scrollTo({ left: row.clientWidth, behavior: 'instant' }))
     await expect(page.getByText(/^2 \/ \d$/)).toBeVisible()
@@ -277,9 +330,9 @@ test.describe('the article on a phone', () => {
   test.describe('that does not come', () => {
     test.use({ expectedConsole: /status of 500|Could not load article/ })
 
-    test('PROD-11 it is logged, and told with a way on', async ({ page }) => {
+    test('PROD-11 a failed load offers another try', async ({ page }) => {
       await page.goto('/dame')
-      await awake(page)
+      await interactive(page)
       await page.route('**/api/v1/articles/*', (route) => route.fulfill({ status: 500 }))
       const logged = page.waitForEvent('console', (message) => message.text() === 'Error: Could not load article')
       await page.getByRole('article').first().getByRole('link').tap()

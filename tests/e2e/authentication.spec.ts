@@ -3,8 +3,8 @@ import { authenticationErrorText } from '../../app/features/customers/texts.ts'
 import { type AuthenticationContext, authenticationMachine } from '../../machines/authentication/index.ts'
 import { authenticationModel, customerSample } from '../../machines/authentication/model.ts'
 import { createModel, pageSubject, runPaths } from '../../machines/testing/index.ts'
-import { hands, holdCalls, type InteractionType } from './input-modality.ts'
-import { alive, expect, expectAccessible, test } from './shop.ts'
+import { holdCalls, type InteractionType, pressWith } from './input-modality.ts'
+import { expect, expectAccessible, hydrated, test } from './shop.ts'
 
 // The model of authentication drives its screens along its paths. What the shop answers, the model says: each call of a
 // customer waits at the door of the network until its turn has come. What the shop itself answers is tested elsewhere.
@@ -73,20 +73,20 @@ async function answers(page: Page) {
         : {}
     return route.fulfill({ status: output.status ?? 200, json })
   }
-  const told = (...calls: readonly string[]) =>
+  const answersOf = (...calls: readonly string[]) =>
     Object.fromEntries(
       calls.flatMap((call) => [
         [`xstate.done.actor.${call}`, (_: Page, event: object) => answer(event)],
         [`xstate.error.actor.${call}`, () => answer({})],
       ]),
     )
-  return { told, forget }
+  return { answersOf, forget }
 }
 
 /** A page at the account's door, and how the model's words are done and seen in it. */
 async function door(page: Page, manner: InteractionType) {
-  const press = hands[manner]
-  const { told, forget } = await answers(page)
+  const press = pressWith[manner]
+  const { answersOf, forget } = await answers(page)
   const main = page.getByRole('main')
   const submit = main.locator('form button[type="submit"]')
   const logOut = main.getByRole('button', { name: 'Logg ut' })
@@ -118,7 +118,7 @@ async function door(page: Page, manner: InteractionType) {
     open: async () => {
       await page.goto('/logg-inn', { waitUntil: 'commit' })
       forget() // what another page has asked
-      await alive(page)
+      await hydrated(page)
     },
     events: {
       'authentication.login': () => send('/logg-inn'),
@@ -142,7 +142,7 @@ async function door(page: Page, manner: InteractionType) {
         for (const field of await main.getByRole('textbox').all()) await field.fill('')
         await press(submit)
       },
-      ...told('readUser', 'logIn', 'sendCode', 'register', 'sendLink', 'logOut'),
+      ...answersOf('readUser', 'logIn', 'sendCode', 'register', 'sendLink', 'logOut'),
     },
     states: {
       identifying: isWaiting,
@@ -177,8 +177,8 @@ async function door(page: Page, manner: InteractionType) {
 
 /** The page where the link in the e-mail leads: it sends the proof by itself, once it knows who is here. */
 async function verification(page: Page, manner: InteractionType) {
-  const press = hands[manner]
-  const { told, forget } = await answers(page)
+  const press = pressWith[manner]
+  const { answersOf, forget } = await answers(page)
   const main = page.getByRole('main')
   const heading = (name: string) => expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
   const seen = new Set<string>()
@@ -191,12 +191,12 @@ async function verification(page: Page, manner: InteractionType) {
     open: async () => {
       await page.goto('/bekreft-epost#token=abc', { waitUntil: 'commit' })
       forget()
-      await alive(page)
+      await hydrated(page)
     },
     events: {
       'authentication.verify': () => undefined,
       'authentication.verification.resend': () => press(main.getByRole('button', { name: 'Send en ny lenke' })),
-      ...told('readUser', 'verify', 'resend'),
+      ...answersOf('readUser', 'verify', 'resend'),
     },
     states: {
       identifying: () => heading('Bekreft e-postadressen'),
@@ -301,27 +301,23 @@ for (const manner of ['keyboard', 'touch'] as const) {
     test.use({
       viewport: { width: 390, height: 844 },
       hasTouch: manner === 'touch',
-      // a refusal and a lost answer are told by the browser's console as well
+      // a refusal and a lost answer are logged by the browser's console as well
       expectedConsole: /status of 4\d\d|ERR_FAILED/,
     })
 
-    test(`USER-02 USER-03 USER-04 a guest at the account’s door, as the machine says, by ${manner}`, async ({
-      page,
-    }) => {
+    test(`USER-02 USER-03 USER-04 login and registration follow the machine by ${manner}`, async ({ page }) => {
       const { missing } = await runPaths(guests, await door(page, manner), { allowMissing: true })
       const ofDoor =
         /identifying|loggingIn|codeNeeded|sendingCode|leaving|registering|sendingLink|linkSent|form\.leave|reloading/
       expect(missing.filter((item) => ofDoor.test(item))).toEqual([])
     })
 
-    test(`USER-05 a customer leaves, as the machine says, by ${manner}`, async ({ page }) => {
+    test(`USER-05 logout follows the machine by ${manner}`, async ({ page }) => {
       const { missing } = await runPaths(customers, await door(page, manner), { allowMissing: true })
       expect(missing.filter((item) => item.includes('loggingOut'))).toEqual([])
     })
 
-    test(`USER-02 an address is verified, or another link is asked for, as the machine says, by ${manner}`, async ({
-      page,
-    }) => {
+    test(`USER-02 verification of an address follows the machine by ${manner}`, async ({ page }) => {
       const { missing } = await runPaths(verifiers, await verification(page, manner), { allowMissing: true })
       const ofLink =
         /^(state|transition) authentication\.ready\.(verifying|resending|open\.(verified|resent))(?!\|xstate\.after)/

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Shopper, shopper } from '../../ui/testing/index.ts'
 import { openStrictStub, type StrictStub } from '../base-contract/stub-server.ts'
-import { awake, test as base, expect, startShop } from './shop.ts'
+import { test as base, expect, interactive, startShop } from './shop.ts'
 
 /** The shop before a server that has the calls and fields of the product's own contract and no others. */
 const test = base.extend<object, { double: StrictStub }>({
@@ -102,17 +102,17 @@ test.describe('the shop before a server of the product’s own contract', () => 
     }
   })
 
-  test('API-04 ROUTE-16 what is missing is a 404, and what is not for the web leads home', async ({ page }) => {
+  test('API-04 ROUTE-16 a missing page has status 404', async ({ page }) => {
     for (const path of ['/finnes-ikke', '/product/9', '/product/finnes-ikke', '/blogg/finnes-ikke', '/kampanjer/9'])
       expect((await page.request.get(path)).status(), path).toBe(404)
     await page.goto('/product/1399')
     await expect(page).toHaveURL('/')
   })
 
-  test('API-04 LIST-10 LIST-13 a list grows by pages, is filtered and sorted', async ({ page }) => {
+  test('API-04 LIST-10 LIST-13 a list can be paged, filtered and sorted', async ({ page }) => {
     const by = shopper(page, 'mouse')
     await page.goto('/strikk')
-    await awake(page)
+    await interactive(page)
     const cards = page.getByRole('main').getByRole('article')
     await expect(cards).toHaveCount(20)
     await by.press(/^Vis flere/)
@@ -122,9 +122,9 @@ test.describe('the shop before a server of the product’s own contract', () => 
     await expect(cards.first()).toContainText('Vidde kofte')
   })
 
-  test('API-04 LIST-12 results come while one types, and a search lists them', async ({ page }) => {
+  test('API-04 LIST-12 a search lists its suggestions', async ({ page }) => {
     await page.goto('/')
-    await awake(page)
+    await interactive(page)
     const field = page.getByRole('combobox', { name: /Søk/ }).first()
     await field.fill('kofte')
     await expect(page.getByRole('option', { name: /Vidde kofte/ })).toBeVisible()
@@ -133,10 +133,10 @@ test.describe('the shop before a server of the product’s own contract', () => 
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
   })
 
-  test('API-04 PAY-06 PAY-08 an article is bought, from the home page to the receipt', async ({ page }) => {
+  test('API-04 PAY-06 PAY-08 a purchase ends in a receipt', async ({ page }) => {
     const by = shopper(page, 'mouse')
     await page.goto('/')
-    await awake(page)
+    await interactive(page)
     await page.getByRole('main').getByRole('link', { name: 'Alm ullgenser' }).first().click()
     await by.see('heading', 'Alm ullgenser')
     await putInCart(page, by)
@@ -156,9 +156,11 @@ test.describe('the shop before a server of the product’s own contract', () => 
   test('API-04 PAY-04 goods are reserved in a shop by a guest', async ({ page }) => {
     const by = shopper(page, 'mouse')
     await page.goto('/product/1301')
-    await awake(page)
+    await interactive(page)
     await by.choose('M')
     await by.press('Reserver i butikk')
+    await by.choose(/Rypa Oppdal/)
+    await by.press('Reserver i denne butikken')
     await fillContact(by)
     await by.choose(/^Reserver/)
     await by.choose(/Rypa Oppdal/)
@@ -170,9 +172,9 @@ test.describe('the shop before a server of the product’s own contract', () => 
     await by.see('heading', 'Reservasjonen din')
   })
 
-  test('API-04 USER-02 USER-07 a customer registers, changes the account and reads it', async ({ page }) => {
+  test('API-04 USER-02 USER-07 a new customer sees the changed account', async ({ page }) => {
     await page.goto('/registrer')
-    await awake(page)
+    await interactive(page)
     await page.getByLabel('Fornavn').fill('Liv')
     await page.getByLabel('Etternavn').fill('Fjell')
     await page.getByLabel('E-post').fill('liv@example.com')
@@ -187,7 +189,7 @@ test.describe('the shop before a server of the product’s own contract', () => 
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     }
     await page.goto('/konto/innstillinger')
-    await awake(page)
+    await interactive(page)
     await page.getByLabel('Poststed').fill('Voss')
     await page.getByRole('button', { name: 'Lagre' }).first().click()
     await expect(page.getByText('Endringene er lagret.')).toBeVisible()
@@ -195,7 +197,7 @@ test.describe('the shop before a server of the product’s own contract', () => 
 
   test('API-04 INFO-03 a poll is answered', async ({ page }) => {
     await page.goto('/avstemning')
-    await awake(page)
+    await interactive(page)
     await page.getByRole('radio', { name: 'Lue' }).check()
     await page.getByRole('main').getByRole('button').first().click()
     await expect(page.getByText(/%/).first()).toBeVisible()
@@ -203,7 +205,7 @@ test.describe('the shop before a server of the product’s own contract', () => 
 })
 
 async function putInCart(page: Page, by: Shopper): Promise<void> {
-  await awake(page)
+  await interactive(page)
   await by.choose('M')
   await by.press('Legg i handlekurv')
   await by.see('dialog', /Min Handlekurv/)

@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test'
 import { brands } from '../../app/brands/registry.ts'
 import type { BrandKey } from '../../ui/styles/brand-keys.ts'
 import { overflow } from './large-text.ts'
-import { alive, expect, expectAccessible, type RunningShop, startShop, test } from './shop.ts'
+import { expect, expectAccessible, hydrated, interactive, type RunningShop, startShop, test } from './shop.ts'
 
 interface Own {
   /** The files of its faces. */
@@ -28,9 +29,7 @@ test.afterAll(() => shop?.stop())
 for (const { key, name, isOneLine } of brands) {
   if (key === 'vardeholm') continue
   const { faces, entry, freight } = others[key]
-  test(`HEAD-06 HEAD-08 HEAD-15 ${name} is the same shop in its own voice, and fetches its own faces alone`, async ({
-    page,
-  }) => {
+  test(`HEAD-06 HEAD-08 HEAD-15 ${name} fetches its own fonts alone`, async ({ page }) => {
     const host = hostOf(key)
     const port = new URL(shop.origin).port
     const fonts = new Set<string>()
@@ -40,7 +39,7 @@ for (const { key, name, isOneLine } of brands) {
     await page.setViewportSize({ width: 1440, height: 900 })
     // its pictures are drawn when they are first asked for: the page does not wait for them, nor does this
     await page.goto(`http://${host}:${port}/`, { waitUntil: 'domcontentloaded' })
-    await alive(page)
+    await hydrated(page)
     await expect(page).toHaveTitle(new RegExp(` – ${name}$`))
     await expect(page.locator('header').getByRole('link', { name: entry, exact: true })).toBeVisible()
     await expect(page.getByText(freight)).toBeVisible()
@@ -68,4 +67,33 @@ for (const { key, name, isOneLine } of brands) {
     expect(await overflow(page), 'px beyond 320').toBe(0)
     await expectAccessible(page, `${name} at 320 px`)
   })
+}
+
+/** Where the dimmed page begins and where the header ends, px from the top. */
+const dimmedFrom = (opener: Locator) =>
+  opener.evaluate((element) => ({
+    dimmed: Number.parseFloat(getComputedStyle(element, '::before').top),
+    header: document.querySelector('header')!.getBoundingClientRect().bottom,
+  }))
+
+for (const { key, name, isOneLine } of brands) {
+  for (const width of [1440, 1100]) {
+    test(`HEAD-05 HEAD-07 ${name} dims all of the page below its header at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`http://${hostOf(key)}:${new URL(shop.origin).port}/search`)
+      await interactive(page)
+      await page.getByRole('combobox').fill('jak')
+      const box = page.locator('[data-slot="search-box"]')
+      await expect(box.getByRole('option').first()).toBeVisible()
+      const search = await dimmedFrom(box)
+      // a field in the page lies under the header
+      expect(search.dimmed).toBe(isOneLine ? 0 : search.header)
+      await page.keyboard.press('Escape')
+      await page.locator('header [data-entry]').first().hover()
+      const mega = page.locator('[data-mega]').filter({ visible: true })
+      await expect(mega).toBeVisible()
+      const menu = await dimmedFrom(mega)
+      expect(menu.dimmed).toBe(menu.header)
+    })
+  }
 }

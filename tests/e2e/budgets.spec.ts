@@ -11,7 +11,7 @@ const budgets = {
   '/product/1': { html: 14, js: 90, css: 13, fonts: 54, pictures: 60, requests: 10 },
   '/search/ullgenser': { html: 16, js: 90, css: 11, fonts: 54, pictures: 90, requests: 10 },
   '/butikker': { html: 14, js: 90, css: 10, fonts: 54, pictures: 12, requests: 9 },
-  // alive at once, so its own code comes with it
+  // hydrated on load, so its own code is part of it
   '/checkout': { html: 9, js: 122.5, css: 11, fonts: 54, pictures: 1, requests: 30 },
 } as const
 
@@ -81,7 +81,7 @@ async function kibOf(request: APIRequestContext, files: readonly string[]): Prom
   return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1024
 }
 
-test('PERF every kind of file that a page asks for keeps to its budget, on six routes', async ({ request }) => {
+test('PERF every kind of file keeps to its budget on six routes', async ({ request }) => {
   for (const [path, budget] of Object.entries(budgets)) {
     const html = await (await request.get(path)).text()
     const { scripts, css, styles, fonts, pictures } = namedIn(html)
@@ -102,9 +102,7 @@ test('PERF every kind of file that a page asks for keeps to its budget, on six r
   }
 })
 
-test('every package that the bundle has code of stands in the licences, and the shop leads to them', async ({
-  page,
-}) => {
+test('the licences name every package in the bundle', async ({ page }) => {
   await page.goto('/om-oss')
   await page.getByRole('link', { name: 'Lisensene deres' }).click()
   await expect(page).toHaveURL(/\/lisenser\.txt$/)

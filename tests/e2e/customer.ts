@@ -31,13 +31,13 @@ export const newCustomer = (page: Page, email: string, phone: string): Promise<u
 export const enterAs = (page: Page, email: string): Promise<unknown> =>
   post(page, '/customers/login', { email, password: demoPassword })
 
-/** The login of the page ends, as it does by a press in another tab that this page does not hear of. */
+/** Ends the session as a logout in another browser does: this page gets no storage event. */
 export async function leaveElsewhere(page: Page): Promise<void> {
   const answer = await page.request.post('/api/v1/customers/logout', { headers: await headers(page) })
   expect(answer.status()).toBe(204)
 }
 
-/** The stock of the web: nobody collects there. */
+/** The web stock: no collection there. */
 const webShop = 55
 
 interface Variant {

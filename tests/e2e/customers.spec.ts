@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { demoPassword, enterAs, newCustomer } from './customer.ts'
 import { overflow } from './large-text.ts'
 import { linkIn, mailTo } from './mailbox.ts'
-import { alive, expect, expectAccessible, test } from './shop.ts'
+import { expect, expectAccessible, hydrated, test } from './shop.ts'
 
-/** The screen is alive, and knows who is here. */
+/** Waits until the screen is hydrated and the user is known. */
 const ready = async (page: Page, button: string): Promise<void> => {
-  await alive(page)
-  await expect(page.getByRole('button', { name: button })).not.toHaveAttribute('aria-disabled')
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: button, exact: true })).not.toHaveAttribute('aria-disabled')
 }
 const logIn = async (page: Page, email: string, password: string): Promise<void> => {
   await ready(page, 'Logg inn')
@@ -17,12 +17,12 @@ const logIn = async (page: Page, email: string, password: string): Promise<void>
 }
 
 test.describe('the door of the account', () => {
-  // a refusal is told by the browser's console as well
+  // the browser's console logs the refusal as well
   test.use({ expectedConsole: /status of 4\d\d/ })
 
-  test('USER-02 registers and verifies, by keyboard', async ({ page }) => {
+  test('USER-02 a registration is verified by keyboard', async ({ page }) => {
     await page.goto('/logg-inn')
-    await alive(page)
+    await hydrated(page)
     await page.getByRole('link', { name: 'Ny her? Lag en konto' }).press('Enter')
     await ready(page, 'Lag konto')
     await page.getByRole('button', { name: 'Lag konto' }).press('Enter')
@@ -30,7 +30,7 @@ test.describe('the door of the account', () => {
     await expectAccessible(page, '/registrer with errors')
     await page.getByRole('link', { name: 'Fornavn må ha en verdi' }).press('Enter')
     await expect(page.getByLabel('Fornavn')).toBeFocused()
-    // nobody reserves in this one's name: so many letters to one address, and this one's would not be sent
+    // no other test reserves in this name: the mail limit of one address would be reached
     for (const text of ['Liv', 'Fjell', 'liv.fjell@example.com', '412 99 123']) {
       await page.keyboard.insertText(text)
       await page.keyboard.press('Tab')
@@ -48,9 +48,7 @@ test.describe('the door of the account', () => {
     await expect(page.getByText('E-postadressen er bekreftet.')).toBeVisible()
   })
 
-  test('USER-02 sets a forgotten password by a link that works once, and goes where the shopper was going', async ({
-    page,
-  }) => {
+  test('USER-02 a forgotten password is reset by a link that works once', async ({ page }) => {
     const email = 'kunde@example.com'
     await newCustomer(page, email, '412 99 124')
     await page.goto('/logg-inn?til=/butikker')
@@ -80,7 +78,7 @@ test.describe('the door of the account', () => {
     await page.waitForURL('/butikker')
   })
 
-  test('USER-03 reports a wrong password in the words of the catalogue, the sixth too', async ({ page }) => {
+  test('USER-03 reports six wrong passwords in the words of the catalogue', async ({ page }) => {
     await page.goto('/logg-inn')
     for (let time = 0; time < 5; time++) {
       const answered = page.waitForResponse(/customers\/login/)
@@ -95,9 +93,7 @@ test.describe('the door of the account', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Du har brukt opp antall innloggingsforsøk')
   })
 
-  test('USER-03 USER-04 an address that is taken, a page that is too old, and somebody else who is in, each in its words', async ({
-    page,
-  }) => {
+  test('USER-03 USER-04 each refused login has its own message', async ({ page }) => {
     const said = page.getByRole('main').getByRole('alert')
     await page.goto('/registrer')
     await ready(page, 'Lag konto')
@@ -125,7 +121,7 @@ test.describe('the door of the account', () => {
     await page.evaluate(() => localStorage.setItem('favourites', JSON.stringify({ v: 1, ids: [1, 2] })))
     await page.goto('/logg-inn')
     await ready(page, 'Logg inn')
-    // Kari comes in by another way, while this page believes that nobody is here
+    // Kari logs in elsewhere, while this page knows of no user
     await enterAs(page, 'kari@example.com')
     const { token } = await (await page.request.get('/api/v1/csrf')).json()
     await page.route('**/customers/log*', (route) =>
@@ -151,7 +147,7 @@ test.describe('the door of the account', () => {
       '/bekreft-epost',
     ]) {
       await page.goto(path)
-      await alive(page)
+      await hydrated(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       expect(await overflow(page), path).toBe(0)
     }

@@ -4,7 +4,7 @@ import { ofAnybody, ofCustomers } from './addresses.ts'
 import { demoPassword } from './customer.ts'
 import { overflow, textTwiceAsLarge } from './large-text.ts'
 import { faultsBySecondEngine } from './second-engine.ts'
-import { awake, expect, faultsOf, type RunningShop, startShop, test } from './shop.ts'
+import { expect, faultsOf, interactive, type RunningShop, startShop, test } from './shop.ts'
 
 // `npm run test:access`: every route in every brand, before both engines and at 320 px, its text twice as large.
 
@@ -34,7 +34,7 @@ for (const one of brands) {
     await page.route('**/healthz', (route) => route.abort())
     const look = async (path: string) => {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await awake(page)
+      await interactive(page)
       expect.soft(await faultsOf(page), `axe on ${brand} ${path}`).toEqual([])
       expect.soft(await faultsBySecondEngine(page), `the second engine on ${brand} ${path}`).toEqual([])
       await page.setViewportSize({ width: 320, height: 800 })
@@ -45,10 +45,10 @@ for (const one of brands) {
     for (const path of ofAnybody) await look(path)
     // from the page itself: only browsers know what `heiveg.localhost` is
     await page.goto('/logg-inn')
-    await awake(page)
+    await interactive(page)
     await page.getByRole('textbox', { name: 'E-post' }).fill('kari@example.com')
     await page.getByLabel('Passord', { exact: true }).fill(demoPassword)
-    await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Logg inn', exact: true }).click()
     await expect(page).not.toHaveURL(/logg-inn/)
     for (const path of ofCustomers) await look(path)
     await context.close()

@@ -1,13 +1,13 @@
 import { menuMachine } from '../../machines/menu/index.ts'
 import { createModel, pageSubject, runPaths } from '../../machines/testing/index.ts'
-import { awake, expect, test } from './shop.ts'
+import { expect, interactive, test } from './shop.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 test('HEAD-07 the menu of the mobile layout does as its machine says', async ({ page }) => {
   const menu = page.getByRole('dialog', { name: 'Meny' })
   const subject = pageSubject(page, {
-    open: () => page.goto('/').then(() => awake(page)),
+    open: () => page.goto('/').then(() => interactive(page)),
     events: {
       'menu.toggle': () =>
         page

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awake, expect, expectAccessible, test } from './shop.ts'
+import { expect, expectAccessible, interactive, test } from './shop.ts'
 
 const heart = (page: Page, at: number) =>
   page
@@ -9,16 +9,13 @@ const heart = (page: Page, at: number) =>
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
 
 test.describe('favourites', () => {
-  test('PROD-09 CART-11 USER-04 hearts are kept, shown the latest first, known to other tabs, and empty after a login', async ({
-    page,
-    context,
-  }) => {
+  test('PROD-09 CART-11 USER-04 favourites survive until a login', async ({ page, context }) => {
     await page.goto('/favoritter')
     await expect(page.getByRole('heading', { name: 'Du har ingen favoritter ennå' })).toBeVisible()
     await expectAccessible(page, '/favoritter without any')
 
     await page.goto('/dame')
-    await awake(page)
+    await interactive(page)
     const [first = '', second = ''] = await names(page)
     await heart(page, 0).press('Enter')
     await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true')
@@ -42,7 +39,7 @@ test.describe('favourites', () => {
     await other.close()
 
     await page.goto('/logg-inn')
-    await expect(page.getByRole('button', { name: 'Logg inn' })).not.toHaveAttribute('aria-disabled')
+    await expect(page.getByRole('button', { name: 'Logg inn', exact: true })).not.toHaveAttribute('aria-disabled')
     await page.getByLabel('E-post').fill('kari@example.com')
     await page.getByLabel('Passord', { exact: true }).fill('fjelltur-2026')
     await page.getByLabel('Passord', { exact: true }).press('Enter')
@@ -55,9 +52,7 @@ test.describe('favourites', () => {
 test.describe('favourites on a phone', () => {
   test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, expectedConsole: /status of 500|Could not read/ })
 
-  test('PROD-09 a heart is tapped; five hundred are shown; a shop that does not answer is told, and asked again', async ({
-    page,
-  }) => {
+  test('PROD-09 five hundred favourites are shown on a phone', async ({ page }) => {
     await page.goto('/product/3')
     await heart(page, 0).tap()
     await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true')

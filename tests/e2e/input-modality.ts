@@ -4,7 +4,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 export type InteractionType = 'keyboard' | 'touch'
 
 /** Presses a button, a link, a radio or a box. */
-export const hands: Readonly<Record<InteractionType, (target: Locator) => Promise<void>>> = {
+export const pressWith: Readonly<Record<InteractionType, (target: Locator) => Promise<void>>> = {
   keyboard: async (target) => target.press((await target.getAttribute('type')) === 'radio' ? 'Space' : 'Enter'),
   touch: (target) => target.tap(),
 }

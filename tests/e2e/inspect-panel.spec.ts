@@ -60,10 +60,7 @@ test.describe.configure({ mode: 'serial' })
 const actor = (panel: Page, name: string) =>
   panel.getByRole('navigation', { name: 'Aktører' }).getByRole('button', { name: new RegExp(`^${name} `) })
 
-test('the panel follows the shop, steers it by keyboard, saves what happened and plays it again', async ({
-  page,
-  context,
-}) => {
+test('the panel replays by keyboard what the shop did', async ({ page, context }) => {
   const faults: string[] = []
   const engines: string[] = []
   context.on('weberror', (fault) => faults.push(fault.error().message))
@@ -83,7 +80,7 @@ test('the panel follows the shop, steers it by keyboard, saves what happened and
   await actor(panel, 'overlays').click()
   await expect(panel.locator('.box.live[data-state="overlays.closed"]')).toBeVisible()
 
-  await test.step('an arrow of the chart is pressed by keyboard, and the shop does it', async () => {
+  await test.step('an arrow of the chart sends its event to the shop', async () => {
     const open = panel.getByRole('button', { name: /^Send overlay\.open/ }).first()
     await expect(panel.getByLabel('Innhold (JSON)')).toHaveValue(/"name": "cart"/)
     await open.focus()
@@ -95,7 +92,7 @@ test('the panel follows the shop, steers it by keyboard, saves what happened and
     await expect(panel.locator('.box.live[data-state="overlays.closed"]')).toBeVisible()
   })
 
-  await test.step('the chart zooms and pans by keyboard', async () => {
+  await test.step('the chart can be zoomed by keyboard', async () => {
     const chart = panel.getByRole('region', { name: 'Diagram' })
     const size = panel.getByRole('group', { name: 'Størrelse' }).getByRole('status')
     const left = () => chart.evaluate((frame) => frame.scrollLeft)
@@ -116,7 +113,7 @@ test('the panel follows the shop, steers it by keyboard, saves what happened and
 
   await test.step('it can be read by a screen reader', () => expectAccessible(panel, 'the panel'))
 
-  await test.step('who sent what to whom is drawn, and coverage is coloured', async () => {
+  await test.step('the panel draws each event between actors', async () => {
     await panel.getByRole('button', { name: 'Rekkefølge' }).click()
     await expect(panel.getByRole('img', { name: /^Rekkefølgen/ })).toContainText('overlay.open')
     await expect(panel.getByRole('main').getByText('overlays', { exact: true }), 'whose line it is').toBeInViewport()
@@ -127,7 +124,7 @@ test('the panel follows the shop, steers it by keyboard, saves what happened and
     await panel.getByRole('button', { name: 'Dekning' }).click()
   })
 
-  await test.step('a page that is loaded anew is followed, and what it was before can still be looked at', async () => {
+  await test.step('the panel keeps the history of a reloaded page', async () => {
     const pages = panel.getByRole('combobox', { name: 'Side' })
     const other = await context.newPage()
     await other.goto('/')
@@ -143,7 +140,7 @@ test('the panel follows the shop, steers it by keyboard, saves what happened and
     await other.close()
   })
 
-  await test.step('the session is saved in a few kilobytes, and plays to the same end on the charts', async () => {
+  await test.step('a saved session plays to the same end on the charts', async () => {
     const [saved] = await Promise.all([
       panel.waitForEvent('download'),
       panel.getByRole('button', { name: 'Lagre økt' }).click(),
@@ -163,11 +160,7 @@ test('the panel follows the shop, steers it by keyboard, saves what happened and
   expect(faults).toEqual([])
 })
 
-test('a panel on another device sees the shop, and one at its side moves to a window of its own', async ({
-  page,
-  browser,
-  inspected,
-}) => {
+test('a panel on another device sees the shop', async ({ page, browser, inspected }) => {
   await page.goto('/?inspect')
   const docked = page.frameLocator('iframe[title="Inspektør"]')
   await expect(docked.getByRole('navigation', { name: 'Aktører' })).toContainText('navigation')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { awake, expect, test } from './shop.ts'
+import { expect, interactive, test } from './shop.ts'
 
 const client = join(import.meta.dirname, '..', '..', 'dist', 'client')
 
@@ -17,6 +17,6 @@ test('a shopper’s bundle has nothing of the inspector', async ({ page }) => {
   expect(withTraces).toEqual([])
 
   await page.goto('/?inspect')
-  await awake(page)
+  await interactive(page)
   await expect(page.locator('iframe')).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hold } from './hold.ts'
-import { awake, expect, expectAccessible, test } from './shop.ts'
+import { expect, expectAccessible, interactive, test } from './shop.ts'
 
 const total = async (page: Page): Promise<number> =>
   Number(
@@ -17,11 +17,9 @@ const box = (page: Page, legend: string, at: number) =>
   page.getByRole('group', { name: legend, exact: true }).getByRole('checkbox').nth(at)
 
 test.describe('lists', () => {
-  test('LIST-02 LIST-03 LIST-04 LIST-11 a brand, narrowed by type, colour and shop by keyboard; each filter is a chip that goes; the next page is asked for by a number from zero', async ({
-    page,
-  }) => {
+  test('LIST-02 LIST-03 LIST-04 LIST-11 a brand’s list is filtered by keyboard', async ({ page }) => {
     await page.goto('/merke/vardeholm')
-    await awake(page)
+    await interactive(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vardeholm')
     const all = await total(page)
     await expect(page.getByRole('group', { name: 'Merke', exact: true }), 'one brand is no choice').toHaveCount(0)
@@ -35,7 +33,7 @@ test.describe('lists', () => {
     await expect(chips.getByRole('button', { name: /^Fjern/ }).or(chips.getByRole('button'))).toHaveCount(4)
     await expectAccessible(page, 'a list with filters')
     await page.reload()
-    await awake(page)
+    await interactive(page)
     expect(await total(page)).toBe(few)
     await chips.getByRole('button').first().press('Enter')
     await expect(page.getByRole('button', { name: 'Filter, 2 valgt' })).toBeVisible()
@@ -66,14 +64,14 @@ test.describe('lists', () => {
     await page.goto('/klær/jakker/skalljakker?pris=0-1')
     await expect(page.getByRole('heading', { name: 'Ingen varer passer til alt du har valgt' })).toBeVisible()
     await expectAccessible(page, 'a list without articles')
-    await awake(page)
+    await interactive(page)
     await page.getByRole('main').getByRole('button', { name: 'Nullstill filter' }).last().press('Enter')
     await expect(page.getByRole('article')).not.toHaveCount(0)
   })
 
-  test('LIST-10 that all articles are shown is told with the last of them', async ({ page }) => {
+  test('LIST-10 announces with the last page that all articles are shown', async ({ page }) => {
     await page.goto('/klær/jakker/skalljakker?side=2')
-    await awake(page)
+    await interactive(page)
     const all = await total(page)
     const shown = page.getByRole('status').filter({ hasText: /^Viser/ })
     const more = page.getByRole('button', { name: 'Vis flere' })
@@ -84,9 +82,7 @@ test.describe('lists', () => {
     await expect(more).toHaveCount(0)
   })
 
-  test('ROUTE-11 ROUTE-12 ROUTE-13 ROUTE-14 each path has its list, and what is unknown is a 404', async ({
-    request,
-  }) => {
+  test('ROUTE-11 ROUTE-12 ROUTE-13 ROUTE-14 only a known path has a list', async ({ request }) => {
     const headingAt = async (path: string, status = 200): Promise<string> => {
       const answer = await request.get(path)
       expect(answer.status(), path).toBe(status)
@@ -111,16 +107,14 @@ test.describe('lists', () => {
 test.describe('lists that do not come', () => {
   test.use({ expectedConsole: /status of 500/ })
 
-  test('LIST-10 ROUTE-16 each is tried again by keyboard, and the reader is never left with no place on the page', async ({
-    page,
-  }) => {
+  test('LIST-10 ROUTE-16 another try by keyboard never loses the focus', async ({ page }) => {
     const calls = '**/articles/search'
     const fail = () => page.route(calls, (route) => route.fulfill({ status: 500 }))
     const mend = () => page.unroute(calls)
-    const told = page.getByRole('alert').filter({ hasText: 'Vi fikk ikke hentet varene.' })
+    const alert = page.getByRole('alert').filter({ hasText: 'Vi fikk ikke hentet varene.' })
     const again = page.getByRole('main').getByText('Prøv igjen', { exact: true })
     await page.goto('/kampanjer')
-    await awake(page)
+    await interactive(page)
     await fail()
     await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('button', { name: 'Dame' }).press('Enter')
     await page.getByRole('link', { name: 'Alt til dame' }).press('Enter')
@@ -139,12 +133,12 @@ test.describe('lists that do not come', () => {
 
     await fail()
     await page.getByRole('button', { name: 'Vis flere' }).press('Enter')
-    await expect(told).toBeVisible()
+    await expect(alert).toBeVisible()
     const button = page.getByRole('main').getByRole('button', { name: 'Prøv igjen' })
     const refusedAgain = page.waitForResponse(calls)
     await button.press('Enter')
     await refusedAgain
-    await expect(told).toBeVisible()
+    await expect(alert).toBeVisible()
     await expect(button, 'it failed once more').toBeFocused()
     await mend()
     await button.press('Enter')
@@ -152,7 +146,7 @@ test.describe('lists that do not come', () => {
 
     await fail()
     await page.getByRole('button', { name: 'Omvendt rekkefølge' }).press('Enter')
-    await expect(told).toBeVisible()
+    await expect(alert).toBeVisible()
     await mend()
     await button.press('Enter')
     await expect(again).toHaveCount(0)
@@ -167,12 +161,12 @@ test.describe('lists that do not come', () => {
 test.describe('lists on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, expectedConsole: /status of 500|ERR_/ })
 
-  test('LIST-01 LIST-04 LIST-06 LIST-10 filtered in the sheet and sorted by touch; a call that fails leaves what is there, and is tried again', async ({
+  test('LIST-01 LIST-04 LIST-06 LIST-10 a failed filter keeps the articles that are shown', async ({
     page,
     context,
   }) => {
     await page.goto('/dame')
-    await awake(page)
+    await interactive(page)
     const all = await total(page)
     await expect(page.getByRole('button', { name: 'Filter', exact: true })).toHaveAttribute('aria-expanded', 'false')
     await page.getByRole('button', { name: 'Filter', exact: true }).tap()
@@ -181,7 +175,7 @@ test.describe('lists on a phone', () => {
     const show = sheet.getByRole('button', { name: /^Vis \d+ varer?$/ })
     await expect(show).not.toHaveText(`Vis ${all} varer`)
     const left = (await show.textContent())?.replace('Vis ', '') ?? ''
-    await expect(page.getByRole('status').filter({ hasText: left }), 'told over the sheet').toHaveCount(1)
+    await expect(page.getByRole('status').filter({ hasText: left }), 'announced over the sheet').toHaveCount(1)
     await expectAccessible(page, 'the sheet of filters')
     await sheet.getByRole('button', { name: /^Vis \d+ varer?$/ }).tap()
     await expect(page.getByRole('button', { name: 'Filter, 1 valgt' })).toBeVisible()
@@ -228,7 +222,7 @@ test.describe('lists on a phone', () => {
 
     // in the usual order a list follows the colours as they were selected: the last swatch first, then the first one
     await page.goto('/dame')
-    await awake(page)
+    await interactive(page)
     await page.getByRole('button', { name: 'Filter', exact: true }).tap()
     const swatches = sheet.getByRole('group', { name: 'Farge', exact: true }).locator('label')
     const words = [(await swatches.last().textContent()) ?? '', (await swatches.first().textContent()) ?? '']

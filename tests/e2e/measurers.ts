@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 export interface Measurers {
   origin: string
   /** The paths that were asked for, in order. */
-  heard: readonly string[]
+  requests: readonly string[]
   stop: () => Promise<void>
 }
 
@@ -31,11 +31,11 @@ const scripts: Readonly<Record<string, string>> = {
 }
 
 export async function startMeasurers(): Promise<Measurers> {
-  const heard: string[] = []
+  const requests: string[] = []
   let origin = ''
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://measurers')
-    heard.push(pathname)
+    requests.push(pathname)
     const script = scripts[pathname]
     response.writeHead(script ? 200 : 204, { 'content-type': 'text/javascript' })
     response.end(script?.replaceAll('__ORIGIN__', origin))
@@ -44,7 +44,7 @@ export async function startMeasurers(): Promise<Measurers> {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     origin,
-    heard,
+    requests,
     stop: () =>
       new Promise((done) => {
         server.closeAllConnections()

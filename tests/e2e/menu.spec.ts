@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { alive, awake, expect, expectAccessible, test } from './shop.ts'
+import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
 test.describe('the menu of the mobile layout', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
 
-  test('HEAD-02 HEAD-06 HEAD-07 opens by touch, holds the page, has every way into the shop, and closes with a page', async ({
-    page,
-  }) => {
+  test('HEAD-02 HEAD-06 HEAD-07 leads by touch to every part of the shop', async ({ page }) => {
     await page.goto('/dame')
-    await alive(page)
+    await hydrated(page)
     await page.evaluate(() => scrollTo(0, 900))
     await page.getByRole('banner').getByRole('button', { name: 'Meny' }).tap()
     const menu = page.getByRole('dialog', { name: 'Meny' })
@@ -41,7 +39,7 @@ test.describe('the menu of the mobile layout', () => {
 
   test('HEAD-07 a page reached by Enter from the menu has the focus on its heading', async ({ page }) => {
     await page.goto('/dame')
-    await alive(page)
+    await hydrated(page)
     await page.getByRole('banner').getByRole('button', { name: 'Meny' }).press('Enter')
     const menu = page.getByRole('dialog', { name: 'Meny' })
     for (const name of ['Bli medlem', 'Butikker']) {
@@ -55,22 +53,20 @@ test.describe('the menu of the mobile layout', () => {
   })
 })
 
-/** Links are buttons once there is code to hear them: it comes at a key. */
-const wake = (page: Page, entry: Locator): Promise<void> =>
+/** Presses a key, which hydrates the menu: its links become buttons. */
+const hydrate = (page: Page, entry: Locator): Promise<void> =>
   expect(async () => {
     await page.keyboard.press('Shift')
     await expect(entry).toBeVisible({ timeout: 1000 })
   }).toPass()
 
 test.describe('the header', () => {
-  test('HEAD-02 HEAD-06 opens what is under an entry by keyboard, by a pointer that rests, and closes it', async ({
-    page,
-  }) => {
+  test('HEAD-02 HEAD-06 opens an entry by keyboard or by hover', async ({ page }) => {
     await page.goto('/')
-    await alive(page)
+    await hydrated(page)
     const menu = page.getByRole('navigation', { name: 'Hovedmeny' })
     const women = menu.getByRole('button', { name: 'Dame', expanded: false })
-    await wake(page, women)
+    await hydrate(page, women)
     await women.focus()
     await page.keyboard.press('Enter')
     const jackets = menu.getByRole('link', { name: 'Jakker' })
@@ -104,12 +100,12 @@ test.describe('the header', () => {
   test.describe('on a wide screen that is touched', () => {
     test.use({ hasTouch: true })
 
-    test('HEAD-02 opens and closes an entry by touch, and beside it', async ({ page }) => {
+    test('HEAD-02 a tap beside the open entry closes it', async ({ page }) => {
       await page.goto('/klær')
-      await alive(page)
+      await hydrated(page)
       const menu = page.getByRole('navigation', { name: 'Hovedmeny' })
       const men = menu.getByRole('button', { name: 'Herre' })
-      await wake(page, men)
+      await hydrate(page, men)
       const shoes = menu.getByRole('link', { name: 'Sko', exact: true })
       await men.tap()
       await expect(shoes).toBeVisible()
@@ -125,16 +121,16 @@ test.describe('the header', () => {
     })
   })
 
-  test('HEAD-04 PROD-03 knows the chosen shop, and counts the cart only above 0', async ({ page }) => {
+  test('HEAD-04 PROD-03 shows the chosen shop beside the cart’s count', async ({ page }) => {
     await page.goto('/butikker/6')
-    await awake(page)
+    await interactive(page)
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'Gå til kassen', exact: true })).toBeVisible()
     await page.getByRole('button', { name: /^Velg butikk/ }).press('Enter')
     const services = header.getByRole('navigation', { name: 'Tjenester' })
     await expect(services.getByRole('link', { name: /^Din butikk: .*Tromsø$/ })).toHaveAttribute('href', '/butikker/6')
     await page.reload()
-    await alive(page)
+    await hydrated(page)
     await expect(services.getByRole('link', { name: /^Din butikk: .*Tromsø$/ })).toBeVisible()
   })
 })

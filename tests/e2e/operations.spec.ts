@@ -16,12 +16,30 @@ const paths = ['app/routes.ts', 'app/content/paths.ts']
   .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/'(\/[^'\s]*)'/g)])
   .map(([, path = '']) => path)
 
-test('--help prints the settings and starts nothing', () => {
+test('--help prints the settings without starting the shop', () => {
   const printed = execFileSync(process.execPath, [join(built, 'main.js'), '--help'], { encoding: 'utf8' })
   expect(printed).toContain('\n  PORT\n')
   expect(printed).toContain('without it: 3000')
   expect(printed).not.toContain('Ready in')
 })
+
+/** The cookie of a customer who has logged in. */
+async function login(origin: string, email: string, password: string): Promise<string> {
+  const asked = await fetch(`${origin}/api/v1/csrf`)
+  const cookieOf = (answer: Response) =>
+    answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+  const { token } = (await asked.json()) as { token: string }
+  const answer = await fetch(`${origin}/api/v1/customers/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrf-token': token, cookie: cookieOf(asked) },
+    body: JSON.stringify({ email, password }),
+  })
+  expect(answer.status).toBe(200)
+  return cookieOf(answer)
+}
 
 for (const release of releases) {
   test(`ROUTE-01 every route of a shop with the data of ${release} answers 200`, async () => {
@@ -48,12 +66,23 @@ for (const release of releases) {
     try {
       const faults: string[] = []
       expect(paths.length).toBeGreaterThan(50)
+      const kari = await login(shop.origin, 'kari@example.com', 'fjelltur-2026')
+      const nils = await login(shop.origin, 'nils@example.com', 'en-lang-setning-her')
+      const statusFor = async (address: string, cookie = ''): Promise<void> => {
+        const { status, url } = await fetch(encodeURI(shop.origin + address), { headers: { cookie } })
+        if (status !== 200) faults.push(`${address}: ${status}`)
+        if (cookie && url.includes('/logg-inn?')) faults.push(`${address}: asks for a login`)
+      }
       for (const path of new Set(paths)) {
         // its visitor's alone: tests/server/upgrade.test.ts
         if (path === '/reservasjon/:id') continue
         const address = values[path] ?? path
-        const { status } = await fetch(encodeURI(shop.origin + address))
-        if (status !== 200) faults.push(`${address}: ${status}`)
+        await statusFor(address)
+        await statusFor(address, path === '/konto/reservasjoner/:id' ? nils : kari)
+      }
+      for (const { OrderID } of ordersOf(release)) {
+        await statusFor(`/ordre/${OrderID}`, kari)
+        await statusFor(`/angre?ordre=${OrderID}`, kari)
       }
       expect(faults).toEqual([])
     } finally {
@@ -62,7 +91,7 @@ for (const release of releases) {
   })
 }
 
-/** A server of the contract that answers a path as it is told, and nothing else of its own. */
+/** A server of the contract with given answers and no others. */
 async function apiWith(answers: Readonly<Record<string, [status: number, body: unknown]>>) {
   const server = createServer((request, response) => {
     const path = request.url!.split('?')[0]!.replace('/api/v1', '')
@@ -95,14 +124,14 @@ async function logOf(
   }
 }
 
-test('API-04 a page whose data is damaged is logged with its route and the cause', async () => {
+test('API-04 the log names the route of a page with damaged data', async () => {
   const shops = [{ ShopID: 1, Name: 'Oslo' }]
   const { lines, answers } = await logOf({ ...frame, '/shops': [200, shops] } as never, ['/butikker'])
   expect(answers[0]!.status).toBeGreaterThanOrEqual(500)
   expect(lines.filter((line) => JSON.parse(line).level === 'error' && line.includes('A page:'))).not.toEqual([])
 })
 
-test('SECURITY faults of rendering are lines of JSON, and name no order', async () => {
+test('SECURITY logged rendering errors name no order', async () => {
   const away = [503, { message: 'Butikken svarer ikke akkurat nå' }]
   const { lines } = await logOf({ ...frame, '/shops': [200, []], '/orders/AAAABBBBCCCCDDDDEEEEFFFF': away } as never, [
     asked,

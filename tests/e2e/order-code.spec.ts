@@ -4,7 +4,7 @@ import type { WireArticleDetail, WireSearchAnswer } from '../../app/api/wire.ts'
 import { emptyFilters, emptyScope } from '../../machines/domain/index.ts'
 import { collected } from '../server/home-order.ts'
 import { mailTo } from './mailbox.ts'
-import { awake, expect, expectAccessible, test } from './shop.ts'
+import { expect, expectAccessible, interactive, test } from './shop.ts'
 
 /** An order that a code of 100 kroner pays for, to be collected. */
 async function placeFree(page: Page, Email: string): Promise<string> {
@@ -35,7 +35,7 @@ test('SECURITY PAY-05 PAY-08 an order that costs nothing is confirmed with the m
   const to = `kode-${Date.now()}@epost.example`
   const id = await placeFree(page, to)
   await page.goto(`/ordre/${id}`)
-  await awake(page)
+  await interactive(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Bekreft bestillingen' })).toBeVisible()
   await expectAccessible(page, 'an order that waits for its code')
   const code = /\b\d{6}\b/.exec((await mailTo(page, to, 'Kode til ordre ')).split('ordresiden').at(-1) ?? '')?.[0] ?? ''

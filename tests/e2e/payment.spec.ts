@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { WireArticleDetail } from '../../app/api/wire.ts'
+import { orderRef } from '../../machines/domain/index.ts'
 import { type Shopper, shopper } from '../../ui/testing/index.ts'
 import { collectOrder } from '../server/home-order.ts'
-import { alive, awake, expect, expectAccessible, test } from './shop.ts'
+import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
 const paid = 'Takk, Kari!'
 /** Of the provider. */
@@ -47,34 +48,33 @@ async function fillCard(by: Shopper, card: string): Promise<void> {
 }
 const goodCard = '4925 0000 0000 0004'
 
-const tells = (page: Page, heading: string | RegExp) =>
+const expectHeading = (page: Page, heading: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 
 /** An order that is given up waits no more in the cart of the browser that placed it, whichever comes first. */
 async function forgetsCancelled(page: Page, { id }: Placed): Promise<void> {
-  await page.evaluate((orderId) => {
+  const ref = orderRef(id)
+  await page.evaluate((orderRef) => {
     const none = { activated: false, amount: 0, fixed: false, code: null, originalTotal: 0 }
     const cart = {
-      ...{ v: 2, lines: [], discount: none, selectedShipping: { id: 'home', price: 19900 }, shopId: 55 },
-      ...{ checkedShopId: 55, pending: { first: [], second: [{ shopId: 1, orderId }] }, orderInfo: null, errors: [] },
+      ...{ v: 3, lines: [], discount: none, selectedShipping: { id: 'home', price: 19900 }, shopId: 55 },
+      ...{ checkedShopId: 55, pending: { first: [], second: [{ shopId: 1, orderRef }] }, orderInfo: null, errors: [] },
     }
     localStorage.setItem('cart', JSON.stringify(cart))
-  }, id)
+  }, ref)
   const { token } = await (await page.request.get('/api/v1/csrf')).json()
   const given = await page.request.post(`/api/v1/orders/${id}/cancel`, { headers: { 'x-csrf-token': token } })
   expect(given.status(), await given.text()).toBe(200)
   await page.goto(`/ordre/${id}`)
-  await tells(page, 'Ordren er avbrutt')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).not.toContain(id)
+  await expectHeading(page, 'Ordren er avbrutt')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).not.toContain(ref)
 }
 
-test.describe('the shopper lands where the truth is told', () => {
+test.describe('the page after the payment shows its outcome', () => {
   // the providers' own pages say that a card is refused, that the time is out, and that they have a fault
   test.use({ expectedConsole: /status of (4\d\d|5\d\d)|ERR_INTERNET_DISCONNECTED/ })
 
-  test('PAY-06 by card and by keyboard: approved, asked by the bank, told late, twice or never, declined, expired and faulty', async ({
-    page,
-  }) => {
+  test('PAY-06 every outcome of a card payment reaches the shopper', async ({ page }) => {
     const by = shopper(page, 'keyboard')
     const pay = async (card: string): Promise<Placed> => {
       const placed = await place(page, 'card')
@@ -85,41 +85,39 @@ test.describe('the shopper lands where the truth is told', () => {
     }
     for (const card of [goodCard, '4925 0000 0000 0020', '4925 0000 0000 0046', '4925 0000 0000 0053']) {
       const { id } = await pay(card)
-      await tells(page, paid)
+      await expectHeading(page, paid)
       expect(new URL(page.url()).pathname, card).toBe(`/ordre/${id}`)
     }
 
     await pay('4925 0000 0000 0012')
     await by.fill(/kode/i, '1234')
     await by.press(/^(Bekreft|Betal)/)
-    await tells(page, paid)
+    await expectHeading(page, paid)
 
     await pay('4925 0000 0000 0087')
     await expect(page.getByText('Banken avviste kortet').first()).toBeVisible()
     await by.press('Avbryt')
-    await tells(page, /^Betalingen ble (avvist|avbrutt)$/)
-    await alive(page)
+    await expectHeading(page, /^Betalingen ble (avvist|avbrutt)$/)
+    await hydrated(page)
     await expectAccessible(page, 'a payment that came to nothing')
 
     await pay('4925 0000 0000 0061')
-    await tells(page, 'Tiden gikk ut')
+    await expectHeading(page, 'Tiden gikk ut')
     await by.press('Tilbake til butikken')
-    await tells(page, /^Betalingen (tok for lang tid|ble avbrutt)$/)
+    await expectHeading(page, /^Betalingen (tok for lang tid|ble avbrutt)$/)
 
     const faulty = await pay('4925 0000 0000 0038')
-    await tells(page, fault)
+    await expectHeading(page, fault)
     await page.goto(`/betaling/${faulty.id}`)
-    await tells(page, waiting)
-    await alive(page)
-    await expectAccessible(page, 'a payment that nobody knows of')
+    await expectHeading(page, waiting)
+    await hydrated(page)
+    await expectAccessible(page, 'an unknown payment')
   })
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('PAY-06 PAY-07 by mobile and by touch: approved, asked, told late, twice or never, declined, aborted, expired and faulty', async ({
-      page,
-    }) => {
+    test('PAY-06 PAY-07 every outcome of a mobile payment reaches the shopper', async ({ page }) => {
       const by = shopper(page, 'touch')
       const pay = async (phone: string): Promise<Placed> => {
         const placed = await place(page, 'mobile')
@@ -130,46 +128,43 @@ test.describe('the shopper lands where the truth is told', () => {
       }
       for (const phone of ['412 34 567', '412 34 544', '412 34 555', '412 34 566']) {
         await pay(phone)
-        await tells(page, paid)
+        await expectHeading(page, paid)
       }
       await pay('412 34 577')
       await by.fill(/kode/i, '1234')
       await by.press(/^(Bekreft|Betal)/)
-      await tells(page, paid)
+      await expectHeading(page, paid)
       const aborted = await pay('412 34 522')
-      await tells(page, 'Betalingen ble avbrutt')
+      await expectHeading(page, 'Betalingen ble avbrutt')
       await forgetsCancelled(page, aborted)
       await pay('412 34 533')
-      await tells(page, 'Betalingen tok for lang tid')
+      await expectHeading(page, 'Betalingen tok for lang tid')
       const declined = await pay('412 34 511')
       await expect(page.getByText('Banken avviste betalingen').first()).toBeVisible()
       await page.goto(`/betaling/${declined.id}`)
-      await tells(page, waiting)
+      await expectHeading(page, waiting)
       const faulty = await pay('412 34 588')
-      await tells(page, fault)
+      await expectHeading(page, fault)
       await page.goto(`/ordre/${faulty.id}`)
-      await tells(page, waiting)
+      await expectHeading(page, waiting)
     })
   })
 
-  test('PAY-06 a tab that was closed, a net that was lost, and the same order in two tabs: the order itself says how it stands', async ({
-    page,
-    context,
-  }) => {
+  test('PAY-06 an order keeps its true state after a lost tab or connection', async ({ page, context }) => {
     const { id, url } = await place(page, 'card')
     await page.goto(url)
     await page.close()
     const [one, other] = [await context.newPage(), await context.newPage()]
     await one.clock.install()
     await one.goto(`/ordre/${id}`)
-    await tells(one, waiting)
-    await alive(one)
+    await expectHeading(one, waiting)
+    await hydrated(one)
     await expect(async () => {
       await one.clock.fastForward(10_000)
       await expect(one.getByRole('heading', { level: 1, name: stillWaiting })).toBeVisible({ timeout: 100 })
     }).toPass()
 
-    // the provider hears of it, and the net is gone before the way back
+    // the provider gets it, and the network is gone before the redirect
     const by = shopper(other, 'keyboard')
     await other.goto(url)
     await fillCard(by, goodCard)
@@ -182,27 +177,25 @@ test.describe('the shopper lands where the truth is told', () => {
       maxRedirects: 0,
     })
     await expect(one.getByText('Du er uten nett.')).toBeVisible()
-    await tells(one, stillWaiting)
+    await expectHeading(one, stillWaiting)
 
-    // the one that waits finds out by itself, and nobody is asked to pay again
+    // the waiting page finds out by itself, and no payment is requested again
     await context.setOffline(false)
-    await tells(one, paid)
+    await expectHeading(one, paid)
     await expect(one.getByRole('heading', { level: 1 })).toBeFocused()
     await other.goto(url)
-    await tells(other, paid)
+    await expectHeading(other, paid)
   })
 })
 
-test('PAY-08 a receipt is printed on paper as a receipt, and the purchase is undone by the form of the law', async ({
-  page,
-}) => {
+test('PAY-08 a receipt leads to the statutory withdrawal form', async ({ page }) => {
   const { id, url } = await place(page, 'card')
   const by = shopper(page, 'keyboard')
   await page.goto(url)
   await fillCard(by, goodCard)
   await by.press(/^Betal /)
-  await tells(page, paid)
-  await awake(page)
+  await expectHeading(page, paid)
+  await interactive(page)
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner').getByRole('searchbox')).toBeHidden()
@@ -218,8 +211,8 @@ test('PAY-08 a receipt is printed on paper as a receipt, and the purchase is und
   await expect(page.getByText('Skriv adressen din')).toBeVisible()
   await by.fill('Adresse', 'Storgata 14, 0159 Oslo')
   await by.press('Bekreft at jeg angrer kjøpet')
-  await tells(page, 'Kjøpet er angret')
+  await expectHeading(page, 'Kjøpet er angret')
   await page.goto(`/ordre/${id}`)
-  await tells(page, 'Kjøpet er angret')
+  await expectHeading(page, 'Kjøpet er angret')
   await expectAccessible(page, 'the order that was undone')
 })

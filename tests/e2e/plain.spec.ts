@@ -5,9 +5,7 @@ import { expect, startShop, test } from './shop.ts'
 
 test.use({ javaScriptEnabled: false, expectedConsole: /status of 404/ })
 
-test('LIST-04 LIST-10 HEAD-03 without JavaScript one searches, filters, goes on to more, and reads an article', async ({
-  page,
-}) => {
+test('LIST-04 LIST-10 HEAD-03 catalogue pages work without JavaScript', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   // nothing would lay it out later
   await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible')
@@ -70,9 +68,7 @@ const pages = [
   ['/ordre/finnes-ikke'],
 ] as const
 
-test('ROUTE-13 CART-01 PROD-09 INFO-03 without JavaScript nothing is offered that has no effect, nor waited for', async ({
-  page,
-}) => {
+test('ROUTE-13 CART-01 PROD-09 INFO-03 no control without effect is shown without JavaScript', async ({ page }) => {
   // pictures are not what is looked at here
   await page.route('/media/**', (route) => route.fulfill({ contentType: 'image/avif', body: '' }))
   for (const [path, words] of pages) {
@@ -95,20 +91,17 @@ test('ROUTE-13 CART-01 PROD-09 INFO-03 without JavaScript nothing is offered tha
     }
     await expect(page.getByRole('main').getByText('Laster…').filter({ visible: true }), path).toHaveCount(0)
     if (!words) continue
-    const told = page.locator('main noscript')
-    await expect(told, path).toBeVisible()
+    const notice = page.locator('main noscript')
+    await expect(notice, path).toBeVisible()
     // Playwright reads no text in it
-    expect(await told.evaluate(({ textContent }) => textContent), path).toContain(words)
+    expect(await notice.evaluate(({ textContent }) => textContent), path).toContain(words)
   }
 })
 
 test.describe('when the shop itself fails', () => {
   test.use({ expectedConsole: /status of 50/ })
 
-  test('API-04 a page that cannot be brought or drawn says so with its status, and is asked for again', async ({
-    page,
-    shop,
-  }) => {
+  test('API-04 a page that fails on the server can be retried', async ({ page, shop }) => {
     /** What becomes of an answer of the API: other words, or none. */
     let spoil = (_path: string, words: string): string | null => words
     const api = createServer(async (request, response) => {

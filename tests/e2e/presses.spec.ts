@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { hold } from './hold.ts'
-import { awake, expect, test } from './shop.ts'
+import { expect, interactive, test } from './shop.ts'
 
 const holdScripts = (page: Page) => hold(page, '**/assets/*.js')
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('HEAD-02 LIST-01 PROD-09 a press that comes before the code is done once the code is there, and once only', async ({
-  page,
-}) => {
+test('HEAD-02 LIST-01 PROD-09 a press before hydration is replayed exactly once', async ({ page }) => {
   let letCome = await holdScripts(page)
   await page.goto('/klær/jakker', { waitUntil: 'domcontentloaded' })
   const menu = page.getByRole('dialog', { name: 'Meny' })
@@ -50,7 +48,7 @@ test('HEAD-02 LIST-01 PROD-09 a press that comes before the code is done once th
 
 test('LIST-04 a chosen filter is on the screen before the list is asked for what it leaves', async ({ page }) => {
   await page.goto('/klær/jakker')
-  await awake(page)
+  await interactive(page)
   await page.getByRole('button', { name: /^Filter/ }).tap()
   const women = page.getByRole('dialog').getByRole('checkbox', { name: /^Dame/ })
   await expect(women).toBeVisible()
@@ -83,10 +81,7 @@ test('LIST-04 a chosen filter is on the screen before the list is asked for what
 test.describe('to who has not answered', () => {
   test.use({ hasAnswered: false })
 
-  test('HEAD-14 an answer that comes before the code, and is left for another page at once, is given there', async ({
-    page,
-    context,
-  }) => {
+  test('HEAD-14 an answer before hydration holds on the next page', async ({ page, context }) => {
     const question = page.getByRole('region', { name: 'Du velger hva vi lagrer' })
     const letCome = await holdScripts(page)
     await page.goto('/klær/jakker', { waitUntil: 'domcontentloaded' })

@@ -5,7 +5,7 @@ import { webStockShopId } from '../../machines/domain/index.ts'
 import { type Manner, type Shopper, shopper } from '../../ui/testing/index.ts'
 import { collected } from '../server/home-order.ts'
 import { linkIn, mailTo } from './mailbox.ts'
-import { awake, expect, expectAccessible, test } from './shop.ts'
+import { expect, expectAccessible, interactive, test } from './shop.ts'
 
 const buyer = { name: 'Ingrid Myhre', phone: '412 34 567', email: 'ingrid.myhre@epost.example' }
 const home = { address: 'Storgata 14', postalCode: '0159', city: 'Oslo' }
@@ -15,7 +15,7 @@ const goodCard = '4925 0000 0000 0004'
 /** What a shopper sees must outlive a reload. */
 async function reloaded(page: Page): Promise<void> {
   await page.reload()
-  await awake(page)
+  await interactive(page)
 }
 
 async function fillContact(by: Shopper): Promise<void> {
@@ -37,7 +37,7 @@ async function payAtProvider(by: Shopper, card: string): Promise<void> {
 async function buyJacket(page: Page, manner: Manner, isForTwo = false): Promise<Shopper> {
   const by = shopper(page, manner)
   await page.goto('/')
-  await awake(page)
+  await interactive(page)
   await by.press('Toppbris skalljakke til dame')
 
   await by.see('heading', 'Toppbris skalljakke til dame')
@@ -80,7 +80,7 @@ async function buyJacket(page: Page, manner: Manner, isForTwo = false): Promise<
   await payAtProvider(by, goodCard)
 
   await by.see('heading', 'Takk, Ingrid!')
-  await awake(page)
+  await interactive(page)
   await expectAccessible(page, 'the receipt')
   await reloaded(page)
   await by.see('heading', 'Takk, Ingrid!')
@@ -106,8 +106,8 @@ async function buyJacket(page: Page, manner: Manner, isForTwo = false): Promise<
 const storedCart = (page: Page): Promise<StoredCart> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'))
 
-test.describe('a jacket, from the home page to the receipt', () => {
-  test('CART-01 CART-12 PAY-03 PAY-06 PAY-08 STORE-01 by mouse, and by the mail in any browser', async ({
+test.describe('a jacket bought from the home page', () => {
+  test('CART-01 CART-12 PAY-03 PAY-06 PAY-08 STORE-01 has a receipt that opens from the mail in any browser', async ({
     page,
     browser,
   }) => {
@@ -143,7 +143,7 @@ test.describe('a jacket, from the home page to the receipt', () => {
 async function toDelivery(page: Page, manner: Manner, path: string, size: string, count = 1): Promise<Shopper> {
   const by = shopper(page, manner)
   await page.goto(path)
-  await awake(page)
+  await interactive(page)
   await by.choose(size)
   await by.press('Legg i handlekurv')
   await by.see('dialog', /Min Handlekurv/)
@@ -162,9 +162,7 @@ async function toPaymentOfCollected(page: Page): Promise<Shopper> {
   return by
 }
 
-test('CART-09 PAY-07 PAY-08 paid by mobile: one order waits in the shop, and the receipt has an entry for the calendar', async ({
-  page,
-}) => {
+test('CART-09 PAY-07 PAY-08 is paid by mobile as one order for collection', async ({ page }) => {
   const by = await toPaymentOfCollected(page)
   await by.choose(/^Mobil/)
   await expectAccessible(page, 'the choice of payment')
@@ -174,7 +172,7 @@ test('CART-09 PAY-07 PAY-08 paid by mobile: one order waits in the shop, and the
   await by.see('heading', 'Betal med mobil')
   // back by the browser's own button, to order something else: the order that waited waits no more
   await page.goBack()
-  await awake(page)
+  await interactive(page)
   const [first] = (await storedCart(page)).pending.second
   await by.press('Endre kontakt')
   await by.fill('Navn', 'Ingrid Marie Myhre')
@@ -182,9 +180,9 @@ test('CART-09 PAY-07 PAY-08 paid by mobile: one order waits in the shop, and the
   await by.press('Betal nå – 4 598,00 kr')
   await by.see('heading', 'Betal med mobil')
   await page.goBack()
-  await awake(page)
+  await interactive(page)
   const { second } = (await storedCart(page)).pending
-  expect(second).toEqual([{ shopId: first?.shopId, orderId: expect.not.stringMatching(`^${first?.orderId}$`) }])
+  expect(second).toEqual([{ shopId: first?.shopId, orderRef: expect.not.stringMatching(`^${first?.orderRef}$`) }])
   await by.press('Betal nå – 4 598,00 kr')
   await by.see('heading', 'Betal med mobil')
   await expect(page.getByLabel('Mobilnummer')).toHaveValue('412 34 567')
@@ -211,15 +209,13 @@ async function shopWithFew(page: Page, scarce: CartLine, kept: CartLine) {
 }
 
 test.describe('an article that is gone at the last moment', () => {
-  // what is refused is told by the browser's console as well
+  // the browser's console logs a refusal as well
   test.use({ expectedConsole: /status of 422/ })
 
-  test('PAY-01 PAY-05 PAY-07 PAY-08 is told, the rest is collected for free, and the receipt says what was left out: by keyboard', async ({
-    page,
-  }) => {
+  test('PAY-01 PAY-05 PAY-07 PAY-08 is left out of the order by keyboard', async ({ page }) => {
     const by = shopper(page, 'keyboard')
     await page.goto('/product/2')
-    await awake(page)
+    await interactive(page)
     for (const size of ['40', '41']) {
       await page.keyboard.press('Escape')
       await by.choose(size)
@@ -255,8 +251,8 @@ test.describe('an article that is gone at the last moment', () => {
     expect(others.status(), await others.text()).toBe(201)
     await by.press(/^Betal nå/)
     const notOrdered = 'Følgende artikler ble dessverre ikke bestilt:'
-    const told = page.getByRole('alert').filter({ hasText: notOrdered })
-    await expect(told.getByRole('listitem')).toHaveText([`${article}: utsolgt`])
+    const alert = page.getByRole('alert').filter({ hasText: notOrdered })
+    await expect(alert.getByRole('listitem')).toHaveText([`${article}: utsolgt`])
     await expectAccessible(page, 'what is not ordered')
     await by.press('Endre handlekurven')
     await by.press(`Fjern ${article}`)
@@ -277,9 +273,7 @@ test.describe('an address', () => {
   // a postcode that there is not
   test.use({ expectedConsole: /status of 404/ })
 
-  test('PAY-03 USER-09 a street and a number are looked up once: no number, none, and one that is known from then on', async ({
-    page,
-  }) => {
+  test('PAY-03 USER-09 is looked up only once', async ({ page }) => {
     const by = await toDelivery(page, 'keyboard', '/product/1', 'M')
     const asked: string[] = []
     page.on('request', (request) => {
@@ -305,7 +299,7 @@ test.describe('an address', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('knownAddresses'))).toContain('Storgata')
     const { length } = asked
     await page.reload()
-    await awake(page)
+    await interactive(page)
     await page.getByLabel('Postnummer').press('Tab')
     await by.press('Videre til betaling')
     await by.see('button', /^Betal nå/)
@@ -332,9 +326,7 @@ test.describe('a payment that does not go through', () => {
     return by
   }
 
-  test('PAY-06 an aborted payment costs nothing, keeps the cart, and can be taken up again: by keyboard', async ({
-    page,
-  }) => {
+  test('PAY-06 an aborted payment can be resumed by keyboard', async ({ page }) => {
     const by = await toProvider(page, 'keyboard')
     await by.press('Avbryt')
     await by.see('heading', 'Betalingen ble avbrutt')
@@ -347,7 +339,7 @@ test.describe('a payment that does not go through', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('PAY-06 a declined card is told, and another one pays the same order: by touch', async ({ page }) => {
+    test('PAY-06 another card pays the order of a declined one', async ({ page }) => {
       const by = await toProvider(page, 'touch')
       await payAtProvider(by, '4925 0000 0000 0087')
       await expect(page.getByText('Banken avviste kortet').first()).toBeVisible()

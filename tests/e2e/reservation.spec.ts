@@ -1,20 +1,32 @@
 import type { Page } from '@playwright/test'
 import { type Manner, shopper } from '../../ui/testing/index.ts'
+import { chunkFile } from './chunk-file.ts'
 import { hold } from './hold.ts'
-import { awake, expect, expectAccessible, test } from './shop.ts'
+import { expect, expectAccessible, interactive, test } from './shop.ts'
+
+/** Chooses a shop in the sheet that a press to reserve opened, and confirms it. */
+async function reserveInFirstShop(page: Page, manner: Manner): Promise<void> {
+  const by = shopper(page, manner)
+  const sheet = page.getByRole('dialog', { name: 'Velg butikk å reservere i' })
+  await expect(sheet.getByRole('radio').first()).toBeVisible()
+  const name = await sheet.locator('[data-slot="choice-rows-title"]').first().textContent()
+  await by.choose(new RegExp(`^${name}`))
+  await by.press('Reserver i denne butikken')
+}
 
 for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[]) {
   test.describe(`by ${manner}`, () => {
     test.use(manner === 'touch' ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {})
-    // an order of nobody's is told by the browser's console as well
+    // the browser's console logs an unknown order as well
     test.use({ expectedConsole: /status of 404/ })
 
-    test(`PAY-02 PAY-04 goods are reserved without paying, followed and given up, by ${manner}`, async ({ page }) => {
+    test(`PAY-02 PAY-04 a reservation without payment can be cancelled by ${manner}`, async ({ page }) => {
       const by = shopper(page, manner)
       await page.goto('/product/1')
-      await awake(page)
+      await interactive(page)
       await by.choose('M')
       await by.press('Reserver i butikk')
+      await reserveInFirstShop(page, manner)
       await by.see('heading', 'Kasse')
       // the field is judged when it is left: its error must not push the button away from under the finger
       await by.fill('Mobilnummer', '12')
@@ -43,7 +55,7 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
       await by.press('Videre til reservasjon')
       await by.see('button', 'Reserver varene')
       await page.reload()
-      await awake(page)
+      await interactive(page)
       await expectAccessible(page, 'the checkout, to be reserved')
       await by.press('Slik tar vi vare på opplysningene dine')
       await by.see('dialog', 'Personvern')
@@ -58,10 +70,11 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
       await expect(page.getByRole('link', { name: 'Gå til kassen', exact: true })).toBeVisible()
       await expectAccessible(page, 'the reservation')
       await page.reload()
-      await awake(page)
+      await interactive(page)
       const [check, cancel] = ['Oppdater status', 'Avbestill'].map((name) => page.getByRole('button', { name }))
       await by.press('Oppdater status')
       if (manner === 'keyboard') await expect(check!, 'while it is asked and after').toBeFocused()
+      await expect(cancel!, 'the status has been read').toBeEnabled()
       await by.press('Avbestill')
       await by.see('dialog', 'Vil du avbestille?')
       await expectAccessible(page, 'the question whether to give it up')
@@ -79,7 +92,63 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
   })
 }
 
-test.describe('the wish to reserve', () => {
+for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[]) {
+  test.describe(`goods that are only collected, by ${manner}`, () => {
+    test.use(manner === 'touch' ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {})
+
+    test(`PROD-04 PAY-04 asks for the shop of a reservation and waits for a yes, by ${manner}`, async ({ page }) => {
+      const by = shopper(page, manner)
+      await page.goto('/product/32')
+      await interactive(page)
+      const reserve = page.getByRole('button', { name: 'Reserver i butikk' })
+      await by.press('Reserver i butikk')
+      await expect(page.getByText('Velg størrelse', { exact: true })).toBeVisible()
+      await by.choose('6 personer')
+      await by.press('Reserver i butikk')
+      const sheet = page.getByRole('dialog', { name: 'Velg butikk å reservere i' })
+      const first = sheet.getByRole('radio').first()
+      await expect(first).toBeVisible()
+      await expectAccessible(page, 'the shop of a reservation')
+      await by.press('Reserver i denne butikken')
+      await expect(sheet.getByRole('alert').getByText('Velg butikken du vil hente i')).toBeInViewport()
+      await expect(first, 'where the shop is missing').toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+      await expect(reserve).toBeFocused()
+      await by.press('Reserver i butikk')
+      const name = await sheet.locator('[data-slot="choice-rows-title"]').first().textContent()
+      await by.choose(new RegExp(`^${name}`))
+      await expect(sheet, 'a choice is not yet a yes').toBeVisible()
+      await by.press('Reserver i denne butikken')
+      await by.see('heading', 'Kasse')
+      await expect(page).toHaveURL('/checkout')
+      const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'))
+      expect(stored).toMatchObject({ lines: [{ articleId: 32, count: 1 }], shopId: expect.any(Number) })
+      expect(stored.shopId).not.toBe(55)
+    })
+
+    test(`PAY-01 PROD-02 asks for the shop of what is put into the cart, by ${manner}`, async ({ page }) => {
+      const by = shopper(page, manner)
+      await page.goto('/product/32')
+      await interactive(page)
+      await by.choose('6 personer')
+      await by.press('Legg i handlekurv')
+      const sheet = page.getByRole('dialog', { name: 'Velg butikk å hente i' })
+      await expect(sheet.getByRole('radio').first()).toBeVisible()
+      await expectAccessible(page, 'the shop of what is only collected')
+      const name = await sheet.locator('[data-slot="choice-rows-title"]').first().textContent()
+      await by.choose(new RegExp(`^${name}`))
+      await by.press('Legg i handlekurv')
+      await expect(sheet).toBeHidden()
+      const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'))
+      expect(stored).toMatchObject({ lines: [{ articleId: 32, count: 1 }] })
+      expect(stored.shopId).not.toBe(55)
+      await expect(page, 'the shopper stays on the article').toHaveURL(/\/product\//)
+    })
+  })
+}
+
+test.describe('an intent to reserve', () => {
   test.use({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -89,34 +158,35 @@ test.describe('the wish to reserve', () => {
   const pieces = (page: Page): Promise<number> =>
     page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').lines[0]?.count)
 
-  test('PAY-02 PAY-04 pressed by an impatient finger before its code is there, it is one piece, to be put aside', async ({
-    page,
-  }) => {
+  test('PAY-02 PAY-04 repeated presses before hydration reserve one piece', async ({ page }) => {
     const by = shopper(page, 'touch')
-    const letCome = await hold(page, '**/assets/buying-*.js')
+    const letCome = await hold(page, chunkFile('buying'))
     await page.goto('/product/1')
     await by.choose('M')
     for (const _ of ['once', 'twice']) await page.getByRole('button', { name: 'Reserver i butikk' }).tap()
     letCome()
+    await reserveInFirstShop(page, 'touch')
     await page.waitForURL('/checkout')
     expect(await pieces(page)).toBe(1)
   })
 
-  test('PAY-02 ROUTE-19 it outlives a checkout whose code did not come, and is asked for once', async ({ page }) => {
+  test('PAY-02 ROUTE-19 survives a checkout whose chunk fails to load', async ({ page }) => {
     const by = shopper(page, 'touch')
     await page.goto('/product/1')
-    await awake(page)
+    await interactive(page)
     await by.choose('M')
-    await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: 'Filen finnes ikke' }))
     await by.press('Reserver i butikk')
+    await by.choose(/på lager/)
+    await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: 'Filen finnes ikke' }))
+    await by.press('Reserver i denne butikken')
     const again = page.getByRole('button', { name: 'Prøv igjen' })
     await expect(again).toBeVisible()
     await page.unroute(/\/assets\/.*\.js$/)
-    // the cart lies over what is told
+    // the cart covers the message
     await page.keyboard.press('Escape')
     await again.tap()
     await by.see('heading', 'Kasse')
-    await awake(page)
+    await interactive(page)
     await by.fill('Navn', 'Ingrid Myhre')
     await by.fill('Mobilnummer', '412 34 567')
     await by.fill('E-post', 'ingrid@epost.example')
@@ -127,7 +197,7 @@ test.describe('the wish to reserve', () => {
     // asked for once: what is chosen instead stands
     await by.choose(/^Klikk og hent/)
     await page.reload()
-    await awake(page)
+    await interactive(page)
     await expect(page.getByRole('radio', { name: /^Klikk og hent/ })).toBeChecked()
   })
 })

@@ -1,14 +1,13 @@
+import { chunkFile } from './chunk-file.ts'
 import { hold } from './hold.ts'
-import { alive, expect, expectAccessible, test } from './shop.ts'
+import { expect, expectAccessible, hydrated, test } from './shop.ts'
 
 const named = { name: 'Søk i hele butikken' }
 
 test.describe('the search of the header', () => {
-  test('HEAD-03 LIST-12 says while typing what a text may mean, by keyboard, and remembers what was searched for', async ({
-    page,
-  }) => {
+  test('HEAD-03 LIST-12 offers suggestions or earlier searches by keyboard', async ({ page }) => {
     await page.goto('/')
-    await alive(page)
+    await hydrated(page)
     const field = page.getByRole('combobox', named)
     const list = page.getByRole('listbox', { name: 'Forslag' })
     await expect(field).toHaveAttribute('placeholder', 'Søk i hele butikken her...')
@@ -48,7 +47,7 @@ test.describe('the search of the header', () => {
     await expect(list).toBeHidden()
 
     await page.reload()
-    await alive(page)
+    await hydrated(page)
     await expect(field).toHaveValue('skalljak')
     await field.fill('')
     await field.press('ArrowDown')
@@ -70,7 +69,7 @@ test.describe('the search of the header', () => {
     const other = await context.newPage()
     for (const tab of [page, other]) {
       await tab.goto('/')
-      await alive(tab)
+      await hydrated(tab)
     }
     const field = page.getByRole('combobox', named)
     const earlier = page.getByRole('group', { name: 'Tidligere søk' }).getByRole('option')
@@ -91,15 +90,15 @@ test.describe('the search of the header', () => {
     await field.fill('')
     await expect(earlier).toHaveText(['sokk'])
     await other.reload()
-    await alive(other)
+    await hydrated(other)
     await otherField.click()
     await expect(other.getByRole('group', { name: 'Tidligere søk' }).getByRole('option')).toHaveText(['sokk'])
   })
 
   test('HEAD-03 what is typed before the code of the search is here is not lost', async ({ page }) => {
-    const letGo = await hold(page, '**/assets/search-*.js')
+    const letGo = await hold(page, chunkFile('app/shell/search.tsx'))
     await page.goto('/')
-    await alive(page)
+    await hydrated(page)
     const field = page.getByRole('combobox', named)
     await field.pressSequentially('ullgenser')
     letGo()
@@ -111,9 +110,9 @@ test.describe('the search of the header', () => {
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
 
-    test('HEAD-03 LIST-12 has the screen for itself on mobile, and leads to what is pressed', async ({ page }) => {
+    test('HEAD-03 LIST-12 fills the screen on a phone', async ({ page }) => {
       await page.goto('/dame')
-      await alive(page)
+      await hydrated(page)
       await expect(page.getByRole('banner').getByText('Søk...', { exact: true })).toBeVisible()
       const field = page.getByRole('combobox', named)
       await field.tap()
@@ -132,7 +131,7 @@ test.describe('the search of the header', () => {
     test('STORE-02 reports earlier searches that cannot be read once', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('recentSearches', '{'))
       await page.goto('/')
-      await alive(page)
+      await hydrated(page)
       await page.getByRole('combobox', named).click()
       await expect(page.getByText('De tidligere søkene dine lot seg ikke lese.')).toBeVisible()
       expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toContain('"queries":[]')

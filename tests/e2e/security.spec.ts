@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { awake, expect, test } from './shop.ts'
+import { expect, interactive, test } from './shop.ts'
 
 test.use({ expectedConsole: /Trusted ?(Type|HTML|Script)|Content Security Policy|Refused to|ERR_FAILED/i })
 
@@ -48,11 +48,9 @@ function attack(): Record<string, unknown> {
   return outcome
 }
 
-test('SECURITY a page runs nothing that the shop has not written, and shows its session to no script', async ({
-  page,
-}) => {
+test('SECURITY a page runs only the shop’s own scripts', async ({ page }) => {
   await page.goto('/')
-  await awake(page)
+  await interactive(page)
   const outcome = await page.evaluate(attack)
   expect(outcome).toMatchObject({
     markup: 'TypeError',
@@ -67,7 +65,7 @@ test('SECURITY a page runs nothing that the shop has not written, and shows its 
   expect(await page.evaluate(() => (globalThis as unknown as { ran: boolean }).ran)).toBe(false)
 })
 
-test('SECURITY no other site has the shop in a frame, nor reads what it answers', async ({ page, shop }) => {
+test('SECURITY no other site can frame or read the shop', async ({ page, shop }) => {
   const thief = createServer((_, answer) => {
     answer.writeHead(200, { 'content-type': 'text/html' })
     answer.end(`<title>thief</title><iframe src="${shop.origin}/"></iframe>`)

@@ -7,9 +7,7 @@ const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'))
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc)
 
 test.describe('for search engines', () => {
-  test('ROUTE-17 every page of the sitemap answers with valid HTML, and says what it is in words of its own', async ({
-    request,
-  }) => {
+  test('ROUTE-17 every page of the sitemap is valid HTML with its own description', async ({ request }) => {
     const robots = await (await request.get('/robots.txt')).text()
     const index = locations(await (await request.get(contentOf(robots, /^Sitemap: (\S+)$/m))).text())
     const [pages = '', firstArticles = ''] = index
@@ -35,9 +33,7 @@ test.describe('for search engines', () => {
     }
   })
 
-  test('ROUTE-17 HEAD-01 an article is a product with a price, a way from home, and a picture that is there; so is the logo, as PNG', async ({
-    request,
-  }) => {
+  test('ROUTE-17 HEAD-01 an article has complete structured data', async ({ request }) => {
     const html = await (await request.get('/product/1', { maxRedirects: 0 })).text()
     const data = JSON.parse(contentOf(html, /<script type="application\/ld\+json">(.+?)<\/script>/))
     const [product, crumbs] = data['@graph']
@@ -55,7 +51,7 @@ test.describe('for search engines', () => {
     expect((await request.get(logo)).headers()['content-type']).toBe('image/png')
   })
 
-  test('ROUTE-17 the best address of a search is its own, encoded once', async ({ request, shop }) => {
+  test('ROUTE-17 a search has itself as canonical address', async ({ request, shop }) => {
     for (const path of ['/search/ullgenser', '/search/gr%C3%B8nn%20jakke', '/kl%C3%A6r/jakker', '/utvalg/1+2']) {
       const html = await (await request.get(path)).text()
       expect(contentOf(headOf(html), /<link rel="canonical" href="([^"]+)"/)).toBe(shop.origin + path)
@@ -67,7 +63,7 @@ test.describe('for search engines', () => {
     }
   })
 
-  test('ROUTE-17 an article with reviews tells search engines their number and average', async ({ request }) => {
+  test('ROUTE-17 structured data hold the rating of an article', async ({ request }) => {
     const { hits } = await (
       await request.post('/api/v1/articles/search', {
         headers: { 'x-csrf-token': (await (await request.get('/api/v1/csrf')).json()).token },
@@ -89,7 +85,7 @@ test.describe('for search engines', () => {
     expect(rated).toBeGreaterThan(0)
   })
 
-  test('HEAD-01 the logo is SVG, and PNG in a browser that draws no SVG', async ({ page, context }) => {
+  test('HEAD-01 the logo falls back to PNG in a browser without SVG', async ({ page, context }) => {
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     const inside = await page.locator('header a svg').first().innerHTML()
     // to such a browser what stands in the svg element is HTML
@@ -99,10 +95,7 @@ test.describe('for search engines', () => {
     expect((await page.request.get(png ?? '')).headers()['content-type']).toBe('image/png')
   })
 
-  test('ROUTE-17 what anybody may read is in the sitemap, or says that it is not to be listed', async ({
-    request,
-    shop,
-  }) => {
+  test('ROUTE-17 a public page is either in the sitemap or noindex', async ({ request, shop }) => {
     const listed = new Set(locations(await (await request.get('/sitemap-pages.xml')).text()))
     const closed = [...(await (await request.get('/robots.txt')).text()).matchAll(/^Disallow: (\S+)$/gm)].map(
       ([, path = '']) => path,
@@ -121,7 +114,7 @@ test.describe('for search engines', () => {
     expect(unsaid).toEqual([])
   })
 
-  test('ROUTE-17 what belongs to one shopper, and what found nothing, is not listed', async ({ request }) => {
+  test('ROUTE-17 private or empty pages are noindex', async ({ request }) => {
     for (const path of ['/checkout', '/search', '/search/finnesikkeher', '/finnes-ikke']) {
       const html = await (await request.get(path)).text()
       expect(html, path).toContain('<meta name="robots" content="noindex"')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { brandKeys } from '../../ui/styles/brand-keys.ts'
 import { scratchRoot } from '../scratch.ts'
+import { shiftClock } from '../shift-clock.mjs'
 import { askAxe } from './axe.ts'
 
 /** A running shop of one's own: its address, and the power to kill it. */
@@ -20,7 +21,7 @@ const root = join(import.meta.dirname, '..', '..')
 const drawnPictures = join(root, 'node_modules', '.cache', 'e2e-pictures')
 const readyWithin = 60_000
 
-/** A port that nobody listens on now. */
+/** A free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
@@ -120,6 +121,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ shop }, use) => use(shop.origin),
   expectedConsole: [null, { option: true }],
   hasAnswered: [true, { option: true }],
+  browser: [
+    async ({ browser }, use) => {
+      const ahead = Number(process.env.TEST_CLOCK_AHEAD ?? 0)
+      const open = browser.newContext.bind(browser)
+      if (ahead)
+        browser.newContext = async (options) => {
+          const context = await open(options)
+          await context.addInitScript(shiftClock, ahead)
+          return context
+        }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   context: async ({ context, hasAnswered }, use) => {
     // for every port of this host: cookies know none
     if (hasAnswered)
@@ -128,15 +143,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   silentConsole: [
     async ({ page, shop, expectedConsole }, use) => {
-      const heard: string[] = []
+      const messages: string[] = []
       page.on('console', (message) => {
         const isOurs = message.location().url.startsWith(shop.origin)
-        const isTold = ['error', 'warning'].includes(message.type()) && !expectedConsole?.test(message.text())
-        if (isOurs && isTold) heard.push(`${message.type()}: ${message.text()}`)
+        const isProblem = ['error', 'warning'].includes(message.type()) && !expectedConsole?.test(message.text())
+        if (isOurs && isProblem) messages.push(`${message.type()}: ${message.text()}`)
       })
-      page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`))
+      page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
       await use(undefined)
-      expect(heard, 'the console').toEqual([])
+      expect(messages, 'the console').toEqual([])
     },
     { auto: true },
   ],
@@ -147,7 +162,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
  * more than one element has: axe looks only at those that something is described by.
  */
 export async function faultsOf(page: Page): Promise<string[]> {
-  // what is far down has no size before: an awake page lays it out of itself
+  // deferred parts have no size before: a hydrated page lays them out
   await page.waitForSelector('html:not([data-hydrated]), html[data-layout-complete]', { state: 'attached' })
   const violations = await askAxe(page, { about: 'all' })
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
@@ -170,8 +185,8 @@ export async function expectContrastInAllColours(page: Page, where: string): Pro
   const own = (await html.getAttribute('data-brand')) ?? ''
   const expectContrast = async (how: string) => {
     const violations = await askAxe(page, { about: 'colours' })
-    const told = violations.flatMap(({ id, nodes }) => nodes.map(({ html: part }) => `${id}: ${part}`))
-    expect(told, `axe on ${where}, ${how}`).toEqual([])
+    const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html: part }) => `${id}: ${part}`))
+    expect(faults, `axe on ${where}, ${how}`).toEqual([])
   }
   for (const brand of brandKeys.filter((key) => key !== own)) {
     await html.evaluate((element, key) => element.setAttribute('data-brand', key), brand)
@@ -183,13 +198,13 @@ export async function expectContrastInAllColours(page: Page, where: string): Pro
   await page.emulateMedia({ colorScheme: null })
 }
 
-/** The shell has come alive: links are followed, the header answers. The page sleeps on. */
-export const alive = (page: Page): Promise<unknown> =>
+/** Waits until the shell is hydrated: links and header work. Islands of the page may be dehydrated. */
+export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector('html[data-hydrated]') !== null)
 
-/** Everything has come alive, as at the first key: what sleeps has its code, and what is far down is laid out. */
-export async function awake(page: Page): Promise<void> {
-  await alive(page)
+/** Hydrates every island, as the first key press does, and waits for them and for deferred layout. */
+export async function interactive(page: Page): Promise<void> {
+  await hydrated(page)
   await expect(async () => {
     await page.keyboard.press('Shift')
     expect(await page.locator('main [data-dehydrated], html:not([data-layout-complete])').count()).toBe(0)

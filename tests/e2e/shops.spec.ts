@@ -2,16 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { overflow } from './large-text.ts'
-import { alive, awake, expect, expectAccessible, type RunningShop, startShop, test } from './shop.ts'
+import { expect, expectAccessible, hydrated, interactive, type RunningShop, startShop, test } from './shop.ts'
 
 test.describe('the shops', () => {
   test.use({ geolocation: { latitude: 69.65, longitude: 18.96 }, permissions: ['geolocation'] })
 
-  test('INFO-04 ROUTE-15 all of them, the nearest first from where the shopper is, and one of them whole', async ({
-    page,
-  }) => {
+  test('INFO-04 ROUTE-15 are listed by distance from the shopper', async ({ page }) => {
     await page.goto('/butikker')
-    await awake(page)
+    await interactive(page)
     const cards = page.getByRole('article')
     await expect(cards).toHaveCount(25)
     await page.getByRole('textbox', { name: 'Søk etter butikk' }).fill('9008')
@@ -44,10 +42,7 @@ test.describe('the shops', () => {
     }
   })
 
-  test('INFO-04 a postcode is asked for in the address, and the page needs no JavaScript for it', async ({
-    browser,
-    shop,
-  }) => {
+  test('INFO-04 are sorted by postcode without JavaScript', async ({ browser, shop }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: shop.origin })
     await page.goto('/butikker/2')
     await page.getByRole('textbox', { name: 'Postnummer' }).fill('0159')
@@ -68,19 +63,17 @@ test.describe('the shops', () => {
   })
 })
 
-test.describe('the shops, to a shopper who says not where they are', () => {
+test.describe('the shops without permission to locate', () => {
   test.use({ permissions: [], expectedConsole: /PositionError/, viewport: { width: 320, height: 700 }, hasTouch: true })
 
-  test('INFO-08 a position that is refused is logged with its code, and a postcode does instead, by touch', async ({
-    page,
-  }) => {
-    const told: string[] = []
-    page.on('console', (message) => told.push(message.text()))
+  test('INFO-08 are sorted by postcode after a refused position', async ({ page }) => {
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
     await page.goto('/butikker')
-    await alive(page)
+    await hydrated(page)
     await page.getByRole('button', { name: 'Bruk posisjonen min' }).tap()
     await expect(page.getByText('Skriv postnummeret ditt i stedet.')).toBeVisible()
-    expect(told.find((text) => text.includes('PositionError'))).toMatch(/code [123]/)
+    expect(messages.find((text) => text.includes('PositionError'))).toMatch(/code [123]/)
     await page.getByRole('textbox', { name: 'Postnummer' }).fill('9008')
     await page.getByRole('button', { name: 'Finn nærmeste' }).tap()
     await expect(page.getByRole('article').first()).toContainText(/Tromsø.*km unna/s)
@@ -141,9 +134,9 @@ test.describe('a shop’s own address', () => {
     )
   })
 
-  test('PAY-03 is shown where the maps have the house to who comes from the list', async ({ page }) => {
+  test('PAY-03 is shown at its house on the map after navigation from the list', async ({ page }) => {
     await page.goto(`${own.origin}/butikker`)
-    await alive(page)
+    await hydrated(page)
     await page.getByRole('article').first().getByRole('heading').getByRole('link').press('Enter')
     await expect(page).toHaveURL(/\/butikker\/\d+$/)
     await expect(mapLink(page)).toHaveAttribute('href', known)
@@ -158,7 +151,7 @@ test.describe('a shop’s own address', () => {
     await expect(mapLink(page)).not.toHaveAttribute('href', known)
   })
 
-  test('PAY-03 yields nothing, and a line in the log, when the maps lack where the house is', async ({ page }) => {
+  test('PAY-03 a house without coordinates is logged', async ({ page }) => {
     register.houses.set(await postcodeOf(page, 3), { representasjonspunkt: null })
     await page.goto(`${own.origin}/butikker/3`)
     await expect(mapLink(page)).toHaveAttribute('href', /openstreetmap/)

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { shopper } from '../../ui/testing/index.ts'
-import { awake, expect, test } from './shop.ts'
+import { expect, interactive, test } from './shop.ts'
 
 const file = join(import.meta.dirname, 'buying.transcript.txt')
 /** What changes from day to day, or from order to order. */
@@ -21,7 +21,7 @@ const plain = (text: string): string =>
 const fleeting = /^(Sjekker lageret…|Laster)/
 
 /** What the page's live regions have said, each sentence once, as it was written into them. */
-async function listenTo(page: Page): Promise<{ heard: () => readonly string[]; forget: () => void }> {
+async function listenTo(page: Page): Promise<{ announced: () => readonly string[]; forget: () => void }> {
   const said = new Set<string>()
   await page.exposeFunction('saidLive', (text: string) => {
     const whole = plain(text)
@@ -29,28 +29,28 @@ async function listenTo(page: Page): Promise<{ heard: () => readonly string[]; f
   })
   await page.addInitScript(() => {
     const regions = '[role="status"], [role="alert"], [aria-live]'
-    const told = new WeakMap<Element, string>()
-    const hear = (node: Node) => {
+    const last = new WeakMap<Element, string>()
+    const announce = (node: Node) => {
       const region = (node instanceof Element ? node : node.parentElement)?.closest(regions)
       const text = region?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
-      if (!region || told.get(region) === text) return
-      told.set(region, text)
+      if (!region || last.get(region) === text) return
+      last.set(region, text)
       if (text) (globalThis as unknown as { saidLive: (text: string) => void }).saidLive(text)
     }
     new MutationObserver((changes) => {
-      for (const { target } of changes) hear(target)
+      for (const { target } of changes) announce(target)
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
-  return { heard: () => [...said], forget: () => said.clear() }
+  return { announced: () => [...said], forget: () => said.clear() }
 }
 
 test('PAY-08 CART-01 what a screen reader is given of buying an article is what is written down', async ({ page }) => {
-  const { heard, forget } = await listenTo(page)
+  const { announced, forget } = await listenTo(page)
   const by = shopper(page, 'keyboard')
   const parts: string[] = []
   /** What was done, what is said of it, where the focus is, and what there is to read. */
   const note = async (did: string, place: Locator, said: readonly string[] = []) => {
-    await expect.poll(heard, did).toEqual(said)
+    await expect.poll(announced, did).toEqual(said)
     forget()
     const focus = await page.evaluate(() => {
       const { activeElement: at } = document
@@ -75,7 +75,7 @@ test('PAY-08 CART-01 what a screen reader is given of buying an article is what 
   const cart = page.getByRole('dialog', { name: /Min Handlekurv/ })
 
   await page.goto('/product/1')
-  await awake(page)
+  await interactive(page)
   forget()
   await by.choose('M')
   await note(
@@ -119,7 +119,7 @@ test('PAY-08 CART-01 what a screen reader is given of buying an article is what 
   forget()
   await by.press(/^Betal /)
   await by.see('heading', 'Takk, Ingrid!')
-  await awake(page)
+  await interactive(page)
   await note('The receipt', main)
 
   const transcript = plain(`# Buying an article, as a screen reader is given it\n\n${parts.join('\n\n')}\n`)

@@ -14,10 +14,11 @@ const mustHold = (descriptor, end) => {
     syscall: 'write',
   })
 }
-fs.writeSync = (descriptor, buffer, offset, length, position) => {
+const writeIfRoom = (descriptor, buffer, offset, length, position) => {
   mustHold(descriptor, (position ?? fstatSync(descriptor).size) + (length ?? buffer.length))
   return writeSync(descriptor, buffer, offset, length, position)
 }
+fs.writeSync = /** @type {typeof fs.writeSync} */ (writeIfRoom)
 fs.ftruncateSync = (descriptor, length) => {
   mustHold(descriptor, length)
   ftruncateSync(descriptor, length)

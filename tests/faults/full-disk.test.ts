@@ -16,21 +16,21 @@ it('PAY-05 a full disk loses no acknowledged order', async () => {
   const origin = await shop.ready()
   const goods = await stockedGoods(origin)
   const acknowledged = new Set<string>()
-  let told = (): void => undefined
+  let failed = (): void => undefined
   const until = (count: number): Promise<void> =>
     new Promise((done) => {
-      told = () => {
+      failed = () => {
         if (acknowledged.size >= count) done()
       }
-      told()
+      failed()
     })
   const sellers = sell(origin, goods, (id) => {
     acknowledged.add(id)
-    told()
+    failed()
   })
   await until(before)
   await writeFile(sign, '')
-  await shop.says('POST /api/v1/orders failed')
+  await shop.prints('POST /api/v1/orders failed')
   await rm(sign)
   await until(acknowledged.size + before)
   await shop.kill('SIGKILL')

@@ -42,10 +42,12 @@ fs.writeFileSync = (path, ...rest) => {
   plain.writeFileSync(path, ...rest)
   later(path, makeEmpty)
 }
-fs.mkdirSync = (path, ...rest) => {
-  plain.mkdirSync(path, ...rest)
+const mkdirSync = (path, ...rest) => {
+  const made = plain.mkdirSync(path, ...rest)
   later(path, (at) => plain.mkdirSync(at, { recursive: true }))
+  return made
 }
+fs.mkdirSync = /** @type {typeof fs.mkdirSync} */ (mkdirSync)
 fs.rmdirSync = (path, ...rest) => {
   plain.rmdirSync(path, ...rest)
   later(path, (at) => plain.rmSync(at, { recursive: true, force: true }))

@@ -5,7 +5,7 @@ export type Corpus<Sample> = (holds: (sample: Sample) => unknown) => Promise<voi
 
 /**
  * Random samples for mutants, drawn once, the same every time. What noticed one mutant is tried first on the next: they
- * often break alike, and nobody reads what noticed them, so no shorter sample is looked for.
+ * often break alike, and the failing sample is not read, so it is not shrunk.
  */
 export function drawCorpus<Drawn, Sample>(
   arbitrary: fc.Arbitrary<Drawn>,

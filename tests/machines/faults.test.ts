@@ -28,6 +28,8 @@ const waitsForTheAnswer: Readonly<Record<string, string>> = {
   'reservation: makeKey in "keying"': 'nothing has left the browser',
   'reservation: sendReservation in "sending"': 'the same under the same key is one reservation',
   'reservation: cancelReservation in "cancelling"': 'it is given up once, however often that is asked',
+  'passkeys: storePasskey in "storing"': 'a challenge is answered once',
+  'passkeys: removePasskey in "removing"': 'it is removed once, however often that is asked',
   'secondFactor: startSecondFactor in "starting"': 'a new secret takes the place of the one before',
   'secondFactor: confirmSecondFactor in "confirming"': 'it is turned on once, however often that is asked',
   'secondFactor: endSecondFactor in "ending"': 'it is turned off once, however often that is asked',
@@ -99,7 +101,7 @@ describe.each(asking)('$name', ({ machine, model: options, atRest = machine }) =
   const others = (at: number, actor: string) =>
     (out.get(at) ?? []).filter(({ event }) => answered(event)?.[2] !== actor)
 
-  it('goes on after a call that fails, to all that an answer would have led to', () => {
+  it('recovers from a failed call', () => {
     for (const { name, actor, at } of waits)
       for (const failed of edgesOf(at, actor, 'error')) {
         expect(states[failed.to]!.status, name).not.toBe('error')
@@ -120,7 +122,7 @@ describe.each(asking)('$name', ({ machine, model: options, atRest = machine }) =
     expect(stuck.sort()).toEqual(known.sort())
   })
 
-  it('does no change twice, however often it is asked for', () => {
+  it('sends no change twice', () => {
     const again = waits.flatMap(({ name, actor, at }) =>
       isReading(actor) || actor in repeatable
         ? []
@@ -135,7 +137,7 @@ describe.each(asking)('$name', ({ machine, model: options, atRest = machine }) =
     expect(again).toEqual([])
   })
 
-  it('hears no answer that comes when nobody waits for it any more', async () => {
+  it('ignores an answer after its request was cancelled', async () => {
     for (const { name, actor, at } of waits) {
       const late = edgesOf(at, actor, 'done')[0] ?? edgesOf(at, actor, 'error')[0]
       const left = others(at, actor).filter(({ to }) => states[to]!.children[actor] === undefined)

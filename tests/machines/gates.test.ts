@@ -50,28 +50,28 @@ function startOnce(machine: AnyStateMachine, input: unknown) {
 }
 
 const fakesByName: Readonly<Record<string, () => object>> = stubs
-const fakePortsOf = (name: string): object => {
+const stubbedPortsOf = (name: string): object => {
   const make = fakesByName[name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())]
   if (!make) throw new Error(`machines/testing has no fake of the ports of ${name}`)
   return make()
 }
 
-/** What a machine says when nobody has given it its ports: each of its own actions and actors, called for itself. */
+/** Errors of a machine without ports: each of its own actions and actors, called alone. */
 async function complaintsOf({ implementations }: AnyStateMachine): Promise<string[]> {
   const said: string[] = []
-  const hear = (fault: unknown) => said.push(fault instanceof Error ? fault.message : String(fault))
+  const onFault = (fault: unknown) => said.push(fault instanceof Error ? fault.message : String(fault))
   for (const action of Object.values(implementations.actions)) {
     if (typeof action !== 'function' || 'resolve' in action) continue
     try {
       ;(action as (args: object, params: object) => void)({ context: {} }, {})
       said.push('nothing')
     } catch (fault) {
-      hear(fault)
+      onFault(fault)
     }
   }
   for (const logic of Object.values(implementations.actors) as AnyActorLogic[]) {
     const actor = createActor(logic, { input: {} })
-    actor.subscribe({ error: hear })
+    actor.subscribe({ error: onFault })
     actor.start()
     await new Promise((done) => setTimeout(done))
   }
@@ -89,7 +89,7 @@ function withOf(name: string): Given | undefined {
   return found?.[1] as Given | undefined
 }
 
-/** What may lie in a store, or come from another tab, that nobody of ours has put there. */
+/** Foreign values that a store or another tab may contain. */
 const foreign = [undefined, null, '', '{', 'null', '[]', '{}', 7, true, [], {}, { v: 1 }, { v: 'x' }, { v: -1 }]
 const future = [{ v: 99 }, '{"v":99}', { v: 99, lines: [], ids: [], trail: [], known: [], answers: [], queries: [] }]
 
@@ -104,6 +104,7 @@ const delays: Readonly<Record<string, Readonly<Record<string, number | typeof by
   'member-code': { freshFor: byState, renewalLead: 60_000, answerTimeout: 10_000, retryDelay: 10_000 },
   menu: { scrollDelay: 300, intent: 200, grace: 400 },
   navigation: { pendingDelay: 150 },
+  passkeys: { answerTimeout: 10_000 },
   payment: { rereadDelay: byState },
   search: { suggestionPause: 250, announcementPause: 500 },
   'second-factor': { answerTimeout: 10_000 },
@@ -115,7 +116,7 @@ const delays: Readonly<Record<string, Readonly<Record<string, number | typeof by
 describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) => {
   it('can be read by a visualiser', () => expect(checkImportable(machine)).toEqual([]))
 
-  it('is one literal that needs nothing but xstate and its own folder', () =>
+  it('is one literal without foreign imports', () =>
     expect(checkMachineSource(readFileSync(new URL(`${name}/machine.ts`, root), 'utf8'))).toEqual([]))
 
   it('has the files that every machine has', () =>
@@ -123,7 +124,7 @@ describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) =>
       expect.arrayContaining(['index.ts', 'machine.ts', 'model.ts', 'ports.ts', 'rules.ts', 'view.ts']),
     ))
 
-  it('starts the same twice from the same input, and leaves the input as it was', () => {
+  it('starts the same twice from the same input', () => {
     for (const input of model.inputs ?? [undefined])
       expect(startOnce(machine, freeze(input))).toBe(startOnce(machine, input))
   })
@@ -133,9 +134,9 @@ describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) =>
     for (const input of model.inputs ?? [undefined]) expect(() => first(input)).not.toThrow()
   })
 
-  it('has a fake of its ports, and is content with it', () => {
+  it('accepts the fake of its ports', () => {
     const given = withOf(name)
-    const ports = fakePortsOf(name)
+    const ports = stubbedPortsOf(name)
     if (!given) {
       expect(ports).toEqual({})
       return
@@ -149,45 +150,45 @@ describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) =>
     }
   })
 
-  it('says which port it lacks, by the port’s own name', async () => {
-    const ports = Object.keys(fakePortsOf(name))
+  it('names the port that it lacks', async () => {
+    const ports = Object.keys(stubbedPortsOf(name))
     for (const complaint of name === 'shop' ? [] : await complaintsOf(machine))
       expect(ports.map((port) => `port not provided: ${port}`)).toContain(complaint)
   })
 
-  it('CART-08 STORE-02 keeps its rules whatever was stored, of whatever version, and says why it can not use it', () => {
+  it('CART-08 STORE-02 keeps its rules whatever was stored in any version', () => {
     const samples: Readonly<Record<string, readonly object[] | undefined>> = model.events ?? {}
     const types = Object.keys(samples).filter((type) => samples[type]!.some((sample) => 'stored' in sample))
     if (types.length === 0) return
     const { first, next } = createModel(atRest, model)
-    const hears = ({ _nodes }: AnyMachineSnapshot, type: string) =>
+    const accepts = ({ _nodes }: AnyMachineSnapshot, type: string) =>
       _nodes.some(({ transitions }) => transitions.has(type))
     const starts = (model.inputs ?? [undefined]).map((input) => first(input).snapshot)
     for (const type of types) {
       // breadth first: it is never far
       const reached = [...starts]
       for (const snapshot of reached) {
-        if (reached.some((it) => hears(it, type))) break
+        if (reached.some((it) => accepts(it, type))) break
         for (const [other, payloads] of Object.entries(samples))
-          if (payloads?.length !== 0 && hears(snapshot, other))
+          if (payloads?.length !== 0 && accepts(snapshot, other))
             reached.push(next(snapshot, { ...payloads?.[0], type: other }).snapshot)
       }
-      const at = reached.find((snapshot) => hears(snapshot, type))!
+      const at = reached.find((snapshot) => accepts(snapshot, type))!
       // the purposes lie beside a cookie
       const wrapped = (stored: unknown) => (name === 'consent' ? { accepted: true, kept: stored } : stored)
-      const told = (stored: unknown) =>
+      const dropped = (stored: unknown) =>
         next(at, { type, stored: wrapped(stored) }).facts.filter((fact) => fact.type.endsWith('.dropped'))
       for (const stored of ['{', 7, { v: 0 }])
-        expect(told(stored)).toEqual([expect.objectContaining({ reason: 'damaged' })])
-      for (const stored of future) expect(told(stored)).toEqual([expect.objectContaining({ reason: 'future' })])
-      for (const stored of [undefined, null]) expect(told(stored)).toEqual([])
+        expect(dropped(stored)).toEqual([expect.objectContaining({ reason: 'damaged' })])
+      for (const stored of future) expect(dropped(stored)).toEqual([expect.objectContaining({ reason: 'future' })])
+      for (const stored of [undefined, null]) expect(dropped(stored)).toEqual([])
       const stands = (stored: unknown) => next(at, { type, stored }).snapshot.status === 'active'
       for (const stored of [...foreign, ...future]) expect(stands(stored)).toBe(true)
       fc.assert(fc.property(fc.oneof(fc.anything(), fc.json()), stands), { numRuns: 25 })
     }
   })
 
-  it('waits as long as it must, to the millisecond', () => {
+  it('waits to the exact millisecond', () => {
     const lengths = Object.entries(machine.implementations.delays).map(([delay, ms]) => [
       delay,
       typeof ms === 'function' ? byState : ms,
@@ -199,7 +200,7 @@ describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) =>
   })
 })
 
-it('the core sees no DOM, and takes nothing but xstate and its own', () => {
+it('the core imports only xstate', () => {
   const optionsIn = (path: string) =>
     (JSON.parse(readFileSync(new URL(path, root), 'utf8')) as { compilerOptions: { lib?: string[]; types?: string[] } })
       .compilerOptions

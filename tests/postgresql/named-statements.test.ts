@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { WireArticleDetail, WireOrder } from '../../app/api/wire.ts'
 import type { Database } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
-import { type FreshDatabase, freshDatabase, testPatience } from '../server/fresh-database.ts'
+import { type FreshDatabase, freshDatabase, testTimeoutMs } from '../server/fresh-database.ts'
 import { homeOrder } from '../server/home-order.ts'
 import { openTestShop } from '../server/shop.ts'
 
@@ -20,7 +20,7 @@ let database: Database
 /** Another replica: its schema changes are unknown to the first one. */
 let other: Database
 const open = (): Promise<Database> =>
-  openDatabase({ dataDir, url: fresh.url, timeoutMs: testPatience, log: (line) => log.push(line) })
+  openDatabase({ dataDir, url: fresh.url, timeoutMs: testTimeoutMs, log: (line) => log.push(line) })
 
 beforeAll(async () => {
   fresh = await freshDatabase()

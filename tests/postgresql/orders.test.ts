@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WireArticleDetail, WireOrder, WireOrderRequest } from '../../app/api/wire.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
-import { type FreshDatabase, freshDatabase, testPatience } from '../server/fresh-database.ts'
+import { type FreshDatabase, freshDatabase, testTimeoutMs } from '../server/fresh-database.ts'
 import { collectOrder } from '../server/home-order.ts'
 import { openTestShop, type TestShop, type Visitor } from '../server/shop.ts'
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
@@ -103,7 +103,7 @@ describe('a database that restarts', () => {
   it('PAY-05 survive a lost connection in the middle of a transaction', async () => {
     const way = await openTcpProxy(database.url!)
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-cut-'))
-    const silent = { timeoutMs: testPatience, log: () => undefined }
+    const silent = { timeoutMs: testTimeoutMs, log: () => undefined }
     const open = await openDatabase({ dataDir, url: way.url, ...silent })
     const { db } = open
     for (let round = 0; round < 12; round++) {

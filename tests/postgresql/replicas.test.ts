@@ -1,9 +1,26 @@
 import net from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { WireArticleDetail } from '../../app/api/wire.ts'
+import type { PageContext } from '../../app/server/http/page-context.ts'
+import { place } from '../server/buy.ts'
 import { type FreshDatabase, freshDatabase } from '../server/fresh-database.ts'
 import { homeOrder } from '../server/home-order.ts'
 import { openTestShop, type TestShop } from '../server/shop.ts'
+
+/** Pages that are kept and show one article; `/` shows the visitor's token. */
+const stockPages = {
+  renderPage: async (request: Request, { api, csrfToken }: PageContext) => {
+    const [, shown, id] = new URL(request.url).pathname.split('/')
+    if (shown !== 'shown') return new Response(csrfToken)
+    const [article, stock] = await Promise.all(
+      ['', 'availability/'].map(async (part) => (await api(`/api/v1/articles/${part}${id}`)).text()),
+    )
+    return new Response(`${article} ${stock}`)
+  },
+  publicAddress: ({ pathname }: URL) => (pathname.startsWith('/shown/') ? pathname : null),
+  pageCacheMegabytes: 1,
+}
 
 let database: FreshDatabase
 let shops: TestShop[]
@@ -15,8 +32,8 @@ beforeAll(async () => {
   const databaseUrl = database.url!
   replica = await wayTo(databaseUrl)
   shops = await Promise.all([
-    openTestShop({ databaseUrl }),
-    openTestShop({ databaseUrl }),
+    openTestShop({ databaseUrl, ...stockPages }),
+    openTestShop({ databaseUrl, ...stockPages }),
     openTestShop({ databaseUrl, replicaUrl: replica.url }),
   ])
 })
@@ -83,6 +100,29 @@ it('PAY-05 two replicas never oversell', async () => {
   expect(left.some(({ EanNo, ShopID }) => EanNo === variant!.EanNo && ShopID === 55)).toBe(false)
 })
 
+it('PERF CART-06 a change of one replica reaches the finished pages of both', async () => {
+  const address = '/shown/1'
+  const pages = (): Promise<string[]> =>
+    Promise.all(shops.slice(0, 2).map(async ({ origin }) => (await fetch(origin + address)).text()))
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  // an order, and a price that the operator's own program sets
+  for (const change of [
+    () => place(shops[0]!, { articleId: 1 }),
+    () => client.query(`update variants set doc = doc || '{"Price": 12345}' where article_id = 1`),
+  ]) {
+    const before = await pages()
+    expect(before[0]).toBe(before[1])
+    await change()
+    await expect
+      .poll(async () => (await pages()).filter((page) => page === before[0]).length, { timeout: 20_000, interval: 20 })
+      .toBe(0)
+  }
+  const [first, second] = await pages()
+  expect(first).toBe(second)
+})
+
 it('a session of one replica is valid in the other', async () => {
   const visitor = await shops[0]!.visit()
   const page = await fetch(shops[1]!.origin, { headers: { cookie: visitor.cookie() } })
@@ -104,7 +144,7 @@ it('the catalogue falls back to the primary while the read replica is unreachabl
   expect(total).toBeGreaterThan(0)
   expect(shop.log.join('\n')).not.toContain('replica')
   // fresh data are not read again: a later query notices the missing replica
-  const says = (words: string) =>
+  const logs = (words: string) =>
     expect
       .poll(async () => {
         expect(await finds()).toBe(total)
@@ -112,8 +152,8 @@ it('the catalogue falls back to the primary while the read replica is unreachabl
       })
       .toContain(words)
   replica.cut()
-  await says('The read replica is away')
+  await logs('The read replica is away')
   expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200)
   replica.restore()
-  await says('The read replica is back')
+  await logs('The read replica is back')
 })

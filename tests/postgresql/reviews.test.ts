@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { deleteReviewsBy } from '../../app/server/reviews/reviews.ts'
-import { freshDatabase, testPatience } from '../server/fresh-database.ts'
+import { freshDatabase, testTimeoutMs } from '../server/fresh-database.ts'
 
 it('USER-10 averages stay right when customers leave concurrently', async () => {
   const fresh = await freshDatabase()
@@ -13,7 +13,7 @@ it('USER-10 averages stay right when customers leave concurrently', async () => 
   const database = await openDatabase({
     dataDir,
     url: fresh.url,
-    timeoutMs: testPatience,
+    timeoutMs: testTimeoutMs,
     log: () => undefined,
   })
   const { db } = database

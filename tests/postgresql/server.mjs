@@ -27,7 +27,7 @@ const freePort = () =>
     const server = createServer()
     server.on('error', reject)
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
       server.close(() => resolve(port))
     })
   })
@@ -84,14 +84,16 @@ export async function startPostgres({ scratch, durable = false, kept }) {
   // ends with the test process
   const kill = () => child.kill('SIGQUIT')
   process.once('exit', kill)
-  await new Promise((resolve, reject) => {
-    let said = ''
-    child.stderr.on('data', (chunk) => {
-      said += said.length < 10_000 ? chunk : ''
-      if (/ready to accept connections/.test(said)) resolve()
+  await /** @type {Promise<void>} */ (
+    new Promise((resolve, reject) => {
+      let said = ''
+      child.stderr.on('data', (chunk) => {
+        said += said.length < 10_000 ? chunk : ''
+        if (/ready to accept connections/.test(said)) resolve()
+      })
+      stopped.then((code) => reject(new Error(`PostgreSQL ended with ${code}:\n${said}`)))
     })
-    stopped.then((code) => reject(new Error(`PostgreSQL ended with ${code}:\n${said}`)))
-  })
+  )
   const version = execFileSync(join(folder, 'postgres'), ['--version']).toString().trim()
   return {
     url: `postgresql://shop@127.0.0.1:${port}/postgres`,

@@ -6,15 +6,28 @@ export interface TcpProxy {
   url: string
   disconnect(): Promise<void>
   reconnect(): Promise<void>
+  /** Drops what is sent either way, and keeps the connections open, as a network that loses every packet does. */
+  silence(): void
+  /** How many connections it has had. */
+  opened(): number
 }
 
 export async function openTcpProxy(url: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()
   let server: net.Server
+  let isSilent = false
+  let opened = 0
   const open = (at: number): Promise<void> =>
     new Promise((done) => {
       server = net.createServer((near) => {
+        opened += 1
+        if (isSilent) {
+          sockets.add(near)
+          near.on('error', () => near.destroy())
+          near.resume()
+          return
+        }
         const far = net.connect(Number(port || 5432), hostname)
         for (const [one, other] of [
           [near, far],
@@ -39,9 +52,15 @@ export async function openTcpProxy(url: string): Promise<TcpProxy> {
     url: through.href,
     disconnect: () =>
       new Promise((done) => {
+        isSilent = false
         server.close(() => done())
         for (const socket of sockets) socket.destroy()
       }),
     reconnect: () => open(own),
+    opened: () => opened,
+    silence() {
+      isSilent = true
+      for (const socket of sockets) socket.unpipe().resume()
+    },
   }
 }

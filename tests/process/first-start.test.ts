@@ -14,7 +14,7 @@ describe('a shop that is killed', { timeout: timeoutMs }, () => {
     const DATA_DIR = await directory()
     // no prepared database has this many, so this one is seeded row by row
     const first = start({ DATA_DIR, DEMO_ARTICLES: '60' })
-    await first.says('Demo catalogue:')
+    await first.prints('Demo catalogue:')
     await first.kill('SIGKILL')
     const again = start({ DATA_DIR })
     const shopper = await client(await again.ready())

@@ -33,7 +33,7 @@ describe('an operator gets one plain line and an exit code when', () => {
     expect(shop.output()).not.toMatch(/^\s+at /m)
   })
 
-  it('the port is in use, and the data directory is left alone', async () => {
+  it('the port is in use, before it makes the data directory', async () => {
     const taken = net.createServer().listen(0, '127.0.0.1')
     await new Promise((done) => taken.once('listening', done))
     const { port } = taken.address() as AddressInfo
@@ -59,6 +59,7 @@ describe('an operator gets one plain line and an exit code when', () => {
     const shop = start({
       DATA_DIR: await directory(),
       DATABASE_URL: 'postgres://someone:secret@127.0.0.1:9/shop?connect_timeout=1',
+      SIMULATORS: '1',
       DATABASE_PATIENCE: '300',
     })
     expect(await shop.exit).toBe(68)

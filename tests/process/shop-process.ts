@@ -15,7 +15,7 @@ export interface ShopProcess {
   /** Its origin once it is ready. @throws when it ends before */
   ready(): Promise<string>
   /** Resolves when the output contains the text. */
-  says(text: string): Promise<void>
+  prints(text: string): Promise<void>
   exit: Promise<number | null>
   /** Ids of its living child processes. */
   children(): Promise<number[]>
@@ -39,7 +39,7 @@ function startProcess(environment: Record<string, string>): ShopProcess {
     })
   }
   const exit = once(child, 'exit').then(([code]) => code as number | null)
-  const says = (text: string): Promise<void> =>
+  const prints = (text: string): Promise<void> =>
     new Promise((done, fail) => {
       const look = (): void => {
         if (!output.includes(text)) return
@@ -57,9 +57,9 @@ function startProcess(environment: Record<string, string>): ShopProcess {
   return {
     child,
     output: () => output,
-    says,
+    prints,
     async ready() {
-      await says('Ready in')
+      await prints('Ready in')
       return /Ready in [\d.]+ s: (\S+)/.exec(output)![1]!
     },
     exit,
@@ -83,8 +83,8 @@ async function gone(pid: number): Promise<void> {
 
 /** Zombies (state Z) do nothing. */
 async function runs(pid: number): Promise<boolean> {
-  const told = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  return told !== '' && told.slice(told.lastIndexOf(')') + 2, told.lastIndexOf(')') + 3) !== 'Z'
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return stat !== '' && stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3) !== 'Z'
 }
 
 /** Processes and directories of a test file, cleaned up at its end. */

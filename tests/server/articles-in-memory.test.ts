@@ -21,7 +21,7 @@ import { type SearchFilter, searchRequest } from '../../app/server/search/reques
 import { searchArticles, suggest } from '../../app/server/search/search-articles.ts'
 import { hasWords, termsOf, tsquery } from '../../app/server/search/text-query.ts'
 import { databaseTextSearch } from '../../app/server/search/text-search.ts'
-import { type FreshDatabase, freshDatabase, testPatience } from './fresh-database.ts'
+import { type FreshDatabase, freshDatabase, testTimeoutMs } from './fresh-database.ts'
 import { testArticles, testTemplateKey } from './test-articles.ts'
 
 let dataDir: string
@@ -35,7 +35,13 @@ const log = (): void => undefined
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'))
   fresh = await freshDatabase()
-  database = await openDatabase({ dataDir, url: fresh.url, timeoutMs: testPatience, templateKey: testTemplateKey, log })
+  database = await openDatabase({
+    dataDir,
+    url: fresh.url,
+    timeoutMs: testTimeoutMs,
+    templateKey: testTemplateKey,
+    log,
+  })
   await seed(database.db, { articles: testArticles, log })
   here = createArticleCache(database.catalogue)
   there = createArticleCache(database.catalogue)
@@ -330,14 +336,14 @@ describe('the articles in memory', () => {
   it('PERF query after own writes and after the freshness interval', async () => {
     let now = 0
     let asked = 0
-    const heardOf = new Set<number>()
+    const changedIds = new Set<number>()
     const ids = await listedIds(here, [])
-    const hear = (changed: readonly number[]) => {
-      for (const id of changed) heardOf.add(id)
+    const onChange = (changed: readonly number[]) => {
+      for (const id of changed) changedIds.add(id)
     }
     const changes = followChanges(
       counted(() => asked++),
-      { changed: hear, lost: () => hear(ids) },
+      { changed: onChange, lost: () => onChange(ids) },
       { commits: database.commits, staleTime: 50 },
       () => now,
     )
@@ -350,11 +356,11 @@ describe('the articles in memory', () => {
     await write(first!)
     await changes.caughtUp()
     // with other writers on the server, changes are reported again
-    expect([asked, heardOf.has(first!)]).toEqual([2, true])
-    heardOf.clear()
+    expect([asked, changedIds.has(first!)]).toEqual([2, true])
+    changedIds.clear()
     await database.db.transaction((tx) => tx.execute(sql`update articles set price = price + 1 where id = ${second}`))
     await changes.caughtUp()
-    expect([asked, heardOf.has(second!)]).toEqual([3, true])
+    expect([asked, changedIds.has(second!)]).toEqual([3, true])
     // commits of another process are not counted here
     now += 51
     await changes.caughtUp()
@@ -384,7 +390,7 @@ describe('the articles in memory', () => {
           sql`select bool_and(changed < pg_snapshot_xmin(pg_current_snapshot())) as behind from article_changes`,
         )
       ).rows[0]?.behind
-    await expect.poll(isBehind, { timeout: testPatience }).toBe(true)
+    await expect.poll(isBehind, { timeout: testTimeoutMs }).toBe(true)
     const [id] = (await listedIds(here, [])) as [number]
     let reads = 0
     const read = async (): Promise<number> => ++reads

@@ -13,7 +13,7 @@ describe('createAsyncCache', () => {
     expect(await cached('b', read)).toBe(2)
   })
 
-  it('hands a failure to its callers and reads again after it', async () => {
+  it('reads again after a failure', async () => {
     const cached = createAsyncCache({ max: 10, ttl: minute })
     await expect(cached('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect(await cached('a', async () => 'here')).toBe('here')

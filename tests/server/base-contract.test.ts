@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCustomerApi } from '../../app/api/customers.ts'
 import { createApi, type ShopApi } from '../../app/api/index.ts'
 import { createProxyServer } from '../../app/server/create-proxy-server.ts'
-import { emptyFilters, emptyScope, type ListQuery } from '../../machines/domain/index.ts'
+import { emptyFilters, emptyScope, type ListQuery, orderRef, webStockShopId } from '../../machines/domain/index.ts'
 import { campaignArticle } from '../base-contract/catalogue.ts'
 import { openStrictStub, type StrictStub } from '../base-contract/stub-server.ts'
 
@@ -17,18 +17,23 @@ let customers: ReturnType<typeof createCustomerApi>
 /** Creates a client of the shop in front of the stub. */
 async function visit(): Promise<void> {
   const first = await fetch(`${origin}/api/v1/csrf`)
-  const cookie = first.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
+  const cookies = new Map<string, string>()
+  const keep = (answer: Response) => {
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    return answer
+  }
+  keep(first)
   const { token } = (await first.json()) as { token: string }
   const options = {
     origin,
     csrfToken: token,
-    fetch: (input: RequestInfo | URL, init?: RequestInit) => {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const headers = new Headers(init?.headers)
-      headers.set('cookie', cookie)
-      return fetch(input, { ...init, headers })
+      headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
+      return keep(await fetch(input, { ...init, headers }))
     },
   }
   api = createApi(options)
@@ -36,9 +41,10 @@ async function visit(): Promise<void> {
 }
 
 /** A shop in front of a server, and its origin. */
-async function openBefore({ origin: apiOrigin }: StrictStub) {
+async function openBefore({ origin: apiOrigin }: StrictStub, publicOrigin?: string) {
   const front = createProxyServer({
     apiOrigin,
+    publicOrigin,
     renderPage: async (_request, context) => Response.json({ token: context.csrfToken }),
     log: () => undefined,
   })
@@ -231,6 +237,19 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
     expect(await api.cancelOrder(id)).toEqual({ type: 'cancelled' })
     expect(await api.withdrawOrder(id)).toEqual({ type: 'unavailable' })
   },
+  unpaidOrders: async () => {
+    const items = [{ EanNo: (await goods()).ean, Count: 1, CampaignArticleID: null }]
+    const order = { ...sent, items, ExpectedTotal: 69_900 }
+    await visit()
+    const first = await api.placeOrder(order, 'held')
+    const id = first.type === 'placed' ? first.orderId : ''
+    expect(await api.placeOrder(order, 'held'), 'the key answers the same order').toEqual(first)
+    expect(await api.unpaidOrders()).toEqual([
+      { ref: orderRef(id), shopId: webStockShopId, lines: [{ ean: items[0]!.EanNo, count: 1 }] },
+    ])
+    await visit()
+    expect(await api.unpaidOrders(), 'another browser').toEqual([])
+  },
   sendOrderCode: async () => expect(await api.sendOrderCode('finnes-ikke')).toMatchObject({ type: expect.any(String) }),
   enterOrderCode: async () =>
     expect(await api.enterOrderCode('finnes-ikke', '123456')).toMatchObject({ type: expect.any(String) }),
@@ -285,6 +304,12 @@ const customerCalls: Record<keyof typeof customers, () => Promise<unknown>> = {
     expect(await customers.confirmSecondFactor('123456')).toEqual({ type: 'refused', why: 'refused' }),
   endSecondFactor: async () =>
     expect(await customers.endSecondFactor('et ord', '123456')).toEqual({ type: 'refused', why: 'refused' }),
+  passkeys: async () => expect(await customers.passkeys()).toEqual({ type: 'absent' }),
+  startPasskey: async () => expect(await customers.startPasskey('et ord')).toEqual({ type: 'refused', why: 'refused' }),
+  storePasskey: async () => expect(await customers.storePasskey({})).toEqual({ type: 'refused', why: 'refused' }),
+  removePasskey: async () => expect(await customers.removePasskey('none', 'et ord')).toEqual({ type: 'done' }),
+  startPasskeyLogin: async () =>
+    expect(await customers.startPasskeyLogin()).toEqual({ type: 'refused', why: 'absent' }),
   history: async () => {
     await customers.logIn(someone, null)
     for (const list of ['orders', 'reservations', 'reviews'] as const)
@@ -373,6 +398,53 @@ describe('a server of the product’s own contract', () => {
       expect(stub.breaches).toEqual([])
     },
   )
+
+  it('SECURITY PAY-05 remembers placed orders in a cookie for TLS only behind a proxy with TLS', async () => {
+    const secure = await openBefore(stub, 'https://butikk.example')
+    const first = await fetch(`${secure.origin}/api/v1/csrf`)
+    const cookie = first.headers.getSetCookie().map((line) => line.split(';')[0]!)
+    const { token } = (await first.json()) as { token: string }
+    const { ean } = await goods()
+    const placed = await fetch(`${secure.origin}/api/v1/orders`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-csrf-token': token,
+        'idempotency-key': 'en-bestilling',
+        'x-requested-with': 'XMLHttpRequest',
+        cookie: cookie.join('; '),
+      },
+      body: JSON.stringify({
+        ...sent,
+        items: [{ EanNo: ean, Count: 1, CampaignArticleID: null }],
+        ExpectedTotal: 69_900,
+      }),
+    })
+    secure.close()
+    expect(placed.status).toBe(201)
+    expect(placed.headers.getSetCookie().find((line) => line.includes('placedOrders'))).toMatch(
+      /^__Secure-placedOrders=.*; Path=\/api\/v1\/orders; HttpOnly; Secure; SameSite=Lax$/,
+    )
+  })
+
+  it.each([
+    ['many orders', Array.from({ length: 300 }, (_, at) => ['key', `made-up-${at}`])],
+    ['an id that leads elsewhere', [['key', '..']]],
+  ])('SECURITY PAY-05 a cookie with %s makes no call', async (_what, remembered) => {
+    const asked: string[] = []
+    stub.hold = (name) => {
+      asked.push(name)
+      return null
+    }
+    const answer = await fetch(`${origin}/api/v1/orders/unpaid`, {
+      headers: {
+        cookie: `placedOrders=${encodeURIComponent(JSON.stringify(remembered))}`,
+        'x-requested-with': 'XMLHttpRequest',
+      },
+    })
+    stub.hold = () => null
+    expect([await answer.json(), asked, stub.breaches]).toEqual([[], [], []])
+  })
 
   it('API-04 passes that server’s session and token to pages', async () => {
     const page = await fetch(`${origin}/`)

@@ -63,7 +63,7 @@ describe('one server for several brands', () => {
     expect(new Set(own.map(({ Brand }: { Brand: string }) => Brand))).toEqual(new Set(['Heiveg']))
   })
 
-  it('USER-02 sends mails as the requested brand, with links to its host', async () => {
+  it('USER-02 a mail names and links to the requested brand only', async () => {
     const first = await at('heiveg.example', '/')
     const cookie = first.headers.get('set-cookie')!.split(';')[0]!
     const { token } = await first.json()
@@ -78,7 +78,7 @@ describe('one server for several brands', () => {
     expect(mail).not.toContain('Vardeholm')
   })
 
-  it('PAY-08 HEAD-15 an order names the company that sold it, on the host of another brand too', async () => {
+  it('PAY-08 HEAD-15 an order names its seller on another brand’s host', async () => {
     const first = await at('lyngfonn.example', '/')
     const cookie = first.headers.get('set-cookie')!.split(';')[0]!
     const { token } = await first.json()

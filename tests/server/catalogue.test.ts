@@ -307,7 +307,7 @@ describe('stock', () => {
 })
 
 describe('shops', () => {
-  it('are 25 to visit, and the web stock', () => {
+  it('are 25 and the web stock', () => {
     expect(catalogue.shops).toHaveLength(26)
     expect(catalogue.shops.at(-1)).toMatchObject({
       id: webStockShopId,

@@ -257,10 +257,10 @@ describe('polls', () => {
     expect(await get<object[]>(`/polls/questions/${question!.id}/answers`)).toHaveLength(1)
     const stranger = await shop().visit()
     expect(await (await stranger.get(`/polls/${poll.id}/answers`)).json()).toEqual([])
-    const told = await stranger.post(`/polls/${poll.id}/score`, {
+    const scored = await stranger.post(`/polls/${poll.id}/score`, {
       answers: [{ question_id: question!.id, option_id: other!.id }],
     })
-    expect(await told.json()).toMatchObject({ correct: 1 })
+    expect(await scored.json()).toMatchObject({ correct: 1 })
     expect(await (await stranger.get(`/polls/${poll.id}/answers`)).json()).toEqual([])
   })
 
@@ -293,7 +293,7 @@ describe('reviews and codes', () => {
     expect((await visitor.get('/articles/999999/reviews')).status).toBe(404)
   })
 
-  it('CART-13 GET /promocodes/check tells why a code is invalid', async () => {
+  it('CART-13 GET /promocodes/check returns why a code is invalid', async () => {
     expect(await get('/promocodes/check/ tur100')).toMatchObject({ name: 'TUR100', fixed: true, amount: 10_000 })
     expect(await get('/promocodes/check/VELKOMMEN')).toMatchObject({ fixed: false, amount: 0.1 })
     expect(await refusal('/promocodes/check/FINNESIKKE')).toEqual([404, 'unknown'])

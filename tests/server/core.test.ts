@@ -10,7 +10,7 @@ import { articleWith } from '../../machines/article/index.ts'
 import { articleListWith } from '../../machines/article-list/index.ts'
 import { authenticationWith, type StoredUser } from '../../machines/authentication/index.ts'
 import { cartWith } from '../../machines/cart/index.ts'
-import { emptyFilters, emptyScope } from '../../machines/domain/index.ts'
+import { emptyFilters, emptyScope, orderRef } from '../../machines/domain/index.ts'
 import { historyWith } from '../../machines/history/index.ts'
 import { paymentWith } from '../../machines/payment/index.ts'
 import { pollWith } from '../../machines/poll/index.ts'
@@ -60,11 +60,11 @@ describe('the machines read responses of the shop’s server', () => {
     expect(order).toMatchObject({ type: 'order', order: { id, status: 'awaitingPayment' } })
     const { lines } = (order as { order: { lines: object[] } }).order
     const cart = cartWith({ ...stubs.cart(), readStock: (question) => readStock(api, question) })
-    const stockOf = async (orderIds: readonly string[]) => {
-      const [entry] = (await ask(cart, 'readStock', { shopId: 55, lines, orderIds })) as { stock: number }[]
+    const stockOf = async (orderRefs: readonly string[]) => {
+      const [entry] = (await ask(cart, 'readStock', { shopId: 55, lines, orderRefs })) as { stock: number }[]
       return entry?.stock ?? 0
     }
-    expect(await stockOf([id, 'unknown']), 'what the order holds is there for who placed it').toBe(
+    expect(await stockOf([orderRef(id), 'unknown']), 'what the order holds is there for who placed it').toBe(
       (await stockOf([])) + 1,
     )
     const picker = shopPickerWith({
@@ -137,7 +137,10 @@ async function openFor(visitor: Visitor) {
         }),
     }),
   )
-  onSessionExpired((reason) => parts.authentication.send({ type: 'authentication.expire', reason }))
+  onSessionExpired(
+    (reason) => parts.authentication.send({ type: 'authentication.expire', reason }),
+    () => parts.authentication.getSnapshot().context.user !== null,
+  )
   preload(parts.authentication)
   await waitFor(parts.authentication, (now) => now.matches('ready'))
   return { parts, api, customers, kept, user: () => parts.authentication.getSnapshot().context.user }

@@ -248,10 +248,9 @@ describe('the lock of a data directory', () => {
 })
 
 describe('the prepared database', () => {
-  it('has a key of its tables and articles', async () => {
+  it('is found by its number of articles', async () => {
     expect(await hasTemplate(testTemplateKey())).toBe(true)
     expect(await hasTemplate(demoTemplateKey(testArticles + 1))).toBe(false)
-    expect(testTemplateKey()).toBe(testTemplateKey())
   })
 
   it('equals a freshly seeded one', { timeout: timeoutMs }, async () => {

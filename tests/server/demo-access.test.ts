@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { assertProviders } from '../../app/server/providers/choose-providers.ts'
 import type { DemoAccess } from '../../app/server/seed.ts'
 import { readSettings } from '../../app/server/settings.ts'
-import { openTestShop, type TestShop, type TestShopOptions } from './shop.ts'
+import { openTestShop, sharedTestShop, type TestShop, type TestShopOptions } from './shop.ts'
 
 const known = { email: 'kari@example.com', password: 'fjelltur-2026' }
 const withheld: DemoAccess = { kind: 'withheld', because: 'NODE_ENV is production', isReachable: false }
@@ -38,8 +39,72 @@ describe('the public logins and promocodes are', () => {
     expect(kindOf(environment)).toMatchObject({ kind: 'withheld' })
   })
 
-  it('SECURITY reject a DEMO other than 0 and 1', () => {
+  it('SECURITY reject a DEMO other than 0 or 1', () => {
     expect(() => readSettings({ DEMO: 'yes' })).toThrow('DEMO must be 0 or 1')
+  })
+})
+
+describe('the demonstration is', () => {
+  it.each([
+    {},
+    { HOST: '0.0.0.0', DEMO: '1' },
+    { NODE_ENV: 'production', DEMO: '1' },
+    { PUBLIC_ORIGIN: 'http://localhost:1' },
+  ])('OPS-21 given to an empty database for %j', (environment) => {
+    expect(readSettings(environment).demoGoods).toEqual({ kind: 'granted' })
+  })
+
+  it.each([
+    { NODE_ENV: 'production' },
+    { DATABASE_URL: 'postgres://localhost/shop' },
+    { HOST: '0.0.0.0' },
+    { DEMO: '0' },
+  ])('OPS-21 withheld for %j', (environment) => {
+    expect(readSettings(environment).demoGoods).toMatchObject({ kind: 'withheld' })
+  })
+
+  it.each([{ NODE_ENV: 'production' }, { DATABASE_URL: 'postgres://localhost/shop' }, { HOST: '0.0.0.0' }])(
+    'SECURITY PAY-06 without payment simulators for %j',
+    (environment) => {
+      expect(() => assertProviders(readSettings(environment))).toThrow(
+        /^CARD_PROVIDER_URL and MOBILE_PROVIDER_URL must/,
+      )
+    },
+  )
+
+  it.each([{}, { DEMO: '0' }, { NODE_ENV: 'production', DEMO: '1' }, { NODE_ENV: 'production', SIMULATORS: '1' }])(
+    'PAY-06 with payment simulators for %j',
+    (environment) => {
+      expect(() => assertProviders(readSettings(environment))).not.toThrow()
+    },
+  )
+})
+
+describe('an empty database in production', () => {
+  const shop = sharedTestShop({ demoGoods: withheld, demoAccess: withheld })
+
+  it('OPS-21 stays empty', async () => {
+    expect(await (await fetch(`${shop().origin}/api/v1/shops`)).json()).toEqual([])
+  })
+
+  it('OPS-21 says in the log why it stays empty', () => {
+    expect(shop().log).toContain('No demonstration: NODE_ENV is production; DEMO=1 gives it to an empty database')
+  })
+
+  it('OPS-21 shows a page that tells the operator what to do', async () => {
+    const page = await fetch(`${shop().origin}/`)
+    expect([page.status, page.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect(await page.text()).toContain('npm run catalogue -- import FIL')
+  })
+
+  it('OPS-21 has the postcodes', async () => {
+    const postcodes = (await (await fetch(`${shop().origin}/api/v1/postalcodes`)).json()) as unknown[]
+    expect(postcodes.length).toBeGreaterThan(1000)
+  })
+
+  it('OPS-21 has the shipping methods', async () => {
+    const ways = (await (await fetch(`${shop().origin}/api/v1/shipping_methods`)).json()) as unknown[]
+    expect(ways).toHaveLength(2)
   })
 })
 

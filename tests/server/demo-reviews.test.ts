@@ -21,6 +21,16 @@ const speaksOf: readonly [RegExp, RegExp][] = [
   [/trinsene|Galdhøpiggen/i, /^poles/],
 ]
 
+it('PROD-07 no demo review is older than its article', () => {
+  const { articles } = demoCatalogue()
+  const older = [...articles].flatMap((article) =>
+    reviewsOf(article, () => 'blå').flatMap(({ created_at }) =>
+      new Date(created_at) <= new Date(article.createdAt) ? [`${article.name}: ${created_at}`] : [],
+    ),
+  )
+  expect(older).toEqual([])
+})
+
 it('PROD-07 demo reviews fit their articles', () => {
   const { articles } = demoCatalogue()
   const misplaced = [...articles].flatMap((article) =>

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Not a performance limit: two hundred concurrent orders wait for their turn, ms. */
-export const testPatience = 60_000
+export const testTimeoutMs = 60_000
 
 export interface FreshDatabase {
   /** For DATABASE_URL; undefined with the embedded database. */

@@ -47,11 +47,7 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
   fetch(`${shop().origin}${path}`, { headers, redirect: 'manual' })
 /** A changing call, for the CSRF check. */
 const change = (headers: Record<string, string>): Promise<Response> =>
-  fetch(`${shop().origin}/api/v1/articles/search`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: '{"query":"jakke"}',
-  })
+  fetch(`${shop().origin}/api/v1/customers/logout`, { method: 'POST', headers })
 
 describe('files', () => {
   it.each(['br', 'gzip'])('PERF serves a built file as %s with an immutable cache', async (encoding) => {
@@ -99,18 +95,20 @@ describe('pages', () => {
     ])
     const again = await get('/', { cookie: cookie.split(';')[0]! })
     expect(again.headers.get('set-cookie')).toBeNull()
-    const search = async (csrf: string): Promise<number> =>
+    const logOut = async (csrf: string): Promise<number> =>
       (await change({ cookie: cookie.split(';')[0]!, 'x-csrf-token': csrf })).status
-    for (const own of [token, await again.text(), /=([\w-]+)/.exec(readable!)![1]!]) expect(await search(own)).toBe(200)
-    expect(await search(await (await get('/')).text())).toBe(419)
+    for (const own of [token, await again.text(), /=([\w-]+)/.exec(readable!)![1]!]) expect(await logOut(own)).toBe(204)
+    expect(await logOut(await (await get('/')).text())).toBe(419)
   })
 
-  it('SECURITY masks the token anew for each page', async () => {
+  it('SECURITY masks the token anew each time', async () => {
     const cookie = (await get('/')).headers.get('set-cookie')!.split(';')[0]!
-    const pages = await Promise.all([1, 2, 3].map(async () => (await get('/', { cookie })).text()))
-    expect(new Set(pages).size).toBe(3)
+    const tokens = await Promise.all(
+      [1, 2, 3].map(async () => (await (await get('/api/v1/csrf', { cookie })).json()).token as string),
+    )
+    expect(new Set(tokens).size).toBe(3)
     // equal bytes at the same place of two tokens are chance
-    const [first, second] = pages.map((page) => Buffer.from(page, 'base64url'))
+    const [first, second] = tokens.map((token) => Buffer.from(token, 'base64url'))
     expect(first!.filter((byte, at) => byte === second![at]).length).toBeLessThan(first!.length / 4)
   })
 
@@ -205,6 +203,14 @@ describe('pages', () => {
   })
 })
 
+it('SECURITY USER-03 a proxy that TRUSTED_PROXIES does not count is logged once', async () => {
+  const forwarded = () => shop().log.filter((line) => line.includes('TRUSTED_PROXIES'))
+  for (const path of ['/api/v1/genders', '/robots.txt']) {
+    await fetch(shop().origin + path, { headers: { 'x-forwarded-for': '192.0.2.1' } })
+  }
+  expect(forwarded()).toEqual([expect.not.stringContaining('192.0.2.1')])
+})
+
 describe('the API', () => {
   it('API-02 rejects a change without the visitor’s token', async () => {
     const mine = (await get('/')).headers.get('set-cookie')!.split(';')[0]!
@@ -258,6 +264,27 @@ describe('the API', () => {
     } as RequestInit)
     expect(inPieces.status).toBe(413)
   })
+
+  it.each(['search', 'searchids'])(
+    'SECURITY POST /articles/%s answers alike with and without a session',
+    async (name) => {
+      const own = (await get('/')).headers.get('set-cookie')!.split(';')[0]!
+      const answers = await Promise.all(
+        [{}, { cookie: own }, { cookie: own, 'x-csrf-token': 'of another' }].map(async (headers) => {
+          const answer = await fetch(`${shop().origin}/api/v1/articles/${name}`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', ...headers } as Record<string, string>,
+            body: '{"query":"jakke"}',
+          })
+          expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
+          return answer.text()
+        }),
+      )
+      expect(new Set(answers).size).toBe(1)
+      // the path alone opens nothing
+      expect((await fetch(`${shop().origin}/api/v1/articles/${name}`, { method: 'PUT' })).status).toBe(419)
+    },
+  )
 
   it('API-01 describes a malformed body', async () => {
     const page = await get('/')

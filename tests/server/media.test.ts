@@ -11,6 +11,7 @@ import { bannerRows } from '../../app/demo/content/banners.ts'
 import { demoPictures } from '../../app/demo/pictures/demo-pictures.ts'
 import { FairQueue, type PictureTask } from '../../app/server/media/fair-queue.ts'
 import { type Media, nameIn, openMedia } from '../../app/server/media/media.ts'
+import { missingPictureBase } from '../../app/server/media/missing-picture.ts'
 
 const hex = colours[1]!.hex
 const other = colours[2]!.hex
@@ -117,7 +118,12 @@ describe('the media', () => {
 
   beforeAll(async () => {
     cacheDir = await mkdtemp(join(tmpdir(), 'media-'))
-    media = openMedia({ source: demoPictures, cacheDir, log: (line) => lines.push(line) })
+    media = openMedia({
+      source: demoPictures,
+      cacheDir,
+      goodsDir: join(cacheDir, 'goods'),
+      log: (line) => lines.push(line),
+    })
   })
   afterAll(async () => {
     await media.close()
@@ -165,7 +171,16 @@ describe('the media', () => {
     expect(existsSync(join(cached(), landscape!))).toBe(false)
   })
 
+  it.each([400, 800] as const)('PROD-03 serves a tile of %i px for an article without a picture', async (width) => {
+    for (const format of ['avif', 'webp']) {
+      const file = await media.file(`${missingPictureBase}-${width}.${format}`)
+      expect(file?.contentType).toBe(`image/${format}`)
+      expect(await sharp(file!.path).metadata()).toMatchObject({ width, height: width * 1.25 })
+    }
+  })
+
   it.each([
+    `${missingPictureBase}-401.webp`,
     `/media/0/can-${hex.slice(1)}-400.webp`,
     `/media/${mediaEdition}/unknown-${hex.slice(1)}-400.webp`,
     `/media/${mediaEdition}/can-123456-400.webp`,
@@ -184,8 +199,14 @@ describe('the media', () => {
 
   it('renders in a process that ends when idle', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'media-'))
-    const told: string[] = []
-    const drawn = openMedia({ source: demoPictures, cacheDir: directory, idleFor: 50, log: (line) => told.push(line) })
+    const logged: string[] = []
+    const drawn = openMedia({
+      source: demoPictures,
+      cacheDir: directory,
+      goodsDir: join(directory, 'goods'),
+      idleFor: 50,
+      log: (line) => logged.push(line),
+    })
     const others = new Set(await drawingProcesses())
     const own = async () => (await drawingProcesses()).filter((pid) => !others.has(pid))
     const first = drawn.file(`${base}-400.webp`)
@@ -197,7 +218,7 @@ describe('the media', () => {
     await expect.poll(own).toHaveLength(1)
     process.kill((await own())[0]!, 'SIGKILL')
     await expect(lost).rejects.toThrow('the drawing process ended with SIGKILL')
-    expect(told).toEqual([expect.stringContaining('could not be drawn')])
+    expect(logged).toEqual([expect.stringContaining('could not be drawn')])
     expect((await drawn.file(`${pictureBase('can', other)}-400.webp`))?.path).toContain('can')
     await drawn.close()
     expect(await own()).toEqual([])
@@ -206,7 +227,7 @@ describe('the media', () => {
 
   it('rejects waiting pictures on close', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'media-'))
-    const closing = openMedia({ source: demoPictures, cacheDir: directory })
+    const closing = openMedia({ source: demoPictures, cacheDir: directory, goodsDir: join(directory, 'goods') })
     closing.prewarm([pictureBase('can', hex), pictureBase('can', other), '/elsewhere'])
     const asked = closing.file(`${pictureBase('bottle', other)}-400.avif`)
     expect((await asked)?.path).toContain('bottle')

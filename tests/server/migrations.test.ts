@@ -58,10 +58,13 @@ describe('the migrations', () => {
     expect(await generateMigration(latest, generateDrizzleJson(schema, latest.id))).toEqual([])
   })
 
-  it('run in the order of the journal, each with its snapshot', () => {
+  it('run in the order of the journal', () => {
     const names = migrations.map(({ name }) => name)
     expect(names).toEqual([...names].sort())
     expect(names.slice(-entries.length)).toEqual(entries.map(({ tag }) => tag))
+  })
+
+  it('have a snapshot each', () => {
     for (const entry of entries) expect(read(`${numberOf(entry)}_snapshot.json`).tables).toHaveProperty('public.orders')
   })
 })

@@ -2,13 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WireShop } from '../../app/api/wire.ts'
+import type { Database } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { shops } from '../../app/server/db/schema.ts'
-import { type AnsweredRequest, describeError, openLog } from '../../app/server/observability/log.ts'
+import { type AnsweredRequest, describeError, openLog, reasonOf } from '../../app/server/observability/log.ts'
 import { openMetrics, serveMetrics } from '../../app/server/observability/metrics.ts'
-import { freshDatabase, testPatience } from './fresh-database.ts'
+import { type FreshDatabase, freshDatabase, testTimeoutMs } from './fresh-database.ts'
 import { sharedTestShop } from './shop.ts'
 import { testTemplateKey } from './test-articles.ts'
 
@@ -51,32 +53,59 @@ describe('the machine-readable log', () => {
     expect(lines).toEqual(['The provider says: \ufffd[2J\ufffd31mno\n    at a place'])
   })
 
-  it('omits the values of a failed statement', async () => {
-    const fresh = await freshDatabase()
-    const dataDir = await mkdtemp(join(tmpdir(), 'shop-log-'))
-    const database = await openDatabase({
-      dataDir: dataDir,
-      url: fresh.url,
-      timeoutMs: testPatience,
-      templateKey: testTemplateKey,
-      log: () => undefined,
+  describe('with a database', () => {
+    let fresh: FreshDatabase
+    let dataDir: string
+    let database: Database
+    beforeAll(async () => {
+      fresh = await freshDatabase()
+      dataDir = await mkdtemp(join(tmpdir(), 'shop-log-'))
+      database = await openDatabase({
+        dataDir,
+        url: fresh.url,
+        timeoutMs: testTimeoutMs,
+        templateKey: testTemplateKey,
+        log: () => undefined,
+      })
     })
-    const twice = { id: 1, physical: true, doc: { Email: 'kari@eksempel.no' } as WireShop }
-    const error: Error = await database.db
-      .insert(shops)
-      .values([twice, twice])
-      .then(
+    afterAll(async () => {
+      await database.close()
+      await fresh.drop()
+      await rm(dataDir, { recursive: true })
+    })
+    const errorOf = (statement: Promise<unknown>): Promise<Error> =>
+      statement.then(
         () => new Error('it was taken'),
         (reason: Error) => reason,
       )
-    expect(error.message).toContain('kari@eksempel.no')
-    const told = describeError(error)
-    expect(told).toMatch(/^A statement failed\n +at /)
-    expect(told).toContain('duplicate key value violates unique constraint')
-    expect(told).not.toContain('kari')
-    await database.close()
-    await fresh.drop()
-    await rm(dataDir, { recursive: true })
+
+    it('omits the values of a failed statement', async () => {
+      const twice = { id: 1, physical: true, doc: { Email: 'kari@eksempel.no' } as WireShop }
+      const error = await errorOf(database.db.insert(shops).values([twice, twice]).execute())
+      expect(error.message).toContain('kari@eksempel.no')
+      const text = describeError(error)
+      expect(text).toMatch(/^A statement failed\n +at /)
+      expect(text).toContain('duplicate key value violates unique constraint')
+      expect(text).not.toContain('kari')
+    })
+
+    it.each([
+      sql`select ${'kari@eksempel.no'}::integer`,
+      sql`select ${'say "kari"'}::date`,
+      sql`select ${'1, kari'}::point`,
+    ])('SECURITY omits a value that its type refuses', async (statement) => {
+      const error = await errorOf(database.db.execute(statement).then(() => undefined))
+      expect(String(error.cause)).toContain('kari')
+      for (const text of [
+        describeError(error),
+        reasonOf(error),
+        describeError(error.cause),
+        reasonOf(error.cause as Error),
+      ]) {
+        expect(text).toContain('invalid input syntax for type')
+        expect(text).not.toContain('kari')
+      }
+    })
   })
 })
 

@@ -6,8 +6,9 @@ import { afterAll, beforeAll } from 'vitest'
 import type { WireOrderRequest } from '../../app/api/wire.ts'
 import { demoDayAt } from '../../app/demo/catalogue/dates.ts'
 import { promocodeRowsAt } from '../../app/demo/content/promocodes.ts'
-import { insertRows, seed } from '../../app/demo/seed.ts'
+import { seed } from '../../app/demo/seed.ts'
 import type { Db } from '../../app/server/db/database.ts'
+import { insertRows } from '../../app/server/db/insert-rows.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { type Orders, openOrders, paymentDeadline } from '../../app/server/orders/orders.ts'
 import { disabledOutbox } from '../../app/server/outbox/outbox.ts'
@@ -16,7 +17,7 @@ import { cardPayments } from '../../app/server/providers/card.ts'
 import { mobilePayments } from '../../app/server/providers/mobile.ts'
 import { openMobileWebhooks } from '../../app/server/providers/mobile-webhooks.ts'
 import { payByCard } from './buy.ts'
-import { freshDatabase, testPatience } from './fresh-database.ts'
+import { freshDatabase, testTimeoutMs } from './fresh-database.ts'
 import { homeOrder } from './home-order.ts'
 import { type Simulators, startSimulators } from './simulators.ts'
 import { testArticles, testTemplateKey } from './test-articles.ts'
@@ -47,7 +48,7 @@ export function sharedOrderDesk(): () => OrderDesk {
     const database = await openDatabase({
       dataDir,
       url: fresh.url,
-      timeoutMs: testPatience,
+      timeoutMs: testTimeoutMs,
       templateKey: testTemplateKey,
       ...silent,
     })
@@ -58,7 +59,7 @@ export function sharedOrderDesk(): () => OrderDesk {
     const log: string[] = []
     const providersAt = (cardUrl: string, mobileUrl: string): Providers => ({
       card: cardPayments({ url: cardUrl, secret: doubles.card.secret, webhookSecret }),
-      mobile: mobilePayments({ ...doubles.mobile, url: mobileUrl }, openMobileWebhooks(db)),
+      mobile: mobilePayments({ ...doubles.mobile, url: mobileUrl }, openMobileWebhooks(db, webhookSecret)),
     })
     const orders = openOrders(db, providersAt(doubles.card.url, doubles.mobile.url), disabledOutbox, (line) =>
       log.push(line),

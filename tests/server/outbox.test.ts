@@ -387,8 +387,8 @@ describe('a mail server that fails', () => {
 describe('a long queue of mails', () => {
   /** Reservations with enqueued, unsent mails. */
   const queue = async (name: string, count: number): Promise<void> => {
-    const asleep = { ...letters, flush: () => undefined }
-    const shop = openReservations(db, asleep, (line) => log.push(line))
+    const outboxWithoutFlush = { ...letters, flush: () => undefined }
+    const shop = openReservations(db, outboxWithoutFlush, (line) => log.push(line))
     for (let n = 0; n < count; n++) {
       const Email = `${name}${n}@eksempel.no`
       await shop.reserve({ ...piece.order, ...collect(), Email, shipping_method_id: 2 }, someone)

@@ -128,6 +128,33 @@ describe.each(providers)('paying by $provider', ({ provider, pay, ...typed }) =>
     expect((await store(shop(), `/orders/${id}/refund`)).status).toBe(409)
   })
 
+  it('PAY-06 refunds the lines that the store system names', async () => {
+    const { page, id, order } = await start()
+    await pay(page, typed.approved)
+    await store(shop(), `/orders/${id}/handover`)
+    const { lines, Total } = await order()
+    const { EanNo, Count, Price, Pant } = lines[0]!
+    const refund = (Lines: unknown, Amount?: number) => store(shop(), `/orders/${id}/refund`, { Lines, Amount })
+    for (const refused of [
+      [],
+      [{ EanNo }],
+      [{ EanNo, Count: 0 }],
+      [
+        { EanNo, Count },
+        { EanNo, Count },
+      ],
+    ])
+      expect((await refund(refused)).status).toBe(422)
+    expect((await refund([{ EanNo: '7090000000001', Count: 1 }])).status).toBe(409)
+    expect((await refund([{ EanNo, Count: Count + 1 }])).status).toBe(409)
+    expect((await refund([{ EanNo, Count }], Total + 1)).status).toBe(409)
+    expect(await (await refund([{ EanNo, Count }])).json()).toMatchObject({
+      Refunded: Count * (Price + Pant),
+      RefundedLines: [{ EanNo, Count }],
+    })
+    expect((await refund([{ EanNo, Count }], 1)).status).toBe(409)
+  })
+
   it('PAY-06 a withdrawal before hand-over releases the money', async () => {
     const bought = await start()
     const { page, id, order, visitor } = bought
@@ -260,18 +287,22 @@ describe('a webhook of the mobile provider', () => {
 })
 
 describe('the mobile page', () => {
-  it('PAY-06 has a labelled field and needs no script', async () => {
+  it('PAY-06 has a labelled field without a script', async () => {
     const { page } = await buy(shop(), { provider: 'mobile', articleId: 5 })
-    const text = await (await fetch(page)).text()
-    expect(text).not.toContain('<script')
-    expect(text).toMatch(
+    const html = await (await fetch(page)).text()
+    expect(html).not.toContain('<script')
+    expect(html).toMatch(
       /<label for="phone">.*[\s\S]*id="phone"[^>]*value="412 34 567"[^>]*autocomplete="tel-national"/,
     )
+  })
+
+  it('PAY-06 escapes an invalid number that it shows again', async () => {
+    const { page } = await buy(shop(), { provider: 'mobile', articleId: 5 })
     const wrong = await fetch(page, { method: 'POST', body: new URLSearchParams({ phone: '"><img>', action: 'pay' }) })
     expect(wrong.status).toBe(422)
-    const told = await wrong.text()
-    expect(told).toContain('Mobilnummeret har åtte siffer')
-    expect(told).toContain('aria-invalid="true"')
-    expect(told).not.toContain('<img')
+    const answer = await wrong.text()
+    expect(answer).toContain('Mobilnummeret har åtte siffer')
+    expect(answer).toContain('aria-invalid="true"')
+    expect(answer).not.toContain('<img')
   })
 })

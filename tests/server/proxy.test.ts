@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http'
+import { createServer, type Server as HttpServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,9 +26,15 @@ async function page(_request: Request, context: PageContext): Promise<Response> 
 
 const servers: HttpServer[] = []
 /** A shop in front of another server, and its origin. */
-async function before(apiOrigin: string) {
+async function before(apiOrigin: string, settings: { publicOrigin?: string; trustedProxies?: number } = {}) {
   const brandHosts = new Map([['heiveg.example', brandOf('4')!]])
-  const front = createProxyServer({ apiOrigin, renderPage: page, brandHosts, log: (line) => log.push(line) })
+  const front = createProxyServer({
+    ...settings,
+    apiOrigin,
+    renderPage: page,
+    brandHosts,
+    log: (line) => log.push(line),
+  })
   const port = await new Promise<number>((done) => {
     const server = serve({ fetch: front.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port: given }: AddressInfo) =>
       done(given),
@@ -92,6 +98,51 @@ describe('the shop in front of another server', () => {
       expect(await (await fetch(`${origin}/${part}`)).text(), part).toMatch(/<loc>.+<\/loc>/)
     }
     expect((await fetch(`${origin}/api/v1/promocodes/check/P%C3%85SKE50`)).status).toBe(422)
+  })
+
+  describe('a forwarded request', () => {
+    const heard: IncomingHttpHeaders[] = []
+    let echo: string
+    beforeAll(async () => {
+      const server = createServer((request, response) => {
+        heard.push(request.headers)
+        response.end()
+      })
+      servers.push(server)
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+      echo = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    })
+    /** What that server hears of one request. */
+    async function forwardedBy(settings: Parameters<typeof before>[1], headers: Record<string, string>) {
+      const { origin } = await before(echo, settings)
+      heard.length = 0
+      await fetch(`${origin}/media/1/boot.webp`, { headers })
+      return heard.find((one) => one['x-forwarded-for'])!
+    }
+    const tls = { 'x-forwarded-proto': 'https' }
+
+    it('API-04 has the scheme that a trusted proxy saw', async () => {
+      expect(await forwardedBy({ trustedProxies: 1 }, tls)).toMatchObject(tls)
+      const two = await forwardedBy({ trustedProxies: 2 }, { 'x-forwarded-proto': 'http, https, http' })
+      expect(two['x-forwarded-proto']).toBe('https')
+    })
+
+    it('API-04 has the scheme of PUBLIC_ORIGIN when no proxy names one', async () => {
+      expect(await forwardedBy({ publicOrigin: 'https://shop.example' }, {})).toMatchObject(tls)
+    })
+
+    it('SECURITY API-04 has no scheme that the client made up', async () => {
+      expect((await forwardedBy({}, tls))['x-forwarded-proto']).toBe('http')
+      const odd = await forwardedBy({ trustedProxies: 1 }, { 'x-forwarded-proto': 'javascript' })
+      expect(odd['x-forwarded-proto']).toBe('http')
+    })
+
+    it.each(['forwarded', 'x-forwarded-port', 'x-forwarded-prefix', 'x-real-ip', 'x-original-url', 'x-rewrite-url'])(
+      'SECURITY API-04 has no %s of the client',
+      async (name) => {
+        expect(await forwardedBy({ trustedProxies: 1 }, { [name]: 'evil' })).not.toHaveProperty(name)
+      },
+    )
   })
 
   it('API-04 is ready while that server is', async () => {

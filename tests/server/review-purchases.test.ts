@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireOrderRequest } from '../../app/api/wire.ts'
+import type { RefundRequest } from '../../app/server/orders/order-request.ts'
 import { reviewEvents } from '../../app/server/reviews/moderation.ts'
 import { addReview } from '../../app/server/reviews/reviews.ts'
+import { freightOf } from './home-order.ts'
 import { type PieceOnWeb, payUnreported, pieceOnWeb, sharedOrderDesk, shopOrigin } from './order-desk.ts'
 
 const desk = sharedOrderDesk()
@@ -13,6 +15,7 @@ beforeAll(async () => {
   const { db } = desk()
   piece = await pieceOnWeb(db)
   await db.execute(sql`update stock set quantity = 50 where shop_id = 55 and ean = ${piece.ean}`)
+  await db.execute(sql`update articles set purchase_limit = 5 where id = ${piece.articleId}`)
   await db.execute(sql`insert into promocodes (id, code, valid_from, valid_to, fixed, amount, type, most_uses)
     values (90, 'ALT', now() - interval '1 day', now() + interval '1 day', true, 5000000, 'gift', null)`)
 })
@@ -77,7 +80,7 @@ describe('a review of a purchase', () => {
     const order = await buy(customer)
     const { id } = await review(customer)
     await desk().orders.handOver(order)
-    await desk().orders.refund(order, piece.price)
+    await desk().orders.refund(order, { Amount: piece.price })
     expect([await isSeen(id), await done(id)]).toEqual([false, ['published', 'sentBack']])
   })
 
@@ -86,15 +89,77 @@ describe('a review of a purchase', () => {
     const order = await buy(customer)
     const { id } = await review(customer)
     await desk().orders.handOver(order)
-    await desk().orders.refund(order, piece.price - 1)
+    await desk().orders.refund(order, { Amount: piece.price - 1 })
     expect(await isSeen(id)).toBe(true)
+  })
+
+  describe('beside a dearer article', () => {
+    let dear: { EanNo: string; price: number }
+    const own = (): string => piece.order.items[0]!.EanNo
+
+    /** An order of two pieces and a dearer one, reviewed, handed over and refunded. */
+    async function afterRefunds(...refunds: (() => RefundRequest)[]): Promise<boolean> {
+      const { db, orders } = desk()
+      const { rows } = await db.execute<{ ean: string; id: number; own: number | null; other: number | null }>(sql`
+        select v.doc->>'EanNo' as ean, a.id, a.freight_price as other,
+          (select freight_price from articles where id = ${piece.articleId}) as own
+        from stock s join variants v using (ean) join articles a on a.id = v.article_id
+        where s.shop_id = 55 and s.quantity > 0 and a.visible and a.can_purchase and v.can_purchase
+          and not a.only_collect and a.pant = 0 and a.id <> ${piece.articleId}
+        order by s.ean limit 1`)
+      const [found] = rows as [(typeof rows)[number]]
+      dear = { EanNo: found.ean, price: 3 * piece.price }
+      await db.execute(sql`update articles set price = ${dear.price} where id = ${found.id}`)
+      await db.execute(sql`update stock set quantity = 50 where shop_id = 55 and ean = ${dear.EanNo}::bigint`)
+      const goods = 2 * piece.price + dear.price
+      const freights = [{ FrightPrice: found.own }, { FrightPrice: found.other }]
+      const shipping = freightOf(goods, freights as Parameters<typeof freightOf>[1])
+      const customer = nextCustomer++
+      const order = await buy(customer, {
+        items: [
+          { EanNo: own(), Count: 2, CampaignArticleID: null },
+          { EanNo: dear.EanNo, Count: 1, CampaignArticleID: null },
+        ],
+        ExpectedTotal: goods + 2 * piece.pant + shipping,
+      })
+      const { id } = await review(customer)
+      await orders.handOver(order)
+      for (const refund of refunds) await orders.refund(order, refund())
+      return isSeen(id)
+    }
+    const pieces = (Count: number) => (): RefundRequest => ({ Lines: [{ EanNo: own(), Count }] })
+
+    it('PROD-07 stays published after a refund of the dearer line', async () => {
+      expect(await afterRefunds(() => ({ Lines: [{ EanNo: dear.EanNo, Count: 1 }] }))).toBe(true)
+    })
+
+    it('PROD-07 waits again after a refund of its line at a lower amount', async () => {
+      expect(await afterRefunds(() => ({ ...pieces(2)(), Amount: 1 }))).toBe(false)
+    })
+
+    it('PROD-07 stays published after a refund of one of two pieces', async () => {
+      expect(await afterRefunds(pieces(1))).toBe(true)
+    })
+
+    it('PROD-07 waits again after refunds of both pieces, one by one', async () => {
+      expect(await afterRefunds(pieces(1), pieces(1))).toBe(false)
+    })
+
+    it('PROD-07 waits again after a refund of an amount that may be for it', async () => {
+      expect(await afterRefunds(() => ({ Amount: dear.price }))).toBe(false)
+    })
+
+    it('PROD-07 waits again after a refund of the dearer line and of an amount that may be for it', async () => {
+      const rest = (): RefundRequest => ({ Amount: 2 * piece.price })
+      expect(await afterRefunds(() => ({ Lines: [{ EanNo: dear.EanNo, Count: 1 }] }), rest)).toBe(false)
+    })
   })
 
   it('PROD-07 waits when it is written after the refund', async () => {
     const customer = nextCustomer++
     const order = await buy(customer)
     await desk().orders.handOver(order)
-    await desk().orders.refund(order, piece.price)
+    await desk().orders.refund(order, { Amount: piece.price })
     expect(await review(customer)).toMatchObject({ approved: false })
   })
 

@@ -10,7 +10,7 @@ import type { BrandHosts } from '../../app/server/http/sites.ts'
 import type { MailSettings } from '../../app/server/mail/open-mail.ts'
 import type { AnsweredRequest } from '../../app/server/observability/log.ts'
 import type { DemoAccess } from '../../app/server/seed.ts'
-import { freshDatabase, testPatience } from './fresh-database.ts'
+import { emptyDatabase, type FreshDatabase, freshDatabase, testTimeoutMs } from './fresh-database.ts'
 import { listen, originOf, type Simulators, shut, startSimulators } from './simulators.ts'
 import { testArticles } from './test-articles.ts'
 
@@ -44,10 +44,13 @@ export interface Visitor {
 
 export interface TestShopOptions {
   demoArticles?: number
+  demoGoods?: DemoAccess
   demoAccess?: DemoAccess
   /** A directory that is kept, for a shop that is reopened. */
   dataDir?: string
   renderPage?: (request: Request, context: PageContext) => Promise<Response>
+  publicAddress?: (url: URL) => string | null
+  pageCacheMegabytes?: number
   clientDir?: string
   lateness?: number
   /** Called when the shop opens. */
@@ -58,7 +61,7 @@ export interface TestShopOptions {
   /** Database of another test shop, which drops it. */
   databaseUrl?: string
   replicaUrl?: string
-  databasePatience?: number
+  databaseTimeoutMs?: number
   searchUrl?: string
   onRequest?: (request: AnsweredRequest) => void
 }
@@ -69,12 +72,16 @@ export const testStoreKey = 'key-of-the-tests-own-stores'
 /** Secret key of test shops that share a database. */
 export const testSecretKey = 'key-that-the-replicas-of-tests-share'
 
+/** A shop without the demonstration begins with a database that has no tables. */
+const databaseFor = ({ demoGoods }: TestShopOptions): Promise<FreshDatabase> =>
+  demoGoods?.kind === 'withheld' ? emptyDatabase() : freshDatabase()
+
 /** A page with only the token. */
 const tokenPage = async (_request: Request, { csrfToken }: PageContext): Promise<Response> => new Response(csrfToken)
 
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'shop-test-')))
-  const database = options.dataDir || options.databaseUrl ? null : await freshDatabase()
+  const database = options.dataDir || options.databaseUrl ? null : await databaseFor(options)
   const log: string[] = []
   const doubles = await startSimulators(dataDir, { lateness: options.lateness, log: (line) => log.push(line) })
   const server = await createServer({
@@ -82,13 +89,16 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     dataDir,
     databaseUrl: options.databaseUrl ?? database?.url,
     replicaUrl: options.replicaUrl,
-    databasePatience: options.databasePatience ?? testPatience,
+    databaseTimeoutMs: options.databaseTimeoutMs ?? testTimeoutMs,
     searchUrl: options.searchUrl,
     onRequest: options.onRequest,
     demoArticles: options.demoArticles ?? testArticles,
+    demoGoods: options.demoGoods ?? { kind: 'granted' },
     demoAccess: options.demoAccess ?? { kind: 'granted' },
     log: (line) => log.push(line),
     renderPage: options.renderPage ?? tokenPage,
+    publicAddress: options.publicAddress,
+    pageCacheMegabytes: options.pageCacheMegabytes,
     clientDir: options.clientDir,
     mail: options.mail?.(),
     publicOrigin: options.publicOrigin,
@@ -117,7 +127,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       }
       const jar = (): string => [cookie, device].filter(Boolean).join('; ')
       const reload = async (): Promise<void> => {
-        token = await keep(await fetch(`${origin}/`, { headers: { cookie: jar() } })).text()
+        const answer = keep(await fetch(`${origin}/api/v1/csrf`, { headers: { cookie: jar() } }))
+        token = (await answer.json()).token
       }
       const send: Visitor['send'] = async (method, path, body, headers = {}) =>
         keep(

@@ -81,9 +81,9 @@ describe('the VAT of an order', () => {
           expect(share.discount).toBeLessThanOrEqual(share.goods)
           expect(share.shipping).toBeGreaterThanOrEqual(0)
         }
-        const told = vatOf(bought)
-        expect(told.reduce((sum, { Vat, NetAmount }) => sum + Vat + NetAmount, 0)).toBe(goods - discount + shipping)
-        for (const { VatPercentage, Vat, NetAmount } of told) {
+        const rows = vatOf(bought)
+        expect(rows.reduce((sum, { Vat, NetAmount }) => sum + Vat + NetAmount, 0)).toBe(goods - discount + shipping)
+        for (const { VatPercentage, Vat, NetAmount } of rows) {
           expect(Math.min(Vat, NetAmount)).toBeGreaterThanOrEqual(0)
           if (goods === 0) continue
           const { numerator, denominator } = exactGross(bought, VatPercentage)
@@ -122,11 +122,11 @@ describe('an order of food and of something else', () => {
     const id = await orders.place(request, { session: 'mixed', idempotencyKey: null, customerId })
     const order = await orders.read(id)
     expect(order.lines.map(({ VatPercentage }) => VatPercentage)).toEqual([15, 25])
-    const told = order.VatSpecification!
+    const vat = order.VatSpecification!
     // 1065.00 of goods, of which 66.00 food: 6.20 % of discount and freight belong to the food
     const food = 6600 - Math.round((off * 6600) / goods) + Math.round((shipping * 6600) / goods)
     const rest = goods - off + shipping - food
-    expect(told).toEqual([
+    expect(vat).toEqual([
       { VatPercentage: 25, Vat: Math.round(rest / 5), NetAmount: rest - Math.round(rest / 5) },
       { VatPercentage: 15, Vat: Math.round((food * 15) / 115), NetAmount: food - Math.round((food * 15) / 115) },
     ])
@@ -143,7 +143,7 @@ describe('an order of food and of something else', () => {
     const [{ VatPercentage, Vat, NetAmount, Total, orderlines }] = (await pastOrders(db, customerId, 1)).data as [
       Awaited<ReturnType<typeof pastOrders>>['data'][number],
     ]
-    expect(Vat).toBe(told[0]!.Vat + told[1]!.Vat)
+    expect(Vat).toBe(vat[0]!.Vat + vat[1]!.Vat)
     expect(NetAmount + Vat).toBe(Total)
     expect(VatPercentage).toBe(Math.round((Vat * 10_000) / (NetAmount - order.Pant)) / 100)
     expect(orderlines.map((one) => one.VatPercentage)).toEqual([15, 25])

@@ -52,7 +52,7 @@ function Said() {
 }
 
 describe('Reviews', () => {
-  it('PROD-07 show the average in words, each review with its answer, and bring the rest', async () => {
+  it('PROD-07 load the remaining reviews on request', async () => {
     render(<Said />)
     const first = within(await screen.findByRole('article'))
     expect(screen.getByText('4,5 av 5')).toBeTruthy()
@@ -65,7 +65,7 @@ describe('Reviews', () => {
     expect(screen.queryByRole('button', { name: 'Vis flere anmeldelser' })).toBeNull()
   })
 
-  it('PROD-07 are written with stars, and not sent without', async () => {
+  it('PROD-07 are not sent without stars', async () => {
     render(<Said />)
     fireEvent.click(await screen.findByRole('button', { name: 'Skriv anmeldelse' }))
     const text = screen.getByRole('textbox', { name: /Hva synes du/ })
@@ -97,7 +97,7 @@ describe('Reviews', () => {
     expect(fitText(fits)).toBe(words)
   })
 
-  it('PROD-07 say nothing of the fit while nobody has', () => {
+  it('PROD-07 have no fit without an answer about it', () => {
     const { container } = render(<FitMeter fits={{ small: 0, true: 0, large: 0 }} />)
     expect(container.innerHTML).toBe('')
   })
@@ -120,7 +120,7 @@ describe('Pages of a list', () => {
     expect(pages(current, total)).toEqual(shown)
   })
 
-  it('LIST-10 are links with names, and the current one says so', () => {
+  it('LIST-10 are links with names, of which one is current', () => {
     pages(2, 3)
     expect(screen.getByRole('link', { name: 'Side 2 av 3', current: 'page' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Forrige side' }).getAttribute('href')).toBe('?side=1')
@@ -129,7 +129,7 @@ describe('Pages of a list', () => {
 })
 
 describe('Parts of the account', () => {
-  it('USER-02 a password can be shown, and is known to password managers', () => {
+  it('USER-02 a password can be shown', () => {
     render(<PasswordField purpose="new" />)
     const field = screen.getByLabelText<HTMLInputElement>('Passord')
     expect([field.type, field.autocomplete]).toEqual(['password', 'new-password'])
@@ -150,7 +150,7 @@ describe('Parts of the account', () => {
     expect(isoDay(parts)).toBe(iso)
   })
 
-  it('USER-06 a birthday is three fields that browsers can fill in, and takes digits alone', () => {
+  it('USER-06 a birthday has three fields that take digits alone', () => {
     const onValueChange = vi.fn()
     const value = { day: '', month: '', year: '' }
     render(
@@ -171,7 +171,7 @@ describe('Parts of the account', () => {
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith({ day: '1', month: '', year: '' })
   })
 
-  it('USER-07 the screens are links, and the current one says so', () => {
+  it('USER-07 the current screen is marked among the links', () => {
     const onPress = vi.fn()
     render(
       <AccountNav
@@ -186,27 +186,27 @@ describe('Parts of the account', () => {
   })
 })
 
-function Consent({ tell }: { tell: (fact: unknown) => void }) {
+function Consent({ onFact }: { onFact: (fact: unknown) => void }) {
   const actor = useActorRef(consentMachine, {
     input: undefined,
     snapshot: consentMachine.resolveState({ value: { asking: 'choosing' }, context: { purposes: null } }),
   })
   const view = consentView(
     useSelector(actor, (now) => now),
-    (event) => tell(event),
+    (event) => onFact(event),
   )
   return <ConsentChoices view={view} />
 }
 
 describe('The choices of consent', () => {
-  it('HEAD-14 tick nothing beforehand, and send what was ticked', () => {
-    const tell = vi.fn()
-    render(<Consent tell={tell} />)
+  it('HEAD-14 send only what the shopper ticks', () => {
+    const onFact = vi.fn()
+    render(<Consent onFact={onFact} />)
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false])
     fireEvent.click(screen.getByRole('checkbox', { name: 'Statistikk' }))
     fireEvent.submit(boxes[0]!.form!)
-    expect(tell).toHaveBeenCalledExactlyOnceWith({
+    expect(onFact).toHaveBeenCalledExactlyOnceWith({
       type: 'consent.accept.chosen',
       purposes: { analytics: true, tagManager: false, marketing: false },
     })
@@ -218,7 +218,7 @@ describe('The choices of consent', () => {
 describe('Going back on a purchase', () => {
   const seller = { name: 'Vardeholm Norge AS', orgNo: '1', address: 'Fjellveien 1', email: 'a@b.example', phone: '4' }
 
-  it('asks for nothing that is known, and sends the lines that are still ticked', () => {
+  it('asks for nothing that is known', () => {
     const onSend = vi.fn()
     render(
       <WithdrawalForm
@@ -249,7 +249,7 @@ describe('Going back on a purchase', () => {
     })
   })
 
-  it('can be filled in with nothing known, and printed', () => {
+  it('can be filled in with nothing known', () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     const onSend = vi.fn()
@@ -263,7 +263,7 @@ describe('Going back on a purchase', () => {
 })
 
 describe('Small parts', () => {
-  it('a bar says how far it is, in words where there are some, and nothing while nobody knows', () => {
+  it('a bar names its progress only when it is known', () => {
     render(
       <>
         <ProgressBar label="Spørsmål" value={3} max={8} text="3 av 8" />
@@ -274,16 +274,16 @@ describe('Small parts', () => {
     expect(screen.getByRole('progressbar', { name: 'Data' }).hasAttribute('value')).toBe(false)
   })
 
-  it('without the net one can try again, and show one’s code', () => {
+  it('the offline state leads to the member code', () => {
     const onRetry = vi.fn()
     render(<OfflineState onRetry={onRetry} codeHref="/konto/qr" />)
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
     expect(onRetry).toHaveBeenCalledOnce()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ingen dekning akkurat nå')
-    expect(screen.getByRole('link', { name: 'Vis QR-kode' }).getAttribute('href')).toBe('/konto/qr')
+    expect(screen.getByRole('link', { name: 'Vis medlemskode' }).getAttribute('href')).toBe('/konto/qr')
   })
 
-  it('a size guide is a table with heads both ways, and says which size is chosen', () => {
+  it('a size guide marks the chosen size in its table', () => {
     render(<SizeGuide caption="Mål i cm" measures={['Bryst']} sizes={[{ name: 'M', values: ['88–92'] }]} current="M" />)
     expect(screen.getByRole('table', { name: 'Mål i cm' })).toBeTruthy()
     expect(screen.getByRole('rowheader').textContent).toBe('M (valgt)')

@@ -10,7 +10,7 @@ const files = ['ui', 'app'].flatMap((folder) =>
     .map((file) => join(folder, file)),
 )
 
-it('HEAD-02 styles and pictures turn to the desktop layout at one width', () => {
+it('HEAD-02 styles switch to the desktop layout at the same width as pictures', () => {
   // neither a style sheet nor a picture's `sizes` can name the constant: what is near it must be it
   const near = files.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/\((min|max)-width: ([\d.]+)px\)/g)]

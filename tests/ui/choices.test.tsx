@@ -11,7 +11,7 @@ import { SizePicker } from '../../ui/SizePicker/index.ts'
 afterEach(cleanup)
 
 describe('A group of checkboxes', () => {
-  it('LIST-03 is named by its legend, and each by its word and how many it gives', () => {
+  it('LIST-03 names each checkbox by label and count', () => {
     const toggled = vi.fn()
     render(
       <CheckboxGroup
@@ -33,7 +33,7 @@ describe('A group of checkboxes', () => {
 })
 
 describe('Colour swatches', () => {
-  it('LIST-03 are named by the colour’s word, never by its hex', () => {
+  it('LIST-03 are named by the colour’s name', () => {
     const toggled = vi.fn()
     render(
       <ColourSwatches
@@ -48,7 +48,7 @@ describe('Colour swatches', () => {
 })
 
 describe('An article’s colours', () => {
-  it('PROD-02 are radios, and the chosen one stands in the legend', () => {
+  it('PROD-02 shows the selected radio in the legend', () => {
     const chosen = vi.fn()
     render(
       <ColourPicker
@@ -88,7 +88,7 @@ describe('Radios', () => {
 })
 
 describe('Choice rows', () => {
-  it('are radios named by all that stands in the row, and an unavailable one is not chosen', () => {
+  it('does not select a disabled row', () => {
     const chosen = vi.fn()
     render(
       <ChoiceRows
@@ -127,14 +127,14 @@ describe('A size picker', () => {
     expect(screen.getByRole('radio', { name: 'S' })).toHaveProperty('checked', true)
   })
 
-  it('PROD-02 tells when few are left and when none is', () => {
+  it('PROD-02 says the stock level of a size', () => {
     render(<SizePicker sizes={sizes} onValueChange={vi.fn()} />)
     expect(screen.getByRole('radio', { name: 'M 2 igjen' })).toBeTruthy()
     expect(screen.getByRole('radio', { name: 'L Utsolgt' }).getAttribute('aria-disabled')).toBe('true')
     expect(screen.getByRole('radio', { name: 'XL' }).getAttribute('aria-disabled')).toBe(null)
   })
 
-  it('PROD-02 lets a sold-out size be reached, but not chosen', () => {
+  it('PROD-02 keeps a sold-out size focusable but not selectable', () => {
     const chosen = vi.fn()
     render(<SizePicker sizes={sizes} value="S" onValueChange={chosen} />)
     const soldOut = screen.getByRole<HTMLInputElement>('radio', { name: 'L Utsolgt' })
@@ -147,7 +147,7 @@ describe('A size picker', () => {
     expect(chosen).toHaveBeenCalledExactlyOnceWith('M')
   })
 
-  it('says what is missing, and the summary can lead to the first size', () => {
+  it('has an error that a summary can link to', () => {
     render(<SizePicker sizes={sizes} onValueChange={vi.fn()} inputId="storrelse" error="Velg størrelse først" />)
     expect(screen.getByText('Velg størrelse først')).toBeTruthy()
     expect(document.getElementById('storrelse')).toBe(screen.getByRole('radio', { name: 'S' }))
@@ -165,7 +165,7 @@ function Sort() {
 }
 
 describe('A select', () => {
-  it('HEAD-16 keeps its label while nothing is chosen, and tells its error in words', () => {
+  it('HEAD-16 keeps its label while nothing is selected', () => {
     const chosen = vi.fn()
     render(
       <NativeSelect
@@ -184,7 +184,7 @@ describe('A select', () => {
     expect(chosen).toHaveBeenCalledExactlyOnceWith('7')
   })
 
-  it('is the system’s own until a mouse comes near; then it is a drawn list that names label and value', async () => {
+  it('is native until a mouse hovers it', async () => {
     render(<Sort />)
     const native = screen.getByLabelText('Sorter etter')
     expect(native.tagName).toBe('SELECT')
@@ -193,7 +193,7 @@ describe('A select', () => {
     expect(screen.getByRole('combobox', { name: 'Sorter etter Bestselger' })).toBeTruthy()
   })
 
-  it('gives its value to the form it stands in, drawn or not', async () => {
+  it('submits its value in either form', async () => {
     const { container } = render(
       <form>
         <Select label="Sorter etter" name="sorter" value="pris" options={sorts} onValueChange={vi.fn()} />

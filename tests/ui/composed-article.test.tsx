@@ -20,7 +20,7 @@ const pictures = ['Forfra', 'Hette i tre deler', 'Justerbar linning'].map((capti
 }))
 
 describe('The gallery', () => {
-  it('PROD-08 shows a picture by its thumbnail, by name', () => {
+  it('PROD-08 shows the picture of a named thumbnail', () => {
     const onShow = vi.fn()
     render(<Gallery pictures={pictures} value={0} onValueChange={onShow} name="Toppbris" />)
     expect(screen.getByRole('button', { name: 'Vis bilde 1 av 3' }).getAttribute('aria-current')).toBe('true')
@@ -28,7 +28,7 @@ describe('The gallery', () => {
     expect(onShow).toHaveBeenCalledExactlyOnceWith(2)
   })
 
-  it('PROD-08 can be scrolled by keyboard, and every picture says what it shows', () => {
+  it('PROD-08 scrolls by keyboard with a description of every picture', () => {
     render(<Gallery pictures={pictures} value={0} onValueChange={() => {}} name="Toppbris" />)
     const track = screen.getByRole('region', { name: '3 bilder' })
     expect(track.tabIndex).toBe(0)
@@ -49,7 +49,7 @@ describe('The gallery', () => {
     expect(onShow).toHaveBeenCalledExactlyOnceWith(1)
   })
 
-  it('has at most two crops below, each with what is seen', () => {
+  it('has at most two crops below', () => {
     render(<Gallery pictures={pictures} value={0} onValueChange={() => {}} name="Toppbris" />)
     expect(screen.getAllByRole('figure').map((figure) => figure.textContent)).toEqual([
       'Hette i tre deler',
@@ -82,7 +82,7 @@ describe('The stock box', () => {
     ])
   })
 
-  it('PROD-03 leaves out delivery and shops where there are none', () => {
+  it('PROD-03 omits empty sections', () => {
     render(<StockBox stock={{ title: 'Utsolgt' }} shops={[]} returns={returns} />)
     expect(screen.queryByRole('list')).toBeNull()
     expect(screen.getByText('14 dagers angrerett')).toBeTruthy()
@@ -90,11 +90,11 @@ describe('The stock box', () => {
 })
 
 describe('What is known of an article', () => {
-  it('PROD-06 is under headings that open, and closed ones are found by the browser too', () => {
+  it('PROD-06 keeps closed content searchable by the browser', () => {
     render(
       <Accordion
         items={[
-          { heading: 'Beskrivelse', content: <Specs facts={['15 000 mm vannsøyle']} />, open: true },
+          { heading: 'Beskrivelse', content: <Specs facts={['15 000 mm vannsøyle']} />, defaultOpen: true },
           { heading: 'Materiale og vask', content: <p>Ull</p> },
         ]}
       />,
@@ -107,7 +107,7 @@ describe('What is known of an article', () => {
     expect(screen.getByRole('listitem').textContent).toBe('15 000 mm vannsøyle')
   })
 
-  it('PROD-06 says every care symbol in words, and passes over one that it does not know', () => {
+  it('PROD-06 names every known care symbol', () => {
     render(<CareLabels keys={['wash30', 'noBleach', 'unheard-of']} />)
     expect(screen.getAllByRole('listitem').map((item) => item.lastChild?.textContent)).toEqual([
       'Vask på 30 °C med tilsvarende farger',

@@ -31,7 +31,7 @@ describe('A line of the cart', () => {
     </ul>
   )
 
-  it('CART-03 leads to its article and is removed by a button with its name', () => {
+  it('CART-03 names its article in the link and in the remove button', () => {
     const onRemove = vi.fn()
     render(line({ onRemove }))
     expect(screen.getByRole('link', { name: 'Rype ullue' }).getAttribute('href')).toBe('/product/rype-ullue')
@@ -39,7 +39,7 @@ describe('A line of the cart', () => {
     expect(onRemove).toHaveBeenCalledOnce()
   })
 
-  it('CART-06 carries its error and the way out of it', () => {
+  it('CART-06 shows its error with an action', () => {
     const onPress = vi.fn()
     render(
       line({ error: { text: 'Utsolgt i Vardeholm Oslo.', action: { label: 'Bytt til Vardeholm Drammen', onPress } } }),
@@ -56,7 +56,7 @@ describe('A line of the cart', () => {
 })
 
 describe('The sums', () => {
-  it('CART-04 are pairs of label and amount, a discount with its minus', () => {
+  it('CART-04 pairs each label with its amount', () => {
     const { container } = render(
       <Sums
         rows={[
@@ -74,7 +74,7 @@ describe('The sums', () => {
     ])
   })
 
-  it('CART-06 say why one cannot go on, at the button too', () => {
+  it('CART-06 describes the button by the reason that blocks it', () => {
     const button = (problemId: string | undefined) => (
       <button type="button" aria-describedby={problemId}>
         Gå til kassen
@@ -86,11 +86,11 @@ describe('The sums', () => {
     expect(plain(screen.getByRole('status'))).toBe('Totalt inkl. mva. 2 743,20 kr')
     rerender(<CartSummary total={274320} status="Du har fått gratis frakt" button={button} />)
     expect(screen.getByRole('button').hasAttribute('aria-describedby')).toBe(false)
-    // heard with the total, once
+    // announced with the total, once
     expect(plain(screen.getByRole('status'))).toBe('Totalt inkl. mva. 2 743,20 kr Du har fått gratis frakt')
   })
 
-  it('CART-07 show how far it is to free freight: as a bar, in kroner, and not where it cannot be had', () => {
+  it('CART-07 shows the progress to free shipping where it is possible', () => {
     const shown = (left: number, isBarred: boolean) => (
       <FreeShipping progress={{ from: 250000, left, isBarred }} text="Gratis frakt" />
     )
@@ -105,9 +105,9 @@ describe('The sums', () => {
 })
 
 describe('The order summary', () => {
-  const summary = (closable: boolean) => (
+  const summary = (collapsible: boolean) => (
     <OrderSummary
-      closable={closable}
+      collapsible={collapsible}
       lines={[
         { key: '1', name: 'Dunvest', choice: 'Kull, str. M', count: 2, price: 219800, picture },
         { key: '2', name: 'Flaske', choice: 'Grønn', count: 1, price: 18000, picture },
@@ -117,7 +117,7 @@ describe('The order summary', () => {
     />
   )
 
-  it('PAY-08 stands open on the receipt', () => {
+  it('PAY-08 is open on the receipt', () => {
     render(summary(false))
     const aside = within(screen.getByRole('complementary', { name: 'Ordresammendrag' }))
     expect(aside.getAllByRole('listitem').map(plain)).toEqual([
@@ -127,7 +127,7 @@ describe('The order summary', () => {
     expect(document.querySelector('details')).toBeNull()
   })
 
-  it('PAY-02 is a closed line with pieces and sum on mobile', () => {
+  it('PAY-02 is a collapsed line with the total on mobile', () => {
     render(summary(true))
     const closed = document.querySelector('details')
     expect(closed?.open).toBe(false)
@@ -136,7 +136,7 @@ describe('The order summary', () => {
 })
 
 describe('A step of the checkout', () => {
-  it('PAY-02 shows its fields until it is done, then what was filled in and the way back', () => {
+  it('PAY-02 replaces its fields by a summary when done', () => {
     const onEdit = vi.fn()
     const { rerender } = render(
       <CheckoutStep number={1} heading="Kontakt">
@@ -154,7 +154,7 @@ describe('A step of the checkout', () => {
 })
 
 describe('The receipt', () => {
-  it('PAY-08 has the code as a picture with a name, and as text', () => {
+  it('PAY-08 shows the code as a named picture and as text', () => {
     render(
       <PickupCard code="VH 7209 613" qr={{ path: 'M0 0h1v1h-1z', size: 21 }} address="Storgata 14" mapHref="/kart" />,
     )
@@ -163,7 +163,7 @@ describe('The receipt', () => {
     expect(screen.getByRole('link', { name: 'Vis i kart' })).toBeTruthy()
   })
 
-  it('PAY-08 tells in words how far the order has come', () => {
+  it('PAY-08 states the progress of the order in words', () => {
     render(<ProgressSteps steps={['Betalt', 'Pakkes', 'Klar til henting']} current={1} />)
     const steps = screen.getAllByRole('listitem')
     expect(steps.map((step) => step.textContent)).toEqual(['Betalt (ferdig)', 'Pakkes', 'Klar til henting'])
@@ -172,13 +172,13 @@ describe('The receipt', () => {
 })
 
 describe('Where there is nothing', () => {
-  it('CART-03 an empty cart has a heading that can take focus, and a way on', () => {
+  it('CART-03 an empty cart has a focusable heading', () => {
     render(<EmptyState heading="Handlekurven er tom" actions={<a href="/favoritter">Se favoritter</a>} />)
     expect(screen.getByRole('heading', { name: 'Handlekurven er tom' }).tabIndex).toBe(-1)
     expect(screen.getByRole('link', { name: 'Se favoritter' })).toBeTruthy()
   })
 
-  it('ROUTE-13 an unknown page says so and leads on', () => {
+  it('ROUTE-13 an unknown page links to other pages', () => {
     render(
       <ErrorState code="404" heading="Her slutter stien" actions={<a href="/">Til forsiden</a>}>
         Siden er flyttet eller finnes ikke lenger.

@@ -14,7 +14,7 @@ import { stockInShops, stockOfPieces } from '../../ui/StockNote/index.ts'
 
 afterEach(cleanup)
 
-/** Words as they are heard: no-break spaces are spaces. */
+/** Announced text: no-break spaces as spaces. */
 const words = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ').trim()
 
 const picture = {
@@ -66,7 +66,7 @@ const jacket: Article = {
 }
 
 describe('A picture', () => {
-  it('comes in AVIF and WebP of every width, and keeps its place', () => {
+  it('comes in AVIF and WebP of every width', () => {
     const { container } = render(<Picture picture={picture} sizes="50vw" />)
     const image = screen.getByRole('img', { name: 'Skalljakke, forfra' })
     expect(container.querySelector('source')?.outerHTML).toContain(
@@ -89,7 +89,7 @@ describe('A picture', () => {
 })
 
 describe('A price', () => {
-  it('PROD-04 says in words what it is now and what it was', () => {
+  it('PROD-04 labels current and former price in words', () => {
     const { container } = render(<Price price={229900} formerPrice={299900} />)
     expect(words(container)).toBe('Nå 2 299,00 kr Førpris 2 999,00 kr')
   })
@@ -106,7 +106,7 @@ describe('A price', () => {
 })
 
 describe('A card', () => {
-  it('PROD-04 has the reduction as a label, never said to be larger than it is', () => {
+  it('PROD-04 rounds the reduction’s label down', () => {
     expect(words(render(<ArticleCard article={jacket} href={`/product/${jacket.id}`} />).container)).toContain('−23 %')
     expect(labelsOf({ price: 66700, formerPrice: 100000, customLabel: null, campaignLabelType: 'text' })).toEqual([
       { kind: 'sale', text: '−33\u00a0%' },
@@ -123,13 +123,13 @@ describe('A card', () => {
     ])
   })
 
-  it('ROUTE-08 leads to its article by id, through the heading’s link', () => {
+  it('ROUTE-08 links to its article by id', () => {
     render(<ArticleCard article={jacket} href={`/product/${jacket.id}`} headingLevel={2} />)
     const heading = screen.getByRole('heading', { level: 2, name: 'Toppbris skalljakke' })
     expect(within(heading).getByRole('link').getAttribute('href')).toBe(`/product/${jacket.id}`)
   })
 
-  it('LIST-10 stands in a list without empty places', () => {
+  it('LIST-10 is in a list without empty places', () => {
     render(
       <ArticleGrid>
         {false}
@@ -141,7 +141,7 @@ describe('A card', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
   })
 
-  it('PROD-09 has a heart that says whether it is on, and none where there are no favourites', () => {
+  it('PROD-09 shows a pressed state only where there are favourites', () => {
     const onPress = vi.fn()
     const heartOf = (pressed: boolean) => (
       <FavouriteButton article={jacket.name} pressed={pressed} onPressedChange={onPress} />
@@ -158,7 +158,7 @@ describe('A card', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('PROD-02 names its colours, shows three and counts the rest', () => {
+  it('PROD-02 shows three colours and counts the rest', () => {
     const colours = [
       ...jacket.colours,
       colour(3, 'Lyng', '#754a5e'),
@@ -202,7 +202,7 @@ describe('A list of cards', () => {
     expect(within(screen.getByRole('list')).getAllByRole('article')).toHaveLength(2)
   })
 
-  it('can be scrolled by keyboard where it is a row, which then has a name', () => {
+  it('is a named, scrollable region as a row', () => {
     render(
       <ArticleGrid layout="row" label="Utvalgt akkurat nå">
         <ArticleCard article={jacket} href={`/product/${jacket.id}`} />
@@ -211,7 +211,7 @@ describe('A list of cards', () => {
     expect(screen.getByRole('group', { name: 'Utvalgt akkurat nå' }).tabIndex).toBe(0)
   })
 
-  it('LIST-10 tells how many are shown, and ends without a button', () => {
+  it('LIST-10 has no button when all are shown', () => {
     const onMore = vi.fn()
     const { rerender } = render(<LoadMore count={20} total={132} onLoadMore={onMore} />)
     expect(screen.getByRole('status').textContent).toBe('Viser 20 av 132')
@@ -225,7 +225,7 @@ describe('A list of cards', () => {
     expect(screen.getByRole('status').textContent).toBe('Viser 132 av 132')
   })
 
-  it('has a heading that can take focus, and a count that is announced', () => {
+  it('has a focusable heading and an announced count', () => {
     render(<PageHeading count="132 varer">Jakker til dame</PageHeading>)
     expect(screen.getByRole('heading', { level: 1, name: 'Jakker til dame' }).tabIndex).toBe(-1)
     expect(screen.getByRole('status').textContent).toBe('132 varer')
@@ -252,7 +252,7 @@ describe('The list bar', () => {
     />
   )
 
-  it('LIST-02 shows Filter, or Filter(n), which is heard as a number chosen', () => {
+  it('LIST-02 announces n of Filter(n) as the number of selected values', () => {
     const onFiltersOpenChange = vi.fn()
     const { rerender } = render(bar({ onFiltersOpenChange }))
     expect(screen.getByRole('button', { name: 'Filter', expanded: false }).textContent).toBe('Filter')
@@ -263,7 +263,7 @@ describe('The list bar', () => {
     expect(onFiltersOpenChange).toHaveBeenCalledExactlyOnceWith(false)
   })
 
-  it('LIST-01 sorts by a labelled select, and the direction keeps its name', () => {
+  it('LIST-01 keeps the direction button’s name when pressed', () => {
     const onValueChange = vi.fn()
     const onReversedChange = vi.fn()
     const sort = {
@@ -283,7 +283,7 @@ describe('The list bar', () => {
     expect(screen.getByRole('button', { name: 'Omvendt rekkefølge', pressed: true })).toBeTruthy()
   })
 
-  it('LIST-02 takes one chosen value away, or all', () => {
+  it('LIST-02 removes one selected value or all', () => {
     const onRemove = vi.fn()
     const onReset = vi.fn()
     render(bar({ selectedCount: 1, chips: [{ key: 'm', label: 'Størrelse M', onRemove }], onReset }))
@@ -295,13 +295,13 @@ describe('The list bar', () => {
 })
 
 describe('The filters', () => {
-  it('LIST-03 are a search landmark; a group of a sheet is closed and shows what is chosen', () => {
+  it('LIST-03 show the choice of a closed group in a search landmark', () => {
     render(
       <FilterPanel>
         <FilterGroup>
           <p>Kjønn</p>
         </FilterGroup>
-        <FilterGroup closed={{ legend: 'Merke', value: 'Vardeholm', chosen: true }}>
+        <FilterGroup collapsible={{ legend: 'Merke', value: 'Vardeholm', hasSelection: true }}>
           <p>Merker</p>
         </FilterGroup>
       </FilterPanel>,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen, render as view } from '@testing-library/react'
 import { type ComponentProps, cloneElement, createRef, type ReactElement } from 'react'
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { createActor } from 'xstate'
@@ -14,6 +14,7 @@ import { reviewsMachine, reviewsView } from '../../machines/reviews/index.ts'
 import { searchMachine, searchView } from '../../machines/search/index.ts'
 import { shopPickerMachine, shopPickerView } from '../../machines/shop-picker/index.ts'
 import * as kit from '../../ui/index.ts'
+import type { RenderLink } from '../../ui/Link/index.ts'
 
 const { LabelsProvider, english, norwegian } = kit
 
@@ -63,7 +64,7 @@ const choice = { legend: 'Valg', onValueChange: nothing }
 const components: Readonly<Record<ComponentName, ReactElement>> = {
   Accordion: <kit.Accordion items={[]} />,
   AccountNav: <kit.AccountNav entries={[]} />,
-  AlertBanner: <kit.AlertBanner alert={null} onClose={nothing} />,
+  AlertBanner: <kit.AlertBanner alert={null} onDismiss={nothing} />,
   AlertList: <kit.AlertList alerts={[]} />,
   ArticleCard: <kit.ArticleCard article={article} href="/product/7" />,
   ArticleCardSkeleton: <kit.ArticleCardSkeleton />,
@@ -307,7 +308,7 @@ const kebab = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLower
 /** Draws a component with more props; the dialogs' code comes after the first render. */
 async function rootOf(element: ReactElement, more: object): Promise<Element> {
   const ref = createRef<Element>()
-  render(cloneElement(element, { ...more, ref } as object))
+  view(cloneElement(element, { ...more, ref } as object))
   return vi.waitFor(() => {
     if (!ref.current) throw new Error('no ref')
     return ref.current
@@ -316,7 +317,40 @@ async function rootOf(element: ReactElement, more: object): Promise<Element> {
 
 afterEach(cleanup)
 
+/** Names of props that the kit has another word for. */
+const refusedProps: readonly (readonly [names: RegExp, use: string])[] = [
+  [/^(onClose|onOpen|onShow|onHide|onToggle|onExpand)$/, 'onOpenChange, or onDismiss'],
+  [/^(onChange|onInput|onChoose|onSelect|onQuantity|onCommit|onChangeEnd|onEntry)$/, 'onValueChange, onValueCommitted'],
+  [/^(onPoint|onHold|onForget|onMore)$/, 'onHighlightChange, onPauseChange, onClear, onLoadMore'],
+  [/^(isOpen|expanded|closed|closable|beginsOpen)$/, 'open, defaultOpen, collapsible'],
+  [/^(selected|chosen|isChosen|active|isActive|isPressed|isChecked)$/, 'value, checked, pressed'],
+  [/^(disabled|unavailable|isUnavailable)$/, 'isDisabled'],
+  [/^(pending|waiting|loading|isLoading|isWaiting|isBusy|busy)$/, 'isPending'],
+  [/^(initial|initialValue|of|called|beside|news|note|full)$/, 'defaultValue, label, description, progress'],
+]
+/** Where the native word is meant. */
+const nativeProps = new Set(['SearchField.active'])
+
 describe('Every component of the kit', () => {
+  it('has the one word for each prop', () => {
+    const ui = join(import.meta.dirname, '..', '..', 'ui')
+    const files = readdirSync(ui, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
+    const named = files.flatMap((path) => {
+      const text = readFileSync(join(ui, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+      return [...text.matchAll(/^export interface (\w+)(?:Props|Look|Item|Option)\b.*\{$([\s\S]*?)^\}/gm)].flatMap(
+        ([, owner, body]) =>
+          [...body!.matchAll(/(?:^|[{;])\s*(\w+)\??:/gm)].map(([, prop]) => [owner!, prop!] as const),
+      )
+    })
+    expect(named.length).toBeGreaterThan(400)
+    const faults = named.flatMap(([owner, prop]) =>
+      refusedProps.flatMap(([names, use]) =>
+        names.test(prop) && !nativeProps.has(`${owner}.${prop}`) ? [`${owner}.${prop}: say ${use}`] : [],
+      ),
+    )
+    expect(faults).toEqual([])
+  })
+
   it('is listed here', () => {
     const exported = Object.entries(kit).filter(
       ([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function' && name !== 'LabelsProvider',
@@ -345,7 +379,7 @@ describe('Every component of the kit', () => {
   })
 
   describe.each(Object.entries(components))('%s', (name, element) => {
-    it('passes native props and `ref` to the root, which its slot names', async () => {
+    it('passes native props and `ref` to the root of its slot', async () => {
       const root = await rootOf(element, { id: 'own', 'data-own': '1', 'aria-describedby': 'more' })
       expect(root.id).toBe('own')
       expect(root.getAttribute('data-own')).toBe('1')
@@ -360,7 +394,7 @@ describe('Every component of the kit', () => {
       expect(root.getAttribute('class')).toBe(before ? `${before} mine` : 'mine')
     })
 
-    it('takes part of its labels and keeps the other words', async () => {
+    it('keeps its other words when given part of its labels', async () => {
       const words = (root: Element) => root.outerHTML.replace(/_r_\w+_/g, '')
       const before = words(await rootOf(element, {}))
       cleanup()
@@ -373,6 +407,153 @@ describe('Every component of the kit', () => {
       root.dispatchEvent(new KeyboardEvent('keydown', { key: 'q', bubbles: true }))
       expect(onKeyDown).toHaveBeenCalledOnce()
     })
+  })
+})
+
+describe('A link of the kit', () => {
+  const render: RenderLink = ({ href, children, ...props }) => (
+    <span {...(props as ComponentProps<'span'>)} data-to={href} data-children={children ? '' : undefined} />
+  )
+  const roots: readonly (readonly [ComponentName, ReactElement])[] = [
+    [
+      'ButtonLink',
+      <kit.ButtonLink key="" href="/a" render={render}>
+        Hjem
+      </kit.ButtonLink>,
+    ],
+    ['CategoryTile', <kit.CategoryTile key="" label="Klær" href="/a" picture={picture} render={render} />],
+    ['IconLink', <kit.IconLink key="" icon="user" label="Min side" href="/a" render={render} />],
+    [
+      'Link',
+      <kit.Link key="" href="/a" render={render}>
+        Hjem
+      </kit.Link>,
+    ],
+    ['Logo', <kit.Logo key="" href="/a" brandName="Varde" render={render} />],
+  ]
+
+  it.each(roots)('%s passes all that its `<a>` has to another root element', async (name, element) => {
+    const own = await rootOf(cloneElement(element, { render: undefined } as object), { className: 'mine' })
+    const expected = Object.fromEntries([...own.attributes].map((one) => [one.name, one.value]))
+    cleanup()
+    const { href, ...same } = expected
+    const root = await rootOf(element, { className: 'mine' })
+    expect(root.tagName).toBe('SPAN')
+    expect(Object.fromEntries([...root.attributes].map((one) => [one.name, one.value]))).toEqual({
+      ...same,
+      'data-to': href,
+      'data-children': '',
+    })
+    expect(root.getAttribute('data-slot')).toBe(kebab(name))
+  })
+
+  it.each([
+    ['ArticleCard', <kit.ArticleCard key="" article={article} href="/a" renderLink={render} />],
+    ['PostCard', <kit.PostCard key="" href="/a" title="Vask" renderLink={render} />],
+  ])('%s may have another element as its link', (_, element) => {
+    const { container } = view(element)
+    expect(container.querySelector('a')).toBeNull()
+    expect(container.querySelector('h3 > span')?.getAttribute('data-to')).toBe('/a')
+  })
+})
+
+/** Parts of components whose root alone is rendered above, in the order of the page. */
+const parts: readonly (readonly [ComponentName, ReactElement, readonly string[]])[] = [
+  [
+    'Accordion',
+    <kit.Accordion key="" items={[{ heading: 'Frakt', content: 'Gratis' }]} />,
+    ['item', 'trigger', 'content'],
+  ],
+  [
+    'AlertBanner',
+    <kit.AlertBanner
+      key=""
+      alert={{ id: 1, type: 'info', title: 'Lagret', text: 'Nå', action: { label: 'Angre', onPress: nothing } }}
+      onDismiss={nothing}
+      next={{ label: 'Neste', onPress: nothing }}
+    />,
+    ['icon', 'title', 'text', 'action', 'next', 'close'],
+  ],
+  ['Breadcrumbs', <kit.Breadcrumbs key="" crumbs={[{ label: 'Hjem', href: '/' }]} />, ['list', 'item']],
+  ['CartSummary', <kit.CartSummary key="" total={100} problem="Utsolgt" button={() => null} />, ['total', 'problem']],
+  [
+    'CheckoutLayout',
+    <kit.CheckoutLayout key="" summary="Sum">
+      Steg
+    </kit.CheckoutLayout>,
+    ['summary', 'content'],
+  ],
+  [
+    'CheckoutStep',
+    <kit.CheckoutStep key="" number={1} heading="Kontakt" summary="Kari" onEdit={nothing} />,
+    ['header', 'number', 'heading', 'edit', 'summary'],
+  ],
+  ['CheckoutStep', <kit.CheckoutStep key="" number={1} heading="Kontakt" />, ['header', 'number', 'heading', 'fields']],
+  [
+    'FilterGroup',
+    <kit.FilterGroup key="" collapsible={{ legend: 'Farge', value: 'Alle', hasSelection: false }}>
+      Farger
+    </kit.FilterGroup>,
+    ['trigger', 'legend', 'value'],
+  ],
+  ['MainMenu', <kit.MainMenu key="" entries={[{ label: 'Salg', href: '/salg' }]} />, ['list', 'item', 'link']],
+  ['OpeningHoursTable', <kit.OpeningHoursTable key="" hours={hours} now={now} />, ['now', 'row']],
+  [
+    'OrderSummary',
+    <kit.OrderSummary
+      key=""
+      lines={[{ key: '1', name: 'Jakke', choice: 'M', count: 1, price: 100, picture }]}
+      sums={[]}
+      total={{ label: 'Sum', amount: 100 }}
+      description="Med mva."
+      more="Vilkår"
+    />,
+    ['collapsible', 'trigger', 'lines', 'line', 'description', 'more', 'content'],
+  ],
+  [
+    'Pagination',
+    <kit.Pagination key="" current={5} total={9} href={String} />,
+    ['list', 'previous', 'link', 'ellipsis', 'next'],
+  ],
+  ['ProgressBar', <kit.ProgressBar key="" label="Laster" value={1} />, ['label', 'value', 'control']],
+  [
+    'Section',
+    <kit.Section key="" heading="Nytt" more={{ href: '/nytt', label: 'Se alle' }}>
+      Innhold
+    </kit.Section>,
+    ['header', 'link'],
+  ],
+  [
+    'ShareWays',
+    <kit.ShareWays
+      key=""
+      dialog={{
+        url: '/',
+        title: 'Jakke',
+        copy: 'offered',
+        onCopy: nothing,
+        onClose: nothing,
+        ways: [{ way: 'email', href: '/', onFollow: nothing }],
+      }}
+    />,
+    ['title', 'list', 'link', 'copy', 'status'],
+  ],
+  ['Sums', <kit.Sums key="" rows={[]} total={{ label: 'Sum', amount: 100 }} />, ['row']],
+  [
+    'TrustRow',
+    <kit.TrustRow key="" promises={[{ icon: 'check', title: 'Retur', text: '30 dager' }]} />,
+    ['list', 'promise', 'title', 'text'],
+  ],
+]
+
+describe('The parts of a component', () => {
+  it.each(parts)('%s have slots named after it', (name, element, expected) => {
+    const prefix = `${kebab(name)}-`
+    const { container } = view(element)
+    const slots = [...container.querySelectorAll(`[data-slot^="${prefix}"]`)].map(
+      (part) => (part as HTMLElement).dataset.slot,
+    )
+    expect([...new Set(slots)]).toEqual(expected.map((part) => prefix + part))
   })
 })
 
@@ -394,12 +575,12 @@ describe('The message catalogue', () => {
   })
 
   it('has an English set for the whole tree below a provider', () => {
-    render(<LabelsProvider messages={english}>{components.ArticleCard}</LabelsProvider>)
+    view(<LabelsProvider messages={english}>{components.ArticleCard}</LabelsProvider>)
     expect(screen.getByText('Few left – 1 store')).toBeTruthy()
   })
 
   it('lets a component override the words of the provider', () => {
-    render(
+    view(
       <LabelsProvider messages={english}>
         <kit.SkipLink />
         <kit.SkipLink labels={{ skip: 'To the article' }} />

@@ -18,12 +18,12 @@ const descriptionOf = (element: HTMLElement) =>
     .join(' ')
 
 describe('A button', () => {
-  it('sends no form unless it is told to', () => {
+  it('submits no form by default', () => {
     render(<Button>Bruk</Button>)
     expect(screen.getByRole('button', { name: 'Bruk' })).toHaveProperty('type', 'button')
   })
 
-  it('that is unavailable can be reached and says so, but answers no press and sends no form', () => {
+  it('that is disabled stays focusable without acting', () => {
     const pressed = vi.fn()
     const sent = vi.fn((event: SubmitEvent) => event.preventDefault())
     render(
@@ -42,7 +42,7 @@ describe('A button', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('that waits keeps its words and ignores a second press', () => {
+  it('that is pending ignores a second press', () => {
     const pressed = vi.fn()
     render(
       <Button isPending onClick={pressed}>
@@ -53,7 +53,7 @@ describe('A button', () => {
     expect(pressed).not.toHaveBeenCalled()
   })
 
-  it('of an icon alone has its name in words, and its bubble is not read twice', () => {
+  it('of an icon alone has one accessible name', () => {
     render(<IconButton icon="shopping-bag" label="Gå til kassen, 3 varer" count={3} />)
     expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Gå til kassen, 3 varer')
     expect(screen.getByText('3').getAttribute('aria-hidden')).toBe('true')
@@ -61,7 +61,7 @@ describe('A button', () => {
 })
 
 describe('A text field', () => {
-  it('has label, hint and error, and passes on what the browser should know', () => {
+  it('describes its control by hint and error', () => {
     render(
       <TextField
         label="Mobilnummer"
@@ -82,18 +82,18 @@ describe('A text field', () => {
     expect(field.getAttribute('type')).toBe('tel')
   })
 
-  it('without hint and error is described by nothing, and may say that it is optional', () => {
+  it('has no description without hint and error', () => {
     render(<TextField label="Rabattkode" optional />)
     const field = screen.getByLabelText('Rabattkode (valgfritt)')
     expect(field.getAttribute('aria-describedby')).toBe(null)
     expect(field.getAttribute('aria-invalid')).toBe(null)
   })
 
-  it('tells each change of its text', () => {
-    const heard = vi.fn()
-    render(<TextField label="Fornavn" value="" onValueChange={heard} />)
+  it('reports each change of its text', () => {
+    const onValueChange = vi.fn()
+    render(<TextField label="Fornavn" value="" onValueChange={onValueChange} />)
     fireEvent.change(screen.getByLabelText('Fornavn'), { target: { value: 'Åse' } })
-    expect(heard).toHaveBeenCalledExactlyOnceWith('Åse')
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith('Åse')
   })
 })
 
@@ -103,14 +103,14 @@ describe('A number field', () => {
     return { field: screen.getByLabelText<HTMLInputElement>('Laveste pris'), onCommit, rerender }
   }
 
-  it('shows thousands apart and asks for digits', () => {
+  it('separates thousands while asking for digits', () => {
     const { field } = draw()
     expect(field.value).toBe('1\u00a0290')
     expect(field.getAttribute('inputmode')).toBe('numeric')
     expect(field.type).toBe('text')
   })
 
-  it('LIST-09 is judged when it is left, not while 5 of 500 is typed', () => {
+  it('LIST-09 is validated only on blur', () => {
     const { field, onCommit } = draw()
     fireEvent.input(field, { target: { value: '5' } })
     expect(onCommit).not.toHaveBeenCalled()
@@ -119,7 +119,7 @@ describe('A number field', () => {
     expect(onCommit).toHaveBeenCalledExactlyOnceWith('500')
   })
 
-  it('LIST-09 is judged by Enter, which does not send the form', () => {
+  it('LIST-09 is validated on Enter without a submit', () => {
     const { field, onCommit } = draw()
     fireEvent.input(field, { target: { value: '500' } })
     expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false)
@@ -132,7 +132,7 @@ describe('A number field', () => {
     expect(onCommit).not.toHaveBeenCalled()
   })
 
-  it('goes back to its value when the entry does not stand, and follows a value that changes', () => {
+  it('shows its value again after an invalid entry', () => {
     const { field, onCommit, rerender } = draw()
     fireEvent.input(field, { target: { value: 'dyrt' } })
     fireEvent.blur(field)
@@ -165,7 +165,7 @@ describe('A quantity stepper', () => {
     expect(screen.getByRole('button', { name: 'Flere, Rype ullue' })).toBeTruthy()
   })
 
-  it('goes by its buttons and stops at both limits without losing focus', () => {
+  it('keeps the focus at both limits', () => {
     render(<Stepper />)
     const more = screen.getByRole('button', { name: 'Flere, Rype ullue' })
     more.focus()
@@ -204,7 +204,7 @@ describe('A quantity stepper', () => {
     expect(number().value).toBe(becomes)
   })
 
-  it('tells why it goes no further in a region that was there before', () => {
+  it('announces its limit in an existing live region', () => {
     const { rerender } = render(<Stepper first={2} max={2} />)
     const region = screen.getByRole('status')
     expect(region.textContent).toBe('')
@@ -216,7 +216,7 @@ describe('A quantity stepper', () => {
 })
 
 describe('A search field', () => {
-  it('has a name besides its placeholder and can be emptied', () => {
+  it('has a name besides its placeholder', () => {
     const cleared = vi.fn()
     render(<SearchField value="jakke" placeholder="Søk…" onValueChange={vi.fn()} onClear={cleared} />)
     expect(screen.getByLabelText('Søk i hele butikken')).toHaveProperty('value', 'jakke')
@@ -257,7 +257,7 @@ describe('An error summary', () => {
     </>
   )
 
-  it('counts in words and takes focus when it comes', () => {
+  it('takes the focus when it appears', () => {
     render(form(1))
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'To felt må rettes' }))
   })
@@ -268,7 +268,7 @@ describe('An error summary', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Gateadresse med husnummer'))
   })
 
-  it('takes focus again at a new attempt, and only then', () => {
+  it('takes the focus again only at a new attempt', () => {
     const { rerender } = render(form(1))
     screen.getByLabelText('Mobilnummer').focus()
     rerender(form(1))

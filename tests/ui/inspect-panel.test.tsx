@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type AnyEventObject, createActor } from 'xstate'
 import { Panel } from '../../app/inspect/panel/Panel.tsx'
-import { createHearing } from '../../app/inspect/panel/record.ts'
+import { createRecordStore } from '../../app/inspect/panel/record.ts'
 import { samplesOf } from '../../app/inspect/panel/samples.ts'
 import { createSender } from '../../app/inspect/protocol/sender.ts'
 import { menuMachine } from '../../machines/menu/index.ts'
@@ -15,9 +15,9 @@ const quietMenu = menuMachine.provide({
 
 /** Two real machines and the panel, with nothing between them but the messages. */
 async function open() {
-  const hearing = createHearing((then) => then())
+  const store = createRecordStore((then) => then())
   const sender = createSender({
-    tell: (told, isCut) => act(() => hearing.take({ kind: 'told', shop: 'page', told, isCut })),
+    emit: (entries, isCut) => act(() => store.take({ kind: 'entries', shop: 'page', entries, isCut })),
     later: (then) => then(),
   })
   const menu = createActor(quietMenu, { inspect: sender.inspect }).start()
@@ -27,8 +27,8 @@ async function open() {
     dock: nothing,
     toStately: async () => '',
   }
-  render(<Panel hearing={hearing} send={send} />)
-  sender.hear()
+  render(<Panel store={store} send={send} />)
+  sender.connect()
   fireEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name: /^menu/ }))
   await waitFor(() => expect(document.querySelector('svg.chart')).not.toBeNull())
   vi.useFakeTimers()
@@ -50,14 +50,14 @@ describe('The inspector’s panel', () => {
     vi.useRealTimers()
   })
 
-  it('lists every actor with the state it is in, and draws the chosen one', async () => {
+  it('lists every actor with its state', async () => {
     await open()
     const actors = within(screen.getByRole('navigation')).getAllByRole('button')
     expect(actors.map(({ textContent }) => textContent)).toEqual(['menu closed', 'overlays closed'])
     expect(live()).toEqual(['menu', 'menu.closed'])
   })
 
-  it('follows a machine, and marks the transition that it has just taken', async () => {
+  it('marks the transition that the machine has just taken', async () => {
     const menu = await open()
     act(() => menu.send({ type: 'menu.toggle' }))
     expect(live()).toEqual(['menu', 'menu.open', 'menu.open.unfolding'])
@@ -66,7 +66,7 @@ describe('The inspector’s panel', () => {
     expect(live()).toContain('menu.open.atTop')
   })
 
-  it('sends an event from the chart by Enter, and tells a screen reader what came of it', async () => {
+  it('announces the result of an event that Enter sends from the chart', async () => {
     const menu = await open()
     fireEvent.keyDown(screen.getByRole('button', { name: 'Send menu.toggle' }), { key: 'Enter' })
     expect(menu.getSnapshot().matches('open')).toBe(true)
@@ -76,7 +76,7 @@ describe('The inspector’s panel', () => {
     expect(status()).toContain('menu: menu.toggle, nå i menu.closed')
   })
 
-  it('sends what is written, and says why when it is no JSON', async () => {
+  it('explains why a written event is no JSON', async () => {
     const menu = await open()
     fireEvent.change(screen.getByLabelText('Innhold (JSON)'), { target: { value: '{' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -98,7 +98,7 @@ describe('The inspector’s panel', () => {
     await waitFor(() => expect(written()).toEqual(sample), { timeout: 30_000 })
   })
 
-  it('goes back to what was, while the machine goes on, and forward to now', async () => {
+  it('shows an earlier state while the machine goes on', async () => {
     const menu = await open()
     act(() => menu.send({ type: 'menu.toggle' }))
     fireEvent.click(screen.getByRole('button', { name: '← Forrige' }))
@@ -113,28 +113,28 @@ describe('The inspector’s panel', () => {
   })
 
   it('says of a step what is not known of it', () => {
-    const hearing = createHearing((then) => then())
-    const told = { actor: 'x', at: 0 }
+    const store = createRecordStore((then) => then())
+    const common = { actor: 'x', at: 0 }
     const definition = JSON.stringify(menuMachine.config)
     const state = { status: 'active', tags: [], live: ['menu', 'menu.closed'], taken: [] }
-    hearing.take({
-      kind: 'told',
+    store.take({
+      kind: 'entries',
       shop: 'page',
       isCut: false,
-      told: [
-        { ...told, n: 1, kind: 'actor', parent: null, name: 'menu', machine: 'menu', definition },
-        { ...told, ...state, n: 2, kind: 'snapshot', type: 'xstate.init', answers: null, changed: { level: 1 } },
-        { ...told, ...state, n: 4, kind: 'snapshot', type: 'menu.close', answers: 3, changed: {}, isLost: true },
+      entries: [
+        { ...common, n: 1, kind: 'actor', parent: null, name: 'menu', machine: 'menu', definition },
+        { ...common, ...state, n: 2, kind: 'snapshot', type: 'xstate.init', answers: null, changed: { level: 1 } },
+        { ...common, ...state, n: 4, kind: 'snapshot', type: 'menu.close', answers: 3, changed: {}, isLost: true },
       ],
     })
-    render(<Panel hearing={hearing} send={{ event: nothing, dock: nothing, toStately: async () => '' }} />)
+    render(<Panel store={store} send={{ event: nothing, dock: nothing, toStately: async () => '' }} />)
     const context = within(screen.getByRole('region', { name: 'Kontekst' }))
     expect(context.getByText(/^Ikke kjent ved dette steget/)).toBeTruthy()
     expect(context.getByText('level')).toBeTruthy()
     expect(screen.queryByText(/ingen overgang/)).toBeNull()
   })
 
-  it('says the chart as a table, with where the machine is and what it has just done', async () => {
+  it('shows the chart as a table with the current state', async () => {
     const menu = await open()
     act(() => menu.send({ type: 'menu.toggle' }))
     openTable()
@@ -143,7 +143,7 @@ describe('The inspector’s panel', () => {
     expect(rows).toContainEqual(['open', 'menu.close', 'closed', 'her'])
   })
 
-  it('finds an actor by its name, and shows nothing new while paused', async () => {
+  it('shows nothing new while paused', async () => {
     const menu = await open()
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
     act(() => menu.send({ type: 'menu.toggle' }))

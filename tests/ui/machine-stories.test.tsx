@@ -19,11 +19,11 @@ describe('The machines’ stories', () => {
   afterEach(cleanup)
 
   it('are one for each machine', () => {
-    const told = each.map((Story) => Story().props.name)
-    expect(told.sort()).toEqual(machines.map(({ name }) => name).sort())
+    const names = each.map((Story) => Story().props.name)
+    expect(names.sort()).toEqual(machines.map(({ name }) => name).sort())
   })
 
-  it('take a step by a button, by an arrow of the chart, and begin anew', async () => {
+  it('take the same step by a button as by an arrow of the chart', async () => {
     render(storyOf('menu'))
     await waitFor(() => expect(live()).toEqual(['menu', 'menu.closed']))
     fireEvent.click(screen.getByRole('button', { name: 'menu.toggle' }))
@@ -35,7 +35,7 @@ describe('The machines’ stories', () => {
     expect(live()).toEqual(['menu', 'menu.closed'])
   })
 
-  it('show the component beside, which sends the machine its events and shows where that led', () => {
+  it('show a component that follows its machine', () => {
     render(storyOf('menu'))
     const component = within(screen.getByRole('region', { name: 'Komponent' }))
     fireEvent.click(component.getByRole('button', { name: 'Meny' }))

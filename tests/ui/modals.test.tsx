@@ -43,14 +43,19 @@ const pressOutside = () => {
 }
 
 describe('A sheet', () => {
-  it('CART-10 opens with focus on its heading and holds the page still', async () => {
+  it('CART-10 focuses its heading', async () => {
     render(<Cart />)
     await open()
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Min Handlekurv' }))
+  })
+
+  it('CART-10 locks scrolling', async () => {
+    render(<Cart />)
+    await open()
     expect(document.documentElement.dataset.scrollLock).toBe('')
   })
 
-  it('CART-10 closes by Escape, gives focus back to what opened it and lets the page go', async () => {
+  it('CART-10 returns the focus to its opener on Escape', async () => {
     render(<Cart />)
     const opener = await open()
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
@@ -59,10 +64,10 @@ describe('A sheet', () => {
     expect(document.documentElement.dataset.scrollLock).toBe(undefined)
   })
 
-  it('HEAD-13 hides the page from who hears it, but for what the shop has to say', async () => {
+  it('HEAD-13 hides the page from screen readers except alerts', async () => {
     const banner = (text: string) => (
       <>
-        <AlertBanner alert={text ? { id: 1, type: 'warning', title: 'Obs!', text } : null} onClose={() => {}} />
+        <AlertBanner alert={text ? { id: 1, type: 'warning', title: 'Obs!', text } : null} onDismiss={() => {}} />
         <p>Varen</p>
         <Cart />
       </>
@@ -82,17 +87,17 @@ describe('A sheet', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   })
 
-  it('CART-10 that came with the address gives focus to where it is told', async () => {
+  it('CART-10 opened by the address returns focus to the given element', async () => {
     render(<Cart startsOpen returnFocusTo={() => screen.getByText('Handlekurv')} />)
     await screen.findByRole('dialog')
     fireEvent.click(screen.getByRole('button', { name: 'Lukk handlekurv' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Handlekurv')))
   })
 
-  it('closes by a press outside, but not while something has been typed', async () => {
+  it('closes on an outside press unless something has been typed', async () => {
     const { rerender } = render(<Cart closesOutside={false} />)
     await open()
-    // Radix hears the outside only from the task after the opening.
+    // Radix listens outside only from the task after the opening.
     await new Promise((resolve) => setTimeout(resolve, 0))
     pressOutside()
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -16,7 +16,7 @@ describe('A rating', () => {
     expect(ratingText(value)).toBe(text)
   })
 
-  it('PROD-07 is words beside stars that nobody hears', () => {
+  it('PROD-07 has a text beside stars that screen readers skip', () => {
     const { container } = render(<Rating value={4.3} count={27} />)
     expect(screen.getByText('4,3 av 5, 27 anmeldelser')).toBeTruthy()
     const stars = [...container.querySelectorAll('[aria-hidden] [data-state]')]
@@ -24,14 +24,14 @@ describe('A rating', () => {
     expect(stars.every((star) => star.closest('[aria-hidden="true"]'))).toBe(true)
   })
 
-  it('PROD-07 leads to the reviews where there are some, and says one review as one', () => {
+  it('PROD-07 links to the reviews only where there are some', () => {
     render(<Rating value={5} count={1} href="#anmeldelser" />)
     expect(screen.getByRole('link', { name: '5 av 5, 1 anmeldelse' }).getAttribute('href')).toBe('#anmeldelser')
   })
 })
 
 describe('A rating that is given', () => {
-  it('PROD-07 is five native radios, none chosen to begin with', () => {
+  it('PROD-07 is five native radios without a default', () => {
     const onChoose = vi.fn()
     render(<RatingInput value={null} onValueChange={onChoose} />)
     const stars = screen.getAllByRole<HTMLInputElement>('radio')
@@ -47,7 +47,7 @@ describe('A rating that is given', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(4)
   })
 
-  it('PROD-07 shows what is chosen, and what is missing', () => {
+  it('PROD-07 shows its error until a star is chosen', () => {
     const { rerender } = render(
       <RatingInput value={null} onValueChange={() => {}} error="Velg fra ett til fem stjerner" />,
     )
@@ -61,7 +61,7 @@ describe('A rating that is given', () => {
 })
 
 describe('The heart', () => {
-  it('PROD-09 keeps its name, and says by its state whether it is on', () => {
+  it('PROD-09 keeps its name when it is pressed', () => {
     const onPress = vi.fn()
     const { rerender } = render(<FavouriteButton article="Rype ullue" pressed={false} onPressedChange={onPress} />)
     const heart = screen.getByRole('button', { name: 'Favoritt: Rype ullue', pressed: false })
@@ -88,7 +88,7 @@ describe('Tabs', () => {
   const tab = (name: string) => screen.getByRole('tab', { name: `Fane ${name}` })
   const shown = () => screen.getAllByRole('tabpanel').map((panel) => panel.textContent?.slice(-1))
 
-  it('are one stop, and each belongs to its panel', () => {
+  it('are one Tab stop for all panels', () => {
     render(<Shown />)
     expect(screen.getByRole('tablist', { name: 'Om varen' })).toBeTruthy()
     expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
@@ -96,7 +96,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel').id).toBe(tab('a').getAttribute('aria-controls'))
   })
 
-  it('go by arrows round the ends, and by Home and End, and take the focus along', () => {
+  it('move the focus by arrow keys, Home or End', () => {
     render(<Shown />)
     fireEvent.keyDown(tab('a'), { key: 'ArrowLeft' })
     expect(document.activeElement).toBe(tab('c'))
@@ -110,7 +110,7 @@ describe('Tabs', () => {
     expect(fireEvent.keyDown(tab('a'), { key: 'Tab' })).toBe(true)
   })
 
-  it('have a button above each content too, for where a row of tabs has no room', () => {
+  it('have a button above each panel for narrow screens', () => {
     render(<Shown />)
     fireEvent.click(screen.getByRole('button', { name: 'Fane b' }))
     expect(shown()).toEqual(['b'])

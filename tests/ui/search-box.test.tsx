@@ -27,9 +27,9 @@ const found: readonly Suggestion[] = [
 ]
 const machine = searchWith({ suggest: async () => found, saveRecent: () => undefined })
 
-type BoxProps = Partial<SearchBoxProps> & { tell?: (fact: SearchEmitted) => void; isSuggested?: boolean }
+type BoxProps = Partial<SearchBoxProps> & { onFact?: (fact: SearchEmitted) => void; isSuggested?: boolean }
 
-function Box({ tell, isSuggested = false, ...props }: BoxProps) {
+function Box({ onFact, isSuggested = false, ...props }: BoxProps) {
   const snapshot = machine.resolveState({
     value: isSuggested
       ? { box: { open: { suggesting: 'announced' } }, recent: 'restored' }
@@ -47,9 +47,9 @@ function Box({ tell, isSuggested = false, ...props }: BoxProps) {
   } as Parameters<typeof searchMachine.resolveState>[0])
   const actor = useActorRef(machine, { input: { text: '' }, snapshot })
   useEffect(() => {
-    const heard = actor.on('*', (fact) => tell?.(fact))
-    return () => heard.unsubscribe()
-  }, [actor, tell])
+    const subscription = actor.on('*', (fact) => onFact?.(fact))
+    return () => subscription.unsubscribe()
+  }, [actor, onFact])
   const view = searchView(
     useSelector(actor, (now) => now),
     actor.send,
@@ -66,7 +66,7 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Søk
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
 
 describe('The search box', () => {
-  it('HEAD-03 is a combobox with a name of its own, in a form that works before the page wakes', () => {
+  it('HEAD-03 is a combobox in a form that works before hydration', () => {
     render(<Box />)
     expect(field().getAttribute('aria-expanded')).toBe('false')
     expect(field().form?.getAttribute('action')).toBe('/search')
@@ -74,7 +74,7 @@ describe('The search box', () => {
     expect(screen.queryByRole('option')).toBeNull()
   })
 
-  it('LIST-12 asks while one types, and shows each kind under its heading', async () => {
+  it('LIST-12 shows each kind of suggestion under its heading', async () => {
     render(<Box />)
     fireEvent.change(field(), { target: { value: 'skall' } })
     await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('true'))
@@ -101,9 +101,9 @@ describe('The search box', () => {
     ])
   })
 
-  it('LIST-12 goes through the rows by arrows while the focus stays in the field, and Enter picks', () => {
-    const tell = vi.fn()
-    render(<Box isSuggested tell={tell} />)
+  it('LIST-12 moves the active option by arrows while the field keeps the focus', () => {
+    const onFact = vi.fn()
+    render(<Box isSuggested onFact={onFact} />)
     field().focus()
     fireEvent.keyDown(field(), { key: 'ArrowDown' })
     fireEvent.keyDown(field(), { key: 'ArrowDown' })
@@ -111,20 +111,20 @@ describe('The search box', () => {
     expect(active()?.getAttribute('aria-selected')).toBe('true')
     expect(document.activeElement).toBe(field())
     fireEvent.submit(field().form!)
-    expect(tell).toHaveBeenCalledExactlyOnceWith({ type: 'search.picked', suggestion: found[1] })
+    expect(onFact).toHaveBeenCalledExactlyOnceWith({ type: 'search.picked', suggestion: found[1] })
     expect(field().getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('LIST-12 picks a pressed row, and the press leaves the focus where it was', () => {
-    const tell = vi.fn()
-    render(<Box isSuggested tell={tell} />)
+  it('LIST-12 keeps the focus in the field when an option is pressed', () => {
+    const onFact = vi.fn()
+    render(<Box isSuggested onFact={onFact} />)
     const row = screen.getByRole('option', { name: /Toppbris/ })
     expect(fireEvent.mouseDown(row)).toBe(false)
     fireEvent.click(row)
-    expect(tell).toHaveBeenCalledExactlyOnceWith({ type: 'search.picked', suggestion: found[2] })
+    expect(onFact).toHaveBeenCalledExactlyOnceWith({ type: 'search.picked', suggestion: found[2] })
   })
 
-  it('closes by Escape, then empties; keys that are not its own are the browser’s', () => {
+  it('closes on Escape before it empties the field', () => {
     render(<Box isSuggested />)
     expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false)
     expect(screen.queryByRole('option')).toBeNull()
@@ -134,7 +134,7 @@ describe('The search box', () => {
     expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(true)
   })
 
-  it('closes when the focus goes on, but not on the way to its own parts', () => {
+  it('closes when the focus leaves the whole search box', () => {
     render(<Box isSuggested />)
     fireEvent.blur(field(), { relatedTarget: screen.getByRole('button', { name: 'Tøm søk' }) })
     expect(field().getAttribute('aria-expanded')).toBe('true')
@@ -149,7 +149,7 @@ describe('The search box', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  it('shows earlier searches under an empty field, and forgets them when asked to', () => {
+  it('shows recent searches for an empty field', () => {
     render(<Box />)
     fireEvent.click(field())
     expect(screen.getByRole('option').textContent).toBe('rød lue')
@@ -157,7 +157,7 @@ describe('The search box', () => {
     expect(screen.queryByRole('option')).toBeNull()
   })
 
-  it('says how many suggestions there are, in a region that was there before', () => {
+  it('announces the number of suggestions', () => {
     const { rerender } = render(<Box />)
     const [region] = screen.getAllByRole('status')
     expect(region?.textContent).toBe('')
@@ -165,7 +165,7 @@ describe('The search box', () => {
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('4 forslag')
   })
 
-  it('leads to all results, and leaves by Avbryt with the focus still in its place', () => {
+  it('keeps the focus in place after Avbryt', () => {
     render(<Box isSuggested resultsHref={(text) => `/search/${text}`} />)
     expect(screen.getByRole('link', { name: 'Se alle treff på «skall»' }).getAttribute('href')).toBe('/search/skall')
     fireEvent.click(screen.getByRole('button', { name: 'Avbryt' }))
@@ -173,7 +173,7 @@ describe('The search box', () => {
     expect(document.activeElement).toBe(document.querySelector('search'))
   })
 
-  it('HEAD-03 says why an empty search went nowhere, and describes the field by it', () => {
+  it('HEAD-03 describes its field by the reason for a refused search', () => {
     render(<Box problem="Skriv inn det du vil søke etter" />)
     const words = document.getElementById(field().getAttribute('aria-describedby') ?? '')
     expect(words?.textContent).toBe('Skriv inn det du vil søke etter')

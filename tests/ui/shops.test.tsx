@@ -43,7 +43,7 @@ describe('Opening hours', () => {
     ['2026-11-23T09:00:00Z', 'Åpent til kl.\u00a020'],
     ['2026-07-20T07:59:00Z', 'Stengt nå, åpner kl.\u00a010'],
     ['2026-07-20T08:00:00Z', 'Åpent til kl.\u00a020'],
-  ])('INFO-04 at %s, by the clock in Norway: %s', (moment, words) => {
+  ])('INFO-04 at %s in Norway: %s', (moment, words) => {
     const time = shopTimeOf(new Date(moment))
     expect(openText(openAt(hours, time), time)).toBe(words)
   })
@@ -58,7 +58,7 @@ describe('Opening hours', () => {
     expect(openAt(sundays, { day: 7, time: '16:00' })).toEqual({ type: 'closed', next: { days: 7, opens: '12:00' } })
   })
 
-  it('INFO-04 begin on Monday, mark today, and say which days are closed', () => {
+  it('INFO-04 list the week from Monday', () => {
     const { container } = render(
       <OpeningHoursTable hours={hours.toReversed()} now={new Date('2026-11-21T11:00:00Z')} />,
     )
@@ -69,7 +69,7 @@ describe('Opening hours', () => {
 })
 
 describe('A shop', () => {
-  it('INFO-04 can be reached in every way, and says what leaves the page', () => {
+  it('INFO-04 has every way to reach it', () => {
     render(<ShopCard shop={shop(1, 'Oslo')} km={1.23} messengerHref="https://messenger.example/v" href="/butikker/1" />)
     const card = within(screen.getByRole('article'))
     expect(card.getByRole('heading', { name: 'Vardeholm Oslo' })).toBeTruthy()
@@ -109,14 +109,14 @@ describe('The shop picker', () => {
     fireEvent.submit(screen.getByRole('textbox', { name: 'Postnummer' }).closest('form')!)
   }
 
-  it('PAY-01 says that shops are on their way, and then how many there are', async () => {
+  it('PAY-01 announces the number of loaded shops', async () => {
     render(<Picker />)
     const [status] = screen.getAllByRole('status')
     expect(status?.textContent).toBe('Laster butikkene…')
     await waitFor(() => expect(status?.textContent).toBe('2 butikker'))
   })
 
-  it('PAY-01 PROD-03 lists the nearest first once a postcode is given, each with its distance', async () => {
+  it('PAY-01 PROD-03 lists shops by distance from a postcode', async () => {
     render(<Picker />)
     await screen.findAllByRole('radio')
     expect(names()).toEqual(['Vardeholm Bergen', 'Vardeholm Oslo'])
@@ -127,7 +127,7 @@ describe('The shop picker', () => {
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('2 butikker, de nærmeste først')
   })
 
-  it('INFO-08 offers the postcode when the position is refused, and says what is wrong with that', async () => {
+  it('INFO-08 offers the postcode when the position is refused', async () => {
     render(<Picker />)
     await screen.findAllByRole('radio')
     fireEvent.click(screen.getByRole('button', { name: 'Bruk posisjonen min' }))
@@ -139,7 +139,7 @@ describe('The shop picker', () => {
     expect(said).toContain('Postnummer skal ha fire siffer')
   })
 
-  it('PAY-01 picks a shop, and finds by name', async () => {
+  it('PAY-01 finds a shop by name', async () => {
     render(<Picker goods={[2]} />)
     await screen.findAllByRole('radio')
     expect(screen.getByText('Har ikke varen nå')).toBeTruthy()
@@ -160,7 +160,7 @@ function Band() {
 }
 
 describe('The home page’s parts', () => {
-  it('HEAD-09 the store search leads to the nearest shops, and says what is wrong with a postcode', async () => {
+  it('HEAD-09 the store search reports a wrong postcode', async () => {
     render(<Band />)
     expect((await screen.findByRole('link', { name: 'Vardeholm Bergen' })).getAttribute('href')).toBe('/butikker/2')
     const field = screen.getByRole('textbox', { name: 'Postnummer' })

@@ -62,7 +62,7 @@ describe('The tokens', () => {
     expect(Object.keys(tokensOf(brand)).length).toBeGreaterThan(30)
   })
 
-  it('of the dark scheme are the same by choice and by system', () => {
+  it('of the dark scheme are the same by choice as by system', () => {
     expect(Object.keys(dark).length).toBeGreaterThan(20)
     expect(rulesOf('[data-brand="vardeholm"]:not([data-scheme="light"])')[0]).toEqual(dark)
   })
@@ -92,7 +92,7 @@ describe('The faces', () => {
   const faces = readFileSync(join(styles, 'fonts.css'), 'utf8').matchAll(/font-family: "([^"]+)";/g)
   const there = new Set([...faces].map(([, name]) => name))
 
-  it.each(brandKeys)('of %s are all there, with a stand-in each, and are what its pages fetch at once', (brand) => {
+  it.each(brandKeys)('of %s are the faces that its pages fetch at once', (brand) => {
     const { '--font-body': body = '', '--font-display': display = '' } = tokensOf(brand)
     const named = [...new Set([...`${body} ${display}`.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name))]
     expect(named.filter((name) => !there.has(name))).toEqual([])

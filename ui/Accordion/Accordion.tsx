@@ -6,7 +6,7 @@ import styles from './Accordion.module.css'
 export interface AccordionItem {
   heading: string
   content: ReactNode
-  open?: boolean
+  defaultOpen?: boolean
 }
 
 export interface AccordionProps extends RootProps<'div'> {
@@ -14,19 +14,19 @@ export interface AccordionProps extends RootProps<'div'> {
   headingLevel?: 2 | 3
 }
 
-/** Headings that open what is below them. What is closed is found by the browser's search all the same. */
+/** Headings that expand their content. The browser's find-in-page sees closed content too. */
 export function Accordion({ items, headingLevel = 3, ...rest }: AccordionProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <div {...rootProps(rest, 'accordion', styles.accordion)}>
-      {items.map(({ heading, content, open }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a heading may count what is below it, which must stay as it is then
-        <details key={at} open={open}>
-          <summary>
+      {items.map(({ heading, content, defaultOpen }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a heading may hold a count that changes; its content must not remount
+        <details key={at} data-slot="accordion-item" open={defaultOpen}>
+          <summary data-slot="accordion-trigger">
             <Heading>{heading}</Heading>
             <Icon name="plus" />
           </summary>
-          <div>{content}</div>
+          <div data-slot="accordion-content">{content}</div>
         </details>
       ))}
     </div>

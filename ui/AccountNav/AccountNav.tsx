@@ -5,14 +5,14 @@ import { type AccountNavLabels, norwegian } from './AccountNav.labels.ts'
 import styles from './AccountNav.module.css'
 
 export interface AccountNavProps extends RootProps<'nav'> {
-  /** In their order: 'Historikk', 'Reservasjoner' … */
+  /** In display order: 'Historikk', 'Reservasjoner' … */
   entries: readonly { label: string; href: string; icon: IconName | IconDrawing; current?: boolean }[]
-  /** Adds 'Logg ut' at the end; on mobile that belongs on the settings screen. */
+  /** Adds 'Logg ut' at the end. On mobile it belongs on the settings screen. */
   onLogOut?: (() => void) | undefined
   labels?: Partial<AccountNavLabels> | undefined
 }
 
-/** The row scrolls on mobile: the screen that one is on stands in its middle. */
+/** Scrolls the current screen's link to the middle of the row on mobile. */
 const showCurrent = (link: HTMLElement | null): void => {
   const list = link?.closest('ul')
   if (!link || !list) return
@@ -20,7 +20,7 @@ const showCurrent = (link: HTMLElement | null): void => {
   list.scrollLeft += at.left - row.left - (row.width - at.width) / 2
 }
 
-/** The screens of the account: a list at the left on desktop, a row to scroll on mobile. */
+/** Links to the account screens: a column on desktop, a scrolling row on mobile. */
 export const AccountNav = ({ entries, onLogOut, labels: ownLabels, ...rest }: AccountNavProps) => {
   const labels = useLabels('AccountNav', norwegian, ownLabels)
   return (

@@ -8,7 +8,7 @@ import styles from './AlertBanner.module.css'
 
 export type AlertType = 'error' | 'warning' | 'info' | 'success'
 
-/** What can be done about it, from the banner. */
+/** A button in the banner. */
 export interface AlertAction {
   label: string
   onPress: () => void
@@ -17,11 +17,11 @@ export interface AlertAction {
 export interface AlertBannerProps extends RootProps<'section'> {
   /** The first alert of the queue; null shows none. */
   alert: { id: string | number; type: AlertType; title: string; text: string; action?: AlertAction | undefined } | null
-  onClose: () => void
-  /** The way to the next of those that wait behind this one. */
+  onDismiss: () => void
+  /** Shows the next alert in the queue. */
   next?: AlertAction | null
-  /** The pointer or the focus came to it, or went: its time stands still meanwhile. */
-  onPauseChange?: (held: boolean) => void
+  /** Called with true when the pointer or focus enters, with false when it leaves: pause the timer meanwhile. */
+  onPauseChange?: (isPaused: boolean) => void
   labels?: Partial<AlertBannerLabels> | undefined
 }
 
@@ -33,16 +33,16 @@ const icons: Readonly<Record<AlertType, IconName>> = {
 }
 
 /**
- * One alert at a time, at the top. Both live regions are always on the page: what comes into one that was there before
- * is read once; errors and warnings at once, the rest when there is a pause. A dialog hides the page behind it from who
- * hears it, but for what has an `aria-live`: the whole has one, which says nothing of itself.
+ * One alert at a time, at the top. Both live regions are always in the DOM: a region announces only text that is added
+ * later. Errors and warnings interrupt, the rest wait for a pause. An open dialog hides everything outside it from
+ * screen readers except elements with `aria-live`, so the root has one, set to `off`.
  */
-export function AlertBanner({ alert, onClose, next, onPauseChange, labels: ownLabels, ...rest }: AlertBannerProps) {
+export function AlertBanner({ alert, onDismiss, next, onPauseChange, labels: ownLabels, ...rest }: AlertBannerProps) {
   const labels = useLabels('AlertBanner', norwegian, ownLabels)
   const urgent = alert?.type === 'error' || alert?.type === 'warning'
   const words = alert && (
     <>
-      <b>{alert.title}</b> <span>{alert.text}</span>
+      <b data-slot="alert-banner-title">{alert.title}</b> <span data-slot="alert-banner-text">{alert.text}</span>
     </>
   )
   const pause = () => onPauseChange?.(true)
@@ -52,7 +52,7 @@ export function AlertBanner({ alert, onClose, next, onPauseChange, labels: ownLa
     onPointerLeave: resume,
     onFocus: pause,
     onBlur: resume,
-    onKeyDown: (event) => event.key === 'Escape' && alert && onClose(),
+    onKeyDown: (event) => event.key === 'Escape' && alert && onDismiss(),
   }
   return (
     <section
@@ -62,23 +62,25 @@ export function AlertBanner({ alert, onClose, next, onPauseChange, labels: ownLa
       {...rootProps(withHandlers(rest, own), 'alert-banner', styles.alerts)}
     >
       {alert && (
-        <span className={styles.disc}>
+        <span className={styles.disc} data-slot="alert-banner-icon">
           <Icon name={icons[alert.type]} size={20} />
         </span>
       )}
       <div role="alert">{urgent && words}</div>
       <div role="status">{!urgent && words}</div>
       {alert?.action && (
-        <Button size="sm" variant="secondary" onClick={alert.action.onPress}>
+        <Button size="sm" variant="secondary" data-slot="alert-banner-action" onClick={alert.action.onPress}>
           {alert.action.label}
         </Button>
       )}
       {next && (
-        <Button size="sm" variant="secondary" data-next="" onClick={next.onPress}>
+        <Button size="sm" variant="secondary" data-slot="alert-banner-next" data-next="" onClick={next.onPress}>
           {next.label}
         </Button>
       )}
-      {alert && <IconButton icon="x" iconSize={20} label={labels.close} onClick={onClose} />}
+      {alert && (
+        <IconButton data-slot="alert-banner-close" icon="x" iconSize={20} label={labels.close} onClick={onDismiss} />
+      )}
     </section>
   )
 }

@@ -10,12 +10,12 @@ export interface ListedAlert {
   type: AlertType
   title: string
   text: string
-  /** When it was, in words: 'for 3 minutter siden'. */
+  /** Time in words: 'for 3 minutter siden'. */
   when?: string
 }
 
 export interface AlertListProps extends RootProps<'ul'> {
-  /** The latest first. */
+  /** Newest first. */
   alerts: readonly ListedAlert[]
   labels?: Partial<AlertListLabels> | undefined
 }
@@ -27,7 +27,7 @@ const icons: Readonly<Record<AlertType, IconName>> = {
   success: 'circle-check',
 }
 
-/** What has been said before: an alert that has left can be read here. Nothing in it is announced once more. */
+/** Past alerts, for reading again. Nothing in it is announced. */
 export function AlertList({ alerts, labels: ownLabels, ...rest }: AlertListProps) {
   const labels = useLabels('AlertList', norwegian, ownLabels)
   if (alerts.length === 0) return <p {...rootProps(rest as RootProps<'p'>, 'alert-list', styles.none)}>{labels.none}</p>

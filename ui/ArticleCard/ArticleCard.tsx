@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Article } from '../../machines/domain/index.ts'
+import { linkElement, type RenderLink } from '../internal/render-link.tsx'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { Label } from '../Label/index.ts'
@@ -7,6 +8,7 @@ import { Picture } from '../Picture/index.ts'
 import { Price } from '../Price/index.ts'
 import { type StockLevel, StockNote, stockInShops } from '../StockNote/index.ts'
 import { norwegian as norwegianStock } from '../StockNote/StockNote.labels.ts'
+import { wholeWords } from '../WholeWords/index.ts'
 import { type ArticleCardLabels, norwegian } from './ArticleCard.labels.ts'
 import styles from './ArticleCard.module.css'
 import { ColourDots } from './ColourDots.tsx'
@@ -14,22 +16,24 @@ import { labelsOf } from './labels-of.ts'
 
 export interface ArticleCardProps extends RootProps<'article'> {
   article: Article
-  /** The article's own page. */
+  /** Address of the article's page. */
   href: string
-  /** The level under the heading that the card stands below. */
+  /** One below the heading above the card. */
   headingLevel?: 2 | 3 | 4
-  /** One of the first in view: its picture is fetched at once. */
+  /** Fetches the picture at once: for cards in the first view. */
   eager?: boolean
-  /** The heart: a `FavouriteButton`. Left out, there is none. */
+  /** A `FavouriteButton`. */
   favourite?: ReactNode
-  /** Instead of what follows from the article's shops: 'På lager i Oslo og 13 til'. */
+  /** Replaces the note made from `article.available`: 'På lager i Oslo og 13 til'. */
   stockNote?: { level: StockLevel; text: string }
-  /** How wide the picture stands, where it is not one of two, three or four in a row. */
+  /** `sizes` of the picture, where it is not one of two, three or four in a row. */
   sizes?: string
+  /** Replaces the heading's `<a>` element. */
+  renderLink?: RenderLink | undefined
   labels?: Partial<ArticleCardLabels> | undefined
 }
 
-/** An article in a list: the whole card leads to it, the heart apart. */
+/** An article in a list. The whole card is the link's target, except the favourite button. */
 export function ArticleCard({
   article,
   href,
@@ -38,6 +42,7 @@ export function ArticleCard({
   favourite,
   stockNote,
   sizes = '(min-width: 1440px) 318px, (min-width: 1020px) 23vw, (min-width: 640px) 31vw, 46vw',
+  renderLink,
   labels: ownLabels,
   ...rest
 }: ArticleCardProps) {
@@ -61,9 +66,7 @@ export function ArticleCard({
       <p className={styles.brand} data-slot="article-card-brand">
         {article.brand}
       </p>
-      <Heading className={styles.name}>
-        <a href={href}>{article.name}</a>
-      </Heading>
+      <Heading className={styles.name}>{linkElement({ href, children: wholeWords(article.name) }, renderLink)}</Heading>
       <Price price={article.price} formerPrice={article.formerPrice} pant={article.pant} />
       <ColourDots colours={article.colours} label={labels.colours} />
       <StockNote level={stock.level}>{stock.text}</StockNote>

@@ -4,7 +4,7 @@ import styles from './ArticleCard.module.css'
 
 export type ArticleCardSkeletonProps = RootProps<'div'>
 
-/** Placeholder for a card, with its geometry. One status on the page says 'Laster…' for all of them. */
+/** Placeholder with a card's geometry. One `LiveRegion` per page says 'Laster…' for all placeholders. */
 export const ArticleCardSkeleton = (props: ArticleCardSkeletonProps) => (
   <div {...rootProps(props, 'article-card-skeleton', styles.skeleton)}>
     <Skeleton shape="tile" />

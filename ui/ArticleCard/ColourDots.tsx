@@ -2,7 +2,7 @@ import type { Colour } from '../../machines/domain/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import styles from './ArticleCard.module.css'
 
-/** As many colours as a card has room for. */
+/** Maximum on a card. */
 const shown = 3
 
 interface ColourDotsProps {
@@ -10,7 +10,7 @@ interface ColourDotsProps {
   label: (names: readonly string[]) => string
 }
 
-/** An article's colours: dots to see, names to hear. The first is the one in the picture. */
+/** An article's colours: dots, with their names for screen readers. The first is the one in the picture. */
 export function ColourDots({ colours, label }: ColourDotsProps) {
   const dots = colours.filter(({ hex }) => hex !== null)
   if (dots.length === 0) return null

@@ -1,7 +1,7 @@
 import { type Article, memberLabel } from '../../machines/domain/index.ts'
 import { type ArticleCardLabels, norwegian } from './ArticleCard.labels.ts'
 
-/** The labels that stand on an article's picture: its reduction, a price for members, then the catalogue's own. */
+/** Labels on an article's picture: the reduction, a price for members, then the catalogue's own. */
 export function labelsOf(
   article: Pick<Article, 'price' | 'formerPrice' | 'customLabel' | 'campaignLabelType'>,
   words: Pick<ArticleCardLabels, 'memberPrice'> = norwegian,
@@ -9,7 +9,7 @@ export function labelsOf(
   const { price, formerPrice, customLabel, campaignLabelType } = article
   const labels: { kind: 'sale' | 'member' | 'plain'; text: string }[] = []
   if (formerPrice !== null && formerPrice > price) {
-    // rounded down: a reduction is never said to be larger than it is
+    // rounded down: never announce a larger reduction than the real one
     labels.push({ kind: 'sale', text: `−${Math.floor((1 - price / formerPrice) * 100)}\u00a0%` })
   }
   if (campaignLabelType === memberLabel) labels.push({ kind: 'member', text: words.memberPrice })

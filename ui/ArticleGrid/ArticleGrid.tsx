@@ -6,19 +6,19 @@ export interface ArticleGridProps extends RootProps<'ul'> {
   /** The cards. */
   children: ReactNode
   /**
-   * `grid`: two columns, three from 640 px, four on desktop. `row`: below 1020 px a row that snaps, where the next card
-   * shows. `pair`: two columns everywhere, in a sheet.
+   * `grid`: two columns, three from 640 px, four on desktop. `row`: below 1020 px a snapping row that shows part of the
+   * next card. `pair`: two columns at every width, for a sheet.
    */
   layout?: 'grid' | 'row' | 'pair'
-  /** Names the row, which can be scrolled by keyboard; a grid is named by the heading above it. */
+  /** Accessible name of the row, which scrolls by keyboard. A grid is named by the heading above it. */
   label?: string
-  /** The cards are still to come: what stands in their place is nothing to be read. */
+  /** The children are placeholders: hides them from screen readers. */
   isPending?: boolean
-  /** Beside a filter column the gutters are narrower. */
+  /** Narrower gutters, beside a filter column. */
   adjacent?: boolean
 }
 
-/** Cards of a grid that a first screen may show. */
+/** Cards in the first view of a grid. */
 const mostNear = 6
 
 /** Cards as a list. */

@@ -7,20 +7,20 @@ import styles from './BannerSplit.module.css'
 export interface BannerSplitProps extends RootProps<'section'> {
   heading: string
   text: string
-  /** Above the heading: until when, for whom. */
+  /** Above the heading: dates or audience. */
   kicker?: string
   link: { href: string; label: string }
   picture: PictureFile
-  /** What must stay in view when the picture is cropped. */
+  /** `object-position` of the cropped picture. */
   focus?: string
-  /** 1: it opens the page, with a larger heading and its picture at once. */
+  /** 1 for the banner that opens the page: a larger heading, and the picture is fetched at once. */
   headingLevel?: 1 | 2 | 3
 }
 
-/** How wide its picture stands, for who fetches it ahead. */
+/** `sizes` of the picture, for a preload. */
 export const bannerSplitSizes = '(min-width: 1440px) 672px, (min-width: 1020px) 47vw, 92vw'
 
-/** A campaign: a close picture on one side, the words on the other. */
+/** A campaign: a picture on one side, text on the other. */
 export function BannerSplit({
   heading,
   text,

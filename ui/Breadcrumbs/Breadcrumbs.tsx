@@ -11,19 +11,19 @@ export interface Crumb {
 }
 
 export interface BreadcrumbsProps extends RootProps<'nav'> {
-  /** From home to this screen. The last one is where the shopper is: text, no link. */
+  /** From home to this screen. The last one is the current page: text, no link. */
   crumbs: readonly Crumb[]
   labels?: Partial<BreadcrumbsLabels> | undefined
 }
 
-/** The way here. Its links lead back: `data-way-back` tells them from others. */
+/** The path to this page. `data-way-back` marks its links as links back. */
 export const Breadcrumbs = ({ crumbs, labels: ownLabels, ...rest }: BreadcrumbsProps) => {
   const labels = useLabels('Breadcrumbs', norwegian, ownLabels)
   return (
     <nav aria-label={labels.name} data-way-back {...rootProps(rest, 'breadcrumbs', styles.crumbs)}>
-      <ol>
+      <ol data-slot="breadcrumbs-list">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.href}>
+          <li key={crumb.href} data-slot="breadcrumbs-item">
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{crumb.label}</span>
             ) : (

@@ -1,33 +1,34 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon, type IconDrawing, type IconName } from '../Icon/index.ts'
+import { linkElement, type WithRenderLink } from '../internal/render-link.tsx'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { Spinner } from '../Spinner/index.ts'
 import styles from './Button.module.css'
 
-/** What a button's look can be, for button and link alike. */
+/** Look of buttons and of links that look like buttons. */
 export interface ButtonLook {
   /** `primary` once per view; `accent` for one campaign button; `inverse` on photographs, `onPicture` beside it. */
   variant?: 'primary' | 'secondary' | 'accent' | 'inverse' | 'onPicture'
   /** 44, 52 or 60 px high. */
   size?: 'sm' | 'md' | 'lg'
-  /** As wide as what holds it. */
+  /** Fills the container's width. */
   fullWidth?: boolean
-  /** Stands before the words. */
+  /** Before the text. */
   icon?: IconName | IconDrawing
   children: ReactNode
 }
 
 export interface ButtonProps extends ButtonLook, RootProps<'button', 'disabled'> {
-  /** Cannot be pressed now, but stays reachable. Say why beside it, and point there by `aria-describedby`. */
+  /** Not operable now, but still focusable. Give the reason beside it, referenced by `aria-describedby`. */
   isDisabled?: boolean
-  /** The answer is awaited: the words stay, a spinner comes after 300 ms, further presses are ignored. */
+  /** Waiting for an answer: the text stays, a spinner appears after 300 ms, clicks are ignored. */
   isPending?: boolean
 }
 
-/** A field that is judged when it is left may grow by an error, and push the button away from under the press. */
+/** Keeps focus in the form: validation on blur may insert an error and move the button from under the pointer. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** An action. For going somewhere, take `ButtonLink`. */
+/** An action. For navigation use `ButtonLink`. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -67,30 +68,33 @@ export function Button({
   )
 }
 
-export interface ButtonLinkProps extends ButtonLook, RootProps<'a'> {
+export interface ButtonLinkProps extends ButtonLook, RootProps<'a'>, WithRenderLink {
   href: string
 }
 
-/** A link with a button's weight. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
   size = 'md',
   fullWidth = false,
   icon,
+  render,
   children,
   ...rest
 }: ButtonLinkProps) {
-  return (
-    <a
-      {...rootProps(rest, 'button-link', styles.button)}
-      data-variant={variant}
-      data-size={size}
-      data-full={fullWidth || undefined}
-    >
-      {icon && <Icon name={icon} size={20} />}
-      <span className={styles.label} data-slot="button-label">
-        {children}
-      </span>
-    </a>
-  )
+  const props = {
+    ...rootProps(rest, 'button-link', styles.button),
+    'data-variant': variant,
+    'data-size': size,
+    'data-full': fullWidth || undefined,
+    children: (
+      <>
+        {icon && <Icon name={icon} size={20} />}
+        <span className={styles.label} data-slot="button-label">
+          {children}
+        </span>
+      </>
+    ),
+  }
+  return linkElement(props, render)
 }

@@ -7,18 +7,18 @@ import { type BuyBarLabels, norwegian } from './BuyBar.labels.ts'
 import styles from './BuyBar.module.css'
 
 export interface BuyBarProps extends RootProps<'section'> {
-  /** The page's own button has left the screen. */
+  /** True while the page's own button is outside the viewport. */
   isVisible: boolean
   price: Ore
   formerPrice?: Ore | null
-  /** What is chosen: 'Fjord, str. M'. */
+  /** The selected variant: 'Fjord, str. M'. */
   choice?: string
   /** The button. */
   children: ReactNode
   labels?: Partial<BuyBarLabels> | undefined
 }
 
-/** Price and button at the thumb, on mobile, while the page's own button is out of sight. */
+/** A fixed bar with price and button on mobile. */
 export const BuyBar = ({
   isVisible,
   price,

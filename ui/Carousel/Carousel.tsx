@@ -8,23 +8,23 @@ import { type CarouselLabels, norwegian } from './Carousel.labels.ts'
 import styles from './Carousel.module.css'
 
 export interface CarouselProps extends RootProps<'section'> {
-  /** What the carousel machine's view gives; as many slides as there are children. */
+  /** The carousel machine's view, with as many slides as `slides`. */
   view: CarouselView
-  /** Names it: 'Aktuelt'. */
+  /** Accessible name: 'Aktuelt'. */
   label: string
   slides: readonly { key: string; content: ReactNode }[]
   labels?: Partial<CarouselLabels> | undefined
 }
 
-/** The finger's place, px. A touch that ends is among the changed ones only. */
+/** Position of the touch, px. A touch that ended is only in `changedTouches`. */
 const placeOf = (event: TouchEvent) => {
   const { clientX: x = 0, clientY: y = 0 } = event.changedTouches[0] ?? {}
   return { x, y }
 }
 
 /**
- * Slides, one at a time. The pause control comes first in the tab order, and the slides that are not shown cannot be
- * reached. A finger that goes mostly sideways turns it; up and down still scroll the page.
+ * Slides, one at a time. The pause control is first in the tab order; hidden slides are inert. A mostly horizontal
+ * swipe changes the slide; a vertical one scrolls the page.
  */
 export function Carousel({ view, label, slides, labels: ownLabels, ...rest }: CarouselProps) {
   const labels = useLabels('Carousel', norwegian, ownLabels)

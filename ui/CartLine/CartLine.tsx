@@ -13,22 +13,22 @@ import styles from './CartLine.module.css'
 export interface CartLineProps extends RootProps<'li'> {
   picture: PictureFile
   name: string
-  /** What the button says that it removes, where another line bears the same name. */
+  /** Tells the remove button apart where another line has the same name. */
   accessibleName?: string
   href: string
   /** Colour and size: 'Fjord, str. M'. */
   choice: string
-  /** Of all pieces together, without deposit. */
+  /** For all pieces, without deposit. */
   price: Ore
   formerPrice?: Ore | null
-  /** Deposit of all pieces together. */
+  /** Deposit for all pieces. */
   pant?: Ore
-  /** The quantity stepper, which says itself why there cannot be more: 'Maks 2 per kunde'. */
+  /** The quantity stepper. It gives the reason for its own limit: 'Maks 2 per kunde'. */
   stepper: ReactNode
   onRemove: () => void
-  /** What has changed since it was put here: 'Prisen er satt ned …'. */
+  /** A change since the article was added: 'Prisen er satt ned …'. */
   description?: string | null
-  /** What must be changed before paying, and the way out. */
+  /** A problem that blocks payment, with an action that solves it. */
   error?: { text: string; action?: { label: string; onPress: () => void } } | null
   labels?: Partial<CartLineLabels> | undefined
 }

@@ -9,27 +9,27 @@ import styles from './CartSummary.module.css'
 
 export interface CartSummaryProps extends RootProps<'div'> {
   total: Ore
-  /** What a change of the total brings with it, to be heard with it and shown elsewhere: 'Du har fått gratis frakt'. */
+  /** Announced together with a new total, shown elsewhere: 'Du har fått gratis frakt'. */
   status?: string | undefined
-  /** Why one cannot go on: 'Én vare må endres før du kan betale.' */
+  /** Why the checkout is blocked: 'Én vare må endres før du kan betale.' */
   problem?: string | null
-  /** The button; it is given the id of the problem for its `aria-describedby`. */
+  /** Renders the button. The argument is the problem's id, for `aria-describedby`. */
   button: (problemId: string | undefined) => ReactNode
   labels?: Partial<CartSummaryLabels> | undefined
 }
 
-/** The foot of the cart: the total, always in sight, and the way on. A change of the total is read. */
+/** The cart's footer: the total and the button to the checkout. A new total is announced. */
 export function CartSummary({ total, status, problem, button, labels: ownLabels, ...rest }: CartSummaryProps) {
   const labels = useLabels('CartSummary', norwegian, ownLabels)
   const id = useId()
   return (
     <div {...rootProps(rest, 'cart-summary', styles.foot)}>
-      <p className={styles.total} role="status">
+      <p className={styles.total} data-slot="cart-summary-total" role="status">
         <span>{labels.total}</span> <span>{formatMoney(total)}</span>
         {status && <VisuallyHidden> {status}</VisuallyHidden>}
       </p>
       {problem && (
-        <p className={styles.problem} id={id}>
+        <p className={styles.problem} data-slot="cart-summary-problem" id={id}>
           <Icon name="circle-alert" size={20} />
           {problem}
         </p>

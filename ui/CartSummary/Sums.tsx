@@ -4,24 +4,24 @@ import styles from './CartSummary.module.css'
 
 export interface Sum {
   label: string
-  /** Øre, or a word in its place: 'Gratis'. */
+  /** Øre, or text: 'Gratis'. */
   amount: Ore | string
 }
 
 export interface SumsProps extends RootProps<'dl'> {
   rows: readonly Sum[]
-  /** Below a line, larger. */
+  /** The total: below a line, larger. */
   total?: Sum
 }
 
 const Row = ({ label, amount, total = false }: Sum & { total?: boolean }) => (
-  <div data-total={total || undefined}>
+  <div data-slot="sums-row" data-total={total || undefined}>
     <dt>{label}</dt>
     <dd>{typeof amount === 'string' ? amount : formatMoney(amount)}</dd>
   </div>
 )
 
-/** Amounts under each other, and what they come to. */
+/** Amounts in a column, with their total. */
 export const Sums = ({ rows, total, ...rest }: SumsProps) => (
   <dl {...rootProps(rest, 'sums', styles.sums)}>
     {rows.map((row) => (

@@ -1,18 +1,19 @@
 import { Children, type ReactNode } from 'react'
 import type { Picture as PictureFile } from '../../machines/domain/index.ts'
 import { Icon } from '../Icon/index.ts'
+import { linkElement, type WithRenderLink } from '../internal/render-link.tsx'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { Picture } from '../Picture/index.ts'
 import styles from './CategoryTile.module.css'
 
-export interface CategoryTileProps extends RootProps<'a'> {
+export interface CategoryTileProps extends RootProps<'a'>, WithRenderLink {
   label: string
   href: string
   picture: PictureFile
   focus?: string
   /**
-   * `half` of the page's width, `wide` over all of it, `menu` in the mega menu: an opaque picture with the label on it.
-   * `small`: a cut-out on a tile, the label below.
+   * `half` of the page's width, `wide` all of it, `menu` in the mega menu: an opaque picture with the label on top.
+   * `small`: a cut-out with the label below.
    */
   size?: 'half' | 'wide' | 'menu' | 'small'
 }
@@ -24,26 +25,29 @@ const sizesOf = {
   small: '(min-width: 1020px) 10vw, 30vw',
 } as const
 
-/** A way into a category, by its picture. */
-export const CategoryTile = ({ label, href, picture, focus, size = 'half', ...rest }: CategoryTileProps) => (
-  <a href={href} data-size={size} {...rootProps(rest, 'category-tile', styles.tile)}>
-    <Picture
-      picture={picture}
-      sizes={sizesOf[size]}
-      fit={size === 'small' ? 'contain' : 'cover'}
-      shape={size === 'small' ? 'square' : 'fill'}
-      {...(focus && { focus })}
-      alt=""
-    />
-    <span className={styles.label} data-slot="category-tile-label">
-      {label}
-      {size !== 'small' && size !== 'menu' && <Icon name="arrow-right" />}
-    </span>
-  </a>
-)
+/** A link to a category, with its picture. */
+export const CategoryTile = ({ label, picture, focus, size = 'half', render, ...rest }: CategoryTileProps) => {
+  const children = (
+    <>
+      <Picture
+        picture={picture}
+        sizes={sizesOf[size]}
+        fit={size === 'small' ? 'contain' : 'cover'}
+        shape={size === 'small' ? 'square' : 'fill'}
+        {...(focus && { focus })}
+        alt=""
+      />
+      <span className={styles.label} data-slot="category-tile-label">
+        {label}
+        {size !== 'small' && size !== 'menu' && <Icon name="arrow-right" />}
+      </span>
+    </>
+  )
+  return linkElement({ 'data-size': size, ...rootProps(rest, 'category-tile', styles.tile), children }, render)
+}
 
 export interface CategoryTilesProps extends RootProps<'ul'> {
-  /** `popular`: two halves and one wide below. `grid`: nine small ones, three in a row on mobile. */
+  /** `popular`: two halves and a wide one below. `grid`: nine small ones, three per row on mobile. */
   layout: 'popular' | 'grid'
   children: ReactNode
 }

@@ -1,5 +1,5 @@
 export interface CheckboxLabels {
-  /** What the count at the end of a row counts: '12 varer'. */
+  /** The count at the end of a row: '12 varer'. */
   count: (articles: number) => string
 }
 

@@ -5,13 +5,13 @@ import styles from './Checkbox.module.css'
 
 export interface CheckboxProps extends RootProps<'input', 'type'> {
   label: string
-  /** How many it would give; stands at the end of the row and is part of the name: «Herre, 12 varer». */
+  /** Number of results, at the end of the row and part of the accessible name: 'Herre, 12 varer'. */
   count?: number | undefined
   onCheckedChange?: (checked: boolean) => void
   labels?: Partial<CheckboxLabels> | undefined
 }
 
-/** A native checkbox in a row of 44 px; the whole row is the target. */
+/** A native checkbox in a row of 44 px. The whole row is the target. */
 export function Checkbox({ label, count, onCheckedChange, onChange, labels: ownLabels, ...rest }: CheckboxProps) {
   const labels = useLabels('Checkbox', norwegian, ownLabels)
   return (

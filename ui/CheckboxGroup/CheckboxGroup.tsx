@@ -12,18 +12,18 @@ export interface CheckboxItem {
 
 export interface CheckboxGroupProps extends RootProps<'fieldset'> {
   legend: string
-  /** At the legend's end: «1 valgt». */
+  /** At the end of the legend: '1 valgt'. */
   description?: ReactNode
   items: readonly CheckboxItem[]
   onItemCheckedChange: (value: string, checked: boolean) => void
-  /** The fields' common name in a form. */
+  /** Form name of all checkboxes. */
   name?: string
   columns?: 1 | 2
-  /** Keeps the legend for those who listen only, where a heading already stands. */
+  /** Shows the legend to screen readers only, where a heading is already visible. */
   hideLegend?: boolean
 }
 
-/** Several may be chosen. */
+/** Checkboxes under one legend. */
 export function CheckboxGroup({
   legend,
   description,
@@ -47,7 +47,7 @@ export function CheckboxGroup({
       </legend>
       <div className={styles.items} data-slot="checkbox-group-items" data-columns={columns}>
         {items.map((item) => (
-          <Row key={item.value} name={name} {...item} onToggle={toggle} />
+          <Row key={item.value} name={name} {...item} onItemCheckedChange={toggle} />
         ))}
       </div>
     </fieldset>
@@ -56,10 +56,10 @@ export function CheckboxGroup({
 
 interface RowProps extends CheckboxItem {
   name: string | undefined
-  onToggle: (value: string, checked: boolean) => void
+  onItemCheckedChange: (value: string, checked: boolean) => void
 }
 
-/** Drawn again only when it is another: a press among many changes one. */
-const Row = memo(({ onToggle, ...item }: RowProps) => (
-  <Checkbox {...item} onCheckedChange={(checked) => onToggle(item.value, checked)} />
+/** Memoised: a press changes one of many rows. */
+const Row = memo(({ onItemCheckedChange, ...item }: RowProps) => (
+  <Checkbox {...item} onCheckedChange={(checked) => onItemCheckedChange(item.value, checked)} />
 ))

@@ -6,15 +6,15 @@ export interface CheckoutLayoutProps extends RootProps<'div'> {
   children: ReactNode
   /** `OrderSummary`. */
   summary: ReactNode
-  /** On mobile the summary comes first, as a closed line; on the receipt it comes last. */
+  /** Puts the summary first on mobile, as a closed line. On the receipt it comes last. */
   summaryFirst?: boolean
 }
 
-/** 640 and 420 beside each other on desktop; one column on mobile. */
+/** Two columns of 640 and 420 px on desktop, one on mobile. */
 export const CheckoutLayout = ({ children, summary, summaryFirst = true, ...rest }: CheckoutLayoutProps) => (
   <div data-summary-first={summaryFirst || undefined} {...rootProps(rest, 'checkout-layout', styles.layout)}>
-    {summaryFirst && <div>{summary}</div>}
-    <div>{children}</div>
-    {!summaryFirst && <div>{summary}</div>}
+    {summaryFirst && <div data-slot="checkout-layout-summary">{summary}</div>}
+    <div data-slot="checkout-layout-content">{children}</div>
+    {!summaryFirst && <div data-slot="checkout-layout-summary">{summary}</div>}
   </div>
 )

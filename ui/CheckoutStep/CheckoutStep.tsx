@@ -10,14 +10,14 @@ import styles from './CheckoutStep.module.css'
 export interface CheckoutStepProps extends RootProps<'section'> {
   number: number
   heading: string
-  /** Of the heading, which takes the focus that a step folds away. */
+  /** Id of the heading, which takes the focus when the step collapses. */
   headingId?: string
-  /** What was filled in. Given, the step is done: a tick, this, and 'Endre'. */
+  /** Summary of the input. With it the step is done: a tick, the summary and 'Endre'. */
   summary?: ReactNode
   onEdit?: () => void
-  /** The fields, while the step is not done. */
+  /** The fields of a step that is not done. */
   children?: ReactNode
-  /** No line below. */
+  /** Leaves out the line below. */
   last?: boolean
   labels?: Partial<CheckoutStepLabels> | undefined
 }
@@ -33,21 +33,29 @@ export const CheckoutStep = (props: CheckoutStepProps) => {
       data-last={last || undefined}
       {...rootProps(rest, 'checkout-step', styles.step)}
     >
-      <div className={styles.top}>
-        <span className={styles.number} aria-hidden="true">
+      <div className={styles.top} data-slot="checkout-step-header">
+        <span className={styles.number} data-slot="checkout-step-number" aria-hidden="true">
           {done ? <Icon name="check" size={16} /> : number}
         </span>
-        <h2 id={headingId} tabIndex={-1}>
+        <h2 id={headingId} data-slot="checkout-step-heading" tabIndex={-1}>
           {heading}
           {done && <VisuallyHidden>{` (${labels.done})`}</VisuallyHidden>}
         </h2>
         {done && onEdit && (
-          <LinkButton aria-label={labels.editStep(heading)} onClick={onEdit}>
+          <LinkButton data-slot="checkout-step-edit" aria-label={labels.editStep(heading)} onClick={onEdit}>
             {labels.edit}
           </LinkButton>
         )}
       </div>
-      {done ? <div className={styles.summary}>{summary}</div> : <div className={styles.fields}>{children}</div>}
+      {done ? (
+        <div className={styles.summary} data-slot="checkout-step-summary">
+          {summary}
+        </div>
+      ) : (
+        <div className={styles.fields} data-slot="checkout-step-fields">
+          {children}
+        </div>
+      )}
     </section>
   )
 }

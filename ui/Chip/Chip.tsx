@@ -5,13 +5,13 @@ import { type ChipLabels, norwegian } from './Chip.labels.ts'
 import styles from './Chip.module.css'
 
 export interface ChipProps extends RootProps<'button'> {
-  /** The chosen value: 'Størrelse M'. */
+  /** The selected value: 'Størrelse M'. */
   children: string
   onRemove: () => void
   labels?: Partial<ChipLabels> | undefined
 }
 
-/** A chosen filter. The press takes it away. */
+/** A selected filter. Pressing it removes the filter. */
 export const Chip = ({ children, onRemove, labels: ownLabels, ...rest }: ChipProps) => {
   const labels = useLabels('Chip', norwegian, ownLabels)
   return (

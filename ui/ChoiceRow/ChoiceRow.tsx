@@ -8,28 +8,28 @@ export interface Choice {
   title: string
   /** Under the title. */
   detail?: ReactNode
-  /** A line under that: what a shop has in stock. */
+  /** A second line below the title: a shop's stock. */
   description?: ReactNode
-  /** At the end of the row: a price, «Gratis». */
+  /** At the end of the row: a price, 'Gratis'. */
   aside?: ReactNode
-  /** Cannot be chosen now; say why in `note`. */
+  /** Not selectable now; give the reason in `description`. */
   isDisabled?: boolean
 }
 
 export interface ChoiceRowsProps extends RootProps<'fieldset'> {
   legend: string
-  /** Keeps the legend for those who listen only, where a heading already stands. */
+  /** Shows the legend to screen readers only, where a heading is already visible. */
   hideLegend?: boolean
   choices: readonly Choice[]
   value?: string | undefined
   onValueChange: (value: string) => void
   name?: string
-  /** The first row's id, where an error summary leads. */
+  /** The first row's id, for links from an error summary. */
   inputId?: string
   error?: string | undefined
 }
 
-/** One of a few, each with something to say for itself: ways of delivery, shops, ways to pay. Rows of at least 60 px. */
+/** Radio rows of at least 60 px with a description each: delivery, shops, payment. */
 export function ChoiceRows({
   legend,
   hideLegend = false,

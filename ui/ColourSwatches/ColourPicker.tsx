@@ -6,9 +6,9 @@ import styles from './ColourPicker.module.css'
 
 export interface ColourOption {
   value: string
-  /** The colour's word, under its picture. */
+  /** Name of the colour, below its picture. */
   label: string
-  /** The article in this colour, square, decorative: the word says it. */
+  /** A square picture of the article in this colour. Decorative: the name says it. */
   picture: ReactNode
 }
 
@@ -21,7 +21,7 @@ export interface ColourPickerProps extends RootProps<'fieldset'> {
   labels?: Partial<ColourPickerLabels> | undefined
 }
 
-/** The article's colours as pictures of 68 px with their words; one is chosen. */
+/** Radio group of an article's colours, as pictures of 68 px with names. */
 export function ColourPicker({
   legend,
   options,

@@ -6,7 +6,7 @@ import styles from './ColourSwatches.module.css'
 
 export interface Swatch {
   value: string
-  /** The colour as a word: it is the name, never the hex. */
+  /** Name of the colour, never its hex code. */
   label: string
   hex: string
   checked: boolean
@@ -23,7 +23,7 @@ export interface ColourSwatchesProps extends RootProps<'fieldset'> {
   labels?: Partial<CheckboxLabels> | undefined
 }
 
-/** Colours to filter by: several may be chosen, each a checkbox with its word beside it. */
+/** Colours to filter by: checkboxes with visible names. */
 export function ColourSwatches({
   legend,
   description,

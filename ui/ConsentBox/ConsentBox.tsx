@@ -10,14 +10,14 @@ export interface ConsentBoxProps extends RootProps<'section'> {
   children: ReactNode
   onAcceptAll: () => void
   onReject: () => void
-  /** Asks for the choices by purpose. */
+  /** Shows the choice by purpose. */
   onCustomize: () => void
-  /** `ConsentChoices`, in place of text and answers once the shopper chooses. */
+  /** `ConsentChoices`, in place of text and buttons while the shopper customizes. */
   choices?: ReactNode
   labels?: Partial<ConsentBoxLabels> | undefined
 }
 
-/** The question about cookies. It is not modal, and no answer looks better than another. */
+/** The cookie banner. Not modal; all answers look the same. */
 export function ConsentBox({
   children,
   onAcceptAll,

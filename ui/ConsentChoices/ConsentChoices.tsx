@@ -9,12 +9,12 @@ import { type ConsentChoicesLabels, norwegian } from './ConsentChoices.labels.ts
 import styles from './ConsentChoices.module.css'
 
 export interface ConsentChoicesProps extends RootProps<'form'> {
-  /** What the consent machine's view gives. */
+  /** The consent machine's view. */
   view: ConsentView
   labels?: Partial<ConsentChoicesLabels> | undefined
 }
 
-/** One box for each purpose, none ticked before it was said yes to. The answers look the same. */
+/** A checkbox for each purpose, unchecked until consent is given. All buttons look the same. */
 export function ConsentChoices({ view, labels: ownLabels, ...rest }: ConsentChoicesProps) {
   const labels = useLabels('ConsentChoices', norwegian, ownLabels)
   const id = useId()

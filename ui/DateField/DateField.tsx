@@ -6,7 +6,7 @@ import { TextField } from '../TextField/index.ts'
 import { type DateFieldLabels, norwegian } from './DateField.labels.ts'
 import styles from './DateField.module.css'
 
-/** A day as it is typed, each part as text. */
+/** A date as typed, in three texts. */
 export interface DateParts {
   day: string
   month: string
@@ -16,21 +16,21 @@ export interface DateParts {
 export interface DateFieldProps extends RootProps<'fieldset'> {
   legend: string
   hint?: string
-  /** Marks in words that it may be left empty. */
+  /** Says in the legend that the field may be empty. */
   optional?: boolean
   error?: string | undefined
   value: DateParts
   onValueChange: (value: DateParts) => void
-  /** The day's id, where an error summary leads. */
+  /** Id of the day's input, for links from an error summary. */
   inputId?: string
-  /** The shopper's own birthday: browsers can fill it in. */
+  /** Marks the date as the shopper's birthday, for autofill. */
   isBirthday?: boolean
   labels?: Partial<DateFieldLabels> | undefined
 }
 
 const parts = ['day', 'month', 'year'] as const
 
-/** '1990-05-17' from what was typed; null when no such day is in the calendar. */
+/** Parses typed parts to '1990-05-17'; null if the calendar has no such day. */
 export function isoDay({ day, month, year }: DateParts): string | null {
   if (!/^\d{1,2}$/.test(day) || !/^\d{1,2}$/.test(month) || !/^\d{4}$/.test(year)) return null
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -38,7 +38,7 @@ export function isoDay({ day, month, year }: DateParts): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
 }
 
-/** A day that one knows by heart, such as a birthday: three short fields, typed faster than any calendar is leafed. */
+/** A date that the shopper knows by heart, such as a birthday: three short text fields. */
 export function DateField({
   legend,
   hint,

@@ -1,5 +1,5 @@
 export interface DialogLabels {
-  /** Name of the close button; say what closes: 'Lukk handlekurv'. */
+  /** Name of the close button. Include the dialog's name: 'Lukk handlekurv'. */
   close: string
 }
 

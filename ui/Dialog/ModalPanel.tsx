@@ -9,29 +9,49 @@ import styles from './ModalPanel.module.css'
 import type { ModalProps } from './props.ts'
 
 export interface ModalPanelProps extends ModalProps {
-  /** In the middle, at the right edge, or from below. Below 1020 px `side` fills the screen. */
+  /** In the middle, at the right edge, or from the bottom. Below 1020 px `side` fills the screen. */
   placement: 'centre' | 'side' | 'bottom'
   labels?: Partial<DialogLabels> | undefined
 }
 
-/** What has words typed into it. */
+/** Inputs that take text. */
 const typed = 'textarea, input:not([type="checkbox"], [type="radio"], [type="range"])'
 
-/** A form begins in its field; whatever else a dialog holds is first to be read. */
+/** Initial focus: the field, where the first control is one; otherwise the heading. */
 const firstField = (body: HTMLElement | null): HTMLElement | null => {
   const first = body?.querySelector<HTMLElement>('a, button, input, select, summary, textarea')
   return first?.matches(typed) ? first : null
 }
 
-/** Text alone that is longer than the panel must be in the tab order: not every browser lets keys scroll it otherwise. */
+/** Puts a text-only panel that overflows into the tab order: not every browser lets keys scroll it otherwise. */
 const letKeysScroll = (body: HTMLElement | null) => {
   if (body && body.scrollHeight > body.clientHeight && !body.querySelector('a, button, input, select'))
     body.tabIndex = 0
 }
 
+/** Between an alert and what scrolls below it, px. */
+const gap = 8
+
+/** Moves what scrolls below the alert that is over it, for as long as the alert is shown. */
+function keepClearOfAlerts(body: HTMLElement): () => void {
+  const alerts = document.querySelector<HTMLElement>('[data-slot="alert-banner"]')
+  const panel = body.parentElement
+  const clear = () => {
+    if (!alerts || !panel) return
+    // offsets know nothing of the animations that both come in by
+    const { left, right, height } = alerts.getBoundingClientRect()
+    const isOver = height > 0 && left < panel.offsetLeft + panel.offsetWidth && right > panel.offsetLeft
+    body.style.marginTop = ''
+    if (isOver) body.style.marginTop = `${Math.max(0, alerts.offsetTop + alerts.offsetHeight + gap - body.offsetTop)}px`
+  }
+  const watch = new ResizeObserver(clear)
+  if (alerts) watch.observe(alerts)
+  return () => watch.disconnect()
+}
+
 /**
- * The panel over the page, on Radix: focus inside, Escape, focus back. Radix' own overlay is left out, for it would lock
- * scrolling by a style element of its own; here the page is held by an attribute on its root.
+ * The panel, on Radix Dialog: focus trap, Escape, focus return. Without Radix's overlay, which locks scrolling by a
+ * style element; `useScrollLock` sets an attribute on the root.
  */
 export function ModalPanel({
   placement,
@@ -71,7 +91,7 @@ export function ModalPanel({
             const from = opener.current
             const wasOpened = from instanceof HTMLElement && from !== document.body && from.isConnected
             event.preventDefault()
-            // a link in it has led to another page: that page's heading is what comes next
+            // a link inside has opened another page: its heading takes the focus
             const hasLeft = location.pathname !== openedAt.current
             const arrived = hasLeft ? document.querySelector<HTMLElement>('main h1[tabindex]') : null
             const back = arrived ?? (wasOpened ? from : returnFocusTo?.())
@@ -79,7 +99,10 @@ export function ModalPanel({
           }}
           onPointerDownOutside={(event) => {
             const at = event.target
-            const isOnAlert = at instanceof Element && at.closest('[role="status"], [role="alert"], [data-alerts]')
+            // a touch is reported after its click, which may have removed the alert
+            const isOnAlert =
+              at instanceof Element &&
+              (!at.isConnected || at.closest('[role="status"], [role="alert"], [data-slot="alert-banner"]'))
             if (!closesOutside || isOnAlert) event.preventDefault()
           }}
         >
@@ -97,6 +120,7 @@ export function ModalPanel({
             ref={(element) => {
               body.current = element
               letKeysScroll(element)
+              return element && placement === 'side' ? keepClearOfAlerts(element) : undefined
             }}
           >
             {children}

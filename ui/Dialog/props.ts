@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import type { RootProps } from '../internal/root-props.ts'
 import type { DialogLabels } from './Dialog.labels.ts'
 
-/** What dialog and sheet take alike. */
+/** Props of dialog and sheet. */
 export interface ModalProps extends RootProps<'div', 'title'> {
   open: boolean
   /** Called with false by the close button, Escape, or a press outside. */
   onOpenChange: (open: boolean) => void
-  /** The visible h2, which names the dialog, and takes focus when it opens on anything but a field to type into. */
+  /** The visible h2, which names the dialog. It takes the focus on open, unless the first control is a text field. */
   title: string
-  /** Beside the title: «4 varer». */
+  /** Beside the title: '4 varer'. */
   description?: ReactNode
   labels?: Partial<DialogLabels> | undefined
-  /** Stays in view below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
-  /** False while something has been typed that a press outside must not throw away. */
+  /** Set false while a press outside would discard typed text. */
   closesOutside?: boolean
-  /** Where focus goes on closing when nothing opened it: a dialog that came with the address. */
+  /** Focus target on close for a dialog that no element opened, such as one opened by the address. */
   returnFocusTo?: () => HTMLElement | null
   children: ReactNode
 }

@@ -6,14 +6,14 @@ export interface EmptyStateProps extends RootProps<'div'> {
   heading: string
   /** What to do instead. */
   children?: ReactNode
-  /** The way on. */
+  /** Actions. */
   actions?: ReactNode
   headingLevel?: 1 | 2 | 3
-  /** The heading, which takes focus when what was here is gone. */
+  /** Id of the heading, which takes the focus when the former content is gone. */
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** Nothing here, and the way on. */
+/** An empty list or cart, with what to do instead. */
 export function EmptyState({ heading, children, actions, headingLevel = 2, headingRef, ...rest }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -3,16 +3,16 @@ import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './ErrorState.module.css'
 
 export interface ErrorStateProps extends RootProps<'div'> {
-  /** '404', '500': for those who must tell somebody. */
+  /** '404', '500': for reports to support. */
   code?: string
   heading: string
   /** What happened, and what to do. */
   children: ReactNode
-  /** The way on. */
+  /** Actions. */
   actions: ReactNode
 }
 
-/** A page in place of the one that could not be shown. */
+/** The page shown when another could not be. */
 export const ErrorState = ({ code, heading, children, actions, ...rest }: ErrorStateProps) => (
   <div {...rootProps(rest, 'error-state', styles.error)}>
     {code && (

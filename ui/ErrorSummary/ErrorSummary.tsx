@@ -6,15 +6,15 @@ import { type ErrorSummaryLabels, norwegian } from './ErrorSummary.labels.ts'
 import styles from './ErrorSummary.module.css'
 
 export interface FieldProblem {
-  /** The id of the field that it is about. */
+  /** Id of the invalid field. */
   field: string
-  /** The error's sentence, which names the repair. */
+  /** The error message, which says how to correct it. */
   message: string
 }
 
 export interface ErrorSummaryProps extends RootProps<'section', 'title'> {
   problems: readonly FieldProblem[]
-  /** Counts the attempts to send: the summary takes focus when it comes, and again at each new attempt. */
+  /** Number of submit attempts: the summary takes the focus at each new one. */
   attempt?: number
   labels?: Partial<ErrorSummaryLabels> | undefined
 }
@@ -55,7 +55,7 @@ function Summary({ problems, heading, ...rest }: SummaryProps) {
   )
 }
 
-/** Above a form that was not accepted: what must be put right, one link for each field. Nothing when there is nothing. */
+/** Errors above an invalid form, one link per field. Renders nothing without errors. */
 export function ErrorSummary({
   problems,
   attempt = 0,

@@ -1,5 +1,5 @@
 export interface FavouriteButtonLabels {
-  /** Name of the button, the same on and off. */
+  /** Name of the button, the same whether pressed or not. */
   name: (article: string) => string
 }
 

@@ -5,16 +5,16 @@ import { type FavouriteButtonLabels, norwegian } from './FavouriteButton.labels.
 import styles from './FavouriteButton.module.css'
 
 export interface FavouriteButtonProps extends RootProps<'button', 'disabled' | 'aria-label'> {
-  /** The article's name: the button's own name stays the same, on or off. */
+  /** The article's name, part of the button's name, which is the same whether pressed or not. */
   article: string
   pressed: boolean
   onPressedChange: (pressed: boolean) => void
-  /** `plain` on a card; `disc` on a picture; `ring` 52 px, beside the buy button. */
+  /** `plain` on a card; `disc` on a picture; `ring` of 52 px beside the buy button. */
   variant?: 'plain' | 'disc' | 'ring'
   labels?: Partial<FavouriteButtonLabels> | undefined
 }
 
-/** The heart: filled in the sale colour when the article is a favourite, an outline when not. */
+/** A toggle button: a filled heart for a favourite, an outline otherwise. */
 export const FavouriteButton = ({
   article,
   pressed,

@@ -5,10 +5,10 @@ import styles from './FieldWithButton.module.css'
 export interface FieldWithButtonProps extends RootProps<'form', 'action' | 'onSubmit'> {
   /** One field of the kit, with its label above. */
   field: ReactNode
-  /** A submit button of 52 px: it stands beside the control, also when an error stands under that. */
+  /** A submit button of 52 px. It aligns with the control, with or without an error below. */
   button: ReactNode
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** Where the form is sent before the page wakes; without it, to the page itself. */
+  /** `action` of the form before hydration. Default: the page itself. */
   action?: string | undefined
 }
 

@@ -4,19 +4,22 @@ import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './FilterPanel.module.css'
 
 export interface FilterGroupProps extends RootProps<'div'> {
-  /** A group of checkboxes, swatches, the price: with its own legend, hidden where this can be closed. */
+  /** Checkboxes, swatches or the price, with a legend; hidden when the group is collapsible. */
   children: ReactNode
-  /** In a sheet the group can be closed: its name, what is chosen in it ('M', 'Alle'), and whether it begins open. */
-  closed?: { legend: string; value: string; chosen: boolean; open?: boolean }
+  /** Makes the group collapsible, as in a sheet. `value` sums up the choice: 'M', 'Alle'. */
+  collapsible?: { legend: string; value: string; hasSelection: boolean; defaultOpen?: boolean }
 }
 
-/** One filter, over a hairline. */
-export function FilterGroup({ children, closed, ...rest }: FilterGroupProps) {
-  const [beginsOpen] = useState(closed?.open)
-  return closed ? (
-    <details open={beginsOpen} {...rootProps(rest as RootProps<'details'>, 'filter-group', styles.group)}>
-      <summary>
-        <span>{closed.legend}</span> <span data-none={!closed.chosen || undefined}>{closed.value}</span>
+/** One filter below a hairline. */
+export function FilterGroup({ children, collapsible, ...rest }: FilterGroupProps) {
+  const [defaultOpen] = useState(collapsible?.defaultOpen)
+  return collapsible ? (
+    <details open={defaultOpen} {...rootProps(rest as RootProps<'details'>, 'filter-group', styles.group)}>
+      <summary data-slot="filter-group-trigger">
+        <span data-slot="filter-group-legend">{collapsible.legend}</span>{' '}
+        <span data-slot="filter-group-value" data-none={!collapsible.hasSelection || undefined}>
+          {collapsible.value}
+        </span>
         <Icon name="chevron-down" size={20} />
       </summary>
       {children}

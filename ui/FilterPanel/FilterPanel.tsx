@@ -10,7 +10,7 @@ export interface FilterPanelProps extends RootProps<'search'> {
   labels?: Partial<FilterPanelLabels> | undefined
 }
 
-/** The filters: a column of 264 px beside the list, or what a sheet holds. */
+/** The filters: a column of 264 px beside the list, or the content of a sheet. */
 export const FilterPanel = ({ children, labels: ownLabels, ...rest }: FilterPanelProps) => {
   const labels = useLabels('FilterPanel', norwegian, ownLabels)
   return (

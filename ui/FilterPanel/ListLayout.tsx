@@ -5,13 +5,13 @@ import styles from './FilterPanel.module.css'
 import { type ListLayoutLabels, norwegian } from './ListLayout.labels.ts'
 
 export interface ListLayoutProps extends RootProps<'div'> {
-  /** The filter column; null while it is closed, and always on mobile. */
+  /** The filter column; null while closed, and always on mobile. */
   filters: ReactNode
   children: ReactNode
   labels?: Partial<ListLayoutLabels> | undefined
 }
 
-/** The list, and on desktop the filters at its left. */
+/** The list, with the filter column to its left on desktop. */
 export const ListLayout = ({ filters, children, labels: ownLabels, ...rest }: ListLayoutProps) => {
   const labels = useLabels('ListLayout', norwegian, ownLabels)
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { wholeWords } from '../WholeWords/index.ts'
 import styles from './Footer.module.css'
 
 export interface FooterColumn {
@@ -11,23 +12,23 @@ export interface FooterColumn {
 
 export interface FooterProps extends RootProps<'footer'> {
   logo: ReactNode
-  /** What the shop is, in a sentence. */
+  /** One sentence about the shop. */
   about: string
   phone: { number: string; hours: string }
   email: string
   columns: readonly FooterColumn[]
-  /** The company, its number, its address, what prices include. */
+  /** Company, organisation number, address and tax note. */
   legal: readonly string[]
 }
 
-/** Who we are, where help is, and what the law wants said. */
+/** About the shop, help, and legal information. */
 export const Footer = ({ logo, about, phone, email, columns, legal, ...rest }: FooterProps) => (
   <footer data-on="picture" data-deferred-layout {...rootProps(rest, 'footer', styles.footer)}>
     <div className="wrap">
       <div className={styles.columns} data-slot="footer-columns">
         <div className={styles.about} data-slot="footer-about">
           {logo}
-          <p>{about}</p>
+          <p>{wholeWords(about)}</p>
           <p>
             <a href={`tel:+47${phone.number.replace(/\s/g, '')}`}>{phone.number}</a> ({phone.hours})
             <br />

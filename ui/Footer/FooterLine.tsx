@@ -3,7 +3,7 @@ import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './Footer.module.css'
 
 export interface FooterLineProps extends RootProps<'footer'> {
-  /** Who the company is. */
+  /** Company information. */
   legal: readonly string[]
   email: string
   links: readonly { label: string; href: string }[]
@@ -11,7 +11,7 @@ export interface FooterLineProps extends RootProps<'footer'> {
   extra?: ReactNode
 }
 
-/** The footer in one line: the company, and where help and terms are. */
+/** A one-line footer: company, help and terms. */
 export const FooterLine = ({ legal, email, links, extra, ...rest }: FooterLineProps) => (
   <footer data-on="picture" {...rootProps(rest, 'footer-line', styles.footer)}>
     <div className={`wrap ${styles.line}`} data-slot="footer-line-row">

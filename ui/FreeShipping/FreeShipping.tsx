@@ -1,5 +1,5 @@
-import { formatMoney, type FreeShipping as HowFar } from '../../machines/domain/index.ts'
-import { Icon } from '../Icon/index.ts'
+import { formatMoney, type FreeShipping as Progress } from '../../machines/domain/index.ts'
+import { Icon, truckIcon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { ProgressBar } from '../ProgressBar/index.ts'
@@ -7,13 +7,13 @@ import { type FreeShippingLabels, norwegian } from './FreeShipping.labels.ts'
 import styles from './FreeShipping.module.css'
 
 export interface FreeShippingProps extends RootProps<'div'> {
-  progress: HowFar
-  /** The same in words: 'Du er 250,00 kr unna gratis frakt'. */
+  progress: Progress
+  /** The progress in words: 'Du er 250,00 kr unna gratis frakt'. */
   text: string
   labels?: Partial<FreeShippingLabels> | undefined
 }
 
-/** How far an order is from being sent home for nothing. Put news of it where a change of the sums is announced. */
+/** Progress towards free shipping. Announce changes where the total is announced. */
 export function FreeShipping({
   progress: { from, left, isBarred },
   text,
@@ -24,7 +24,7 @@ export function FreeShipping({
   const isReached = !isBarred && left === 0
   return (
     <div data-state={isReached ? 'reached' : undefined} {...rootProps(rest, 'free-shipping', styles.free)}>
-      <Icon name={isReached ? 'circle-check' : 'truck'} size={20} />
+      <Icon name={isReached ? 'circle-check' : truckIcon} size={20} />
       {isBarred ? (
         <p>{text}</p>
       ) : (

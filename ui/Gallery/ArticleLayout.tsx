@@ -4,11 +4,11 @@ import styles from './Gallery.module.css'
 
 export interface ArticleLayoutProps extends RootProps<'div'> {
   gallery: ReactNode
-  /** Name, price, choices, the button, the stock. */
+  /** Name, price, choices, button and stock. */
   children: ReactNode
 }
 
-/** Pictures and, at their right on desktop, all that is needed to buy. */
+/** Pictures, with the purchase controls to their right on desktop. */
 export const ArticleLayout = ({ gallery, children, ...rest }: ArticleLayoutProps) => (
   <div {...rootProps(rest, 'article-layout', styles.layout)}>
     {gallery}
@@ -20,7 +20,7 @@ export interface ArticleColumnsProps extends RootProps<'div'> {
   children: ReactNode
 }
 
-/** The two columns below: description at the left, reviews at the right. */
+/** Two columns below: description at the left, reviews at the right. */
 export const ArticleColumns = ({ children, ...rest }: ArticleColumnsProps) => (
   <div {...rootProps(rest, 'article-columns', styles.columns)}>{children}</div>
 )

@@ -9,19 +9,19 @@ import { type GalleryLabels, norwegian } from './Gallery.labels.ts'
 import styles from './Gallery.module.css'
 
 export interface GalleryProps extends RootProps<'section'> {
-  /** Of the chosen colour, the front view first. */
+  /** Pictures of the selected colour, front view first. */
   pictures: readonly GalleryPicture[]
-  /** Index of the one that is shown. */
+  /** Index of the visible picture. */
   value: number
-  /** A thumbnail was pressed, or on mobile the shopper has swiped. */
+  /** Called when a thumbnail is pressed, or on mobile after a swipe. */
   onValueChange: (index: number) => void
-  /** Names the gallery: the article's name. */
+  /** The article's name, which names the gallery. */
   name: string
-  /** A cut-out stands on the tile; the others are crops that fill it. The front view is one. */
+  /** True for a cut-out, as front views are; the others are cropped to fill the box. */
   isCutOut?: (picture: GalleryPicture, index: number) => boolean
   badges?: ReactNode
   favourite?: ReactNode
-  /** Opens the pictures over the whole screen. Left out, there is no button for it. */
+  /** Opens the full-screen gallery. Without it there is no button. */
   onZoom?: () => void
   labels?: Partial<GalleryLabels> | undefined
 }
@@ -29,7 +29,7 @@ export interface GalleryProps extends RootProps<'section'> {
 const mainSizes = '(min-width: 1440px) 720px, (min-width: 700px) 50vw, 100vw'
 const detailSizes = '(min-width: 1440px) 352px, (min-width: 1020px) 25vw, 1px'
 
-/** The pictures of an article: thumbnails beside one large on desktop, a row to swipe on mobile. */
+/** Pictures of an article: thumbnails beside a large one on desktop, a swipeable row on mobile. */
 export function Gallery({
   pictures,
   value,
@@ -50,9 +50,9 @@ export function Gallery({
     .slice(0, 2)
   useEffect(() => {
     const row = track.current
-    // where it does not scroll (desktop) there is nothing to do, and a swipe has brought it here already
+    // nothing to do on desktop, where it does not scroll, or after a swipe
     if (!row || Math.round(row.scrollLeft / row.clientWidth) === value) return
-    // at once: on a slow way there it would pass, and report, the pictures between
+    // not smooth: on its way it would report the pictures in between
     row.scrollTo({ left: value * row.clientWidth, behavior: 'instant' })
   }, [value])
   return (

@@ -20,7 +20,7 @@ export interface GalleryZoomProps extends RootProps<'dialog'> {
   open: boolean
   onOpenChange: (open: boolean) => void
   pictures: readonly GalleryPicture[]
-  /** Index of the one that is shown. */
+  /** Index of the visible picture. */
   value: number
   onValueChange: (index: number) => void
   /** The article's name. */
@@ -28,13 +28,13 @@ export interface GalleryZoomProps extends RootProps<'dialog'> {
   labels?: Partial<GalleryZoomLabels> | undefined
 }
 
-/** How near it comes: whole, twice, and three times as large. */
+/** Zoom factors. */
 type Zoom = 1 | 2 | 3
 const nearest: Zoom = 3
 
 /**
- * An article's pictures over the whole screen. Nearer by button, `+` or a double press; then the picture scrolls, by
- * arrows, wheel or finger, or is drawn along by the mouse. Two fingers zoom as everywhere: nothing here hinders them.
+ * Full-screen pictures. Zooms by button, `+` or double press; then the picture scrolls by keys, wheel or touch, or is
+ * dragged by mouse. Pinch zoom is left to the browser.
  */
 export function GalleryZoom({
   open,
@@ -60,7 +60,7 @@ export function GalleryZoom({
     else if (!open && element?.open) element.close()
     if (!open) setZoom(1)
   }, [open])
-  // what was in the middle stays there
+  // keeps the centre of the picture in the centre
   useLayoutEffect(() => {
     const view = stage.current
     if (!view) return

@@ -15,14 +15,14 @@ export interface CheckoutHeaderProps extends RootProps<'header'> {
   markPng?: string | undefined
   logo?: ReactNode
   homeHref: string
-  /** Help stands in the same place on every screen. */
+  /** Help link, in the same place on every screen. */
   helpHref: string
-  /** The number that answers, for wide screens. */
+  /** Phone number, on wide screens. */
   phone?: string
   labels?: Partial<CheckoutHeaderLabels> | undefined
 }
 
-/** The header of the checkout: home, help and nothing that leads astray. */
+/** Header of the checkout: home and help only. */
 export const CheckoutHeader = ({
   brandName,
   mark,

@@ -10,35 +10,35 @@ import { Logo } from './Logo.tsx'
 export interface HeaderLink {
   label: string
   href: string
-  /** It leads to the page that stands. */
+  /** Marks the link to the current page. */
   current?: boolean | undefined
 }
 
 export interface HeaderProps extends RootProps<'header'> {
   brandName: string
-  /** The main menu, on desktop: `MainMenu`. */
+  /** `MainMenu`, on desktop. */
   menu: ReactNode
   /** The brand's own mark, or '' for none. */
   mark?: string | undefined
   /** Address of the mark as PNG, for browsers that draw no SVG. */
   markPng?: string | undefined
-  /** Instead of the mark and the name. */
+  /** Replaces mark and name. */
   logo?: ReactNode
-  /** Promises and links at the left of the bar above, and links at its right. Desktop only. */
+  /** Notes at the left and links at the right of the top bar. Desktop only. */
   notes?: readonly (string | HeaderLink)[]
   services?: readonly HeaderLink[]
-  /** The full-screen menu of the mobile layout is open. */
+  /** Whether the full-screen menu of the mobile layout is open. */
   menuOpen: boolean
   onMenuOpenChange: (open: boolean) => void
   /** The search form. */
   search?: ReactNode
-  /** The screens where the search field is left out on mobile: the article, the account. */
+  /** False hides the search field on mobile: article, account. */
   searchOnMobile?: boolean
-  /** One line: the logo in the middle, services beside the icons, no bar. */
+  /** One line: logo in the middle, services beside the icons, no top bar. */
   oneLine?: boolean
-  /** Pieces in the cart; 0 shows none. */
+  /** Pieces in the cart; 0 shows no count. */
   cartCount: number
-  /** Favourites and account are there when they have an address. */
+  /** Favourites and account are shown when they have an address. */
   hrefs: Record<'home' | 'shops' | 'checkout', string> & {
     favourites?: string | undefined
     account?: string | undefined
@@ -52,7 +52,7 @@ const Link = ({ label, href, current, className }: HeaderLink & { className?: st
   </a>
 )
 
-/** Bar and row on desktop; row and search on mobile. The skip link is the first thing in it. */
+/** Top bar and main row on desktop; row and search on mobile. The skip link comes first. */
 export function Header({
   brandName,
   menu,

@@ -1,36 +1,37 @@
 import type { ReactNode } from 'react'
 import { BrandMark, vardeholmMark } from '../Icon/index.ts'
+import { linkElement, type WithRenderLink } from '../internal/render-link.tsx'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import styles from './Header.module.css'
 import { type LogoLabels, norwegian } from './Logo.labels.ts'
 
-export interface LogoProps extends RootProps<'a'> {
+export interface LogoProps extends RootProps<'a'>, WithRenderLink {
   href: string
   brandName: string
   /** The brand's own mark, data of one path in a box of 34 by 26; '' for none. */
   mark?: string | undefined
   /** Address of the mark as PNG, for browsers that draw no SVG. */
   png?: string | undefined
-  /** Instead of the mark and the name. */
+  /** Replaces mark and name. */
   children?: ReactNode
   labels?: Partial<LogoLabels> | undefined
 }
 
-/** The brand, and the way home. */
+/** The brand's logo, a link to the home page. */
 export const Logo = ({
-  href,
   brandName,
   mark = vardeholmMark,
   png,
+  render,
   children,
   labels: ownLabels,
   ...rest
 }: LogoProps) => {
   const labels = useLabels('Logo', norwegian, ownLabels)
-  return (
-    <a href={href} {...rootProps(rest, 'logo', styles.logo)}>
+  const content = (
+    <>
       {children ?? (
         <>
           {mark && <BrandMark path={mark} png={png} />}
@@ -38,6 +39,7 @@ export const Logo = ({
         </>
       )}
       <VisuallyHidden>{` ${labels.home}`}</VisuallyHidden>
-    </a>
+    </>
   )
+  return linkElement({ ...rootProps(rest, 'logo', styles.logo), children: content }, render)
 }

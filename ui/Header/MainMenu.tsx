@@ -8,22 +8,21 @@ import { type MainMenuLabels, norwegian } from './MainMenu.labels.ts'
 export interface MainMenuProps extends RootProps<'nav'> {
   entries: readonly MenuEntry[]
   /** Href of the entry whose mega menu is open. */
-  openEntry?: string | null
+  value?: string | null
   /**
-   * An entry that has children was pressed. With it such entries are buttons; without, every entry is a link. In a new
-   * tab they lead where they lead, still.
+   * Receives the pressed entry, even when it is open: the caller decides whether that closes it. Null on Escape, a press
+   * outside and focus leaving. With it, entries with children are buttons (a modified click still follows the link);
+   * without it, every entry is a link.
    */
-  onOpenEntryChange?: ((href: string) => void) | undefined
-  /** Escape, a press beside what is open, and a focus that goes on. */
-  onClose?: () => void
-  /** The pointer has come to an entry or what is open under it; null: it has left them all. Not at touch. */
+  onValueChange?: ((href: string | null) => void) | undefined
+  /** Receives the entry under the pointer, its open menu included; null when the pointer leaves. Not for touch. */
   onHighlightChange?: (href: string | null) => void
-  /** Beside the columns of the open mega menu: a picture that leads somewhere. */
+  /** A linked picture beside the columns of the open mega menu. */
   promo?: ReactNode
   labels?: Partial<MainMenuLabels> | undefined
 }
 
-// the dimmed page around the open menu is a pseudo-element of it
+// the backdrop is a pseudo-element of the mega menu
 const isBeside = (target: EventTarget | null) => target instanceof HTMLElement && 'mega' in target.dataset
 
 const entryAt = (target: EventTarget | null): string | null =>
@@ -33,12 +32,11 @@ const entryAt = (target: EventTarget | null): string | null =>
 
 const isPlain = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** The row of entries in the header, on desktop. What an entry leads to opens under it. */
+/** The header's entries on desktop, each with a mega menu below it. */
 export function MainMenu({
   entries,
-  openEntry = null,
-  onOpenEntryChange,
-  onClose,
+  value = null,
+  onValueChange,
   onHighlightChange,
   promo,
   labels: ownLabels,
@@ -46,12 +44,12 @@ export function MainMenu({
 }: MainMenuProps) {
   const labels = useLabels('MainMenu', norwegian, ownLabels)
   const closeAtEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || openEntry === null) return
+    if (event.key !== 'Escape' || value === null) return
     event.currentTarget.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
-    onClose?.()
+    onValueChange?.(null)
   }
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (openEntry !== null && relatedTarget && !currentTarget.contains(relatedTarget)) onClose?.()
+    if (value !== null && relatedTarget && !currentTarget.contains(relatedTarget)) onValueChange?.(null)
   }
   const point = ({ pointerType, target, relatedTarget }: PointerEvent) => {
     const at = entryAt(target)
@@ -64,7 +62,7 @@ export function MainMenu({
         withHandlers(rest, {
           onKeyDown: closeAtEscape,
           onBlur: closeBehind,
-          onClick: ({ target }) => isBeside(target) && onClose?.(),
+          onClick: ({ target }) => isBeside(target) && onValueChange?.(null),
           onPointerOver: point,
           onPointerLeave: ({ pointerType }) => pointerType !== 'touch' && onHighlightChange?.(null),
         }),
@@ -72,11 +70,11 @@ export function MainMenu({
         styles.nav,
       )}
     >
-      <ul>
+      <ul data-slot="main-menu-list">
         {entries.map((entry) => (
-          <li key={entry.href} data-entry={entry.children && entry.href}>
-            <Entry entry={entry} open={entry.href === openEntry} onPress={entry.children && onOpenEntryChange} />
-            {entry.children && entry.href === openEntry && <MegaMenu entry={entry} promo={promo} />}
+          <li key={entry.href} data-slot="main-menu-item" data-entry={entry.children && entry.href}>
+            <Entry entry={entry} isOpen={entry.href === value} onPress={entry.children && onValueChange} />
+            {entry.children && entry.href === value && <MegaMenu entry={entry} promo={promo} />}
           </li>
         ))}
       </ul>
@@ -86,12 +84,12 @@ export function MainMenu({
 
 interface EntryProps {
   entry: MenuEntry
-  open: boolean
-  onPress: ((href: string) => void) | undefined
+  isOpen: boolean
+  onPress: ((href: string | null) => void) | undefined
 }
 
-/** A link that becomes a button when there is code to hear it: the same element, so that no focus is lost. */
-function Entry({ entry: { label, href, current }, open, onPress }: EntryProps) {
+/** A link that becomes a button after hydration: the same element, so that it keeps the focus. */
+function Entry({ entry: { label, href, current }, isOpen, onPress }: EntryProps) {
   const press = (event: MouseEvent) => {
     if (!onPress || !isPlain(event)) return
     event.preventDefault()
@@ -104,10 +102,11 @@ function Entry({ entry: { label, href, current }, open, onPress }: EntryProps) {
   }
   return (
     <a
+      data-slot="main-menu-link"
       href={href}
       aria-current={current ? 'page' : undefined}
       role={onPress && 'button'}
-      aria-expanded={onPress && open}
+      aria-expanded={onPress && isOpen}
       onClick={press}
       onKeyDown={pressBySpace}
     >

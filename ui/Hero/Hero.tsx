@@ -9,21 +9,21 @@ import styles from './Hero.module.css'
 export interface HeroProps extends RootProps<'section'> {
   heading: string
   text: string
-  /** The one thing to do. */
+  /** The call to action. */
   link?: { href: string; label: string }
-  /** Several, in its place. */
+  /** Replaces `action` by several. */
   actions?: ReactNode
-  /** A few words above the heading. */
+  /** Short text above the heading. */
   kicker?: { icon: IconName | IconDrawing; text: string }
-  /** A landscape of 16:7 for desktop, and a second file of 5:7 for mobile. */
+  /** A landscape of 16:7 for desktop; `portrait` is 5:7, for mobile. */
   picture: PictureFile
   portrait: PictureFile
   headingLevel?: 1 | 2
-  /** `dim`: the picture stays behind, for words that are no invitation. */
+  /** `dim` darkens the picture behind informative text. */
   tone?: 'clear' | 'dim'
 }
 
-/** The first picture of the home page, with the one thing to do on it. */
+/** The home page's first picture, with the call to action on it. */
 export function Hero({
   heading,
   text,

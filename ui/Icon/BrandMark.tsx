@@ -12,7 +12,7 @@ export interface BrandMarkProps extends RootProps<'svg'> {
 /** Vardeholm's two peaks. */
 export const vardeholmMark = 'M1 25 13 3l6 10 4-6 10 18z'
 
-/** A brand's mark in the text's colour. Decorative: the name stands beside it. */
+/** A brand's mark in the text's colour. Decorative: the name is beside it. */
 export function BrandMark({ path, width = 32, png, ...rest }: BrandMarkProps) {
   return (
     <svg
@@ -24,7 +24,7 @@ export function BrandMark({ path, width = 32, png, ...rest }: BrandMarkProps) {
       {...rootProps(rest, 'brand-mark')}
     >
       <path d={path} />
-      {/* outside of SVG this is HTML's old name for img; within it, without href, it is nothing */}
+      {/* outside of SVG `image` is an old name for img; inside, without href, it shows nothing */}
       {png && <image {...({ src: png } as object)} />}
     </svg>
   )

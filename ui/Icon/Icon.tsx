@@ -2,26 +2,26 @@ import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './Icon.module.css'
 import { paths } from './paths.ts'
 
-/** The names of the icons that the kit carries. */
+/** Names of the kit's icons. */
 export type IconName = keyof typeof paths
 
-/** A drawing that is not in the table: it travels with the part that shows it. One path in a box of 24 by 24. */
+/** A drawing outside the table, bundled with the component that uses it. One path in a box of 24 by 24. */
 export interface IconDrawing {
   path: string
 }
 
-/** All names, in alphabetical order. */
+/** All names, sorted. */
 export const iconNames = Object.keys(paths) as readonly IconName[]
 
 export interface IconProps extends RootProps<'svg', 'name'> {
   name: IconName | IconDrawing
-  /** Side in px; lines are 1.6 in the drawing's own 24. */
+  /** Side in px; lines are 1.6 units of the 24-unit box. */
   size?: 16 | 20 | 24 | 36
-  /** Fills the outline too: a heart that is on, a star that is given. */
+  /** Fills the outline: a favourite, a rated star. */
   filled?: boolean
 }
 
-/** A decorative icon in the text's colour. Its meaning must stand in words beside it, or in its button's name. */
+/** A decorative icon in the text's colour. Text beside it, or its button's name, must carry the meaning. */
 export function Icon({ name, size = 24, filled = false, ...rest }: IconProps) {
   return (
     <svg

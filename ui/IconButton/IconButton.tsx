@@ -1,25 +1,26 @@
 import type { MouseEvent } from 'react'
 import { Icon, type IconDrawing, type IconName } from '../Icon/index.ts'
+import { linkElement, type WithRenderLink } from '../internal/render-link.tsx'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './IconButton.module.css'
 
-/** What an icon button's look can be, for button and link alike. */
+/** Look of icon buttons and icon links. */
 export interface IconButtonLook {
   icon: IconName | IconDrawing
-  /** Its name, in words, for those who cannot see the icon. */
+  /** Accessible name. */
   label: string
   /** `plain` 44 px; `square` 44 px with a border, for bars of controls; `ring` 52 px with a border, beside buttons. */
   variant?: 'plain' | 'square' | 'ring'
-  /** The drawing's side in px. */
+  /** Side of the icon, px. */
   iconSize?: 16 | 20 | 24 | undefined
-  /** Fills the drawing: a favourite that is one. */
+  /** Fills the icon: a favourite. */
   filled?: boolean | undefined
-  /** Counter bubble, from 1 up. Decorative: the number belongs in `label` too. */
+  /** Counter badge, from 1. Decorative: include the number in `label`. */
   count?: number | undefined
 }
 
 export interface IconButtonProps extends IconButtonLook, RootProps<'button', 'disabled' | 'aria-label'> {
-  /** Cannot be pressed now, but stays reachable. */
+  /** Not operable now, but still focusable. */
   isDisabled?: boolean
 }
 
@@ -36,7 +37,7 @@ function Drawing({ icon, iconSize = 24, filled = false, count = 0 }: Omit<IconBu
   )
 }
 
-/** An action shown by an icon alone. */
+/** A button with an icon only. */
 export function IconButton({
   icon,
   label,
@@ -68,15 +69,17 @@ export function IconButton({
   )
 }
 
-export interface IconLinkProps extends IconButtonLook, RootProps<'a', 'aria-label'> {
+export interface IconLinkProps extends IconButtonLook, RootProps<'a', 'aria-label'>, WithRenderLink {
   href: string
 }
 
-/** A link shown by an icon alone. */
-export function IconLink({ icon, label, variant = 'plain', iconSize, filled, count, href, ...rest }: IconLinkProps) {
-  return (
-    <a {...rootProps(rest, 'icon-link', styles.button)} href={href} data-variant={variant} aria-label={label}>
-      <Drawing icon={icon} iconSize={iconSize} filled={filled} count={count} />
-    </a>
-  )
+/** A link with an icon only. */
+export function IconLink({ icon, label, variant = 'plain', iconSize, filled, count, render, ...rest }: IconLinkProps) {
+  const props = {
+    ...rootProps(rest, 'icon-link', styles.button),
+    'data-variant': variant,
+    'aria-label': label,
+    children: <Drawing icon={icon} iconSize={iconSize} filled={filled} count={count} />,
+  }
+  return linkElement(props, render)
 }

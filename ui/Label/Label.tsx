@@ -8,7 +8,7 @@ export interface LabelProps extends RootProps<'span'> {
   children: ReactNode
 }
 
-/** The small mark on a picture: '−23 %', 'Nyhet', 'Medlemspris'. */
+/** A small badge on a picture: '−23 %', 'Nyhet', 'Medlemspris'. */
 export const Label = ({ kind = 'plain', children, ...rest }: LabelProps) => (
   <span data-kind={kind} {...rootProps(rest, 'label', styles.label)}>
     {children}

@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react'
+import { linkElement, type WithRenderLink } from '../internal/render-link.tsx'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './Link.module.css'
 
-/** `inline` inside a sentence; `alone` on its own, 44 px to hit. */
+/** `inline` inside a sentence; `alone` on its own, with a target of 44 px. */
 export type LinkVariant = 'inline' | 'alone'
 
-export interface LinkProps extends RootProps<'a'> {
+export interface LinkProps extends RootProps<'a'>, WithRenderLink {
   children: ReactNode
   href: string
   variant?: LinkVariant
 }
 
-/** An underlined link. A plain `<a>`: the app hears its clicks. */
-export function Link({ variant = 'inline', children, ...rest }: LinkProps) {
-  return (
-    <a {...rootProps(rest, 'link', styles.link)} data-variant={variant}>
-      {children}
-    </a>
-  )
-}
+/** An underlined link. A plain `<a>` by default, whose clicks the app handles in one listener. */
+export const Link = ({ variant = 'inline', render, ...rest }: LinkProps) =>
+  linkElement({ ...rootProps(rest, 'link', styles.link), 'data-variant': variant }, render)
 
 export interface LinkButtonProps extends RootProps<'button'> {
   children: ReactNode

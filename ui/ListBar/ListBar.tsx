@@ -1,6 +1,6 @@
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Chip } from '../Chip/index.ts'
-import { Icon } from '../Icon/index.ts'
+import { Icon, slidersHorizontalIcon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
@@ -15,23 +15,23 @@ export interface ListBarChip {
 }
 
 export interface ListBarProps<By extends string = string> extends RootProps<'div'> {
-  /** The filter panel, or sheet, is open; undefined where it is not known which of them the screen shows. */
+  /** Whether the filter panel or sheet is open; undefined before it is known which one applies. */
   filtersOpen: boolean | undefined
   onFiltersOpenChange: (open: boolean) => void
-  /** Id of the panel beside the list. */
+  /** Id of the filter panel beside the list. */
   panelId?: string
-  /** How many values are chosen over all filters: 'Filter(2)'. */
+  /** Number of selected values of all filters: 'Filter(2)'. */
   selectedCount: number
   chips?: readonly ListBarChip[]
   onReset?: () => void
   sort: { value: By; options: readonly { value: By; label: string }[]; onValueChange: (value: By) => void }
-  /** The other way round than the sort begins. */
+  /** Reverses the default direction of the sort. */
   isReversed: boolean
   onReversedChange: (isReversed: boolean) => void
   labels?: Partial<ListBarLabels> | undefined
 }
 
-/** What stands above a list: filters, what is chosen, and the order. */
+/** The bar above a list: filters, selected values and sort order. */
 export function ListBar<By extends string>({
   filtersOpen,
   onFiltersOpenChange,
@@ -49,7 +49,7 @@ export function ListBar<By extends string>({
   const labels = useLabels('ListBar', norwegian, ownLabels)
   const bar = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => bar.current as HTMLDivElement, [])
-  /** Which of the buttons is to have the focus, where the one that had it goes: the filters' own is the first. */
+  /** Index of the button to focus when the focused chip is removed; the filter button is the first. */
   const next = useRef<number>(null)
   const count = chips.length
   useLayoutEffect(() => {
@@ -68,7 +68,7 @@ export function ListBar<By extends string>({
         aria-label={selectedCount > 0 ? `${labels.filter}, ${selectedCount} ${labels.selected}` : undefined}
         onClick={() => onFiltersOpenChange(!filtersOpen)}
       >
-        <Icon name="sliders-horizontal" size={20} />
+        <Icon name={slidersHorizontalIcon} size={20} />
         {selectedCount > 0 ? `${labels.filter}(${selectedCount})` : labels.filter}
       </button>
       {chips.length > 0 && (

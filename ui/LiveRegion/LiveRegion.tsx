@@ -2,15 +2,14 @@ import type { ReactNode } from 'react'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 
 export interface LiveRegionProps extends RootProps<'div'> {
-  /** `status` waits its turn; `alert` is for errors and warnings. */
+  /** `status` is polite; `alert` interrupts, for errors and warnings. */
   role?: 'status' | 'alert'
-  /** What is said when it changes. */
+  /** Announced when it changes. */
   children?: ReactNode
 }
 
 /**
- * A region that announces what is put into it. Keep it on the page from the start and change its words: a region that
- * comes together with its words is not heard.
+ * Announces its text when the text changes. Keep it mounted: a region that is inserted with its text is not announced.
  */
 export function LiveRegion({ role = 'status', children, ...rest }: LiveRegionProps) {
   return (

@@ -12,7 +12,7 @@ export interface LoadMoreProps extends RootProps<'div'> {
   labels?: Partial<LoadMoreLabels> | undefined
 }
 
-/** How many are count, and the next ones. The button goes when all are there; the status stays. */
+/** Number of loaded items and a button for the next ones. The button goes when all are loaded; the status stays. */
 export const LoadMore = ({
   count,
   total,

@@ -5,7 +5,7 @@ import type { MenuEntry } from './menu-entry.ts'
 
 export interface MegaMenuProps extends RootProps<'div'> {
   entry: MenuEntry
-  /** A picture that leads somewhere, at the right. */
+  /** A linked picture at the right. */
   promo?: ReactNode
 }
 
@@ -21,7 +21,7 @@ const Links = ({ entries }: { entries: readonly MenuEntry[] }) => (
   </ul>
 )
 
-/** What opens under an entry of the desktop menu: its own links large, its groups as columns under their names. */
+/** The menu below a desktop entry: its own links large, its groups as columns with headings. */
 export function MegaMenu({ entry, promo, ...rest }: MegaMenuProps) {
   const children = entry.children ?? []
   const links = children.filter((child) => !child.children)

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useImperativeHandle, useRef } from 'react'
 import { useScrollLock } from '../Dialog/index.ts'
-import { Icon, type IconName } from '../Icon/index.ts'
+import { Icon, type IconDrawing, type IconName } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
@@ -13,19 +13,19 @@ export interface MenuPanelProps extends RootProps<'dialog'> {
   /** Called with false by the close button and by Escape. */
   onOpenChange: (open: boolean) => void
   menu: readonly MenuEntry[]
-  /** Under the menu, with their icons: 'Butikker', 'Kundeservice' … */
-  services?: readonly { label: string; href: string; icon?: IconName | undefined; current?: boolean }[]
+  /** Links with icons below the menu: 'Butikker', 'Kundeservice' … */
+  services?: readonly { label: string; href: string; icon?: IconName | IconDrawing | undefined; current?: boolean }[]
   logo: ReactNode
-  /** The two buttons at the thumb. */
+  /** The two buttons at the bottom. */
   actions?: ReactNode
   labels?: Partial<MenuPanelLabels> | undefined
 }
 
-/** An entry's links in one level, for two columns: a group, then what is in it. */
+/** Flattens an entry's links for two columns: a group, then its links. */
 const flat = ({ children = [] }: MenuEntry): readonly MenuEntry[] =>
   children.flatMap((child) => [child, ...(child.children ?? [])])
 
-/** The full-screen menu of the mobile layout. One entry is open at a time, without any JavaScript of ours. */
+/** The full-screen menu on mobile. One entry is open at a time, by HTML alone. */
 export function MenuPanel({
   open,
   onOpenChange,
@@ -47,11 +47,11 @@ export function MenuPanel({
     if (open && element && !element.open) {
       openedAt.current = location.href
       element.showModal()
-      // the browser would take the first link, which leads away
+      // the browser would focus the first link, which leaves the page
       element.querySelector('button')?.focus()
     } else if (!open && element?.open) {
       element.close()
-      // the new page's heading could not take the focus while the page was inert, and close() gives it to the opener
+      // the new page was inert and could not focus its heading, and close() returns the focus to the opener
       if (location.href !== openedAt.current)
         document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true })
     }

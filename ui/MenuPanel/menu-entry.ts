@@ -1,8 +1,8 @@
-/** An entry of the menu. On the second level, one that has children is a group under its own heading. */
+/** An entry of the menu. On the second level, one with children is a group with a heading. */
 export interface MenuEntry {
   label: string
   href: string
-  /** It leads to the screen that is shown, or to one above it. */
+  /** Leads to the current screen, or to one above it. */
   current?: boolean
   children?: readonly MenuEntry[]
 }

@@ -7,17 +7,17 @@ export interface NumberFieldProps
   extends FieldBaseProps,
     Omit<ComponentPropsWithRef<'input'>, 'size' | 'children' | 'value' | 'defaultValue'> {
   value: number
-  /** The value as it is shown; thousands apart by a no-break space unless told otherwise. */
+  /** Formats the value; by default with no-break spaces between thousands. */
   format?: (value: number) => string
-  /** Hears the text as it was typed, on blur or Enter, never while typing. Whoever listens judges it. */
+  /** Receives the text as typed, on blur or Enter. The caller validates it. */
   onValueCommitted: (text: string) => void
-  /** The unit, inside the border. */
+  /** Unit, inside the border. */
   unit?: string
 }
 
 const inThousands = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
 
-/** A number that is judged when it is finished: typing 5 of 500 is no answer yet. */
+/** A number that is validated on blur or Enter: the 5 of 500 is no answer yet. */
 export function NumberField({
   label,
   hint,
@@ -40,7 +40,7 @@ export function NumberField({
   useImperativeHandle(ref, () => input.current as HTMLInputElement, [])
   const shown = format(value)
 
-  // The text belongs to the person while they type, and to the value when it changes.
+  // The typed text holds until blur, or until the value changes.
   useLayoutEffect(() => {
     if (input.current) input.current.value = shown
   }, [shown])

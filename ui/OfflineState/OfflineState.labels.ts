@@ -11,7 +11,7 @@ export const norwegian: OfflineStateLabels = {
   heading: 'Ingen dekning akkurat nå',
   text: 'Handlekurven og favorittene er lagret på enheten. Vi laster siden på nytt når du har nett.',
   retry: 'Prøv igjen',
-  code: 'Vis QR-kode',
+  code: 'Vis medlemskode',
 }
 
 export const english: OfflineStateLabels = {
@@ -19,5 +19,5 @@ export const english: OfflineStateLabels = {
   heading: 'No connection right now',
   text: 'Your cart and favourites are stored on this device. We reload the page when you are online.',
   retry: 'Try again',
-  code: 'Show QR code',
+  code: 'Show member code',
 }

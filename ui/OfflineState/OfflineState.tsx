@@ -8,16 +8,16 @@ import styles from './OfflineState.module.css'
 
 export interface OfflineStateProps extends RootProps<'section'> {
   onRetry: () => void
-  /** It is being tried. */
+  /** A retry is running. */
   isPending?: boolean
-  /** The customer's own code, which needs no net. */
+  /** The customer's code, which works offline. */
   codeHref?: string
-  /** Behind the words, if it is on the device. */
+  /** A picture behind the text, if it is cached. */
   picture?: ReactNode
   labels?: Partial<OfflineStateLabels> | undefined
 }
 
-/** A page in place of the one that the net did not bring: what is safe, and what can still be done. */
+/** The page shown without a connection: what is saved, and what still works. */
 export function OfflineState({
   onRetry,
   isPending = false,

@@ -8,12 +8,12 @@ import { openAt, shopTimeOf } from './open-at.ts'
 
 export interface OpenNowProps extends RootProps<'span'> {
   hours: readonly OpeningHours[]
-  /** The moment that the page was made for: the same on the server and when it wakes. */
+  /** Time of the render, the same on the server and at hydration. */
   now: Date
   labels?: Partial<OpeningHoursLabels> | undefined
 }
 
-/** Whether a shop is open, in one line: a dot and words. */
+/** Whether a shop is open: a dot and text. */
 export function OpenNow({ hours, now, labels: ownLabels, ...rest }: OpenNowProps) {
   const labels = useLabels('OpeningHours', norwegian, ownLabels)
   const time = shopTimeOf(now)

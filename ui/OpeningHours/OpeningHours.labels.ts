@@ -8,9 +8,9 @@ export interface OpeningHoursLabels {
   /** Monday to Sunday. */
   days: readonly [string, string, string, string, string, string, string]
   closed: string
-  /** Where no hours are known. */
+  /** For unknown hours. */
   unknown: string
-  /** A time of day as a shop's door shows it, from '10:00'. */
+  /** A time of day, from '10:00'. */
   time: (time: string) => string
   times: (opens: string, closes: string) => string
   openUntil: (time: string) => string

@@ -9,12 +9,12 @@ import { shopTimeOf } from './open-at.ts'
 
 export interface OpeningHoursTableProps extends RootProps<'p'> {
   hours: readonly OpeningHours[]
-  /** The moment that the page was made for. Without it there is no 'Åpent til', and no day is today. */
+  /** Time of the render. Without it neither 'Åpent til' nor today is marked. */
   now?: Date | undefined
   labels?: Partial<OpeningHoursLabels> | undefined
 }
 
-/** A week of a shop, from Monday on: equal days in one row, those that no hours name closed. */
+/** A shop's week from Monday: equal days share a row; days without hours are closed. */
 export function OpeningHoursTable({ hours, now, labels: ownLabels, ...rest }: OpeningHoursTableProps) {
   const labels = useLabels('OpeningHours', norwegian, ownLabels)
   if (hours.length === 0) return <p {...rootProps(rest, 'opening-hours-table', styles.unknown)}>{labels.unknown}</p>
@@ -23,7 +23,7 @@ export function OpeningHoursTable({ hours, now, labels: ownLabels, ...rest }: Op
   return (
     <div {...rootProps(rest, 'opening-hours-table', styles.hours)}>
       {now && (
-        <p>
+        <p data-slot="opening-hours-table-now">
           <OpenNow hours={hours} now={now} labels={labels} />
         </p>
       )}
@@ -32,6 +32,7 @@ export function OpeningHoursTable({ hours, now, labels: ownLabels, ...rest }: Op
           .toSorted((a, b) => a.fromDay - b.fromDay || a.opens.localeCompare(b.opens))
           .map((row) => (
             <div
+              data-slot="opening-hours-table-row"
               key={`${row.fromDay} ${row.opens}`}
               data-today={(today && today >= row.fromDay && today <= row.toDay) || undefined}
             >
@@ -40,7 +41,7 @@ export function OpeningHoursTable({ hours, now, labels: ownLabels, ...rest }: Op
             </div>
           ))}
         {closed.length > 0 && (
-          <div>
+          <div data-slot="opening-hours-table-row">
             <dt>{closed.map((day, index) => (index === 0 ? day : day.toLowerCase())).join(', ')}</dt>
             <dd>{labels.closed}</dd>
           </div>

@@ -12,7 +12,7 @@ export const formatDays = ({ fromDay, toDay }: OpeningHours, labels = norwegian)
 export const formatTimes = ({ opens, closes }: OpeningHours, { time, times } = norwegian): string =>
   times(time(opens), time(closes))
 
-/** The days without opening hours. */
+/** Days without opening hours. */
 export const closedDays = (hours: readonly OpeningHours[], { days } = norwegian): string[] =>
   days.filter((_, index) => !hours.some(({ fromDay, toDay }) => index + 1 >= fromDay && index + 1 <= toDay))
 

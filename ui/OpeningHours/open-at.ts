@@ -1,19 +1,19 @@
 import type { OpeningHours } from '../../machines/domain/index.ts'
 
-/** A moment on a shop's clock: the day by ISO number, 1 Monday to 7 Sunday, and the time as 'HH:MM'. */
+/** A local time: the ISO weekday, 1 Monday to 7 Sunday, and 'HH:MM'. */
 export interface ShopTime {
   day: number
   time: string
 }
 
-/** Whether a shop is open, and until when or from when. `days` is how many days on: 0 is today. */
+/** Whether a shop is open, and until or from when. `days` is days ahead; 0 is today. */
 export type OpenState =
   | { type: 'open'; until: string }
   | { type: 'closed'; next: { days: number; opens: string } | null }
 
 const daysOfWeek = 7
 
-/** A moment as the clocks on the shops' walls show it. */
+/** Local time of the shops, in Norway. `Intl` knows time zones; dayjs would ask `Intl` too and add bytes to the kit. */
 export function shopTimeOf(moment: Date): ShopTime {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Oslo',
@@ -27,13 +27,13 @@ export function shopTimeOf(moment: Date): ShopTime {
   return { day, time: `${part('hour')}:${part('minute')}` }
 }
 
-/** The hours of a day, the earliest first. */
+/** Hours of a day, earliest first. */
 const hoursOn = (hours: readonly OpeningHours[], day: number) =>
   hours
     .filter(({ fromDay, toDay }) => day >= fromDay && day <= toDay)
     .toSorted((a, b) => a.opens.localeCompare(b.opens))
 
-/** Whether a shop with these hours is open at that time. It closes on the minute. */
+/** Whether a shop with these hours is open at that time. It is closed from the closing minute on. */
 export function openAt(hours: readonly OpeningHours[], { day, time }: ShopTime): OpenState {
   const now = hoursOn(hours, day).find(({ opens, closes }) => opens <= time && time < closes)
   if (now) return { type: 'open', until: now.closes }

@@ -5,7 +5,7 @@ import { Picture } from '../Picture/index.ts'
 import styles from './OrderRow.module.css'
 
 export interface OrderRowProps extends RootProps<'article'> {
-  /** Of the goods; at most two are shown. */
+  /** Pictures of the articles; at most two are shown. */
   pictures: readonly PictureFile[]
   /** 'Rype dunvest og 1 til'. */
   title: string
@@ -15,13 +15,13 @@ export interface OrderRowProps extends RootProps<'article'> {
   status?: ReactNode
   /** '1 299,00 kr'. */
   amount?: string
-  /** The ways on: 'Se ordre'. */
+  /** Actions: 'Se ordre'. */
   actions?: ReactNode
 }
 
 const mostPictures = 2
 
-/** An order, or a reservation that asks for nothing, in a line of the history. */
+/** An order, or a reservation without pending action, as a row of the history. */
 export function OrderRow({ pictures, title, detail, status, amount, actions, ...rest }: OrderRowProps) {
   const name = useId()
   return (

@@ -18,13 +18,13 @@ export interface ReservationCardProps extends RootProps<'article'> {
   status: ReactNode
   /** 'Reservasjon 48213 · for 3 timer siden'. */
   reference: string
-  /** `current` is the index of the one that it has come to. */
+  /** `current` is the index of the current step. */
   steps?: { names: readonly string[]; current: number }
   actions?: ReactNode
   headingLevel?: 2 | 3
 }
 
-/** The reservation that needs something from the shopper: in a box, above all others. */
+/** A reservation that needs action, in a box above the others. */
 export function ReservationCard(props: ReservationCardProps) {
   const {
     picture,

@@ -14,7 +14,7 @@ export interface OrderSummaryLine {
   /** 'Kull, str. M'. */
   choice: string
   count: number
-  /** Of all pieces together, without deposit. */
+  /** For all pieces, without deposit. */
   price: Ore
   picture: PictureFile
 }
@@ -27,14 +27,14 @@ export interface OrderSummaryProps extends RootProps<'aside'> {
   description?: string
   /** Under the sums. */
   more?: ReactNode
-  /** On mobile a closed line with the sum; on the receipt it always stands open. */
-  closable?: boolean
+  /** Collapses to a line with the total on mobile. Not on the receipt. */
+  collapsible?: boolean
   labels?: Partial<OrderSummaryLabels> | undefined
 }
 
 const pieces = (lines: readonly OrderSummaryLine[]) => lines.reduce((sum, { count }) => sum + count, 0)
 
-/** What is bought, and what it costs. */
+/** Lines and sums of an order. */
 export function OrderSummary(props: OrderSummaryProps) {
   const {
     heading: ownHeading,
@@ -43,7 +43,7 @@ export function OrderSummary(props: OrderSummaryProps) {
     total,
     description,
     more,
-    closable = true,
+    collapsible = true,
     labels: ownLabels,
     ...rest
   } = props
@@ -52,9 +52,9 @@ export function OrderSummary(props: OrderSummaryProps) {
   const count = pieces(lines)
   const content = (
     <>
-      <ul className={styles.lines}>
+      <ul className={styles.lines} data-slot="order-summary-lines">
         {lines.map(({ key, name, choice, count: number, price, picture }) => (
-          <li key={key}>
+          <li key={key} data-slot="order-summary-line">
             <Picture picture={picture} sizes="60px" alt="" />
             <p>
               <b>{name}</b>
@@ -66,19 +66,27 @@ export function OrderSummary(props: OrderSummaryProps) {
         ))}
       </ul>
       <Sums rows={sums} total={total} />
-      {description && <p className={styles.note}>{description}</p>}
-      {more && <div className={styles.more}>{more}</div>}
+      {description && (
+        <p className={styles.note} data-slot="order-summary-description">
+          {description}
+        </p>
+      )}
+      {more && (
+        <div className={styles.more} data-slot="order-summary-more">
+          {more}
+        </div>
+      )}
     </>
   )
   return (
     <aside
       aria-label={labels.name}
-      data-closable={closable || undefined}
+      data-collapsible={collapsible || undefined}
       {...rootProps(rest, 'order-summary', styles.summary)}
     >
-      {closable && (
-        <details className={styles.closed}>
-          <summary>
+      {collapsible && (
+        <details className={styles.closed} data-slot="order-summary-collapsible">
+          <summary data-slot="order-summary-trigger">
             <span>{`${heading}, ${labels.count(count)}`}</span>
             <Icon name="chevron-down" size={20} />
             <b>{formatMoney(total.amount)}</b>
@@ -86,7 +94,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           {content}
         </details>
       )}
-      <div className={styles.open}>
+      <div className={styles.open} data-slot="order-summary-content">
         <h2>{heading}</h2>
         {content}
       </div>

@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { wholeWords } from '../WholeWords/index.ts'
 import styles from './PageHeading.module.css'
 
 export interface PageHeadingProps extends RootProps<'div'> {
-  /** Takes focus after a change of page. */
+  /** Takes the focus after a navigation. */
   children: ReactNode
-  /** Beside the heading: '132 varer', or 'Laster…' while it is awaited. It is a status: changes are read. */
+  /** Beside the heading: '132 varer', or 'Laster…'. A live region announces changes. */
   count?: string
-  /** At the right: the share button. */
+  /** Actions at the right: the share button. */
   actions?: ReactNode
-  /** An article's name stands in a narrow column. */
+  /** For a narrow column, such as an article's. */
   size?: 'page' | 'article'
 }
 
-/** The name of a page. */
+/** The page's h1. */
 export const PageHeading = ({ children, count, actions, size = 'page', ...rest }: PageHeadingProps) => (
   <div data-size={size} {...rootProps(rest, 'page-heading', styles.heading)}>
-    <h1 tabIndex={-1}>{children}</h1>
-    {/* a sheet of filters hides the page from who hears it, but for what has an `aria-live` */}
+    <h1 tabIndex={-1}>{typeof children === 'string' ? wholeWords(children) : children}</h1>
+    {/* an open filter sheet hides the page from screen readers, except elements with `aria-live` */}
     {count !== undefined && (
       <p role="status" aria-live="polite">
         {count}

@@ -6,23 +6,23 @@ import styles from './Pagination.module.css'
 import { placesOf } from './places.ts'
 
 export interface PaginationProps extends RootProps<'nav'> {
-  /** From 1 on. */
+  /** From 1. */
   current: number
   total: number
   href: (page: number) => string
   labels?: Partial<PaginationLabels> | undefined
 }
 
-/** The way to the other pages of a list, by links. Nothing for a single page. */
+/** Links to the other pages of a list. Renders nothing for a single page. */
 export function Pagination({ current, total, href, labels: ownLabels, ...rest }: PaginationProps) {
   const labels = useLabels('Pagination', norwegian, ownLabels)
   if (total <= 1) return null
   return (
     <nav aria-label={labels.pages} {...rootProps(rest, 'pagination', styles.pages)}>
-      <ul>
+      <ul data-slot="pagination-list">
         {current > 1 && (
           <li>
-            <a href={href(current - 1)} rel="prev" aria-label={labels.previous}>
+            <a href={href(current - 1)} rel="prev" data-slot="pagination-previous" aria-label={labels.previous}>
               <Icon name={chevronLeftIcon} size={20} />
             </a>
           </li>
@@ -31,6 +31,7 @@ export function Pagination({ current, total, href, labels: ownLabels, ...rest }:
           typeof place === 'number' ? (
             <li key={place}>
               <a
+                data-slot="pagination-link"
                 href={href(place)}
                 aria-label={labels.page(place, total)}
                 aria-current={place === current ? 'page' : undefined}
@@ -39,14 +40,14 @@ export function Pagination({ current, total, href, labels: ownLabels, ...rest }:
               </a>
             </li>
           ) : (
-            <li key={place} aria-hidden="true">
+            <li key={place} data-slot="pagination-ellipsis" aria-hidden="true">
               …
             </li>
           ),
         )}
         {current < total && (
           <li>
-            <a href={href(current + 1)} rel="next" aria-label={labels.next}>
+            <a href={href(current + 1)} rel="next" data-slot="pagination-next" aria-label={labels.next}>
               <Icon name="chevron-right" size={20} />
             </a>
           </li>

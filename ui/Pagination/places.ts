@@ -1,6 +1,6 @@
 type Place = number | 'before' | 'after'
 
-/** The pages to show: the first, the last, the current one with its neighbours; what is left out between, as a gap. */
+/** Page numbers to show: first, last, the current one and its neighbours, with gaps. */
 export function placesOf(current: number, total: number): readonly Place[] {
   const near = (page: number) => page === 1 || page === total || Math.abs(page - current) <= 1
   const places: Place[] = []

@@ -9,12 +9,12 @@ import styles from './PasswordField.module.css'
 export interface PasswordFieldProps
   extends Omit<TextFieldProps, 'type' | 'suffix' | 'autoComplete' | 'label' | 'labels'> {
   label?: string
-  /** Whether a password manager is to fill in the known one, or to propose one. */
+  /** `current` lets a password manager fill in the password, `new` propose one. */
   purpose: 'current' | 'new'
   labels?: Partial<PasswordFieldLabels> | undefined
 }
 
-/** A password, which can be shown, pasted, and filled in by a manager. */
+/** A password field that can show its text. Pasting and password managers work. */
 export function PasswordField({ label, purpose, labels: ownLabels, ...rest }: PasswordFieldProps) {
   const labels = useLabels('PasswordField', norwegian, ownLabels)
   const [isShown, show] = useState(false)

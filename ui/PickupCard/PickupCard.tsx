@@ -6,9 +6,9 @@ import { norwegian, type PickupCardLabels } from './PickupCard.labels.ts'
 import styles from './PickupCard.module.css'
 
 export interface PickupCardProps extends RootProps<'section'> {
-  /** The same as the QR code says, for eye and ear: 'VH 7209 613'. */
+  /** The content of the QR code as text: 'VH 7209 613'. */
   code: string
-  /** The QR code's modules as data of one path, and the side of its box in modules, without the quiet zone. */
+  /** The QR code's modules as one SVG path, and its side in modules without the quiet zone. */
   qr: { path: string; size: number }
   address: string
   /** 'I dag til kl. 20 · Søndag stengt'. */
@@ -19,7 +19,7 @@ export interface PickupCardProps extends RootProps<'section'> {
   labels?: Partial<PickupCardLabels> | undefined
 }
 
-/** The code to show in the shop. White in every scheme: a scanner must read it. */
+/** The code to show in the shop. White in every scheme, for scanners. */
 export const PickupCard = ({
   code,
   qr,

@@ -5,15 +5,15 @@ import { sourceSet } from './Picture.tsx'
 export interface ArtPictureProps extends RootProps<'picture'> {
   /** For desktop. */
   wide: PictureFile
-  /** For mobile: a crop of its own. */
+  /** For mobile: its own crop. */
   portrait: PictureFile
-  /** In view at once: fetched first. */
+  /** Visible at once: fetched first. */
   eager?: boolean
 }
 
 const desktop = '(min-width: 1020px)'
 
-/** A motif over the whole width, with a file of its own for mobile. The box around it says how high it is. */
+/** A full-width picture with another file for mobile. The container sets its height. */
 export const ArtPicture = ({ wide, portrait, eager = false, ...rest }: ArtPictureProps) => (
   <picture {...rootProps(rest, 'art-picture')}>
     <source media={desktop} type="image/avif" srcSet={sourceSet(wide, 'avif')} sizes="100vw" />

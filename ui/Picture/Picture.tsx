@@ -4,25 +4,25 @@ import styles from './Picture.module.css'
 
 export interface PictureProps extends RootProps<'picture'> {
   picture: PictureFile
-  /** How wide it stands on the page, as the `sizes` attribute wants it: `(min-width: 1020px) 25vw, 50vw`. */
+  /** The `sizes` attribute: `(min-width: 1020px) 25vw, 50vw`. */
   sizes: string
-  /** In view at once: fetched first. At most one or two on a page, the rest wait until they come near. */
+  /** Visible at once: fetched first. At most one or two per page; the rest load lazily. */
   eager?: boolean
-  /** `contain`: a cut-out product on its tile. `cover`: an opaque crop or landscape that fills its box. */
+  /** `contain`: a cut-out product on a tile. `cover`: an opaque picture that fills its box. */
   fit?: 'contain' | 'cover'
-  /** What must stay in view when an opaque picture is cropped, as `object-position` wants it. */
+  /** `object-position` of a cropped picture. */
   focus?: string
-  /** Instead of the picture's own words. Empty where the text beside it says the same. */
+  /** Replaces the picture's alternative text. Empty where the text beside it says the same. */
   alt?: string
-  /** The box: 4:5 as goods stand, a square, or as large as its container. */
+  /** The box: 4:5 for products, a square, or the container's size. */
   shape?: 'portrait' | 'square' | 'fill'
 }
 
-/** The files of a picture in one format, as `srcset` wants them. */
+/** `srcset` of the files in one format. */
 export const sourceSet = ({ base, widths }: PictureFile, format: 'avif' | 'webp') =>
   widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
 
-/** A picture in the size and format that the browser wants, in a box that does not shift when it arrives. */
+/** A responsive picture in a box that does not shift while it loads. */
 export function Picture({
   picture,
   sizes,

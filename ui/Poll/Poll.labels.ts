@@ -6,9 +6,9 @@ export interface PollLabels {
   showScore: string
   right: string
   wrong: string
-  /** Beside a right answer that was not chosen, for screen readers too. */
+  /** Beside a right answer that was not selected, for screen readers too. */
   rightOption: string
-  /** After a wrong answer: which one is right. */
+  /** After a wrong answer: the right one. */
   solution: (options: readonly string[]) => string
   yours: string
   share: (percent: number) => string
@@ -36,12 +36,12 @@ export const norwegian: PollLabels = {
   share: (percent) => `${percent}\u00a0%`,
   loading: 'Laster…',
   none: 'Det er ingen avstemning akkurat nå',
-  failed: 'Avstemningen kom ikke frem. Sjekk nettet og prøv igjen.',
+  failed: 'Vi fikk ikke hentet avstemningen. Prøv igjen om litt.',
   retry: 'Prøv igjen',
   refusals: {
     closed: 'Avstemningen er avsluttet',
     unknown: 'Vi fant ikke spørsmålet. Last siden på nytt.',
-    noAnswer: 'Svaret ditt kom ikke frem. Prøv igjen.',
+    noAnswer: 'Svaret ditt kom ikke fram. Prøv igjen.',
   },
   score: (correct, questions) => `Du svarte riktig på ${correct} av ${questions}`,
   thanks: 'Takk for svaret',
@@ -61,7 +61,7 @@ export const english: PollLabels = {
   share: (percent) => `${percent}%`,
   loading: 'Loading…',
   none: 'There is no poll right now',
-  failed: 'The poll did not load. Check your connection and try again.',
+  failed: 'The poll did not load. Try again in a moment.',
   retry: 'Try again',
   refusals: {
     closed: 'The poll is closed',

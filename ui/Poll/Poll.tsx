@@ -11,13 +11,13 @@ import { norwegian, type PollLabels } from './Poll.labels.ts'
 import styles from './Poll.module.css'
 
 export interface PollProps extends RootProps<'div'> {
-  /** What the poll machine's view gives. */
+  /** The poll machine's view. */
   view: PollView
   headingLevel?: 1 | 2 | 3
   labels?: Partial<PollLabels> | undefined
 }
 
-/** A poll: each question is answered once, by a choice and a button, and then shows how others have answered. */
+/** A poll: each question is answered once, then shows the distribution of answers. */
 export function Poll({ view, headingLevel = 2, labels: ownLabels, ...rest }: PollProps) {
   const labels = useLabels('Poll', norwegian, ownLabels)
   const Heading = `h${headingLevel}` as const
@@ -84,13 +84,13 @@ function Question({ question, labels, isBusy }: QuestionProps) {
   const choices = useRef<HTMLFieldSetElement>(null)
   const canShowScore = showScore !== null
   const before = useRef({ answered, canShowScore })
-  // an answer takes its button away, and so does the score: the question, with what it shows now, gets the focus
+  // an answer and the score remove the pressed button: focus the question, which now shows the result
   useLayoutEffect(() => {
     const isLess = answered !== before.current.answered || canShowScore !== before.current.canShowScore
     if (isLess && document.activeElement === document.body) choices.current?.focus({ preventScroll: true })
     before.current = { answered, canShowScore }
   }, [answered, canShowScore])
-  // The first answer counts, and arrow keys choose as they pass: it is sent by the button alone.
+  // Submitted by the button only: arrow keys select as they pass, and the first answer counts.
   const answer = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget).get(name)
@@ -106,10 +106,11 @@ function Question({ question, labels, isBusy }: QuestionProps) {
             key={option.id}
             data-state={option.chosen ? 'chosen' : undefined}
             data-right={(correct !== null && option.right) || undefined}
+            data-wrong={(correct === false && option.chosen && !option.right) || undefined}
           >
             <label>
               <input
-                // once answered, it shows the answer that counts, whatever was chosen meanwhile
+                // once answered, shows the answer that counts, whatever is selected
                 key={String(answered)}
                 type="radio"
                 data-scripted
@@ -118,6 +119,9 @@ function Question({ question, labels, isBusy }: QuestionProps) {
                 value={option.id}
                 disabled={answered}
               />
+              {correct !== null && (option.right || option.chosen) && (
+                <Icon name={option.right ? 'circle-check' : 'x'} size={24} />
+              )}
               <span>
                 {option.text}
                 {option.chosen && <i> ({labels.yours})</i>}

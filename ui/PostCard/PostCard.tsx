@@ -1,4 +1,5 @@
 import type { Picture as PictureFile } from '../../machines/domain/index.ts'
+import { linkElement, type RenderLink } from '../internal/render-link.tsx'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { Picture } from '../Picture/index.ts'
 import styles from './PostCard.module.css'
@@ -8,17 +9,19 @@ export interface PostCardProps extends RootProps<'article'> {
   title: string
   /** 'Vedlikehold'. */
   category?: string
-  /** What it is about, in a line or two. */
+  /** Summary of one or two lines. */
   intro?: string
   picture?: PictureFile | null
-  /** What must stay in view, as `object-position` wants it. */
+  /** `object-position` of the cropped picture. */
   focus?: string
   headingLevel?: 2 | 3
-  /** One of the first in view: its picture is fetched at once. */
+  /** Fetches the picture at once: for cards in the first view. */
   eager?: boolean
+  /** Replaces the heading's `<a>` element. */
+  renderLink?: RenderLink | undefined
 }
 
-/** A post of the blog: the whole card leads to it. */
+/** A blog post in a list. The whole card is the link's target. */
 export function PostCard({
   href,
   title,
@@ -28,6 +31,7 @@ export function PostCard({
   focus,
   headingLevel = 3,
   eager = false,
+  renderLink,
   ...rest
 }: PostCardProps) {
   const Heading = `h${headingLevel}` as const
@@ -51,9 +55,7 @@ export function PostCard({
           {category}
         </p>
       )}
-      <Heading>
-        <a href={href}>{title}</a>
-      </Heading>
+      <Heading>{linkElement({ href, children: title }, renderLink)}</Heading>
       {intro && (
         <p className={styles.intro} data-slot="post-card-intro">
           {intro}

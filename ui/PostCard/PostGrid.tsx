@@ -6,7 +6,7 @@ export interface PostGridProps extends RootProps<'ul'> {
   children: ReactNode
 }
 
-/** Posts as a list: one column, or three from a tablet's width. */
+/** Posts as a list: one column, three from tablet width. */
 export const PostGrid = ({ children, ...rest }: PostGridProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from a list without markers
   <ul role="list" {...rootProps(rest, 'post-grid', styles.grid)}>

@@ -6,23 +6,23 @@ import { norwegian, type PriceLabels } from './Price.labels.ts'
 import styles from './Price.module.css'
 
 export interface PriceProps extends RootProps<'div'> {
-  /** What one pays, without deposit. */
+  /** The price to pay, without deposit. */
   price: Ore
   /**
-   * The lowest price of the 30 days before the campaign. Shown only where it is above the price: named in words, which a
-   * listener hears, and crossed out for the eye by style alone, so that nothing is announced twice.
+   * The lowest price of the 30 days before the campaign. Shown only if higher than the price: labelled in text for
+   * screen readers and crossed out by style alone, so that nothing is announced twice.
    */
   formerPrice?: Ore | null
-  /** Deposit, shown beside the price. 0 shows nothing. */
+  /** Deposit, shown beside the price; 0 shows none. */
   pant?: Ore
-  /** What a measure of it costs, where it is sold by measure: `{ price: 11960, per: 'per liter' }`. */
+  /** Unit price: `{ price: 11960, per: 'per liter' }`. */
   unitPrice?: { price: Ore; per: string } | undefined
-  /** 17 px on a card, 31 px on the article's own screen, 17 px to the right in a line of the cart. */
+  /** 17 px on a card, 31 px on the article's page, 17 px right-aligned in a cart line. */
   size?: 'card' | 'article' | 'line'
   labels?: Partial<PriceLabels> | undefined
 }
 
-/** A price in words that a listener understands too: now, before, and the deposit. */
+/** A price with text for screen readers: current, former and deposit. */
 export function Price({
   price,
   formerPrice = null,

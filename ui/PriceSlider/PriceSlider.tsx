@@ -8,11 +8,11 @@ import styles from './PriceSlider.module.css'
 import type { PriceTrackProps } from './PriceTrack.tsx'
 
 export interface PriceSliderProps extends RootProps<'fieldset'> {
-  /** What the machine's view gives: whole kroner. */
+  /** The machine's view, in whole kroner. */
   view: PriceSliderView
-  /** What became of an entry that could not stand, in words: «Satt til 100 kr, laveste mulige». Shown and announced. */
+  /** Correction of an invalid entry: 'Satt til 100 kr, laveste mulige'. Shown and announced. */
   corrected?: string | undefined
-  /** The number inputs' names in a form that is sent before the page wakes. */
+  /** Form names of the number inputs, for submit before hydration. */
   names?: { min: string; max: string }
   hideLegend?: boolean
   labels?: Partial<PriceSliderLabels> | undefined
@@ -22,9 +22,9 @@ const percentOf = ({ bounds }: PriceSliderView, value: number) =>
   bounds.max === bounds.min ? 0 : ((value - bounds.min) / (bounds.max - bounds.min)) * 100
 
 /**
- * Two handles and two number fields. Each handle is a native range input that covers just the part of the track where
- * it may go, so that its limits are what assistive technology reads and what the pointer meets, with no code at all.
- * Radix' track is laid over them, for the pointer alone, when a pointer first comes near.
+ * Two handles and two number fields. Each handle is a native range input that covers only its possible part of the
+ * track: assistive technology and pointer meet the same limits without code. Radix Slider is laid over them for the
+ * pointer only, loaded on intent.
  */
 export function PriceSlider({
   view,
@@ -41,7 +41,7 @@ export function PriceSlider({
   const inputs = useRef<{ min?: HTMLInputElement | null; max?: HTMLInputElement | null }>({})
   const isPressed = useRef(false)
 
-  // Never exchanged under a finger: a drag that began on the native input ends there.
+  // Not swapped during a touch: a drag that began on the native input ends there.
   const exchange = () => {
     const next = loaded.current
     if (next && !isPressed.current) setTrack(() => next)
@@ -53,7 +53,7 @@ export function PriceSlider({
         loaded.current = module.PriceTrack
         exchange()
       },
-      // Without the code the native inputs go on serving.
+      // If the code does not load, the native inputs remain.
       () => undefined,
     )
   }

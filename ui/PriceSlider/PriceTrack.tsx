@@ -4,13 +4,13 @@ import styles from './PriceSlider.module.css'
 
 export interface PriceTrackProps {
   view: PriceSliderView
-  /** A handle has been taken by the pointer: focus belongs on its native input. */
+  /** The pointer grabbed a handle: the caller focuses its native input. */
   onDragChange: (handle: 'min' | 'max') => void
 }
 
 /**
- * The track and its pointer, by Radix. Its thumbs cannot take focus and are unseen by assistive technology, for Home and
- * End would move the wrong one and TalkBack none: the native inputs beside it are those that are operated.
+ * Track and pointer handling by Radix Slider. Its thumbs are neither focusable nor exposed to assistive technology:
+ * Home and End would move the wrong one, and TalkBack none. The native inputs are the controls.
  */
 export function PriceTrack({ view, onDragChange }: PriceTrackProps) {
   return (

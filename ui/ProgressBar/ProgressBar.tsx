@@ -3,28 +3,38 @@ import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './ProgressBar.module.css'
 
 export interface ProgressBarProps extends RootProps<'div'> {
-  /** What goes on: 'Laster opp bildet'. */
+  /** What is in progress: 'Laster opp bildet'. */
   label: string
-  /** 0 to `max`; null while nobody knows how far it is. */
+  /** 0 to `max`; null if indeterminate. */
   value: number | null
-  /** 100 when not given. */
+  /** Default 100. */
   max?: number
-  /** The same in words, at the label's end: '3 av 8'. Without it: percent. */
+  /** The value in words, after the label: '3 av 8'. Default: percent. */
   text?: string
-  /** The words are for who hears them: the label says enough to who sees the bar. */
+  /** For screen readers only: a visible bar needs the label alone. */
   hideText?: boolean
 }
 
-/** How far something has come. It says so when it is asked: put news of its end into a `LiveRegion`. */
+/** Progress of a task. It does not announce changes: use a `LiveRegion` for its end. */
 export function ProgressBar({ label, value, max = 100, text, hideText, ...rest }: ProgressBarProps) {
   const id = useId()
   return (
     <div data-state={value === null ? 'unknown' : undefined} {...rootProps(rest, 'progress-bar', styles.progress)}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} data-slot="progress-bar-label">
+        {label}
+      </label>
       {value !== null && !hideText && (
-        <span aria-hidden="true">{text ?? `${Math.round((100 * value) / max)}\u00a0%`}</span>
+        <span data-slot="progress-bar-value" aria-hidden="true">
+          {text ?? `${Math.round((100 * value) / max)}\u00a0%`}
+        </span>
       )}
-      <progress id={id} max={max} {...(value === null ? {} : { value })} aria-valuetext={text} />
+      <progress
+        data-slot="progress-bar-control"
+        id={id}
+        max={max}
+        {...(value === null ? {} : { value })}
+        aria-valuetext={text}
+      />
     </div>
   )
 }

@@ -7,12 +7,12 @@ import styles from './ProgressSteps.module.css'
 export interface ProgressStepsProps extends RootProps<'ol'> {
   /** 'Betalt', 'Pakkes', 'Klar til henting', 'Hentet'. */
   steps: readonly string[]
-  /** Index of the step that goes on now; those before it are done. */
+  /** Index of the current step; earlier ones are done. */
   current: number
   labels?: Partial<ProgressStepsLabels> | undefined
 }
 
-/** How far an order has come. */
+/** Steps of an order's progress. */
 export const ProgressSteps = ({ steps, current, labels: ownLabels, ...rest }: ProgressStepsProps) => {
   const labels = useLabels('ProgressSteps', norwegian, ownLabels)
   return (

@@ -12,18 +12,18 @@ import { norwegian, type PromocodeFormLabels } from './PromocodeForm.labels.ts'
 import styles from './PromocodeForm.module.css'
 
 export interface PromocodeFormProps extends RootProps<'div'> {
-  /** What the promocode machine's view gives. */
+  /** The promocode machine's view. */
   view: PromocodeView
-  /** The way on for who is no member, under a code that is for members alone. */
+  /** A link for non-members, below a code for members only. */
   membership?: ReactNode
   labels?: Partial<PromocodeFormLabels> | undefined
 }
 
-/** What a code takes off: '−100,00 kr', '−20 %'. */
+/** The discount: '−100,00 kr', '−20 %'. */
 const worthOf = ({ amount, fixed }: Promocode) =>
   `−${fixed ? formatMoney(amount) : `${String(Math.round(amount * 1000) / 10).replace('.', ',')}\u00a0%`}`
 
-/** A code and what became of it. One code at a time: the accepted one stands in the field's place. */
+/** A form for one promocode. The accepted code replaces the field. */
 export function PromocodeForm({ view, membership, labels: ownLabels, ...rest }: PromocodeFormProps) {
   const labels = useLabels('PromocodeForm', norwegian, ownLabels)
   const { field, accepted, problem, checking } = view

@@ -8,9 +8,9 @@ import styles from './QrCode.module.css'
 import { QrCode } from './QrCode.tsx'
 
 export interface MemberCardProps extends RootProps<'div'> {
-  /** What a scanner reads. */
+  /** Content of the code. */
   text: string
-  /** The same in groups of digits, as they are read out: ['720', '946', '613']. Said one digit at a time. */
+  /** The content in groups of digits: ['720', '946', '613']. Screen readers read digit by digit. */
   groups: readonly string[]
   name: string
   logo?: ReactNode
@@ -21,7 +21,7 @@ export interface MemberCardProps extends RootProps<'div'> {
   labels?: Partial<MemberCardLabels> | undefined
 }
 
-/** A customer's own code, to be shown at the till: as large as a phone lets it be, white in every scheme. */
+/** A customer's code for the till: as large as a phone allows, white in every scheme. */
 export function MemberCard({
   text,
   groups,
@@ -46,7 +46,7 @@ export function MemberCard({
         <QrCode text={text} label={labels.code} size={270} />
         <p className={styles.number} data-slot="member-card-number">
           <span aria-hidden="true">{groups.join(' ')}</span>
-          {/* a row of digits would be said as one number */}
+          {/* screen readers would read a row of digits as one number */}
           <VisuallyHidden>{`${labels.digits}: ${groups.map((group) => [...group].join(' ')).join(', ')}`}</VisuallyHidden>
         </p>
         <p className={styles.name} data-slot="member-card-name">

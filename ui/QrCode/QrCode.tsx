@@ -3,18 +3,18 @@ import styles from './QrCode.module.css'
 import { qrPath } from './qr-path.ts'
 
 export interface QrCodeProps extends RootProps<'svg'> {
-  /** What a scanner reads. At most some 2,000 characters. */
+  /** Content of the code. At most some 2,000 characters. */
   text: string
-  /** What it is, for the ear: 'QR-kode for kundeklubb'. The number it holds must stand beside it as text. */
+  /** Accessible name: 'Medlemskode'. Show the content as text beside it. */
   label: string
-  /** Side in px, quiet zone included; never wider than what holds it. */
+  /** Side in px, quiet zone included; never wider than the container. */
   size?: 196 | 270
 }
 
-/** Modules of white that a scanner needs around a code. */
+/** Quiet zone around a code, in modules. */
 const quiet = 4
 
-/** A QR code: black on white in every scheme, with forced colours and on paper. */
+/** A QR code: black on white in every scheme, in forced colours and in print. */
 export function QrCode({ text, label, size = 196, ...rest }: QrCodeProps) {
   const qr = qrPath(text)
   const side = qr.size + 2 * quiet

@@ -7,22 +7,22 @@ import { norwegian, type QuantityStepperLabels } from './QuantityStepper.labels.
 import styles from './QuantityStepper.module.css'
 
 export interface QuantityStepperProps extends RootProps<'div'> {
-  /** What is counted: the article's name. */
+  /** The article's name. */
   label: string
   value: number
-  /** 1 where a choice is made, 0 where a line may be taken away. */
+  /** 1 for a choice, 0 where a line may be removed. */
   min?: number
-  /** Pieces that may be had. */
+  /** Available pieces. */
   max: number
   onValueChange: (quantity: number) => void
-  /** Why it goes no further, shown below and announced: «Maks 2 per kunde». */
+  /** Reason for the maximum, shown below and announced: 'Maks 2 per kunde'. */
   reason?: ReactNode
   /** 52 or 46 px high. */
   size?: 'sm' | 'md'
   labels?: Partial<QuantityStepperLabels> | undefined
 }
 
-/** How many: two buttons and a number that can be typed. At a limit the button fades and the reason stands below. */
+/** A quantity: two buttons and a number input. At a limit the button fades and the reason is shown. */
 export function QuantityStepper({
   label,
   value,
@@ -37,10 +37,10 @@ export function QuantityStepper({
   const labels = useLabels('QuantityStepper', norwegian, ownLabels)
   const reasonId = useId()
   const input = useRef<HTMLInputElement>(null)
-  // the number itself is read where it has the focus; beside it, and where another number was typed, it must be told
-  const [isTold, tell] = useState(false)
+  // a focused input is read by itself; announce the value after a button or a correction
+  const [isAnnounced, setAnnounced] = useState(false)
 
-  // What is typed belongs to the person until they leave it, or until the number changes.
+  // The typed text holds until blur, or until the value changes.
   useLayoutEffect(() => {
     if (input.current) input.current.value = String(value)
   }, [value])
@@ -52,7 +52,7 @@ export function QuantityStepper({
   const commit = () => {
     const typed = input.current?.value.trim() ?? ''
     if (input.current) input.current.value = String(value)
-    tell(typed !== String(value))
+    setAnnounced(typed !== String(value))
     if (/^\d+$/.test(typed)) go(Number(typed))
   }
   const answerKey = (event: KeyboardEvent) => {
@@ -60,7 +60,7 @@ export function QuantityStepper({
     if (to === undefined && event.key !== 'Enter') return
     event.preventDefault()
     if (to === undefined) return commit()
-    tell(false)
+    setAnnounced(false)
     go(to)
   }
   const step = (name: string, icon: 'minus' | 'plus', by: number, isAtLimit: boolean) => (
@@ -72,7 +72,7 @@ export function QuantityStepper({
       aria-disabled={isAtLimit || undefined}
       aria-describedby={isAtLimit && reason ? reasonId : undefined}
       onClick={() => {
-        tell(true)
+        setAnnounced(true)
         go(value + by)
       }}
     >
@@ -109,7 +109,7 @@ export function QuantityStepper({
         {step(labels.more, 'plus', 1, value >= max)}
       </fieldset>
       <div role="status">
-        {isTold && <VisuallyHidden>{`${labels.group}: ${value} `}</VisuallyHidden>}
+        {isAnnounced && <VisuallyHidden>{`${labels.group}: ${value} `}</VisuallyHidden>}
         {reason && (
           <span id={reasonId} className={styles.reason} data-slot="quantity-stepper-reason">
             <Icon name="info" size={20} />

@@ -11,14 +11,14 @@ export interface RadioItem {
 export interface RadioGroupProps extends RootProps<'fieldset'> {
   legend: string
   items: readonly RadioItem[]
-  /** The chosen one's value; none yet when undefined. */
+  /** The selected value; undefined for none yet. */
   value?: string | undefined
   onValueChange: (value: string) => void
   name?: string
   error?: string | undefined
 }
 
-/** One of a few, as native radios: arrows choose, Tab leaves. */
+/** Native radio buttons under a legend. */
 export function RadioGroup({
   legend,
   items,

@@ -6,24 +6,24 @@ import styles from './Rating.module.css'
 import { Stars } from './Stars.tsx'
 
 export interface RatingProps extends RootProps<'a'> {
-  /** 0 to 5. An average has decimals: it is said with one. */
+  /** 0 to 5. An average is shown with one decimal. */
   value: number
-  /** How many reviews it is the average of. Left out for a single review. */
+  /** Number of reviews behind the average. Omit for a single review. */
   count?: number
-  /** Where the reviews stand: the words are then a link. */
+  /** Address of the reviews; makes the text a link. */
   href?: string
-  /** `words` beside the stars for the eye too, or for the ear alone. */
+  /** Shows `words` beside the stars, or to screen readers only. */
   words?: 'shown' | 'hidden'
   /** 16 px in a line of text, 20 px alone. */
   size?: 16 | 20
   labels?: Partial<RatingLabels> | undefined
 }
 
-/** 4.3 as one writes it: '4,3'. Whole numbers have no decimal. */
+/** 4.3 as '4,3'. Whole numbers have no decimal. */
 export const ratingText = (value: number) =>
   (Number.isInteger(value) ? String(value) : value.toFixed(1)).replace('.', ',')
 
-/** How good others think it is: stars to see, '4,3 av 5, 27 anmeldelser' in words. */
+/** Average rating: stars, and text such as '4,3 av 5, 27 anmeldelser'. */
 export function Rating({ value, count, href, words = 'shown', size = 16, labels: ownLabels, ...rest }: RatingProps) {
   const labels = useLabels('Rating', norwegian, ownLabels)
   const text = [labels.value(value), ...(count === undefined ? [] : [labels.count(count)])].join(', ')

@@ -10,17 +10,17 @@ import { allStars } from './Stars.tsx'
 
 export interface RatingInputProps extends RootProps<'fieldset'> {
   legend?: string
-  /** 1 to 5; null until stars are chosen. */
+  /** 1 to 5; null for none yet. */
   value: number | null
   onValueChange: (stars: number) => void
-  /** The first star's id, where an error summary leads. */
+  /** The first star's id, for links from an error summary. */
   inputId?: string
   name?: string
   error?: string | undefined
   labels?: Partial<RatingInputLabels> | undefined
 }
 
-/** One to five stars, as native radios of 44 px: arrows choose, Tab leaves. None is chosen to begin with. */
+/** One to five stars, as native radio buttons of 44 px. None is selected at first. */
 export function RatingInput({
   legend,
   value,

@@ -2,7 +2,7 @@ import { Icon, starIcon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './Rating.module.css'
 
-/** As many as there can be. */
+/** Number of stars. */
 export const allStars = [1, 2, 3, 4, 5] as const
 
 interface StarsProps extends RootProps<'span'> {
@@ -11,7 +11,7 @@ interface StarsProps extends RootProps<'span'> {
   size?: 16 | 20 | 24
 }
 
-/** The stars alone. Decorative: the number stands in words beside them. */
+/** Stars. Decorative: the number is in the text beside them. */
 export function Stars({ value, size = 16, ...rest }: StarsProps) {
   const halves = Math.round(value * 2)
   return (

@@ -1,4 +1,4 @@
-/** One of five words, by the place on the scale. */
+/** One of five phrases, by the position on the scale. */
 const grade = (place: number, words: readonly [string, string, string, string, string]) =>
   words[place < 25 ? 0 : place < 45 ? 1 : place <= 55 ? 2 : place <= 75 ? 3 : 4]
 

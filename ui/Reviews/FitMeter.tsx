@@ -4,12 +4,12 @@ import { type FitMeterLabels, norwegian } from './FitMeter.labels.ts'
 import styles from './Reviews.module.css'
 
 export interface FitMeterProps extends RootProps<'div'> {
-  /** How many found it small, as its size, and large. */
+  /** Votes for small, true to size and large. */
   fits: Readonly<Record<'small' | 'true' | 'large', number>>
   labels?: Partial<FitMeterLabels> | undefined
 }
 
-/** Where it stands between small (0) and large (100); 50 is as its size. */
+/** Position from small (0) to large (100); 50 is true to size. */
 const placeOf = ({ small, true: asSize, large }: FitMeterProps['fits']) =>
   Math.round((50 * asSize + 100 * large) / (small + asSize + large))
 
@@ -17,7 +17,7 @@ const placeOf = ({ small, true: asSize, large }: FitMeterProps['fits']) =>
 export const fitText = (fits: FitMeterProps['fits'], { sentence } = norwegian): string =>
   sentence(placeOf(fits), fits.true, fits.small + fits.true + fits.large)
 
-/** How an article fits, by those who have it: a mark on a line, and the same as a sentence. Nothing while nobody has said. */
+/** How an article fits, by its owners: a mark on a scale, and a sentence. Renders nothing without votes. */
 export function FitMeter({ fits, labels: ownLabels, ...rest }: FitMeterProps) {
   const labels = useLabels('FitMeter', norwegian, ownLabels)
   if (fits.small + fits.true + fits.large === 0) return null

@@ -9,14 +9,14 @@ import styles from './Reviews.module.css'
 
 export interface ReviewCardProps extends RootProps<'article', 'about'> {
   review: Review
-  /** When it was written, in words: 'for 3 dager siden'. */
+  /** Time in words: 'for 3 dager siden'. */
   when?: string
-  /** In a customer's own list: what it is about, in place of the name. */
+  /** The reviewed article, instead of the name: for a customer's own list. */
   about?: { name: string; href: string }
   labels?: Partial<ReviewCardLabels> | undefined
 }
 
-/** What one customer says, and what the shop has answered. */
+/** A customer's review, with the shop's reply. */
 export function ReviewCard({ review, when, about, labels: ownLabels, ...rest }: ReviewCardProps) {
   const labels = useLabels('ReviewCard', norwegian, ownLabels)
   const { rating, customer, anonymous, sizeColour, content, reply, approved, createdAt } = review

@@ -28,7 +28,7 @@ export const norwegian: ReviewFormLabels = {
     notCustomer: 'Logg inn for å skrive en anmeldelse',
     alreadyReviewed: 'Du har anmeldt denne varen før',
     invalid: 'Anmeldelsen ble ikke godtatt. Sjekk teksten og prøv igjen.',
-    noAnswer: 'Anmeldelsen kom ikke frem. Prøv igjen om litt; teksten din er tatt vare på.',
+    noAnswer: 'Anmeldelsen kom ikke fram. Prøv igjen om litt; teksten din er tatt vare på.',
   },
 }
 

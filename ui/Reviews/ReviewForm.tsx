@@ -13,7 +13,7 @@ import { norwegian, type ReviewFormLabels } from './ReviewForm.labels.ts'
 import styles from './Reviews.module.css'
 
 export interface ReviewFormProps extends RootProps<'form'> {
-  /** The form's part of what the reviews machine's view gives. */
+  /** The `form` of the reviews machine's view. */
   form: NonNullable<ReviewsView['form']>
   refusal: ReviewsView['refusal']
   labels?: Partial<ReviewFormLabels> | undefined
@@ -21,7 +21,7 @@ export interface ReviewFormProps extends RootProps<'form'> {
 
 const fits = ['small', 'true', 'large'] as const
 
-/** A customer's own say: stars, and whatever more they want to tell. What is written is kept until it is sent. */
+/** Form for a review: stars are required. The draft is kept until it is sent. */
 export function ReviewForm({ form, refusal, labels: ownLabels, ...rest }: ReviewFormProps) {
   const labels = useLabels('ReviewForm', norwegian, ownLabels)
   const { draft, sending, onChange } = form
@@ -29,7 +29,7 @@ export function ReviewForm({ form, refusal, labels: ownLabels, ...rest }: Review
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     form.onSend()
-    // where it says what is missing
+    // focuses the missing rating
     if (draft.rating === null) event.currentTarget.querySelector('input')?.focus()
   }
   return (

@@ -11,16 +11,16 @@ import { norwegian, type ReviewsLabels } from './Reviews.labels.ts'
 import styles from './Reviews.module.css'
 
 export interface ReviewsProps extends RootProps<'div'> {
-  /** What the reviews machine's view gives. */
+  /** The reviews machine's view. */
   view: ReviewsView
-  /** When a review was written, in words. */
+  /** Time of a review, in words. */
   when?: (createdAt: string) => string
-  /** Under the average: a `FitMeter`. */
+  /** Below the average: a `FitMeter`. */
   fit?: ReactNode
   labels?: Partial<ReviewsLabels> | undefined
 }
 
-/** What customers say of an article: the average, each review with the shop's answer, and the form for one more. */
+/** Reviews of an article: average, list with the shop's replies, and the form. */
 export function Reviews({ view, when, fit, ref, labels: ownLabels, ...rest }: ReviewsProps) {
   const labels = useLabels('Reviews', norwegian, ownLabels)
   const { status, reviews, total, average, more, form, thanked } = view
@@ -28,7 +28,7 @@ export function Reviews({ view, when, fit, ref, labels: ownLabels, ...rest }: Re
   useImperativeHandle(ref, () => place.current as HTMLDivElement, [])
   const own = form ? 'form' : thanked ? 'thanked' : 'closed'
   const before = useRef(own)
-  // each step of one's own say takes the button that was pressed away: what comes in its place gets the focus
+  // each step removes the pressed button: focus what replaces it
   useLayoutEffect(() => {
     if (before.current !== own && document.activeElement === document.body) {
       const next = place.current?.querySelector<HTMLElement>('form input, button')

@@ -1,21 +1,21 @@
 import type { SearchOption } from '../../machines/search/index.ts'
 
 export interface SearchBoxLabels {
-  /** The field's own name. */
+  /** Name of the field. */
   field: string
   submit: string
   clear: string
-  /** Leaves the list, where it has the whole screen. */
+  /** Closes the list when it fills the screen. */
   cancel: string
-  /** Names the list. */
+  /** Name of the list. */
   list: string
-  /** Above the rows of each kind. */
+  /** Heading of each kind. */
   kinds: Readonly<Record<SearchOption['kind'], string>>
-  /** After a term: how many articles it finds. */
+  /** After a term: its number of articles. */
   count: (articles: number) => string
-  /** Said aloud when the suggestions have stood for a while. */
+  /** Announced once the suggestions are stable. */
   announced: (suggestions: number) => string
-  /** When suggestions did not come. */
+  /** When suggestions failed to load. */
   unavailable: string
   results: (text: string) => string
   clearRecent: string

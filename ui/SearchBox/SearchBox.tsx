@@ -10,24 +10,24 @@ import styles from './SearchBox.module.css'
 import { Suggestions } from './Suggestions.tsx'
 
 export interface SearchBoxProps extends RootProps<'search'> {
-  /** What the search machine's view gives. */
+  /** The search machine's view. */
   view: SearchView
-  /** Where the form is sent before hydration, and the field's name there. */
+  /** Action of the form before hydration, and the field's form name. */
   action: string
   name?: string
   placeholder?: string
-  /** What stands there on mobile. */
+  /** Placeholder on mobile. */
   shortPlaceholder?: string
-  /** The address of all results. Without it the list has no such link. */
+  /** Address of all results. Without it the list has no such link. */
   resultsHref?: (text: string) => string
-  /** Why a search came to nothing: 'Skriv inn det du vil søke etter'. Shown under the field and announced. */
+  /** Why a search was not sent: 'Skriv inn det du vil søke etter'. Shown below the field and announced. */
   problem?: string | undefined
   labels?: Partial<SearchBoxLabels> | undefined
 }
 
 /**
- * The search field with what the text may mean under it: a combobox over a listbox, where arrows go through the rows and
- * the focus stays in the field. Below 1020 px it has the screen for itself while the shopper is at it.
+ * A search field with suggestions: a combobox over a listbox; arrow keys move through the options, focus stays in the
+ * field. Below 1020 px it fills the screen while open.
  */
 export function SearchBox({
   view,
@@ -58,7 +58,7 @@ export function SearchBox({
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) view.onLeave()
   }
-  // The field would bring the keyboard of a phone back: the focus goes to what is around it.
+  // Focus the container: focusing the field would open the phone's keyboard again.
   const cancel = () => {
     view.onLeave()
     box.current?.focus()

@@ -15,7 +15,7 @@ interface SuggestionsProps {
   id: string
   rowId: (index: number) => string
   resultsHref: ((text: string) => string) | undefined
-  /** Lets the earlier searches go, and with them the button that was pressed. */
+  /** Clears recent searches, and removes the pressed button with them. */
   onClear: () => void
 }
 
@@ -28,14 +28,14 @@ const icons: Readonly<Record<SearchOption['kind'], IconName | IconDrawing>> = {
   post: 'arrow-right',
 }
 
-/** The rows, the kinds that stand together under a heading of their own, and the ways on below them. */
+/** Options grouped by kind under headings, with links below. */
 export function Suggestions({ view, labels, id, rowId, resultsHref, onClear }: SuggestionsProps) {
   const { options, isExpanded } = view
   const text = view.text.trim()
   const hasRecent = options.some(({ kind }) => kind === 'recent')
   return (
     <div className={styles.panel} data-slot="search-box-panel" hidden={!isExpanded}>
-      {/* a press must not take the focus out of the field */}
+      {/* keeps the focus in the field on press */}
       <div id={id} role="listbox" aria-label={labels.list} onMouseDown={(event) => event.preventDefault()}>
         {inRuns(options).map((run) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, and no fieldset
@@ -83,7 +83,7 @@ function Row({ id, option, text, labels }: RowProps) {
   const { goods, count } = kind === 'recent' ? {} : option
   const isReduced = goods !== undefined && goods.formerPrice !== null && goods.formerPrice > goods.price
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys, as a combobox does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox field handles the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active row
     <div
       id={id}

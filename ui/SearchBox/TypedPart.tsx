@@ -1,4 +1,4 @@
-/** A suggestion with the part that the shopper has typed in bold: the first place where it stands, whatever its capitals. */
+/** A suggestion with the typed part in bold: the first match, ignoring case. */
 export function TypedPart({ text, typed }: { text: string; typed: string }) {
   const at = typed === '' ? -1 : text.toLowerCase().indexOf(typed.toLowerCase())
   if (at < 0) return <span>{text}</span>

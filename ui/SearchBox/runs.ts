@@ -2,7 +2,7 @@ import type { SearchOption, SearchView } from '../../machines/search/index.ts'
 
 type Indexed = SearchView['options'][number] & { index: number }
 
-/** The options in their own order, cut where the kind changes: the arrow keys go through them as they are seen. */
+/** Splits the options where the kind changes, so that arrow keys follow the visual order. */
 export function inRuns(options: SearchView['options']): readonly (readonly Indexed[])[] {
   const runs: Indexed[][] = []
   let kind: SearchOption['kind'] | undefined

@@ -8,20 +8,20 @@ import styles from './SearchField.module.css'
 export interface SearchFieldProps extends RootProps<'input', 'type' | 'size' | 'value'> {
   value: string
   onValueChange: (value: string) => void
-  /** Empties it; without it there is no such button. */
+  /** Clears the field; without it there is no such button. */
   onClear?: () => void
-  /** What stands in an empty field on mobile, instead of `placeholder`. */
+  /** Placeholder on mobile, instead of `placeholder`. */
   shortPlaceholder?: string | undefined
-  /** Before the text, instead of the magnifier: a button that sends the form. */
+  /** Replaces the magnifier: a submit button. */
   start?: ReactNode
-  /** 48 px in the page's head, 44 or 52 as the fields around it. */
+  /** 48 px in the header, 44 or 52 elsewhere. */
   size?: 'sm' | 'md' | 'header'
-  /** Makes it a combobox over the listbox with the id `controls`. */
+  /** Makes the input a combobox over the listbox with the id `controls`. */
   suggestions?: { open: boolean; controls: string; active?: string | undefined }
   labels?: Partial<SearchFieldLabels> | undefined
 }
 
-/** One line to search by. Put it in a `<form method="get">`: then it also works before the page wakes. */
+/** A search input. Inside `<form method="get">` it works before hydration too. */
 export function SearchField({
   value,
   onValueChange,

@@ -6,19 +6,19 @@ import styles from './Section.module.css'
 
 export interface SectionProps extends RootProps<'section'> {
   heading: string
-  /** The heading is there for those who listen only. */
+  /** Shows the heading to screen readers only. */
   headingHidden?: boolean
   headingLevel?: 2 | 3
-  /** Where the rest is, and its words: 'Se alle'. */
+  /** Link to the rest: 'Se alle'. */
   more?: { href: string; label: string }
-  /** Space above and below: as between sections, less, below only, or none. */
+  /** Vertical space: as between sections, less, below only, or none. */
   space?: 'normal' | 'tight' | 'below' | 'none'
-  /** As wide as the page, with its padding. Not where the page has it already. */
+  /** Applies the page's width and padding. Omit where the page has it already. */
   wrap?: boolean
   children: ReactNode
 }
 
-/** A part of a page under its heading. */
+/** A section of a page with its heading. */
 export function Section({
   heading,
   headingHidden = false,
@@ -39,10 +39,10 @@ export function Section({
       {...rootProps(rest, 'section', styles.section)}
     >
       <div className={wrap ? 'wrap' : undefined}>
-        <div className={headingHidden && !more ? 'visually-hidden' : styles.top}>
+        <div data-slot="section-header" className={headingHidden && !more ? 'visually-hidden' : styles.top}>
           <Heading id={id}>{heading}</Heading>
           {more && (
-            <Link variant="alone" href={more.href}>
+            <Link variant="alone" data-slot="section-link" href={more.href}>
               {more.label}
               <VisuallyHidden> – {heading}</VisuallyHidden>
             </Link>

@@ -8,15 +8,15 @@ import styles from './Select.module.css'
 export interface NativeSelectProps<V extends string>
   extends FieldBaseProps,
     Omit<ComponentPropsWithRef<'select'>, 'size' | 'children' | 'value'> {
-  /** The chosen one's value; '' when none is. */
+  /** The selected value; '' for none. */
   value: V | ''
   options: readonly SelectOption<V>[]
   onValueChange: (value: V) => void
-  /** Shown while nothing is chosen; never the label. */
+  /** Shown while nothing is selected; never the label. */
   placeholder?: string
 }
 
-/** A field with the system's own list: the right one for touch and for forms. */
+/** A native select: the right one for touch and for forms. */
 export function NativeSelect<V extends string>({
   label,
   hint,

@@ -6,19 +6,19 @@ import styles from './Select.module.css'
 import type { SelectListProps } from './SelectList.tsx'
 
 export interface SelectProps<V extends string> extends RootProps<'select', 'value'> {
-  /** Stands before the value, in the same box: «Sorter etter». */
+  /** Before the value, inside the box: 'Sorter etter'. */
   label: string
   value: V
   options: readonly SelectOption<V>[]
   onValueChange: (value: V) => void
-  /** The field's name in a form. */
+  /** Form name. */
   name?: string
 }
 
 /**
- * A compact select for a bar of controls. The server draws the system's own; where the pointer is fine it is exchanged
- * for a list in the shop's dress when the pointer comes near, but never under a person's hands. Touch, keyboard before
- * that, and a page that has not woken keep the system's: a drawn list closes at once under VoiceOver on iOS.
+ * A compact select for a toolbar. Rendered as a native select; replaced by a styled list when a fine pointer comes
+ * near, but never while in use. Touch, keyboard and pages before hydration keep the native one: VoiceOver on iOS closes
+ * a custom list at once.
  */
 export function Select<V extends string>({
   label,
@@ -46,7 +46,7 @@ export function Select<V extends string>({
         loaded.current = module.SelectList<V>
         exchange()
       },
-      // Without the code the system's list goes on serving.
+      // If the code does not load, the native select remains.
       () => undefined,
     )
   }

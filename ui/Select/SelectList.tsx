@@ -10,13 +10,13 @@ export interface SelectListProps<V extends string> extends RootProps<'button', '
   value: V
   options: readonly SelectOption<V>[]
   onValueChange: (value: V) => void
-  /** The field's name in a form. */
+  /** Form name. */
   name?: string | undefined
-  /** The list is open from its first drawing. */
+  /** Whether the list is open on first render. */
   defaultOpen?: boolean
 }
 
-/** The select with a list in the shop's dress. Loaded only when a fine pointer comes near. */
+/** The styled select, on Radix Select. Loaded when a fine pointer comes near. */
 export function SelectList<V extends string>({
   id,
   label,

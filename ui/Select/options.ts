@@ -1,4 +1,4 @@
-/** One thing to choose in a select. */
+/** An option of a select. */
 export interface SelectOption<V extends string = string> {
   value: V
   label: string

@@ -8,7 +8,7 @@ export interface ShareButtonProps extends RootProps<'button', 'aria-label' | 'di
   labels?: Partial<ShareButtonLabels> | undefined
 }
 
-/** Opens the device's own sheet, or the dialog. */
+/** Opens the device's share sheet, or the dialog. */
 export const ShareButton = ({ labels: ownLabels, ...rest }: ShareButtonProps) => {
   const labels = useLabels('ShareButton', norwegian, ownLabels)
   return <IconButton data-slot="share-button" {...rest} icon={share2Icon} label={labels.share} />

@@ -7,12 +7,12 @@ import type { ShareWaysLabels } from './ShareWays.labels.ts'
 import { ShareWays } from './ShareWays.tsx'
 
 export interface ShareDialogProps extends RootProps<'div', 'title'> {
-  /** What the share machine's view gives. */
+  /** The share machine's view. */
   view: ShareView
   labels?: Partial<ShareDialogLabels & ShareWaysLabels> | undefined
 }
 
-/** Where the device has no sheet of its own: the ways to share, over the page. */
+/** Ways to share, for devices without a share sheet. */
 export function ShareDialog({ view: { dialog }, labels: ownLabels, ...rest }: ShareDialogProps) {
   const labels = useLabels('ShareDialog', norwegian, ownLabels)
   return (

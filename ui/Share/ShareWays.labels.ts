@@ -4,7 +4,7 @@ export interface ShareWaysLabels {
   ways: Readonly<Record<ShareDialogView['ways'][number]['way'], string>>
   copy: string
   copied: string
-  /** When the browser refuses to copy: the address is then in a field. */
+  /** When copying is refused: the address is shown in a field. */
   uncopied: string
   address: string
 }

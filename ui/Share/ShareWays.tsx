@@ -8,33 +8,45 @@ import styles from './Share.module.css'
 import { norwegian, type ShareWaysLabels } from './ShareWays.labels.ts'
 
 export interface ShareWaysProps extends RootProps<'div'> {
-  /** The dialog's part of what the share machine's view gives. */
+  /** The `dialog` of the share machine's view. */
   dialog: ShareDialogView
   labels?: Partial<ShareWaysLabels> | undefined
 }
 
 const icons = { facebook: externalLinkIcon, email: mailIcon } as const
 
-/** Ways to pass a page on: a network, e-mail, or the link. */
+/** Ways to share a page: a network, e-mail, or the link. */
 export function ShareWays({ dialog, labels: ownLabels, ...rest }: ShareWaysProps) {
   const labels = useLabels('ShareWays', norwegian, ownLabels)
   return (
     <div {...rootProps(rest, 'share-ways', styles.share)}>
-      <p>{dialog.title}</p>
-      <ul>
+      <p data-slot="share-ways-title">{dialog.title}</p>
+      <ul data-slot="share-ways-list">
         {dialog.ways.map(({ way, href, onFollow }) => (
           <li key={way}>
-            <a href={href} onClick={onFollow} {...(way === 'email' ? {} : { target: '_blank', rel: 'noreferrer' })}>
+            <a
+              data-slot="share-ways-link"
+              href={href}
+              onClick={onFollow}
+              {...(way === 'email' ? {} : { target: '_blank', rel: 'noreferrer' })}
+            >
               <Icon name={icons[way]} size={20} />
               {labels.ways[way]}
             </a>
           </li>
         ))}
       </ul>
-      <Button variant="secondary" icon={copyIcon} fullWidth isPending={dialog.copy === 'busy'} onClick={dialog.onCopy}>
+      <Button
+        data-slot="share-ways-copy"
+        variant="secondary"
+        icon={copyIcon}
+        fullWidth
+        isPending={dialog.copy === 'busy'}
+        onClick={dialog.onCopy}
+      >
         {labels.copy}
       </Button>
-      <p role="status">
+      <p role="status" data-slot="share-ways-status">
         {dialog.copy === 'copied' && labels.copied}
         {dialog.copy === 'uncopied' && labels.uncopied}
       </p>

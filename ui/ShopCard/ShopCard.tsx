@@ -12,20 +12,20 @@ import styles from './ShopCard.module.css'
 
 export interface ShopCardProps extends RootProps<'article'> {
   shop: Shop
-  /** The shop's own page: its name is then a link. */
+  /** Address of the shop's page; makes its name a link. */
   href?: string
-  /** How far it is, when it is known where the shopper is. */
+  /** Distance, if the shopper's position is known. */
   km?: number | null
-  /** The moment that the page was made for, for 'Åpent til kl. 18'. */
+  /** Time of the render, for 'Åpent til kl. 18'. */
   now?: Date
   messengerHref?: string
   headingLevel?: 1 | 2 | 3
-  /** Below: a button to choose the shop. */
+  /** Below: a button that selects the shop. */
   children?: ReactNode
   labels?: Partial<ShopCardLabels> | undefined
 }
 
-/** A shop: where it is, when it is open, and every way to reach it. */
+/** A shop: address, opening hours and contact. */
 export function ShopCard({
   shop,
   href,
@@ -52,7 +52,7 @@ export function ShopCard({
       <Heading id={name}>{href ? <a href={href}>{shop.name}</a> : shop.name}</Heading>
       <p>
         {`${shop.address}, `}
-        {/* a postcode stands with its place */}
+        {/* postcode and place do not wrap apart */}
         {`${shop.postNo} ${shop.postPlace}`.replaceAll(' ', '\u00a0')}
         {km != null && (
           <>

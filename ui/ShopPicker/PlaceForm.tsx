@@ -12,14 +12,14 @@ import { norwegian, type ShopPickerLabels } from './ShopPicker.labels.ts'
 import styles from './ShopPicker.module.css'
 
 export interface PlaceFormProps extends RootProps<'fieldset'> {
-  /** What the shop picker machine's view gives. */
+  /** The shop picker machine's view. */
   view: ShopPickerView
-  /** Where the form is sent before the page wakes: a page that reads `postcode`. */
+  /** Action of the form before hydration: a page that reads `postcode`. */
   action?: string
   labels?: Partial<ShopPickerLabels> | undefined
 }
 
-/** From where distances are counted: the device's position, or a postcode. */
+/** Origin of the distances: the device's position, or a postcode. */
 export function PlaceForm({ view, action, labels: ownLabels, ...rest }: PlaceFormProps) {
   const labels = useLabels('ShopPicker', norwegian, ownLabels)
   const { place, problem, busy } = view

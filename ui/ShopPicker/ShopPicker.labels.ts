@@ -17,9 +17,9 @@ export interface ShopPickerLabels {
   none: string
   noGoods: string
   hasGoods: string
-  /** After a distance that no road was measured for. */
+  /** After a distance that is not by road. */
   about: (distance: string) => string
-  /** What the list came to, announced: '12 butikker, de nærmeste først'. */
+  /** Announced result of the list: '12 butikker, de nærmeste først'. */
   found: (count: number, isFromPlace: boolean) => string
   from: (place: string) => string
   problem: (problem: PlaceProblem) => string
@@ -50,7 +50,7 @@ export const norwegian: ShopPickerLabels = {
   searchHint: 'Navn, gate eller sted',
   goodsFirst: 'Vis butikker som har varen, først',
   loading: 'Laster butikkene…',
-  failed: 'Butikkene kom ikke frem. Sjekk nettet og prøv igjen.',
+  failed: 'Vi fikk ikke hentet butikkene. Prøv igjen om litt.',
   retry: 'Prøv igjen',
   none: 'Ingen butikk passer til det du søker etter',
   noGoods: 'Har ikke varen nå',
@@ -85,7 +85,7 @@ export const english: ShopPickerLabels = {
   searchHint: 'Name, street or place',
   goodsFirst: 'Show stores that have the article first',
   loading: 'Loading the stores…',
-  failed: 'The stores did not load. Check your connection and try again.',
+  failed: 'The stores did not load. Try again in a moment.',
   retry: 'Try again',
   none: 'No store matches your search',
   noGoods: 'Does not have the article now',

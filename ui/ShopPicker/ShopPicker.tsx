@@ -15,13 +15,13 @@ import { norwegian, type ShopPickerLabels } from './ShopPicker.labels.ts'
 import styles from './ShopPicker.module.css'
 
 export interface ShopPickerProps extends RootProps<'div'> {
-  /** What the shop picker machine's view gives. */
+  /** The shop picker machine's view. */
   view: ShopPickerView
-  /** Pieces of what is wanted in a shop. Without it is only said whether a shop has it. */
+  /** Stock of the wanted article in a shop. Without it only availability is shown. */
   pieces?: (shopId: number) => number
-  /** The moment that the page was made for, for 'Åpent til kl. 18'. */
+  /** Time of the render, for 'Åpent til kl. 18'. */
   now?: Date
-  /** The first shop's id, where an error summary leads. */
+  /** The first shop's id, for links from an error summary. */
   inputId?: string
   error?: string
   labels?: Partial<ShopPickerLabels> | undefined
@@ -29,7 +29,7 @@ export interface ShopPickerProps extends RootProps<'div'> {
 
 const waitingRows = [0, 1, 2]
 
-/** The shops, the nearest first once the shopper has said from where: by the device's position, or by a postcode. */
+/** A radio list of shops, nearest first once the shopper gives a position or a postcode. */
 export function ShopPicker({ view, pieces, now, inputId, error, labels: ownLabels, ...rest }: ShopPickerProps) {
   const labels = useLabels('ShopPicker', norwegian, ownLabels)
   const stockLabels = useLabels('StockNote', norwegianStock)

@@ -4,20 +4,20 @@ import { norwegian, type SizeGuideLabels } from './SizeGuide.labels.ts'
 import styles from './SizeGuide.module.css'
 
 export interface SizeGuideProps extends RootProps<'div'> {
-  /** What the table is of: 'Jakker til dame, mål i cm'. */
+  /** Caption of the table: 'Jakker til dame, mål i cm'. */
   caption: string
-  /** What is measured: 'Bryst', 'Midje'. */
+  /** Names of the measures: 'Bryst', 'Midje'. */
   measures: readonly string[]
-  /** Each size, and its measures in their order: '88–92'. */
+  /** Sizes, each with its measures in that order: '88–92'. */
   sizes: readonly { name: string; values: readonly string[] }[]
-  /** The chosen size's name. */
+  /** The selected size. */
   current?: string | undefined
-  /** How to measure, step by step. */
+  /** Measuring instructions, step by step. */
   advice?: readonly { title: string; text: string }[]
   labels?: Partial<SizeGuideLabels> | undefined
 }
 
-/** What a size is in centimetres, and how to measure. */
+/** Sizes in centimetres, with measuring instructions. */
 export const SizeGuide = ({
   caption,
   measures,

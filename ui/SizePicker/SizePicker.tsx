@@ -8,7 +8,7 @@ import styles from './SizePicker.module.css'
 export interface SizeOption {
   value: string
   label: string
-  /** How many are left in all, or undefined when that is not known. From 1 to 3 it is told. */
+  /** Pieces left in all; undefined if unknown. Shown from 1 to 3. */
   left?: number | undefined
 }
 
@@ -17,20 +17,20 @@ export interface SizePickerProps extends RootProps<'div'> {
   sizes: readonly SizeOption[]
   value?: string | undefined
   onValueChange: (value: string) => void
-  /** At the legend's end: a link to the size guide. */
+  /** At the end of the legend: a link to the size guide. */
   guide?: ReactNode
   name?: string
-  /** The first size's id, where an error summary leads. */
+  /** The first size's id, for links from an error summary. */
   inputId?: string
   error?: string | undefined
   labels?: Partial<SizePickerLabels> | undefined
 }
 
 const few = 3
-/** A word that one column is too narrow for. */
+/** Spans two columns for a long name. */
 const longWord = /\p{L}{5,}/u
 
-/** One size. A sold-out one is dashed and said to be so, and can still be reached and read, but not chosen. */
+/** A radio group of sizes. A sold-out one is dashed, labelled and focusable, but not selectable. */
 export function SizePicker({
   legend: ownLegend,
   sizes,

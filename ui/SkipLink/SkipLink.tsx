@@ -4,12 +4,12 @@ import { norwegian, type SkipLinkLabels } from './SkipLink.labels.ts'
 import styles from './SkipLink.module.css'
 
 export interface SkipLinkProps extends RootProps<'a'> {
-  /** The id of `<main tabindex="-1">`. */
+  /** Id of `<main tabindex="-1">`. */
   target?: string
   labels?: Partial<SkipLinkLabels> | undefined
 }
 
-/** The page's first stop: past the head, to the content. Seen when it has focus. */
+/** The page's first focusable element: skips to the content. Visible on focus. */
 export function SkipLink({ target = 'innhold', labels: ownLabels, ...rest }: SkipLinkProps) {
   const labels = useLabels('SkipLink', norwegian, ownLabels)
   return (

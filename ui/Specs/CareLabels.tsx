@@ -5,12 +5,12 @@ import { careSymbols } from './care-symbols.ts'
 import styles from './Specs.module.css'
 
 export interface CareLabelsProps extends RootProps<'ul'> {
-  /** Keys of the catalogue; one that is not known is left out. */
+  /** Keys of the catalogue; unknown ones are left out. */
   keys: readonly string[]
   labels?: Partial<CareLabelsLabels> | undefined
 }
 
-/** How an article is washed and dried: the symbols, each in words. */
+/** Care symbols of an article, with text. */
 export const CareLabels = ({ keys, labels: ownLabels, ...rest }: CareLabelsProps) => {
   const labels = useLabels('CareLabels', norwegian, ownLabels)
   return (

@@ -1,5 +1,6 @@
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { wholeWords } from '../WholeWords/index.ts'
 import styles from './Specs.module.css'
 
 export interface SpecsProps extends RootProps<'ul'> {
@@ -7,13 +8,13 @@ export interface SpecsProps extends RootProps<'ul'> {
   facts: readonly string[]
 }
 
-/** What is known of an article, as facts with a tick. */
+/** Technical facts with ticks. */
 export const Specs = ({ facts, ...rest }: SpecsProps) => (
   <ul {...rootProps(rest, 'specs', styles.specs)}>
     {facts.map((fact) => (
       <li key={fact}>
         <Icon name="check" size={20} />
-        {fact}
+        <span>{wholeWords(fact)}</span>
       </li>
     ))}
   </ul>

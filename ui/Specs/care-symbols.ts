@@ -1,4 +1,4 @@
-/** Tub, triangle, square, iron and circle of ISO 3758, drawn as lines in a box of 36 by 36. */
+/** Tub, triangle, square, iron and circle of ISO 3758, as lines in a box of 36 by 36. */
 const tub = 'M5 12h3c2 2 4 2 6 0s4-2 6 0 4 2 6 0 3-1 5 0l-3 18H8z'
 const cross = 'M7 7l22 22M29 7 7 29'
 const square = 'M6 6h24v24H6z'
@@ -9,7 +9,7 @@ const circle = 'M6 18a12 12 0 1 0 24 0a12 12 0 1 0-24 0'
 const gentle = 'M8 33h20'
 const dot = (x: number) => `M${x - 0.8} 23a.8 .8 0 1 0 1.6 0a.8 .8 0 1 0-1.6 0`
 
-/** A symbol: its drawing, and the number in the tub. */
+/** A drawing, and the number in the tub. */
 interface CareSymbol {
   path: string
   degrees?: number

@@ -6,7 +6,7 @@ export interface SpinnerProps extends RootProps<'svg'> {
   size?: 20 | 24
 }
 
-/** A turning ring that shows after 300 ms, so that a quick answer never flickers. Decorative: say in words what is awaited. */
+/** A spinner that shows after 300 ms, so that quick answers do not flicker. Decorative: say in text what is loading. */
 export function Spinner({ size = 20, ...rest }: SpinnerProps) {
   return (
     <svg

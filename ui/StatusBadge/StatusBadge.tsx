@@ -4,13 +4,13 @@ import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './StatusBadge.module.css'
 
 export interface StatusBadgeProps extends RootProps<'span'> {
-  /** `done`: it is ready. `busy`: somebody works on it. `stopped`: it will not come. `plain`: it is over, or waits. */
+  /** `done`: ready. `busy`: in progress. `stopped`: cancelled. `plain`: over, or waiting. */
   kind?: 'done' | 'busy' | 'stopped' | 'plain'
   icon?: IconName | IconDrawing
   children: ReactNode
 }
 
-/** How an order, a reservation or a review stands, in a word or two. */
+/** Status of an order, a reservation or a review. */
 export const StatusBadge = ({ kind = 'plain', icon, children, ...rest }: StatusBadgeProps) => (
   <span data-kind={kind} {...rootProps(rest, 'status-badge', styles.badge)}>
     {icon && <Icon name={icon} size={20} />}

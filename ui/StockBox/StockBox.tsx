@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../Icon/index.ts'
+import { Icon, type IconDrawing, type IconName, storeIcon, truckIcon, undo2Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { StockNote, stockOfPieces } from '../StockNote/index.ts'
@@ -10,19 +10,19 @@ import styles from './StockBox.module.css'
 export interface StockBoxShop {
   id: number
   name: string
-  /** How far it is, when it is known where the shopper is. */
+  /** Distance, if the shopper's position is known. */
   km?: number | null
   /** Pieces. */
   quantity: number
 }
 
 export interface StockBoxProps extends RootProps<'div'> {
-  /** When it comes home, and for how much. Left out where the article is for collection only. */
+  /** Home delivery: time and price. Omit for articles that can only be collected. */
   delivery?: { title: string; text: string }
   stock: { title: string; text?: string }
-  /** The nearest ones, nearest first. */
+  /** Nearest shops, nearest first. */
   shops: readonly StockBoxShop[]
-  /** The way to all shops: a button or a link. */
+  /** Opens all shops: a button or a link. */
   more?: ReactNode
   returns: { title: string; text: string }
   labels?: Partial<StockNoteLabels> | undefined
@@ -34,7 +34,7 @@ const Line = ({
   text,
   children,
 }: {
-  icon: IconName
+  icon: IconName | IconDrawing
   title: string
   text?: string | undefined
   children?: ReactNode
@@ -56,13 +56,13 @@ const Line = ({
   </div>
 )
 
-/** How an article reaches the shopper: home, in a shop nearby, and back again. */
+/** Delivery, stock in nearby shops, and returns. */
 export const StockBox = ({ delivery, stock, shops, more, returns, labels: ownLabels, ...rest }: StockBoxProps) => {
   const labels = useLabels('StockNote', norwegian, ownLabels)
   return (
     <div {...rootProps(rest, 'stock-box', styles.box)}>
-      {delivery && <Line icon="truck" {...delivery} />}
-      <Line icon="store" {...stock}>
+      {delivery && <Line icon={truckIcon} {...delivery} />}
+      <Line icon={storeIcon} {...stock}>
         {shops.length > 0 && (
           <ul>
             {shops.map(({ id, name, km, quantity }) => {
@@ -88,7 +88,7 @@ export const StockBox = ({ delivery, stock, shops, more, returns, labels: ownLab
         )}
         {more}
       </Line>
-      <Line icon="undo-2" {...returns} />
+      <Line icon={undo2Icon} {...returns} />
     </div>
   )
 }

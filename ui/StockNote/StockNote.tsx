@@ -7,13 +7,13 @@ export type StockLevel = 'plenty' | 'few' | 'none'
 
 export interface StockNoteProps extends RootProps<'span'> {
   level: StockLevel
-  /** The same in words: the dot says nothing alone. */
+  /** The level in words: the dot is decorative. */
   children: ReactNode
   /** 13 px on a card, 15 px in a list of shops. */
   size?: 'small' | 'normal'
 }
 
-/** How much there is left, by a dot and in words. */
+/** Stock level: a dot and text. */
 export const StockNote = ({ level, children, size = 'small', ...rest }: StockNoteProps) => (
   <span data-level={level} data-size={size} {...rootProps(rest, 'stock-note', styles.note)}>
     {children}

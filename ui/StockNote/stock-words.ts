@@ -2,10 +2,10 @@ import { webStockShopId } from '../../machines/domain/index.ts'
 import { norwegian } from './StockNote.labels.ts'
 import type { StockLevel } from './StockNote.tsx'
 
-/** Up to so many shops are said to be few. */
+/** Largest number of shops that counts as few. */
 const fewShops = 3
 
-/** What a card says of an article's stock, from the ids of the shops that have it now. The web stock is no shop. */
+/** Stock level and text for a card, from the ids of shops with stock. The web stock is no shop. */
 export function stockInShops(available: readonly number[], labels = norwegian): { level: StockLevel; text: string } {
   const shops = available.filter((id) => id !== webStockShopId).length
   if (available.length === 0) return { level: 'none', text: labels.soldOut }
@@ -14,7 +14,7 @@ export function stockInShops(available: readonly number[], labels = norwegian): 
   return { level: 'plenty', text: labels.shops(shops) }
 }
 
-/** What a shop's own line says: the number of pieces. */
+/** Text for a shop's stock: the number of pieces. */
 export function stockOfPieces(quantity: number, labels = norwegian): { level: StockLevel; text: string } {
   if (quantity <= 0) return { level: 'none', text: labels.soldOut }
   if (quantity === 1) return { level: 'few', text: labels.lastPiece }

@@ -11,21 +11,21 @@ import { norwegian, type StoreSearchLabels } from './StoreSearch.labels.ts'
 import styles from './StoreSearch.module.css'
 
 export interface StoreSearchProps extends RootProps<'section'> {
-  /** What the shop picker machine's view gives. */
+  /** The shop picker machine's view. */
   view: ShopPickerView
-  /** Where the form is sent before the page wakes: a page that reads `postcode`. */
+  /** Action of the form before hydration: a page that reads `postcode`. */
   action?: string
-  /** The shop's own page. */
+  /** Address of a shop's page. */
   href: (shopId: number) => string
-  /** The moment that the page was made for, for 'Åpent til kl. 18'. */
+  /** Time of the render, for 'Åpent til kl. 18'. */
   now?: Date
   labels?: Partial<StoreSearchLabels> | undefined
 }
 
-/** As many as there is room for. */
+/** Maximum number of shops. */
 const shown = 3
 
-/** The home page's band: a postcode, and the nearest shops beside it. */
+/** Band of the home page: a postcode form and the nearest shops. */
 export function StoreSearch({ view, action, href, now, labels: ownLabels, ...rest }: StoreSearchProps) {
   const labels = useLabels('StoreSearch', norwegian, ownLabels)
   const { problem, place, busy, shops } = view

@@ -10,15 +10,15 @@ export interface TabItem {
 }
 
 export interface TabsProps extends RootProps<'div'> {
-  /** Names the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string
   items: readonly TabItem[]
-  /** The one that is shown. */
+  /** Value of the selected tab. */
   value: string
   onValueChange: (value: string) => void
 }
 
-/** Where a key leads from the tab at a place; null for a key that is not the tabs' own. */
+/** Index of the tab that a key selects; null for other keys. */
 function placeAfter(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count
   if (key === 'ArrowLeft') return (at + count - 1) % count
@@ -28,8 +28,8 @@ function placeAfter(key: string, at: number, count: number): number | null {
 }
 
 /**
- * Short contents in one place. One stop in the tab order; arrows, Home and End show the others. Below 480 px, where a row
- * of tabs has no room, each content stands under a button of its own instead: the page decides that by its styles alone.
+ * Tabs with roving focus: arrows, Home and End select. Below 480 px each panel is below a button of its own instead, by
+ * styles alone.
  */
 export function Tabs({ label, items, value, onValueChange, ...rest }: TabsProps) {
   const id = useId()

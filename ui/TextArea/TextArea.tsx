@@ -6,11 +6,11 @@ import styles from './TextArea.module.css'
 export interface TextAreaProps
   extends Omit<FieldBaseProps, 'size'>,
     Omit<ComponentPropsWithRef<'textarea'>, 'children'> {
-  /** Hears every change of the text. */
+  /** Receives every change. */
   onValueChange?: (value: string) => void
 }
 
-/** Several lines of text. It grows with what is written, where the browser can do that by itself. */
+/** A multi-line text field. Grows with its text where the browser supports `field-sizing`. */
 export function TextArea({
   label,
   hint,

@@ -4,7 +4,7 @@ import { Icon, type IconDrawing, type IconName } from '../Icon/index.ts'
 import { rootProps } from '../internal/root-props.ts'
 
 export interface TextFieldProps extends FieldBaseProps, Omit<ComponentPropsWithRef<'input'>, 'size' | 'children'> {
-  /** Hears every change of the text. */
+  /** Receives every change. */
   onValueChange?: (value: string) => void
   icon?: IconName | IconDrawing
   /** After the text, inside the border. */
@@ -12,8 +12,8 @@ export interface TextFieldProps extends FieldBaseProps, Omit<ComponentPropsWithR
 }
 
 /**
- * One line of text. Pass `autoComplete`, `inputMode` and `type` as the browser knows them: a Norwegian street address is
- * `address-line1`, a postcode `postal-code` with `inputMode="numeric"` and `type="text"`.
+ * A text field. Set `autoComplete`, `inputMode` and `type`: a Norwegian street address is `address-line1`, a postcode
+ * `postal-code` with `inputMode="numeric"` and `type="text"`.
  */
 export function TextField({
   label,

@@ -5,7 +5,7 @@ export interface VisuallyHiddenProps extends RootProps<'span'> {
   children: ReactNode
 }
 
-/** Words for those who listen, where the picture says it for those who look. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, ...rest }: VisuallyHiddenProps) {
   return <span {...rootProps(rest, 'visually-hidden', 'visually-hidden')}>{children}</span>
 }

@@ -10,10 +10,10 @@ import { TextField } from '../TextField/index.ts'
 import { norwegian, type WithdrawalFormLabels } from './WithdrawalForm.labels.ts'
 import styles from './WithdrawalForm.module.css'
 
-/** What a shopper sends to withdraw from a purchase. */
+/** Data of a withdrawal. */
 export interface Withdrawal {
   order: string
-  /** Ids of the lines that are given back; empty where the form does not know them. */
+  /** Ids of the returned lines; empty if the form does not know them. */
   lines: readonly string[]
   goods: string
   name: string
@@ -23,9 +23,9 @@ export interface Withdrawal {
 }
 
 export interface WithdrawalFormProps extends RootProps<'form'> {
-  /** Who it is sent to, as the law wants it said. */
+  /** The seller, as the law requires it. */
   seller: { name: string; orgNo: string; address: string; email: string; phone: string }
-  /** What is known of the purchase: then nothing of it is asked for. */
+  /** Known data of the purchase; its fields are then left out. */
   order?: {
     number: string
     /** '21.11.2026'. */
@@ -36,7 +36,7 @@ export interface WithdrawalFormProps extends RootProps<'form'> {
   customer?: { name: string; address: string; email: string }
   onSend: (withdrawal: Withdrawal) => void
   isPending?: boolean
-  /** Why it was not taken. */
+  /** Error of the submit. */
   problem?: string | undefined
   /** Errors by field. */
   errors?: Partial<Record<'order' | 'goods' | 'name' | 'address' | 'email' | 'lines', string>>
@@ -46,7 +46,7 @@ export interface WithdrawalFormProps extends RootProps<'form'> {
 
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
-/** The form for going back on a purchase, to send or to print: on paper the fields are lines to write on. */
+/** The statutory withdrawal form, to send or to print: on paper the fields are lines. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
   const {
     seller,
@@ -77,7 +77,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
     })
   }
   return (
-    // Without scripts it is filled in to be printed: by this method Enter sends it nowhere.
+    // Without JavaScript it is for printing: with `dialog` Enter sends nothing.
     <form
       method="dialog"
       noValidate

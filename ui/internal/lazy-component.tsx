@@ -1,15 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** A component whose code comes late. */
+/** A component with code splitting. */
 export type LazyComponent<P> = ComponentType<P> & {
-  /** Brings the code ahead: on intent. @throws what the load throws */
+  /** Loads the code: on intent. @throws the load's error */
   preload(): Promise<ComponentType<P>>
 }
 
 /**
- * A component whose code comes when it is first drawn: nothing stands in its place until then. React's `lazy` does that
- * too, but having shown nothing it holds what has come back for 300 ms, and dialogs lie in each other. What is here is
- * drawn at once.
+ * Loads a component's code on first render and shows nothing until then. Unlike React's `lazy`, it shows loaded code at
+ * once: `lazy` throttles for 300 ms after a fallback, per level, and dialogs nest.
  */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let code: ComponentType<P> | undefined
@@ -22,12 +21,12 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
     const [Code, setCode] = useState(() => code)
     const isLoaded = Code !== undefined
     useEffect(() => {
-      // what was drawn decides: the code may come between a render and its effects
+      // the code may arrive between a render and its effects: compare with what was rendered
       if (isLoaded) return
       preload().then(
         (loaded) => setCode(() => loaded),
         (error) =>
-          // where a fault of a render goes
+          // rethrown in render, for the error boundary
           setCode(() => {
             throw error
           }),

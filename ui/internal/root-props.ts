@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef, JSX } from 'react'
 
-/** The native props, `ref` and `className` that a component takes for its root element; `Own` are props it defines itself. */
+/** Native props, `ref` and `className` of a component's root element. `Own` are props that it defines itself. */
 export type RootProps<Tag extends keyof JSX.IntrinsicElements, Own extends string = 'children'> = Omit<
   ComponentPropsWithRef<Tag>,
   'children' | Own
 >
 
-/** Completes the caller's native props for a root: the slot's name, and the kit's class before the caller's. */
+/** Completes the root's native props: `data-slot`, and the kit's class before the caller's. */
 export const rootProps = <P extends { className?: string | undefined }>(rest: P, slot: string, own?: string) => ({
   'data-slot': slot,
   ...rest,
@@ -16,7 +16,7 @@ export const rootProps = <P extends { className?: string | undefined }>(rest: P,
 type Handle = (event: unknown) => void
 type Handlers<P> = { [K in keyof P as K extends `on${string}` ? K : never]?: P[K] }
 
-/** Adds a component's own handlers to the caller's: the caller's runs first, then the own one. */
+/** Merges event handlers: the caller's runs first. */
 export function withHandlers<P extends object>(rest: P, own: Handlers<P>): P {
   const merged = { ...rest } as Record<string, Handle>
   for (const name in own)

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { Messages } from '../messages.ts'
 
-/** Words for all components below it; what it leaves out is Norwegian. */
+/** Labels for all components below; missing ones are Norwegian. */
 export const LabelsContext = createContext<Partial<Messages>>({})
 
-/** A component's words: the defaults, then those of the `LabelsProvider`, then its own `labels`. */
+/** A component's labels: defaults, then `LabelsProvider`, then its `labels` prop. */
 export const useLabels = <Name extends keyof Messages>(
   name: Name,
   defaults: Messages[Name],

@@ -2,14 +2,14 @@ import { useLayoutEffect } from 'react'
 
 let lockCount = 0
 
-/** Keeps the page from scrolling while `isHeld`, and from moving sideways when its scroll bar goes. */
+/** Locks page scrolling while `isHeld`, without a sideways shift when the scroll bar goes. */
 export function useScrollLock(isHeld: boolean): void {
   useLayoutEffect(() => {
     if (!isHeld) return
     const root = document.documentElement
     if (lockCount === 0) {
       const scrollbar = window.innerWidth - root.clientWidth
-      // a property of the root is every element's: a phone, whose scroll bar takes no room, need not style them all anew
+      // a property of the root restyles every element: skip it where scroll bars take no room, as on phones
       if (scrollbar > 0) root.style.setProperty('--scrollbar', `${scrollbar}px`)
       root.dataset.scrollLock = ''
     }

@@ -13,5 +13,5 @@ const urls: Readonly<Record<BrandKey, readonly string[]>> = {
   heiveg: [hanken, fraunces],
 }
 
-/** The font files that every page of a brand needs at once: preload them as type font/woff2, crossorigin. */
+/** Font files that a brand's pages need at once: preload them as font/woff2, crossorigin. */
 export const fontsOf = (brand: BrandKey): readonly string[] => urls[brand]

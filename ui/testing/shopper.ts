@@ -3,34 +3,34 @@ import type { Found, Role, Surface } from './surface.ts'
 /** How a shopper operates the page. */
 export type Manner = 'mouse' | 'keyboard' | 'touch'
 
-/** A name in words, or a pattern where only a part of it is known. A string must be the whole name. */
+/** An accessible name: a string matches the whole name, a pattern a part of it. */
 export type Name = string | RegExp
 
-/** What somebody can do on a page. Each word waits, as the page's own time-out says, and fails where it cannot be done. */
+/** A shopper's actions. Each waits up to the page's time-out and throws if it is not possible. */
 export interface Shopper {
   readonly manner: Manner
-  /** Waits until something with this role and name is in view, and gives it. */
+  /** Waits for a visible element with this role and name and returns it. */
   see(role: Role, name?: Name): Promise<Found>
-  /** Waits until nothing with this role and name is in view any more. */
+  /** Waits until no visible element has this role and name. */
   see(role: Role, name: Name | undefined, presence: 'gone'): Promise<Found>
   /** Presses a button or follows a link. */
   press(name: Name): Promise<void>
-  /** Chooses a radio or checkbox by its name; with `option`, an option of the select with that name. */
+  /** Selects a radio or checkbox by name; with `option`, an option of the select with that name. */
   choose(name: Name, option?: string): Promise<void>
-  /** Writes into the field with this label, in place of what is there. */
+  /** Replaces the text of the field with this label. */
   fill(label: Name, text: string): Promise<void>
-  /** How many keys a keyboard shopper has used so far. */
+  /** Number of keys pressed by a keyboard shopper. */
   keys(): number
 }
 
-/** More stops than any screen of the shop has before one comes round again. */
+/** More tab stops than any screen of the shop has. */
 const furthest = 250
 
 const named = (name?: Name) => (name === undefined ? {} : { name, exact: typeof name === 'string' })
 
 const beginningWith = (words: string) => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} `)
 
-/** Someone who shops on a page by mouse, by keyboard alone, or by touch: every word does what that person's hands do. */
+/** Operates a page by mouse, by keyboard alone, or by touch. */
 export function shopper(page: Surface, by: Manner): Shopper {
   let keys = 0
 
@@ -50,7 +50,7 @@ export function shopper(page: Surface, by: Manner): Shopper {
 
   const hasFocus = (found: Found) => found.evaluate((element) => element === document.activeElement)
 
-  // From where focus is, forwards, as a keyboard shopper must; round once, then it cannot be reached.
+  // Tabs forward from the focused element; a full round without it means that it is unreachable.
   const reach = async (found: Found, name?: Name) => {
     for (let stop = 0; stop < furthest; stop += 1) {
       if (await hasFocus(found)) return
@@ -77,7 +77,7 @@ export function shopper(page: Surface, by: Manner): Shopper {
     }
   }
 
-  // In a group of native radios Tab reaches one of them; the arrows lead to the others and choose on the way.
+  // In a group of native radios Tab reaches one; arrow keys select the others.
   const chooseRadio = async (radio: Found, name: Name) => {
     if (await radio.isChecked()) return
     if (by !== 'keyboard') {
@@ -103,13 +103,13 @@ export function shopper(page: Surface, by: Manner): Shopper {
     if (!(await radio.isChecked())) throw new Error(`${String(name)} was not chosen by the arrow keys: is it sold out?`)
   }
 
-  // A control whose native input lies unseen under its label is pressed where the label shows.
+  // A hidden native input is pressed on its visible label.
   const press = async (found: Found) => {
     if (by === 'touch') await found.tap()
     else await found.click()
   }
 
-  /** A select, also once it has exchanged itself for a drawn list: that one says its value after its name. */
+  /** A select, native or replaced by a styled list, whose name ends with the value. */
   const findSelect = (name: Name): Found => {
     const select = page.getByRole('combobox', named(name))
     const found =
@@ -118,12 +118,12 @@ export function shopper(page: Surface, by: Manner): Shopper {
   }
 
   const chooseOption = async (select: Found, name: Name, option: string) => {
-    // The compact select may exchange itself for a drawn list when a mouse comes near.
+    // The compact select may be replaced by a styled list when a mouse comes near.
     if (by === 'mouse') await select.hover()
     if (by === 'keyboard') await reach(select, name)
     const isNative = () => select.evaluate((element) => element.tagName === 'SELECT')
     if (await isNative()) {
-      // The system's own list cannot be seen by a test; over the keys it is chosen by its first letters.
+      // A test cannot see the native list: the keyboard selects by the first letters.
       if (by === 'keyboard') {
         keys += option.length
         await page.keyboard.type(option)
@@ -133,7 +133,7 @@ export function shopper(page: Surface, by: Manner): Shopper {
         await select.selectOption({ label: option })
         return
       } catch (error) {
-        // Exchanged between the look and the choice: then it is the drawn list's turn.
+        // Replaced between look and selection: use the styled list.
         if (await isNative()) throw error
       }
     }

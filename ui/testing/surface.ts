@@ -1,6 +1,6 @@
 /*
- * The few words of Playwright's Page and Locator that the page models speak. Structural, so that the kit does not depend
- * on the test runner: a Playwright page is one of these as it is.
+ * The part of Playwright's Page and Locator that the page models use. Structural, so that the kit does not depend on
+ * the test runner.
  */
 
 export interface Found {
@@ -22,7 +22,7 @@ export interface Found {
   getByRole(role: Role, options?: Named): Found
 }
 
-/** The roles that the shop's controls and places have. */
+/** Roles of the shop's controls and landmarks. */
 export type Role =
   | 'alert'
   | 'article'

@@ -10,8 +10,11 @@ export function trackAfterConsent(parts: ShopActors, measurers: Sources, kept: R
   if (match(location.pathname).route.isPrivate) return
   hidePrivateDestinations()
   const begin = (answer: unknown) => {
-    import('../../features/analytics/follow.ts').then(
-      ({ followShopper }) => followShopper(parts, measurers, answer),
+    Promise.all([import('../../features/analytics/follow.ts'), import('./forget-order-ids.ts')]).then(
+      ([{ followShopper }, { forgetOrderIds }]) => {
+        forgetOrderIds()
+        followShopper(parts, measurers, answer)
+      },
       () => {
         // analytics failed to load: the shop works without
       },

@@ -1,3 +1,5 @@
+import { crumbAt } from '../../../machines/breadcrumbs/index.ts'
+import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { NavigationPorts, Visit } from '../../../machines/navigation/index.ts'
 import { preload, type ShopActors, shopWith } from '../../../machines/shop/index.ts'
 import { type DehydratedState, readDehydratedState } from '../../hydration/dehydrated-state.tsx'
@@ -14,9 +16,11 @@ import * as history from './history.ts'
 import { hydrateFromStorage } from './hydrate-from-storage.ts'
 import { registerInlinedStyles } from './inlined-styles.ts'
 import { followLinks } from './links.ts'
+import { listShops } from './list-shops.ts'
 import { openCartFromQuery } from './open-cart-from-query.ts'
 import { browserWorld } from './ports.ts'
 import { pageSeen, registerServiceWorker } from './service-worker.ts'
+import { shownSteps } from './shown-steps.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
 /** How long the old page may stay, ms. Going back waits for content, or there is nothing to scroll to. */
@@ -75,7 +79,13 @@ export async function startBrowserApp(): Promise<BrowserApp> {
     show(visit, leaving) {
       if (leaving) {
         history.saveScroll(leaving.key)
-        parts.breadcrumbs.send({ type: 'breadcrumbs.scrolled', href: leaving.href, scrollPosition: scrollY })
+        parts.breadcrumbs.send({
+          type: 'breadcrumbs.leave',
+          href: leaving.href,
+          shownHref: history.shownHref(),
+          scrollPosition: scrollY,
+          steps: shownSteps(),
+        })
       }
       dispose()
       const page = pages.use(visit.key)
@@ -112,8 +122,8 @@ export async function startBrowserApp(): Promise<BrowserApp> {
     screen: screenAt(dehydrated.href),
     freeShippingFrom,
   }
-  const parts = startShopActor(opening, shopWith(browserWorld(navigation)), dehydrated.asksConsent)
-  // nobody may go back to pages of a customer who has left
+  const parts = startShopActor(opening, shopWith(browserWorld(navigation)), asksConsent())
+  // Back must not show pages of a customer who has logged out
   parts.authentication.on('authentication.left', pages.evictPrivate)
   return {
     parts,
@@ -125,10 +135,12 @@ export async function startBrowserApp(): Promise<BrowserApp> {
     onHydrated() {
       if (isHydrated) return // StrictMode runs effects twice
       isHydrated = true
-      if (dehydrated.href !== here.href && !dehydrated.fallback)
-        history.rewrite(dehydrated.href + location.hash, here.href)
+      // the server leaves out what it does not read of a query, such as a campaign's mark
+      const { pathname } = new URL(dehydrated.href, location.href)
+      if (pathname !== location.pathname && !dehydrated.fallback)
+        history.rewrite(pathname + location.search + location.hash, here.href)
       hydrateFromStorage(parts, dehydrated)
-      hydrateForFavourites(parts, first)
+      hydrateForStored(parts, first)
       openCartFromQuery(parts)
       if (dehydrated.fallback === 'offline') showCached()
       watchConnectivity(parts, dehydrated)
@@ -137,8 +149,12 @@ export async function startBrowserApp(): Promise<BrowserApp> {
       if (here.kind === 'pop') history.restoreScroll(history.scrollOf(here))
       document.documentElement.dataset.hydrated = ''
       followLinks({
-        go: (href, isBack) =>
-          parts.navigation.send({ type: 'navigation.go', href: isBack ? history.backHref(href) : href }),
+        go(href, isBack) {
+          const { trail } = parts.breadcrumbs.getSnapshot().context
+          const crumb = isBack ? crumbAt(trail, href) : undefined
+          history.setBackTarget(crumb)
+          parts.navigation.send({ type: 'navigation.go', href: crumb?.href ?? href })
+        },
         prefetch: (href) => parts.navigation.send({ type: 'navigation.prefetch', href }),
       })
       history.onPop(
@@ -149,15 +165,31 @@ export async function startBrowserApp(): Promise<BrowserApp> {
   }
 }
 
-/** Hydrates the initial page if there are favourites to show: the server does not know them. */
-function hydrateForFavourites({ favourites }: ShopActors, { island }: Page): void {
-  const { unsubscribe } = favourites.subscribe(({ context }) => {
-    if (context.ids.length === 0) return
-    unsubscribe()
-    island?.preload().catch(() => {
-      // the server's page stays; the next intent tries again
-    })
-  })
+/** Whether the question is in the document: `visitor.ts` removes it once it is answered. */
+const asksConsent = () => document.querySelector('[data-answers]') !== null
+
+/**
+ * Hydrates the initial page if it shows what only this browser knows: favourites, on an article the wanted shop, or
+ * breadcrumbs of what was visited.
+ */
+function hydrateForStored({ breadcrumbs, cart, favourites }: ShopActors, { island, route }: Page): void {
+  const look = () => {
+    const isShown =
+      (route.breadcrumbs === 'add' && breadcrumbs.getSnapshot().context.trail.length > 1) ||
+      favourites.getSnapshot().context.ids.length > 0 ||
+      (route.name === 'article' &&
+        (cart.getSnapshot().context.shopId !== webStockShopId ||
+          listShops(breadcrumbs.getSnapshot().context.trail).length > 0))
+    if (isShown) {
+      island?.preload().catch(() => {
+        // the server's page stays; the next intent tries again
+      })
+    }
+  }
+  look()
+  breadcrumbs.subscribe(look)
+  favourites.subscribe(look)
+  cart.subscribe(look)
 }
 
 /** Only while the same page is shown: a late answer must not rename another. */

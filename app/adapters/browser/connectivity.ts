@@ -20,10 +20,7 @@ function reloadWithNet(): void {
  */
 export function watchConnectivity({ alerts, navigation }: ShopActors, { fallback }: DehydratedState): void {
   const onOffline = () => alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'net.gone', about: '' } })
-  const onOnline = () => {
-    const told = alerts.getSnapshot().context.queue.find(({ code }) => code === 'net.gone')
-    if (told) alerts.send({ type: 'alerts.dismiss', uid: told.uid })
-  }
+  const onOnline = () => alerts.send({ type: 'alerts.dismiss', code: 'net.gone' })
   if (fallback === 'offline') {
     setInterval(reloadWithNet, retryIntervalMs)
     addEventListener('online', reloadWithNet)

@@ -9,12 +9,12 @@ export async function currentCustomer({ authentication }: ShopActors): Promise<C
   await import('./account-actors.ts')
   preload(authentication)
   return new Promise((resolve) => {
-    const tell = (snapshot: ReturnType<typeof authentication.getSnapshot>): void => {
+    const set = (snapshot: ReturnType<typeof authentication.getSnapshot>): void => {
       if (snapshot.hasTag('identifying')) return
       subscription.unsubscribe()
       resolve(snapshot.context.user)
     }
-    const subscription = authentication.subscribe(tell)
-    tell(authentication.getSnapshot())
+    const subscription = authentication.subscribe(set)
+    set(authentication.getSnapshot())
   })
 }

@@ -11,6 +11,7 @@ interface Entry {
 
 const scrollPositions: Record<string, number> = readScrollPositions()
 export const addressHere = (): string => location.pathname + location.search + location.hash
+const pathOf = (href: string): string => new URL(href, location.href).pathname
 const entryHere = (): Entry => (history.state as Entry | null) ?? {}
 
 function readScrollPositions(): Record<string, number> {
@@ -48,17 +49,16 @@ interface LinkPlace {
 const linksTo = (to: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('main a')].filter((link) => link.getAttribute('href') === to)
 
-/** A page as it was left: address, scroll position in px, and the link that was followed. */
-interface Left {
+/** A page of the breadcrumbs: its address, and where it was left, px. */
+interface BackTarget {
   href: string
-  top: number
-  link: LinkPlace | undefined
+  scrollPosition: number
 }
-/** By path. */
-const left = new Map<string, Left>()
+/** The link that was followed from a page, by path. */
+const linksByPath = new Map<string, LinkPlace | undefined>()
 /** By visit. */
 const links = new Map<string, LinkPlace | undefined>()
-let backTarget: Left | undefined
+let backTarget: BackTarget | undefined
 /** Address of the page that is shown. The bar may be ahead, while going back to a page that is loading. */
 let currentHref = ''
 
@@ -73,17 +73,19 @@ export const saveScroll = (key: string): void => {
   const link = focusedLink()
   scrollPositions[key] = scrollY
   links.set(key, link)
-  left.set(new URL(currentHref, location.href).pathname, { href: currentHref, top: scrollY, link })
+  linksByPath.set(pathOf(currentHref), link)
 }
 
 /** Whether a visit goes back by link to a page that was left: it is restored with its scroll position. */
 export const isBackLink = ({ href }: Visit): boolean => backTarget?.href === href
 
-/** Address of the page to go back to by path. Marks the visit as going back. */
-export function backHref(path: string): string {
-  backTarget = left.get(path)
-  return backTarget?.href ?? path
+/** The page of the breadcrumbs that the next visit goes back to; undefined when it does not go back. */
+export function setBackTarget(target: BackTarget | undefined): void {
+  backTarget = target
 }
+
+/** Address of the page that is shown. The bar may be ahead. */
+export const shownHref = (): string => currentHref
 
 /** Scroll position of a visit, px from the top. */
 export const scrollOf = (visit: Visit): number => (visit.kind === 'pop' ? (scrollPositions[visit.key] ?? 0) : 0)
@@ -103,12 +105,12 @@ export function rewrite(shown: string, asked = shown): void {
   history.replaceState({ ...(key && { key }), ...(asked !== shown && { asked }) } satisfies Entry, '', shown)
 }
 
-export function onPop(tell: (href: string, key: string) => void, keyHere: () => string): void {
+export function onPop(onChange: (href: string, key: string) => void, keyHere: () => string): void {
   addEventListener('popstate', (event) => {
     const { key, asked } = (event.state as Entry | null) ?? {}
     // an anchor link made this entry: it belongs to the current page
     if (!key) history.replaceState({ key: keyHere() } satisfies Entry, '')
-    else tell(asked ?? addressHere(), key)
+    else onChange(asked ?? addressHere(), key)
   })
   addEventListener('pagehide', () => {
     saveScroll(keyHere())
@@ -122,7 +124,7 @@ export function onPop(tell: (href: string, key: string) => void, keyHere: () => 
  */
 export function restoreScrollAndFocus(visit: Visit): void {
   const back = backTarget && isBackLink(visit) ? backTarget : undefined
-  const left = back ? back.link : visit.kind === 'pop' ? links.get(visit.key) : undefined
+  const left = back ? linksByPath.get(pathOf(back.href)) : visit.kind === 'pop' ? links.get(visit.key) : undefined
   const link = left && linksTo(left.to)[left.at]
   const anchor = visit.kind === 'pop' ? '' : decodeURIComponent(new URL(visit.href, location.href).hash.slice(1))
   const target = anchor ? document.getElementById(anchor) : null
@@ -135,7 +137,7 @@ export function restoreScrollAndFocus(visit: Visit): void {
   if (target) {
     stopHolding()
     target.scrollIntoView()
-  } else restoreScroll(back?.top ?? scrollOf(visit))
+  } else restoreScroll(back?.scrollPosition ?? scrollOf(visit))
   backTarget = undefined
 }
 

@@ -34,7 +34,10 @@ export function hydrateFromStorage(parts: ShopActors, dehydrated: Pick<Dehydrate
     )
   }
   onOtherTab((change) => tabs.send({ type: 'tabs.storage.changed', ...change }))
-  onSessionExpired((reason) => authentication.send({ type: 'authentication.expire', reason }))
+  onSessionExpired(
+    (reason) => authentication.send({ type: 'authentication.expire', reason }),
+    () => authentication.getSnapshot().context.user !== null,
+  )
   document.addEventListener('visibilitychange', () => {
     alerts.send({ type: document.hidden ? 'alerts.page.hidden' : 'alerts.page.visible' })
   })

@@ -1,7 +1,7 @@
 import { type PositionAnswer, type ShopPickerPorts, shopPickerWith } from '../../../machines/shop-picker/index.ts'
 import type { ShopApi } from '../../api/index.ts'
 
-/** Maximum age of a cached position, ms: nobody walks far in a minute. */
+/** Maximum age of a cached position, ms: a pedestrian moves little in a minute. */
 const positionAge = 60_000
 
 /** The device's position. A device without geolocation counts as one that found nothing. */

@@ -7,7 +7,7 @@ export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !serviceWorker || connection?.saveData) return
   const register = () => {
     serviceWorker.register(file).catch(console.warn)
-    serviceWorker.ready.then(({ active }) => tell(active, location.href), console.warn)
+    serviceWorker.ready.then(({ active }) => notify(active, location.href), console.warn)
   }
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })
@@ -15,8 +15,8 @@ export function registerServiceWorker(): void {
 
 /** Asks the service worker to cache the page for offline use. */
 export function pageSeen(href: string): void {
-  tell(navigator.serviceWorker?.controller, href)
+  notify(navigator.serviceWorker?.controller, href)
 }
 
-const tell = (worker: ServiceWorker | null | undefined, href: string) =>
+const notify = (worker: ServiceWorker | null | undefined, href: string) =>
   worker?.postMessage({ type: 'page.seen', href })

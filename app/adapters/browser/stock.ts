@@ -1,5 +1,4 @@
 import type { StockEntry, StockQuestion } from '../../../machines/cart/index.ts'
-import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { ShopApi } from '../../api/index.ts'
 import { mapWithConcurrency } from '../../api/map-with-concurrency.ts'
 
@@ -7,18 +6,16 @@ import { mapWithConcurrency } from '../../api/map-with-concurrency.ts'
  * Reads current stock and prices of the cart's lines in a shop. An article that is gone has none; pieces held by the
  * cart's own unpaid orders count as available.
  */
-export async function readStock(api: ShopApi, { shopId, lines, orderIds }: StockQuestion): Promise<StockEntry[]> {
+export async function readStock(api: ShopApi, { shopId, lines, orderRefs }: StockQuestion): Promise<StockEntry[]> {
   const ids = [...new Set(lines.map(({ articleId }) => articleId))]
   const [answers, orders] = await Promise.all([
     mapWithConcurrency(ids, (id) => api.articleById(id)),
-    mapWithConcurrency(orderIds, (id) => api.order(id)),
+    orderRefs.length > 0 ? api.unpaidOrders() : [],
   ])
   const eans = new Set(lines.map(({ ean }) => ean))
-  const held = orders.flatMap((answer) => {
-    if (answer.type !== 'order' || answer.order.status !== 'awaitingPayment') return []
-    const { order } = answer
-    return (order.shop?.id ?? webStockShopId) === shopId ? order.lines : []
-  })
+  const held = orders
+    .filter((order) => orderRefs.includes(order.ref) && order.shopId === shopId)
+    .flatMap((order) => order.lines)
   return answers.flatMap((answer) => {
     if (answer.type !== 'found') return []
     const { price, formerPrice, canPurchase, variants } = answer.article

@@ -15,6 +15,7 @@ export const storageKeys = {
   listShops: 'listShops',
   memberCode: 'memberCode',
   refused: 'refusedArticles',
+  shownAlerts: 'shownAlerts',
 } as const
 
 /** Reads a key: parsed if it is JSON, else as text, null if absent. */
@@ -27,7 +28,8 @@ export function read(storage: 'localStorage' | 'sessionStorage', key: string): u
   }
 }
 
-function readText(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+/** Reads the text of a key; null if absent. */
+export function readText(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return globalThis[storage].getItem(key)
   } catch {
@@ -71,8 +73,8 @@ const sharedByTabs: readonly string[] = [
 ]
 
 /** Listens to changes by other tabs. A null key: the store was cleared. */
-export function onOtherTab(tell: (change: { key: string | null; value: string | null }) => void): void {
+export function onOtherTab(listener: (change: { key: string | null; value: string | null }) => void): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === null || sharedByTabs.includes(key)) tell({ key, value: newValue })
+    if (key === null || sharedByTabs.includes(key)) listener({ key, value: newValue })
   })
 }

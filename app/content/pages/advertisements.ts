@@ -23,7 +23,7 @@ export const advertisements: ContentPage = {
       id: 'kundeavis',
       heading: 'Kundeavisen',
       paragraphs: [
-        'Kundeavisen kommer fire ganger i året og ligger i alle butikkene. Vil du ikke ha den i postkassa, holder det å sette «Nei takk til reklame» på den.',
+        'Kundeavisen kommer fire ganger i året og ligger i alle butikkene. Vil du ikke ha den i postkassen, holder det å sette «Nei takk til reklame» på den.',
       ],
     },
     {

@@ -4,7 +4,7 @@ import type { ContentPage } from './page.ts'
 export const club: ContentPage = {
   path: '/kundeklubb',
   title: 'Kundeklubb',
-  lead: 'Gratis å være med i, lett å gå ut av. Du får lengre garanti, kvitteringene samlet på ett sted og beskjed når noe faktisk angår deg.',
+  lead: 'Gratis å være med, lett å melde seg ut. Du får lengre garanti, kvitteringene samlet på ett sted og beskjed når noe faktisk angår deg.',
   sections: [
     {
       id: 'fordeler',
@@ -15,7 +15,7 @@ export const club: ContentPage = {
       points: [
         '5 års garanti på alt du kjøper, i tillegg til rettighetene du har etter loven',
         '30 dagers åpent kjøp',
-        'Kjøp, reservasjoner og omtaler samlet på siden din',
+        'Kjøp, reservasjoner og anmeldelser samlet på siden din',
         'Invitasjon til prøvedager, skikvelder og reparasjonskurs',
       ],
       links: [
@@ -34,7 +34,7 @@ export const club: ContentPage = {
       id: 'medlemskode',
       heading: 'Medlemskoden',
       paragraphs: [
-        'Vis QR-koden på siden din i kassen, eller les opp de ni sifrene under den, så vet vi at du er medlem. Koden byttes ut hvert femte minutt, så du trenger dekning. Har du ikke det, holder det med navn eller mobilnummer.',
+        'Vis medlemskoden på siden din i kassen, eller les opp de ni sifrene under den, så vet vi at du er medlem. Koden byttes ut hvert femte minutt, så du trenger dekning. Har du ikke det, holder det med navn eller mobilnummer.',
       ],
     },
     {

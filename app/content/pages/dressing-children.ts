@@ -40,7 +40,7 @@ export const dressingChildren: ContentPage = {
       id: 'bilen',
       heading: 'I bilen',
       paragraphs: [
-        'Ta av dunjakka og vinterdressen før du strammer belteselen. Tykt fyll gjør at selen sitter løsere enn den kjennes. Legg heller et teppe over.',
+        'Ta av dunjakken og vinterdressen før du strammer belteselen. Tykt fyll gjør at selen sitter løsere enn den kjennes. Legg heller et teppe over.',
       ],
     },
   ],

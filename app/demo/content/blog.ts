@@ -81,7 +81,7 @@ Se på knær og bak. Der bør stoffet være dobbelt. Strikken under foten ryker 
 - Kaldere enn det: bytt genseren mot fleece, og legg til en buff.
 - Mildt og vått: regndress utenpå ull fungerer bedre enn parkdress.
 
-Vask dressen sjelden, på 40 grader og uten skyllemiddel. Impregner den når vannet ikke lenger preller av.`,
+Vask dressen sjelden, på 40 grader og uten tøymykner. Impregner den når vannet ikke lenger preller av.`,
   },
   {
     title: 'Vask av ull: skånsomt, sjelden og høyst 400 omdreininger',
@@ -100,7 +100,7 @@ Vask dressen sjelden, på 40 grader og uten skyllemiddel. Impregner den når van
 - Ullprogram, 30 grader, og plagget vrengt.
 - Ullvaskemiddel uten enzymer. Vanlig vaskemiddel spiser av fiberen.
 - Sentrifuger på høyst 400 omdreininger. Over det tover ullen seg i sømmene.
-- Ikke skyllemiddel. Det legger seg som en film og stenger for fukten.
+- Ikke tøymykner. Den legger seg som en film og stenger for fukten.
 
 ## Tørk flatt
 
@@ -179,7 +179,7 @@ Dun må oppbevares luftig. Heng jakken på en bred henger, og la soveposen ligge
 
 ## Prøv om ettermiddagen
 
-Foten er størst da. Ta på de sokkene du skal gå med, snør løst, skyv foten helt frem: det skal være plass til en finger bak hælen. Gå i en skråning. Støter tærne i på vei ned, trenger du en halv størrelse til.
+Foten er størst da. Ta på de sokkene du skal gå med, snør løst, skyv foten helt fram: det skal være plass til en finger bak hælen. Gå i en skråning. Støter tærne i på vei ned, trenger du en halv størrelse til.
 
 ## Snøring mot gnagsår
 

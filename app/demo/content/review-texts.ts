@@ -15,7 +15,7 @@ interface Texts {
 export const texts = {
   shell: {
     good: [
-      'Gikk i regn fra Haukeliseter til Hellevassbu og var tørr da jeg kom frem. Hetta følger hodet når du snur deg.',
+      'Gikk i regn fra Haukeliseter til Hellevassbu og var tørr da jeg kom fram. Hetta følger hodet når du snur deg.',
       'God lengde bak og lommer som ikke kommer i veien for hoftebeltet. Akkurat passe romslig til en tynn dunjakke under.',
       'Tredje jakken jeg prøvde i høst, og den eneste jeg ble varm i uten å bli klam.',
       'Brukt hver dag siden september, også på sykkel. Glidelåsen går lett med votter på.',

@@ -77,6 +77,14 @@ function fitOf(random: Random, kind: Kind): DemoReview['true_to_size'] {
   return roll < 0.7 ? 'true' : roll < 0.85 ? 'small' : 'large'
 }
 
+/** So many days and milliseconds ago, but after the article came. */
+function writtenAt({ createdAt }: DemoArticle, days: number, milliseconds: number): string {
+  const written = today - days * dayLength - milliseconds
+  const since = Date.parse(createdAt)
+  if (written > since) return new Date(written).toISOString()
+  return new Date(today - Math.floor(((today - since) * days) / (longestAgo + 1))).toISOString()
+}
+
 /** Reviews of an article; none for an unrated one. Deterministic. */
 export function reviewsOf(article: DemoArticle, colourName: (id: number) => string): DemoReview[] {
   if (article.averageRating === null) return []
@@ -98,9 +106,7 @@ export function reviewsOf(article: DemoArticle, colourName: (id: number) => stri
       content,
       reply: tone === 'poor' || (tone === 'fair' && random() < 0.3) ? pick(random, replies) : null,
       approved: true,
-      created_at: new Date(
-        today - integer(random, 1, longestAgo) * dayLength - (hash(content) % dayLength),
-      ).toISOString(),
+      created_at: writtenAt(article, integer(random, 1, longestAgo), hash(content) % dayLength),
       true_to_size: fitOf(random, kind),
       size_colour: `${variant.size.name}, ${colourName(variant.colourId).toLowerCase()}`,
       anonymous: random() < 0.12,

@@ -1,3 +1,4 @@
+import type { CartLine } from '../../../machines/cart/index.ts'
 import { type Purposes, parseConsent } from '../../../machines/consent/index.ts'
 import { kronerFromOre } from '../../../machines/domain/index.ts'
 import type { ShopActors } from '../../../machines/shop/index.ts'
@@ -14,7 +15,7 @@ const begin = { analytics: beginAnalytics, tagManager: beginTagManager, marketin
 export function followShopper({ cart, consent, navigation }: ShopActors, sources: Sources, kept: unknown): void {
   const running = new Map<string, Measurement>()
   const page = (): Measured => measuredPage(location.pathname, document.title)
-  const tell = (what: Measured) => {
+  const track = (what: Measured) => {
     for (const measurement of running.values()) measurement.measure(what)
   }
   const heed = (given: Purposes) => {
@@ -35,13 +36,16 @@ export function followShopper({ cart, consent, navigation }: ShopActors, sources
   const before = parseConsent(kept)
   if (before) heed(before)
   consent.on('consent.answered', ({ purposes }) => heed(purposes))
-  navigation.on('navigation.arrived', () => tell(page()))
+  navigation.on('navigation.arrived', () => track(page()))
   // a private page loads as a new document without analytics: reported on the way out
   navigation.on('navigation.started', ({ href }) => {
     const { pathname } = new URL(href, location.href)
-    if (match(pathname).route.isPrivate) tell(measuredPage(pathname, ''))
+    if (match(pathname).route.isPrivate) track(measuredPage(pathname, ''))
   })
-  cart.on('cart.item.added', ({ line }) =>
-    tell({ type: 'added', ean: line.ean, name: line.name, price: kronerFromOre(line.price) }),
-  )
+  const trackAdded = ({ ean, name, price }: CartLine, quantity: number) =>
+    track({ type: 'added', ean, name, price: kronerFromOre(price), quantity })
+  cart.on('cart.item.added', ({ line }) => trackAdded(line, 1))
+  cart.on('cart.item.quantity.changed', ({ line, before }) => {
+    if (line.count > before) trackAdded(line, line.count - before)
+  })
 }

@@ -22,10 +22,10 @@ const pageOf = (path: string, title: string) => ({
   page_path: path,
   page_location: location.origin + path,
 })
-const itemOf = ({ ean, name, price }: Extract<Measured, { type: 'added' }>) => ({
+const itemOf = ({ ean, name, price, quantity }: Extract<Measured, { type: 'added' }>) => ({
   currency: 'NOK',
-  value: price,
-  items: [{ item_id: ean, item_name: name, price, quantity: 1 }],
+  value: price * quantity,
+  items: [{ item_id: ean, item_name: name, price, quantity }],
 })
 
 /** Google Analytics 4. */

@@ -37,7 +37,7 @@ export function beginMarketing({ id, script }: Source): Measurement {
         pixel()('track', 'AddToCart', {
           content_ids: [what.ean],
           content_name: what.name,
-          value: what.price,
+          value: what.price * what.quantity,
           currency: 'NOK',
         })
     },

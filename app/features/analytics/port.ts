@@ -1,8 +1,8 @@
 /** Events for all providers. */
 export type Measured =
   | { type: 'page'; path: string; title: string }
-  /** `price` in kroner: providers know no øre. */
-  | { type: 'added'; ean: string; name: string; price: number }
+  /** `price` of one piece in kroner: providers know no øre. */
+  | { type: 'added'; ean: string; name: string; price: number; quantity: number }
 
 /** An analytics provider, started after consent. */
 export interface Measurement {

@@ -72,7 +72,7 @@ export function CartContent({ view, onClose }: CartContentProps) {
           <AppliedPromocode />
           <Delivery view={view} />
           <div className={styles.sums}>
-            {view.freeShipping && view.delivery === 'home' && <FreeShipping howFar={view.freeShipping} />}
+            {view.freeShipping && view.delivery === 'home' && <FreeShipping progress={view.freeShipping} />}
             <Sums rows={sumsOf(view)} />
           </div>
         </>

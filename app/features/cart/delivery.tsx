@@ -22,7 +22,7 @@ export function Delivery({ view }: { view: CartView }) {
             value: 'home',
             title: 'Hjem til deg',
             detail: onlyCollect ? 'Noe i handlekurven kan bare hentes i butikk' : '2–4 virkedager',
-            aside: freightText(shipping.home),
+            ...(!onlyCollect && { aside: freightText(shipping.home) }),
             isDisabled: onlyCollect,
           },
           {

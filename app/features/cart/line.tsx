@@ -38,16 +38,12 @@ export const Line = memo(function Line({ view, cart, missing, hasTwin }: LinePro
   const choice = `${line.colour}, ${sizeText(line.size)}`
   // screen readers need the line's name in the buttons
   const called = hasTwin ? `${line.name}, ${choice}` : line.name
-  const set = (quantity: number) => {
-    for (let count = line.count; count < quantity; count++) view.increase()
-    for (let count = line.count; count > quantity; count--) view.decrease()
-  }
   return (
     <CartLine
       picture={line.picture}
       name={line.name}
       accessibleName={called}
-      href={`/product/${line.articleId}`}
+      href={`/product/${line.articleId}?variant=${line.variantId}`}
       choice={choice}
       price={line.count * line.price}
       formerPrice={line.formerPrice && line.count * line.formerPrice}
@@ -58,7 +54,7 @@ export const Line = memo(function Line({ view, cart, missing, hasTwin }: LinePro
           label={called}
           value={line.count}
           max={Math.max(most, line.count)}
-          onValueChange={set}
+          onValueChange={view.setQuantity}
           size="sm"
           reason={view.reason && available === null ? limitText(view.reason, most, where) : undefined}
         />
@@ -72,7 +68,7 @@ export const Line = memo(function Line({ view, cart, missing, hasTwin }: LinePro
     if (available !== null && available > 0) {
       return {
         text: `Bare ${available} igjen ${where}.`,
-        action: { label: `Endre antallet til ${available}`, onPress: () => set(available) },
+        action: { label: `Endre antallet til ${available}`, onPress: () => view.setQuantity(available) },
       }
     }
     const text = `Utsolgt ${where}.`

@@ -13,7 +13,7 @@ const entries = [
   { label: 'Historikk', href: '/konto/historikk', icon: packageIcon },
   { label: 'Reservasjoner', href: '/konto/reservasjoner', icon: calendarIcon },
   { label: 'Anmeldelser', href: '/konto/anmeldelser', icon: starIcon },
-  { label: 'QR-kode', href: '/konto/qr', icon: qrCodeIcon },
+  { label: 'Medlemskode', href: '/konto/qr', icon: qrCodeIcon },
   { label: 'Innstillinger', href: '/konto/innstillinger', icon: settingsIcon },
 ] as const
 

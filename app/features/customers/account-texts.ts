@@ -21,7 +21,11 @@ const errors: Readonly<Partial<Record<AccountError, string>>> = {
   invalidData: 'Ugyldig data',
   tooManyAttempts: 'Du har prøvd for mange ganger. Kom tilbake om en stund og prøv igjen.',
   refused: 'Det gikk ikke akkurat nå. Prøv igjen om litt.',
-  fault: 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.',
+  get fault() {
+    return navigator.onLine
+      ? 'Det gikk galt hos oss. Ingenting er endret. Prøv igjen om litt.'
+      : 'Du er uten nett. Prøv igjen når du er på nett.'
+  },
 }
 
 const passwordMissing = 'Skriv passordet du har nå'

@@ -12,6 +12,7 @@ import { Rating } from '../../../ui/Rating/index.ts'
 import { StatusBadge, type StatusBadgeProps } from '../../../ui/StatusBadge/index.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/index.ts'
 import { formatDate } from '../../content/dates.ts'
+import { orderStepText } from '../../content/order-status.ts'
 import styles from './entries.module.css'
 
 /** Text of a reservation, by status. */
@@ -23,15 +24,17 @@ const statuses: Readonly<Record<ReservationStatus, { text: string } & Omit<Statu
   5: { text: 'Utløpt', kind: 'stopped' },
   6: { text: 'Avbestilt', kind: 'stopped' },
 }
-/** Text of an order, by progress. */
-const stages: Readonly<Record<OrderStage, { text: string } & Omit<StatusBadgeProps, 'children'>>> = {
-  paid: { text: 'Betalt', kind: 'busy' },
-  handedOver: { text: 'Utlevert', kind: 'done', icon: 'circle-check' },
-  withdrawn: { text: 'Angret', kind: 'stopped' },
+/** Look of an order's badge, by stage. */
+const looks: Readonly<Record<OrderStage, Omit<StatusBadgeProps, 'children'>>> = {
+  paid: { kind: 'busy' },
+  handedOver: { kind: 'done', icon: 'circle-check' },
+  withdrawn: { kind: 'stopped' },
 }
-function OrderBadge({ stage }: { stage: OrderStage }) {
-  const { text, ...look } = stages[stage]
-  return <StatusBadge {...look}>{text}</StatusBadge>
+
+/** Progress of an order in the words of its receipt. */
+export function orderText({ stage, delivery, readyAt, handedOverAt }: PastOrder): string {
+  if (stage === 'withdrawn') return readyAt ? 'Annullert' : 'Angret'
+  return delivery === null ? 'Betalt' : orderStepText({ delivery, readyAt, handedOverAt })
 }
 
 /** Steps of a reservation. */
@@ -56,7 +59,7 @@ export const OrderEntry = ({ order }: { order: PastOrder }) => (
     pictures={picturesOf(order.lines)}
     title={titleOf(order.lines)}
     detail={`Ordre ${order.number} · ${formatDate(order.date)}`}
-    status={<OrderBadge stage={order.stage} />}
+    status={<StatusBadge {...looks[order.stage]}>{orderText(order)}</StatusBadge>}
     amount={formatMoney(order.total)}
     actions={
       <Link variant="alone" href={`/ordre/${order.id}`}>

@@ -45,7 +45,7 @@ export function HistoryList<Kind extends HistoryView['entries'][number]['kind']>
       )}
       <p role="status" className={view.isLoading || view.onRetry ? styles.status : 'visually-hidden'}>
         {view.isLoading && texts.loading}
-        {view.onRetry && 'Vi fikk ikke hentet listen. Sjekk nettet og prøv igjen.'}
+        {view.onRetry && 'Vi fikk ikke hentet listen. Prøv igjen om litt.'}
         {isWhole && !view.isLoading && !view.onRetry && entries.length > 0 && `Viser ${entries.length}.`}
       </p>
       <LoadingButton onPress={view.onRetry} isBusy={view.isLoading}>

@@ -26,7 +26,7 @@ export function OpenReservation({ reservation }: { reservation: PastReservation 
       steps={{ names: reservationSteps, current: status - 1 }}
       actions={
         <ButtonLink size="sm" href={`/konto/reservasjoner/${id}`}>
-          Vis QR-kode
+          Vis hentekode
         </ButtonLink>
       }
     />

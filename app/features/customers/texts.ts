@@ -10,13 +10,14 @@ const errors: Readonly<Record<AuthenticationError | 'notSent', string>> = {
   pageExpired: 'Vennligst last siden på nytt',
   wrongCredentials: 'Feil brukernavn/passord - har du glemt passordet ditt?',
   wrongCode: 'Feil kode',
+  wrongPasskey: 'Passnøkkelen ble ikke godkjent. Logg inn med passordet.',
   accountExists: 'Hei - vi ser at det allerede finnes en konto med samme email/telefonummer - har du glemt passordet?',
   tooManyAttempts:
     'Du har brukt opp antall innloggingsforsøk - for å beskytte kontoen din tillater vi ikke flere forsøk på en stund. Vennligst kom tilbake senere og prøv igjen.',
   weakPassword,
   notSent: 'Epost ble ikke sendt',
   refused: 'Det gikk ikke akkurat nå. Prøv igjen om litt.',
-  fault: 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.',
+  fault: 'Vi fikk det ikke til akkurat nå. Prøv igjen om litt.',
 }
 const expiries: Readonly<Record<ExpiryReason, string>> = {
   otherUser: 'En annen bruker er logget inn',

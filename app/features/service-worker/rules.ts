@@ -9,8 +9,6 @@ export type Way =
   | 'picture'
   /** API data: network first; then the cached copy. */
   | 'data'
-  /** Changes the session: cached pages have an invalid CSRF token. */
-  | 'entry'
   /** Not handled. */
   | 'pass'
 
@@ -41,13 +39,9 @@ const goods =
 /** Read-only calls by POST. */
 const questions = /^\/api\/v1\/articles\/search(ids)?$/
 
-/** Login, registration, end of an account. */
-const entries = /^\/api\/v1\/customers\/(login|register|\d+$)/
-
 /** Strategy of a request. `origin`: the shop's own. */
 export function wayOf({ method, url, isPage }: Asked, origin: string): Way {
   if (url.origin !== origin) return 'pass'
-  if ((method === 'POST' || method === 'DELETE') && entries.test(url.pathname)) return 'entry'
   if (method === 'POST') return questions.test(url.pathname) ? 'data' : 'pass'
   if (method !== 'GET') return 'pass'
   if (isPage) return own.test(url.pathname) ? 'ownPage' : 'page'

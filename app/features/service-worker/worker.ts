@@ -44,8 +44,6 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(kept('pictures', event).catch(() => otherWidth(url)))
     case 'data':
       return event.respondWith(data(event))
-    case 'entry':
-      return event.respondWith(entry(request))
     case 'pass':
       return
   }
@@ -132,20 +130,6 @@ async function data(event: FetchEvent): Promise<Response> {
     event.waitUntil(self.clients.get(event.clientId).then((client) => client?.postMessage({ type: 'net.gone' })))
     return known
   }
-}
-
-/** Drops cached pages of the old session before the shopper goes on. The offline page reloads itself. */
-async function entry(request: Request): Promise<Response> {
-  const answer = await fetch(request)
-  if (!answer.ok) return answer
-  try {
-    const pages = await caches.open(stores.pages)
-    const kept = (await pages.keys()).filter(({ url }) => new URL(url).pathname !== offlinePath)
-    await Promise.all(kept.map((page) => pages.delete(page, { ignoreVary: true })))
-  } catch {
-    // no cache on this device
-  }
-  return answer
 }
 
 /** Cache key of a POST: caches take no POST. */

@@ -15,18 +15,18 @@ export function shopPicker(): Picker {
   if (picker) return picker
   const input = { goods: null, goodsFirst: false, pickedId: null }
   picker = captureHydrationSnapshot(createActor(shopPickerIn(browserApi), { input }).start())
-  for (const tell of waiting) tell()
+  for (const listener of waiting) listener()
   return picker
 }
 
 const unknown: Distances = {}
 
-function follow(tell: () => void): () => void {
+function follow(listener: () => void): () => void {
   let stop = () => {}
   const listen = () => {
-    const subscription = picker?.subscribe(tell)
+    const subscription = picker?.subscribe(listener)
     stop = () => subscription?.unsubscribe()
-    tell()
+    listener()
   }
   if (picker) listen()
   else waiting.add(listen)

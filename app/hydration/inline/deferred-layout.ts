@@ -2,7 +2,7 @@
  * Head script: lays out parts marked `data-deferred-layout` after hydration, one per idle callback, then sets
  * `data-layout-complete` on the document. Before that `content-visibility` skips their layout.
  */
-export const deferredLayoutScript = (nonce: string): string => `<script nonce="${nonce}">{
+export const deferredLayoutScript = `{
 const rest=()=>new Promise(done=>self.requestIdleCallback?requestIdleCallback(done,{timeout:200}):setTimeout(done))
 new MutationObserver(async(_,watch)=>{
 watch.disconnect()
@@ -12,4 +12,4 @@ far.firstElementChild?.getBoundingClientRect()
 }
 document.documentElement.dataset.layoutComplete=''
 }).observe(document.documentElement,{attributeFilter:['data-hydrated']})
-}</script>`
+}`

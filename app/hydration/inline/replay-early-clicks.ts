@@ -5,7 +5,7 @@
  * A click on an answer (`data-answers`) is kept in sessionStorage when the visitor leaves, and replayed on the next
  * page while the question stands: the code and the machine behind it may load late (`island.tsx`).
  */
-export const earlyClickReplayScript = (nonce: string): string => `<script nonce="${nonce}">{
+export const earlyClickReplayScript = `{
 let held,mark
 const kept='heldAnswer'
 const hold=(press)=>{
@@ -33,4 +33,4 @@ held??=[...document.querySelectorAll('[data-answers] button')].find((one)=>one.t
 held?.click()
 addEventListener('click',({target})=>{held=target.closest('[data-answers] button')??held},true)
 }).observe(document.documentElement,{attributeFilter:['data-hydrated']})
-}</script>`
+}`

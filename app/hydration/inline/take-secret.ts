@@ -5,8 +5,8 @@ export const secretRoutes: ReadonlySet<string> = new Set(['new-password', 'verif
  * Head script: moves a mailed link's secret from the address bar to the history entry before any other script runs. A
  * link opened in the same document reloads it.
  */
-export const takeSecret = (nonce: string): string => `<script nonce="${nonce}">{
+export const takeSecretScript = `{
 const isSecret=()=>/^#token=/.test(location.hash)
 if(isSecret())history.replaceState({...history.state,secret:location.hash.slice(1)},'',location.pathname+location.search)
 addEventListener('hashchange',()=>{if(isSecret())location.reload()})
-}</script>`
+}`

@@ -3,11 +3,11 @@
  * returns null for. Text without `<` is no markup; React creates script elements by an empty one; script addresses must
  * be the shop's own files or an analytics origin.
  */
-export function trustedTypes(nonce: string, measurers: readonly string[]): string {
+export function trustedTypesScript(measurers: readonly string[]): string {
   const origins = JSON.stringify(measurers).replaceAll('<', '\\u003c')
   const policy = `{
 createHTML:(text)=>!text.includes('<')||text==='<script><\\/script>'?text:null,
 createScriptURL:(text)=>{const url=new URL(text,location.href);return(url.origin===location.origin?/^\\/(assets\\/|sw\\.js$)/.test(url.pathname):${origins}.includes(url.origin))?text:null}
 }`
-  return `<script nonce="${nonce}">self.trustedTypes?.createPolicy('default',${policy})</script>`
+  return `self.trustedTypes?.createPolicy('default',${policy})`
 }

@@ -14,14 +14,14 @@ interface ChartProps {
   taken?: ReadonlySet<string>
   /** Transitions that can be asked for now, by key. */
   open?: ReadonlySet<string>
-  /** What has been visited, by id and key: it is told from what has not. Null shows neither. */
+  /** Ids and keys of the visited states and transitions, drawn differently. Null: no marks. */
   seen?: ReadonlySet<string> | null
   onPick?: (transition: GraphTransition) => void
   /** A drawing for a file carries its style within. */
   isAlone?: boolean
 }
 
-const nobody: ReadonlySet<string> = new Set()
+const none: ReadonlySet<string> = new Set()
 
 type Visit = 'seen' | 'missed' | null
 const visitOf = (seen: ReadonlySet<string> | null, item: string): Visit => seen && (seen.has(item) ? 'seen' : 'missed')
@@ -53,9 +53,9 @@ function asButton(transition: GraphTransition | null, words: string, isOpen: boo
 export function Chart({
   graph,
   layout,
-  live = nobody,
-  taken = nobody,
-  open = nobody,
+  live = none,
+  taken = none,
+  open = none,
   seen = null,
   onPick,
   isAlone = false,
@@ -196,7 +196,7 @@ interface WordsProps {
   /** Keys of rows, with line breaks between. */
   taken: string
   open: string
-  /** Null when nothing is told of visits. */
+  /** Null when visits are not shown. */
   visited: string | null
   tip: string
 }

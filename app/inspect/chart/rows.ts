@@ -1,8 +1,8 @@
 import {
+  formatTransition,
   type Graph,
   type GraphState,
   type GraphTransition,
-  sayTransition,
 } from '../../../machines/testing/graph/index.ts'
 
 /** A line inside a state's box. */
@@ -11,8 +11,8 @@ export interface Row {
   transition: GraphTransition | null
 }
 
-/** How a transition is told beside its state: `cart.item.add [canGrow] / addLine`. */
-export const sayOwn = (t: GraphTransition): string => sayTransition(t).slice(t.source.length + 2)
+/** Text of a transition beside its state: `cart.item.add [canGrow] / addLine`. */
+export const formatOwn = (t: GraphTransition): string => formatTransition(t).slice(t.source.length + 2)
 
 const isWithin = (outer: string, inner: string): boolean => inner === outer || inner.startsWith(`${outer}.`)
 
@@ -29,7 +29,7 @@ function hubsOf(graph: Graph): ReadonlySet<string> {
 const isRow = (t: GraphTransition, hubs: ReadonlySet<string>): boolean =>
   t.targets.every((target) => isWithin(t.source, target) || hubs.has(target))
 
-const sayTarget = (t: GraphTransition, graph: Graph): string => {
+const formatTarget = (t: GraphTransition, graph: Graph): string => {
   const words = t.targets.map((target) => {
     if (target === t.source) return 'itself'
     return target.slice((isWithin(t.source, target) ? t.source : graph.id).length + 1)
@@ -46,7 +46,7 @@ export function rowsOf(state: GraphState, graph: Graph): Row[] {
     ...state.invokes.map(({ src }) => ({ words: `runs ${src}`, transition: null })),
     ...state.transitions
       .filter((t) => isRow(t, hubs))
-      .map((t) => ({ words: sayOwn(t) + sayTarget(t, graph), transition: t })),
+      .map((t) => ({ words: formatOwn(t) + formatTarget(t, graph), transition: t })),
   ]
 }
 
@@ -61,7 +61,7 @@ export function arrowsOf(graph: Graph): { transition: GraphTransition; to: strin
 
 /** An arrow's label: event and guard first, then its actions, few to a line. */
 export function labelOf(t: GraphTransition): string[] {
-  const lines = [sayOwn({ ...t, actions: [] })]
+  const lines = [formatOwn({ ...t, actions: [] })]
   let line = ''
   t.actions.forEach((name, i) => {
     const word = i < t.actions.length - 1 ? `${name},` : name

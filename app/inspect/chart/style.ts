@@ -24,7 +24,7 @@ export const chartStyle = `
 .chart .box.live.region > rect { fill: none }
 `
 
-/** What has been visited is told from what has not: stands beside the other, where visits are told. */
+/** Styles of visited and unvisited parts; added where visits are shown. */
 export const visitStyle = `
 .chart .box.seen > rect { stroke: #1a7f4b; stroke-width: 2 }
 .chart .arrow.seen { stroke: #1a7f4b }

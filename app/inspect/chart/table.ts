@@ -1,5 +1,5 @@
 import type { Graph, GraphState } from '../../../machines/testing/index.ts'
-import { sayOwn } from './rows.ts'
+import { formatOwn } from './rows.ts'
 
 /** One line of a chart's text form. */
 export interface TableRow {
@@ -21,7 +21,7 @@ const rowsOfState = (graph: Graph, state: GraphState): TableRow[] => {
     ...state.invokes.map(({ src }) => bare(`runs ${src}`)),
     ...state.transitions.map((t) => ({
       state: name,
-      does: sayOwn(t),
+      does: formatOwn(t),
       goesTo: t.targets.map((target) => short(graph, target)).join(', '),
       key: t.key,
     })),

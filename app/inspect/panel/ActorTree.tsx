@@ -10,7 +10,7 @@ interface ActorTreeProps {
   onLook: (actor: string) => void
 }
 
-/** What is told of an actor in few words: the states it is in, or how it ended. */
+/** The states that an actor is in, or how it ended. */
 function stateOf(actor: ActorRecord, at: number | null): string {
   const now = standAt(actor, at)
   if (!now || actor.machine === null || now.status !== 'active') return now?.status ?? ''

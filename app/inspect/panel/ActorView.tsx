@@ -17,10 +17,10 @@ interface ActorViewProps {
   shop: ShopRecord
   actor: ActorRecord
   at: number | null
-  /** What has been visited, to be told from what has not; null to show neither. */
+  /** Visited states and transitions, drawn differently. Null: no marks. */
   seen: ReadonlySet<string> | null
   onTravel: (n: number | null) => void
-  /** Null for a recording: nobody is there to hear. */
+  /** Null for a recording: it takes no events. */
   onSend: ((event: AnyEventObject) => void) | null
 }
 

@@ -3,7 +3,7 @@ import { leavesOf } from './open.ts'
 import style from './panel.module.css'
 import type { ActorRecord } from './record.ts'
 
-/** A screen reader is told at most this often, ms: of many steps, where they ended. */
+/** Minimum time between two announcements, ms; of many steps only the last state is announced. */
 const pause = 1000
 
 /** Tells a screen reader of each transition. */

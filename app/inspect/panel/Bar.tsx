@@ -3,10 +3,10 @@ import type { CoverageFile } from './coverage.ts'
 import type { Send } from './listen.ts'
 import style from './panel.module.css'
 import type { View } from './panel.types.ts'
-import type { HearingStore, ShopRecord } from './record.ts'
+import type { RecordStore, ShopRecord } from './record.ts'
 
 interface BarProps {
-  hearing: HearingStore
+  store: RecordStore
   shops: ReadonlyMap<string, ShopRecord>
   shop: ShopRecord | undefined
   query: string
@@ -27,7 +27,7 @@ const isDocked = window.parent !== window
 
 /** What stands over all: which page, what to look for, and what can be done with the session. */
 export function Bar({
-  hearing,
+  store,
   shops,
   shop,
   query,
@@ -40,13 +40,13 @@ export function Bar({
   onCover,
 }: BarProps) {
   const [isPaused, setPaused] = useState(false)
-  const [told, tell] = useState('')
+  const [status, setStatus] = useState('')
   const file = useRef<HTMLInputElement>(null)
-  const isHeard = shop !== undefined && shop.title === ''
-  const isLive = isHeard && !shop.isClosed
+  const isConnected = shop !== undefined && shop.title === ''
+  const isLive = isConnected && !shop.isClosed
 
   const pause = () => {
-    hearing.pause(!isPaused)
+    store.pause(!isPaused)
     setPaused(!isPaused)
   }
   const move = () => {
@@ -58,10 +58,10 @@ export function Bar({
   async function save(): Promise<void> {
     if (!shop) return
     const { saveSession } = await files()
-    tell(await saveSession(shop))
+    setStatus(await saveSession(shop))
   }
   async function toStately(): Promise<void> {
-    if (shop) tell(await send.toStately(shop.id))
+    if (shop) setStatus(await send.toStately(shop.id))
   }
   async function open(list: FileList | null): Promise<void> {
     const [chosen] = list ?? []
@@ -71,16 +71,16 @@ export function Bar({
       const opened = await openFile(chosen.name, await textOf(chosen, chosen.name))
       if (opened.kind === 'coverage') {
         onCover(opened.coverage)
-        tell(`${chosen.name}: det som ikke er besøkt, er rødt`)
+        setStatus(`${chosen.name}: det som ikke er besøkt, er rødt`)
         return
       }
-      hearing.open(opened.shop)
+      store.open(opened.shop)
       onChoose(opened.shop.id)
-      tell(
+      setStatus(
         opened.shop.partings.length > 0 ? opened.shop.partings.join('. ') : `${chosen.name} spiller likt til slutten`,
       )
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error))
+      setStatus(error instanceof Error ? error.message : String(error))
     }
   }
   return (
@@ -114,7 +114,7 @@ export function Bar({
       <button type="button" aria-pressed={isCovered} onClick={() => onCover()}>
         Dekning
       </button>
-      <button type="button" disabled={!isHeard} onClick={() => void save()}>
+      <button type="button" disabled={!isConnected} onClick={() => void save()}>
         Lagre økt
       </button>
       <button type="button" onClick={() => file.current?.click()}>
@@ -141,7 +141,7 @@ export function Bar({
           Til Stately
         </button>
       )}
-      <output>{told}</output>
+      <output>{status}</output>
     </header>
   )
 }

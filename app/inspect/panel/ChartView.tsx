@@ -50,7 +50,7 @@ export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing
   const [isFollowing, follow] = useState(true)
   const frame = useRef<HTMLDivElement>(null)
   const held = useRef<{ x: number; y: number } | null>(null)
-  // as it is told: to ask the frame itself in each step would lay the page out twice
+  // as observed: reading the frame in each step would lay out the page twice
   const sight = useRef({ left: 0, top: 0, width: 0, height: 0 })
   const leaf = movedLeaf(leavesOf([...live]), [...drawing.taken].at(-1))
   const zoom = chosen ?? Math.max(fit ?? 1, readable)

@@ -13,7 +13,7 @@ interface EventListProps {
 
 /** More than anybody reads; the search looks through all. */
 const mostShown = 200
-/** Numbers of what is told, events and answers, that one group of rows spans. */
+/** Span of entry numbers, of events and answers, in one group of rows. */
 const groupSpan = 60
 
 const none: readonly EventRecord[] = []
@@ -23,8 +23,8 @@ export function EventList({ shop, query, at, onLook }: EventListProps) {
   const list = useRef<HTMLOListElement>(null)
   // the chart goes before: it is drawn first, and rows when there is time
   const hasTime = useDeferredValue(true, false)
-  const told = hasTime ? soughtEvents(shop, query, mostShown) : none
-  const now = at === null ? undefined : told.findLast(({ n }) => n <= at)?.n
+  const events = hasTime ? soughtEvents(shop, query, mostShown) : none
+  const now = at === null ? undefined : events.findLast(({ n }) => n <= at)?.n
   const choose = useCallback((actor: string, n: number) => onLook(actor, momentAfter(shop, actor, n)), [shop, onLook])
   useEffect(() => {
     if (now !== undefined) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
@@ -34,8 +34,8 @@ export function EventList({ shop, query, at, onLook }: EventListProps) {
       <h2 id="events">Hendelser</h2>
       <div>
         <ol ref={list}>
-          {groupsOf(told).map((group) => (
-            <Rows key={Math.floor(group[0]!.n / groupSpan)} shop={shop} told={group} now={now} onChoose={choose} />
+          {groupsOf(events).map((group) => (
+            <Rows key={Math.floor(group[0]!.n / groupSpan)} shop={shop} events={group} now={now} onChoose={choose} />
           ))}
         </ol>
       </div>
@@ -44,9 +44,9 @@ export function EventList({ shop, query, at, onLook }: EventListProps) {
 }
 
 /** Events side by side, by their numbers: the same ones fall together whatever comes after them. */
-function groupsOf(told: readonly EventRecord[]): EventRecord[][] {
+function groupsOf(events: readonly EventRecord[]): EventRecord[][] {
   const groups = new Map<number, EventRecord[]>()
-  for (const event of told) {
+  for (const event of events) {
     const group = Math.floor(event.n / groupSpan)
     const others = groups.get(group)
     if (others) others.push(event)
@@ -54,12 +54,12 @@ function groupsOf(told: readonly EventRecord[]): EventRecord[][] {
   }
   const [oldest, ...others] = groups.values()
   // the oldest leave the list together, and not one in each frame
-  return oldest === undefined || (told.length === mostShown && others.length > 0) ? others : [oldest, ...others]
+  return oldest === undefined || (events.length === mostShown && others.length > 0) ? others : [oldest, ...others]
 }
 
 interface RowsProps {
   shop: ShopRecord
-  told: readonly EventRecord[]
+  events: readonly EventRecord[]
   /** The number of the event that is looked at. */
   now: number | undefined
   onChoose: (actor: string, n: number) => void
@@ -67,8 +67,8 @@ interface RowsProps {
 
 /** Drawn once: at fifty events a second, all rows in each frame would be too many. */
 const Rows = memo(
-  function Rows({ shop, told, now, onChoose }: RowsProps) {
-    return told.map((one) => (
+  function Rows({ shop, events, now, onChoose }: RowsProps) {
+    return events.map((one) => (
       <li key={one.n}>
         <button
           type="button"
@@ -85,7 +85,7 @@ const Rows = memo(
     before.shop === after.shop &&
     before.now === after.now &&
     before.onChoose === after.onChoose &&
-    before.told.length === after.told.length &&
-    before.told[0]?.n === after.told[0]?.n &&
-    before.told.at(-1)?.n === after.told.at(-1)?.n,
+    before.events.length === after.events.length &&
+    before.events[0]?.n === after.events[0]?.n &&
+    before.events.at(-1)?.n === after.events.at(-1)?.n,
 )

@@ -9,12 +9,12 @@ import type { Send } from './listen.ts'
 import { Player } from './Player.tsx'
 import style from './panel.module.css'
 import type { View } from './panel.types.ts'
-import { type HearingStore, type ShopRecord, shopShown } from './record.ts'
+import { type RecordStore, type ShopRecord, shopShown } from './record.ts'
 import { Sequence } from './Sequence.tsx'
 
 interface PanelProps {
-  hearing: HearingStore
-  /** The page to show first, by its id; the newest when that is not heard. */
+  store: RecordStore
+  /** The page to show first, by its id; the newest while that one has not connected. */
   first?: string
   send: Send
 }
@@ -24,7 +24,7 @@ interface Looking {
   /** The page whose moment it is. */
   shop: string
   actor: string | null
-  /** The number of the last thing told that is shown; null shows each as it comes. */
+  /** Number of the last entry shown; null follows the newest. */
   at: number | null
 }
 
@@ -35,8 +35,8 @@ function firstLook(shop: ShopRecord): string | undefined {
 }
 
 /** Everything that the shop's machines do, as it happens, or as it was recorded. */
-export function Panel({ hearing, send, first = '' }: PanelProps) {
-  const { shops, version } = useSyncExternalStore(hearing.listen, hearing.get)
+export function Panel({ store, send, first = '' }: PanelProps) {
+  const { shops, version } = useSyncExternalStore(store.listen, store.get)
   const [chosen, chooseShop] = useState({ id: first, isPast: false })
   const [looking, look] = useState<Looking>({ shop: first, actor: null, at: null })
   const [query, search] = useState('')
@@ -69,7 +69,7 @@ export function Panel({ hearing, send, first = '' }: PanelProps) {
 
   const bar = (
     <Bar
-      hearing={hearing}
+      store={store}
       shops={shops}
       shop={shop}
       query={query}

@@ -6,15 +6,15 @@ import type { ShopRecord } from './record.ts'
 interface PlayerProps {
   shop: ShopRecord
   at: number | null
-  /** Shows an actor as it stood after something told. */
+  /** Shows an actor as of an entry. */
   onLook: (actor: string, n: number) => void
 }
 
-/** A pause in the session is shortened to this, ms: nobody waits for a shopper who thinks. */
+/** A pause in the session is shortened to this, ms. */
 const longestPause = 1500
 const paces = [0.5, 1, 2, 5]
 
-/** Plays a recording on the charts: each event in its turn, on the chart of who is told it. */
+/** Plays a recording on the charts: each event in order, on the chart of the actor that receives it. */
 export function Player({ shop, at, onLook }: PlayerProps) {
   const { events } = shop
   const [isPlaying, play] = useState(false)

@@ -20,17 +20,17 @@ const farLanes = 3
 /** Who has sent whom what, downwards in time: a line for each actor, an arrow for each event. */
 export function Sequence({ shop, query, at, onLook }: SequenceProps) {
   const frame = useRef<HTMLElement>(null)
-  const told = soughtEvents(shop, query, mostShown)
+  const events = soughtEvents(shop, query, mostShown)
   const outside = 'utenfra'
   const sender = (from: string | null) => (from !== null && shop.actors.has(from) ? from : outside)
-  const lanes = [...new Set([outside, ...told.flatMap(({ from, actor }) => [sender(from), actor])])].toSorted(
+  const lanes = [...new Set([outside, ...events.flatMap(({ from, actor }) => [sender(from), actor])])].toSorted(
     (a, b) => [...shop.actors.keys()].indexOf(a) - [...shop.actors.keys()].indexOf(b),
   )
   const nameOf = (actor: string) => shop.actors.get(actor)?.name ?? actor
   const xOf = (actor: string) => lanes.indexOf(actor) * laneWidth + laneWidth / 2
   const width = lanes.length * laneWidth
-  const height = told.length * stepHeight + 10
-  const last = told.at(-1)?.n
+  const height = events.length * stepHeight + 10
+  const last = events.at(-1)?.n
   useEffect(() => {
     if (last !== undefined) frame.current?.scrollTo({ top: frame.current.scrollHeight })
   }, [last])
@@ -54,11 +54,11 @@ export function Sequence({ shop, query, at, onLook }: SequenceProps) {
           {lanes.map((actor) => (
             <line key={actor} x1={xOf(actor)} x2={xOf(actor)} y1={0} y2={height} className={style.lane} />
           ))}
-          {told.map(({ n, from, actor, event }, i) => {
+          {events.map(({ n, from, actor, event }, i) => {
             const [x1, x2] = [xOf(sender(from)), xOf(actor)]
             const y = (i + 1) * stepHeight - 4
             const isBack = x2 < x1
-            const isNow = at !== null && at >= n && (told[i + 1]?.n ?? Number.POSITIVE_INFINITY) > at
+            const isNow = at !== null && at >= n && (events[i + 1]?.n ?? Number.POSITIVE_INFINITY) > at
             const path = x1 === x2 ? `M${x1} ${y - 8}h26v8h-25` : `M${x1} ${y}L${x2} ${y}`
             return (
               // biome-ignore lint/a11y/noStaticElementInteractions: the list beside it has each as a button

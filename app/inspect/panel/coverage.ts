@@ -3,7 +3,7 @@ import type { ShopRecord } from './record.ts'
 /** What a test run has visited, by machine: ids of states and keys of transitions. */
 export type CoverageFile = Readonly<Record<string, readonly string[]>>
 
-/** What of a machine has been visited: in all that the panel has heard, and in a test run. */
+/** Visited states and transitions of a machine: in all entries of the panel, and in a test run. */
 export function seenBy(shops: Iterable<ShopRecord>, file: CoverageFile | null, machine: string): ReadonlySet<string> {
   const seen = new Set(file?.[machine])
   for (const { actors } of shops)

@@ -16,8 +16,8 @@ export function soughtEvents(shop: ShopRecord, query: string, most: number): Eve
   if (sought === '') return shop.events.slice(-most)
   const found: EventRecord[] = []
   for (let i = shop.events.length - 1; i >= 0 && found.length < most; i--) {
-    const told = shop.events[i]!
-    if (`${told.event.type} ${wayOf(shop, told)}`.toLowerCase().includes(sought)) found.push(told)
+    const event = shop.events[i]!
+    if (`${event.event.type} ${wayOf(shop, event)}`.toLowerCase().includes(sought)) found.push(event)
   }
   return found.reverse()
 }

@@ -22,7 +22,7 @@ export async function openFile(name: string, text: string): Promise<Opened> {
   const coverage = coverageIn(read(text))
   if (coverage) return { kind: 'coverage', coverage }
   const session = readSession(text)
-  // brings every machine's code: nobody who only watches waits for it
+  // imports every machine: kept out of the panel's first load
   const { played } = await import('./play.ts')
   return { kind: 'session', shop: played(session, newId(), name) }
 }

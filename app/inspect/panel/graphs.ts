@@ -24,7 +24,7 @@ async function layoutFor(graph: Graph): Promise<Layout> {
 
 /** The layout made ahead; null until it is here, or made now for a chart that the build did not know. */
 export function useLayout(graph: Graph | null): Layout | null {
-  const [, tell] = useState(0)
+  const [, rerender] = useState(0)
   const known = graph && layouts.get(printOf(graph))
   useEffect(() => {
     if (!graph || known) return
@@ -32,7 +32,7 @@ export function useLayout(graph: Graph | null): Layout | null {
     layoutFor(graph)
       .then((layout) => {
         layouts.set(printOf(graph), layout)
-        if (!isLeft) tell((count) => count + 1)
+        if (!isLeft) rerender((count) => count + 1)
       })
       .catch((error: unknown) => console.error(error))
     return () => {

@@ -1,58 +1,58 @@
 import type { AnyEventObject } from 'xstate'
 import type { Message } from '../protocol/messages.ts'
-import { farLine, type Line, nearLine } from '../protocol/transport.ts'
-import type { HearingStore } from './record.ts'
+import { broadcastTransport, hmrTransport, type Transport } from '../protocol/transport.ts'
+import type { RecordStore } from './record.ts'
 
-/** What a panel can say to a page of the shop. */
+/** Messages of a panel to a page of the shop. */
 export interface Send {
   event(shop: string, actor: string, event: AnyEventObject): void
-  /** That the panel is at the shop's side, or in a window of its own. */
+  /** Whether the panel is docked or has its own window. */
   dock(shop: string, isDocked: boolean): void
-  /** That Stately's inspector is to be told of a page too; returns what to say about it. */
+  /** Sends a page to Stately’s inspector too. Resolves with the text to show. */
   toStately(shop: string): Promise<string>
 }
 
-/** How long a shop in this browser has to answer before those on other devices are asked, ms. */
+/** Time for a shop in this browser to answer before other devices are asked, ms. */
 const nearFirst = 300
 
-/** Hears every shop that can be reached, and returns the way to send one of its actors something. */
-export function listenTo(hearing: HearingStore): Send {
-  const near = nearLine()
-  const reached = new Map<string, Line>()
-  const alsoTold: ((message: Message) => void)[] = []
-  const hearBy = (line: Line, greet: () => void) =>
-    line.hear((message) => {
+/** Receives the messages of every reachable shop. Returns how to send to them. */
+export function listenTo(store: RecordStore): Send {
+  const near = broadcastTransport()
+  const reached = new Map<string, Transport>()
+  const forwarders: ((message: Message) => void)[] = []
+  const listenOn = (line: Transport, greet: () => void) =>
+    line.listen((message) => {
       if (message.kind === 'opened') greet()
-      if (message.kind === 'closed') hearing.take(message)
-      if (message.kind !== 'told' || (reached.get(message.shop) ?? line) !== line) return
+      if (message.kind === 'closed') store.take(message)
+      if (message.kind !== 'entries' || (reached.get(message.shop) ?? line) !== line) return
       reached.set(message.shop, line)
-      hearing.take(message)
-      for (const tell of alsoTold) tell(message)
+      store.take(message)
+      for (const forward of forwarders) forward(message)
     })
-  const greetNear = () => near.say({ kind: 'hello' })
-  hearBy(near, greetNear)
+  const greetNear = () => near.post({ kind: 'hello' })
+  listenOn(near, greetNear)
   greetNear()
-  // neither asked nor connected before: a panel in the same browser is shown first
+  // not connected earlier: a shop in the same browser comes first
   setTimeout(() => {
-    const far = farLine()
-    hearBy(far, () => {
+    const far = hmrTransport()
+    listenOn(far, () => {
       const known = reached.size
       setTimeout(() => {
-        if (reached.size === known) far.say({ kind: 'hello' })
+        if (reached.size === known) far.post({ kind: 'hello' })
       }, nearFirst)
     })
-    if (reached.size === 0) far.say({ kind: 'hello' })
+    if (reached.size === 0) far.post({ kind: 'hello' })
   }, nearFirst)
   return {
-    event: (shop, actor, event) => reached.get(shop)?.say({ kind: 'send', shop, actor, event }),
-    dock: (shop, isDocked) => reached.get(shop)?.say({ kind: 'dock', shop, isDocked }),
+    event: (shop, actor, event) => reached.get(shop)?.post({ kind: 'send', shop, actor, event }),
+    dock: (shop, isDocked) => reached.get(shop)?.post({ kind: 'dock', shop, isDocked }),
     async toStately(shop) {
       const { statelyStream } = await import('../stately.ts')
       const stream = statelyStream(shop)
       if (!stream.isOpen) return 'Nettleseren slapp ikke vinduet fram. Tillat sprettoppvinduer for denne siden.'
       window.addEventListener('message', stream.answer)
-      alsoTold.push(stream.say)
-      reached.get(shop)?.say({ kind: 'hello' })
+      forwarders.push(stream.say)
+      reached.get(shop)?.post({ kind: 'hello' })
       return 'Det samme sendes nå til Statelys inspektør'
     },
   }

@@ -24,7 +24,7 @@ function stepsOf({ recorded, steps }: PlayedActor, actor: string, session: Sessi
   }))
 }
 
-/** A recording, played through: what a page of the shop would have told, worked out by the machines of now. */
+/** Replays a recording with the current machines: the entries that a page of the shop would have sent. */
 export function played(session: Session, id: string, title: string): ShopRecord {
   const shop = emptyShop(id, title)
   const all = replay(session, machineToPlay)

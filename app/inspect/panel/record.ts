@@ -1,27 +1,27 @@
-import type { ActorTold, EventTold, Message, SnapshotTold, Told } from '../protocol/messages.ts'
+import type { ActorEntry, EventEntry, LogEntry, Message, SnapshotEntry } from '../protocol/messages.ts'
 
 type Numbered<T> = T & { n: number; at: number }
 
-export type EventRecord = Numbered<EventTold>
-export interface SnapshotRecord extends Numbered<Omit<SnapshotTold, 'changed'>> {
+export type EventRecord = Numbered<EventEntry>
+export interface SnapshotRecord extends Numbered<Omit<SnapshotEntry, 'changed'>> {
   context: Readonly<Record<string, unknown>>
 }
 
-export interface ActorRecord extends Numbered<ActorTold> {
+export interface ActorRecord extends Numbered<ActorEntry> {
   snapshots: SnapshotRecord[]
 }
 
-/** What one page of the shop has told, or a recording. */
+/** Entries of one page of the shop, or of a recording. */
 export interface ShopRecord {
   id: string
-  /** What it is called in the list of pages; empty for one that was heard live. */
+  /** What it is called in the list of pages; empty for a live page. */
   title: string
-  /** It has been left: what it told is here still, and nothing can be sent to it. */
+  /** The page was left: its entries remain, and it takes no events. */
   isClosed: boolean
   actors: Map<string, ActorRecord>
   events: EventRecord[]
   last: number
-  /** Its beginning is here no longer: too much has happened since. */
+  /** The oldest entries are discarded. */
   isCut: boolean
   /** Of a recording: where machines of now do otherwise, in words. */
   partings: readonly string[]
@@ -42,15 +42,15 @@ export const emptyShop = (id: string, title = ''): ShopRecord => ({
   partings: [],
 })
 
-/** All that the panel has heard. `version` grows with each batch: for React to see. */
-export interface Hearing {
+/** All entries of the panel. `version` grows with each batch, so that React re-renders. */
+export interface Records {
   version: number
   shops: Map<string, ShopRecord>
 }
 
-/** The number of what a page tells first: that its first machine has begun. */
-const firstTold = 1
-/** What is kept of a list that only grows. */
+/** Number of a page's first entry: its first machine started. */
+const firstNumber = 1
+/** Maximum length of a list; older entries are discarded. */
 const most = 20_000
 /** Pages that have been left and are still here to be looked at: each time a page is loaded anew, there is one more. */
 const mostClosed = 5
@@ -73,34 +73,34 @@ function push<T>(shop: ShopRecord, list: T[], item: T): void {
   shop.isCut = true
 }
 
-function take(shop: ShopRecord, told: Told): void {
-  // two ways may lead here, and a late panel is told all over again
-  if (told.n <= shop.last) return
-  shop.last = told.n
-  switch (told.kind) {
+function take(shop: ShopRecord, entry: LogEntry): void {
+  // two transports may deliver an entry, and a late panel makes the page send all of them again
+  if (entry.n <= shop.last) return
+  shop.last = entry.n
+  switch (entry.kind) {
     case 'actor':
-      shop.actors.set(told.actor, { ...told, snapshots: [] })
+      shop.actors.set(entry.actor, { ...entry, snapshots: [] })
       return
     case 'event':
-      push(shop, shop.events, told)
+      push(shop, shop.events, entry)
       return
     case 'snapshot': {
-      const actor = shop.actors.get(told.actor)
+      const actor = shop.actors.get(entry.actor)
       if (!actor) return
-      const { changed, ...rest } = told
+      const { changed, ...rest } = entry
       push(shop, actor.snapshots, { ...rest, context: { ...actor.snapshots.at(-1)?.context, ...changed } })
       return
     }
     default:
-      told satisfies never
+      entry satisfies never
   }
 }
 
-/** Keeps what shops tell, and says so at most once a frame, whatever the pace. */
-export function createHearing(later: (then: () => void) => void) {
+/** Stores the entries of shops and notifies listeners at most once a frame. */
+export function createRecordStore(later: (then: () => void) => void) {
   const listeners = new Set<() => void>()
   const waiting: Message[] = []
-  let now: Hearing = { version: 0, shops: new Map() }
+  let now: Records = { version: 0, shops: new Map() }
   let isPaused = false
   let isPlanned = false
 
@@ -116,16 +116,16 @@ export function createHearing(later: (then: () => void) => void) {
     if (isPaused || waiting.length === 0) return
     for (const message of waiting.splice(0)) {
       if (message.kind === 'closed') close(message.shop)
-      if (message.kind !== 'told') continue
+      if (message.kind !== 'entries') continue
       const known = now.shops.get(message.shop)
-      // said to those who were there before: this panel has asked too, and will be told from the beginning
-      if (!known && message.told[0]?.n !== firstTold) continue
+      // meant for panels that were connected before: this one has sent `hello` and gets everything from the beginning
+      if (!known && message.entries[0]?.n !== firstNumber) continue
       const shop = known ?? emptyShop(message.shop)
       now.shops.set(shop.id, shop)
       shop.isCut ||= message.isCut
       // it may come back from the browser's own memory of pages
       shop.isClosed = false
-      for (const told of message.told) take(shop, told)
+      for (const entry of message.entries) take(shop, entry)
     }
     now = { version: now.version + 1, shops: now.shops }
     for (const listener of listeners) listener()
@@ -137,7 +137,7 @@ export function createHearing(later: (then: () => void) => void) {
   }
 
   return {
-    get: (): Hearing => now,
+    get: (): Records => now,
     listen(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -151,11 +151,11 @@ export function createHearing(later: (then: () => void) => void) {
       now = { version: now.version + 1, shops: now.shops.set(shop.id, shop) }
       for (const listener of listeners) listener()
     },
-    /** Paused, it still hears, and shows it afterwards. */
+    /** While paused, messages wait and are applied afterwards. */
     pause(paused: boolean): void {
       isPaused = paused
       plan()
     },
   }
 }
-export type HearingStore = ReturnType<typeof createHearing>
+export type RecordStore = ReturnType<typeof createRecordStore>

@@ -7,12 +7,12 @@ import {
 } from '../../../machines/testing/index.ts'
 import type { ActorRecord, ShopRecord } from './record.ts'
 
-/** Everything that a page of the shop has told, as a recording: masked already, as it was told. */
+/** Recording of all entries of a page; the sender has redacted them. */
 export function sessionOf(shop: ShopRecord): Session {
   const machines = [...shop.actors.values()].filter(({ machine }) => machine !== null)
   const places = new Map(machines.map(({ actor }, place) => [actor, place]))
   const placeOf = (actor: string | null) => places.get(actor ?? '') ?? null
-  /** The nearest machine above: what is between, such as code on its way, is no part of a recording. */
+  /** The nearest machine above: actors between, such as lazy loaders, are not recorded. */
   const parentOf = (actor: string | null): number | null =>
     actor === null ? null : (placeOf(actor) ?? parentOf(shop.actors.get(actor)?.parent ?? null))
   const begun = machines[0]?.at ?? 0

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate'
 
 /** An actor started. */
-export interface ActorTold {
+export interface ActorEntry {
   kind: 'actor'
   actor: string
   parent: string | null
@@ -16,14 +16,14 @@ export interface ActorTold {
   snapshot?: unknown
 }
 /** An actor was sent an event. */
-export interface EventTold {
+export interface EventEntry {
   kind: 'event'
   actor: string
   from: string | null
   event: AnyEventObject
 }
 /** State of an actor after a step. */
-export interface SnapshotTold {
+export interface SnapshotEntry {
   kind: 'snapshot'
   actor: string
   /** Type and number of the event that caused it. */
@@ -42,7 +42,7 @@ export interface SnapshotTold {
 }
 
 /** Messages of a shop, ordered by `n`, which has gaps. `at`: ms since the page opened. */
-export type Told = (ActorTold | EventTold | SnapshotTold) & { n: number; at: number }
+export type LogEntry = (ActorEntry | EventEntry | SnapshotEntry) & { n: number; at: number }
 
 /** Messages between a page and a panel. */
 export type Message =
@@ -50,7 +50,7 @@ export type Message =
   /** The page was left or reloaded. A reload is a new page. */
   | { kind: 'closed'; shop: string }
   /** `isCut`: the beginning was discarded. */
-  | { kind: 'told'; shop: string; told: readonly Told[]; isCut: boolean }
+  | { kind: 'entries'; shop: string; entries: readonly LogEntry[]; isCut: boolean }
   | { kind: 'hello' }
   /** The panel moved to its own window, or back to the dock. */
   | { kind: 'dock'; shop: string; isDocked: boolean }

@@ -12,23 +12,23 @@ const checkoutFields = new Set(
 )
 
 /** Private addresses, and searches. */
-const ofOnes = /^\/(?:search|ordre|betaling|reservasjon|konto)\//
+const privatePath = /^\/(?:search|ordre|betaling|reservasjon|konto)\//
 /** Public addresses: words, and ids of public things. */
-const ofAll =
+const publicPath =
   /^(?:\/[\p{L}-]*)+$|^\/(?:article|product|merke|utvalg|butikker|kampanjer|avstemning|blogg)\/[\p{L}\d+-]+$/u
 /** Query strings are never public: they may hold a link's token or a postcode. */
-export const isEverybodys = (address: unknown): boolean =>
-  typeof address === 'string' && ofAll.test(address) && !ofOnes.test(address)
+export const isPublicPath = (address: unknown): boolean =>
+  typeof address === 'string' && publicPath.test(address) && !privatePath.test(address)
 
 /** Fields of a visit. Not the title, which may name an order or a search: `name` is enough. */
 const places = (fields: string): RedactionPolicy => {
   const shown = named(fields)
-  return { has: (field, of) => (field === 'href' ? isEverybodys(of.href) : shown.has(field, of)) }
+  return { has: (field, of) => (field === 'href' ? isPublicPath(of.href) : shown.has(field, of)) }
 }
 
 const cartFields =
   'ean articleId variantId name gender size colour price pant freightPrice webPurchaseLimit campaignArticleId ' +
-  'formerPrice priceBefore count stock total originalTotal amount shopId checkedShopId available provider reason most index v id base alt width height widths'
+  'formerPrice priceBefore count quantity before stock total originalTotal amount shopId checkedShopId available provider reason most index v id base alt width height widths'
 
 /**
  * Redaction policy. Machines with the shop's own data only are shown whole; of those with input, the listed fields;
@@ -36,7 +36,7 @@ const cartFields =
  */
 const clear: Readonly<Record<string, RedactionPolicy>> = {
   // an alert's subject may be an address
-  alerts: { has: (field, { about }) => field !== 'about' || !String(about).startsWith('/') || isEverybodys(about) },
+  alerts: { has: (field, { about }) => field !== 'about' || !String(about).startsWith('/') || isPublicPath(about) },
   article: everything,
   // search text is the shopper's own
   articleList: { has: (field) => field !== 'text' },

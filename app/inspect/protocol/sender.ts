@@ -1,8 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { actorNoteOf, createKnown, type Nodes } from '../../../machines/testing/index.ts'
-import type { Told } from './messages.ts'
+import type { LogEntry } from './messages.ts'
 import type { Whole } from './recompute.ts'
-import { answer, began, createTeller, type Row } from './serializer.ts'
+import { answer, began, createSerializer, type Row } from './serializer.ts'
 
 /** Fields per row. */
 const wide = 5
@@ -16,7 +16,7 @@ const opened = performance.timeOrigin
 
 interface SenderOptions {
   /** `isCut`: the beginning was discarded. */
-  tell(told: readonly Told[], isCut: boolean): void
+  emit(sent: readonly LogEntry[], isCut: boolean): void
   /** Schedules work for idle time. */
   later(then: () => void): void
   /** Current time, ms. */
@@ -32,7 +32,7 @@ interface SenderOptions {
  * allocated, and nothing that the step made is retained. Results are recomputed for a late panel (`recompute.ts`);
  * reading, redaction and sending run later, and only while a panel listens. Events are immutable.
  */
-export function createSender({ tell, later, now = sinceOpened, keep = 60, long = 250 }: SenderOptions) {
+export function createSender({ emit, later, now = sinceOpened, keep = 60, long = 250 }: SenderOptions) {
   /** Actors that a panel may send events. */
   const living = new Map<string, InspectionEvent['actorRef']>()
   /** Actors of earlier chapters without a step in this one. */
@@ -43,34 +43,34 @@ export function createSender({ tell, later, now = sinceOpened, keep = 60, long =
   /** Start rows of discarded chapters, by number. */
   const early: { row: Row; number: number; at: number }[] = []
   let dropped = 0
-  let teller = createTeller()
-  let isHeard = false
+  let serialize = createSerializer()
+  let isConnected = false
   let isPlanned = false
-  let told = 0
-  /** Results of steps not sent yet, from row `told` on: sent as they were. */
+  let sent = 0
+  /** Results of steps not sent yet, from row `sent` on. */
   let fresh: Whole[] = []
   /** The last event if it is unprocessed, and its target. */
   let asked: AnyEventObject | null = null
   let askedOf = ''
 
   const rowAt = (place: number) => rows.slice(place * wide, (place + 1) * wide) as Row
-  function sayFrom(from: number, wholeOf: (number: number) => Whole | undefined): Told[] {
-    const said: Told[] = []
+  function entriesFrom(from: number, wholeOf: (number: number) => Whole | undefined): LogEntry[] {
+    const entries: LogEntry[] = []
     for (let place = from - dropped; place < times.length; place++) {
       const number = dropped + place
-      said.push(...teller(rowAt(place), wholeOf(number), 2 * number + 1, Math.round(times[place] ?? 0)))
+      entries.push(...serialize(rowAt(place), wholeOf(number), 2 * number + 1, Math.round(times[place] ?? 0)))
     }
-    told = dropped + times.length
+    sent = dropped + times.length
     fresh = []
     // sent rows do not grow any more
     asked = null
-    return said
+    return entries
   }
-  function tellOn(): void {
+  function flush(): void {
     isPlanned = false
-    const first = told
-    tell(
-      sayFrom(first, (number) => fresh[number - first]),
+    const first = sent
+    emit(
+      entriesFrom(first, (number) => fresh[number - first]),
       dropped > 0,
     )
   }
@@ -88,7 +88,7 @@ export function createSender({ tell, later, now = sinceOpened, keep = 60, long =
   }
   /** Discards the oldest half except start rows. */
   function drop(): void {
-    if (isHeard) tellOn()
+    if (isConnected) flush()
     const half = keep * long
     for (let place = 0; place < half; place++) {
       const row = rowAt(place)
@@ -116,12 +116,12 @@ export function createSender({ tell, later, now = sinceOpened, keep = 60, long =
     } else if (unread.delete(sessionId)) {
       rows[rows.length - wide + keptAt] = snapshot
     }
-    if (isHeard) fresh[dropped + times.length - 1 - told] = snapshot
+    if (isConnected) fresh[dropped + times.length - 1 - sent] = snapshot
   }
   function plan(): void {
-    if (!isHeard || isPlanned) return
+    if (!isConnected || isPlanned) return
     isPlanned = true
-    later(tellOn)
+    later(flush)
   }
 
   return {
@@ -150,12 +150,12 @@ export function createSender({ tell, later, now = sinceOpened, keep = 60, long =
       plan()
     },
     /** A panel connected: sends it everything kept, then every step. */
-    hear(): void {
-      isHeard = true
-      teller = createTeller()
-      const earlier = early.flatMap(({ row, number, at }) => teller(row, undefined, 2 * number + 1, Math.round(at)))
+    connect(): void {
+      isConnected = true
+      serialize = createSerializer()
+      const earlier = early.flatMap(({ row, number, at }) => serialize(row, undefined, 2 * number + 1, Math.round(at)))
       const now = standing()
-      tell([...earlier, ...sayFrom(dropped, (number) => now.get(number))], dropped > 0)
+      emit([...earlier, ...entriesFrom(dropped, (number) => now.get(number))], dropped > 0)
     },
     /** Delivers a panel's event; ignored if the actor is gone. */
     send: (actor: string, event: AnyEventObject): void => living.get(actor)?.send(event),

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import { type ActorNote, mask, type Nodes, startOf } from '../../../machines/testing/index.ts'
-import type { ActorTold, EventTold, SnapshotTold, Told } from './messages.ts'
+import type { ActorEntry, EventEntry, LogEntry, SnapshotEntry } from './messages.ts'
 import { createAgain, type Whole } from './recompute.ts'
 import { clearOf } from './redaction.ts'
 
@@ -34,7 +34,7 @@ function isAlike(one: unknown, other: unknown): boolean {
 }
 
 /** Reads XState's reports in order and joins what belongs together. */
-export function createTeller() {
+export function createSerializer() {
   /** Machine that owns the data: the parent's for a promise. */
   const machines = new Map<string, string | null>()
   const contexts = new Map<string, Context>()
@@ -54,7 +54,7 @@ export function createTeller() {
     const place = waiting.findIndex((one) => one.event === event)
     return place < 0 ? null : (waiting.splice(0, place + 1).at(-1)?.n ?? null)
   }
-  function begun(note: ActorNote): ActorTold {
+  function begun(note: ActorNote): ActorEntry {
     const { actor, logic, parent, id } = note
     const machine = logic?.root ? (logic.id ?? null) : (machines.get(parent ?? '') ?? null)
     machines.set(actor, machine)
@@ -69,13 +69,13 @@ export function createTeller() {
       ...(logic?.root ? startOf(note, (value) => mask(value, clearOf(machine))) : {}),
     }
   }
-  function sent(actor: string, from: string | null, event: AnyEventObject, n: number): EventTold {
+  function sent(actor: string, from: string | null, event: AnyEventObject, n: number): EventEntry {
     const waiting = unanswered.get(actor)
     if (waiting) waiting.push({ event, n })
     else unanswered.set(actor, [{ event, n }])
     return { kind: 'event', actor, from, event: shown(event, machines.get(actor) ?? null) }
   }
-  function stands(actor: string, event: AnyEventObject, nodes: Nodes, kept: Row[4], whole?: Whole): SnapshotTold {
+  function stands(actor: string, event: AnyEventObject, nodes: Nodes, kept: Row[4], whole?: Whole): SnapshotEntry {
     const end = typeof kept === 'string' ? kept : null
     const snapshot = whole ?? (typeof kept === 'string' ? null : kept)
     const { context, taken, isLost } = again.stood(actor, event, nodes, snapshot, end !== null)
@@ -94,15 +94,15 @@ export function createTeller() {
   }
 
   /** As a message, with two numbers per row. `whole`: the result, if at hand. */
-  return ([actor, from, what, nodes, kept]: Row, whole: Whole | undefined, n: number, at: number): Told[] => {
+  return ([actor, from, what, nodes, kept]: Row, whole: Whole | undefined, n: number, at: number): LogEntry[] => {
     if (from === began) return [{ ...begun(what as ActorNote), n, at }]
     const event = what as AnyEventObject
-    const told: Told[] = []
+    const entries: LogEntry[] = []
     if (from !== answer) {
-      told.push({ ...sent(actor, from, event, n), n, at })
+      entries.push({ ...sent(actor, from, event, n), n, at })
       again.sent(actor, event)
     }
-    if (nodes) told.push({ ...stands(actor, event, nodes, kept, whole), n: n + 1, at })
-    return told
+    if (nodes) entries.push({ ...stands(actor, event, nodes, kept, whole), n: n + 1, at })
+    return entries
   }
 }

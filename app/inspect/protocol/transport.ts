@@ -2,17 +2,17 @@ import type { Message } from './messages.ts'
 import { newId } from './new-id.ts'
 
 /** A channel between pages and panels. The sender does not receive its own messages. */
-export interface Line {
-  say(message: Message): void
-  hear(listener: (message: Message) => void): void
+export interface Transport {
+  post(message: Message): void
+  listen(listener: (message: Message) => void): void
 }
 
 /** Between windows of one browser: BroadcastChannel. */
-export function nearLine(): Line {
+export function broadcastTransport(): Transport {
   const channel = new BroadcastChannel('shop-inspect')
   return {
-    say: (message) => channel.postMessage(message),
-    hear: (listener) => channel.addEventListener('message', ({ data }: MessageEvent<Message>) => listener(data)),
+    post: (message) => channel.postMessage(message),
+    listen: (listener) => channel.addEventListener('message', ({ data }: MessageEvent<Message>) => listener(data)),
   }
 }
 
@@ -27,14 +27,14 @@ async function connection(): Promise<Hot> {
 }
 
 /** Between devices: by the development server's HMR connection. */
-export function farLine(): Line {
+export function hmrTransport(): Transport {
   const self = newId()
   const connected = connection()
   return {
-    say(message) {
+    post(message) {
       void connected.then((hot) => hot.send('inspect:said', { from: self, message }))
     },
-    hear(listener) {
+    listen(listener) {
       void connected.then((hot) =>
         hot.on('inspect:said', ({ from, message }: { from: string; message: Message }) => {
           if (from !== self) listener(message)

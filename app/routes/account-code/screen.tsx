@@ -42,10 +42,10 @@ function MemberCodeScreen({ actor, name }: { actor: NonNullable<CodePage['actor'
   useEffect(() => (isLarge ? acquireWakeLock() : undefined), [isLarge])
   const card = code !== null && <Card code={code} name={name} />
   return (
-    <AccountPage at="/konto/qr" title="QR-kode">
+    <AccountPage at="/konto/qr" title="Medlemskode">
       <div className={styles.code}>
         {card}
-        <p role="status" className={styles.told}>
+        <p role="status" className={styles.status}>
           {offline &&
             (code === null
               ? 'Ingen dekning akkurat nå, så vi kan ikke hente medlemskoden din. Oppgi navnet eller mobilnummeret ditt i kassen.'
@@ -62,7 +62,12 @@ function MemberCodeScreen({ actor, name }: { actor: NonNullable<CodePage['actor'
           </Button>
         )}
       </div>
-      <Sheet open={isLarge} onOpenChange={() => enlarge(false)} title="QR-kode" labels={{ close: 'Lukk QR-koden' }}>
+      <Sheet
+        open={isLarge}
+        onOpenChange={() => enlarge(false)}
+        title="Medlemskode"
+        labels={{ close: 'Lukk medlemskoden' }}
+      >
         {card || <p>Vi får ikke hentet medlemskoden din akkurat nå.</p>}
       </Sheet>
     </AccountPage>

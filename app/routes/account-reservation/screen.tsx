@@ -22,10 +22,10 @@ import styles from './screen.module.css'
 import { useReservation } from './use-reservation.ts'
 
 const problems = {
-  fault: 'Vi fikk ikke hentet reservasjonen. Sjekk nettet og prøv igjen.',
+  fault: 'Vi fikk ikke hentet reservasjonen. Prøv igjen om litt.',
   tooMany: tooManyOrders,
   tooLate: 'Reservasjonen er hentet eller utløpt, og kan ikke avbestilles.',
-  notCancelled: 'Avbestillingen kom ikke frem. Sjekk nettet og prøv igjen.',
+  notCancelled: 'Vi fikk ikke avbestilt reservasjonen. Prøv igjen om litt.',
 } as const
 
 /** A customer's reservation: progress, collection code, cancellation. */
@@ -65,7 +65,7 @@ export function Screen({ actor, data: { shops } }: ReservationPage) {
           )}
           <OrderSummary
             heading="Varer"
-            closable={false}
+            collapsible={false}
             lines={reservation.lines.map(summaryLine)}
             sums={[{ label: 'Varer', amount: goodsOf(reservation) }]}
             total={{ label: 'Betales i butikken', amount: reservation.total }}

@@ -1,6 +1,8 @@
 import { accountWith } from '../../../machines/account/index.ts'
+import { passkeysWith } from '../../../machines/passkeys/index.ts'
 import { secondFactorWith } from '../../../machines/second-factor/index.ts'
 import { sessionsWith } from '../../../machines/sessions/index.ts'
+import { createPasskey } from '../../adapters/browser/passkeys.ts'
 import { saveFile } from '../../adapters/browser/save-file.ts'
 import { mustBeCustomer } from '../../features/customers/must-be-customer.ts'
 import { startPageActor } from '../../page/page.ts'
@@ -31,6 +33,13 @@ export async function load(asked: LoaderArgs): Promise<SettingsPage> {
     confirmSecondFactor: async ({ code }) => (await customers()).confirmSecondFactor(code),
     endSecondFactor: async ({ password, code }) => (await customers()).endSecondFactor(password, code),
   })
+  const passkeys = passkeysWith({
+    readPasskeys: async () => (await customers()).passkeys(),
+    startPasskey: async ({ password }) => (await customers()).startPasskey(password),
+    createPasskey: ({ options }, signal) => createPasskey(options, signal as AbortSignal),
+    storePasskey: async ({ credential }) => (await customers()).storePasskey(credential),
+    removePasskey: async ({ id, password }) => (await customers()).removePasskey(id, password),
+  })
   const handedOver = (name: string): LoaderArgs['dehydrated'] => {
     const snapshot = dehydrated?.others?.[name]
     return snapshot ? { snapshot, data: null } : null
@@ -40,6 +49,7 @@ export async function load(asked: LoaderArgs): Promise<SettingsPage> {
     others: {
       sessions: startPageActor(sessions, undefined, handedOver('sessions')),
       secondFactor: startPageActor(secondFactor, undefined, handedOver('secondFactor')),
+      passkeys: startPageActor(passkeys, undefined, handedOver('passkeys')),
     },
     data,
     isReady: () => true,

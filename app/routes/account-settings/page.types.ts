@@ -1,12 +1,17 @@
 import type { ActorRefFrom } from 'xstate'
 import type { AccountView, accountMachine } from '../../../machines/account/index.ts'
 import type { Customer } from '../../../machines/domain/index.ts'
+import type { passkeysMachine } from '../../../machines/passkeys/index.ts'
 import type { secondFactorMachine } from '../../../machines/second-factor/index.ts'
 import type { sessionsMachine } from '../../../machines/sessions/index.ts'
 
 export interface SettingsPage {
   actor: ActorRefFrom<typeof accountMachine>
-  others: { sessions: ActorRefFrom<typeof sessionsMachine>; secondFactor: ActorRefFrom<typeof secondFactorMachine> }
+  others: {
+    sessions: ActorRefFrom<typeof sessionsMachine>
+    secondFactor: ActorRefFrom<typeof secondFactorMachine>
+    passkeys: ActorRefFrom<typeof passkeysMachine>
+  }
   /** The customer at the time of the load. */
   data: { customer: Customer }
   isReady: () => boolean

@@ -13,6 +13,7 @@ import { Consents } from './consents.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { OwnData } from './own-data.tsx'
 import type { PartProps, SettingsPage } from './page.types.ts'
+import { Passkeys } from './passkeys.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PersonForm } from './person-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -29,15 +30,15 @@ export function Screen({ actor, others }: SettingsPage) {
   const leave = useLeave()
   useEffect(() => {
     const following = connectPageActor('account', actor, shop)
-    const heard = shop.consent.on('consent.answered', ({ purposes }) =>
-      actor.send({ type: 'account.consents.told', consents: consentsOf(purposes) }),
+    const subscription = shop.consent.on('consent.answered', ({ purposes }) =>
+      actor.send({ type: 'account.consents.synced', consents: consentsOf(purposes) }),
     )
     // also when the session ended between render and hydration
     const expiring = actor.on('account.expired', ({ reason }) => leave(reason))
     return () => {
       expiring.unsubscribe()
       following.unsubscribe()
-      heard.unsubscribe()
+      subscription.unsubscribe()
     }
   }, [actor, shop, leave])
   const [asked, ask] = useState<Part>('person')
@@ -60,6 +61,7 @@ export function Screen({ actor, others }: SettingsPage) {
       <Section heading="Passord" space="none" wrap={false}>
         <PasswordForm {...part('password')} />
       </Section>
+      <Passkeys actor={others.passkeys} />
       <SecondFactor actor={others.secondFactor} />
       <Sessions actor={others.sessions} />
       <Section heading="Dine data" space="none" wrap={false}>

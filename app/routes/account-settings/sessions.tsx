@@ -60,7 +60,7 @@ export function Sessions({ actor }: { actor: ActorRefFrom<typeof sessionsMachine
         <p role="status">{notice === 'ended' && 'Enheten er logget ut.'}</p>
         <div role="alert" className={styles.alert}>
           {failed && 'Vi fikk ikke hentet listen.'}
-          {notice === 'refused' && 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.'}
+          {notice === 'refused' && 'Vi fikk ikke gjennomført utloggingen. Prøv igjen om litt.'}
         </div>
       </div>
     </Section>

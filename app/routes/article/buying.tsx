@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type articleMachine, articleView, quantityView } from '../../../machines/article/index.ts'
-import { defaultShippingPrice } from '../../../machines/domain/index.ts'
+import { type articleMachine, articleView, quantityView, reserveView } from '../../../machines/article/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { lazyComponent } from '../../../ui/Dialog/index.ts'
-import { Icon, rulerIcon } from '../../../ui/Icon/index.ts'
+import { Icon, rulerIcon, storeIcon } from '../../../ui/Icon/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { QuantityStepper } from '../../../ui/QuantityStepper/index.ts'
 import { recordReservationIntent } from '../../adapters/browser/reservation-intent.ts'
@@ -15,9 +14,9 @@ import { MountOnFirstOpen } from '../../shell/mount-on-first-open.tsx'
 import { refusalId } from './places.ts'
 import styles from './screen.module.css'
 
-/** The shop is chosen at the checkout. */
 const checkout = '/checkout'
 
+const ReserveSheet = lazyComponent(() => import('./reserve-sheet.tsx').then(({ ReserveSheet }) => ReserveSheet))
 const SizeSheet = lazyComponent(() => import('./size-sheet.tsx').then(({ SizeSheet }) => SizeSheet))
 
 export interface BuyingProps {
@@ -45,36 +44,47 @@ export function Quantity({ actor }: BuyingProps) {
   )
 }
 
-/** Reserves in a shop: adds to the cart and goes to the checkout, where the shop is chosen. */
+/** Reserves in the chosen shop: adds to the cart and goes to the checkout. Without one the shop is chosen in a sheet. */
 export function Reserve({ actor }: BuyingProps) {
-  const { cart, navigation } = useShopActors()
-  const shown = useShown(actor)
-  if (!shown || shown.refusal?.why === 'cannotPurchase') return null
-  const reserve = () => {
+  const { navigation } = useShopActors()
+  const snapshot = useActorSnapshot(actor)
+  const { shown } = articleView(snapshot, actor.send)
+  const reserve = reserveView(snapshot, actor.send)
+  useEffect(() => {
+    const subscription = actor.on('article.reserved', () => {
+      recordReservationIntent()
+      navigation.send({ type: 'navigation.go', href: checkout })
+    })
+    return () => {
+      subscription.unsubscribe()
+      // the actor outlives its page: Back shows no sheet
+      actor.send({ type: 'article.reserve.cancel' })
+    }
+  }, [actor, navigation])
+  if (!shown || !reserve || shown.refusal?.why === 'cannotPurchase') return null
+  const start = () => {
     const going = navigation.getSnapshot()
     // the page stays until the checkout is loaded: a second click adds no second piece
     if (going.hasTag('underWay') && going.context.goal.href === checkout) return
-    // the current state: a replayed click comes before later choices are rendered
-    const now = articleView(actor.getSnapshot(), actor.send).shown
-    now?.add()
-    if (!now || now.refusal) return
-    cart.send({ type: 'cart.shipping.select', id: 'collect', price: defaultShippingPrice })
-    recordReservationIntent()
-    navigation.send({ type: 'navigation.go', href: checkout })
+    reserve.start()
   }
-  const isShut = shown.refusal !== null && shown.refusal.why !== 'sizeMissing'
   return (
-    <Button
-      variant="secondary"
-      icon="store"
-      fullWidth
-      className={styles.reserve}
-      onClick={reserve}
-      isDisabled={isShut}
-      aria-describedby={isShut ? refusalId : undefined}
-    >
-      Reserver i butikk
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        icon={storeIcon}
+        fullWidth
+        className={styles.reserve}
+        onClick={start}
+        isDisabled={!reserve.isOffered}
+        aria-describedby={reserve.isOffered ? undefined : refusalId}
+      >
+        Reserver i butikk
+      </Button>
+      <MountOnFirstOpen open={reserve.isChoosing}>
+        <ReserveSheet actor={actor} reserve={reserve} variant={shown.variant} />
+      </MountOnFirstOpen>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { type articleMachine, articleView } from '../../../machines/article/index.ts'
 import { Accordion } from '../../../ui/Accordion/index.ts'
 import { CareLabels, Specs } from '../../../ui/Specs/index.ts'
+import { wholeWords } from '../../../ui/WholeWords/index.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 
 export interface DetailsProps {
@@ -18,28 +19,36 @@ export function Details({ actor }: DetailsProps) {
       <Accordion
         headingLevel={2}
         items={[
-          {
-            heading: 'Beskrivelse',
-            open: true,
-            content: (
-              <>
-                <p>{article.description}</p>
-                <Specs facts={article.techDescription} />
-              </>
-            ),
-          },
-          {
-            heading: 'Materiale og vask',
-            open: true,
-            content: (
-              <>
-                <p>{article.washLabel}</p>
-                <CareLabels keys={article.careLabel} />
-              </>
-            ),
-          },
+          ...(article.description || article.techDescription.length > 0
+            ? [
+                {
+                  heading: 'Beskrivelse',
+                  defaultOpen: true,
+                  content: (
+                    <>
+                      <p>{wholeWords(article.description)}</p>
+                      <Specs facts={article.techDescription} />
+                    </>
+                  ),
+                },
+              ]
+            : []),
+          ...(article.washLabel || article.careLabel.length > 0
+            ? [
+                {
+                  heading: 'Materiale og vask',
+                  defaultOpen: true,
+                  content: (
+                    <>
+                      <p>{wholeWords(article.washLabel)}</p>
+                      <CareLabels keys={article.careLabel} />
+                    </>
+                  ),
+                },
+              ]
+            : []),
           ...(article.nutrientContent
-            ? [{ heading: 'Næringsinnhold', content: <p>{article.nutrientContent}</p> }]
+            ? [{ heading: 'Næringsinnhold', content: <p>{wholeWords(article.nutrientContent)}</p> }]
             : []),
         ]}
       />

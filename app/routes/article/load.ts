@@ -20,7 +20,8 @@ export async function load({ params, url, dehydrated, api, replaceUrl }: LoaderA
     loadArticle: async (asked) =>
       'id' in asked ? (await api()).articleById(asked.id) : (await api()).articleBySlug(asked.slug),
   })
-  const actor = startPageActor(machine, { key }, dehydrated)
+  const idOf = (name: string): number => Number(/^\d{1,9}$/.exec(url.searchParams.get(name) ?? ''))
+  const actor = startPageActor(machine, { key, colourId: idOf('farge'), variantId: idOf('variant') }, dehydrated)
   actor.on('article.failed', () => console.error('Error: Could not load article'))
   actor.on('article.hidden', () => console.error('Error: Article marked not visible for web'))
   const outcome = (): RouteOutcome => {

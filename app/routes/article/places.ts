@@ -2,3 +2,5 @@
 export const reviewsId = 'anmeldelser'
 /** Id of the reason why it cannot be bought, for `aria-describedby`. */
 export const refusalId = 'kjop-hvorfor'
+/** Id of the first shop that a reservation can be in. */
+export const reserveShopsId = 'reserver-butikk'

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { type ActorRefFrom, waitFor } from 'xstate'
 import type { articleMachine } from '../../../machines/article/index.ts'
 import type { ArticleDetail } from '../../../machines/domain/index.ts'
@@ -26,21 +27,22 @@ export function Reviews({ actor, api }: ReviewsProps) {
 
 function Begun({ article, api }: Pick<ArticlePage, 'api'> & { article: ArticleDetail }) {
   const shop = useShopActors()
+  const { pathname } = useLocation()
   const [reviews] = useState(() => beginReviews(article, api))
   useEffect(() => {
-    const told = [
+    const subscriptions = [
       reviews.on('reviews.login.needed', () =>
         shop.navigation.send({
           type: 'navigation.go',
-          href: `/logg-inn?${new URLSearchParams({ til: `${location.pathname}#${reviewsId}` })}`,
+          href: `/logg-inn?${new URLSearchParams({ til: `${pathname}#${reviewsId}` })}`,
         }),
       ),
       connectPageActor('reviews', reviews, shop),
     ]
     return () => {
-      for (const one of told) one.unsubscribe()
+      for (const one of subscriptions) one.unsubscribe()
     }
-  }, [reviews, shop])
+  }, [reviews, shop, pathname])
   const view = reviewsView(useActorSnapshot(reviews), reviews.send)
   const section = useRef<HTMLElement>(null)
   useRestoreFocusWithin(section)
@@ -51,7 +53,7 @@ function Begun({ article, api }: Pick<ArticlePage, 'api'> & { article: ArticleDe
         items={[
           {
             heading: view.total > 0 ? `Anmeldelser (${view.total})` : 'Anmeldelser',
-            open: true,
+            defaultOpen: true,
             content: (
               <ReviewList
                 view={{ ...view, onWrite: view.onWrite && (() => write(reviews, shop)) }}

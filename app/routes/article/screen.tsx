@@ -2,7 +2,6 @@ import { lazy, type RefObject, useEffect, useRef, useState } from 'react'
 import { articleView, type ShownArticle } from '../../../machines/article/index.ts'
 import { memberLabel } from '../../../machines/domain/index.ts'
 import { connectPageActor, preload } from '../../../machines/shop/index.ts'
-import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { BuyBar } from '../../../ui/BuyBar/index.ts'
 import { ColourPicker } from '../../../ui/ColourSwatches/index.ts'
@@ -16,10 +15,12 @@ import { Picture } from '../../../ui/Picture/index.ts'
 import { Price } from '../../../ui/Price/index.ts'
 import { Rating } from '../../../ui/Rating/index.ts'
 import { SizePicker } from '../../../ui/SizePicker/index.ts'
+import { listShops } from '../../adapters/browser/list-shops.ts'
 import { recordViewed } from '../../adapters/browser/recently-viewed.ts'
 import { brand } from '../../brands/index.ts'
 import { brandPath } from '../../content/brand-path.ts'
 import { sizeText } from '../../content/size-text.ts'
+import { PageBreadcrumbs } from '../../features/breadcrumbs/page-breadcrumbs.tsx'
 import { Heart } from '../../features/favourites/heart.tsx'
 import { Share } from '../../features/share/share.tsx'
 import { Island, useHydrateOnChange } from '../../hydration/island.tsx'
@@ -29,7 +30,6 @@ import { Retry } from '../../react/retry.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
-import { toBreadcrumbs } from '../../seo/to-breadcrumbs.ts'
 import { CartSheet } from '../../shell/lazy-cart.tsx'
 import { MountOnFirstOpen } from '../../shell/mount-on-first-open.tsx'
 import { Screen as NotFound } from '../not-found/screen.tsx'
@@ -61,14 +61,18 @@ export function Screen({ actor, data, api }: ArticlePage) {
   useFocusHeadingOnChange(view.status)
   useHydrateOnChange(stockIsland, actor)
   useHydrateOnChange(reserveIsland, actor)
+  useEffect(() => {
+    // which shops the last list was filtered by is known to the browser alone
+    if (listShops(shop.breadcrumbs.getSnapshot().context.trail).length > 0) stockIsland.preload().catch(() => {})
+  }, [shop])
 
   useEffect(() => {
-    const told = [
+    const subscriptions = [
       connectPageActor('article', actor, shop),
       actor.on('article.size.missing', () => document.getElementById(sizesId)?.focus()),
     ]
     return () => {
-      for (const one of told) one.unsubscribe()
+      for (const one of subscriptions) one.unsubscribe()
     }
   }, [actor, shop])
   useEffect(() => {
@@ -116,7 +120,7 @@ function Shown({ actor, shown, data, api }: ShownProps) {
   return (
     <div className={styles.page}>
       <PageMeta title={article.name} description={article.description} canonical={articlePath(article.slug)} />
-      <Breadcrumbs crumbs={toBreadcrumbs(trailOf(article, shared.categories))} />
+      <PageBreadcrumbs path={trailOf(article, shared.categories)} />
       <ArticleLayout
         gallery={
           <Gallery

@@ -40,14 +40,15 @@ interface ShownProps {
 }
 
 function Shown({ shown: { article, variant, sizes, reach }, deliveryRange }: ShownProps) {
-  const { cart, shared } = useShopActors()
+  const { breadcrumbs, cart, shared } = useShopActors()
   const chosenShop = useActorSelector(cart, ({ context }) => context.shopId)
+  const trail = useActorSelector(breadcrumbs, ({ context }) => context.trail)
   const isCollected = useActorSelector(cart, ({ context }) => context.selectedShipping.id === 'collect')
   const distances = useDistances()
   const { shops, orderText } = orderedShops(shared.shops, distances)
   // the chosen shop first, then those of the list's filter
   const [filteredBy, setFilteredBy] = useState<readonly number[]>([])
-  useEffect(() => setFilteredBy(listShops()), [])
+  useEffect(() => setFilteredBy(listShops(trail)), [trail])
   const wanted = [chosenShop, ...filteredBy]
   const rank = (id: number) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length)
   const [isOpen, setOpen] = useState(false)
@@ -59,6 +60,7 @@ function Shown({ shown: { article, variant, sizes, reach }, deliveryRange }: Sho
       return quantity > 0 ? [{ id, name, quantity, km: distance ? distance.metres / 1000 : null }] : []
     })
     .sort((a, b) => rank(a.id) - rank(b.id) || (a.km ?? farthest) - (b.km ?? farthest) || b.quantity - a.quantity)
+  const lacking = shops.filter(({ id }) => wanted.includes(id) && !reach.shopIds.includes(id)).map(({ name }) => name)
   const freight = homeShipping(article.price, [article.freightPrice], {
     price: defaultShippingPrice,
     freeFrom: shared.freeShippingFrom,
@@ -81,7 +83,9 @@ function Shown({ shown: { article, variant, sizes, reach }, deliveryRange }: Sho
       })}
       stock={{
         title: stockTitle(reach.shopIds.length, size?.name),
-        ...(reach.isOnSale && { text: 'Klikk og hent er gratis.' }),
+        ...(lacking.length > 0
+          ? { text: `Ikke på lager i ${alternation.format(lacking)}.` }
+          : reach.isOnSale && { text: 'Klikk og hent er gratis.' }),
       }}
       shops={having.slice(0, mostListed)}
       more={
@@ -111,6 +115,9 @@ function Shown({ shown: { article, variant, sizes, reach }, deliveryRange }: Sho
     />
   )
 }
+
+/** 'Oslo eller Bergen'. `Intl`, because dayjs has no list format. */
+const alternation = new Intl.ListFormat('nb-NO', { type: 'disjunction' })
 
 function stockTitle(having: number, size: string | undefined): string {
   const shops = having === 1 ? '1 butikk' : `${having} butikker`

@@ -3,17 +3,16 @@ import type { Article, ArticleCampaign } from '../../../machines/domain/index.ts
 
 const shopsText = (count: number): string => (count === 1 ? '1 butikk' : `${count} butikker`)
 
-/** Why the current choice cannot be bought, and what to do. Null if only a choice is missing. */
+/** Why the current choice cannot be bought, and what to do. Null if only a choice is missing: a press asks for it. */
 export function refusalText(refusal: Refusal): string | null {
   switch (refusal.why) {
     case 'sizeMissing':
+    case 'shopMissing':
       return null
     case 'cannotPurchase':
       return 'Denne varen selger vi bare i butikk.'
     case 'soldOut':
       return 'Utsolgt på nett og i alle butikker.'
-    case 'shopMissing':
-      return 'Denne varen kan bare hentes. Velg en butikk nedenfor.'
     case 'soldOutHere': {
       const elsewhere = [refusal.onWeb && 'på nett', refusal.shops > 0 && `i ${shopsText(refusal.shops)}`]
       return `Utsolgt her. Finnes ${elsewhere.filter(Boolean).join(' og ')}: velg nedenfor.`

@@ -1,4 +1,3 @@
-import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
@@ -6,9 +5,9 @@ import { Pagination } from '../../../ui/Pagination/index.ts'
 import { PostCard, PostGrid } from '../../../ui/PostCard/index.ts'
 import { brand } from '../../brands/index.ts'
 import { blogCategoryPath, blogPath, postPath } from '../../content/blog.ts'
+import { PageBreadcrumbs } from '../../features/breadcrumbs/page-breadcrumbs.tsx'
 import { pageHref } from '../../page/page-from-query.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
-import { toBreadcrumbs } from '../../seo/to-breadcrumbs.ts'
 import reading from '../reading.module.css'
 import type { BlogPage } from './page.types.ts'
 import styles from './screen.module.css'
@@ -29,7 +28,7 @@ export function Screen({ data: { posts, categories, category } }: BlogPage) {
         }
         canonical={pageHref(path, currentPage)}
       />
-      <Breadcrumbs crumbs={toBreadcrumbs(blogTrail(category))} />
+      <PageBreadcrumbs path={blogTrail(category)} />
       <PageHeading count={`${total} innlegg`}>{category?.name ?? 'Blogg'}</PageHeading>
       <nav aria-label="Kategorier i bloggen" className={styles.categories}>
         <ul>

@@ -1,6 +1,5 @@
 import { ArticleCard } from '../../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
-import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { Label } from '../../../ui/Label/index.ts'
@@ -10,11 +9,11 @@ import { ArtPicture } from '../../../ui/Picture/index.ts'
 import { articleHref } from '../../content/article-href.ts'
 import { campaignPath, campaignsPath, campaignTime } from '../../content/campaigns.ts'
 import { articlesText } from '../../content/counts.ts'
+import { PageBreadcrumbs } from '../../features/breadcrumbs/page-breadcrumbs.tsx'
 import { Heart } from '../../features/favourites/heart.tsx'
 import { pageHref } from '../../page/page-from-query.ts'
 import { PreloadArtPicture } from '../../react/preload-picture.tsx'
 import { PageMeta } from '../../seo/page-meta.tsx'
-import { toBreadcrumbs } from '../../seo/to-breadcrumbs.ts'
 import styles from '../reading.module.css'
 import type { CampaignPage } from './page.types.ts'
 
@@ -30,11 +29,11 @@ export function Screen({ data: { campaign, articles } }: CampaignPage) {
         description={`${shortDescription} Gjelder ${campaignTime(campaign)}.`}
         canonical={pageHref(path, currentPage)}
       />
-      <Breadcrumbs
-        crumbs={toBreadcrumbs([
+      <PageBreadcrumbs
+        path={[
           { name: 'Kampanjer', href: campaignsPath },
           { name, href: path },
-        ])}
+        ]}
       />
       <PageHeading count={articlesText(total)}>{name}</PageHeading>
       <p className={styles.facts}>

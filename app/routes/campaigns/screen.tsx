@@ -1,12 +1,11 @@
-import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { PostCard, PostGrid } from '../../../ui/PostCard/index.ts'
 import { brand } from '../../brands/index.ts'
 import { campaignPath, campaignsPath, campaignTime } from '../../content/campaigns.ts'
+import { PageBreadcrumbs } from '../../features/breadcrumbs/page-breadcrumbs.tsx'
 import { PageMeta } from '../../seo/page-meta.tsx'
-import { toBreadcrumbs } from '../../seo/to-breadcrumbs.ts'
 import styles from '../reading.module.css'
 import type { CampaignsPage } from './page.types.ts'
 
@@ -20,7 +19,7 @@ export function Screen({ data: campaigns }: CampaignsPage) {
         description={`Kampanjer hos ${brand.name}: hva som er satt ned, og til når prisene gjelder.`}
         canonical={campaignsPath}
       />
-      <Breadcrumbs crumbs={toBreadcrumbs([{ name: title, href: campaignsPath }])} />
+      <PageBreadcrumbs path={[{ name: title, href: campaignsPath }]} />
       <PageHeading>{title}</PageHeading>
       {campaigns.length === 0 ? (
         <EmptyState heading="Ingen kampanjer akkurat nå" actions={<ButtonLink href="/">Til forsiden</ButtonLink>}>

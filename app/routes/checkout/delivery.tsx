@@ -96,7 +96,7 @@ function Choice({ view, deliveryRange }: { view: CheckoutView; deliveryRange: st
           value: 'home',
           title: 'Hjem til deg',
           detail: view.onlyCollect ? 'Noe i handlekurven kan bare hentes i butikk' : `${deliveryRange}, hjem på døra`,
-          aside: freightText(shipping.home),
+          ...(!view.onlyCollect && { aside: freightText(shipping.home) }),
           isDisabled: view.onlyCollect,
         },
         { value: 'collect', title: 'Klikk og hent', detail: 'Betal nå, hent når vi har pakket', aside: 'Gratis' },

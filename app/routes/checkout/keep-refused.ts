@@ -8,7 +8,7 @@ import type { CheckoutPage } from './page.types.ts'
 
 /** Records refused lines for the receipt of the order that is placed without them. */
 export function keepRefused(actor: CheckoutPage['actor'], { cart }: ShopActors): () => void {
-  const heard = [
+  const subscriptions = [
     actor.on('checkout.order.refused', ({ refused }) => {
       const { lines } = cart.getSnapshot().context
       recordRejected(
@@ -20,10 +20,10 @@ export function keepRefused(actor: CheckoutPage['actor'], { cart }: ShopActors):
         }),
       )
     }),
-    actor.on('checkout.order.placed', ({ orderId }) => attachRejectedToOrder(orderId)),
-    actor.on('checkout.order.cancelled', ({ orderId }) => detachRejectedFromOrder(orderId)),
+    actor.on('checkout.order.placed', ({ orderRef }) => attachRejectedToOrder(orderRef)),
+    actor.on('checkout.order.cancelled', ({ orderRef }) => detachRejectedFromOrder(orderRef)),
   ]
   return () => {
-    for (const one of heard) one.unsubscribe()
+    for (const one of subscriptions) one.unsubscribe()
   }
 }

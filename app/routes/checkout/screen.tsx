@@ -38,7 +38,7 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
   useStepFocus(view)
 
   useEffect(() => {
-    const told = [
+    const subscriptions = [
       connectPageActor('checkout', actor, shop),
       actor.on('checkout.refused', () => setAttempt((count) => count + 1)),
       actor.on('checkout.order.settled', ({ orderId }) =>
@@ -46,7 +46,7 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
       ),
     ]
     return () => {
-      for (const one of told) one.unsubscribe()
+      for (const one of subscriptions) one.unsubscribe()
     }
   }, [actor, navigation, shop])
 
@@ -75,7 +75,7 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
   }, [actor, cart])
 
   useEffect(() => {
-    const told = [
+    const subscriptions = [
       connectPageActor('reservation', reservation, shop),
       reservation.on('reservation.made', ({ reservation: { id } }) => {
         cart.send({ type: 'cart.clear' })
@@ -83,7 +83,7 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
       }),
     ]
     return () => {
-      for (const one of told) one.unsubscribe()
+      for (const one of subscriptions) one.unsubscribe()
     }
   }, [reservation, shop, cart, navigation])
 

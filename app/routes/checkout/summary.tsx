@@ -29,7 +29,7 @@ export function Summary({ view }: { view: CheckoutView }) {
       more={
         <>
           <LinkButton onClick={() => overlays.send({ type: 'overlay.open', name: 'cart' })}>Min Handlekurv</LinkButton>
-          {bought.freeShipping && delivery === 'home' && <FreeShipping howFar={bought.freeShipping} />}
+          {bought.freeShipping && delivery === 'home' && <FreeShipping progress={bought.freeShipping} />}
         </>
       }
     />

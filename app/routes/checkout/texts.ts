@@ -53,7 +53,7 @@ export function noticeText(notice: CheckoutNotice, payable: Ore): string {
     case 'promocodeRefused':
       return `Rabattkoden gjelder ikke lenger, og er tatt bort. Å betale er nå ${formatMoney(payable)}. Se over og betal igjen.`
     case 'placingFailed':
-      return 'Vi fikk ikke sendt bestillingen. Ingenting er trukket. Sjekk nettet og prøv igjen.'
+      return 'Vi fikk ikke sendt bestillingen. Ingenting er trukket. Prøv igjen om litt.'
     case 'tooMany':
       return tooManyOrders
     case 'paymentUnavailable':

@@ -7,18 +7,18 @@ import type { CheckoutPage } from './page.types.ts'
 export function useKnownCustomer(actor: CheckoutPage['actor']): void {
   const { authentication } = useShopActors()
   useEffect(() => {
-    let isTold = false
-    const tell = () => {
+    let isFilled = false
+    const fill = () => {
       const { user } = authentication.getSnapshot().context
-      if (isTold || !user || !actor.getSnapshot().matches('filling')) return
-      isTold = true
+      if (isFilled || !user || !actor.getSnapshot().matches('filling')) return
+      isFilled = true
       const { firstName, lastName, phone, email, address, postalCode, city } = user
       const name = `${firstName} ${lastName}`
       actor.send({ type: 'checkout.customer.known', customer: { name, phone, email, address, postalCode, city } })
     }
     preload(authentication)
-    const following = [authentication.subscribe(tell), actor.subscribe(tell)]
-    tell()
+    const following = [authentication.subscribe(fill), actor.subscribe(fill)]
+    fill()
     return () => {
       for (const one of following) one.unsubscribe()
     }

@@ -48,7 +48,7 @@ export function Screen({ actor, data }: HomePage) {
           <b>Forhåndsvisning</b> av «{preview}». Dette er ikke publisert.
         </p>
       )}
-      {opening ? <Opening banner={opening} /> : <PageHeading>{brand.name}</PageHeading>}
+      {opening ? <Opening banner={opening} /> : <PageHeading className="wrap">{brand.name}</PageHeading>}
       <TrustRow promises={promises(shared.freeShippingFrom)} />
       {first && <Row row={first} space="normal" />}
       {product?.image && (

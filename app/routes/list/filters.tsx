@@ -56,7 +56,9 @@ function Choice({ legend, options, inSheet, children }: ChoiceProps & { children
   if (options.length < 2 && chosen.length === 0) return null
   return (
     <FilterGroup
-      {...(inSheet && { closed: { legend, value, chosen: chosen.length > 0, open: opens(legend, chosen) } })}
+      {...(inSheet && {
+        collapsible: { legend, value, hasSelection: chosen.length > 0, defaultOpen: opens(legend, chosen) },
+      })}
     >
       {children}
     </FilterGroup>
@@ -153,7 +155,7 @@ const Price = memo(({ list, inSheet }: { list: FiltersProps['list']; inSheet: bo
   const view = priceSliderView(useActorSnapshot(slider), slider.send)
   const [corrected, setCorrected] = useState<string>()
   useEffect(() => {
-    const told = [
+    const subscriptions = [
       slider.on('slider.changed', () => setCorrected(undefined)),
       slider.on('slider.corrected', ({ handle, to, why }) =>
         // after the change that it makes itself
@@ -161,12 +163,14 @@ const Price = memo(({ list, inSheet }: { list: FiltersProps['list']; inSheet: bo
       ),
     ]
     return () => {
-      for (const one of told) one.unsubscribe()
+      for (const one of subscriptions) one.unsubscribe()
     }
   }, [slider])
   const value = view.isWhole ? 'Alle' : `${view.min.valueText} – ${view.max.valueText}`
   return (
-    <FilterGroup {...(inSheet && { closed: { legend: 'Pris', value, chosen: !view.isWhole, open: true } })}>
+    <FilterGroup
+      {...(inSheet && { collapsible: { legend: 'Pris', value, hasSelection: !view.isWhole, defaultOpen: true } })}
+    >
       <PriceSlider view={view} corrected={corrected} hideLegend={inSheet} />
     </FilterGroup>
   )

@@ -27,7 +27,7 @@ export async function load({ params, url, dehydrated, api, shared, replaceUrl }:
   })
   const actor = startPageActor(machine, { query: fromSearchParams(url.search, place.scope) }, dehydrated)
   const noteShops = () => {
-    if (!import.meta.env.SSR) noteListShops(actor.getSnapshot().context.query.filters.shops)
+    if (!import.meta.env.SSR) noteListShops(url.pathname + url.search, actor.getSnapshot().context.query.filters.shops)
   }
   noteShops()
   actor.on('list.address.changed', ({ query }) => {

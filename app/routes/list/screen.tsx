@@ -14,7 +14,7 @@ import { ListBar } from '../../../ui/ListBar/index.ts'
 import { LoadMore } from '../../../ui/LoadMore/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { isDesktop } from '../../adapters/browser/is-desktop.ts'
-import { articleHref } from '../../content/article-href.ts'
+import { articleHref, articleHrefInColour } from '../../content/article-href.ts'
 import { articlesText } from '../../content/counts.ts'
 import { Heart } from '../../features/favourites/heart.tsx'
 import { Share } from '../../features/share/share.tsx'
@@ -182,7 +182,10 @@ const Below = memo(({ actor, place, snapshot }: PartProps) => {
       {view.total === 0 && !view.busy ? (
         <Nothing isSearch={place.kind === 'search'} clear={view.filterCount > 0 ? view.clear : null} />
       ) : (
-        <Cards articles={view.status === 'loading' ? null : view.articles} />
+        <Cards
+          articles={view.status === 'loading' ? null : view.articles}
+          isInColour={query.filters.colours.length > 0}
+        />
       )}
       <div className={styles.fault}>
         <p role="alert">{hasFailed && 'Vi fikk ikke hentet varene.'}</p>
@@ -204,13 +207,13 @@ const Below = memo(({ actor, place, snapshot }: PartProps) => {
 })
 
 /** The cards or their placeholders. Memoised: a choice shows before its answer. */
-const Cards = memo(({ articles }: { articles: readonly Article[] | null }) => (
+const Cards = memo(({ articles, isInColour }: { articles: readonly Article[] | null; isInColour: boolean }) => (
   <ArticleGrid adjacent isPending={!articles}>
     {articles?.map((article, index) => (
       <div key={article.id} data-article={article.id}>
         <ArticleCard
           article={article}
-          href={articleHref(article)}
+          href={isInColour ? articleHrefInColour(article) : articleHref(article)}
           headingLevel={2}
           eager={index < inView}
           favourite={<Heart article={article} />}

@@ -30,7 +30,7 @@ function open(list: List): Slider {
     list.send({ type: 'list.filter.price', range: isWhole ? null : { min: range.min, max: range.max } })
   })
   let known = { bounds: answer?.facets.price, value: query.filters.price }
-  const hear = ({ context }: ReturnType<List['getSnapshot']>) => {
+  const sync = ({ context }: ReturnType<List['getSnapshot']>) => {
     const now = { bounds: context.answer?.facets.price, value: context.query.filters.price }
     const isOther = { bounds: !isSameRange(now.bounds, known.bounds), value: !isSameRange(now.value, known.value) }
     known = now
@@ -38,8 +38,8 @@ function open(list: List): Slider {
     if (isOther.bounds && now.bounds) slider.send({ type: 'slider.bounds', bounds: now.bounds })
     if (isOther.bounds || isOther.value) slider.send({ type: 'slider.value', value: now.value })
   }
-  hear(list.getSnapshot())
-  const follow = list.subscribe(hear)
+  sync(list.getSnapshot())
+  const follow = list.subscribe(sync)
   list.subscribe({
     complete: () => {
       follow.unsubscribe()

@@ -1,5 +1,18 @@
+import { passkeyLoginWith } from '../../../machines/passkey-login/index.ts'
+import { signWithPasskey } from '../../adapters/browser/passkeys.ts'
 import { arrivalAt } from '../../features/customers/arrival.ts'
+import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
 import type { LoginPage } from './page.types.ts'
 
-export const load = ({ url }: LoaderArgs): LoginPage => ({ data: arrivalAt(url) })
+export function load({ url, customers, dehydrated }: LoaderArgs): LoginPage {
+  const machine = passkeyLoginWith({
+    startPasskeyLogin: async () => (await customers()).startPasskeyLogin(),
+    signWithPasskey: ({ options }, signal) => signWithPasskey(options, signal as AbortSignal),
+  })
+  return {
+    actor: startPageActor(machine, undefined, dehydrated),
+    data: arrivalAt(url),
+    isReady: () => true,
+  }
+}

@@ -2,12 +2,14 @@ import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { EmailField, NamedPassword } from '../../features/customers/fields.tsx'
 import { DonePage, FormPage } from '../../features/customers/form-page.tsx'
+import { passkeyLoginErrorText } from '../../features/customers/passkey-texts.ts'
 import { resolveReturnTo } from '../../features/customers/return-to.ts'
 import { authenticationErrorText, expiryText } from '../../features/customers/texts.ts'
 import { useAuthentication } from '../../features/customers/use-authentication.ts'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
 import { CodeStep } from './code-step.tsx'
 import type { LoginPage } from './page.types.ts'
+import { PasskeyLogin, usePasskeyLogin } from './passkey-login.tsx'
 
 /** Target of a visitor who is logged in already, as from a mailed link; null for none. */
 function wayOnWith(query: string): string | null {
@@ -15,10 +17,11 @@ function wayOnWith(query: string): string | null {
   return next === '/' ? null : next
 }
 
-export function Screen({ data: { fromCart, query, expired } }: LoginPage) {
+export function Screen({ actor, data: { fromCart, query, expired } }: LoginPage) {
   const view = useAuthentication()
   const { user, busy, notice, needsCode, onLogout } = view
   useFocusHeadingOnChange(needsCode)
+  const passkey = usePasskeyLogin(actor, view, fromCart)
   if (user) {
     const wayOn = wayOnWith(query)
     return (
@@ -47,7 +50,7 @@ export function Screen({ data: { fromCart, query, expired } }: LoginPage) {
   return (
     <FormPage
       title="Logg inn"
-      arrivalError={expired && expiryText(expired)}
+      arrivalError={passkeyLoginErrorText(passkey.error) ?? (expired && expiryText(expired))}
       form="login"
       view={view}
       fields={['email', 'password']}
@@ -60,6 +63,7 @@ export function Screen({ data: { fromCart, query, expired } }: LoginPage) {
               Last siden på nytt
             </Button>
           )}
+          <PasskeyLogin view={passkey} isPending={busy || view.identifying} onLeave={view.onLeave} />
           <Link href="/glemt-passord">Glemt passordet?</Link>
           <Link href={`/registrer${query}`}>Ny her? Lag en konto</Link>
         </>

@@ -3,7 +3,9 @@ import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 import type { OrderPage } from './page.types.ts'
 
-export function load({ params, dehydrated, api }: LoaderArgs): OrderPage {
+export function load({ params, url, dehydrated, api, replaceUrl }: LoaderArgs): OrderPage {
+  // the provider's own id of the payment: nothing of ours reads it
+  if (url.searchParams.has('paymentid') && !import.meta.env.SSR) replaceUrl(url.pathname)
   const machine = paymentWith({
     readOrder: async (orderId) => (await api()).order(orderId),
     sendCode: async (orderId) => (await api()).sendOrderCode(orderId),

@@ -10,19 +10,15 @@ import { qrPath } from '../../../ui/QrCode/index.ts'
 import { brand } from '../../brands/index.ts'
 import { formatMoment } from '../../content/dates.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
-import { orderStatusText, orderStep } from '../../content/order-status.ts'
+import { orderStatusText, orderStep, orderSteps, receiptHeading } from '../../content/order-status.ts'
 import { formatPhone, telHref } from '../../content/phone.ts'
 import { summaryLine } from '../../content/summary-line.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { calendarAddress, calendarEntry } from './calendar.ts'
+import { Refunds } from './refunds.tsx'
 import { Refused } from './refused.tsx'
 import styles from './screen.module.css'
 import { summarySums, vatText } from './summary.ts'
-
-const steps = {
-  collect: ['Betalt', 'Pakkes', 'Klar til henting', 'Hentet'],
-  home: ['Betalt', 'Pakkes', 'Sendt', 'Levert'],
-} as const
 
 /** When the payment is captured: it is reserved until the goods are handed over. */
 const drawn = {
@@ -35,7 +31,7 @@ export function Receipt({ order }: { order: Order }) {
   const { customer, shop, pickupCode, confirmation } = order
   const entry = calendarEntry(order)
   const seller = order.seller ?? brand.company
-  const firstName = customer.name.split(' ')[0]
+  const now = new Date()
   return (
     <div className={styles.page}>
       <PageMeta title={`Ordre ${order.number}`} noIndex />
@@ -44,7 +40,7 @@ export function Receipt({ order }: { order: Order }) {
         summary={
           <OrderSummary
             heading={`Ordre ${order.number}`}
-            closable={false}
+            collapsible={false}
             lines={order.lines.map(summaryLine)}
             sums={summarySums(order)}
             total={{ label: 'Betalt', amount: order.total }}
@@ -57,13 +53,14 @@ export function Receipt({ order }: { order: Order }) {
             <Icon name="circle-check" /> Betalt {formatMoment(order.paidAt)}
           </p>
         )}
-        <h1 tabIndex={-1}>Takk{firstName && `, ${firstName}`}!</h1>
-        <p className={styles.lead}>{nextStep(order, new Date())}</p>
+        <h1 tabIndex={-1}>{receiptHeading(order, now)}</h1>
+        <p className={styles.lead}>{nextStep(order, now)}</p>
         {confirmation && (
           <p className={styles.confirmed}>
             {confirmed[confirmation]} {customer.email}.
           </p>
         )}
+        <Refunds order={order} />
         <Refused order={order} />
         {shop && pickupCode && (
           <PickupCard
@@ -81,7 +78,11 @@ export function Receipt({ order }: { order: Order }) {
           </PickupCard>
         )}
         <div className={styles.progress}>
-          <ProgressSteps steps={steps[order.delivery]} current={orderStep(order)} aria-label="Slik går det videre" />
+          <ProgressSteps
+            steps={orderSteps[order.delivery]}
+            current={orderStep(order)}
+            aria-label="Slik går det videre"
+          />
         </div>
         <div className={styles.actions}>
           <ButtonLink href="/">Fortsett å handle</ButtonLink>

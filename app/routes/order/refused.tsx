@@ -10,7 +10,7 @@ export function Refused({ order }: { order: Order }) {
   useEffect(() => setArticles(rejectedOf(order)), [order])
   if (articles.length === 0) return null
   return (
-    <div className={styles.refused}>
+    <div className={styles.box}>
       <p id="ikke-bestilt">{notOrderedHeading}</p>
       <ul aria-labelledby="ikke-bestilt">
         {articles.map((article) => (

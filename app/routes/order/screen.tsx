@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { orderRef } from '../../../machines/domain/index.ts'
 import { type PaymentPhase, paymentView } from '../../../machines/payment/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
@@ -13,20 +14,20 @@ export function Screen({ actor }: OrderPage) {
   const { cart } = useShopActors()
   const view = paymentView(useActorSnapshot(actor), actor.send)
   const { phase, order, check } = view
-  const orderId = order?.id
+  const ref = order && orderRef(order.id)
   const isCartRead = useActorSelector(cart, (snapshot) => !snapshot.hasTag('restoring'))
   useEffect(() => {
-    if (orderId === undefined) return
-    if (phase === 'paid') cart.send({ type: 'cart.order.paid', orderId })
+    if (!ref) return
+    if (phase === 'paid') cart.send({ type: 'cart.order.paid', orderRef: ref })
     // known when the cart is restored
-    if (phase === 'cancelled' && isCartRead) cart.send({ type: 'cart.order.cancelled', orderId })
-  }, [phase, orderId, cart, isCartRead])
+    if (phase === 'cancelled' && isCartRead) cart.send({ type: 'cart.order.cancelled', orderRef: ref })
+  }, [phase, ref, cart, isCartRead])
   useEffect(() => {
     // a dehydrated delay has no timer yet
     if (actor.getSnapshot().matches('waiting')) actor.send({ type: 'payment.check' })
   }, [actor])
   useEffect(() => askWhenBack(actor), [actor])
-  useReceiptHeard(phase)
+  useAnnouncedReceipt(phase)
   if (phase === 'unknown') return <NotFound />
   if (phase === 'paid') return order && <Receipt order={order} />
   if (phase === 'unconfirmed' || phase === 'linkExpired') return <Code {...view} />
@@ -49,7 +50,7 @@ function askWhenBack(actor: OrderPage['actor']): () => void {
 }
 
 /** Focuses the receipt when it replaces the wait, so that screen readers announce it. */
-function useReceiptHeard(phase: PaymentPhase): void {
+function useAnnouncedReceipt(phase: PaymentPhase): void {
   const before = useRef(phase)
   useEffect(() => {
     const hasCome = before.current !== 'paid' && phase === 'paid'

@@ -8,7 +8,7 @@ import styles from './screen.module.css'
 
 type Phase = Exclude<PaymentPhase, 'paid' | 'unknown' | 'unconfirmed' | 'linkExpired'>
 
-interface Told {
+interface PhaseText {
   heading: string
   text: string
   /** Next action: pay, retry or shop on. */
@@ -18,7 +18,7 @@ interface Told {
 const help = () => `ring ${brand.company.phone} (${brand.company.phoneHours})`
 
 /** Texts of an order that is not known to be paid. */
-const told: Readonly<Record<Phase, Told>> = {
+const phaseTexts: Readonly<Record<Phase, PhaseText>> = {
   reading: { heading: 'Sjekker betalingen', text: 'Et øyeblikk, vi spør betalingspartneren.', wayOn: 'none' },
   waiting: {
     heading: 'Venter på betalingen',
@@ -65,15 +65,15 @@ const told: Readonly<Record<Phase, Told>> = {
 }
 
 /** Texts of an order that was paid and then withdrawn. */
-const undone: Told = {
+const undone: PhaseText = {
   heading: 'Kjøpet er angret',
-  text: 'Ordren er opphevet, og ingenting trekkes. Varene er lagt tilbake.',
+  text: 'Ordren er annullert, og ingenting trekkes. Varene er lagt tilbake.',
   wayOn: 'none',
 }
 
 /** The same for collection: it may not have been fetched. */
-const dissolved: Told = {
-  heading: 'Kjøpet er opphevet',
+const dissolved: PhaseText = {
+  heading: 'Kjøpet er annullert',
   text: 'Ingenting trekkes, og varene er lagt tilbake.',
   wayOn: 'none',
 }
@@ -86,7 +86,7 @@ interface UnpaidProps {
 
 export function Unpaid({ phase, order, check }: UnpaidProps) {
   const { heading, text, wayOn } =
-    phase === 'cancelled' && order?.paidAt ? (order.readyAt ? dissolved : undone) : told[phase]
+    phase === 'cancelled' && order?.paidAt ? (order.readyAt ? dissolved : undone) : phaseTexts[phase]
   return (
     <div className={styles.page}>
       <PageMeta title={heading} noIndex />

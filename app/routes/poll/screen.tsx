@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { pollView } from '../../../machines/poll/index.ts'
 import { connectPageActor } from '../../../machines/shop/index.ts'
-import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
@@ -9,12 +8,12 @@ import { ArtPicture } from '../../../ui/Picture/index.ts'
 import { Poll } from '../../../ui/Poll/index.ts'
 import { read, storageKeys } from '../../adapters/browser/storage.ts'
 import { pollPath, pollsPath } from '../../content/polls.ts'
+import { PageBreadcrumbs } from '../../features/breadcrumbs/page-breadcrumbs.tsx'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
 import { PreloadArtPicture } from '../../react/preload-picture.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
-import { toBreadcrumbs } from '../../seo/to-breadcrumbs.ts'
 import reading from '../reading.module.css'
 import type { PollPage } from './page.types.ts'
 
@@ -61,11 +60,11 @@ export function Screen({ actor }: PollPage) {
   return (
     <div className={`wrap ${reading.page}`}>
       <PageMeta title={`${name} – ${title.toLowerCase()}`} description={description} canonical={pollPath(id)} />
-      <Breadcrumbs
-        crumbs={toBreadcrumbs([
+      <PageBreadcrumbs
+        path={[
           { name: title, href: pollsPath },
           { name, href: pollPath(id) },
-        ])}
+        ]}
       />
       {bannerDesktop && bannerMobile && (
         <div className={reading.cover}>

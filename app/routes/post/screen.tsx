@@ -1,18 +1,18 @@
 import type { BlogBlock } from '../../../machines/domain/index.ts'
 import { ArticleCard } from '../../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
-import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { Picture } from '../../../ui/Picture/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
+import { wholeWords } from '../../../ui/WholeWords/index.ts'
 import { articleHref } from '../../content/article-href.ts'
 import { blogCategoryPath, postPath } from '../../content/blog.ts'
 import { formatDate } from '../../content/dates.ts'
+import { PageBreadcrumbs } from '../../features/breadcrumbs/page-breadcrumbs.tsx'
 import { Heart } from '../../features/favourites/heart.tsx'
 import { PreloadPicture } from '../../react/preload-picture.tsx'
 import { PageMeta } from '../../seo/page-meta.tsx'
-import { toBreadcrumbs } from '../../seo/to-breadcrumbs.ts'
 import { blogTrail } from '../blog/trail.ts'
 import reading from '../reading.module.css'
 import type { PostPage } from './page.types.ts'
@@ -31,7 +31,7 @@ export function Screen({ data: post }: PostPage) {
     <div className={`wrap ${reading.page}`}>
       <PageMeta title={title} description={excerpt} canonical={path} />
       <PreloadPicture picture={featuredImage} sizes={sizes} />
-      <Breadcrumbs crumbs={toBreadcrumbs([...blogTrail(categories[0] ?? null), { name: title, href: path }])} />
+      <PageBreadcrumbs path={[...blogTrail(categories[0] ?? null), { name: title, href: path }]} />
       <article>
         <PageHeading>{title}</PageHeading>
         <p className={reading.facts}>
@@ -46,7 +46,7 @@ export function Screen({ data: post }: PostPage) {
         <div className={isNear ? `${reading.cover} ${reading.near}` : reading.cover}>
           <Picture picture={featuredImage} sizes={sizes} shape="fill" fit="cover" eager />
         </div>
-        <p className={reading.lead}>{excerpt}</p>
+        <p className={reading.lead}>{wholeWords(excerpt)}</p>
         <div className={styles.columns}>
           <div className={reading.text}>
             {body.map((block, index) => (
@@ -92,7 +92,7 @@ function Block({ block }: { block: BlogBlock }) {
     case 'heading':
       return <h2>{block.text}</h2>
     case 'paragraph':
-      return <p>{block.text}</p>
+      return <p>{wholeWords(block.text)}</p>
     case 'list':
       return (
         <ul>

@@ -55,7 +55,7 @@ export function Screen({ actor, data }: ReservationPage) {
         summary={
           <OrderSummary
             heading={`Reservasjon ${reservation.id}`}
-            closable={false}
+            collapsible={false}
             lines={reservation.lines.map(summaryLine)}
             sums={[]}
             total={{ label: 'Å betale i butikken', amount: reservation.total }}
@@ -67,7 +67,7 @@ export function Screen({ actor, data }: ReservationPage) {
       >
         <PageHeading>Reservasjonen din</PageHeading>
         <Card reservation={reservation} shop={shop} view={view} />
-        <p role="status" className={styles.told}>
+        <p role="status" className={styles.status}>
           {problem === 'tooLate' && 'Det er for sent å avbestille. Kontakt butikken.'}
           {problem === 'notCancelled' && 'Vi fikk ikke avbestilt. Prøv igjen om litt.'}
           {problem === 'fault' && 'Vi fikk ikke spurt butikken. Det som står her, kan være gammelt.'}

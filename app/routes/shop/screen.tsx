@@ -1,13 +1,12 @@
 import { shopPickerView } from '../../../machines/shop-picker/index.ts'
-import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { PlaceForm } from '../../../ui/ShopPicker/index.ts'
 import { shopPath, shopsPath } from '../../content/shops.ts'
+import { PageBreadcrumbs } from '../../features/breadcrumbs/page-breadcrumbs.tsx'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
 import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
-import { toBreadcrumbs } from '../../seo/to-breadcrumbs.ts'
 import { Card } from '../shops/card.tsx'
 import { Failed } from '../shops/failed.tsx'
 import styles from '../shops/screen.module.css'
@@ -36,11 +35,11 @@ export function Screen({ actor, others, data: { now, shopId } }: ShopPage) {
         description={`${shop.fullName}, ${shop.address}, ${shop.postNo} ${shop.postPlace}: åpningstider, telefon, e-post og kart.`}
         canonical={path}
       />
-      <Breadcrumbs
-        crumbs={toBreadcrumbs([
+      <PageBreadcrumbs
+        path={[
           { name: 'Butikker', href: shopsPath },
           { name: shop.name, href: path },
-        ])}
+        ]}
       />
       <div className={styles.one}>
         <Card shown={{ ...shown, shop: atHouse(shop, house) }} now={now} headingLevel={1} />

@@ -1,14 +1,13 @@
 import { shopPickerView } from '../../../machines/shop-picker/index.ts'
-import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { SearchField } from '../../../ui/SearchField/index.ts'
 import { PlaceForm } from '../../../ui/ShopPicker/index.ts'
 import { shopPath, shopsPath } from '../../content/shops.ts'
+import { PageBreadcrumbs } from '../../features/breadcrumbs/page-breadcrumbs.tsx'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
-import { toBreadcrumbs } from '../../seo/to-breadcrumbs.ts'
 import { Card } from './card.tsx'
 import { Cover } from './cover.tsx'
 import { Failed } from './failed.tsx'
@@ -33,7 +32,7 @@ export function Screen({ actor, data: { now } }: ShopsPage) {
         description="Åpningstider, adresse og telefon til butikkene våre. Finn den nærmeste med posisjon eller postnummer."
         canonical={shopsPath}
       />
-      <Breadcrumbs crumbs={toBreadcrumbs([{ name: title, href: shopsPath }])} />
+      <PageBreadcrumbs path={[{ name: title, href: shopsPath }]} />
       <PageHeading count={status === 'loading' ? 'Laster…' : counted(shops.length) + order}>{title}</PageHeading>
       <Cover />
       <div className={styles.place}>

@@ -60,7 +60,7 @@ export function Screen({ data: { order }, api }: WithdrawalPage) {
       {stage === 'withdrawn' && order ? (
         <>
           <PageHeading>Kjøpet er angret</PageHeading>
-          <p role="status">Ordre {order.number} er opphevet, og ingenting trekkes. Varene er lagt tilbake.</p>
+          <p role="status">Ordre {order.number} er annullert, og ingenting trekkes. Varene er lagt tilbake.</p>
         </>
       ) : (
         <>
@@ -85,12 +85,12 @@ export function Screen({ data: { order }, api }: WithdrawalPage) {
             errors={errors ?? {}}
           />
           <noscript>
-            <p className={styles.told}>
+            <p className={styles.status}>
               Skjemaet sendes med JavaScript. Uten kan du fylle det ut, skrive ut siden og sende den til oss, eller bare
               skrive en e-post.
             </p>
           </noscript>
-          <p role="status" className={styles.told}>
+          <p role="status" className={styles.status}>
             {stage === 'mailed' &&
               'Skjemaet ligger i e-postprogrammet ditt, klart til å sendes. Send varene tilbake senest 14 dager etterpå.'}
           </p>

@@ -1,16 +1,18 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { articlePageSize, normaliseSearch, slugOf } from '../../../machines/domain/index.ts'
 import { mapWithConcurrency } from '../../api/map-with-concurrency.ts'
-import type { WireOrder, WireReservation, WireSuggestions } from '../../api/wire.ts'
+import type { WireOrder, WireOrderPlaced, WireReservation, WireSuggestions } from '../../api/wire.ts'
 import type { WireBlogCategory, WireDistances, WirePage } from '../../api/wire-content.ts'
 import type { WirePastOrder } from '../../api/wire-customers.ts'
 import { brand } from '../../brands/index.ts'
 import { tenantOf } from '../content/tenants.ts'
 import { createAsyncCache } from '../core/async-cache.ts'
 import { mostPages, mostPerPage } from '../core/fields.ts'
+import { created } from '../http/caching.ts'
 import { HttpError } from '../http/http-error.ts'
 import { json } from '../http/responses.ts'
+import { isSecure, type Sites } from '../http/sites.ts'
 import { baseReader, listIn, pageOfList } from './base-calls.ts'
 import {
   articleCompleter,
@@ -24,6 +26,7 @@ import {
   unknownCampaign,
 } from './complete.ts'
 import { openLists } from './lists.ts'
+import { placedOrders, unpaidOrderOf } from './placed-orders.ts'
 import { openStartData, type StartData } from './start-data.ts'
 
 /** How long shared lists are cached, ms, and how many of them. */
@@ -57,7 +60,8 @@ const notOffered = (message: string) => (): never => {
  * Responses pass through where the contracts agree; the shop's extensions are derived here, so pages and browsers see
  * no difference. What cannot be derived is an error with a message.
  */
-export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
+export function openBaseApp(apiOrigin: string, passOn: PassOn, originOf: Sites['originOf']): BaseApp {
+  const ordersOf = (context: Context) => placedOrders(context, isSecure(originOf(context.req.raw)))
   const read = baseReader(apiOrigin)
   const start = openStartData(read)
   const remembered = createAsyncCache({ max: maxKeptReservations, ttl: lifetime })
@@ -336,7 +340,30 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
     return passOn(new Request(url, { method, headers, body }), new URL(url).pathname)
   })
 
-  pass('post', ['/orders', '/orders/:id/payments'])
+  api.post('/orders', async (context) => {
+    const placed = ordersOf(context)
+    const key = context.req.header('idempotency-key')
+    const known = key && placed.idOf(key)
+    if (known) return context.json({ OrderID: known } satisfies WireOrderPlaced, created)
+    const answer = await passOn(context.req.raw, '/api/v1/orders')
+    if (!answer.ok) return answer
+    const body = (await answer.json()) as WireOrderPlaced
+    if (key) placed.remember(key, body.OrderID)
+    return context.json(body, created)
+  })
+  pass('post', ['/orders/:id/payments'])
+  api.get('/orders/unpaid', async (context) => {
+    const answers = await Promise.all(
+      ordersOf(context)
+        .ids()
+        .map((id) => readAs(context.req.raw, `/orders/${encodeURIComponent(id)}`)),
+    )
+    const unpaid = answers
+      .filter(({ answer }) => answer.ok)
+      .map(({ body }) => body as WireOrder)
+      .filter(({ Status }) => Status === 'awaitingPayment')
+    return json(unpaid.map(unpaidOrderOf))
+  })
   pass('get', ['/orders/:id'])
   api.post('/reservations', async ({ req }) => {
     const answer = await passOn(req.raw, '/api/v1/reservations')

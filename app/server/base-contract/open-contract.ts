@@ -1,5 +1,6 @@
 import { toHttpError } from '../http/http-error.ts'
 import { errorResponse, json } from '../http/responses.ts'
+import type { Sites } from '../http/sites.ts'
 import { openBaseApp, type PassOn } from './base-app.ts'
 
 /** A session's CSRF token, and the cookies for a first visit. */
@@ -21,10 +22,10 @@ export interface Contract {
  * A server of the shop's contract says so in GET /tenant/get (`Extensions`), a call that both contracts have. Without
  * an answer, detection runs again at the next request. Replacing the server by one of the other kind needs a restart.
  */
-export function openContract(apiOrigin: string, passOn: PassOn): () => Promise<Contract> {
+export function openContract(apiOrigin: string, passOn: PassOn, originOf: Sites['originOf']): () => Promise<Contract> {
   let found: Promise<Contract> | undefined
   async function find(): Promise<Contract> {
-    const base = openBaseApp(apiOrigin, passOn)
+    const base = openBaseApp(apiOrigin, passOn, originOf)
     if ((await base.start.tenant()).Extensions === 1)
       return extended(apiOrigin, (request) =>
         passOn(request, new URL(request.url).pathname + new URL(request.url).search),

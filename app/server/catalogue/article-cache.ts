@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/database.ts'
 import { idArray } from '../search/conditions.ts'
-import { type FreshnessPolicy, followChanges, moment } from './follow-changes.ts'
+import { type FreshnessPolicy, followChanges, type Listener, moment } from './follow-changes.ts'
 import { Listing, readListed } from './listing.ts'
 
 /** Cached JSON of listed articles and of article pages, characters (one or two bytes each). */
@@ -33,6 +33,9 @@ export interface ArticlePage {
  * `quiet`, other processes' changes may be seen a little later.
  */
 export interface ArticlesInMemory {
+  /** Resolves when the listeners have received all changes from before the call. */
+  caughtUp(): Promise<void>
+  listen(listener: Listener): void
   listing(): Promise<Listing>
   /**
    * After `listing`: JSON documents of listed articles, in the order of the ids, without deleted ones. `holds` is false
@@ -59,6 +62,7 @@ export function createArticleCache(db: Db, quiet: FreshnessPolicy | null = null)
   /** Articles whose row in the listing is stale. */
   let outdated = new Set<number>()
 
+  const listeners: Listener[] = []
   const changes = followChanges(
     db,
     {
@@ -69,6 +73,7 @@ export function createArticleCache(db: Db, quiet: FreshnessPolicy | null = null)
           outdated.add(id)
         }
         if (found) texts.clear()
+        for (const one of listeners) one.changed(ids, found)
       },
       lost() {
         documents.clear()
@@ -77,6 +82,7 @@ export function createArticleCache(db: Db, quiet: FreshnessPolicy | null = null)
         outdated = new Set()
         listing = null
         loading = null
+        for (const one of listeners) one.lost()
       },
     },
     quiet,
@@ -114,6 +120,8 @@ export function createArticleCache(db: Db, quiet: FreshnessPolicy | null = null)
   }
 
   const articles: ArticlesInMemory = {
+    caughtUp: () => changes.caughtUp(),
+    listen: (listener) => void listeners.push(listener),
     async listing() {
       await changes.caughtUp()
       const current = listing ?? (await (loading ?? load()))

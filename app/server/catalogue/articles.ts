@@ -14,7 +14,7 @@ const variantsOfArticle = sql`(
     select count(*) as shops, coalesce(string_agg(
       '{"ShopID":' || s.shop_id || ',"Qty":' || s.quantity || '}', ',' order by s.shop_id), '') as list
     from stock s where s.ean = v.ean and s.quantity > 0) of
-  where v.article_id = a.id)`
+  where v.article_id = a.id and not v.retired)`
 
 const missing = (): DomainError => notFound('Vi finner ikke denne artikkelen')
 const hidden = (): DomainError => new DomainError('notFound', 'Denne artikkelen vises ikke på nett', { code: 'hidden' })
@@ -80,6 +80,12 @@ export async function articleBundle(db: Db, ids: readonly number[]): Promise<str
     select coalesce(json_agg(a.doc order by array_position(${idArray(ids)}, a.id)), '[]'::json)::text as body
     from articles a where a.visible and a.id = any(${idArray(ids)})`)
   return rows[0]!.body
+}
+
+/** Whether the shop shows any article. */
+export async function hasVisibleArticles(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from articles where visible limit 1`)
+  return rows.length > 0
 }
 
 export interface PageOfArticles {

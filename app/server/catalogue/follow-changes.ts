@@ -20,7 +20,7 @@ export interface Listener {
 
 /** Lets reads skip the question for changes. */
 export interface FreshnessPolicy {
-  /** Counts this process's commits, increased before a caller hears of the commit. */
+  /** Counts this process's commits. Increased before the commit's promise resolves. */
   commits(): number
   /** How long reads may skip changes of other processes, ms; infinite without other writers. */
   staleTime: number
@@ -46,15 +46,15 @@ export function followChanges(
   clock: () => number = () => performance.now(),
 ): Changes {
   let known = '0'
-  let lastHeard = Number.NEGATIVE_INFINITY
-  let heardCommits: number | null = null
+  let lastReadAt = Number.NEGATIVE_INFINITY
+  let readCommits: number | null = null
   let asking: Promise<void> | null = null
   let next: Promise<void> | null = null
 
   async function ask(): Promise<void> {
     const begun = clock()
     const committed = quiet?.commits() ?? null
-    const isLost = begun - lastHeard > longestPause
+    const isLost = begun - lastReadAt > longestPause
     const { rows } = await db.execute<{ now: string; ids: number[] | null; found: boolean | null }>(
       isLost
         ? sql`select ${moment} as now, null as ids, null as found`
@@ -65,12 +65,12 @@ export function followChanges(
     if (isLost || (ids && ids.length > maxChanges)) listener.lost()
     else if (ids) listener.changed(ids, found === true)
     known = now
-    lastHeard = begun
-    heardCommits = committed
+    lastReadAt = begun
+    readCommits = committed
   }
 
   const isQuiet = (): boolean =>
-    quiet !== null && heardCommits === quiet.commits() && clock() - lastHeard <= quiet.staleTime
+    quiet !== null && readCommits === quiet.commits() && clock() - lastReadAt <= quiet.staleTime
 
   const start = (): Promise<void> => {
     const answer = ask().finally(() => {
@@ -84,7 +84,7 @@ export function followChanges(
     caughtUp() {
       if (isQuiet()) {
         // without other writers, all changes are known
-        if (quiet?.staleTime === Number.POSITIVE_INFINITY) lastHeard = clock()
+        if (quiet?.staleTime === Number.POSITIVE_INFINITY) lastReadAt = clock()
         return Promise.resolve()
       }
       if (next) return next

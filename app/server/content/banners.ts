@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { slugOf } from '../../../machines/domain/index.ts'
+import type { WireSettings } from '../../api/wire-content.ts'
+import type { AsyncCache } from '../core/async-cache.ts'
 import { notFound } from '../core/domain-error.ts'
 import type { Db } from '../db/database.ts'
 
@@ -6,18 +9,42 @@ import type { Db } from '../db/database.ts'
 export const publishedSet = 'publisert'
 
 /**
- * GET /settings: front page rows, the brand's own if it has any, and the brand's banners of that set. @throws
- * DomainError notFound
+ * GET /settings: front page rows, the brand's own if it has any, and the brand's banners of that set. A shop that has
+ * no rows shows its largest categories. @throws DomainError notFound
  */
-export async function setNamed(db: Db, brand: number, name = publishedSet): Promise<string> {
-  const { rows } = await db.execute<{ banners: number; body: string }>(sql`
+export async function setNamed(db: Db, cached: AsyncCache, brand: number, name = publishedSet): Promise<string> {
+  const { rows } = await db.execute<{ banners: number; has_rows: boolean; body: string }>(sql`
     with shown as (select position, doc from banners where brand_id = ${brand} and set_name = ${name})
-    select (select count(*) from shown)::int as banners, json_build_object(
+    select (select count(*) from shown)::int as banners,
+      exists (select 1 from settings where key in ('homeRows', ${`homeRows:${brand}`})) as has_rows,
+      json_build_object(
       'homeRows', coalesce(
         (select value from settings where key = ${`homeRows:${brand}`}),
         (select value from settings where key = 'homeRows'), '[]'::jsonb),
       'banners', coalesce((select json_agg(doc order by position) from shown), '[]'::json))::text as body`)
   const [row] = rows
   if (!row || (row.banners === 0 && name !== publishedSet)) throw notFound('Ukjent sett av bannere')
-  return row.body
+  if (row.has_rows) return row.body
+  const homeRows = await cached('home-rows', () => categoryRows(db))
+  return JSON.stringify({ ...JSON.parse(row.body), homeRows })
+}
+
+const [mostRows, articlesInRow] = [4, 8]
+
+/** A row of the best-selling articles, or else the newest ones, of each of the largest categories. */
+async function categoryRows(db: Db): Promise<WireSettings['homeRows']> {
+  const { rows } = await db.execute<{ id: number; name: string; ids: number[] }>(sql`
+    select c.id, c.name, (select array_agg(a.id) from (
+      select id from articles where visible and can_purchase and category_id = c.id
+      order by bestseller_rank, id desc limit ${articlesInRow}) a) as ids
+    from categories c join (
+      select category_id, count(*) as size from articles where visible and can_purchase group by 1
+      order by 2 desc, 1 limit ${mostRows}) l on l.category_id = c.id
+    order by l.size desc, c.id`)
+  return rows.map(({ id, name, ids }) => ({
+    id: `category-${id}`,
+    title: name,
+    articleIds: ids,
+    href: `/${slugOf(name)}`,
+  }))
 }

@@ -31,6 +31,12 @@ export const widestNetworkOf = (network: string): string =>
 /** Prefix lengths that are counted for IPv6, narrowest first; IPv4 addresses are counted as they are. */
 export const networkPrefixes = [64, 56, 48] as const
 
+/**
+ * Multiples of a network's limit for the wider networks around it: a household has a /56, a firm a /48, and some
+ * providers share one among customers.
+ */
+export const networkShares: Readonly<Record<(typeof networkPrefixes)[number], number>> = { 64: 1, 56: 2, 48: 8 }
+
 /** A network of `networkOf` with the wider ones around it, in the order of `networkPrefixes`. */
 export function networksOf(network: string): string[] {
   if (!network.includes(':')) return [network]

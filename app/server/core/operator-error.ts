@@ -5,6 +5,7 @@ export const exitCodes = {
   directoryInUse: 66,
   directoryNotWritable: 67,
   databaseSilent: 68,
+  refusedFeed: 69,
   fault: 70,
 } as const
 

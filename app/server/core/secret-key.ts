@@ -9,7 +9,8 @@ const ownerOnly = 0o600
 const fileName = 'secret-key'
 
 /**
- * Returns the key that signs sessions, CSRF tokens and card webhooks and encrypts second factors.
+ * Returns the key that signs sessions, CSRF tokens and card webhooks and encrypts second factors and the mobile provider's
+ * webhook secrets.
  * It is the setting, or a file in the data directory that only its owner can read; never in the database, so never in a
  * backup.
  * @throws OperatorError when the file is too short for a key

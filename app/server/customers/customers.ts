@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { mobileNumber } from '../../../machines/domain/index.ts'
@@ -24,14 +28,18 @@ import {
   mailNotSent,
   noCustomer,
   otherUser,
+  passkeyNotAdded,
   passwordNeeded,
   secondFactorNotStarted,
   secondFactorOff,
   secondFactorOnAlready,
+  tooManyPasskeys,
   unknownMemberCode,
+  unknownPasskey,
   unknownSession,
   wrongCode,
   wrongCredentials,
+  wrongPasskey,
   wrongPassword,
 } from './errors.ts'
 import { pastOrders } from './history.ts'
@@ -50,6 +58,8 @@ import {
 import {
   addressChangedMail,
   deletedMail,
+  passkeyAddedMail,
+  passkeyRemovedMail,
   passwordChangedMail,
   passwordMail,
   secondFactorOffMail,
@@ -58,8 +68,23 @@ import {
 } from './mails.ts'
 import { customerOfMemberCode, deleteExpiredMemberCodes, type MemberCode, memberCodeOf } from './member-codes.ts'
 import { type OwnData, ownData } from './own-data.ts'
+import {
+  maxPasskeys,
+  openPasskeys,
+  type PasskeyRow,
+  passkeysOf,
+  removePasskey,
+  removePasskeysSince,
+} from './passkeys.ts'
 import { isPassword, passwordHash } from './passwords.ts'
-import type { loginRequest, NewPasswordRequest, RegistrationRequest, UpdateRequest } from './request-schemas.ts'
+import type {
+  loginRequest,
+  NewPasswordRequest,
+  PasskeyAssertion,
+  PasskeyAttestation,
+  RegistrationRequest,
+  UpdateRequest,
+} from './request-schemas.ts'
 import { openSecondFactors, removeSecondFactor, type SecondFactorStatus, secondFactorStatus } from './second-factors.ts'
 import {
   type CustomerRow,
@@ -143,13 +168,13 @@ export interface Customers {
   /**
    * Verifies the address that the link was mailed to.
    * If it is the account's former address, the change is undone: the account gets it back, the password and any later
-   * second factor are removed, and a password link is mailed there.
+   * second factor and passkeys are removed, and a password link is mailed there.
    * @throws DomainError invalid
    */
   verify(token: string, caller: Pick<CustomerRequest, 'origin'>): Promise<'verified' | 'restored'>
   /** Mails a password link if there is such a customer; the response never tells. @throws DomainError rateLimited */
   sendPasswordLink(email: string, caller: CustomerRequest): Promise<void>
-  /** Sets a password by mailed token; the second factor stays on. @throws DomainError invalid */
+  /** Sets a password by mailed token; second factor and passkeys stay. @throws DomainError invalid */
   setPassword(request: NewPasswordRequest, caller: Pick<CustomerRequest, 'address'>): Promise<void>
   /** Lists the customer's logins. @throws DomainError unauthenticated */
   sessions(session: string): Promise<readonly OpenSession[]>
@@ -171,6 +196,24 @@ export interface Customers {
   confirmSecondFactor(session: string, code: string): Promise<readonly string[]>
   /** @throws DomainError unauthenticated, conflict, invalid, rateLimited */
   endSecondFactor(session: string, password: string | undefined, code: string): Promise<void>
+  /** Lists the customer's passkeys. @throws DomainError unauthenticated */
+  passkeys(session: string): Promise<readonly PasskeyRow[]>
+  /**
+   * Options for a new passkey at the caller's host. @throws DomainError unauthenticated, conflict when there are too
+   * many, invalid for a wrong password, rateLimited
+   */
+  passkeyCreation(
+    password: string | undefined,
+    caller: CustomerRequest,
+  ): Promise<PublicKeyCredentialCreationOptionsJSON>
+  /** Stores a new passkey. @throws DomainError unauthenticated, invalid */
+  addPasskey(credential: PasskeyAttestation, caller: CustomerRequest): Promise<PasskeyRow>
+  /** @throws DomainError unauthenticated, notFound, invalid for a wrong password, rateLimited */
+  removePasskey(session: string, id: string, password: string | undefined): Promise<void>
+  /** Options for a login with a passkey. @throws DomainError unauthenticated when logged in, rateLimited */
+  passkeyRequest(caller: CustomerRequest): Promise<PublicKeyCredentialRequestOptionsJSON>
+  /** Logs in by passkey alone: it stands for password and code. @throws DomainError unauthenticated, invalid, rateLimited */
+  logInWithPasskey(credential: PasskeyAssertion, caller: CustomerRequest): Promise<LoginResult>
   /** Code that the customer shows at a till. @throws DomainError unauthenticated */
   memberCode(session: string): Promise<MemberCode>
   /** @throws DomainError notFound for an unknown or expired code */
@@ -198,6 +241,7 @@ export function openCustomers(
 ): Customers {
   const limits = openLimits(db)
   const secondFactors = openSecondFactors(key, log, now)
+  const passkeys = openPasskeys(now)
   const posting = new Set<Promise<void>>()
 
   /** Not awaited: the duration would tell whether there is such a customer. */
@@ -225,13 +269,13 @@ export function openCustomers(
     const token = await issueMailToken(db, { purpose: 'password', customerId: customer.id, email })
     return passwordMail({ email }, `${origin}/nytt-passord#${new URLSearchParams({ token, email })}`)
   }
-  const mustBeIn = async (session: string): Promise<CustomerRow> => {
+  const requireCustomer = async (session: string): Promise<CustomerRow> => {
     const customer = await customerIn(db, session)
     if (!customer) throw loggedOut()
     return customer
   }
-  const mustBeSelf = async (id: number, session: string): Promise<CustomerRow> => {
-    const customer = await mustBeIn(session)
+  const requireSelf = async (id: number, session: string): Promise<CustomerRow> => {
+    const customer = await requireCustomer(session)
     if (customer.id !== id) throw otherUser()
     return customer
   }
@@ -266,6 +310,7 @@ export function openCustomers(
       await deleteDevices(tx, customerId)
       await invalidateMailTokensSince(tx, link)
       await removeSecondFactor(tx, customerId, link.createdAt)
+      await removePasskeysSince(tx, customerId, link.createdAt)
       await invalidateMailTokens(tx, customerId, ['password', 'verification'])
       return email
     })
@@ -283,14 +328,14 @@ export function openCustomers(
     }
     return order
   }
-  const mustBeOut = async (session: string): Promise<void> => {
+  const requireLoggedOut = async (session: string): Promise<void> => {
     if ((await customerIdIn(db, session)) !== null) throw alreadyLoggedIn()
   }
 
   const self: Customers = {
     current: (session) => customerIn(db, session),
     customerIdOf: (session) => customerIdIn(db, session),
-    requireCustomer: mustBeIn,
+    requireCustomer,
 
     async assertCanRead(orderId, session) {
       const order = await ownOrder(orderId, session)
@@ -302,7 +347,7 @@ export function openCustomers(
     },
 
     async logIn({ email, phone, password, code }, { session, device, address, request }) {
-      await mustBeOut(session)
+      await requireLoggedOut(session)
       const number = mobileNumber(phone ?? '')
       const known = await knownDevice(db, device, email ? { email } : { phone: `+47${number}` })
       const attempt = await limits.login(email || (number ?? phone ?? ''), address, known)
@@ -323,7 +368,7 @@ export function openCustomers(
     },
 
     async register(request, { session, device, address, origin, request: agent }) {
-      await mustBeOut(session)
+      await requireLoggedOut(session)
       await limits.registration(address)
       await assertStrongPassword(request.password, {
         firstName: request.first_name,
@@ -370,7 +415,7 @@ export function openCustomers(
 
     async update(id, request, caller) {
       const { session, device, address, origin } = caller
-      const before = await mustBeSelf(id, session)
+      const before = await requireSelf(id, session)
       const hasNewAddress = request.email !== undefined && request.email !== before.email
       const hasNewNumber = request.phone !== undefined && request.phone !== before.phone
       await limits.change(id, address, hasNewAddress || hasNewNumber)
@@ -425,7 +470,7 @@ export function openCustomers(
     },
 
     async delete(id, password, { session }) {
-      const customer = await mustBeSelf(id, session)
+      const customer = await requireSelf(id, session)
       await assertCurrentPassword(customer, password)
       await deleteCustomer(db, id)
       await notify(customer, () => deletedMail(customer))
@@ -498,24 +543,24 @@ export function openCustomers(
       sendMail(passwordChangedMail(customer))
     },
 
-    sessions: async (session) => sessionsOf(db, (await mustBeIn(session)).id, session),
+    sessions: async (session) => sessionsOf(db, (await requireCustomer(session)).id, session),
     async endSession(session, id) {
-      const { id: customerId } = await mustBeIn(session)
+      const { id: customerId } = await requireCustomer(session)
       if (!(await closeSessionById(db, customerId, id))) throw unknownSession()
     },
     async endOtherSessions(session) {
-      await closeOtherSessions(db, (await mustBeIn(session)).id, session)
+      await closeOtherSessions(db, (await requireCustomer(session)).id, session)
     },
-    secondFactor: async (session) => secondFactorStatus(db, (await mustBeIn(session)).id),
+    secondFactor: async (session) => secondFactorStatus(db, (await requireCustomer(session)).id),
     async startSecondFactor(session, password) {
-      const customer = await mustBeIn(session)
+      const customer = await requireCustomer(session)
       await assertCurrentPassword(customer, password)
       const started = await secondFactors.start(db, customer)
       if (!started) throw secondFactorOnAlready()
       return started
     },
     async confirmSecondFactor(session, code) {
-      const customer = await mustBeIn(session)
+      const customer = await requireCustomer(session)
       const attempt = await limits.secondFactor(customer.id)
       const confirmed = await secondFactors.confirm(db, customer.id, code)
       if (confirmed === 'notStarted') throw secondFactorNotStarted()
@@ -525,20 +570,59 @@ export function openCustomers(
       return confirmed
     },
     async endSecondFactor(session, password, code) {
-      const customer = await mustBeIn(session)
+      const customer = await requireCustomer(session)
       await assertCurrentPassword(customer, password)
       if (!(await secondFactorStatus(db, customer.id)).since) throw secondFactorOff()
       await assertSecondFactor(customer, code)
       await removeSecondFactor(db, customer.id)
       await notify(customer, () => secondFactorOffMail(customer))
     },
-    memberCode: async (session) => memberCodeOf(db, (await mustBeIn(session)).id),
+    passkeys: async (session) => passkeysOf(db, (await requireCustomer(session)).id),
+    async passkeyCreation(password, caller) {
+      const customer = await requireCustomer(caller.session)
+      await assertCurrentPassword(customer, password)
+      await limits.challenge(caller.address)
+      const options = await passkeys.creationOptions(db, customer, caller)
+      if (!options) throw tooManyPasskeys(maxPasskeys)
+      return options
+    },
+    async addPasskey(credential, caller) {
+      const customer = await requireCustomer(caller.session)
+      const device = deviceName(caller.request.headers.get('user-agent'))
+      const added = await passkeys.add(db, customer, credential, { ...caller, device })
+      if (!added) throw passkeyNotAdded()
+      await notify(customer, () => passkeyAddedMail(customer, added.host))
+      return added
+    },
+    async removePasskey(session, id, password) {
+      const customer = await requireCustomer(session)
+      await assertCurrentPassword(customer, password)
+      const removed = await removePasskey(db, customer.id, id)
+      if (!removed) throw unknownPasskey()
+      await notify(customer, () => passkeyRemovedMail(customer, removed.host))
+    },
+    async passkeyRequest(caller) {
+      await requireLoggedOut(caller.session)
+      await limits.challenge(caller.address)
+      return passkeys.requestOptions(db, caller)
+    },
+    async logInWithPasskey(credential, caller) {
+      await requireLoggedOut(caller.session)
+      const attempt = await limits.passkeyLogin(caller.address)
+      const customerId = await passkeys.accept(db, credential, caller)
+      const [customer] =
+        customerId === null ? [] : await db.select().from(customers).where(eq(customers.id, customerId))
+      if (!customer) throw wrongPasskey()
+      await attempt.succeeded()
+      return entered(customer, caller.device, caller.request)
+    },
+    memberCode: async (session) => memberCodeOf(db, (await requireCustomer(session)).id),
     async ofMemberCode(code) {
       const customer = await customerOfMemberCode(db, code)
       if (!customer) throw unknownMemberCode()
       return customer
     },
-    orders: async (session, page) => pastOrders(db, (await mustBeIn(session)).id, page),
+    orders: async (session, page) => pastOrders(db, (await requireCustomer(session)).id, page),
     data: (customer) => ownData(db, customer),
 
     async deleteExpired(now = new Date()) {
@@ -546,6 +630,7 @@ export function openCustomers(
       await deleteExpiredMemberCodes(db, now)
       await deleteExpiredMailTokens(db, now)
       await secondFactors.deleteUnfinished(db)
+      await passkeys.deleteExpired(db)
       await deleteExpiredDevices(db, now)
       await deleteExpiredLineages(db, now)
       await limits.deleteExpired(now)

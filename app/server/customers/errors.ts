@@ -38,6 +38,18 @@ export const secondFactorNotStarted = (): DomainError =>
   new DomainError('conflict', 'Oppsettet er utløpt. Begynn på nytt.')
 export const secondFactorOff = (): DomainError => new DomainError('conflict', 'Totrinnsinnlogging er slått av allerede')
 
+export const tooManyPasskeys = (most: number): DomainError =>
+  new DomainError('conflict', `Du kan ha høyst ${most} passnøkler. Fjern en før du lager en ny.`)
+/** The same for a used or expired challenge and an invalid credential. */
+export const passkeyNotAdded = (): DomainError =>
+  new DomainError('invalid', 'Passnøkkelen ble ikke lagret. Prøv igjen.')
+/** The same for a used or expired challenge, an unknown passkey and a wrong signature. */
+export const wrongPasskey = (): DomainError => {
+  const text = 'Passnøkkelen ble ikke godkjent. Logg inn med passordet.'
+  return new DomainError('invalid', text, { errors: { passkey: [text] } })
+}
+export const unknownPasskey = (): DomainError => new DomainError('notFound', 'Denne passnøkkelen er fjernet allerede')
+
 export const deadLink = (): DomainError => {
   const text = 'Lenken er brukt eller utløpt. Be om en ny.'
   return new DomainError('invalid', text, { errors: { token: [text] } })

@@ -61,6 +61,9 @@ export async function pastOrders(db: Db, customerId: number, page: number): Prom
       orderlines: bought.map(wireLine),
       DateCreated: order.createdAt.toISOString(),
       Stage: stageOf(order),
+      Delivery: order.delivery,
+      ReadyAt: order.readyAt?.toISOString() ?? null,
+      HandedOverAt: order.handedOverAt?.toISOString() ?? null,
     }
   })
   return pageOf(entries, page, counted!.total)

@@ -3,7 +3,7 @@ import { lt } from 'drizzle-orm'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyOrders } from '../../content/too-many-orders.ts'
 import { DomainError } from '../core/domain-error.ts'
-import { isPublic, networkPrefixes, networksOf } from '../core/networks.ts'
+import { isPublic, networkPrefixes, networkShares, networksOf } from '../core/networks.ts'
 import type { Db } from '../db/database.ts'
 import { rateLimits } from '../db/schema.ts'
 
@@ -29,6 +29,8 @@ const limits = {
   identityFrom: { points: 20, duration: hour },
   /** Logins to all accounts from one address: one password sprayed over many. */
   loginFrom: { points: 100, duration: hour },
+  /** Challenges for passkeys from one address: each is a row for minutes. */
+  challengesFrom: { points: 200, duration: hour },
   registrationFrom: { points: 50, duration: hour },
   /** Mails to one recipient requested by one network. */
   mailToFrom: { points: 5, duration: hour },
@@ -47,11 +49,6 @@ const limits = {
   votesFrom: { points: 30, duration: day },
 } as const
 type Limit = keyof typeof limits
-/**
- * Multiples of a network's limit for the wider networks around it: a household has a /56, a firm a /48, and some
- * providers share one among customers.
- */
-const shares: Readonly<Record<(typeof networkPrefixes)[number], number>> = { 64: 1, 56: 2, 48: 8 }
 
 const tooManyTries =
   'Du har brukt opp antall innloggingsforsøk - for å beskytte kontoen din tillater vi ikke flere forsøk på en stund. Vennligst kom tilbake senere og prøv igjen.'
@@ -78,6 +75,10 @@ export interface Limits {
     address: string,
     device?: string | null,
   ): Promise<{ succeeded: () => Promise<void>; pending: () => Promise<void> }>
+  /** Counts a login that names no account; returns how to undo it. @throws DomainError rateLimited */
+  passkeyLogin(address: string): Promise<{ succeeded: () => Promise<void> }>
+  /** Counts a challenge for a passkey. @throws DomainError rateLimited */
+  challenge(address: string): Promise<void>
   /** @throws DomainError rateLimited */
   registration(address: string): Promise<void>
   /** @throws DomainError rateLimited */
@@ -130,7 +131,7 @@ export function openLimits(db: Db): Limits {
   }
   /** Counts a network and the wider ones around it. */
   const networkLimiter = (limit: Limit, message?: string) => {
-    const counters = networkPrefixes.map((prefix) => limiter(limit, shares[prefix]))
+    const counters = networkPrefixes.map((prefix) => limiter(limit, networkShares[prefix]))
     const each = async (
       address: string,
       of: readonly string[],
@@ -155,6 +156,7 @@ export function openLimits(db: Db): Limits {
     networkLimiter('identityFrom', tooManyChanges),
   ]
   const [from, registrations] = [networkLimiter('loginFrom'), networkLimiter('registrationFrom')]
+  const challengesFrom = networkLimiter('challengesFrom')
   const [mailTo, mailDevice, lettersTo] = [limiter('mailTo'), limiter('mailDevice'), limiter('lettersTo')]
   const [mailFrom, mailToFrom] = [networkLimiter('mailFrom', tooManyMails), networkLimiter('mailToFrom', tooManyMails)]
   const [codesFrom, placedFrom, votesFrom] = [
@@ -202,6 +204,11 @@ export function openLimits(db: Db): Limits {
         },
       }
     },
+    async passkeyLogin(address) {
+      await from.take(address)
+      return { succeeded: () => from.giveBack(address) }
+    },
+    challenge: (address) => challengesFrom.take(address),
     registration: (address) => registrations.take(address),
     async mail(recipient, address, known = null) {
       if (known !== null) return take(mailDevice, hashKey(recipient, known), tooManyMails)

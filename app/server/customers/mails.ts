@@ -55,6 +55,22 @@ export const secondFactorOffMail = ({ email }: Recipient): Mail =>
     'Var det ikke deg? Bytt passordet ditt, og kontakt kundeservice.',
   )
 
+export const passkeyAddedMail = ({ email }: Recipient, host: string): Mail =>
+  layoutMail(
+    email,
+    'Du har fått en ny passnøkkel',
+    `Kontoen din hos ${brand.name} har fått en passnøkkel. Med den logger du inn på ${host} uten passord.`,
+    'Var det ikke deg? Fjern passnøkkelen under Innstillinger, bytt passordet ditt, og kontakt kundeservice.',
+  )
+
+export const passkeyRemovedMail = ({ email }: Recipient, host: string): Mail =>
+  layoutMail(
+    email,
+    'En passnøkkel er fjernet',
+    `En passnøkkel til kontoen din hos ${brand.name} er fjernet. Den kan ikke lenger brukes til å logge inn på ${host}.`,
+    'Var det ikke deg? Bytt passordet ditt, og kontakt kundeservice.',
+  )
+
 /** Mail to the former address. If it was verified, it has a link that undoes the change. */
 export const addressChangedMail = ({ email }: Recipient, undo: string | null): Mail =>
   undo === null

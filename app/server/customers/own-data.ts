@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts'
 import { knownDevices, orders, sessions } from '../db/schema.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { allReviewsBy } from '../reviews/reviews.ts'
+import { passkeysOf } from './passkeys.ts'
 import { secondFactorStatus } from './second-factors.ts'
 import type { CustomerRow } from './sessions.ts'
 import { wireCustomer } from './wire.ts'
@@ -17,6 +18,7 @@ export interface OwnData {
   logins: { device: string; since: string; last_used: string; until: string }[]
   /** Start of the second factor and remaining recovery codes; null when it is off. */
   second_factor: { since: string; recovery_codes: number } | null
+  passkeys: { host: string; device: string; since: string; last_used: string | null }[]
   /** Recognised browsers. */
   devices: { since: string; until: string }[]
   orders: WireOrder[]
@@ -24,11 +26,12 @@ export interface OwnData {
 }
 
 export async function ownData(db: Db, customer: CustomerRow): Promise<OwnData> {
-  const [logins, devices, theirs, { since, recoveryCodes }] = await Promise.all([
+  const [logins, devices, theirs, { since, recoveryCodes }, passkeys] = await Promise.all([
     db.select().from(sessions).where(eq(sessions.customerId, customer.id)).orderBy(asc(sessions.createdAt)),
     db.select().from(knownDevices).where(eq(knownDevices.customerId, customer.id)).orderBy(asc(knownDevices.createdAt)),
     db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customer.id)).orderBy(asc(orders.createdAt)),
     secondFactorStatus(db, customer.id),
+    passkeysOf(db, customer.id),
   ])
   // Sequential, so that one customer with many orders does not take all connections.
   const read: WireOrder[] = []
@@ -48,6 +51,12 @@ export async function ownData(db: Db, customer: CustomerRow): Promise<OwnData> {
       until: expiresAt.toISOString(),
     })),
     second_factor: since && { since: since.toISOString(), recovery_codes: recoveryCodes },
+    passkeys: passkeys.map(({ host, device, createdAt, lastUsedAt }) => ({
+      host,
+      device,
+      since: createdAt.toISOString(),
+      last_used: lastUsedAt?.toISOString() ?? null,
+    })),
     devices: devices.map(({ createdAt, expiresAt }) => ({
       since: createdAt.toISOString(),
       until: expiresAt.toISOString(),

@@ -141,6 +141,56 @@ export const secondFactorRequest = v.object({ current_password: v.optional(anyPa
 export const secondFactorConfirmation = v.object({ code })
 export const secondFactorEnd = v.object({ current_password: v.optional(anyPassword), code })
 
+const longestCredential = 20_000
+/** base64url, as browsers encode credentials. */
+const encoded = v.pipe(v.string('Må være tekst'), v.maxLength(longestCredential), v.regex(/^[\w-]+={0,2}$/))
+const credential = {
+  id: encoded,
+  rawId: encoded,
+  type: v.literal('public-key'),
+}
+/** Transports that WebAuthn names; others are left out. */
+const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+const mostTransports = 20
+
+/** A new passkey (`RegistrationResponseJSON` of WebAuthn). */
+export const passkeyAttestation = v.pipe(
+  v.object({
+    ...credential,
+    response: v.object({
+      clientDataJSON: encoded,
+      attestationObject: encoded,
+      transports: v.pipe(
+        v.optional(v.pipe(v.array(optionalText(20)), v.maxLength(mostTransports)), []),
+        v.transform((given) => transports.filter((one) => given.includes(one))),
+      ),
+    }),
+  }),
+  v.transform((given) => ({ ...given, clientExtensionResults: {} })),
+)
+export type PasskeyAttestation = v.InferOutput<typeof passkeyAttestation>
+
+/** A login with a passkey (`AuthenticationResponseJSON` of WebAuthn). */
+export const passkeyAssertion = v.pipe(
+  v.object({
+    ...credential,
+    response: v.object({
+      clientDataJSON: encoded,
+      authenticatorData: encoded,
+      signature: encoded,
+      userHandle: v.optional(v.nullable(encoded)),
+    }),
+  }),
+  v.transform(({ response: { userHandle, ...response }, ...rest }) => ({
+    ...rest,
+    clientExtensionResults: {},
+    response: { ...response, ...(userHandle && { userHandle }) },
+  })),
+)
+export type PasskeyAssertion = v.InferOutput<typeof passkeyAssertion>
+
+export const passwordBody = v.optional(v.object({ current_password: v.optional(anyPassword) }), {})
+
 /** As scanned, or typed with spaces. */
 export const memberCodeRequest = v.object({
   code: v.pipe(v.string('Koden mangler'), v.maxLength(longestCode, 'Koden er for lang')),

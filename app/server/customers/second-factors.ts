@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { and, count, eq, gt, gte, isNotNull, isNull, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { brand } from '../../brands/index.ts'
+import { secretBox } from '../core/secret-box.ts'
 import type { Db } from '../db/database.ts'
 import { recoveryCodes, secondFactors } from '../db/schema.ts'
 
@@ -17,10 +18,6 @@ const secretBytes = 20
 const totp = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** Clock drift in time steps (RFC 6238, section 5.2). */
 const stepTolerance = 1
-
-const keyBytes = 32
-const ivBytes = 12
-const tagBytes = 16
 
 /** Status of a customer's second factor. */
 export interface SecondFactorStatus {
@@ -67,12 +64,12 @@ export function openSecondFactors(
   log: (line: string) => void,
   now: () => number = Date.now,
 ): SecondFactors {
-  const box = secretBox(Buffer.from(hkdfSync('sha256', key, '', 'second factor', keyBytes)))
+  const box = secretBox(key, 'second factor')
   const setupsSince = (): Date => new Date(now() - secondFactorSetupLifetime)
 
   /** Time step of the code; null when it is wrong, used, or the secret is unreadable. */
   const stepOf = ({ customerId, secret: encrypted, lastStep }: typeof secondFactors.$inferSelect, code: string) => {
-    const secret = box.open(encrypted, customerId)
+    const secret = asSecret(box.open(encrypted, String(customerId)))
     if (secret === null) {
       log('A second factor cannot be read: SECRET_KEY is another one than when it was turned on')
       return null
@@ -87,7 +84,7 @@ export function openSecondFactors(
   return {
     async start(db, { id: customerId, email }) {
       const secret = new Secret({ buffer: new Uint8Array(randomBytes(secretBytes)).buffer })
-      const fresh = { secret: box.seal(secret, customerId), createdAt: new Date(now()), lastStep: 0 }
+      const fresh = { secret: box.seal(secret.bytes, String(customerId)), createdAt: new Date(now()), lastStep: 0 }
       const [started] = await db
         .insert(secondFactors)
         .values({ customerId, ...fresh })
@@ -169,28 +166,4 @@ const newRecoveryCode = (): string =>
 const hashOf = (code: string): string =>
   createHash('sha256').update(code.replaceAll(/[\s-]/g, '').toUpperCase()).digest('base64url')
 
-/** Encrypts secrets with AES-256-GCM, bound to their customer, so that a moved row cannot be read. */
-function secretBox(key: Buffer) {
-  const boundTo = (customerId: number): Buffer => Buffer.from(String(customerId))
-  return {
-    seal(secret: Secret, customerId: number): string {
-      const iv = randomBytes(ivBytes)
-      const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes }).setAAD(boundTo(customerId))
-      const text = Buffer.concat([cipher.update(secret.bytes), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
-    },
-    /** Null for another key or customer. */
-    open(sealed: string, customerId: number): Secret | null {
-      const bytes = Buffer.from(sealed, 'base64url')
-      const [iv, rest] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes)]
-      const [tag, text] = [rest.subarray(0, tagBytes), rest.subarray(tagBytes)]
-      try {
-        const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes })
-        decipher.setAAD(boundTo(customerId)).setAuthTag(tag)
-        return new Secret({ buffer: new Uint8Array(Buffer.concat([decipher.update(text), decipher.final()])).buffer })
-      } catch {
-        return null
-      }
-    },
-  }
-}
+const asSecret = (bytes: Buffer | null): Secret | null => bytes && new Secret({ buffer: new Uint8Array(bytes).buffer })

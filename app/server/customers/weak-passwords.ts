@@ -22,8 +22,21 @@ export interface PasswordOwner {
   phone: string
 }
 
+/** Digits and signs that stand for letters, as in `p4$$w0rd`. A 1 is an i or an l. */
+const lookalikes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
+
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
 const lettersOf = (text: string): string => fold(text).replace(/\P{L}/gu, '')
+const withLetters = (folded: string, one: 'i' | 'l'): string =>
+  folded.replaceAll('1', one).replace(/[03457@$]/g, (sign) => lookalikes[sign] ?? sign)
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 let known: Promise<ReadonlySet<string>> | undefined
@@ -44,8 +57,13 @@ export async function assertStrongPassword(password: string, owner: PasswordOwne
 async function isWeak(password: string, owner: PasswordOwner): Promise<boolean> {
   const folded = fold(password)
   const common = await commonPasswords()
-  return common.has(folded) || common.has(stemOf(folded)) || isMonotonous(folded) || isOfOwnWords(folded, owner)
+  const isGuessed = (text: string) =>
+    common.has(text) || common.has(stemOf(text)) || common.has(repeatedIn(text)) || isOfOwnWords(text, owner)
+  return isMonotonous(folded) || [folded, withLetters(folded, 'i'), withLetters(folded, 'l')].some(isGuessed)
 }
+
+/** The word that the text repeats, with or without signs between; the whole text where it repeats none. */
+const repeatedIn = (folded: string): string => /^(.+?)(?:\P{L}*\1)+$/u.exec(folded)?.[1] ?? folded
 
 /** The word between a few digits and signs; the whole text where there are more. */
 function stemOf(folded: string): string {

@@ -22,7 +22,7 @@ export interface Database {
   db: Db
   /** For reads of the catalogue: the read replica, if there is one. */
   catalogue: Db
-  /** Counts this process's commits; increased before the caller hears of a commit. */
+  /** Counts this process's commits. Increased before the commit's promise resolves. */
   commits(): number
   connections(): Connections
   kind: 'embedded' | 'postgresql'

@@ -15,8 +15,8 @@ export async function vacuumAndAnalyze(db: Db): Promise<void> {
 
 /** Runs it if the tables were never analysed: after the seed, or after a move. */
 export async function analyzeOnce(db: Db): Promise<void> {
-  const { rows } = await db.execute<{ untended: boolean }>(
-    sql`select reltuples < 0 as untended from pg_class where oid = 'articles'::regclass`,
+  const { rows } = await db.execute<{ never_analyzed: boolean }>(
+    sql`select reltuples < 0 as never_analyzed from pg_class where oid = 'articles'::regclass`,
   )
-  if (rows[0]?.untended) await vacuumAndAnalyze(db)
+  if (rows[0]?.never_analyzed) await vacuumAndAnalyze(db)
 }

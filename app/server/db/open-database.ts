@@ -9,6 +9,7 @@ import { acquireLock } from './acquire-lock.ts'
 import { type Database, type Db, defaultDatabaseTimeoutMs } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { evictBroken } from './evict-broken.ts'
+import { evictSilent, probeAt } from './evict-silent.ts'
 import { migrate } from './migrate.ts'
 import { nameStatements } from './named-statements.ts'
 import * as schema from './schema.ts'
@@ -132,6 +133,9 @@ async function openPool(
   pool.on('error', (error) => log(`A database connection broke: ${reasonOf(error)}`, 'error'))
   // before the first connection, to see all of them
   evictBroken(pool)
+  const interval = timeoutMs / 2
+  const probe = probeAt(driver, { connectionString: url, connectionTimeoutMillis: interval, query_timeout: interval })
+  evictSilent(pool, interval, probe, log)
   const commits = commitsOf(pool)
   nameStatements(pool, log)
   const begun = Date.now()

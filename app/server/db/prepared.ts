@@ -4,7 +4,7 @@ import { HotStatements } from './hot-statements.ts'
 
 const { serialize } = protocol
 
-const mostKept = 200
+const maxPrepared = 200
 
 interface Statement {
   name: string
@@ -26,7 +26,7 @@ export class PreparedStatements {
 
   constructor(database: PGlite) {
     this.#database = database
-    this.#kept = new LRUCache({ max: mostKept, dispose: ({ name }) => this.#dropped.push(name) })
+    this.#kept = new LRUCache({ max: maxPrepared, dispose: ({ name }) => this.#dropped.push(name) })
   }
 
   /** Whether the statement is frequent enough to prepare. */

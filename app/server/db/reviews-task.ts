@@ -21,9 +21,9 @@ export async function reviewsTask(db: Db, given: readonly string[], log: (line: 
     case 'list':
       return list(db, log)
     case 'approve':
-      return tell('Approved', rest, await approveReviews(db, idsIn(rest)), log)
+      return logOutcome('Approved', rest, await approveReviews(db, idsIn(rest)), log)
     case 'reject':
-      return tell('Deleted', rest, await rejectReviews(db, idsIn(rest)), log)
+      return logOutcome('Deleted', rest, await rejectReviews(db, idsIn(rest)), log)
     case 'reply': {
       const [id, text, ...more] = rest
       if (id === undefined || text === undefined || more.length > 0) throw new OperatorError('badSetting', usage)
@@ -67,7 +67,7 @@ function idsIn(given: readonly string[]): number[] {
   return ids
 }
 
-function tell(done: string, asked: readonly string[], ids: readonly number[], log: (line: string) => void): void {
+function logOutcome(done: string, asked: readonly string[], ids: readonly number[], log: (line: string) => void): void {
   if (ids.length > 0) log(`${done} ${ids.join(', ')}`)
   const others = asked.filter((id) => !ids.includes(Number(id)))
   if (others.length > 0) throw none(others)

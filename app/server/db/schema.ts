@@ -160,8 +160,23 @@ export const variants = pgTable(
     position: integer().notNull(),
     canPurchase: boolean('can_purchase').notNull(),
     doc: jsonb().$type<VariantDocument>().notNull(),
+    /** Gone from the chain's feed: not shown, and kept for orders and carts that name it. */
+    retired: boolean().notNull().default(false),
   },
   (table) => [index('variants_article').on(table.articleId, table.position)],
+)
+
+/** Articles as the chain's systems know them, with what was last imported. */
+export const feedArticles = pgTable(
+  'feed_articles',
+  {
+    /** The chain's article number. */
+    key: text().primaryKey(),
+    articleId: integer('article_id').notNull(),
+    /** Hash of what was imported; empty before the first import. */
+    digest: text().notNull(),
+  },
+  (table) => [unique('feed_articles_article').on(table.articleId)],
 )
 
 export const stock = pgTable(
@@ -331,6 +346,43 @@ export const payments = pgTable(
       .on(table.payer, table.shopId)
       .where(sql`provider = 'mobile' and status in ('created', 'declined')`),
     index('payments_order').on(table.orderId),
+  ],
+)
+
+/** Refunds that the store system asked for; those made at the provider are only in `payments.refunded`. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** The idempotency key at the provider. */
+    key: text().primaryKey(),
+    orderId: text('order_id').notNull(),
+    requestHash: text('request_hash').notNull(),
+    amount: integer().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the provider had refunded it; null: its response has not come. */
+    doneAt: moment('done_at'),
+  },
+  (table) => [
+    foreignKey({ name: 'refunds_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }),
+    index('refunds_order').on(table.orderId),
+  ],
+)
+
+/** Pieces that a refund is for. One without lines is a price reduction, or unknown. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundKey: text('refund_key').notNull(),
+    ean: bigint({ mode: 'number' }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'refund_lines_refund_key_fkey',
+      columns: [table.refundKey],
+      foreignColumns: [refunds.key],
+    }).onDelete('cascade'),
+    primaryKey({ name: 'refund_lines_pkey', columns: [table.refundKey, table.ean] }),
   ],
 )
 

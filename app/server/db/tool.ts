@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { catalogueTask } from '../catalogue/catalogue-task.ts'
 import { exitCodes, OperatorError } from '../core/operator-error.ts'
+import { goodsDirectory } from '../media/goods-pictures.ts'
 import { describeError } from '../observability/log.ts'
 import { readSettings } from '../settings.ts'
 import { backUp, restore } from './backup.ts'
@@ -13,7 +15,7 @@ import { copyAll } from './transfer.ts'
 
 process.env.SHOP_WORKERS ??= import.meta.dirname
 const settings = readSettings(process.env)
-const { dataDir, databaseUrl, databasePatience: timeoutMs } = settings
+const { dataDir, databaseUrl, databaseTimeoutMs: timeoutMs } = settings
 const log = (line: string): void => console.log(line)
 const embedded = join(dataDir, 'database')
 
@@ -77,12 +79,29 @@ async function reviews(given: readonly string[]): Promise<void> {
   await using([database], () => reviewsTask(database.db, given, log))
 }
 
+async function catalogue(given: readonly string[]): Promise<void> {
+  const openForImport = (): Promise<Database> => (databaseUrl ? openServer(databaseUrl) : openEmbedded())
+  const isAccepted = await catalogueTask(given, {
+    log,
+    pictures: { directory: goodsDirectory(dataDir), hosts: settings.pictureHosts },
+    async within(work) {
+      const database = given[0] === 'import' ? await openForImport() : await openShops()
+      await using([database], async () => {
+        await work(database.db)
+        await database.markReady()
+      })
+    },
+  })
+  if (!isAccepted) process.exitCode = exitCodes.refusedFeed
+}
+
 const [task = '', ...given] = process.argv.slice(2)
 const tasks = new Map<string, () => Promise<void>>([
   ['db:move', move],
   ['db:backup', () => backup(given[0])],
   ['db:restore', () => restoreBackup(given[0])],
   ['reviews', () => reviews(given)],
+  ['catalogue', () => catalogue(given)],
 ])
 try {
   const chosen = tasks.get(task)

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { retryAfter } from '../../api/retry-after.ts'
 import type { ArticlesInMemory } from '../catalogue/article-cache.ts'
+import { hasVisibleArticles } from '../catalogue/articles.ts'
 import { createAsyncCache } from '../core/async-cache.ts'
 import { networksOf } from '../core/networks.ts'
 import { newSession } from '../core/session-id.ts'
@@ -18,6 +19,7 @@ import type { Orders } from '../orders/orders.ts'
 import type { Reservations } from '../reservations/reservations.ts'
 import type { TextSearch } from '../search/text-search.ts'
 import { addressOf } from './address.ts'
+import { isImportPath } from './api/catalogue-imports.ts'
 import { routes } from './api/index.ts'
 import { apiPath } from './api-path.ts'
 import { type Health, healthRoutes, reportRequests } from './health.ts'
@@ -25,6 +27,8 @@ import { HttpError, toHttpError } from './http-error.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { serveStaticFiles } from './middleware/static-files.ts'
+import { reportUnknownProxy } from './middleware/unknown-proxy.ts'
+import { createPageCache, createSource, type RenderedPage } from './page-cache.ts'
 import type { PageContext } from './page-context.ts'
 import { plainPage } from './plain-page.ts'
 import {
@@ -47,6 +51,8 @@ export interface AppOptions {
   reservations: Reservations
   routing: Routing
   geocoding: Geocoding
+  /** Folder of the pictures of goods, and the hosts that pictures of imports are fetched from. */
+  pictures: { directory: string; hosts: readonly string[] }
   /** Key of the store system's calls; without it they are rejected. */
   storeKey?: string | undefined
   customers: Customers
@@ -59,6 +65,10 @@ export interface AppOptions {
   /** Signed alike in every replica. */
   sessions: Sessions
   renderPage: (request: Request, context: PageContext) => Promise<Response>
+  /** Names a page that is the same for all visitors; null for another. By default all pages are their visitor's. */
+  publicAddress?: ((url: URL) => string | null) | undefined
+  /** Weight of the stored pages, MB; without it none are stored. */
+  pageCacheMegabytes?: number | undefined
   /** Public origin; by default that of each request. */
   publicOrigin?: string | undefined
   /** Whether subdomains are served over TLS too; true by default. */
@@ -77,6 +87,10 @@ export interface AppOptions {
   onRequest?: ((request: AnsweredRequest) => void) | undefined
 }
 
+/** For shoppers, and for the operator of a shop without goods. */
+const emptyShopText =
+  'Her kommer det varer. <br><br>Driver du butikken? Hent inn varene med <code>npm run catalogue -- import FIL</code>, en produktliste som <code>npm run catalogue -- check FIL</code> godtar. Med <code>DEMO=1</code> viser en tom butikk demonstrasjonen.'
+
 /** Where developers read captured mails. */
 const mailboxPath = '/__mailbox'
 /** How long start-up data are cached, ms. */
@@ -92,6 +106,7 @@ export function createApp(options: AppOptions) {
     routing,
     geocoding,
     storeKey,
+    pictures,
     customers,
     text,
     catalogue,
@@ -99,6 +114,8 @@ export function createApp(options: AppOptions) {
     media,
     sessions,
     renderPage,
+    publicAddress,
+    pageCacheMegabytes,
     publicOrigin,
     brandHosts,
     trustedProxies,
@@ -112,6 +129,7 @@ export function createApp(options: AppOptions) {
   const { originOf, brandOf, asBrandOfHost } = sitesAt(publicOrigin, brandHosts)
 
   if (onRequest) app.use(reportRequests(onRequest))
+  if (!trustedProxies) app.use(reportUnknownProxy(log))
   securityHeaders(app, publicOrigin, options.isHstsForSubdomains)
   app.use(asBrandOfHost)
   app.route('/', healthRoutes(health))
@@ -123,16 +141,21 @@ export function createApp(options: AppOptions) {
     return jsonText(await document, publicCache)
   })
 
+  app.get('/catalogue.schema.json', async () => {
+    const { feedSchema } = await import('../catalogue/feed/feed-schema.ts')
+    return jsonText(JSON.stringify(feedSchema()), publicCache)
+  })
+
   const api = new Hono<AppEnv>()
-  api.use(limitBody())
-  const isFromServer = isWebhookPath(routes)
+  api.use(limitBody({ isImport: isImportPath, storeKey }))
+  const isOpen = isOpenCall(routes)
   const guarded = new Set(routes.filter((route) => route.csrf).map(({ path }) => `${apiPath}${path}`))
   api.use(async (context, next) => {
     const { method, path } = context.req
     const origin = originOf(context.req.raw)
     const session = sessions.read(context.req.header('cookie'), isSecure(origin)) ?? ''
     const isReading = (method === 'GET' || method === 'HEAD') && !guarded.has(path)
-    const mayChange = !isReading && !isFromServer(path)
+    const mayChange = !isReading && !isOpen(method, path)
     if (mayChange && !(session && sessions.isToken(session, context.req.header('x-csrf-token') ?? ''))) {
       throw new HttpError(419, 'Vennligst last siden på nytt')
     }
@@ -149,6 +172,7 @@ export function createApp(options: AppOptions) {
     routing,
     geocoding,
     storeKey,
+    pictures,
     customers,
     text,
     catalogue,
@@ -185,29 +209,84 @@ export function createApp(options: AppOptions) {
     })(context, next)
   })
 
+  // a shop that has goods keeps some: the question ends
+  let hasGoods = false
+  const isEmpty = async (): Promise<boolean> => {
+    hasGoods ||= await hasVisibleArticles(catalogue)
+    return !hasGoods
+  }
+
   app.route('/', robotsRoutes({ db, originOf }))
 
   if (clientDir) serveStaticFiles(app, clientDir)
 
   if (mailboxPage) app.get(mailboxPath, mailboxPage)
 
-  app.get('*', async (context) => {
-    const origin = originOf(context.req.raw)
-    const known = sessions.read(context.req.header('cookie'), isSecure(origin))
-    const session = known ?? newSession()
+  /** Renders a page in a session: the visitor’s own, or an empty one. `onApiResponse` gets each response of its API. */
+  const renderIn = (
+    request: Request,
+    session: string,
+    origin: string,
+    onApiResponse?: (path: string, answer: Response) => Promise<void>,
+  ): Promise<Response> => {
     const token = sessions.token(session)
-    const page = await renderPage(context.req.raw, {
+    return renderPage(request, {
       csrfToken: token,
       origin,
-      brand: brandOf(context.req.raw),
+      brand: brandOf(request),
       report: (error) => log(`A page: ${describeError(error)}`, 'error'),
-      api: (path, init = {}) => {
+      api: async (path, init = {}) => {
         const headers = new Headers(init.headers)
         headers.set('cookie', sessions.header(session, isSecure(origin)))
         headers.set('x-csrf-token', token)
-        return Promise.resolve(app.request(new URL(path, origin).href, { ...init, headers }))
+        const answer = await app.request(new URL(path, origin).href, { ...init, headers })
+        await onApiResponse?.(path, answer)
+        return answer
       },
     })
+  }
+
+  /** Of no visitor: nothing of the request but its host and address gets into the page. */
+  async function renderPublic(url: URL, address: string, origin: string): Promise<RenderedPage> {
+    const source = createSource()
+    const state = { hasFailed: false }
+    const response = await renderIn(new Request(url.origin + address), newSession(), origin, async (path, answer) => {
+      if (answer.status >= 500 || answer.status === 429) state.hasFailed = true
+      else source.add(path, await answer.clone().text())
+    })
+    return { response, source, hasFailed: state.hasFailed }
+  }
+
+  const pages = pageCacheMegabytes ? createPageCache(pageCacheMegabytes, articles) : null
+
+  async function publicPage(request: Request, address: string): Promise<Response> {
+    const origin = originOf(request)
+    const url = new URL(request.url)
+    const render = () => renderPublic(url, address, origin)
+    const header = (name: string) => request.headers.get(name) ?? undefined
+    const page = pages
+      ? await pages.answer({
+          key: `${origin} ${address}`,
+          acceptEncoding: header('accept-encoding'),
+          ifNoneMatch: header('if-none-match'),
+          render,
+        })
+      : (await render()).response
+    const asked = url.pathname + url.search
+    // a redirect keeps what the page would not read of the query
+    const isMoved = page.headers.has('location') && asked !== address
+    if (page.headers.has('etag')) return page
+    return sendPage(isMoved ? (await renderPublic(url, asked, origin)).response : page, header('accept-encoding'), [])
+  }
+
+  app.get('*', async (context) => {
+    if (await isEmpty()) return plainPage(503, 'Butikken er ikke åpnet ennå', emptyShopText)
+    const address = publicAddress?.(new URL(context.req.url)) ?? null
+    if (address !== null) return publicPage(context.req.raw, address)
+    const origin = originOf(context.req.raw)
+    const known = sessions.read(context.req.header('cookie'), isSecure(origin))
+    const session = known ?? newSession()
+    const page = await renderIn(context.req.raw, session, origin)
     const cookies = known ? [] : sessions.cookies(session, isSecure(origin))
     return sendPage(page, context.req.header('accept-encoding'), cookies)
   })
@@ -223,10 +302,12 @@ export function createApp(options: AppOptions) {
   return app
 }
 
-/** Returns whether a path is called by other servers. */
-function isWebhookPath(declared: typeof routes): (path: string) => boolean {
-  const patterns = declared.filter(({ webhook }) => webhook).map(patternOf)
-  return (path) => patterns.some((pattern) => pattern.test(path))
+/** Returns whether a call needs no CSRF token, whatever its method: other servers make it, or it changes nothing. */
+function isOpenCall(declared: typeof routes): (method: string, path: string) => boolean {
+  const open = declared
+    .filter(({ webhook, reads }) => webhook || reads)
+    .map((route) => ({ method: route.method, pattern: patternOf(route) }))
+  return (method, path) => open.some((one) => one.method === method && one.pattern.test(path))
 }
 
 /** Logs only the route: the rest of an address may hold typed text or the key of an order. */

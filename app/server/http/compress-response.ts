@@ -8,7 +8,7 @@ const shortest = 1024
 /** Longer bodies are compressed off the main thread. */
 const longestHere = 100_000
 /** Cached bodies with their compressed bytes, characters. */
-const mostKept = 24_000_000
+const maxCachedBytes = 24_000_000
 /** Fast rather than small: most responses are made for one shopper. */
 const level = 4
 
@@ -19,7 +19,7 @@ export function responseCompressor(): (
   answer: Response,
   acceptEncoding: string | undefined,
 ) => Response | Promise<Response> {
-  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({ maxSize: mostKept })
+  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({ maxSize: maxCachedBytes })
   const keep = (text: string, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
     kept.set(text, bytes, { size: text.length + bytes.length })
     return bytes

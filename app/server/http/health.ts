@@ -19,11 +19,16 @@ export function healthRoutes(health: Health): Hono {
 
 /** Reports each request from outside; a page's calls to its own server are part of that page. */
 export const reportRequests =
-  (tell: (request: AnsweredRequest) => void) =>
+  (onAnswer: (request: AnsweredRequest) => void) =>
   async (context: Context, next: Next): Promise<void> => {
     const begun = performance.now()
     await next()
     if (!context.env?.incoming) return
     const { method } = context.req
-    tell({ method, route: routePath(context), status: context.res.status, ms: Math.round(performance.now() - begun) })
+    onAnswer({
+      method,
+      route: routePath(context),
+      status: context.res.status,
+      ms: Math.round(performance.now() - begun),
+    })
   }

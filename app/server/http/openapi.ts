@@ -1,8 +1,9 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import * as v from 'valibot'
+import { feedSchema } from '../catalogue/feed/feed-schema.ts'
 import { longestKey } from './caching.ts'
 import { components, errorBody, invalidBody } from './contract/index.ts'
-import type { Fields, Route } from './route.ts'
+import { type Fields, needsCsrfToken, type Route } from './route.ts'
 
 /** The part of a JSON schema that this file reads. */
 interface Schema {
@@ -82,9 +83,6 @@ const retryAfterHeader = {
   'Retry-After': { required: true, description: 'Seconds until the next try', schema: { type: 'integer', minimum: 1 } },
 }
 
-const needsCsrfToken = ({ method, webhook, csrf }: Pick<Route, 'method' | 'webhook' | 'csrf'>): boolean =>
-  csrf === true || (method !== 'GET' && !webhook)
-
 function responsesOf({ schemas, responses, ...route }: Route): Record<string, object> {
   const { response, status = 200, empty, errors = {} } = responses
   const isChange = needsCsrfToken(route)
@@ -142,7 +140,7 @@ export function openApiOf(routes: readonly Route[]): OpenApi {
     servers: [{ url: '/api/v1' }],
     paths,
     components: {
-      schemas: toJsonSchemaDefs(named, { ...common, typeMode: 'output' }),
+      schemas: { ...toJsonSchemaDefs(named, { ...common, typeMode: 'output' }), CatalogueArticle: feedSchema() },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'session', description: '`__Host-session` behind TLS' },
         csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-TOKEN' },

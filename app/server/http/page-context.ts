@@ -2,7 +2,7 @@ import type { Brand } from '../../brands/brand.ts'
 
 /** Context of a page's render. */
 export interface PageContext {
-  /** For the page's meta tag: each changing call carries it. */
+  /** For the render's own calls. It is never in the page. */
   csrfToken: string
   /** The API within this process: same paths (`/api/v1/…`) and cookies, no network. */
   api: (path: string, init?: RequestInit) => Promise<Response>
@@ -12,6 +12,4 @@ export interface PageContext {
   brand?: Brand | undefined
   /** Logs faults of rendering; by default to the console. */
   report?: (error: unknown) => void
-  /** For the Content-Security-Policy and the page's inline scripts. */
-  nonce?: string
 }

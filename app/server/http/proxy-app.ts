@@ -23,6 +23,8 @@ export interface ProxyOptions {
   isHstsForSubdomains?: boolean | undefined
   /** Hosts that belong to a brand. */
   brandHosts?: BrandHosts | undefined
+  /** Number of own proxies in front of the shop. */
+  trustedProxies?: number | undefined
   clientDir?: string | undefined
   log: Log
   health: Health
@@ -31,14 +33,21 @@ export interface ProxyOptions {
 }
 
 /** Paths of the other server beside its API: pictures, and files for search engines. */
-const proxiedPaths = ['/media/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/:part{sitemap-.+\\.xml}']
+const proxiedPaths = [
+  '/media/*',
+  '/openapi.json',
+  '/catalogue.schema.json',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/:part{sitemap-.+\\.xml}',
+]
 
 /**
  * The shop in front of another server: renders pages from its API, and proxies browsers to it, so that cookies have one
  * origin. Stores nothing.
  */
 export function createProxyApp(options: ProxyOptions) {
-  const { apiOrigin, renderPage, publicOrigin, brandHosts, clientDir, log, health, onRequest } = options
+  const { apiOrigin, renderPage, publicOrigin, brandHosts, trustedProxies, clientDir, log, health, onRequest } = options
   const app = new Hono<AppEnv>({ strict: true })
   const { originOf, brandOf } = sitesAt(publicOrigin, brandHosts)
   if (onRequest) app.use(reportRequests(onRequest))
@@ -47,7 +56,7 @@ export function createProxyApp(options: ProxyOptions) {
 
   /** Forwards a request, optionally to another path. */
   const passOn = (request: Request, path?: string): Promise<Response> => {
-    const { pathname, search, host, protocol } = new URL(request.url)
+    const { pathname, search, host } = new URL(request.url)
     const headers = Object.fromEntries(request.headers)
     return proxy(`${apiOrigin}${path ?? pathname + search}`, {
       raw: request,
@@ -56,17 +65,19 @@ export function createProxyApp(options: ProxyOptions) {
         ...headers,
         host: undefined,
         'x-forwarded-host': headers['x-forwarded-host'] ?? host,
-        'x-forwarded-proto': headers['x-forwarded-proto'] ?? protocol.replace(':', ''),
+        'x-forwarded-proto': headers['x-forwarded-proto'] ?? schemeOf(originOf(request)),
       },
     })
   }
-  const contract = openContract(apiOrigin, passOn)
+  const forwarded = (request: Request, env: unknown): Request =>
+    withForwardedHeaders(request, env, trustedProxies, schemeOf(originOf(request)))
+  const contract = openContract(apiOrigin, passOn, originOf)
   // loads the start-up data before the first visitor
   contract().catch(() => undefined)
 
   app.use('/api/v1/*', compress(), limitBody())
-  app.all('/api/v1/*', async ({ req, env }) => (await contract()).answer(withForwardedHeaders(req.raw, env)))
-  for (const path of proxiedPaths) app.all(path, ({ req, env }) => passOn(withForwardedHeaders(req.raw, env)))
+  app.all('/api/v1/*', async ({ req, env }) => (await contract()).answer(forwarded(req.raw, env)))
+  for (const path of proxiedPaths) app.all(path, ({ req, env }) => passOn(forwarded(req.raw, env)))
 
   if (clientDir) serveStaticFiles(app, clientDir)
 
@@ -98,16 +109,32 @@ export function createProxyApp(options: ProxyOptions) {
   return app
 }
 
-/** Adds the client's network address, for the other server's log and limits. */
-function withForwardedHeaders(request: Request, env: unknown): Request {
+const schemeOf = (origin: string): string => new URL(origin).protocol.replace(':', '')
+
+/** What a proxy says of a request, and names of the path that some servers believe. A browser sends none of them. */
+const proxyHeaders = /^(forwarded|x-real-ip|x-(forwarded|original|rewrite)-.+)$/
+
+/** The scheme that the outermost trusted proxy saw; undefined without one, or if it names none. */
+function trustedScheme(header: string | null, trustedProxies: number): string | undefined {
+  const hops = (header ?? '').split(',').map((hop) => hop.trim().toLowerCase())
+  const seen = trustedProxies > 0 ? (hops.at(-trustedProxies) ?? hops[0]) : undefined
+  return seen === 'https' || seen === 'http' ? seen : undefined
+}
+
+/**
+ * Adds the client's network address and scheme, for the other server's log, limits and links. That server trusts this
+ * one, so other headers of this kind are removed.
+ */
+function withForwardedHeaders(request: Request, env: unknown, trustedProxies = 0, ownScheme: string): Request {
   // Set by the Node adapter.
   const { incoming } = (env ?? {}) as Partial<HttpBindings>
-  const { host, protocol } = new URL(request.url)
   const before = request.headers.get('x-forwarded-for')
+  const scheme = trustedScheme(request.headers.get('x-forwarded-proto'), trustedProxies) ?? ownScheme
   const headers = new Headers(request.headers)
+  for (const name of request.headers.keys()) if (proxyHeaders.test(name)) headers.delete(name)
   const addresses = [before, incoming?.socket.remoteAddress].filter(Boolean).join(', ')
   if (addresses) headers.set('x-forwarded-for', addresses)
-  headers.set('x-forwarded-host', host)
-  headers.set('x-forwarded-proto', protocol.replace(':', ''))
+  headers.set('x-forwarded-host', new URL(request.url).host)
+  headers.set('x-forwarded-proto', scheme)
   return new Request(request, { headers })
 }

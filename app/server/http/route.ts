@@ -18,6 +18,8 @@ export interface Shop {
   db: Db
   orders: Orders
   reservations: Reservations
+  /** Folder of the pictures of goods, and the hosts that pictures of imports are fetched from. */
+  pictures: { directory: string; hosts: readonly string[] }
   /** Key of the store system; without it, its calls are rejected. */
   storeKey: string | undefined
   routing: Routing
@@ -82,6 +84,8 @@ export interface Route {
   webhook?: true
   /** A GET with side effects, which needs the CSRF token. */
   csrf?: true
+  /** A POST that changes nothing, which needs no CSRF token. */
+  reads?: true
   /** Honours `Idempotency-Key`. */
   idempotent?: true
   schemas: { path?: Fields | undefined; query?: Fields | undefined; body?: Fields | undefined }
@@ -100,6 +104,7 @@ export function route<
   extension?: true
   webhook?: true
   csrf?: true
+  reads?: true
   idempotent?: true
   params?: Path
   query?: Query
@@ -202,3 +207,12 @@ function parse(schema: Fields | undefined, value: unknown, message: string): unk
   }
   throw new DomainError('invalid', message, { errors })
 }
+
+/** Whether a call carries the CSRF token: it changes something, and a visitor's browser sends it. */
+export const needsCsrfToken = ({
+  method,
+  webhook,
+  csrf,
+  reads,
+}: Pick<Route, 'method' | 'webhook' | 'csrf' | 'reads'>): boolean =>
+  csrf === true || (method !== 'GET' && !webhook && !reads)

@@ -9,6 +9,8 @@ import PQueue from 'p-queue'
 import { mediaEdition } from '../../content/media.ts'
 import { setLongTimeout } from '../core/timers.ts'
 import { FairQueue, type PictureTask } from './fair-queue.ts'
+import { goodsPath, goodsPictureAt, renderGoodsPicture, sourceFile } from './goods-pictures.ts'
+import { findMissingPicture, type MissingPicture, renderMissingPicture } from './missing-picture.ts'
 import type { PictureFormat, PictureSource, RenderRequest, RenderResult, SourcePicture } from './picture-source.ts'
 
 export interface MediaFile {
@@ -70,6 +72,8 @@ async function isWhole(path: string): Promise<boolean> {
 export function openMedia(options: {
   source: PictureSource
   cacheDir: string
+  /** Folder of the pictures of imported goods. */
+  goodsDir: string
   log?: (line: string) => void
   /** Idle time after which the rendering process ends, ms. */
   idleFor?: number
@@ -156,14 +160,19 @@ export function openMedia(options: {
     idle = setLongTimeout(() => void endRenderer(), idleFor).unref()
   })
 
-  function enqueue(name: string, picture: SourcePicture, caller: string | null): Promise<string> {
+  function enqueue(
+    name: string,
+    picture: SourcePicture,
+    caller: string | null,
+    render: () => Promise<string>,
+  ): Promise<string> {
     const known = pending.get(name)
     if (known) {
       if (caller !== null) known.callers.add(caller)
       return known.path
     }
     const callers = new Set(caller === null ? [] : [caller])
-    const path = queue.add(() => draw(name), {
+    const path = queue.add(render, {
       id: name,
       renderKey: picture.renderKey,
       width: picture.width,
@@ -177,18 +186,47 @@ export function openMedia(options: {
     return path
   }
 
+  async function missingFile(name: string, missing: MissingPicture): Promise<MediaFile> {
+    const path = join(cache, name)
+    if (!(await isWhole(path))) await store(name, await renderMissingPicture(missing))
+    return { path, contentType: contentTypes[missing.format] }
+  }
+
+  async function goodsFile(address: string, caller: string): Promise<MediaFile | null> {
+    const picture = goodsPictureAt(address)
+    if (!picture || !(await isWhole(sourceFile(options.goodsDir, picture.source)))) return null
+    const name = `goods-${picture.source}-${picture.width}.${picture.format}`
+    const render = async () => store(name, await renderGoodsPicture(options.goodsDir, picture))
+    return renderedFile(name, { ...picture, renderKey: picture.source }, caller, render)
+  }
+
+  async function renderedFile(
+    name: string,
+    picture: SourcePicture,
+    caller: string,
+    render: () => Promise<string>,
+  ): Promise<MediaFile> {
+    const contentType = contentTypes[picture.format]
+    const path = join(cache, name)
+    if (await isWhole(path)) return { path, contentType }
+    closing.signal.throwIfAborted()
+    if (queue.sizeBy({ callers: new Set([caller]) }) >= maxWaiting) throw new TooManyPictures()
+    return { path: await enqueue(name, picture, caller, render), contentType }
+  }
+
   return {
     async file(address, caller = '') {
+      if (address.startsWith(goodsPath)) return goodsFile(address, caller)
       const name = nameIn(address)
-      const picture = name && source.find(name)
-      if (!name || !picture) return null
-      const contentType = contentTypes[picture.format]
-      if (prerendered.has(name)) return { path: join(source.prerenderedDir, name), contentType }
-      const path = join(cache, name)
-      if (await isWhole(path)) return { path, contentType }
-      closing.signal.throwIfAborted()
-      if (queue.sizeBy({ callers: new Set([caller]) }) >= maxWaiting) throw new TooManyPictures()
-      return { path: await enqueue(name, picture, caller), contentType }
+      if (!name) return null
+      const missing = findMissingPicture(name)
+      if (missing) return missingFile(name, missing)
+      const picture = source.find(name)
+      if (!picture) return null
+      if (prerendered.has(name)) {
+        return { path: join(source.prerenderedDir, name), contentType: contentTypes[picture.format] }
+      }
+      return renderedFile(name, picture, caller, () => draw(name))
     },
 
     prewarm(bases) {
@@ -198,7 +236,7 @@ export function openMedia(options: {
           const picture = name && source.find(name)
           if (!name || !picture || prerendered.has(name)) continue
           void isWhole(join(cache, name)).then((whole) => {
-            if (!whole && !closing.signal.aborted) void enqueue(name, picture, null)
+            if (!whole && !closing.signal.aborted) void enqueue(name, picture, null, () => draw(name))
           })
         }
     },

@@ -63,18 +63,26 @@ const apiPaths = /(\/api\/v1\/[\w-]+)\/?[^\s"'`)]*/g
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return withoutAddresses(String(error))
   const isQuery = 'query' in error && 'params' in error
-  const own = isQuery ? stackAlone(error, 'A statement failed') : (error.stack ?? error.message)
+  const own = isQuery
+    ? stackAlone(error, 'A statement failed')
+    : (error.stack ?? error.message).replace(error.message, () => messageOf(error))
   const { cause } = error
-  return withoutAddresses(cause === undefined ? own : `${own} — ${cause instanceof Error ? cause.message : cause}`)
+  return withoutAddresses(cause === undefined ? own : `${own} — ${cause instanceof Error ? messageOf(cause) : cause}`)
 }
 
 /** Describes an error in one line, without its place. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return withoutAddresses(String(error))
   const isQuery = 'query' in error && 'params' in error
-  const cause = error.cause instanceof Error ? error.cause.message : 'a statement failed'
-  return withoutAddresses(isQuery ? cause : error.message)
+  const cause = error.cause instanceof Error ? messageOf(error.cause) : 'a statement failed'
+  return withoutAddresses(isQuery ? cause : messageOf(error))
 }
+
+/** SQLSTATE class of a value that does not fit; PostgreSQL quotes the value in its message. */
+const dataException = /^22\w{3}$/
+
+const messageOf = (error: Error): string =>
+  dataException.test(String((error as { code?: unknown }).code)) ? error.message.replace(/".*"/s, '"…"') : error.message
 
 const withoutAddresses = (text: string): string => text.replace(apiPaths, '$1/…')
 

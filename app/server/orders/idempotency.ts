@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { DomainError } from '../core/domain-error.ts'
 import type { Limits } from '../customers/limits.ts'
 import { UnpaidStockFull } from './stock-holds.ts'
@@ -41,10 +41,6 @@ export async function withIdempotency<Made>(
     throw error
   }
 }
-
-/** Hash that tells a repeated request from another one under the same key. */
-export const requestHash = (request: object): string =>
-  createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 
 /** @throws DomainError conflict when the key was used for another request */
 export function assertSameRequest(known: string, now: string): void {

@@ -90,3 +90,32 @@ export const reservationRequest = v.intersect([
   }),
 ])
 export type ReservationRequest = v.InferOutput<typeof reservationRequest>
+
+/** The body of POST /orders/{id}/payments. Default: a card payment. */
+export const paymentRequest = v.optional(
+  v.object({ Provider: v.optional(v.picklist(['card', 'mobile'], 'Velg kort eller mobil'), 'card') }),
+  {},
+)
+
+/** The body of POST /orders/{id}/code/enter. */
+export const orderCodeRequest = v.object({
+  Code: v.pipe(v.string('Skriv koden'), v.regex(/^\d{6}$/, 'Koden har seks siffer')),
+})
+
+/** Body of POST /orders/{id}/refund: an amount, lines, both, or nothing for all of the rest. */
+export const refundRequest = v.optional(
+  v.object({
+    Amount: v.optional(v.pipe(v.number('Må være øre'), v.integer('Må være øre'), v.minValue(1, 'Må være øre'))),
+    Lines: v.optional(
+      v.pipe(
+        v.array(v.object({ EanNo: ean, Count: pieces(1) }), 'Må være en liste'),
+        v.minLength(1, 'Må ha en varelinje'),
+        v.maxLength(mostLines, `Høyst ${mostLines} varelinjer`),
+        v.check((lines) => new Set(lines.map(({ EanNo }) => Number(EanNo))).size === lines.length, 'Én linje per vare'),
+      ),
+    ),
+  }),
+  {},
+)
+
+export type RefundRequest = v.InferOutput<typeof refundRequest>

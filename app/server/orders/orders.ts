@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Ore } from '../../../machines/domain/index.ts'
 import type { WireOrder, WirePaymentStarted } from '../../api/wire.ts'
 import { collectionDays } from '../../content/collection-days.ts'
 import { DomainError, notFound } from '../core/domain-error.ts'
+import { createSingleFlight } from '../core/single-flight.ts'
 import { setLongTimeout } from '../core/timers.ts'
 import { openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
@@ -23,9 +23,10 @@ import { PaymentUnavailable, type ProviderName } from '../providers/port.ts'
 import { unpublishReviews } from '../reviews/reviews.ts'
 import type { Requester } from './idempotency.ts'
 import { deleteExpiredOrderAccess, grantOrderAccess, isLinkExpired, tryOrderCode } from './order-codes.ts'
-import type { OrderRequest } from './order-request.ts'
+import type { OrderRequest, RefundRequest } from './order-request.ts'
 import { placeOrder } from './place-order.ts'
 import { readOrder, unknownOrder } from './read-order.ts'
+import { nothingToRefund, planRefund } from './refunds.ts'
 import { releaseStock } from './stock.ts'
 import { deleteEndedHolds, ordersPastShortDeadline, recordLapse } from './stock-holds.ts'
 
@@ -37,6 +38,8 @@ export const collectionTime = collectionDays * 24 * 60 * 60 * 1000
 const readTimeoutMs = 2500
 /** Tries to start a mobile payment when another tab starts one at the same time. */
 const maxMobileAttempts = 3
+/** Most payments of one order: each is made and ended at its provider. A shopper changes the way to pay a few times. */
+export const mostPaymentAttempts = 20
 
 type Row = typeof orders.$inferSelect
 
@@ -67,10 +70,10 @@ export interface Orders {
    */
   handOver(id: string): Promise<WireOrder>
   /**
-   * Refunds captured money: all of the rest, or the amount; once per key. @throws DomainError notFound, conflict,
+   * Refunds captured money: lines, an amount, or all of the rest; once per key. @throws DomainError notFound, conflict,
    * unavailable
    */
-  refund(id: string, amount?: Ore, key?: string | null): Promise<WireOrder>
+  refund(id: string, request?: RefundRequest, key?: string | null): Promise<WireOrder>
   /**
    * Mails a code to the order's address: for a free order that waits, or one whose link has expired.
    * @throws DomainError notFound, conflict when it needs none, rateLimited, unavailable
@@ -93,6 +96,8 @@ export interface Orders {
 export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (line: string) => void): Orders {
   const pay = openPayments(db, providers, outbox, log)
   const limits = openLimits(db)
+  // a repeated request must not multiply the calls to a provider
+  const once = createSingleFlight()
 
   async function rowOf(id: string): Promise<Row> {
     const [order] = await db.select().from(orders).where(eq(orders.id, id))
@@ -181,7 +186,7 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
   }
 
   async function start(id: string, origin: string, provider: ProviderName): Promise<WirePaymentStarted> {
-    await pay.settleAll(id)
+    await pay.refresh(id)
     const { status, shopId, session: payer, total } = await rowOf(id)
     if (status === 'paid') throw new DomainError('conflict', 'Ordren er allerede betalt.')
     if (total === 0)
@@ -195,6 +200,11 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
       await pay.end(open, 'aborted')
       if (await isPaid(id)) throw new DomainError('conflict', 'Ordren er allerede betalt.')
     }
+    if (earlier.length >= mostPaymentAttempts)
+      throw new DomainError(
+        'conflict',
+        'Du har begynt på betalingen for mange ganger. Avbryt ordren og bestill på nytt.',
+      )
     const order = await readOrder(db, id)
     const attempt = earlier.length + 1
     const key = keyOf(id, attempt)
@@ -261,7 +271,8 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
       return readOrder(db, id)
     },
 
-    startPayment: (id, origin, provider = 'card') => start(id, origin, provider).catch(unavailable),
+    startPayment: (id, origin, provider = 'card') =>
+      once(`pay ${provider} ${id} ${origin}`, () => start(id, origin, provider)).catch(unavailable),
 
     async sendCode(id, address) {
       const row = await rowOf(id)
@@ -296,7 +307,7 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
     },
 
     async cancel(id) {
-      await close(id, 'aborted').catch(unavailable)
+      await once(`cancel ${id}`, () => close(id, 'aborted')).catch(unavailable)
       return readOrder(db, id)
     },
 
@@ -309,7 +320,8 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
       if (!(await isGivenUp(id))) throw handedOver()
       const payment = await paymentUnder(paymentId)
       // Settling against a cancelled order releases the money.
-      if (payment) await pay.settle(payment).catch(unavailable)
+      if (payment && payment.status !== 'released')
+        await once(`release ${id}`, () => pay.settle(payment)).catch(unavailable)
       return readOrder(db, id)
     },
 
@@ -351,15 +363,17 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
       return readOrder(db, id)
     },
 
-    async refund(id, amount, key = null) {
+    async refund(id, request = {}, key = null) {
       const payment = await paymentUnder((await rowOf(id)).paymentId)
-      if (payment) await pay.settle(payment).catch(unavailable)
-      const now = payment && (await paymentUnder(payment.id))
-      const left = now ? now.captured - now.refunded : 0
-      if (!now || left === 0 || (amount ?? left) > left) {
-        throw new DomainError('conflict', 'Det er ikke trukket så mye for denne ordren.', { left })
-      }
-      await pay.refund(now, amount ?? left, key).catch(unavailable)
+      if (!payment) throw nothingToRefund(0)
+      const { captured, refunded } = await pay.settle(payment).catch(unavailable)
+      const refund = await planRefund(db, id, request, {
+        // Without the caller's key, a call after another refund is another one.
+        key: pay.refundKey(payment, key === null ? [refunded] : ['key', key]),
+        isKeyed: key !== null,
+        left: captured - refunded,
+      })
+      if (!refund.isDone) await pay.refund(payment, refund).catch(unavailable)
       return readOrder(db, id)
     },
 

@@ -5,19 +5,13 @@ import type { WirePromocodeRefused } from '../../api/wire.ts'
 import { brand } from '../../brands/index.ts'
 import type { LeftOutArticle } from '../../content/not-ordered.ts'
 import { DomainError } from '../core/domain-error.ts'
+import { requestHash } from '../core/request-hash.ts'
 import { type Limits, openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { articles, customers, orderLines, orders, variants } from '../db/schema.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { countPromocodeUse, findPromocode, promocodeMessages } from '../promocodes/promocodes.ts'
-import {
-  assertSameRequest,
-  browserOf,
-  newPickupCode,
-  type Requester,
-  requestHash,
-  withIdempotency,
-} from './idempotency.ts'
+import { assertSameRequest, browserOf, newPickupCode, type Requester, withIdempotency } from './idempotency.ts'
 import type { OrderRequest } from './order-request.ts'
 import {
   amountOf,

@@ -5,6 +5,7 @@ import { DomainError, notFound } from '../core/domain-error.ts'
 import { vatOf } from '../core/vat.ts'
 import type { Db } from '../db/database.ts'
 import { letters, orderLines, orders, payments, shops } from '../db/schema.ts'
+import { refundedPieces } from './refunds.ts'
 
 export const unknownOrder = () => notFound('Vi finner ikke denne ordren')
 /** The guest's link has expired. */
@@ -12,10 +13,13 @@ export const linkExpired = () =>
   new DomainError('gone', 'Lenken til ordren er utløpt. Vi sender en kode på e-post, så åpner du den her.')
 const eanDigits = 13
 
+/** An EAN as the wire has it. */
+export const eanText = (ean: number): string => String(ean).padStart(eanDigits, '0')
+
 type StoredLine = Omit<typeof orderLines.$inferSelect, 'orderId' | 'position'>
 /** Serialises a stored line for the wire. */
 export const wireLine = (line: StoredLine): WireOrderLine => ({
-  EanNo: String(line.ean).padStart(eanDigits, '0'),
+  EanNo: eanText(line.ean),
   ArticleID: line.articleId,
   Name: line.name,
   Color: line.colour,
@@ -29,7 +33,7 @@ export const wireLine = (line: StoredLine): WireOrderLine => ({
 
 /** Reads an order for the wire. @throws DomainError notFound */
 export async function readOrder(db: Db, id: string): Promise<WireOrder> {
-  const [[order], lines, [payment]] = await Promise.all([
+  const [[order], lines, [payment], refunded] = await Promise.all([
     db
       .select()
       .from(orders)
@@ -43,6 +47,7 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
       .where(eq(payments.orderId, id))
       .orderBy(desc(payments.attempt))
       .limit(1),
+    refundedPieces(db, id),
   ])
   if (!order) throw unknownOrder()
   const { orders: row, shops: shop, letters: letter } = order
@@ -82,6 +87,7 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
     VatSpecification: vatOf({ ...row, lines }),
     Total: row.total,
     Refunded: payment?.refunded ?? 0,
+    RefundedLines: [...refunded].map(([ean, count]) => ({ EanNo: eanText(ean), Count: count })),
     // Only while it is paid and waits for pickup.
     PickupCode: row.status === 'paid' && !row.handedOverAt ? row.pickupCode : null,
     ReadyAt: row.readyAt?.toISOString() ?? null,

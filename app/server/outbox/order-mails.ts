@@ -92,7 +92,7 @@ export const orderMails: Readonly<
     layoutMail(
       order.customer.email,
       `Kjøpet er angret, ordre ${order.number}`,
-      'Vi har fått beskjed om at du angrer kjøpet. Ordren er opphevet, og ingenting trekkes.',
+      'Vi har fått beskjed om at du angrer kjøpet. Ordren er annullert, og ingenting trekkes.',
       ...released(order),
       ...goodsParts(order, 'Frigis'),
       sellerPart(),
@@ -103,7 +103,7 @@ export const orderMails: Readonly<
     layoutMail(
       order.customer.email,
       `Ordre ${order.number} ble ikke hentet`,
-      `Vi holdt varene i ordre ${order.number} av i sju dager, og har lagt dem tilbake nå. Kjøpet er opphevet, og ingenting trekkes.`,
+      `Vi holdt varene i ordre ${order.number} av i sju dager, og har lagt dem tilbake nå. Kjøpet er annullert, og ingenting trekkes.`,
       ...released(order),
       ...goodsParts(order, 'Frigis'),
       sellerPart(),

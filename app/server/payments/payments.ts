@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Ore } from '../../../machines/domain/index.ts'
 import type { WireOrder } from '../../api/wire.ts'
+import { createSingleFlight } from '../core/single-flight.ts'
 import { type VatShare, vatSharesOf } from '../core/vat.ts'
 import type { Db } from '../db/database.ts'
 import { orders, payments } from '../db/schema.ts'
+import { dropRefund, finishRefund, type PlannedRefund } from '../orders/refunds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { PaymentLine, PaymentPort, ProviderName, ProviderStatus } from '../providers/port.ts'
 import { unpublishReviews } from '../reviews/reviews.ts'
@@ -16,7 +18,7 @@ type Status = Payment['status']
 /** Hundredths of a percent, the providers' unit. */
 const hundredths = (percentage: number): number => percentage * 100
 const noVat = 0
-/** Shortest time between two questions to the provider for views of an order, ms; less than the page's first poll. */
+/** Shortest time between two questions to the provider for visitors of an order, ms; less than the page's first poll. */
 export const refreshInterval = 900
 const keyLength = 40
 
@@ -36,15 +38,22 @@ export interface Payments {
    * Rejects with PaymentUnavailable.
    */
   settle(payment: Payment, reportedDeclined?: boolean): Promise<ProviderStatus>
-  settleAll(orderId: string): Promise<void>
-  /** The same for a view of the order: concurrent views share one call, and the next one is `lookInterval` later. */
+  /**
+   * Syncs an order's pending payments, for whoever views the order or wants to pay: concurrent callers share one call to
+   * the provider, and the next one is `refreshInterval` later.
+   */
   refresh(orderId: string): Promise<void>
   /** Ends a pending payment, unless it has paid the order meanwhile. Rejects with PaymentUnavailable. */
   end(payment: Payment, as: 'aborted' | 'expired'): Promise<void>
   /** Captures the authorised amount. Idempotent. Rejects with PaymentUnavailable. */
   capture(payment: Payment): Promise<void>
-  /** Refunds part of the captured amount, once per key of the caller. Rejects with PaymentUnavailable. */
-  refund(payment: Payment, amount: Ore, callersKey: string | null): Promise<void>
+  /** The provider's idempotency key of a refund. */
+  refundKey(payment: Payment, parts: readonly (string | number)[]): string
+  /**
+   * Makes a planned refund, once per key. If the provider says that nothing was refunded, the plan is dropped.
+   * Rejects with PaymentUnavailable.
+   */
+  refund(payment: Payment, refund: PlannedRefund): Promise<void>
   /** Payments to check again, of cancelled, otherwise paid and handed-over orders. */
   unfinished(): Promise<Unfinished[]>
 }
@@ -116,7 +125,7 @@ export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: 
     await note(db, payment, { status: 'released' }, ['created', 'declined', 'authorized'])
   }
 
-  const looking = new Map<string, Promise<void>>()
+  const once = createSingleFlight()
 
   /** Asks about pending payments that no replica has asked about lately. */
   async function lookAt(orderId: string): Promise<void> {
@@ -142,16 +151,7 @@ export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: 
   return {
     of,
     settle,
-    async settleAll(orderId) {
-      for (const payment of await of(orderId)) if (isPending(payment)) await settle(payment)
-    },
-    refresh(orderId) {
-      const underWayNow = looking.get(orderId)
-      if (underWayNow) return underWayNow
-      const looked = lookAt(orderId).finally(() => looking.delete(orderId))
-      looking.set(orderId, looked)
-      return looked
-    },
+    refresh: (orderId) => once(orderId, () => lookAt(orderId)),
     async end(payment, as) {
       const { state, reserved } = await settle(payment)
       if (state === 'authorized') {
@@ -175,10 +175,18 @@ export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: 
         await settle(payment)
       }
     },
-    async refund(payment, amount, callersKey) {
+    refundKey: (payment, parts) => keyOf(payment.id, 'refund', ...parts),
+    async refund(payment, { key, amount }) {
       const { refunded } = await settle(payment)
-      const which = callersKey === null ? [refunded] : ['key', callersKey]
-      await providers[payment.provider].refund(payment, amount, keyOf(payment.id, 'refund', ...which))
+      try {
+        await providers[payment.provider].refund(payment, amount, key)
+      } catch (error) {
+        // The response may be lost after the refund: only an unchanged status proves that there is none.
+        const now = await providers[payment.provider].status(payment).catch(() => null)
+        if (now?.refunded === refunded) await dropRefund(db, key)
+        throw error
+      }
+      await finishRefund(db, key)
       await settle(payment)
     },
     async unfinished() {

@@ -1,3 +1,4 @@
+import { OperatorError } from '../core/operator-error.ts'
 import type { Settings } from '../settings.ts'
 import type { CardProvider } from './card.ts'
 import type { MobileProvider } from './mobile.ts'
@@ -12,6 +13,21 @@ export interface ChosenProviders {
   describe(provider: ProviderName): string
   /** Stops the simulators. */
   stop(): Promise<void>
+}
+
+/** @throws OperatorError where a simulator would take the place of a provider, and may not */
+export function assertProviders(
+  settings: Pick<Settings, 'cardProvider' | 'mobileProvider' | 'simulatorsRefused'>,
+): void {
+  const missing = [
+    ...(settings.cardProvider ? [] : ['CARD_PROVIDER_URL']),
+    ...(settings.mobileProvider ? [] : ['MOBILE_PROVIDER_URL']),
+  ]
+  if (settings.simulatorsRefused === null || missing.length === 0) return
+  throw new OperatorError(
+    'badSetting',
+    `${missing.join(' and ')} must be set, since ${settings.simulatorsRefused}: a payment simulator would give the goods away. SIMULATORS=1 starts it all the same.`,
+  )
 }
 
 export function chooseProviders(

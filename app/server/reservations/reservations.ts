@@ -3,17 +3,11 @@ import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { WireReservation } from '../../api/wire.ts'
 import { brand } from '../../brands/index.ts'
 import { DomainError, notFound } from '../core/domain-error.ts'
+import { requestHash } from '../core/request-hash.ts'
 import { openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { reservationLines, reservations, shippingMethods } from '../db/schema.ts'
-import {
-  assertSameRequest,
-  browserOf,
-  newPickupCode,
-  type Requester,
-  requestHash,
-  withIdempotency,
-} from '../orders/idempotency.ts'
+import { assertSameRequest, browserOf, newPickupCode, type Requester, withIdempotency } from '../orders/idempotency.ts'
 import type { ReservationRequest } from '../orders/order-request.ts'
 import {
   amountOf,

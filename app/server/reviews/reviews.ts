@@ -91,15 +91,24 @@ export async function recordReviewEvents(
 }
 
 /**
- * Whether the customer has bought the article and the purchase stands: it was paid, not withdrawn, and less was
- * refunded than the article's part. Refunds name no line, so one as large as the article's discounted share may be for
- * it.
+ * Whether the customer has bought the article and the purchase stands: it was paid, not withdrawn, and a piece is not
+ * refunded. Money that was refunded without naming lines may be for any article: the purchase stands while it is less
+ * than the discounted price of the pieces that are left.
  */
 const hasBought = (customerId: SQL, articleId: SQL): SQL => sql`exists (
   select 1 from orders o join order_lines l on l.order_id = o.id left join payments p on p.id = o.payment_id
+    cross join lateral (
+      select l.count - coalesce(sum(n.count), 0)::int as count from refunds r join refund_lines n on n.refund_key = r.key
+      where r.order_id = o.id and n.ean = l.ean) kept
   where o.customer_id = ${customerId} and o.status = 'paid' and o.goods > o.discount and l.article_id = ${articleId}
   group by o.id, p.id
-  having coalesce(p.refunded, 0) < floor(sum(l.count * l.price)::numeric * (o.goods - o.discount) / o.goods))`
+  having sum(kept.count) > 0 and coalesce(p.refunded, 0) - ${refundedByLines(sql`o.id`)}
+    < floor(sum(kept.count * l.price)::numeric * (o.goods - o.discount) / o.goods))`
+
+/** Øre of an order's refunds that named lines. */
+const refundedByLines = (orderId: SQL): SQL => sql`(
+  select coalesce(sum(r.amount), 0) from refunds r
+  where r.order_id = ${orderId} and exists (select 1 from refund_lines n where n.refund_key = r.key))`
 
 /**
  * Unpublishes reviews that only this order's purchase published; those approved by the shop stay. Call in a

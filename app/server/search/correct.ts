@@ -22,9 +22,9 @@ export async function corrected(db: Db, terms: readonly Term[]): Promise<Term[] 
     return sql`(${at}::int, ${term[0]}::text, ${query})`
   })
   // A count instead of `exists`, for which PostgreSQL would scan the table hoping for an early row. Only unknown words
-  // are looked up among the others, which costs many times more.
+  // are looked up among the others, which costs many times more; short ones and numbers are not corrected.
   const { rows } = await db.execute<{ known: boolean; near: { word: string; articles: number }[] }>(sql`
-    select known, case when known or typed ~ '[0-9]' then '[]'::json else
+    select known, case when known or typed ~ '[0-9]' or length(typed) < ${shortest}::int then '[]'::json else
       (select coalesce(json_agg(json_build_object('word', word, 'articles', articles)), '[]'::json) from (
         select word, articles from (
           select word, articles, word <-> typed as far from search_words order by far limit ${looked}) as looked

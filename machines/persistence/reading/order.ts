@@ -21,7 +21,7 @@ export const readShop = recordOf<Shop>({
   messengerId: orNull(text),
 })
 
-/** The fields of a line of what was bought or put aside. */
+/** Fields of a line of an order or reservation. */
 export const boughtLine = {
   ean: text,
   articleId: whole,
@@ -67,6 +67,8 @@ export const readOrder = recordOf<Order>({
   promocode: orNull(text),
   shipping: amount,
   total: amount,
+  refunded: amount,
+  refundedLines: listOf(recordOf<Order['refundedLines'][number]>({ ean: text, count: amount })),
   vat: listOf(recordOf<Order['vat'][number]>({ percentage: number, amount })),
   pickupCode: orNull(text),
   readyAt: orNull(text),

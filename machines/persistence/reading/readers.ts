@@ -1,4 +1,4 @@
-/** Takes a value from outside for what it must be. @throws when it is something else: `at` is where in the whole it lies */
+/** Parses an external value. @throws if it is invalid: `at` is its path in the whole */
 export type Reader<T> = (value: unknown, at: string) => T
 type Fields<T> = { readonly [Name in keyof Required<T>]: Reader<T[Name]> }
 type CaseOf<T, Is> = T extends { type: infer Own } ? (Is extends Own ? Omit<T, 'type'> : never) : never
@@ -17,12 +17,12 @@ export const flag = of<boolean>('true or false', (value) => typeof value === 'bo
 export const number = of<number>('a number', Number.isFinite)
 /** An id, a rank, a count of pieces. */
 export const whole = of<number>('a whole number', Number.isSafeInteger)
-/** Øre, or how many there are. */
+/** Øre, or a count. */
 export const amount = of<number>('a whole number from 0', (value) => Number.isSafeInteger(value) && Number(value) >= 0)
 
-/** A path of the shop's own. */
+/** A path on the shop's origin. */
 export const path = of<string>('a path', (value) => typeof value === 'string' && /^\/(?![/\\])/.test(value))
-/** Where a browser may be sent: never a script. */
+/** A navigable address: never a script. */
 export const webAddress = of<string>(
   'a web address',
   (value) => typeof value === 'string' && /^(https?:\/\/[^/\\]|\/(?![/\\]))/i.test(value),
@@ -38,7 +38,7 @@ export const orNull =
   (value, at) =>
     value === null ? null : read(value, at)
 
-/** A field that may be left out. */
+/** An optional field. */
 /* @__NO_SIDE_EFFECTS__ */
 export const maybe =
   <T>(read: Reader<T>): Reader<T | undefined> =>
@@ -56,17 +56,17 @@ export const listOf =
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A record of whatever it holds. */
+/** An object with any fields. */
 export const anyRecord = of<Readonly<Record<string, unknown>>>('a record', isRecord)
 
-/** A record of whatever names, each with such a value. */
+/** An object with any keys and values of one type. */
 /* @__NO_SIDE_EFFECTS__ */
 export const mapOf =
   <T>(read: Reader<T>): Reader<Readonly<Record<string, T>>> =>
   (value, at) =>
     Object.fromEntries(Object.entries(anyRecord(value, at)).map(([name, own]) => [name, read(own, `${at}.${name}`)]))
 
-/** A record with these fields; what else it holds is left out. */
+/** An object with these fields; others are dropped. */
 /* @__NO_SIDE_EFFECTS__ */
 export const recordOf =
   <T extends object>(fields: Fields<T>): Reader<T> =>
@@ -80,7 +80,7 @@ export const recordOf =
     return taken as T
   }
 
-/** A record whose `type` says which fields it has. */
+/** A union discriminated by `type`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const caseOf =
   <T extends { type: string }>(cases: { readonly [Is in T['type']]: Fields<CaseOf<T, Is>> }): Reader<T> =>
@@ -89,7 +89,7 @@ export const caseOf =
     return { type, ...recordOf(cases[type])(value, at) } as unknown as T
   }
 
-/** What a port answers, as `read` has it. @throws with the port's name and what in its answer is wrong: a fault, no refusal */
+/** Parses a port's answer with `read`. @throws with the port's name and the invalid part: a fault, not a refusal */
 /* @__NO_SIDE_EFFECTS__ */
 export const answerOf =
   <T>(port: string, read: Reader<T>) =>

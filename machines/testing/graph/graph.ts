@@ -2,15 +2,15 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 
 export type TransitionKind = 'event' | 'after' | 'always' | 'done' | 'error'
 
-/** One way out of a state, or one reaction inside it (`targets` empty). */
+/** A transition out of a state, or a reaction inside it (`targets` empty). */
 export interface GraphTransition {
   key: string
   source: string
   targets: readonly string[]
-  /** The event's type as the machine knows it; empty for `always`. */
+  /** Event type; empty for `always`. */
   event: string
   kind: TransitionKind
-  /** The delay's name, for `after`. */
+  /** Name of the delay, for `after`. */
   delay: string | null
   guard: string | null
   actions: readonly string[]
@@ -30,18 +30,18 @@ export interface GraphState {
   transitions: readonly GraphTransition[]
 }
 
-/** A machine as plain data: the same for a machine made from its own JSON. */
+/** A machine as plain data: the same for one created from its own JSON. */
 export interface Graph {
   id: string
   states: readonly GraphState[]
 }
 
-/** What stands for a function where a name should be. */
+/** Placeholder for an inline function. */
 export const inline = '(inline)'
 
 const typeOf = (x: unknown): unknown => (typeof x === 'object' && x !== null && 'type' in x ? x.type : undefined)
 
-/** The name of a guard, an action or an actor in a chart. */
+/** Name of a guard, an action or an actor in a chart. */
 export function nameOf(x: unknown): string {
   if (typeof x === 'string') return x
   const type = typeOf(x)
@@ -51,13 +51,13 @@ export function nameOf(x: unknown): string {
 const namesIn = (x: unknown): readonly string[] =>
   x === undefined ? [] : Array.isArray(x) ? x.map(nameOf) : [nameOf(x)]
 
-/** The transitions that are judged together, in order, when one of them may be taken. */
+/** Transitions that are evaluated together, in order. */
 export const rivalsOf = (t: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
   (t.eventType === '' ? t.source.always : t.source.transitions.get(t.eventType)) ?? []
 
 const keys = new WeakMap<AnyTransitionDefinition, string>()
 
-/** A transition's name: the same in every copy of the machine. */
+/** A transition's id: the same in every copy of the machine. */
 export function transitionKey(t: AnyTransitionDefinition): string {
   const known = keys.get(t)
   if (known !== undefined) return known
@@ -93,7 +93,7 @@ const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...(node.always ?? []),
 ]
 
-/** The chart as data. What is inline in it, in place of a name, is called `(inline)`. */
+/** The chart as data. Inline functions are called `(inline)`. */
 export function graphOf(machine: AnyStateMachine): Graph {
   const states: GraphState[] = []
   const visit = (node: AnyStateNode) => {
@@ -102,7 +102,7 @@ export function graphOf(machine: AnyStateMachine): Graph {
       parent: node.parent?.id ?? null,
       type: node.type,
       initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
-      // not node.entry: the actions that start and cancel timers stand there too
+      // not node.entry: it includes the actions that start and cancel timers
       entry: namesIn(node.config.entry),
       exit: namesIn(node.config.exit),
       invokes: node.invoke.map((i) => ({ id: i.id, src: nameOf(i.src) })),
@@ -116,11 +116,12 @@ export function graphOf(machine: AnyStateMachine): Graph {
   return { id: machine.id, states }
 }
 
-const sayEvent = (event: string): string => event.replace(/^xstate\.(done|error)\.(actor|state)\./, '$1: ') || 'always'
+const formatEvent = (event: string): string =>
+  event.replace(/^xstate\.(done|error)\.(actor|state)\./, '$1: ') || 'always'
 
-/** How a person reads a transition: `cart.full: cart.item.add [hasRoom] / addLine`. */
-export function sayTransition(t: GraphTransition): string {
-  const event = t.delay ? `after ${t.delay}` : sayEvent(t.event)
+/** Formats a transition: `cart.full: cart.item.add [hasRoom] / addLine`. */
+export function formatTransition(t: GraphTransition): string {
+  const event = t.delay ? `after ${t.delay}` : formatEvent(t.event)
   const guard = t.guard ? ` [${t.guard}]` : ''
   const actions = t.actions.length ? ` / ${t.actions.join(', ')}` : ''
   return `${t.source}: ${event}${guard}${actions}`

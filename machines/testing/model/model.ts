@@ -13,37 +13,37 @@ import { formatPath } from '../paths/format-path.ts'
 import { createStepper, type Effects, type Step } from '../stepper.ts'
 import type { Edge, Explored } from './model.types.ts'
 
-/** What an event carries beside its type. */
+/** Payload of an event. */
 export type Payload = Readonly<Record<string, unknown>>
 
-/** A rule that must hold after every step; false, or an error thrown, breaks it. */
+/** A rule that holds after every step; false or a thrown error breaks it. */
 export type Invariant<S> = (now: S, step: Effects & { before: S | null; event: AnyEventObject }) => boolean
 
 type PayloadsOf<E extends AnyEventObject> = { [K in E['type']]?: readonly Omit<Extract<E, { type: K }>, 'type'>[] }
 
 export interface ModelOptions<M extends AnyStateMachine> {
   /**
-   * Payloads to try by event type, also `xstate.done.actor.<id>` (`{ output }`) and `xstate.error.actor.<id>`
-   * (`{ error }`). An event that is not listed is sent bare; one with an empty list is never sent.
+   * Payloads to try by event type, also `xstate.done.actor.<id>` (`{ output }`) and `xstate.error.actor.<id>` (`{ error
+   * }`). An event that is not listed is sent without payload; one with an empty list is never sent.
    */
   events?: PayloadsOf<EventFromLogic<M>> & Readonly<Record<`xstate.${string}`, readonly Payload[]>>
-  /** One start per input. Without any: one start without input. */
+  /** One start per input. Default: one start without input. */
   inputs?: readonly InputFrom<M>[]
-  /** What makes two snapshots the same state, beside the chart's own; the whole context when not given. */
+  /** Identity of a snapshot beside its state; default: the whole context. */
   key?: (snapshot: SnapshotFrom<M>) => unknown
-  /** No step is taken from such a state: what bounds an endless graph. */
+  /** Stops exploring at such a state: bounds an infinite graph. */
   stop?: (snapshot: SnapshotFrom<M>) => boolean
-  /** Whether an event can happen in a state: a page has no button for all that a machine would hear. */
+  /** Whether an event can happen in a state: a page does not offer every event that a machine accepts. */
   can?: (snapshot: SnapshotFrom<M>, event: AnyEventObject) => boolean
   invariants?: Readonly<Record<string, Invariant<SnapshotFrom<M>>>>
-  /** Items that cannot be visited, each with its reason. */
+  /** Unreachable items, each with its reason. */
   except?: Readonly<Record<string, string>>
-  /** The most states to explore. Default 5000. */
+  /** Maximum number of states. Default 5000. */
   limit?: number
 }
 
 export interface Coverage {
-  /** One line of figures, then one for each item that is missing. */
+  /** A line of figures, then a line per missing item. */
   text: string
   missing: readonly CoverageItem[]
 }
@@ -52,18 +52,18 @@ export interface Model {
   machine: AnyStateMachine
   first(input: unknown): Step
   next(before: AnyMachineSnapshot, event: AnyEventObject): Step
-  /** Every state and step that can be reached with the given inputs and payloads. */
+  /** All reachable states and steps for the given inputs and payloads. */
   explore(): Explored
-  /** Few, short walks that together visit all that can be visited. */
+  /** Few, short paths that together visit every reachable item. */
   paths(options?: PathOptions): readonly TestPath[]
-  /** A path's steps from its start on, worked out once however often it is walked. */
+  /** A path's steps from its start, computed once. */
   steps(path: TestPath): Iterable<Step>
   coverage(seen: ReadonlySet<CoverageItem>): Coverage
 }
 
 const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
-/** The field of the context that has most values: what makes a graph endless. */
+/** The context field with most values: what makes a graph infinite. */
 function mostVaried(states: readonly AnyMachineSnapshot[]): string {
   const values = new Map<string, Set<string>>()
   for (const { context } of states)
@@ -79,9 +79,8 @@ const eventTypesOf = (node: AnyStateNode): ReadonlySet<string> =>
   new Set([...node.transitions.keys(), ...Object.values(node.states).flatMap((child) => [...eventTypesOf(child)])])
 
 /**
- * A machine, explored breadth first, guards and assigns run for real.
- * @throws when an invariant is broken (with the event and the state), more than `limit` states turn up, or the options
- * name an event or an exception that the machine does not know
+ * Explores a machine breadth first, with real guards and assigns. @throws when an invariant is broken (with event and
+ * state), `limit` states are exceeded, or the options name an event or an exception that the machine does not have
  */
 export function createModel<M extends AnyStateMachine>(machine: M, options: ModelOptions<M> = {}): Model {
   const inputs: readonly unknown[] = options.inputs ?? [undefined]
@@ -95,11 +94,11 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
   function check(step: Step): Step {
     const where = (name: string) =>
       `rule "${name}" is broken after ${JSON.stringify(step.event)} in ${JSON.stringify(step.snapshot.value)}`
-    const told = step as Step & { before: SnapshotFrom<M> | null }
+    const known = step as Step & { before: SnapshotFrom<M> | null }
     for (const [name, holds] of rules) {
       let whole: boolean
       try {
-        whole = holds(as(step.snapshot), told)
+        whole = holds(as(step.snapshot), known)
       } catch (cause) {
         throw new Error(`${where(name)}: ${String(cause)}`, { cause })
       }
@@ -129,12 +128,14 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
   const first = (input: unknown) => check(start(input))
   const next = (before: AnyMachineSnapshot, event: AnyEventObject) => check(step(before, event))
 
-  /** A misspelt event would never be sent, and nobody would know. */
+  /** A misspelt event would silently never be sent. */
   function checkEvents(): void {
-    const heard = eventTypesOf(machine.root)
+    const accepted = eventTypesOf(machine.root)
     for (const type of Object.keys(options.events ?? {}))
-      if (!heard.has(type))
-        throw new Error(`${machine.id} never hears ${type}, which the model lists. It hears: ${[...heard].join(', ')}`)
+      if (!accepted.has(type))
+        throw new Error(
+          `${machine.id} never accepts ${type}, which the model lists. It accepts: ${[...accepted].join(', ')}`,
+        )
   }
 
   function eventsAt(snapshot: AnyMachineSnapshot): AnyEventObject[] {
@@ -181,7 +182,7 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
       } catch (cause) {
         const way: AnyEventObject[] = []
         const isStart = (state: number) => starts.some(({ at }) => at === state)
-        // the first step into a state is of the shortest way to it
+        // breadth first: the first step into a state is on its shortest path
         for (let state = from; !isStart(state); ) {
           const edge = edges.find(({ to }) => to === state)!
           way.unshift(edge.event)

@@ -2,23 +2,22 @@ import type { AnyStateMachine } from 'xstate'
 import { mutantsOf } from './mutants.ts'
 
 export interface MutantOptions {
-  /** Mutants that no test can notice since the shop behaves the same, each with its reason. */
+  /** Equivalent mutants: no test can notice them; each with its reason. */
   equivalents?: Readonly<Record<string, string>>
-  /** The part of the others that must be noticed, 0 to 1. Default 0.95. */
+  /** Minimum share of the others that must be killed, 0 to 1. Default 0.95. */
   least?: number
   log?: (text: string) => void
 }
 export interface MutantResult {
   text: string
   total: number
-  /** Those that the run did not notice. */
+  /** Surviving mutants. */
   alive: readonly string[]
 }
 
 /**
- * Breaks a machine in one place at a time and runs the tests on it: what they do not notice, they do not test.
- * `run` takes the machine that is on trial and throws when it finds a fault.
- * @throws when too few are noticed, or an `equivalents` entry fits no mutant or one that is noticed
+ * Breaks a machine in one place at a time and runs the tests on it. `run` takes the mutant and throws when it finds a
+ * fault. @throws when too few are killed, or an `equivalents` entry matches no mutant or a killed one
  */
 export async function checkMutants(
   machine: AnyStateMachine,

@@ -2,7 +2,7 @@ import { type AnyStateMachine, createMachine, not } from 'xstate'
 import { copyTree, isTree, listOf, type Path, readAt, type Tree, writeAt } from '../config-path.ts'
 import { nameOf } from '../graph/index.ts'
 
-/** A machine with one thing broken. `where` says what and where: `drop guard: cart.full cart.item.add[0] [hasRoom]`. */
+/** A machine with one change. `where` names it: `drop guard: cart.full cart.item.add[0] [hasRoom]`. */
 export interface Mutant {
   where: string
   machine: AnyStateMachine
@@ -10,7 +10,7 @@ export interface Mutant {
 
 type Break = (config: Tree) => void
 
-/** All mutants of a machine's chart, and of the length of its delays. The bodies of actions and guards stay whole. */
+/** All mutants of a machine's chart and delays. The bodies of actions and guards are not mutated. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const mutants: Mutant[] = []
   const config: Tree = machine.config as Tree
@@ -22,7 +22,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     try {
       mutants.push({ where, machine: createMachine(copy, implementations) })
     } catch {
-      // not a machine any more, so nothing that a test could be fooled by
+      // an invalid machine proves nothing
     }
   }
 

@@ -1,10 +1,10 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate'
-import { graphOf, rivalsOf, sayTransition, transitionKey } from '../graph/index.ts'
+import { formatTransition, graphOf, rivalsOf, transitionKey } from '../graph/index.ts'
 
-/** Something in a chart that a test can visit: `kind` and what it is. */
+/** A coverable item of a chart: `kind` and name. */
 export type CoverageItem = `${'state' | 'transition' | 'guard true' | 'guard false'} ${string}`
 
-/** Everything in a machine that is to be visited. */
+/** All coverable items of a machine. */
 export function itemsOf(machine: AnyStateMachine): CoverageItem[] {
   return graphOf(machine).states.flatMap((state): CoverageItem[] => [
     ...(state.type === 'history' ? [] : [`state ${state.id}` as const]),
@@ -15,10 +15,10 @@ export function itemsOf(machine: AnyStateMachine): CoverageItem[] {
   ])
 }
 
-/** An item as a person reads it. */
+/** Formats an item. */
 export function formatItem(machine: AnyStateMachine, item: CoverageItem): string {
   for (const state of graphOf(machine).states)
-    for (const t of state.transitions) if (item.endsWith(` ${t.key}`)) return item.replace(t.key, sayTransition(t))
+    for (const t of state.transitions) if (item.endsWith(` ${t.key}`)) return item.replace(t.key, formatTransition(t))
   return item
 }
 
@@ -29,7 +29,7 @@ interface Names {
 }
 const names = new WeakMap<AnyTransitionDefinition, Names>()
 
-/** A transition's items, made once: steps come by the ten thousand. */
+/** Items of a transition, cached: there are tens of thousands of steps. */
 function namesOf(t: AnyTransitionDefinition): Names {
   const known = names.get(t)
   if (known) return known
@@ -39,7 +39,7 @@ function namesOf(t: AnyTransitionDefinition): Names {
   return made
 }
 
-/** What one step visited, from the transitions that it took. */
+/** Items visited by one step, from its transitions. */
 export function visited(
   before: AnyMachineSnapshot | null,
   event: AnyEventObject,

@@ -1,20 +1,20 @@
 import type { AnyEventObject } from 'xstate'
 import type { Explored } from '../model/model.types.ts'
 
-/** One walk through a machine: a start and the events to send, in order. */
+/** A path through a machine: a start and events, in order. */
 export interface TestPath {
   input: unknown
   events: readonly AnyEventObject[]
 }
 
 export interface PathOptions {
-  /** Walk every explored step, not only enough of them to visit every item. */
+  /** Covers every explored step, rather than every item. */
   all?: boolean
-  /** Events in one walk at most, its way to the first new item not counted. Default 25. */
+  /** Maximum number of events per path, after its way to the first new item. Default 25. */
   maxLength?: number
 }
 
-/** Greedy: always on by the shortest way to the next thing that no walk has visited yet. */
+/** Greedy: extends a path by the shortest way to the next unvisited item. */
 export function findPaths(graph: Explored, { all = false, maxLength = 25 }: PathOptions = {}): TestPath[] {
   const out = new Map<number, number[]>()
   graph.edges.forEach((edge, i) => {
@@ -25,7 +25,7 @@ export function findPaths(graph: Explored, { all = false, maxLength = 25 }: Path
   const gains = graph.edges.map((edge, i): readonly string[] => (all ? [`edge ${i}`] : edge.items))
   const wanted = new Set<string>()
   for (const items of gains) for (const item of items) wanted.add(item)
-  // every start is walked too, also one from which no step is taken that others do not take
+  // every start has a path, also without a step of its own
   const begun = graph.starts.map((start, i): readonly string[] => (all ? [`start ${i}`] : start.items))
   for (const items of begun) for (const item of items) wanted.add(item)
   const gainOf = (i: number) => {
@@ -34,7 +34,7 @@ export function findPaths(graph: Explored, { all = false, maxLength = 25 }: Path
     return gain
   }
 
-  /** The shortest way of at most `room` steps that ends in a step with something new. */
+  /** The shortest way of at most `room` steps to a step with a new item. */
   function nearest(from: number, room: number): number[] | null {
     const cameBy = new Map<number, number>()
     const depth = new Map([[from, 0]])

@@ -5,19 +5,19 @@ import type { CoverageItem } from './coverage-items.ts'
 import type { PathOptions } from './find-paths.ts'
 import { formatPath } from './format-path.ts'
 
-/** What a model is held against: an actor, a page, or anything else that can be sent events. */
+/** System under test: an actor, a page, or anything else that takes events. */
 export interface Subject {
   send(event: AnyEventObject): unknown
-  /** Throws when the subject is not as the model's step says. Called for the first state too. */
+  /** Throws when the subject differs from the model's step. Called for the initial state too. */
   check?(step: Step): unknown
   close?(): unknown
 }
 export type OpenSubject = (input: unknown) => Subject | Promise<Subject>
 
 export interface RunOptions extends PathOptions {
-  /** Is given the report. */
+  /** Receives the report. */
   log?: (text: string) => void
-  /** Do not fail below 100 %: for a subject that cannot do everything. */
+  /** Does not fail below full coverage: for a subject that cannot do everything. */
   allowMissing?: boolean
 }
 export interface RunResult extends Coverage {
@@ -26,8 +26,8 @@ export interface RunResult extends Coverage {
 }
 
 /**
- * Walks a model's paths with a subject at its side and compares after each step.
- * @throws when they differ (with the events so far), or when states, transitions or guards were not all visited
+ * Runs a model's paths against a subject and compares after each step. @throws on a difference (with the events so
+ * far), or on incomplete coverage of states, transitions or guards
  */
 export async function runPaths(model: Model, open: OpenSubject, options: RunOptions = {}): Promise<RunResult> {
   const seen = new Set<CoverageItem>()

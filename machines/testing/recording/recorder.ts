@@ -5,13 +5,13 @@ import { composeSession, isOfLife, type RecordedActor, type Session, standing, s
 
 export interface RecorderOptions {
   /**
-   * Fields that may be kept in clear, by machine id: an allow-list, whatever their depth. The text and the numbers of
-   * all other fields are kept in shape only (letters as x, digits as 4). Event types are always kept.
+   * Fields to record unmasked, by machine id: an allow-list, at any depth. Texts and numbers of all others are masked
+   * (letters as x, digits as 4). Event types are always recorded.
    */
   clear?: Readonly<Record<string, readonly string[]>>
-  /** Events kept at most. Default 10 000. */
+  /** Maximum number of events. Default 10 000. */
   most?: number
-  /** The time in ms. */
+  /** Current time, ms. */
   now?: () => number
 }
 
@@ -28,34 +28,34 @@ interface Delivered {
   stands: string
 }
 
-/** In place of who sent an event: what stands in the row is the answer to one that was told earlier. */
+/** Marks a row as the result of an earlier event, in place of its source. */
 const answer = '(answer)'
 type Row = [to: string, from: string | null, event: AnyEventObject, nodes: Nodes | null]
-/** Fields of a row: to whom, from whom, what was sent, and the states that it led to. */
+/** Fields of a row: target, source, event, and resulting states. */
 const wide = 4
 
 /**
- * Notes what each machine is told: give `inspect` to `createActor`. It does so within each step of each machine, so it
- * makes no object for it: what is told goes into one long list, and is read when the session is asked for.
+ * Records the events of all machines: pass `inspect` to `createActor`. Runs within each step, so it allocates no
+ * object: rows go into one flat list, read when the session is requested.
  */
 export function recorder({ clear = {}, most = 10_000, now = Date.now }: RecorderOptions = {}) {
   const rows: unknown[] = []
   const times: number[] = []
-  /** Who began, and before which row. */
+  /** Started actors, with the row before which they started. */
   const beginnings: { actor: ActorNote; row: number; at: number }[] = []
   const known = createKnown()
   const begun = now()
   let events = 0
-  /** The event told last, when it waits for its answer, and to whom. */
+  /** The last event if it is unprocessed, and its target. */
   let asked: AnyEventObject | null = null
   let askedOf = ''
 
-  /** What belongs together: who began, what was delivered, and where that led. */
+  /** Pairs starts, deliveries and resulting states. */
   function read() {
     const actors: Began[] = []
     const delivered: Delivered[] = []
     const places = new Map<string, number>()
-    /** Of those that are no machine, such as a callback: they are no part of a recording. */
+    /** Non-machines, such as callbacks, are not part of a recording. */
     const between = new Map<string, string | null>()
     const unanswered: Delivered[][] = []
     const placeOf = (actor: string | null) => places.get(actor ?? '') ?? null
@@ -75,7 +75,7 @@ export function recorder({ clear = {}, most = 10_000, now = Date.now }: Recorder
       const stands = nodes ? standing(nodes.map(({ id }) => id)) : ''
       const others = unanswered[to] ?? []
       unanswered[to] = others
-      // a machine answers one event after the other, and may be told more meanwhile
+      // a machine processes one event after the other, and may receive more meanwhile
       let answered = others.length - 1
       if (from === answer) {
         answered = others.findIndex((one) => one.event === event)
@@ -87,7 +87,7 @@ export function recorder({ clear = {}, most = 10_000, now = Date.now }: Recorder
       }
       if (nodes) for (const one of others.splice(0, answered + 1)) one.stands = stands
     }
-    /** The nearest machine above. */
+    /** The nearest ancestor that is a machine. */
     const parentOf = (actor: string | null): number | null =>
       actor === null ? null : (placeOf(actor) ?? parentOf(between.get(actor) ?? null))
     return { actors, delivered, parentOf }

@@ -1,13 +1,13 @@
-/** Which fields may be kept in clear, by name and by what they are a field of: an allow-list. A set of names is one. */
+/** Fields to show unmasked, by name and owner: an allow-list. A set of names is one. */
 export interface RedactionPolicy {
   has(field: string, of: Readonly<Record<string, unknown>>): boolean
 }
 
-/** Plain data. Machines and actors are not: they would lead to all that there is. */
+/** Plain data. Machines and actors are not: they reference the whole system. */
 const isPlain = (value: object): value is Record<string, unknown> =>
   [Object.prototype, null].includes(Object.getPrototypeOf(value))
 
-/** What a text holds when it is JSON of an object or a list; undefined for other texts. */
+/** The parsed value of a JSON object or array; undefined for other texts. */
 function inside(text: string): unknown {
   if (!/^[[{]/.test(text)) return undefined
   try {
@@ -17,20 +17,20 @@ function inside(text: string): unknown {
   }
 }
 
-/** The code of Norway before a number stays: it is everybody's, and with another one the number would be no Norwegian. */
+/** Norway's country code stays: it identifies nobody, and a masked number would not be Norwegian. */
 function shapeOf(text: string): string {
   const code = /^\s*(?:\+47|0047)/.exec(text)?.[0] ?? ''
   return code + text.slice(code.length).replace(/\p{L}/gu, 'x').replace(/\d/g, '4')
 }
 
-/** Fields whose text opens a door: nothing of it is recorded, not even its length, whatever is allowed. */
+/** Secrets: never recorded, not even their length, whatever is allowed. */
 const secret = /password|token/i
-const untold = 'xxxxxxxx'
+const masked = 'xxxxxxxx'
 
 /**
- * A value in shape only (letters as x, digits as 4, numbers as 0), but for the fields in `clear`, whatever their depth.
- * Fours, since a Norwegian mobile number or postal code is still one then; and JSON in a text stays JSON, its fields
- * masked as others. So what a machine judges of it, it judges the same.
+ * Masks a value (letters as x, digits as 4, numbers as 0) except fields in `clear`, at any depth. Fours keep a
+ * Norwegian mobile number or postcode valid, and JSON in a text stays JSON with masked fields, so that validation gives
+ * the same result.
  */
 export function mask(value: unknown, clear: RedactionPolicy, isClear = false): unknown {
   if (typeof value === 'string') {
@@ -47,7 +47,7 @@ export function mask(value: unknown, clear: RedactionPolicy, isClear = false): u
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      typeof item === 'string' && item !== '' && secret.test(key) ? untold : mask(item, clear, clear.has(key, value)),
+      typeof item === 'string' && item !== '' && secret.test(key) ? masked : mask(item, clear, clear.has(key, value)),
     ]),
   )
 }

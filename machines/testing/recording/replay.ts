@@ -5,24 +5,24 @@ import { type RecordedActor, type Session, standing } from './session.ts'
 export interface PlayedStep extends Step {
   /** Ms since the session began. */
   at: number
-  /** The number of the event in the session, from 1; 0 for the start. */
+  /** Number of the event in the session, from 1; 0 for the start. */
   number: number
 }
 
-/** Where a machine of now does other than the recorded one. */
+/** A difference between the current machine and the recorded one. */
 export interface Divergence {
-  /** The number of the event in the session, from 1; 0 for the start. */
+  /** Number of the event in the session, from 1; 0 for the start. */
   number: number
   event: AnyEventObject
-  /** States that the session says it led to. */
+  /** Recorded states. */
   recorded: string
-  /** States that it leads to now, or what it fails with. */
+  /** States reached now, or the error. */
   now: string
 }
 
 export interface PlayedActor {
   recorded: RecordedActor
-  /** Every step up to the end, or to where it parts. */
+  /** Every step to the end, or to the difference. */
   steps: PlayedStep[]
   parting: Divergence | null
 }
@@ -31,10 +31,9 @@ const standingOf = (steps: readonly PlayedStep[]): string =>
   standing(steps.at(-1)?.snapshot._nodes.map(({ id }) => id) ?? [])
 
 /**
- * Plays a session again, each machine by itself, with no port, timer or network: guards and assigns run for real, and
- * what children and time did is in the recording.
- *
- * `machineOf` gives the machine of an id; one that is not there parts at its start.
+ * Replays a session, each machine by itself, without ports, timers or network: guards and assigns run for real; the
+ * recording has what children and time did.
+ * `machineOf` returns the machine of an id; a missing one diverges at its start.
  */
 export function replay(session: Session, machineOf: (id: string) => AnyStateMachine | undefined): PlayedActor[] {
   return session.actors.map((recorded, place) => {
@@ -49,7 +48,7 @@ export function replay(session: Session, machineOf: (id: string) => AnyStateMach
     const machine = machineOf(recorded.machine)
     if (!machine) return part(0, init, 'there is no such machine any more')
     const { first, resume, next } = createStepper(machine)
-    /** What is wrong after a step; null while it does as recorded. */
+    /** The difference after a step; null without one. */
     const play = (number: number, at: number, run: () => Step): string | null => {
       try {
         const step = run()
@@ -74,14 +73,14 @@ export function replay(session: Session, machineOf: (id: string) => AnyStateMach
   })
 }
 
-const sayStates = (states: string): string => states || 'its only state'
+const formatStates = (states: string): string => states || 'its only state'
 
-/** How an actor's play ended, in one line: the same end, or where it parts. */
+/** An actor's result in one line: the same end, or the difference. */
 export function formatPlayed({ recorded, steps, parting }: PlayedActor): string {
   const events = steps.length - 1
   if (!parting)
-    return `${recorded.name}: ${events} ${events === 1 ? 'event' : 'events'}, ends in ${sayStates(standingOf(steps))} as recorded`
+    return `${recorded.name}: ${events} ${events === 1 ? 'event' : 'events'}, ends in ${formatStates(standingOf(steps))} as recorded`
   const { number, event, recorded: was, now } = parting
   const where = number === 0 ? 'at its start' : `at event ${number} (${event.type})`
-  return `${recorded.name}: parts ${where}. Recorded: ${sayStates(was)}. Now: ${sayStates(now)}`
+  return `${recorded.name}: parts ${where}. Recorded: ${formatStates(was)}. Now: ${formatStates(now)}`
 }

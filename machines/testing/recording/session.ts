@@ -1,38 +1,38 @@
 import type { AnyEventObject } from 'xstate'
 
-/** A machine of a session, as it began. */
+/** The start of a machine in a session. */
 export interface RecordedActor {
   machine: string
-  /** Its name among its siblings. */
+  /** Name among its siblings. */
   name: string
-  /** Who began it, by place in the list; null for a root. */
+  /** Index of its parent; null for a root. */
   parent: number | null
-  /** When, in ms since the session began. */
+  /** Start time, ms since the session began. */
   at: number
   input?: unknown
-  /** What it began from in place of an input: a snapshot as XState persists it. */
+  /** Persisted snapshot that it was restored from, instead of an input. */
   snapshot?: unknown
-  /** The states that it began in. */
+  /** Initial states. */
   stands: string
 }
 
 /**
- * What was delivered: when (ms since the session began), to whom and by whom (places in the list of actors; null for
- * what is no machine), and the states that it led to, where these are others than before.
+ * A delivered event: time (ms since the session began), target and source (indices of actors; null for a non-machine),
+ * and the resulting states if they changed.
  */
 export type RecordedEvent = [at: number, to: number, from: number | null, event: AnyEventObject, stands?: string]
 
-/** What all machines of a session were told, in order. Enough to play it again, with no network. */
+/** All events of all machines in a session, in order. Enough for a replay without network. */
 export interface Session {
   v: 1
   actors: RecordedActor[]
   events: RecordedEvent[]
 }
 
-/** What is between a machine and itself: no deed, and nothing to play again. */
+/** XState's internal events: neither effects nor replayed. */
 export const isOfLife = ({ type }: AnyEventObject): boolean => type === 'xstate.init' || type === 'xstate.stop'
 
-/** The innermost of the states a machine is in, by id, as one text: `open.unfolding`. */
+/** Leaf state ids of a machine, as one text: `open.unfolding`. */
 export function standing(ids: readonly string[]): string {
   const leaves = ids.filter((id) => !ids.some((other) => other.startsWith(`${id}.`)))
   return leaves
@@ -41,10 +41,7 @@ export function standing(ids: readonly string[]): string {
     .join(' ')
 }
 
-/**
- * How an actor began: from its input, or from a snapshot. Of a snapshot only the context is masked: where a machine
- * stood is its chart, and nobody's secret.
- */
+/** An actor's start: input or snapshot. Of a snapshot only the context is masked: its state is not private. */
 export function startOf(
   { input, snapshot }: { input?: unknown; snapshot?: unknown },
   mask: (value: unknown) => unknown,
@@ -61,7 +58,7 @@ interface Delivered {
   stands: string
 }
 
-/** A session of what was delivered, in order: where a machine stands is said when it is elsewhere than before. */
+/** Builds a session from deliveries in order; states are recorded only when they change. */
 export function composeSession(actors: RecordedActor[], delivered: readonly Delivered[]): Session {
   const stood = actors.map(({ stands }) => stands)
   const events = delivered.map(({ at, to, from, event, stands }): RecordedEvent => {
@@ -96,10 +93,7 @@ const isEvent = (x: unknown, actors: number): boolean => {
   )
 }
 
-/**
- * A recording from its file's text.
- * @throws when it is none, or one of another version, with what to do about it
- */
+/** Parses a recording from its file. @throws on an invalid one or another version, with what to do about it */
 export function readSession(text: string): Session {
   let read: unknown
   try {

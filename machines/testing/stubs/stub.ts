@@ -1,33 +1,33 @@
-/** A question that a machine has asked and that has no answer yet. */
+/** A pending call of a port. */
 interface Open<Answer> {
   resolve(answer: Answer): void
   reject(fault: unknown): void
 }
 
-/** A port that is asked, and answers when the test says so. */
+/** A port whose calls stay pending until the test settles them. */
 export interface DeferredStub<Args extends unknown[], Answer> {
   (...args: Args): Promise<Answer>
-  /** What was asked, in order. */
+  /** Arguments of all calls, in order. */
   readonly calls: readonly Args[]
-  /** How many questions wait. */
+  /** Number of pending calls. */
   readonly open: number
-  /** Answers the question that has waited longest. Resolves when whoever asked has heard. @throws when none waits */
+  /** Resolves the oldest pending call, and itself once the caller has continued. @throws when none is pending */
   answer(answer: Answer): Promise<void>
-  /** Lets it break down: a fault, as a net that is gone. @throws when none waits */
+  /** Rejects the oldest pending call: a fault, such as no network. @throws when none is pending */
   fail(fault?: unknown): Promise<void>
-  /** Answers every question from here on, and those that wait, without being told each time. */
+  /** Resolves all pending and future calls with this answer. */
   always(answer: (...args: Args) => Answer | Promise<Answer>): void
 }
 
-/** A port that does something and answers at once, if it answers at all. */
+/** A port with an immediate answer, or none. */
 export interface Spy<Args extends unknown[], Answer> {
   (...args: Args): Answer
   readonly calls: readonly Args[]
-  /** What it was given last: what a store holds. Undefined before. */
+  /** Argument of the last call: the content of a storage. Undefined before. */
   readonly last: Args[0] | undefined
 }
 
-/** Ports whose every function is a fake. They are given to a machine as they are. */
+/** Stubs of all ports, to provide to a machine. */
 export type Stubbed<Ports> = {
   readonly [Port in keyof Ports]: Ports[Port] extends (...args: infer Args) => Promise<infer Answer>
     ? DeferredStub<Args, Answer>
@@ -36,12 +36,12 @@ export type Stubbed<Ports> = {
       : Stubbed<Ports[Port]>
 }
 
-/** Until every promise that follows from one that is settled has been heard. */
-const heard = async () => {
+/** Waits until all dependent promise callbacks have run. */
+const flushPromises = async () => {
   for (let i = 0; i < 10; i++) await Promise.resolve()
 }
 
-/** A port that is asked: it waits until the test answers it, lets it break down, or answers from then on. */
+/** A deferred stub: each call stays pending until the test resolves it, rejects it, or sets an answer for all. */
 export function deferredStub<Args extends unknown[], Answer>(): DeferredStub<Args, Answer> {
   const calls: Args[] = []
   const waiting: (Open<Answer> & { args: Args })[] = []
@@ -62,13 +62,13 @@ export function deferredStub<Args extends unknown[], Answer>(): DeferredStub<Arg
     answer: {
       value(answer: Answer) {
         next().resolve(answer)
-        return heard()
+        return flushPromises()
       },
     },
     fail: {
       value(fault: unknown = new Error('no answer')) {
         next().reject(fault)
-        return heard()
+        return flushPromises()
       },
     },
     always: {
@@ -80,7 +80,7 @@ export function deferredStub<Args extends unknown[], Answer>(): DeferredStub<Arg
   }) as DeferredStub<Args, Answer>
 }
 
-/** A port that does something: it answers what `answer` gives, at once. */
+/** A spy that returns what `answer` returns. */
 export function spy<Args extends unknown[], Answer>(answer: () => Answer): Spy<Args, Answer> {
   const calls: Args[] = []
   const fake = (...args: Args): Answer => {

@@ -15,6 +15,8 @@ import type { MemberCodePorts } from '../../member-code/index.ts'
 import type { MenuPorts } from '../../menu/index.ts'
 import type { NavigationPorts } from '../../navigation/index.ts'
 import type { OverlayPorts } from '../../overlays/index.ts'
+import type { PasskeyLoginPorts } from '../../passkey-login/index.ts'
+import type { PasskeysPorts } from '../../passkeys/index.ts'
 import type { PaymentPorts } from '../../payment/index.ts'
 import type { PollPorts } from '../../poll/index.ts'
 import type { PriceSliderPorts } from '../../price-slider/index.ts'
@@ -31,7 +33,7 @@ import type { TabsPorts } from '../../tabs/index.ts'
 import { deferredStub, type Stubbed, spy } from './stub.ts'
 
 const nothing = () => undefined
-/** Keys that never repeat. */
+/** Unique keys. */
 const keys = () => {
   let made = 0
   return () => `key-${++made}`
@@ -48,7 +50,7 @@ const addressLookup = (): Stubbed<AddressLookupPorts> => ({
   save: spy(nothing),
   log: spy(nothing),
 })
-/** On the clock that the machine runs on. */
+/** Runs on the machine's clock. */
 const alerts = (clock: { now(): number } = { now: () => 0 }): Stubbed<AlertsPorts> => ({ now: spy(() => clock.now()) })
 const article = (): Stubbed<ArticlePorts> => ({ loadArticle: deferredStub() })
 const articleList = (): Stubbed<ArticleListPorts> => ({ findArticles: deferredStub() })
@@ -139,9 +141,20 @@ const secondFactor = (): Stubbed<SecondFactorPorts> => ({
   confirmSecondFactor: deferredStub(),
   endSecondFactor: deferredStub(),
 })
+const passkeys = (): Stubbed<PasskeysPorts> => ({
+  readPasskeys: deferredStub(),
+  startPasskey: deferredStub(),
+  createPasskey: deferredStub(),
+  storePasskey: deferredStub(),
+  removePasskey: deferredStub(),
+})
+const passkeyLogin = (): Stubbed<PasskeyLoginPorts> => ({
+  startPasskeyLogin: deferredStub(),
+  signWithPasskey: deferredStub(),
+})
 const tabs = (): Stubbed<TabsPorts> => ({})
 
-/** The shop's own ports; those of its late machines are `late` and `customer`, to be made into parts. */
+/** Ports of the shop; those of its lazy machines are in `late` and `customer`. */
 const shop = (clock?: { now(): number }): Stubbed<Required<ShopPorts>> => ({
   navigation: navigation(),
   alerts: alerts(clock),
@@ -158,8 +171,8 @@ const customer = (): Stubbed<AccountActorPorts> => ({
 })
 
 /**
- * A fake of every port of every machine. What is asked is answered when the test says so; what is kept, is kept; and all
- * that was said can be read again. Each call makes a new one.
+ * Stubs of every port of every machine: queries stay pending until the test answers, saved values are kept, and all
+ * calls can be read. Each call creates a new set.
  */
 export const stubs = {
   account,
@@ -181,6 +194,8 @@ export const stubs = {
   menu,
   navigation,
   overlays,
+  passkeyLogin,
+  passkeys,
   payment,
   poll,
   priceSlider,

@@ -5,7 +5,7 @@ import type { Effect, Effects, Sent } from '../stepper.ts'
 import { WatchedClock } from '../watched-clock.ts'
 
 export interface ActorSubjectOptions {
-  /** What must be the same in model and actor. Default: state, context, tags, status and running children. */
+  /** What must be equal in model and actor. Default: state, context, tags, status and running children. */
   compare?: (snapshot: AnyMachineSnapshot) => unknown
 }
 
@@ -26,7 +26,7 @@ const whole = (s: AnyMachineSnapshot) => ({
 
 const wholes = new WeakMap<AnyMachineSnapshot, string>()
 
-/** A model's snapshot as JSON, written once: a mutant's trial meets the same ones as the trial before. */
+/** JSON of a model's snapshot, cached: all mutants meet the same ones. */
 function wholeOfModel(snapshot: AnyMachineSnapshot): string {
   const known = wholes.get(snapshot)
   if (known !== undefined) return known
@@ -36,15 +36,15 @@ function wholeOfModel(snapshot: AnyMachineSnapshot): string {
 }
 
 /**
- * A real actor on a simulated clock. Its children are fakes that end when the model says so; its ports, emitted facts
- * and events to children are noted and compared. A timer must fire on the millisecond: 1 ms goes by before each other
- * event, so that a timer which should have begun anew is noticed.
+ * A real actor on a simulated clock. Its children are stubs that end when the model says so; its effects, emitted
+ * events and events to children are compared. A timer must fire on the millisecond: 1 ms passes before each other
+ * event, so that a timer that should restart is noticed.
  */
 export function actorSubject(machine: AnyStateMachine, options: ActorSubjectOptions = {}): OpenSubject {
   const compare = options.compare ?? whole
   const write = (s: AnyMachineSnapshot) => JSON.stringify(compare(s))
   const writeModel = options.compare ? write : wholeOfModel
-  // provided once: a machine formats its chart anew in each copy. What a fake or a port tells goes to its own actor's run
+  // provided once: each copy of a machine builds its chart again. Stubs report to the actor of the current run
   const runs = new WeakMap<object, { pending: Map<string, Pending>; port(effect: Effect): void }>()
   const fake = fromPromise(
     ({ self, system }) =>
@@ -104,7 +104,7 @@ export function actorSubject(machine: AnyStateMachine, options: ActorSubjectOpti
       sameDeeds('events to children', model.sent, mine.sent)
     }
     const next = () => Math.min(...due.values())
-    /** Nothing may happen until the timer is due; then only what the model says. */
+    /** Nothing may happen before the timer is due; then only what the model says. */
     const fire = (id: string) => {
       const at = due.get(id)!
       if (at !== next()) throw new Error(`${id} is not the next timer to fire: bound the model with stop or events`)
@@ -120,7 +120,7 @@ export function actorSubject(machine: AnyStateMachine, options: ActorSubjectOpti
       if (!running) throw new Error(`no actor ${child} runs`)
       pending.delete(child)
       end(running)
-      for (let i = 0; i < 5; i++) await Promise.resolve() // until the actor has been told
+      for (let i = 0; i < 5; i++) await Promise.resolve() // until the actor is known
     }
     return {
       async send(event) {

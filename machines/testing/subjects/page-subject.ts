@@ -1,15 +1,18 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import type { OpenSubject } from '../paths/run-paths.ts'
 
-/** How a model's words are done and seen in a page. `Page` is whatever drives it: Playwright's page, a DOM, a robot. */
+/**
+ * How a model's events are performed and its states seen in a page. `Page` is any driver: Playwright's page, a DOM, a
+ * robot.
+ */
 export interface PageMap<Page> {
-  /** A fresh page in the state that the input describes. */
+  /** Opens a fresh page in the state of the input. */
   open(page: Page, input: unknown): unknown
-  /** How to do each event. */
+  /** Performs each event. */
   events: Readonly<Record<string, (page: Page, event: AnyEventObject) => unknown>>
-  /** What is seen in a state, by its path (`open.waiting`); throws when it is not. */
+  /** Checks a state by its path (`open.waiting`); throws when it is not shown. */
   states?: Readonly<Record<string, (page: Page, snapshot: AnyMachineSnapshot) => unknown>>
-  /** What is seen after every step. */
+  /** Checks that run after every step. */
   always?(page: Page, snapshot: AnyMachineSnapshot): unknown
 }
 
@@ -18,12 +21,12 @@ const pathsOf = (node: AnyStateNode): readonly string[] => [
   ...Object.values(node.states).flatMap(pathsOf),
 ]
 
-/** A page in a browser. The subject throws when the map says nothing of an event, or looks at a state that there is not. */
+/** A subject for a page in a browser. It throws when the map lacks an event or names an unknown state. */
 export function pageSubject<Page>(page: Page, map: PageMap<Page>): OpenSubject {
   return async (input) => {
     await map.open(page, input)
     let isKnown = false
-    /** A misspelt state would never be looked at, and nobody would know. */
+    /** A misspelt state would silently never be checked. */
     const checkStates = ({ machine }: AnyMachineSnapshot) => {
       if (isKnown) return
       const paths = pathsOf(machine.root)

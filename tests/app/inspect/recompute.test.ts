@@ -10,8 +10,8 @@ import {
   type Snapshot,
   setup,
 } from 'xstate'
-import { createHearing, standAt } from '../../../app/inspect/panel/record.ts'
-import type { SnapshotTold, Told } from '../../../app/inspect/protocol/messages.ts'
+import { createRecordStore, standAt } from '../../../app/inspect/panel/record.ts'
+import type { LogEntry, SnapshotEntry } from '../../../app/inspect/protocol/messages.ts'
 import { createSender } from '../../../app/inspect/protocol/sender.ts'
 import { lineSamples } from '../../../machines/cart/model.ts'
 import { machineToPlay } from '../../../machines/index.ts'
@@ -20,13 +20,13 @@ import { readSession, stubs, transitionKey } from '../../../machines/testing/ind
 
 const recording = new URL('../../machines/recorded/from-front-page-to-payment.recording', import.meta.url)
 
-/** What a panel is told that is there from the start, and what one that comes later, of the very same. */
+/** Messages about the same run to a panel connected from the start and to a later one. */
 function soonAndLate({ keep = 60, long = 250 } = {}) {
-  const [soon, late]: [Told[], Told[]] = [[], []]
-  const senderTo = (told: Told[]) =>
-    createSender({ tell: (more) => told.push(...more), later: (then) => then(), now: () => 5, keep, long })
+  const [soon, late]: [LogEntry[], LogEntry[]] = [[], []]
+  const senderTo = (entries: LogEntry[]) =>
+    createSender({ emit: (more) => entries.push(...more), later: (then) => then(), now: () => 5, keep, long })
   const [atOnce, later] = [senderTo(soon), senderTo(late)]
-  atOnce.hear()
+  atOnce.connect()
   /** What XState says of it. */
   const taken: string[] = []
   const inspect = (what: InspectionEvent) => {
@@ -34,18 +34,18 @@ function soonAndLate({ keep = 60, long = 250 } = {}) {
     atOnce.inspect(what)
     later.inspect(what)
   }
-  return { soon, late, taken, inspect, hear: later.hear }
+  return { soon, late, taken, inspect, connect: later.connect }
 }
-const snapshotsIn = (told: readonly Told[]) => told.filter((one) => one.kind === 'snapshot')
+const snapshotsIn = (entries: readonly LogEntry[]) => entries.filter((one) => one.kind === 'snapshot')
 
-const changedIn = (told: readonly Told[]) => snapshotsIn(told).map(({ changed }) => Object.keys(changed))
+const changedIn = (entries: readonly LogEntry[]) => snapshotsIn(entries).map(({ changed }) => Object.keys(changed))
 
 /** Where all actors stood at each moment, as the panel adds it up. */
-function standsOf(told: readonly Told[]) {
-  const hearing = createHearing((then) => then())
-  hearing.take({ kind: 'told', shop: 'page', told, isCut: false })
-  const { actors } = hearing.get().shops.get('page')!
-  return snapshotsIn(told).map(({ actor, n }) => {
+function standsOf(entries: readonly LogEntry[]) {
+  const store = createRecordStore((then) => then())
+  store.take({ kind: 'entries', shop: 'page', entries, isCut: false })
+  const { actors } = store.get().shops.get('page')!
+  return snapshotsIn(entries).map(({ actor, n }) => {
     const { context, live, taken, status } = standAt(actors.get(actor)!, n)!
     return { actor, context, live, taken, status }
   })
@@ -73,14 +73,14 @@ describe('Recomputed steps', () => {
   it.each(session.actors.map((actor, place) => ({ ...actor, place })))(
     'of $name',
     ({ machine, place, input, snapshot }) => {
-      const { soon, late, taken, inspect, hear } = soonAndLate({ long: 20 })
+      const { soon, late, taken, inspect, connect } = soonAndLate({ long: 20 })
       const from = snapshot === undefined ? { input } : { snapshot: snapshot as Snapshot<unknown> }
       const options = { ...from, inspect, clock: new SimulatedClock() }
       const actor = createActor(quiet(machineToPlay(machine)!), options).start()
       for (const [, to, , event] of session.events)
         if (to === place && actor.getSnapshot().status === 'active') actor.send(event)
       actor.stop()
-      hear()
+      connect()
       expect(standsOf(late)).toEqual(standsOf(soon))
       expect(
         snapshotsIn(late)
@@ -91,13 +91,13 @@ describe('Recomputed steps', () => {
   )
 
   it('equal the recorded ones of the whole shop with lazy machines', async () => {
-    const { soon, late, inspect, hear } = soonAndLate()
+    const { soon, late, inspect, connect } = soonAndLate()
     const ports = stubs.shop(new SimulatedClock())
     const answers = stubs.late()
     ports.loadActors.always(() => lazyActors(answers))
     ports.loadAccountActors.always(() => accountActors(stubs.customer()))
     const here = { href: '/dame', key: 'first', kind: 'push' } as const
-    const screen = { name: 'list', params: { gender: 'dame' }, trail: 'begin' } as const
+    const screen = { name: 'list', params: { gender: 'dame' }, trail: 'reset' } as const
     const shop = createActor(shopWith(ports), { inspect, input: { here, session: 's', title: 'Dame', screen } }).start()
     const { cart, consent, favourites } = shopView(shop.getSnapshot())
     cart.send({ type: 'cart.restore', stored: null })
@@ -106,15 +106,15 @@ describe('Recomputed steps', () => {
     await soonest()
     consent.send({ type: 'consent.restore', stored: null })
     favourites.send({ type: 'favourites.restore', stored: null })
-    cart.send({ type: 'cart.item.decrement', ean: '2' })
+    cart.send({ type: 'cart.item.quantity.set', ean: '2', quantity: 1 })
     cart.send({ type: 'cart.stock.check' })
-    // it moves by itself: what stands in for it tells of that before it does
+    // a change of its own: the placeholder notifies before the actor does
     await answers.cart.readStock.answer(
       ['1', '2', '3'].map((ean) => ({ ean, stock: 3, price: lineSamples.jacket.price, formerPrice: 999_900 })),
     )
     cart.send({ type: 'cart.item.remove', ean: '3' })
     await soonest()
-    hear()
+    connect()
     const stands = standsOf(late)
     expect(stands).toEqual(standsOf(soon))
     expect(changedIn(late)).toEqual(changedIn(soon))
@@ -122,10 +122,10 @@ describe('Recomputed steps', () => {
   })
 
   it('equal the recorded ones after the oldest were discarded', () => {
-    const { soon, late, inspect, hear } = soonAndLate({ keep: 2, long: 3 })
+    const { soon, late, inspect, connect } = soonAndLate({ keep: 2, long: 3 })
     const actor = createActor(counter, { inspect }).start()
     for (let i = 0; i < 40; i++) actor.send({ type: 'count' })
-    hear()
+    connect()
     const stands = standsOf(late)
     const were = standsOf(soon).slice(-stands.length)
     expect(stands.length).toBeGreaterThan(5)
@@ -137,16 +137,16 @@ describe('Recomputed steps', () => {
 describe('An impure machine', () => {
   it('has an unknown context in a step that diverges', () => {
     let chance = 0
-    const { late, inspect, hear } = soonAndLate()
+    const { late, inspect, connect } = soonAndLate()
     const actor = createActor(counter.provide({ guards: { isEven: () => chance % 2 === 0 } }), { inspect }).start()
     actor.send({ type: 'count' })
     actor.send({ type: 'throw' })
     chance = 1
     actor.send({ type: 'count' })
     actor.send({ type: 'count' })
-    hear()
-    const told = snapshotsIn(late) as SnapshotTold[]
-    expect(told.map(({ live, isLost = false }) => [live.at(-1), isLost])).toEqual([
+    connect()
+    const entries = snapshotsIn(late) as SnapshotEntry[]
+    expect(entries.map(({ live, isLost = false }) => [live.at(-1), isLost])).toEqual([
       ['counter.odd', false],
       ['counter.odd', false],
       ['counter.even', true],

@@ -1,58 +1,67 @@
 import { describe, expect, it } from 'vitest'
-import { createHearing, shopShown } from '../../../app/inspect/panel/record.ts'
-import type { Told } from '../../../app/inspect/protocol/messages.ts'
+import { createRecordStore, shopShown } from '../../../app/inspect/panel/record.ts'
+import type { LogEntry } from '../../../app/inspect/protocol/messages.ts'
 
-const actor: Told = { kind: 'actor', n: 1, at: 0, actor: 'x', parent: null, name: 'x', machine: null, definition: '' }
-const event = (n: number): Told => ({ kind: 'event', n, at: n, actor: 'x', from: null, event: { type: `e${n}` } })
+const actor: LogEntry = {
+  kind: 'actor',
+  n: 1,
+  at: 0,
+  actor: 'x',
+  parent: null,
+  name: 'x',
+  machine: null,
+  definition: '',
+}
+const event = (n: number): LogEntry => ({ kind: 'event', n, at: n, actor: 'x', from: null, event: { type: `e${n}` } })
 
-function heard() {
+function startRecord() {
   const plans: (() => void)[] = []
-  const hearing = createHearing((then) => plans.push(then))
+  const store = createRecordStore((then) => plans.push(then))
   return {
-    ...hearing,
+    ...store,
     plans,
     frame: () => {
       for (const plan of plans.splice(0)) plan()
     },
-    types: () => [...hearing.get().shops.values()].flatMap(({ events }) => events.map((one) => one.event.type)),
-    tell: (...told: Told[]) => hearing.take({ kind: 'told', shop: 's', told, isCut: false }),
+    types: () => [...store.get().shops.values()].flatMap(({ events }) => events.map((one) => one.event.type)),
+    receive: (...entries: LogEntry[]) => store.take({ kind: 'entries', shop: 's', entries, isCut: false }),
   }
 }
 
 describe('The panel’s record', () => {
   it('is shown once per frame', () => {
-    const { tell, plans, frame, get, listen } = heard()
+    const { receive, plans, frame, get, listen } = startRecord()
     let shown = 0
     listen(() => shown++)
-    for (let n = 1; n <= 50; n++) tell(event(n))
+    for (let n = 1; n <= 50; n++) receive(event(n))
     expect(plans).toHaveLength(1)
     frame()
     expect([shown, get().version, get().shops.get('s')?.events.length]).toEqual([1, 1, 50])
   })
 
   it('takes repeated messages once', () => {
-    const { tell, frame, types } = heard()
-    tell(actor, event(2), event(3))
-    tell(actor, event(2), event(3), event(4))
+    const { receive, frame, types } = startRecord()
+    receive(actor, event(2), event(3))
+    receive(actor, event(2), event(3), event(4))
     frame()
     expect(types()).toEqual(['e2', 'e3', 'e4'])
   })
 
-  it('starts at the beginning, not at messages for other panels', () => {
-    const { tell, frame, types, get } = heard()
-    tell(event(3))
+  it('ignores messages before a shop’s first entry', () => {
+    const { receive, frame, types, get } = startRecord()
+    receive(event(3))
     frame()
     expect(get().shops.size).toBe(0)
-    tell(actor, event(2), event(3), event(4))
-    tell(event(5))
+    receive(actor, event(2), event(3), event(4))
+    receive(event(5))
     frame()
     expect(types()).toEqual(['e2', 'e3', 'e4', 'e5'])
   })
 
   it('keeps messages that come while paused', () => {
-    const { tell, frame, types, pause } = heard()
+    const { receive, frame, types, pause } = startRecord()
     pause(true)
-    tell(event(1))
+    receive(event(1))
     frame()
     expect(types()).toEqual([])
     pause(false)
@@ -60,9 +69,9 @@ describe('The panel’s record', () => {
     expect(types()).toEqual(['e1'])
   })
 
-  it('follows a reloaded page and keeps the old one', () => {
-    const { take, frame, get } = heard()
-    const open = (shop: string) => take({ kind: 'told', shop, told: [actor, event(2)], isCut: false })
+  it('shows a page’s successor once the page is closed', () => {
+    const { take, frame, get } = startRecord()
+    const open = (shop: string) => take({ kind: 'entries', shop, entries: [actor, event(2)], isCut: false })
     const shown = (id: string, isPast = false) => shopShown(get().shops, { id, isPast })?.id
     open('one')
     open('two')
@@ -77,15 +86,15 @@ describe('The panel’s record', () => {
     open('three')
     frame()
     expect([shown('two'), shown('')]).toEqual(['three', 'three'])
-    take({ kind: 'told', shop: 'two', told: [event(3)], isCut: false })
+    take({ kind: 'entries', shop: 'two', entries: [event(3)], isCut: false })
     frame()
     expect(shown('two'), 'come back').toBe('two')
   })
 
   it('keeps at most five pages that were left', () => {
-    const { take, frame, get } = heard()
+    const { take, frame, get } = startRecord()
     for (let i = 0; i < 9; i++) {
-      take({ kind: 'told', shop: `page ${i}`, told: [actor], isCut: false })
+      take({ kind: 'entries', shop: `page ${i}`, entries: [actor], isCut: false })
       if (i < 8) take({ kind: 'closed', shop: `page ${i}` })
     }
     frame()

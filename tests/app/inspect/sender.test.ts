@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import type { EventTold, Told } from '../../../app/inspect/protocol/messages.ts'
-import { isEverybodys } from '../../../app/inspect/protocol/redaction.ts'
+import type { EventEntry, LogEntry } from '../../../app/inspect/protocol/messages.ts'
+import { isPublicPath } from '../../../app/inspect/protocol/redaction.ts'
 import { createSender } from '../../../app/inspect/protocol/sender.ts'
 import { routes } from '../../../app/routes.ts'
 import { alertsMachine } from '../../../machines/alerts/index.ts'
@@ -14,15 +14,15 @@ import { navigationWith, type Visit } from '../../../machines/navigation/index.t
 import { tabsMachine } from '../../../machines/tabs/index.ts'
 import { stubs } from '../../../machines/testing/index.ts'
 
-/** A sender whose work is done at once, or when it is told to. */
+/** A sender that works at once, or when `later` runs. */
 const sender = (later = (then: () => void) => then(), keep = 60, long = 250) => {
-  const told: Told[] = []
+  const entries: LogEntry[] = []
   let isCut = false
-  const tell = (more: readonly Told[], isCutNow: boolean) => {
-    told.push(...more)
+  const emit = (more: readonly LogEntry[], isCutNow: boolean) => {
+    entries.push(...more)
     isCut = isCutNow
   }
-  return { told, cut: () => isCut, ...createSender({ tell, later, now: () => 5, keep, long }) }
+  return { entries, cut: () => isCut, ...createSender({ emit, later, now: () => 5, keep, long }) }
 }
 const nothing = () => {}
 const never = () => new Promise<never>(nothing)
@@ -41,122 +41,130 @@ const kari = { name: 'Kari Nordmann', phone: '41234567', email: 'kari@epost.no',
 
 describe('The sender', () => {
   it('sends everything in order once a panel is there', () => {
-    const { told, inspect, hear } = sender()
+    const { entries, inspect, connect } = sender()
     const menu = createActor(quietMenu, { inspect }).start()
     menu.send({ type: 'menu.toggle' })
-    expect(told).toEqual([])
-    hear()
-    expect(told.map(({ kind, n }) => [kind, n])).toEqual([
+    expect(entries).toEqual([])
+    connect()
+    expect(entries.map(({ kind, n }) => [kind, n])).toEqual([
       ['actor', 1],
       ['event', 3],
       ['snapshot', 4],
       ['event', 5],
       ['snapshot', 6],
     ])
-    expect(told[0]).toMatchObject({ name: 'menu', machine: 'menu', parent: null })
-    expect(told[4]).toMatchObject({
+    expect(entries[0]).toMatchObject({ name: 'menu', machine: 'menu', parent: null })
+    expect(entries[4]).toMatchObject({
       type: 'menu.toggle',
       answers: 5,
       live: ['menu', 'menu.open', 'menu.open.unfolding'],
       at: 5,
     })
     menu.send({ type: 'menu.close' })
-    expect(told).toHaveLength(7)
+    expect(entries).toHaveLength(7)
   })
 
-  it('defers the work of steps and batches it', () => {
+  it('serializes ten steps in one deferred task', () => {
     const later: (() => void)[] = []
-    const { told, inspect, hear } = sender((then) => later.push(then))
+    const { entries, inspect, connect } = sender((then) => later.push(then))
     const menu = createActor(quietMenu, { inspect }).start()
-    hear()
+    connect()
     for (let i = 0; i < 10; i++) menu.send({ type: 'menu.toggle' })
-    expect([told.length, later.length]).toEqual([3, 1])
+    expect([entries.length, later.length]).toEqual([3, 1])
     later[0]?.()
-    expect(told).toHaveLength(23)
+    expect(entries).toHaveLength(23)
   })
 
   it('names the transition that was taken', () => {
-    const { told, inspect, hear } = sender()
+    const { entries, inspect, connect } = sender()
     const menu = createActor(quietMenu, { inspect }).start()
-    hear()
+    connect()
     menu.send({ type: 'menu.close' })
     menu.send({ type: 'menu.toggle' })
-    const steps = told.flatMap((one) => (one.kind === 'snapshot' ? [[one.type, ...one.taken]] : []))
+    const steps = entries.flatMap((one) => (one.kind === 'snapshot' ? [[one.type, ...one.taken]] : []))
     expect(steps.slice(1)).toEqual([['menu.close'], ['menu.toggle', 'menu.closed|menu.toggle|0']])
   })
 
-  it('sends context changes, and all of it to a late panel', () => {
-    const { told, inspect, hear } = sender()
+  it('sends only the context’s changed fields', () => {
+    const { entries, inspect, connect } = sender()
     const alerts = createActor(alertsAtRest, { inspect }).start()
-    hear()
+    connect()
     alerts.send({ type: 'alerts.hold', by: 'pointer' })
     alerts.send({ type: 'alerts.show', alert: { type: 'success', code: 'linkCopied', about: '' } })
-    const changed = () => told.flatMap((one) => (one.kind === 'snapshot' ? [Object.keys(one.changed)] : []))
+    const changed = () => entries.flatMap((one) => (one.kind === 'snapshot' ? [Object.keys(one.changed)] : []))
     const whole = Object.keys(alerts.getSnapshot().context)
     expect(changed()[0]).toEqual(whole)
     expect(changed()[2]).toContain('queue')
     expect(changed()[2]?.length).toBeLessThan(whole.length)
-    told.length = 0
-    hear()
-    expect(changed()[0]).toEqual(whole)
+  })
+
+  it('sends the whole context to a panel that connects later', () => {
+    const { entries, inspect, connect } = sender()
+    const alerts = createActor(alertsAtRest, { inspect }).start()
+    connect()
+    alerts.send({ type: 'alerts.hold', by: 'pointer' })
+    entries.length = 0
+    connect()
+    const snapshots = entries.flatMap((one) => (one.kind === 'snapshot' ? [Object.keys(one.changed)] : []))
+    expect(snapshots[0]).toEqual(Object.keys(alerts.getSnapshot().context))
   })
 
   it('discards the oldest steps but keeps the actors’ starts', () => {
-    const { told, cut, inspect, hear } = sender(undefined, 1, 5)
+    const { entries, cut, inspect, connect } = sender(undefined, 1, 5)
     const menu = createActor(quietMenu, { inspect }).start()
-    hear()
+    connect()
     expect(cut()).toBe(false)
     for (let i = 0; i < 20; i++) menu.send({ type: 'menu.toggle' })
-    const numbers = told.flatMap(({ n }) => n)
+    const numbers = entries.flatMap(({ n }) => n)
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
-    const last = told.at(-1)
-    told.length = 0
-    hear()
+    const last = entries.at(-1)
+    entries.length = 0
+    connect()
     expect(cut()).toBe(true)
-    expect(told[0]).toMatchObject({ kind: 'actor', n: 1, name: 'menu' })
-    expect(told.length).toBeLessThan(12)
-    expect(told.at(-1)?.n).toBe(last?.n)
+    expect(entries[0]).toMatchObject({ kind: 'actor', n: 1, name: 'menu' })
+    expect(entries.length).toBeLessThan(12)
+    expect(entries.at(-1)?.n).toBe(last?.n)
   })
 
   it('delivers a panel’s event to the actor', () => {
-    const { told, inspect, hear, send } = sender()
+    const { entries, inspect, connect, send } = sender()
     const menu = createActor(quietMenu, { inspect }).start()
-    hear()
-    const [begun] = told
+    connect()
+    const [begun] = entries
     send(begun!.actor, { type: 'menu.toggle' })
     send('a stranger', { type: 'menu.toggle' })
     expect(menu.getSnapshot().matches('open')).toBe(true)
   })
 
   it('redacts all text of a shopper', () => {
-    const { told, inspect, hear } = sender()
+    const { entries, inspect, connect } = sender()
     const checkout = createActor(quietCheckout, { inspect }).start()
-    hear()
+    connect()
     checkout.send({ type: 'checkout.customer.known', customer: kari })
     for (const field of ['name', 'phone', 'email', 'address'] as const)
       checkout.send({ type: 'checkout.field.change', field, value: kari[field] })
-    const said = JSON.stringify(told)
+    const said = JSON.stringify(entries)
     for (const secret of Object.values(kari)) expect(said).not.toContain(secret)
     expect(said).toContain('"checkout.field.change"')
   })
 
   it('redacts the length of passwords and tokens', async () => {
-    const { told, inspect, hear } = sender()
+    const { entries, inspect, connect } = sender()
     const ports = stubs.authentication()
     const authentication = createActor(authenticationWith(ports), { inspect }).start()
-    hear()
+    connect()
     const fields = { token: '7.abc.#¤%', email: 'kari@epost.no', password: '!?-#¤%&/()', passwordConfirmation: '' }
     await ports.readUser.answer({ user: null })
     authentication.send({ type: 'authentication.password.reset', fields })
-    const { event } = told.find(
+    const { event } = entries.find(
       (one) => one.kind === 'event' && one.event.type === 'authentication.password.reset',
-    ) as EventTold
+    ) as EventEntry
     const said = { token: 'xxxxxxxx', email: 'xxxx@xxxxx.xx', password: 'xxxxxxxx', passwordConfirmation: '' }
     expect(event).toMatchObject({ fields: said })
   })
 
   it('redacts addresses that open an order or hold a token', () => {
-    const { told, inspect, hear } = sender()
+    const { entries, inspect, connect } = sender()
     const own = '/ordre/pQ3x-81hZ'
     const here: Visit = { href: '/nytt-passord?token=7.abc.Hemmelig&email=kari@epost.no', key: 's', kind: 'push' }
     const navigation = createActor(navigationWith(stubs.navigation()), {
@@ -171,18 +179,18 @@ describe('The sender', () => {
       href: own,
       scrollPosition: 9,
     }
-    const breadcrumbs = createActor(trail, { inspect, input: { first: { crumb, rule: 'begin' } } }).start()
+    const breadcrumbs = createActor(trail, { inspect, input: { first: { crumb, rule: 'reset' } } }).start()
     const alerts = createActor(alertsAtRest, { inspect }).start()
     const tabs = createActor(tabsMachine, { inspect }).start()
-    hear()
+    connect()
     navigation.send({ type: 'navigation.go', href: own })
     navigation.send({ type: 'navigation.go', href: '/search/sykdom' })
     navigation.send({ type: 'navigation.go', href: '/product/12' })
-    breadcrumbs.send({ type: 'breadcrumbs.arrive', crumb, rule: 'lay' })
+    breadcrumbs.send({ type: 'breadcrumbs.arrive', crumb, rule: 'add' })
     alerts.send({ type: 'alerts.show', alert: { type: 'error', code: 'navigation.failed', about: own } })
     const value = JSON.stringify({ v: 2, lines: [], orderInfo: { provider: 1, orderId: 'pQ3x-81hZ' } })
     tabs.send({ type: 'tabs.storage.changed', key: 'cart', value })
-    const said = JSON.stringify(told)
+    const said = JSON.stringify(entries)
     for (const secret of ['Hemmelig', 'kari', 'pQ3x', '7200001', 'sykdom']) expect(said).not.toContain(secret)
     for (const open of ['"/product/12"', '"name":"order"', '"scrollPosition":9']) expect(said).toContain(open)
   })
@@ -194,17 +202,17 @@ describe('The sender', () => {
     const words = filled.filter((address) => !address.includes('12') && !address.startsWith('/konto/'))
     const numbered = ['butikker', 'kampanjer', 'blogg', 'avstemning', 'product', 'merke', 'utvalg', 'article']
     const shown = new Set([...words, ...numbered.map((of) => `/${of}/12`)])
-    for (const address of filled) expect([address, isEverybodys(address)]).toEqual([address, shown.has(address)])
-    for (const address of shown) expect(isEverybodys(`${address}?token=x`)).toBe(false)
+    for (const address of filled) expect([address, isPublicPath(address)]).toEqual([address, shown.has(address)])
+    for (const address of shown) expect(isPublicPath(`${address}?token=x`)).toBe(false)
   })
 
   it('shows the shop’s own data without circular references', () => {
-    const { told, inspect, hear } = sender()
+    const { entries, inspect, connect } = sender()
     const alerts = createActor(alertsAtRest, { inspect }).start()
-    hear()
+    connect()
     alerts.send({ type: 'alerts.show', alert: { type: 'success', code: 'linkCopied', about: '' } })
     alerts.send({ type: 'odd', machine: alertsMachine, alerts } as never)
-    expect(JSON.stringify(told)).toContain('linkCopied')
-    expect(told.at(-2)).toMatchObject({ event: { type: 'odd', machine: undefined, alerts: undefined } })
+    expect(JSON.stringify(entries)).toContain('linkCopied')
+    expect(entries.at(-2)).toMatchObject({ event: { type: 'odd', machine: undefined, alerts: undefined } })
   })
 })

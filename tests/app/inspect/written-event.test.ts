@@ -14,7 +14,7 @@ describe('An event written in the panel', () => {
     ['"7001"', 'Innholdet må være et objekt'],
     ['[7001]', 'Innholdet må være et objekt'],
     ['null', 'Innholdet må være et objekt'],
-  ])('is not sent with the content %s, and it is said why', (text, why) =>
+  ])('is refused with a reason when the content is %s', (text, why) =>
     expect(() => writtenEvent('cart.clear', text)).toThrow(why),
   )
 })

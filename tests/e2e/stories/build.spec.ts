@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 import { buildStage } from './stage/build.ts'
 
-test('the stories are built for server and browser', async () => {
+test('every story has a build for server and browser', async () => {
   await buildStage()
 })

@@ -1,15 +1,15 @@
 import { brandKeys } from '../../../ui/styles/brand-keys.ts'
 import { faultsBySecondEngine } from '../second-engine.ts'
 import { everyStory } from './every-story.ts'
-import { expect, faultsByAxe, test } from './stage.ts'
+import { axeViolations, expect, test } from './stage.ts'
 
 // `npm run test:access`: every story in every brand, before both engines.
 
 for (const story of everyStory) {
-  test(`${story}: to both engines, in every brand`, async ({ desk }) => {
+  test(`${story} is accessible in every brand to both engines`, async ({ desk }) => {
     for (const brand of brandKeys) {
       await desk.show(story, brand)
-      expect.soft(await faultsByAxe(desk, 'all'), `axe in ${brand}`).toEqual([])
+      expect.soft(await axeViolations(desk, 'all'), `axe in ${brand}`).toEqual([])
       expect.soft(await faultsBySecondEngine(desk.page), `the second engine in ${brand}`).toEqual([])
     }
   })

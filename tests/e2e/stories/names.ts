@@ -1,5 +1,5 @@
 /**
- * What a screen reader must be told, by hand: for a story, lines of 'role, name [states]' that must stand in the
+ * What a screen reader must announce, written by hand: for a story, lines of 'role, name [states]' that must stand in the
  * browser's accessibility tree, letter by letter. Role, name and state of every element are compared with trees/.
  */
 export const names: Readonly<Record<string, readonly string[]>> = {
@@ -120,7 +120,7 @@ export const names: Readonly<Record<string, readonly string[]>> = {
     'group 1 av 3 [roledescription=lysbilde]',
     'button Vis lysbilde 1 av 3 [current=true]',
   ],
-  'kit/codes Member': ['image QR-kode for kundeklubb', 'paragraph: Medlemskode: 7 2 0, 9 4 6, 6 1 3'],
+  'kit/codes Member': ['image Medlemskode', 'paragraph: Medlemskode: 7 2 0, 9 4 6, 6 1 3'],
   'kit/codes Code': ['image QR-kode for hentekode VH 7209 613'],
   'kit/pages Consent': [
     'group Hva vi får lagre',
@@ -145,7 +145,7 @@ export const names: Readonly<Record<string, readonly string[]>> = {
   'kit/pages WithdrawalFromNothingKnown': [
     'form Angreskjema',
     'textbox Ordrenummer [invalid, description=Ordrenummeret har sju sifre]',
-    'alert: Skjemaet kom ikke frem. Prøv igjen om litt, eller skriv det ut.',
+    'alert: Skjemaet kom ikke fram. Prøv igjen om litt, eller skriv det ut.',
     'button Bekreft at jeg angrer kjøpet',
   ],
   'kit/poll Finished': [
@@ -155,7 +155,7 @@ export const names: Readonly<Record<string, readonly string[]>> = {
     'status: Feil. Riktig svar: Høyst 400',
     'text: Du svarte riktig på 1 av 2',
   ],
-  'kit/poll Refused': ['alert: Svaret ditt kom ikke frem. Prøv igjen.'],
+  'kit/poll Refused': ['alert: Svaret ditt kom ikke fram. Prøv igjen.'],
   'kit/poll HalfWay': ['group Hvor varmt kan ullundertøy vaskes?', 'radio Høyst 400 [checked=false]', 'button Svar'],
   'kit/promocode NotAccepted': ['textbox Rabattkode [invalid, value=SOMMER, description=Koden er utløpt]'],
   'kit/promocode InADialogOpen': [

@@ -58,10 +58,10 @@ async function serveStage(): Promise<{ server: Server; origin: string; names: re
 export interface StagePage {
   page: Page
   cdp: CDPSession
-  /** Loads a story drawn by the server, and waits until it is awake. */
+  /** Loads a server-rendered story and waits until it is hydrated. */
   show(story: string, brand?: BrandKey): Promise<void>
-  /** What the console has said since the story was loaded. */
-  heard: string[]
+  /** Errors and warnings of the console since the story was loaded. */
+  consoleMessages: string[]
 }
 
 interface WorkerFixtures {
@@ -101,17 +101,17 @@ export const test = base.extend<object, WorkerFixtures>({
 
 async function stagePage(context: Awaited<ReturnType<Page['context']>>, origin: string): Promise<StagePage> {
   const page = await context.newPage()
-  const heard: string[] = []
+  const consoleMessages: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) heard.push(message.text())
+    if (['error', 'warning'].includes(message.type())) consoleMessages.push(message.text())
   })
-  page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`))
+  page.on('pageerror', (error) => consoleMessages.push(`uncaught: ${error.message}`))
   return {
     page,
     cdp: await context.newCDPSession(page),
-    heard,
+    consoleMessages,
     async show(story, brand = 'vardeholm') {
-      heard.length = 0
+      consoleMessages.length = 0
       await page.goto(`${origin}/?story=${encodeURIComponent(story)}&brand=${brand}`, { waitUntil: 'commit' })
       await page.waitForFunction(() => 'stage' in globalThis)
     },
@@ -126,7 +126,7 @@ export const isInList = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role="listbox"]') instanceof Element)
 
 /** What axe says against the story that is shown. */
-export async function faultsByAxe({ page }: StagePage, about: Asked['about']): Promise<string[]> {
+export async function axeViolations({ page }: StagePage, about: Asked['about']): Promise<string[]> {
   // axe knows of dialogs alone that what is hidden behind them cannot take focus; of a list the walk proves it
   const behindAList = about === 'all' && (await isInList(page)) ? ['aria-hidden-focus'] : []
   const without = about === 'all' ? [...ofPages, ...behindAList] : []

@@ -4,7 +4,7 @@ import { type Manner, shopper } from '../../../ui/testing/index.ts'
 import { textTwiceAsLarge } from '../large-text.ts'
 import { everyStory } from './every-story.ts'
 import { names } from './names.ts'
-import { expect, faultsByAxe, isInList, type StagePage, test } from './stage.ts'
+import { axeViolations, expect, isInList, type StagePage, test } from './stage.ts'
 import { outlineOf, treeOf } from './tree.ts'
 import { storiesWithTree, writeTree, writtenTree } from './trees.ts'
 
@@ -42,7 +42,7 @@ async function looksTheSame(page: Page, clip: Clip): Promise<boolean> {
 
 /** Presses Tab from before the story until focus is behind it, or comes round in a dialog. */
 async function walk({ page }: StagePage): Promise<string[]> {
-  const told: string[] = []
+  const problems: string[] = []
   // an open list keeps focus, as the system's own does: Escape is the way out of it
   if (await isInList(page)) {
     await page.keyboard.press('Tab')
@@ -55,47 +55,47 @@ async function walk({ page }: StagePage): Promise<string[]> {
   for (let presses = 0; presses < mostStops; presses++) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(() => stage.stop())
-    told.push(...stop.told)
+    problems.push(...stop.problems)
     if (stop.unclear && (await looksTheSame(page, stop.unclear.clip)))
-      told.push(`${stop.unclear.what} has focus, and nothing shows it`)
-    if (stop.end) return [...told, ...(await page.evaluate((end) => stage.walkEnd(end), stop.end))]
+      problems.push(`${stop.unclear.what} has focus, and nothing shows it`)
+    if (stop.end) return [...problems, ...(await page.evaluate((end) => stage.walkEnd(end), stop.end))]
   }
-  return [...told, `${mostStops} presses of Tab do not come out of the story`]
+  return [...problems, `${mostStops} presses of Tab do not come out of the story`]
 }
 
 /** Compares role, name and state of each element with trees/, and the lines of names.ts letter by letter. */
-async function expectTold(desk: StagePage, story: string): Promise<{ lines: string[]; nameless: readonly string[] }> {
-  let told = await treeOf(desk)
-  const tree = async () => {
-    told = await treeOf(desk)
-    return outlineOf(told.lines).join('\n')
+async function expectTree(desk: StagePage, story: string): Promise<{ lines: string[]; nameless: readonly string[] }> {
+  let tree = await treeOf(desk)
+  const outline = async () => {
+    tree = await treeOf(desk)
+    return outlineOf(tree.lines).join('\n')
   }
   // WRITE_TREES=1 writes it down anew, to be read before it is committed
   if (process.env.WRITE_TREES === '1') {
     await desk.page.waitForTimeout(settled)
-    writeTree(story, await tree())
+    writeTree(story, await outline())
   } else {
     const { is, advice } = writtenTree(story)
-    if (outlineOf(told.lines).join('\n') !== is) await expect.poll(tree, { message: advice }).toBe(is)
+    if (outlineOf(tree.lines).join('\n') !== is) await expect.poll(outline, { message: advice }).toBe(is)
   }
-  const lines = told.lines.map((line) => line.trim())
+  const lines = tree.lines.map((line) => line.trim())
   const missing = (names[story] ?? []).filter((line) => !lines.includes(line))
-  expect.soft(missing, 'what a screen reader must be told').toEqual([])
-  return { lines, nameless: told.nameless }
+  expect.soft(missing, 'what a screen reader must announce').toEqual([])
+  return { lines, nameless: tree.nameless }
 }
 
-async function expectWellWoken({ page, heard }: StagePage): Promise<void> {
-  const { recovered, shifted } = await page.evaluate(() => ({ recovered: stage.recovered, shifted: stage.shifted }))
+async function expectCleanHydration({ page, consoleMessages }: StagePage): Promise<void> {
+  const { recovered, shifted, moved } = await page.evaluate(() => {
+    const { recovered, shifted, moved } = stage
+    return { recovered, shifted, moved }
+  })
   expect.soft(recovered, 'hydration').toEqual([])
-  expect.soft(heard, 'the console').toEqual([])
+  expect.soft(consoleMessages, 'the console').toEqual([])
   expect.soft(await page.evaluate(() => stage.lostSpaces()), 'spaces').toEqual([])
-  expect.soft(shifted, 'layout shift').toBeLessThan(0.02)
+  expect.soft(shifted, `layout shift: ${moved.join('; ')}`).toBeLessThan(0.02)
 }
 
-test('LIST-01 a select is chosen from in the words of ui/testing, drawn as a list or by the system', async ({
-  desk,
-  phone,
-}) => {
+test('LIST-01 ui/testing chooses from both kinds of select', async ({ desk, phone }) => {
   const expectChosen = async ({ page }: StagePage, manner: Manner, option: string) => {
     const by = shopper(page, manner)
     await by.choose('Sorter etter', option)
@@ -122,8 +122,8 @@ for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
     const { page } = phone
     await page.setViewportSize({ width: 390, height: 844 })
     await phone.show(story)
-    await expectWellWoken(phone)
-    expect.soft(await faultsByAxe(phone, 'all'), 'axe').toEqual([])
+    await expectCleanHydration(phone)
+    expect.soft(await axeViolations(phone, 'all'), 'axe').toEqual([])
     expect.soft(await page.evaluate(() => stage.smallTargets()), 'targets of 44 px').toEqual([])
 
     await page.setViewportSize(magnified)
@@ -140,9 +140,9 @@ for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
   test(`${story}: at a desk`, async ({ desk }) => {
     const { page } = desk
     await desk.show(story)
-    await expectWellWoken(desk)
+    await expectCleanHydration(desk)
     // first, since what opens by itself takes its time
-    const { lines, nameless } = await expectTold(desk, story)
+    const { lines, nameless } = await expectTree(desk, story)
     expect.soft(nameless, 'controls without a name').toEqual([])
     expect
       .soft(
@@ -151,7 +151,7 @@ for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
       )
       .toEqual([])
     expect.soft(await page.evaluate(() => stage.moving()), 'reduced motion').toEqual([])
-    expect.soft(await faultsByAxe(desk, 'all'), 'axe').toEqual([])
+    expect.soft(await axeViolations(desk, 'all'), 'axe').toEqual([])
 
     const looks = [...brandKeys.slice(1).map((brand) => [brand, 'light']), ['vardeholm', 'dark']]
     for (const [brand, scheme] of looks) {
@@ -159,7 +159,7 @@ for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
         ([brand, scheme]) => Object.assign(document.documentElement.dataset, { brand, scheme }),
         [brand, scheme],
       )
-      expect.soft(await faultsByAxe(desk, 'colours'), `contrast in ${brand}, ${scheme}`).toEqual([])
+      expect.soft(await axeViolations(desk, 'colours'), `contrast in ${brand}, ${scheme}`).toEqual([])
     }
     await page.evaluate(() => Object.assign(document.documentElement.dataset, { brand: 'vardeholm', scheme: 'light' }))
     await page.emulateMedia({ forcedColors: 'active' })
@@ -170,11 +170,11 @@ for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
 }
 
 for (const story of everyStory.filter(isForDevelopers)) {
-  test(`${story}: leaves the server, wakes, and is accessible`, async ({ desk }) => {
+  test(`${story} is accessible after hydration`, async ({ desk }) => {
     await desk.show(story)
-    const { page, heard } = desk
+    const { page, consoleMessages } = desk
     expect.soft(await page.evaluate(() => stage.recovered), 'hydration').toEqual([])
-    expect.soft(heard, 'the console').toEqual([])
-    expect.soft(await faultsByAxe(desk, 'all'), 'axe').toEqual([])
+    expect.soft(consoleMessages, 'the console').toEqual([])
+    expect.soft(await axeViolations(desk, 'all'), 'axe').toEqual([])
   })
 }

@@ -52,7 +52,7 @@ const states = new Set([
   'valuemin',
   'valuetext',
 ])
-/** Of these both answers are told. */
+/** States of which true and false are both printed. */
 const twoSided = new Set(['expanded', 'pressed', 'checked'])
 /** What is typed into it is its value. */
 const isTypedInto = (node: Read) => node.properties?.some(({ name }) => name === 'editable') ?? false
@@ -84,7 +84,7 @@ async function readCurrent(cdp: CDPSession): Promise<ReadonlyMap<number, string>
 interface Thing {
   role: string
   name: string
-  told: readonly string[]
+  states: readonly string[]
   inside: readonly Thing[]
 }
 
@@ -108,7 +108,7 @@ function build(nodes: readonly Read[], current: ReadonlyMap<number, string>): re
     // pieces of one sentence stand beside each other
     let text = ''
     const endText = () => {
-      if (folded(text)) things.push({ role: 'text', name: folded(text), told: [], inside: [] })
+      if (folded(text)) things.push({ role: 'text', name: folded(text), states: [], inside: [] })
       text = ''
     }
     for (const id of childIds) {
@@ -129,7 +129,7 @@ function build(nodes: readonly Read[], current: ReadonlyMap<number, string>): re
     const raw = String(node.role?.value ?? '')
     const role = standard[raw] ?? raw.toLowerCase()
     const name = folded(node.name?.value)
-    const told = [
+    const states = [
       ...(node.properties ?? []).flatMap((property) => inWords(role, property)),
       ...(current.has(node.backendDOMNodeId ?? -1) ? [`current=${current.get(node.backendDOMNodeId ?? -1)}`] : []),
       ...(folded(node.value?.value) ? [`value=${folded(node.value?.value)}`] : []),
@@ -138,8 +138,8 @@ function build(nodes: readonly Read[], current: ReadonlyMap<number, string>): re
     if (raw === 'InlineTextBox' || raw === 'ListMarker') return []
     const content = isTypedInto(node) ? [] : inside(node)
     const isBare = ['none', 'generic', 'menulistpopup', 'rootwebarea'].includes(role)
-    if (node.ignored || (isBare && (role === 'rootwebarea' || (name === '' && told.length === 0)))) return content
-    return [{ role, name, told, inside: content }]
+    if (node.ignored || (isBare && (role === 'rootwebarea' || (name === '' && states.length === 0)))) return content
+    return [{ role, name, states, inside: content }]
   }
 
   const [root] = nodes
@@ -150,18 +150,18 @@ const textOf = ({ role, name, inside }: Thing): string =>
   role === 'text' ? name : inside.map(textOf).filter(Boolean).join(' ')
 const isText = (thing: Thing): boolean =>
   thing.role === 'text' ||
-  (thing.told.length === 0 && ['labeltext', 'legend'].includes(thing.role) && thing.inside.every(isText))
+  (thing.states.length === 0 && ['labeltext', 'legend'].includes(thing.role) && thing.inside.every(isText))
 const bare = (text: string) => text.replace(/\s/g, '')
 
-const lineOf = ({ role, name, told }: Thing): string =>
-  [role, name, told.length > 0 ? `[${told.join(', ')}]` : ''].filter((part) => part !== '').join(' ')
+const lineOf = ({ role, name, states }: Thing): string =>
+  [role, name, states.length > 0 ? `[${states.join(', ')}]` : ''].filter((part) => part !== '').join(' ')
 
 /** A thing in lines, the deeper the further in. A text that is the name of what it stands in is not said twice. */
 function linesOf(thing: Thing, names: ReadonlySet<string>): readonly string[] {
   const { role, name, inside } = thing
   const lines = (parts: readonly Thing[]) => parts.flatMap((part) => linesOf(part, names))
   if (role === 'text') return [`text: ${name}`]
-  // a label or legend is heard as the name of what it labels
+  // a label or legend is announced as the name of its control
   if (role === 'labeltext' || role === 'legend')
     return lines(inside.filter((part) => !isText(part) || !names.has(bare(textOf(part)))))
   const rest = inside.every(isText) && bare(textOf(thing)) === bare(name) ? [] : lines(inside)

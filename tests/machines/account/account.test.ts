@@ -18,7 +18,7 @@ const no =
 const { firstName, lastName, email, phone } = accountSample
 const whole = { firstName, lastName, email, phone }
 
-/** A server that keeps what it is told. */
+/** A server that keeps what it receives. */
 function start(ports: Partial<AccountPorts> = {}) {
   let kept = accountSample
   const calls: unknown[] = []
@@ -49,7 +49,7 @@ function start(ports: Partial<AccountPorts> = {}) {
 }
 
 describe('USER-06 account update', () => {
-  it('leaves out what is empty, trims and folds the rest, and leaves passwords alone', async () => {
+  it('trims every text except passwords', async () => {
     const { view, calls, facts } = start()
     const fields = { ...whole, firstName: ' Kari  Anne ', birthDate: '', address: '   ', city: 'Oslo', genderId: null }
     view().onUpdate?.({ ...fields, password: ' to  ord ', passwordConfirmation: ' to  ord ' })
@@ -77,7 +77,7 @@ describe('USER-06 account update', () => {
     }
   })
 
-  it('all that is missing is said at once, in the order of the form', () => {
+  it('lists all missing fields in the form’s order', () => {
     const { view } = start()
     view().onUpdate?.({})
     expect(view().errors).toEqual(['firstNameMissing', 'lastNameMissing', 'phoneMissing', 'emailMissing'])
@@ -104,7 +104,7 @@ describe('USER-06 account update', () => {
     )
   })
 
-  it('no answer is a fault, and the next try begins anew', async () => {
+  it('a call without an answer can be retried', async () => {
     const { view } = start({ updateCustomer: broken })
     view().onUpdate?.(whole)
     await settled()
@@ -115,7 +115,7 @@ describe('USER-06 account update', () => {
 })
 
 describe('USER-08 consents', () => {
-  it.each(customerConsents)('a yes to %s is kept and told, and so is a no', async (purpose) => {
+  it.each(customerConsents)('an answer to %s is emitted', async (purpose) => {
     const { view, calls, facts } = start()
     for (const given of [true, false]) {
       view().onConsent?.(purpose, given)
@@ -137,7 +137,7 @@ describe('USER-08 consents', () => {
     expect(view().consents).toMatchObject({ club: false, newsletter: true })
   })
 
-  it('one that was not kept stands as it was', async () => {
+  it('a failed one keeps its old value', async () => {
     const { view, facts } = start({ updateCustomer: broken })
     view().onConsent?.('metaPixel', true)
     await settled()
@@ -147,7 +147,7 @@ describe('USER-08 consents', () => {
 })
 
 describe('USER-10 delete', () => {
-  it('is asked about first, and can be left', async () => {
+  it('can be cancelled at the confirmation', async () => {
     const { view, calls } = start()
     view().onDelete?.()
     expect(view()).toMatchObject({ asking: true, onDelete: null, onUpdate: null })
@@ -157,9 +157,11 @@ describe('USER-10 delete', () => {
     expect(calls).toEqual([])
   })
 
-  it('is done when it is confirmed, and told', async () => {
+  it('emits the deletion once it is confirmed', async () => {
     const { view, calls, facts } = start()
     view().onDelete?.()
+    await settled()
+    expect(facts).toEqual([])
     view().onConfirm?.('et hemmelig ord')
     await settled()
     expect(calls).toEqual([{ id: 7, currentPassword: 'et hemmelig ord' }])
@@ -171,7 +173,7 @@ describe('USER-10 delete', () => {
     [401, 'otherUser'],
     [422, 'allFieldsNeeded'],
     [403, 'invalidData'],
-  ])('a %i says %s, and the account stands', async (status, code) => {
+  ])('a %i says %s without a change of the account', async (status, code) => {
     const { view, facts } = start({ deleteCustomer: no(status) })
     view().onDelete?.()
     view().onConfirm?.('et hemmelig ord')
@@ -190,7 +192,7 @@ describe('USER-11 one’s own data', () => {
     expect(view().notice).toBe('downloaded')
   })
 
-  it('are not, when they cannot be read', async () => {
+  it('are not emitted when they cannot be read', async () => {
     const { view, files } = start({ readData: broken })
     view().onDownload?.()
     await settled()

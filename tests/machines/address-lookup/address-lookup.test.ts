@@ -72,7 +72,7 @@ describe('PAY-03 address look-up', () => {
     },
   )
 
-  it('no such address is ADDRESS_NOT_FOUND too, and is not remembered', async () => {
+  it('does not store an ADDRESS_NOT_FOUND', async () => {
     const { asked, find, view, kept } = start(() => [])
     await find('Fjordveien 99')
     expect(view()).toMatchObject({ status: 'ADDRESS_NOT_FOUND', problem: 'noneFound', onRetry: null })
@@ -81,7 +81,7 @@ describe('PAY-03 address look-up', () => {
     expect(kept).toEqual([])
   })
 
-  it('what is found is told and shown until it is cleared', async () => {
+  it('shows the found address until it is cleared', async () => {
     const { find, view, facts } = start(() => [houseSample])
     await find('Fjordveien 12 B')
     expect(view()).toMatchObject({ addresses: [houseSample], status: null, problem: null, looking: false })
@@ -90,7 +90,7 @@ describe('PAY-03 address look-up', () => {
     expect(view()).toMatchObject({ addresses: [], status: null })
   })
 
-  it('the answer to an older question is not heard, whenever it comes', async () => {
+  it('ignores the answer to an earlier query', async () => {
     const answers = new Map<string, (entries: readonly MapEntry[]) => void>()
     const { view, find, signals, kept } = start(
       ({ houseNumber }) => new Promise((resolve) => answers.set(houseNumber, resolve)),
@@ -106,7 +106,7 @@ describe('PAY-03 address look-up', () => {
     expect(kept).toHaveLength(1)
   })
 
-  it('maps that do not answer are a fault, and can be asked again', async () => {
+  it('can be retried after a fault of the maps', async () => {
     let isDown = true
     const { asked, find, view } = start(() => (isDown ? Promise.reject(new Error('down')) : [houseSample]))
     await find('Fjordveien 12')
@@ -118,7 +118,7 @@ describe('PAY-03 address look-up', () => {
     expect(view()).toMatchObject({ addresses: [houseSample], problem: null })
   })
 
-  it('what the maps give without all that is needed is logged and yields nothing', async () => {
+  it('ignores incomplete entries of the maps', async () => {
     const names = Object.keys(houseSample) as (keyof FoundAddress)[]
     const entries = names.map((name) => ({ ...houseSample, [name]: name === 'lat' ? null : undefined }))
     const { find, view, logged } = start(() => [
@@ -133,7 +133,7 @@ describe('PAY-03 address look-up', () => {
 })
 
 describe('PAY-03 a shop’s address', () => {
-  it('is the one with its house number, postcode and street', async () => {
+  it('is the match with its house number, postcode and street', async () => {
     const others = [
       house('12'),
       house('12B', { postalCode: '0151' }),
@@ -149,7 +149,7 @@ describe('PAY-03 a shop’s address', () => {
     expect(nothing.view()).toMatchObject({ addresses: [], status: 'ADDRESS_NOT_FOUND' })
   })
 
-  it('is not the place of its postcode, which is only estimated', async () => {
+  it('is not the estimated place of its postcode', async () => {
     const { findShop, view } = start(() => [{ ...houseSample, isEstimated: true }])
     await findShop('Fjordveien 12B')
     expect(view()).toMatchObject({ addresses: [], status: 'ADDRESS_NOT_FOUND' })
@@ -157,7 +157,7 @@ describe('PAY-03 a shop’s address', () => {
 })
 
 describe('USER-09 known addresses', () => {
-  it('are not asked for again, however they are written, and not mixed up with a shop’s', async () => {
+  it('are not requested again in another spelling', async () => {
     const { asked, find, findShop, view, kept, facts } = start(() => [houseSample])
     await find('Fjordveien 12 B')
     await find('fjordveien  12b')
@@ -170,7 +170,13 @@ describe('USER-09 known addresses', () => {
     expect(kept.at(-1)?.known).toHaveLength(3)
   })
 
-  it('are kept for the next visit, what was found since first', async () => {
+  it('STORE-02 are dropped with a reason when the stored ones cannot be read', () => {
+    const { send, facts } = start(() => [])
+    send({ type: 'addressLookup.restore', stored: '{' })
+    expect(facts).toEqual([{ type: 'addressLookup.dropped', reason: 'damaged' }])
+  })
+
+  it('are stored with the latest first', async () => {
     const first = start(() => [houseSample])
     await first.find('Fjordveien 1')
     const next = start(() => [house('2')])
@@ -208,7 +214,7 @@ describe('USER-09 known addresses', () => {
     expect(parseAddresses(stored)).toHaveLength(count),
   )
 
-  it('STORE-02 whatever was kept, reading it does not throw', () =>
+  it('STORE-02 reads any stored value without throwing', () =>
     fc.assert(
       fc.property(fc.anything(), (known) => {
         expect(parseAddresses({ v: 1, known: [known, entry] }).length).toBeGreaterThan(0)

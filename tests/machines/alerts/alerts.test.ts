@@ -28,7 +28,29 @@ function start() {
 }
 
 describe('HEAD-13 alerts', () => {
-  it('a success leaves after 3000 ms, not before', () => {
+  it('an alert that an earlier load has shown is not shown again', () => {
+    const shown = new Set<string>()
+    const load = () => {
+      const port = { has: ({ code }: NewAlert) => shown.has(code), add: ({ code }: NewAlert) => shown.add(code) }
+      const actor = createActor(alertsWith({ now: () => 0, shown: port })).start()
+      actor.send({ type: 'alerts.show', alert: { type: 'warning', code: 'cart.dropped', about: 'future' } })
+      return actor.getSnapshot().context.queue.length
+    }
+    expect([load(), load()]).toEqual([1, 0])
+  })
+
+  it('an alert is recorded as shown when its turn comes', () => {
+    const shown: string[] = []
+    const port = { has: () => false, add: ({ code }: NewAlert) => shown.push(code) }
+    const actor = createActor(alertsWith({ now: () => 0, shown: port })).start()
+    for (const code of ['cart.dropped', 'poll.dropped'])
+      actor.send({ type: 'alerts.show', alert: { type: 'warning', code, about: 'future' } })
+    expect(shown).toEqual(['cart.dropped'])
+    actor.send({ type: 'alerts.next' })
+    expect(shown).toEqual(['cart.dropped', 'poll.dropped'])
+  })
+
+  it('a success alert leaves after exactly 3000 ms', () => {
     const { show, wait, view, facts } = start()
     show(success('linkCopied'))
     wait(2999)
@@ -52,7 +74,29 @@ describe('HEAD-13 alerts', () => {
     expect(view().alert).toBe(null)
   })
 
-  it('one is shown at a time, in the order they came, each for its whole time', () => {
+  it('HEAD-13 a dismissal of a code takes the shown and the queued alerts of that code alone', () => {
+    const { send, show, view } = start()
+    for (const [code, about] of [
+      ['navigation.failed', '/dame'],
+      ['net.gone', ''],
+      ['navigation.failed', '/herre'],
+    ] as const)
+      show({ type: 'error', code, about })
+    send({ type: 'alerts.dismiss', code: 'navigation.failed' })
+    expect(view()).toMatchObject({ count: 1, alert: { code: 'net.gone' } })
+    send({ type: 'alerts.dismiss', code: 'navigation.failed' })
+    expect(view()).toMatchObject({ count: 1, alert: { code: 'net.gone' } })
+  })
+
+  it('HEAD-13 a dismissal of a code takes an alert that waits behind another', () => {
+    const { send, show, view } = start()
+    show({ type: 'error', code: 'part.absent', about: '' })
+    show({ type: 'warning', code: 'net.gone', about: '' })
+    send({ type: 'alerts.dismiss', code: 'net.gone' })
+    expect(view()).toMatchObject({ count: 1, alert: { code: 'part.absent' } })
+  })
+
+  it('alerts are shown one at a time for their full time', () => {
     const { show, wait, view } = start()
     show(success('first'))
     wait(2000)
@@ -65,22 +109,29 @@ describe('HEAD-13 alerts', () => {
     expect(view().alert).toBe(null)
   })
 
-  it('HEAD-13 one that stays hides none of those that wait: the next is shown, and the one that stood is last', () => {
+  it('HEAD-13 a persistent alert goes last when others wait', () => {
     const { show, wait, view } = start()
     const gone: NewAlert = { type: 'warning', code: 'net.gone', about: '' }
     show(gone)
-    expect(view()).toMatchObject({ waiting: 0, onNext: null })
+    expect(view()).toMatchObject({ place: 1, count: 1, onNext: null })
     show({ type: 'error', code: 'pageFailed', about: '/dame' })
     show(success('linkCopied'))
-    expect(view()).toMatchObject({ waiting: 2, alert: { code: 'net.gone' } })
+    expect(view()).toMatchObject({ place: 1, count: 3, alert: { code: 'net.gone' } })
     view().onNext?.()
-    expect(view()).toMatchObject({ waiting: 2, alert: { code: 'pageFailed' } })
+    expect(view()).toMatchObject({ place: 2, count: 3, alert: { code: 'pageFailed' } })
     view().onNext?.()
     expect(view().alert?.code).toBe('linkCopied')
     wait(3000)
-    expect(view()).toMatchObject({ waiting: 1, alert: { code: 'net.gone' } })
+    expect(view()).toMatchObject({ place: 1, count: 2, alert: { code: 'net.gone' } })
     view().onDismiss()
-    expect(view()).toMatchObject({ waiting: 0, alert: { code: 'pageFailed' } })
+    expect(view()).toMatchObject({ place: 1, count: 1, alert: { code: 'pageFailed' } })
+  })
+
+  it('HEAD-13 the tenth alert has the tenth place', () => {
+    const { show, view } = start()
+    for (let at = 0; at < 10; at++) show({ type: 'error', code: 'pageFailed', about: `/${at}` })
+    for (let at = 0; at < 9; at++) view().onNext?.()
+    expect(view()).toMatchObject({ place: 10, count: 10 })
   })
 
   it('the same word about the same thing is not queued twice', () => {
@@ -104,7 +155,7 @@ describe('HEAD-13 alerts', () => {
       (s) => s.send({ type: 'alerts.page.visible' }),
     ],
     ['the earlier are read', (s) => s.view().history.onOpen(), (s) => s.view().history.onClose()],
-  ])('its clock stands while %s, and keeps what remains', (_, hold, release) => {
+  ])('its clock pauses while %s', (_, hold, release) => {
     const s = start()
     s.show(success('linkCopied'))
     s.wait(1200)
@@ -158,7 +209,7 @@ describe('HEAD-13 alerts', () => {
     expect(view()).toMatchObject({ alert: { code: 'second' }, onAct: null })
   })
 
-  it('what is done about one is told, and it leaves', () => {
+  it('an alert leaves once its action is taken', () => {
     const { show, view, facts } = start()
     show({ type: 'error', code: 'pageFailed', about: '/dame', action: { code: 'retry' } })
     view().onAct?.()
@@ -166,7 +217,7 @@ describe('HEAD-13 alerts', () => {
     expect(view().alert).toBe(null)
   })
 
-  it('the last twenty can be read again, the latest first', () => {
+  it('the history lists the last twenty alerts from the newest', () => {
     const { show, view } = start()
     for (let n = 1; n <= 21; n++) {
       show(success(`n${n}`))
@@ -208,7 +259,7 @@ class Queue implements Reference {
   }
 }
 
-it('HEAD-13 whatever comes in whatever order, each alert has its time and its turn', () => {
+it('HEAD-13 random events agree with the reference', () => {
   const by = fc.constantFrom('pointer', 'focus')
   checkProperty(alertsMachine, {
     fc,

@@ -39,7 +39,24 @@ function givesWholeTime(machine: typeof alertsAtRest): void {
   clock.increment(1)
   expect(actor.getSnapshot().context.queue).toMatchObject([{ code: 'first' }])
 }
+/** A dismissal of a code takes what is shown and what waits. */
+function dismissesWholeCode(machine: typeof alertsAtRest): void {
+  const actor = createActor(machine).start()
+  for (const about of ['/dame', '/herre'])
+    actor.send({ type: 'alerts.show', alert: { type: 'error', code: 'pageFailed', about } })
+  actor.send({ type: 'alerts.dismiss', code: 'pageFailed' })
+  expect(actor.getSnapshot().context.queue).toEqual([])
+}
+/** This load records what the next one must not show. */
+function checkRecords(machine: typeof alertsAtRest): void {
+  const shown: string[] = []
+  const port = { has: () => false, add: ({ code }: { code: string }) => shown.push(code) }
+  const actor = createActor(alertsWith({ now: () => 0, shown: port }, machine)).start()
+  actor.send({ type: 'alerts.show', alert: { type: 'warning', code: 'poll.dropped', about: 'damaged' } })
+  expect(shown).toEqual(['poll.dropped'])
+}
 const equivalents = {
+  'reverse actions: alerts.banner.showing entry': 'the record does not read the clock',
   'other initial: alerts.banner.showing.passing': 'running and standing find each other at once by the same holds',
 }
 
@@ -54,6 +71,8 @@ noticesMutants(import.meta.filename, 'HEAD-13 alerts notices every mutant', aler
       await runPaths(model, actorSubject(mutant))
       keepsWhatRemains(mutant as typeof alertsAtRest)
       givesWholeTime(mutant as typeof alertsAtRest)
+      dismissesWholeCode(mutant as typeof alertsAtRest)
+      checkRecords(mutant as typeof alertsAtRest)
       await runPaths(near, actorSubject(mutant), { all: true, allowMissing: true })
     },
     { equivalents },

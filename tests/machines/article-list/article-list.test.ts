@@ -10,7 +10,7 @@ import {
 import { answerSamples, sampleAnswer, sampleQuery } from '../../../machines/article-list/model.ts'
 import type { ListAnswer, ListQuery } from '../../../machines/domain/index.ts'
 
-/** A list that runs, the calls that it makes (answered by the test), what it has told, and its view. */
+/** A list that runs, the calls that it makes (answered by the test), the events it has emitted, and its view. */
 function open(input: ArticleListInput = { query: sampleQuery }) {
   const calls: {
     query: ListQuery
@@ -18,7 +18,7 @@ function open(input: ArticleListInput = { query: sampleQuery }) {
     answer(answer: ListAnswer): Promise<void>
     fail(): Promise<void>
   }[] = []
-  const told = () => new Promise<void>((done) => setTimeout(done))
+  const nextTask = () => new Promise<void>((done) => setTimeout(done))
   const machine = articleListWith({
     findArticles: (query, dropped) =>
       new Promise((resolve, reject) => {
@@ -27,11 +27,11 @@ function open(input: ArticleListInput = { query: sampleQuery }) {
           dropped,
           answer: (answer) => {
             resolve(answer)
-            return told()
+            return nextTask()
           },
           fail: () => {
             reject(new Error('no answer'))
-            return told()
+            return nextTask()
           },
         })
       }),
@@ -53,7 +53,7 @@ describe('the article list', () => {
     await calls[0]!.answer(sampleAnswer([1, 2], 2))
     expect(view()).toMatchObject({ status: 'ready', busy: false, shown: 2, total: 2, canLoadMore: false })
   })
-  it('LIST-11 counts pages from zero: the first is asked for as 0, the next as 1', async () => {
+  it('LIST-11 counts pages from zero', async () => {
     const { calls, view } = open()
     await calls[0]!.answer(first)
     view().loadMore()
@@ -64,7 +64,7 @@ describe('the article list', () => {
     expect(calls).toEqual([])
     expect(view()).toMatchObject({ status: 'ready', shown: 20, total: 45, canLoadMore: true })
   })
-  it('LIST-10 lays the next page after the first without doubles, and says where it begins', async () => {
+  it('LIST-10 appends the next page without duplicates', async () => {
     const { calls, facts, view } = ready()
     view().loadMore()
     expect(view()).toMatchObject({ status: 'growing', busy: true, shown: 20 })
@@ -77,7 +77,7 @@ describe('the article list', () => {
       { type: 'list.announced', shown: 39, total: 45 },
     ])
   })
-  it('LIST-10 tells the address of a choice at once and the number when it is known', async () => {
+  it('LIST-10 emits a choice’s address before its count is known', async () => {
     const { calls, facts, view } = ready()
     view().colours[0]!.toggle()
     const query = { ...sampleQuery, filters: { ...sampleQuery.filters, colours: [3] } }
@@ -86,7 +86,7 @@ describe('the article list', () => {
     await calls[0]!.answer(sampleAnswer([7], 1))
     expect(facts.at(-1)).toEqual({ type: 'list.announced', shown: 1, total: 1 })
   })
-  it('lets the last choice win: an overtaken call is dropped and its late answer not shown', async () => {
+  it('shows no late answer of an overtaken call', async () => {
     const { calls, view } = ready()
     view().sort.choose('price')
     view().sort.flip()
@@ -104,7 +104,7 @@ describe('the article list', () => {
     expect(calls[0]!.dropped.aborted).toBe(true)
     expect(view()).toMatchObject({ status: 'refining', shown: 20 })
   })
-  it('keeps what is there when a choice or a page cannot be brought, says so, and tries again', async () => {
+  it('keeps its articles when a call fails', async () => {
     const { calls, facts, view } = ready()
     view().loadMore()
     await calls[0]!.fail()
@@ -122,7 +122,7 @@ describe('the article list', () => {
     await calls[3]!.answer(first)
     expect(view()).toMatchObject({ status: 'ready', shown: 20, sort: { by: 'name', order: 'asc' } })
   })
-  it('says that the first call failed, and loads on a second try', async () => {
+  it('loads on a second try', async () => {
     const { calls, view } = open()
     await calls[0]!.fail()
     expect(view()).toMatchObject({ status: 'failed', shown: 0, total: 0 })
@@ -130,13 +130,13 @@ describe('the article list', () => {
     await calls[1]!.answer(first)
     expect(view().status).toBe('ready')
   })
-  it('fails loudly where nobody gave it its port', async () => {
+  it('fails without its port', async () => {
     const actor = createActor(articleListMachine, { input: { query: sampleQuery } })
     actor.start()
     await new Promise((done) => setTimeout(done))
     expect(actor.getSnapshot().value).toBe('failed')
   })
-  it('runs two calls under StrictMode and shows one answer', async () => {
+  it('shows one answer under StrictMode', async () => {
     const one = open()
     one.actor.stop()
     const two = open()
@@ -161,7 +161,7 @@ describe('the view of the article list', () => {
     const { view } = open({ query: { ...sampleQuery, filters }, answer: first })
     expect(view().filterCount).toBe(7)
   })
-  it('LIST-02 names what is selected, and lets each be taken away', () => {
+  it('LIST-02 can remove each selected filter', () => {
     const { view, facts } = open({ query: { ...sampleQuery, filters }, answer: first })
     expect(view().chips.map(({ kind, name }) => [kind, name])).toEqual([
       ['genders', 'Dame'],
@@ -186,7 +186,7 @@ describe('the view of the article list', () => {
       { id: 5, count: 0, checked: true },
     ])
   })
-  it('LIST-03 offers colours only with a hex and present in the articles', () => {
+  it('LIST-03 offers only present colours that have a hex', () => {
     const { view } = open({ query: { ...sampleQuery, filters }, answer: first })
     expect(view().colours).toMatchObject([{ id: 3, name: 'Blå', hex: '#1d4e89', checked: true }])
     expect(view().genders).toMatchObject([{ id: 2, checked: true }])
@@ -194,7 +194,7 @@ describe('the view of the article list', () => {
     expect(view().groups).toMatchObject([{ id: 111, checked: true, count: 45 }])
     expect(view().shops).toMatchObject([{ id: 7, checked: true }])
   })
-  it('LIST-03 gives the price slider its bounds and takes its range, the whole of which is no filter', () => {
+  it('LIST-03 takes the whole price range as no filter', () => {
     const { view } = ready()
     expect(view().price).toMatchObject({ bounds: { min: 0, max: 2000 }, value: null })
     view().price!.set({ min: 0, max: 900 })

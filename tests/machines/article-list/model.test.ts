@@ -120,7 +120,7 @@ const equivalents = {
   'retarget: articleList.failed list.retry → starting': sameAs,
 }
 
-describe('the article list, walked by its model', { timeout: 60_000 }, () => {
+describe('the article list on the paths of its model', { timeout: 60_000 }, () => {
   visitsWholeChart('LIST-10 article list visits every state, transition and guard', articleListMachine, () =>
     runPaths(createModel(articleListMachine, judged), actorSubject(articleListMachine)),
   )

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate'
 import { emptyScope, type ListAnswer, type ListQuery } from '../../../machines/domain/index.ts'
 
-/** What the product says of a list, told as a shopper sees it; nothing of the machine's code is in it. */
+/** Product rules of a list as a shopper sees it, independent of the machine's code. */
 export interface Seen {
   phase: string
   by: string
@@ -49,7 +49,7 @@ const pagesIn = (total: number) => {
 const choiceOf = ({ by, order, genders, colours, brands, shops, groups, price }: Seen) =>
   JSON.stringify([by, order, genders, colours, brands, shops, groups, price])
 
-/** The query that an address must tell. */
+/** The query that an address must contain. */
 const queryOf = (seen: Seen) => ({
   scope: emptyScope,
   filters: {
@@ -112,7 +112,7 @@ function answered(seen: Seen, answer: ListAnswer): { seen: Seen; facts: AnyEvent
   return { seen: now, facts: [grown, { type: 'list.address.changed', query: queryOf(now) }, said] }
 }
 
-/** What must be seen and told after an event. */
+/** Expected view and emitted events after an event. */
 export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts: AnyEventObject[] } {
   const quiet = (now: Seen) => ({ seen: now, facts: [] })
   switch (event.type) {

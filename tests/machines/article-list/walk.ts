@@ -51,7 +51,7 @@ const walksOf = <Seen>(walk: Walk<Seen>) =>
     .map(([begin, rest]) => [...begin, ...rest])
 
 /**
- * Random events against what an oracle expects to be seen and told. They are sent whether the machine listens to them
+ * Random events against what an oracle expects to be shown and emitted. They are sent whether the machine listens to them
  * or not; the world answers when the walk says so.
  */
 export function walkAtRandom<Seen>(machine: AnyStateMachine, walk: Walk<Seen>, runs: number): void {

@@ -15,6 +15,7 @@ import {
   lowestCampaign,
   quantityView,
   refusalOf,
+  reserveView,
   sizesFor,
   stockByShop,
   variantOf,
@@ -25,7 +26,7 @@ import type { Shop } from '../../../machines/domain/index.ts'
 const key = { slug: 'skalljakke' }
 const { usual } = answerSamples
 
-/** An article that runs, the calls that it makes, what it has told, and its view. */
+/** An article that runs, the calls that it makes, the events it has emitted, and its view. */
 function open(input: ArticleInput = { key, answer: usual }, answers: (ArticleAnswer | Error)[] = []) {
   const calls: { asked: ArticleKey; dropped: { readonly aborted: boolean } }[] = []
   const machine = articleWith({
@@ -46,7 +47,7 @@ function open(input: ArticleInput = { key, answer: usual }, answers: (ArticleAns
 const settle = () => new Promise((done) => setTimeout(done))
 
 describe('the article', () => {
-  it('is loaded by its key, and shown in the colour of the picture in the lists', async () => {
+  it('starts in the colour of the picture in the lists', async () => {
     const { calls, view, page } = open({ key: { id: 1 } }, [usual])
     expect(view()).toMatchObject({ status: 'loading', shown: null })
     await settle()
@@ -58,10 +59,15 @@ describe('the article', () => {
       ['Grønn', false],
     ])
   })
+  it('PROD-02 starts in the colour and size of the variant that it is opened for', () => {
+    const variant = sampleDetail.variants.find(({ colour, size }) => colour.name === 'Grønn' && size.name !== 'S')!
+    const { page } = open({ key, answer: usual, colourId: 31, variantId: variant.id })
+    expect(page().variant?.ean).toBe(variant.ean)
+  })
   it('asks nothing when the answer was brought along', () => {
     expect(open().calls).toEqual([])
   })
-  it('PROD-11 says that it could not be loaded, and loads on a second try', async () => {
+  it('PROD-11 loads on a retry after a fault', async () => {
     const { view, facts } = open({ key }, [new Error('no answer'), usual])
     await settle()
     expect(view()).toMatchObject({ status: 'failed', shown: null })
@@ -70,19 +76,19 @@ describe('the article', () => {
     await settle()
     expect(view().status).toBe('shown')
   })
-  it('ROUTE-16 shows nobody an article that is not for the web', () => {
+  it('ROUTE-16 hides an article that is not for the web', () => {
     const { view, facts } = open({ key, answer: { type: 'hidden' } })
     expect(view()).toMatchObject({ status: 'hidden', shown: null })
     expect(facts).toEqual([{ type: 'article.hidden' }])
     expect(open({ key, answer: { type: 'missing' } }).view().status).toBe('missing')
   })
-  it('fails loudly where nobody gave it its port', async () => {
+  it('fails without its port', async () => {
     const actor = createActor(articleMachine, { input: { key } })
     actor.start()
     await settle()
     expect(actor.getSnapshot().value).toBe('failed')
   })
-  it('starts twice as under StrictMode, the first one dropped', async () => {
+  it('survives StrictMode’s double start', async () => {
     const one = open({ key }, [usual])
     one.actor.stop()
     const two = open({ key }, [usual])
@@ -94,7 +100,7 @@ describe('the article', () => {
 })
 
 describe('choosing from an article', () => {
-  it('PROD-02 keeps the size in another colour that has it, also after adding to the cart', () => {
+  it('PROD-02 keeps the size in another colour that has it', () => {
     const { page, facts } = open()
     page().sizes[0]!.choose()
     page().add()
@@ -122,7 +128,7 @@ describe('choosing from an article', () => {
     expect(page().sizeMissing).toBe(false)
     expect(facts).toEqual([{ type: 'article.size.missing' }])
   })
-  it('PROD-02 shows each size with its state, and how many are left when they are few', () => {
+  it('PROD-02 shows the stock state of each size', () => {
     const { page, actor } = open()
     expect(page().sizes).toMatchObject([
       { name: 'S', state: 'available', left: 9, chosen: false },
@@ -137,7 +143,6 @@ describe('choosing from an article', () => {
     ['a variant that is not for sale', { key, answer: usual, colourId: 32, sizeId: 3 }, { why: 'cannotPurchase' }],
     ['a size that no shop has', { key, answer: usual, colourId: 31, sizeId: 3 }, { why: 'soldOut' }],
     ['no size', { key, answer: usual }, { why: 'sizeMissing' }],
-    ['click-and-collect without a shop', { key, answer: answerSamples.collected, sizeId: 1 }, { why: 'shopMissing' }],
     [
       'a size that only a shop has',
       { key, answer: usual, colourId: 32, sizeId: 1 },
@@ -177,12 +182,12 @@ describe('choosing from an article', () => {
     page().add()
     expect(facts).toMatchObject([{ type: 'article.wanted', stock: 1, line: { onlyClickAndCollect: true } }])
   })
-  it('PROD-02 refuses an article whose purchase limit lets nobody buy it', () => {
+  it('PROD-02 refuses an article whose purchase limit is zero', () => {
     const choice = { colourId: 31, sizeId: 1, shopId: 55 }
     expect(refusalOf({ ...sampleDetail, webPurchaseLimit: 0 }, choice)).toEqual({ why: 'cannotPurchase' })
     expect(refusalOf({ ...sampleDetail, variants: [] }, choice)).toEqual({ why: 'cannotPurchase' })
   })
-  it('PROD-02 CART-02 asks the cart for each of the pieces that are wanted, for no more than there are', () => {
+  it('PROD-02 CART-02 limits the requested pieces to the stock', () => {
     const { page, actor, facts } = open()
     const quantity = () => quantityView(actor.getSnapshot(), actor.send)!
     expect(quantity()).toMatchObject({ value: 1, most: 5 })
@@ -201,7 +206,7 @@ describe('choosing from an article', () => {
     const { actor: waiting } = open({ key }, [])
     expect(quantityView(waiting.getSnapshot(), waiting.send)).toBeNull()
   })
-  it('PROD-08 begins the gallery with the chosen colour, and stops at both ends', () => {
+  it('PROD-08 starts the gallery with the selected colour', () => {
     const { page } = open()
     const seen = () => page().gallery.pictures.map(({ colourId }) => colourId)
     expect(seen()).toEqual([31, 31, 32, 33])
@@ -217,6 +222,125 @@ describe('choosing from an article', () => {
   })
 })
 
+describe('reserving an article in a shop', () => {
+  /** Opened with its view of the reservation. */
+  function openReserve(input: ArticleInput) {
+    const opened = open(input)
+    const { actor } = opened
+    return { ...opened, reserve: () => reserveView(actor.getSnapshot(), actor.send)! }
+  }
+  const blueSmall = { key, answer: usual, sizeId: 1 }
+
+  it('PROD-02 PAY-04 asks for the size first', () => {
+    const { page, reserve, facts } = openReserve({ key, answer: answerSamples.collected })
+    expect(reserve().isOffered).toBe(true)
+    reserve().start()
+    expect(reserve().isChoosing).toBe(false)
+    expect(page().sizeMissing).toBe(true)
+    expect(facts).toEqual([{ type: 'article.size.missing' }])
+  })
+  it('PAY-04 reserves at once in a chosen shop that has it', () => {
+    const { reserve, facts } = openReserve({ ...blueSmall, shopId: 7 })
+    reserve().start()
+    expect(reserve().isChoosing).toBe(false)
+    expect(facts).toMatchObject([{ type: 'article.wanted', stock: 1 }, { type: 'article.reserved' }])
+  })
+  it.each([
+    ['no shop is chosen', blueSmall],
+    ['it is only collected and no shop is chosen', { key, answer: answerSamples.collected, sizeId: 1 }],
+    ['the chosen shop lacks it', { ...blueSmall, shopId: 8 }],
+    ['only shops have it', { key, answer: usual, colourId: 32, sizeId: 1 }],
+  ])('PAY-04 asks for the shop when %s', (_, input) => {
+    const { reserve, facts } = openReserve(input)
+    reserve().start()
+    expect(reserve()).toMatchObject({ isChoosing: true, shopIds: [7], shopId: null })
+    expect(facts).toEqual([])
+  })
+  it('PAY-04 reserves nothing until the selected shop is confirmed', () => {
+    const { reserve, actor, facts } = openReserve(blueSmall)
+    reserve().start()
+    reserve().select(7)
+    expect(reserve()).toMatchObject({ isChoosing: true, shopId: 7 })
+    expect(facts).toEqual([])
+    reserve().confirm()
+    expect(reserve().isChoosing).toBe(false)
+    expect(facts).toMatchObject([
+      { type: 'article.reserve.confirmed', shopId: 7 },
+      { type: 'article.wanted', stock: 1, line: { ean: '7011' } },
+      { type: 'article.reserved' },
+    ])
+    expect(actor.getSnapshot().context.shopId).toBe(7)
+  })
+  it('PAY-01 PROD-02 asks for the shop when what is only collected is added', () => {
+    const { page, reserve, facts } = openReserve({ key, answer: answerSamples.collected, sizeId: 1 })
+    page().add()
+    expect(reserve()).toMatchObject({ isChoosing: true, isAdding: true, shopIds: [7] })
+    expect(facts).toEqual([])
+    reserve().select(7)
+    reserve().confirm()
+    expect(reserve().isChoosing).toBe(false)
+    expect(facts).toMatchObject([
+      { type: 'article.reserve.confirmed', shopId: 7 },
+      { type: 'article.wanted', stock: 1 },
+    ])
+  })
+  it('PAY-04 reserves after a choice of the shop to add was cancelled', () => {
+    const { page, reserve, facts } = openReserve({ key, answer: answerSamples.collected, sizeId: 1 })
+    page().add()
+    reserve().cancel()
+    reserve().start()
+    expect(reserve()).toMatchObject({ isChoosing: true, isAdding: false })
+    reserve().select(7)
+    reserve().confirm()
+    expect(facts.at(-1)).toEqual({ type: 'article.reserved' })
+  })
+  it('PAY-04 says that a shop is missing until one is selected', () => {
+    const { reserve, facts } = openReserve(blueSmall)
+    reserve().start()
+    expect(reserve().isShopMissing).toBe(false)
+    reserve().confirm()
+    expect(reserve()).toMatchObject({ isChoosing: true, isShopMissing: true })
+    expect(facts).toEqual([{ type: 'article.reserve.shop.missing' }])
+    reserve().select(7)
+    expect(reserve().isShopMissing).toBe(false)
+  })
+  it('PAY-04 selects only a shop that has it', () => {
+    const { reserve } = openReserve(blueSmall)
+    reserve().start()
+    for (const shopId of [8, 55]) reserve().select(shopId)
+    expect(reserve().shopId).toBeNull()
+  })
+  it('PAY-04 forgets the selection when the choice of a shop is cancelled', () => {
+    const { reserve, facts } = openReserve(blueSmall)
+    reserve().start()
+    reserve().select(7)
+    reserve().cancel()
+    expect(reserve().isChoosing).toBe(false)
+    reserve().start()
+    expect(reserve()).toMatchObject({ isChoosing: true, shopId: null })
+    expect(facts).toEqual([])
+  })
+  it('PAY-04 offers no shop when none has the size', () => {
+    const { reserve } = openReserve({ key, answer: usual, sizeId: 2 })
+    reserve().start()
+    expect(reserve()).toMatchObject({ isOffered: true, isChoosing: true, shopIds: [] })
+  })
+  it.each([
+    ['is not for sale', { key, answer: answerSamples.notForSale, sizeId: 1 }, 'cannotPurchase'],
+    ['is sold out everywhere', { key, answer: usual, sizeId: 3 }, 'soldOut'],
+  ])('PAY-04 refuses what %s', (_, input, why) => {
+    const { reserve, facts } = openReserve(input)
+    expect(reserve().isOffered).toBe(false)
+    reserve().start()
+    expect(reserve().isChoosing).toBe(false)
+    expect(facts).toEqual([{ type: 'article.refused', refusal: { why } }])
+  })
+  it('PAY-04 has no view before the article is loaded', () => {
+    const { actor } = open({ key }, [])
+    expect(reserveView(actor.getSnapshot(), actor.send)).toBeNull()
+  })
+})
+
 describe('the rules of the article', () => {
   it('PROD-02 takes a variant for available when any shop has it', () => {
     expect(sampleDetail.variants.map(isAvailable)).toEqual([true, true, false, true, true, true])
@@ -224,7 +348,7 @@ describe('the rules of the article', () => {
     expect(variantOf(sampleDetail, 33, 3)?.ean).toBe('7033')
     expect(sizesFor(sampleDetail, 99, 55)).toEqual([])
   })
-  it('PROD-04 takes the campaign with the lowest price, the first of equals', () => {
+  it('PROD-04 uses the first campaign with the lowest price', () => {
     expect(lowestCampaign(sampleDetail)).toMatchObject({ id: 902, labelType: 'salg' })
     expect(lowestCampaign({ campaigns: [] })).toBeNull()
     const campaign = fc.record({ id: fc.nat(), price: fc.nat(5) })
@@ -253,7 +377,7 @@ describe('the rules of the article', () => {
       }),
     )
   })
-  it('PROD-04 shows the former price, the percentage and the campaign', () => {
+  it('PROD-04 shows the former price with percentage and campaign', () => {
     expect(open().page().price).toMatchObject({
       price: 99900,
       pant: 0,
@@ -262,7 +386,7 @@ describe('the rules of the article', () => {
       campaign: { labelType: 'salg' },
     })
   })
-  it('PROD-08 loses no picture, whatever the colour', () => {
+  it('PROD-08 shows every picture in each colour', () => {
     fc.assert(
       fc.property(fc.constantFrom(31, 32, 33, 99, null), (colour) => {
         const pictures = galleryOf(sampleDetail, colour)
@@ -291,7 +415,7 @@ describe('the rules of the article', () => {
   })
   const shops = [shop(55, 'Nettlager'), shop(9, 'Ålesund'), shop(8, 'Ørsta'), shop(7, 'Bergen')]
   const red = variantOf(sampleDetail, 32, 1)!
-  it('PROD-03 lists shops by the Norwegian alphabet, without the web stock', () => {
+  it('PROD-03 sorts physical shops by the Norwegian alphabet', () => {
     expect(
       stockByShop(red, shops).map(({ shop: { name }, quantity, state, distance }) => [name, quantity, state, distance]),
     ).toEqual([
@@ -301,7 +425,7 @@ describe('the rules of the article', () => {
     ])
     expect(stockByShop(variantOf(sampleDetail, 31, 1)!, shops)[0]!.state).toBe('few')
   })
-  it('PROD-03 lists the nearest shop first, those of unknown distance last', () => {
+  it('PROD-03 sorts shops without a distance last', () => {
     const rows = stockByShop(
       red,
       shops,

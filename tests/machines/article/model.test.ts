@@ -15,14 +15,24 @@ import { noticesMutants, visitsWholeChart } from '../collected.ts'
 import { expected, judged, type Seen } from './oracle.ts'
 
 type Snapshot = SnapshotFrom<typeof articleMachine>
+/** The oracle's word for a state. */
+const phaseOf = (value: Snapshot['value']): string => {
+  if (typeof value === 'string') return value
+  if (typeof value.shown === 'string') return value.shown
+  const { sized } = value.shown
+  if (sized === undefined || sized === 'idle') return 'sized'
+  return sized.choosingShop === 'shopMissing' ? 'shopMissing' : 'choosing'
+}
 const seenIn = ({ value, context: { answer, ...context } }: Snapshot): Seen => ({
-  phase: typeof value === 'string' ? value : value.shown,
+  phase: phaseOf(value),
   answer: answer?.type === 'found' ? answer.article.id : (answer?.type ?? null),
   colour: context.colourId,
   size: context.sizeId,
   shop: context.shopId,
   picture: context.pictureIndex,
   quantity: context.quantity,
+  reserveShop: context.reserveShopId,
+  isAdding: context.isAdding,
 })
 const tagsOf: Readonly<Record<string, readonly string[]>> = {
   loading: [],
@@ -43,12 +53,23 @@ const byText: ModelOptions<typeof articleMachine> = {
   },
 }
 
-const unopened: Seen = { phase: 'loading', answer: null, colour: null, size: null, shop: 55, picture: 0, quantity: 1 }
+const unopened: Seen = {
+  phase: 'loading',
+  answer: null,
+  colour: null,
+  size: null,
+  shop: 55,
+  picture: 0,
+  quantity: 1,
+  reserveShop: null,
+  isAdding: false,
+}
 const { usual, collected, notForSale, missing, hidden } = answerSamples
 const starts: Seen[] = [
   unopened,
   judged({ ...unopened, shop: 7 }, usual).seen,
   judged({ ...unopened, colour: 33 }, usual).seen,
+  judged({ ...unopened, colour: 31, size: 1 }, usual).seen,
   judged({ ...unopened, colour: 32, size: 1 }, collected).seen,
   judged({ ...unopened, colour: 99, size: 99 }, notForSale).seen,
   judged(unopened, missing).seen,
@@ -61,23 +82,45 @@ const anyEvent = fc.oneof(
   fc.record({ type: fc.constant('article.shop.chosen'), shopId: fc.constantFrom(55, 7) }),
   fc.record({ type: fc.constant('article.quantity.choose'), quantity: fc.constantFrom(0, 0.5, 1, 2, 5, 6) }),
   fc.record({ type: fc.constant('article.picture.show'), index: fc.integer({ min: -1, max: 5 }) }),
-  fc.record({ type: fc.constantFrom('article.add', 'article.retry') }),
+  fc.record({ type: fc.constant('article.reserve.select'), shopId: fc.constantFrom(55, 7) }),
+  fc.record({
+    type: fc.constantFrom(
+      'article.add',
+      'article.retry',
+      'article.reserve',
+      'article.reserve.confirm',
+      'article.reserve.cancel',
+    ),
+  }),
   fc.record({
     type: fc.constant('xstate.done.actor.loadArticle'),
     output: fc.constantFrom(...Object.values(answerSamples)),
   }),
   fc.record({ type: fc.constant('xstate.error.actor.loadArticle'), error: fc.constant('no answer') }),
 )
+const loaded = { type: 'xstate.done.actor.loadArticle', output: usual }
+const asked = [loaded, { type: 'article.size.choose', sizeId: 1 }, { type: 'article.reserve' }]
+const added = [{ ...loaded, output: collected }, { type: 'article.size.choose', sizeId: 1 }, { type: 'article.add' }]
 const walk: Walk<Seen> = {
   event: anyEvent,
-  begin: [[], [{ type: 'xstate.done.actor.loadArticle', output: usual }]],
+  begin: [
+    [],
+    [loaded],
+    [{ type: 'xstate.error.actor.loadArticle', error: 'no answer' }],
+    [loaded, { type: 'article.size.choose', sizeId: 1 }, { type: 'article.shop.chosen', shopId: 7 }],
+    asked,
+    [...asked, { type: 'article.reserve.select', shopId: 7 }],
+    [...asked, { type: 'article.reserve.confirm' }],
+    added,
+    [...added, { type: 'article.reserve.select', shopId: 7 }, { type: 'article.reserve.confirm' }],
+  ],
   input: { key: { id: 1 } },
   start: unopened,
   expected,
   seenIn: (snapshot) => seenIn(snapshot as Snapshot),
   tagsOf: ({ phase }) => tagsOf[phase] ?? ['ready'],
 }
-const walkAsBefore = sameWalks(walk, 80)
+const walkAsBefore = sameWalks(walk, 160)
 const trial = async (machine: AnyStateMachine) => {
   const { first } = createModel(machine as typeof articleMachine, byText)
   expect(articleModel.inputs!.map((input) => seenIn(first(input).snapshot as Snapshot))).toEqual(starts)
@@ -88,6 +131,8 @@ const equivalents = {
   'swap branches: article.judging always[1] [isFound]': exclusive,
   'swap branches: article.judging always[2] [isHidden]': exclusive,
   'swap branches: article.shown article.add[1] [canBuy]': exclusive,
+  'swap branches: article.shown article.add[2] [lacksShop]': exclusive,
+  'swap branches: article.shown article.reserve[1] [canReserveHere]': exclusive,
   'other initial: article.shown': 'sized leads on to unsized while no size is chosen, in the same step',
   'retarget: article.shown.sizeMissing always [hasSize] → unsized':
     'unsized leads on to sized once a size is chosen, in the same step',
@@ -95,7 +140,7 @@ const equivalents = {
     'judging leads on to loading while there is no answer, in the same step',
 }
 
-describe('the article, walked by its model', { timeout: 60_000 }, () => {
+describe('the article on the paths of its model', { timeout: 60_000 }, () => {
   visitsWholeChart('PROD-02 article visits every state, transition and guard', articleMachine, () =>
     runPaths(createModel(articleMachine, byText), actorSubject(articleMachine)),
   )

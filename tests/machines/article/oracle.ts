@@ -12,6 +12,10 @@ export interface Seen {
   picture: number
   /** As many as were asked for. */
   quantity: number
+  /** The shop that it is to be collected or reserved in. */
+  reserveShop: number | null
+  /** The shop is asked for to add it, not to reserve it. */
+  isAdding: boolean
 }
 
 const colours = { 31: 'Blå', 32: 'Rød', 33: 'Grønn' }
@@ -47,6 +51,43 @@ export function judged(seen: Seen, answer: ArticleAnswer): { seen: Seen; facts: 
   const facts = answer.type === 'hidden' ? [{ type: 'article.hidden' }] : []
   return { seen: { ...seen, answer: answer.type, phase: answer.type }, facts }
 }
+
+const reserving = ['choosing', 'shopMissing']
+
+const asking = (seen: Seen, isAdding: boolean) => ({
+  seen: { ...seen, phase: 'choosing', reserveShop: null, isAdding },
+  facts: [],
+})
+
+/** What a press to add leads to: the shop is asked for where nothing but a shop is missing. */
+function added(seen: Seen): { seen: Seen; facts: AnyEventObject[] } {
+  const tried = pressed(seen)
+  return tried.facts[0]?.refusal?.why === 'shopMissing' ? asking(seen, true) : tried
+}
+
+/** What a press to reserve, and the choice of a shop after it, lead to. */
+function reserved(seen: Seen): { seen: Seen; facts: AnyEventObject[] } {
+  const added = pressed(seen)
+  const why = added.facts[0]?.refusal?.why
+  if (added.seen.phase === 'sizeMissing' || ['cannotPurchase', 'soldOut'].includes(why)) return added
+  if (seen.shop === 55 || why) return asking(seen, false)
+  return { seen, facts: [...added.facts, { type: 'article.reserved' }] }
+}
+function confirmed(seen: Seen): { seen: Seen; facts: AnyEventObject[] } {
+  const { facts } = pressed({ ...seen, shop: seen.reserveShop ?? 55 })
+  if (seen.reserveShop === null || facts[0]?.type !== 'article.wanted')
+    return { seen: { ...seen, phase: 'shopMissing' }, facts: [{ type: 'article.reserve.shop.missing' }] }
+  const shopId = seen.reserveShop
+  return {
+    seen: { ...seen, shop: shopId, phase: 'sized' },
+    facts: [
+      { type: 'article.reserve.confirmed', shopId },
+      ...facts,
+      ...(seen.isAdding ? [] : [{ type: 'article.reserved' }]),
+    ],
+  }
+}
+const hasIt = (seen: Seen, shop: number): boolean => pressed({ ...seen, shop }).facts[0]?.type === 'article.wanted'
 
 function pressed(seen: Seen): { seen: Seen; facts: AnyEventObject[] } {
   const refused = (refusal: object) => ({ seen, facts: [{ type: 'article.refused', refusal }] })
@@ -88,12 +129,12 @@ function pressed(seen: Seen): { seen: Seen; facts: AnyEventObject[] } {
   return { seen, facts: Array.from({ length: count }, () => ({ type: 'article.wanted', line, stock })) }
 }
 
-/** What must be seen and told after an event. */
+/** Expected view and emitted events after an event. */
 export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts: AnyEventObject[] } {
   const quiet = (now: Seen) => ({ seen: now, facts: [] })
-  const isShown = ['unsized', 'sized', 'sizeMissing'].includes(seen.phase)
+  const isShown = ['unsized', 'sized', 'sizeMissing', ...reserving].includes(seen.phase)
   const phaseFor = (size: number | null) =>
-    size === null && seen.phase === 'sizeMissing' ? 'sizeMissing' : sizing(size)
+    (size === null) === (seen.phase === 'sizeMissing') && seen.phase !== 'unsized' ? seen.phase : sizing(size)
   switch (event.type) {
     case 'article.shop.chosen':
       return quiet({ ...seen, shop: event.shopId })
@@ -112,7 +153,11 @@ export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts
       return quiet({ ...seen, colour: event.colourId, size, phase: phaseFor(size), picture: 0 })
     }
     case 'article.size.choose':
-      return quiet(sizesOf(seen.colour).includes(event.sizeId) ? { ...seen, size: event.sizeId, phase: 'sized' } : seen)
+      return quiet(
+        sizesOf(seen.colour).includes(event.sizeId)
+          ? { ...seen, size: event.sizeId, phase: phaseFor(event.sizeId) }
+          : seen,
+      )
     case 'article.quantity.choose':
       return quiet(
         Number.isInteger(event.quantity) && event.quantity >= 1 ? { ...seen, quantity: event.quantity } : seen,
@@ -120,7 +165,19 @@ export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts
     case 'article.picture.show':
       return quiet(event.index >= 0 && event.index < pictureCount ? { ...seen, picture: event.index } : seen)
     case 'article.add':
-      return pressed(seen)
+      return added(seen)
+    case 'article.reserve':
+      return reserved(seen)
+    case 'article.reserve.select':
+      return quiet(
+        reserving.includes(seen.phase) && event.shopId !== 55 && hasIt(seen, event.shopId)
+          ? { ...seen, phase: 'choosing', reserveShop: event.shopId }
+          : seen,
+      )
+    case 'article.reserve.confirm':
+      return reserving.includes(seen.phase) ? confirmed(seen) : quiet(seen)
+    case 'article.reserve.cancel':
+      return quiet(reserving.includes(seen.phase) ? { ...seen, phase: 'sized' } : seen)
     default:
       throw new Error(`the oracle knows nothing of ${event.type}`)
   }

@@ -28,74 +28,74 @@ const registration = {
 /** A shop's server, and what was asked of the world in the order it was asked. */
 async function start(ports: Partial<AuthenticationPorts> = {}, user: typeof customerSample | null = customerSample) {
   const clock = new SimulatedClock()
-  const deeds: unknown[] = []
+  const effects: unknown[] = []
   const facts: AuthenticationEmitted[] = []
   const kept: StoredUser[] = []
-  const told =
+  const recorded =
     <Call extends unknown[], Answer>(name: string, port: (...call: Call) => Promise<Answer>) =>
     (...call: Call) => {
-      deeds.push(call.length > 0 ? [name, ...call] : name)
+      effects.push(call.length > 0 ? [name, ...call] : name)
       return port(...call)
     }
   const actor = createActor(
     authenticationWith({
-      readUser: told('readUser', ports.readUser ?? (async () => ({ user }))),
-      logIn: told('logIn', ports.logIn ?? done),
-      register: told('register', ports.register ?? done),
-      sendLink: told('sendLink', ports.sendLink ?? done),
-      setPassword: told('setPassword', ports.setPassword ?? done),
-      verify: told('verify', ports.verify ?? done),
-      resend: told('resend', ports.resend ?? done),
-      logOut: told('logOut', ports.logOut ?? done),
+      readUser: recorded('readUser', ports.readUser ?? (async () => ({ user }))),
+      logIn: recorded('logIn', ports.logIn ?? done),
+      register: recorded('register', ports.register ?? done),
+      sendLink: recorded('sendLink', ports.sendLink ?? done),
+      setPassword: recorded('setPassword', ports.setPassword ?? done),
+      verify: recorded('verify', ports.verify ?? done),
+      resend: recorded('resend', ports.resend ?? done),
+      logOut: recorded('logOut', ports.logOut ?? done),
       save: (stored) => kept.push(stored),
-      reload: (how) => deeds.push(['reload', how]),
-      log: (text) => deeds.push(['log', text]),
+      reload: (how) => effects.push(['reload', how]),
+      log: (text) => effects.push(['log', text]),
     }),
     { clock },
   )
   actor.on('*', (fact) => {
     facts.push(fact)
-    deeds.push(fact.type)
+    effects.push(fact.type)
   })
   actor.start()
   const view = () => authenticationView(actor.getSnapshot(), (event) => actor.send(event))
   const before = view()
   await settled()
-  return { before, deeds, facts, kept, view, send: actor.send.bind(actor), wait: (ms: number) => clock.increment(ms) }
+  return { before, effects, facts, kept, view, send: actor.send.bind(actor), wait: (ms: number) => clock.increment(ms) }
 }
 
 describe('USER-01 the current user', () => {
-  it('is asked for once, before the first navigation', async () => {
-    const { before, view, deeds, facts, kept } = await start()
+  it('is loaded once before the first navigation', async () => {
+    const { before, view, effects, facts, kept } = await start()
     expect(before).toMatchObject({ identifying: true, user: null, onLogout: null })
     expect(view()).toMatchObject({ identifying: false, user: customerSample, busy: false })
-    expect(deeds).toEqual(['readUser', 'authentication.ready'])
+    expect(effects).toEqual(['readUser', 'authentication.ready'])
     expect(facts).toEqual([{ type: 'authentication.ready', user: customerSample }])
     expect(kept).toEqual([{ v: 1, loaded: true }])
   })
 
-  it('may be nobody, and that is an answer', async () => {
-    const { view, deeds, kept } = await start({}, null)
+  it('may be nobody', async () => {
+    const { view, effects, kept } = await start({}, null)
     expect(view()).toMatchObject({ identifying: false, user: null, notice: null })
-    expect(deeds).toEqual(['readUser', 'authentication.ready'])
+    expect(effects).toEqual(['readUser', 'authentication.ready'])
     expect(kept).toEqual([{ v: 1, loaded: false }])
   })
 
-  it('that cannot be read is nobody: logged, ignored, and no other tab is told', async () => {
-    const { view, deeds, kept } = await start({ readUser: broken })
+  it('that cannot be read is nobody', async () => {
+    const { view, effects, kept } = await start({ readUser: broken })
     expect(view()).toMatchObject({ identifying: false, user: null, notice: null })
-    expect(deeds).toEqual(['readUser', ['log', 'No active user detected'], 'authentication.ready'])
+    expect(effects).toEqual(['readUser', ['log', 'No active user detected'], 'authentication.ready'])
     expect(kept).toEqual([])
   })
 })
 
-describe('USER-04 the page is loaded anew', () => {
-  it('after a login, in the same breath as the fact that empties the favourites', async () => {
-    const { view, deeds, kept } = await start({}, null)
+describe('USER-04 the page reloads', () => {
+  it('after a login together with the event that clears the favourites', async () => {
+    const { view, effects, kept } = await start({}, null)
     view().onLogin({ ...credentials, email: ' kari@epost.no ' }, { kind: 'club' })
     expect(view().busy).toBe(true)
     await settled()
-    expect(deeds.slice(2)).toEqual([
+    expect(effects.slice(2)).toEqual([
       ['logIn', { fields: credentials, kind: 'club' }],
       ['reload', { openCart: false }],
       'authentication.entered',
@@ -108,36 +108,36 @@ describe('USER-04 the page is loaded anew', () => {
     ['a login', (v: ReturnType<typeof authenticationView>) => v.onLogin(credentials, { fromCart: true })],
     ['a registration', (v: ReturnType<typeof authenticationView>) => v.onRegister(registration, { fromCart: true })],
   ])('after %s from the cart, with the flag that opens it', async (_, enter) => {
-    const { view, deeds } = await start({}, null)
+    const { view, effects } = await start({}, null)
     enter(view())
     await settled()
-    expect(deeds).toContainEqual(['reload', { openCart: true }])
+    expect(effects).toContainEqual(['reload', { openCart: true }])
   })
 
   it('after the account is gone', async () => {
-    const { view, send, deeds, kept } = await start()
+    const { view, send, effects, kept } = await start()
     send({ type: 'authentication.user.deleted' })
     expect(view().user).toBe(null)
-    expect(deeds.slice(2)).toEqual([['reload', { openCart: false }], 'authentication.left'])
+    expect(effects.slice(2)).toEqual([['reload', { openCart: false }], 'authentication.left'])
     expect(kept.at(-1)).toEqual({ v: 1, loaded: false })
   })
 
-  it('CART-11 when the record of the user is taken away while somebody is here', async () => {
-    const { send, deeds } = await start()
+  it('CART-11 when the stored user is removed during a session', async () => {
+    const { send, effects } = await start()
     send({ type: 'authentication.synced', stored: null })
-    expect(deeds.at(-1)).toEqual(['reload', { openCart: false }])
+    expect(effects.at(-1)).toEqual(['reload', { openCart: false }])
     const nobody = await start({}, null)
     nobody.send({ type: 'authentication.synced', stored: null })
-    expect(nobody.deeds.at(-1)).toBe('authentication.ready')
+    expect(nobody.effects.at(-1)).toBe('authentication.ready')
   })
 
-  it('CART-11 when another tab has logged in or out, and only then', async () => {
-    const { send, deeds, kept } = await start()
+  it('CART-11 only when another tab has logged in or out', async () => {
+    const { send, effects, kept } = await start()
     for (const stored of [{ v: 1, loaded: true }, '{"v":1,"loaded":true}', '{', 7, { v: 2, loaded: false }, { v: 1 }])
       send({ type: 'authentication.synced', stored })
-    expect(deeds).toEqual(['readUser', 'authentication.ready', ...Array(4).fill('authentication.dropped')])
+    expect(effects).toEqual(['readUser', 'authentication.ready', ...Array(4).fill('authentication.dropped')])
     send({ type: 'authentication.synced', stored: '{"v":1,"loaded":false}' })
-    expect(deeds.at(-1)).toEqual(['reload', { openCart: false }])
+    expect(effects.at(-1)).toEqual(['reload', { openCart: false }])
     expect(kept).toHaveLength(1)
   })
 })
@@ -161,16 +161,16 @@ describe('CART-11 USER-01 another tab logs in or out while it is asked who is he
   it.each([
     ['out', somebody, null],
     ['in', nobody, '{"v":1,"loaded":true}'],
-  ])('%s: the answer is of before, so the page is loaded anew and no other tab is told', async (_, answer, stored) => {
-    const { deeds, kept, view } = await overtaken(answer, stored)
-    expect(deeds).toEqual(['readUser', ['reload', { openCart: false }]])
+  ])('%s: an outdated answer reloads the page', async (_, answer, stored) => {
+    const { effects, kept, view } = await overtaken(answer, stored)
+    expect(effects).toEqual(['readUser', ['reload', { openCart: false }]])
     expect(kept).toEqual([])
     expect(view().user).toBe(null)
   })
 
-  it('in: when no answer came, too', async () => {
-    const { deeds } = await overtaken(broken, { v: 1, loaded: true })
-    expect(deeds).toEqual(['readUser', ['reload', { openCart: false }]])
+  it('in: even without an answer', async () => {
+    const { effects } = await overtaken(broken, { v: 1, loaded: true })
+    expect(effects).toEqual(['readUser', ['reload', { openCart: false }]])
   })
 
   it.each([
@@ -185,8 +185,11 @@ describe('CART-11 USER-01 another tab logs in or out while it is asked who is he
     ['what can not be read', somebody, ['{']],
     ['what the answer says too', nobody, [{ v: 1, loaded: false }]],
   ])('%s: the answer holds', async (_, answer, said) => {
-    const { deeds } = await overtaken(answer, ...said)
-    expect(deeds.filter((deed) => deed !== 'authentication.dropped')).toEqual(['readUser', 'authentication.ready'])
+    const { effects } = await overtaken(answer, ...said)
+    expect(effects.filter((effect) => effect !== 'authentication.dropped')).toEqual([
+      'readUser',
+      'authentication.ready',
+    ])
   })
 })
 
@@ -201,7 +204,7 @@ describe('USER-03 the error catalogue', () => {
     [500, 'refused'],
   ] as const
 
-  it.each(catalogue)('%i says %s, to a login and to a registration', async (status, code) => {
+  it.each(catalogue)('%i says %s in any form', async (status, code) => {
     const { view } = await start({ logIn: no(status), register: no(status) }, null)
     view().onLogin(credentials)
     await settled()
@@ -213,32 +216,32 @@ describe('USER-03 the error catalogue', () => {
     expect(view().notice).toEqual({ type: 'error', form: 'register', code })
   })
 
-  it('a 401 on login logs out too and clears the user', async () => {
-    const { view, deeds, kept } = await start({ logIn: no(401), logOut: broken })
+  it('a 401 on login clears the user', async () => {
+    const { view, effects, kept } = await start({ logIn: no(401), logOut: broken })
     view().onLogin(credentials)
     await settled()
     await settled()
-    expect(deeds.slice(3)).toEqual(['logOut', 'authentication.left'])
+    expect(effects.slice(3)).toEqual(['logOut', 'authentication.left'])
     expect(view()).toMatchObject({ user: null, busy: false, notice: { code: 'alreadyLoggedIn' } })
     expect(kept.at(-1)).toEqual({ v: 1, loaded: false })
   })
 
-  it('no answer at all is a fault, and the form can be sent again', async () => {
+  it('a form without an answer can be sent again', async () => {
     let tries = 0
-    const { view, deeds } = await start({ logIn: () => (tries++ ? done() : broken()) }, null)
+    const { view, effects } = await start({ logIn: () => (tries++ ? done() : broken()) }, null)
     view().onLogin(credentials)
     await settled()
     expect(view().notice).toEqual({ type: 'error', form: 'login', code: 'fault' })
     view().onLogin(credentials)
     expect(view().notice).toBe(null)
     await settled()
-    expect(deeds).toContainEqual(['reload', { openCart: false }])
+    expect(effects).toContainEqual(['reload', { openCart: false }])
   })
 })
 
-describe('USER-02 passwords and verification', () => {
-  it('texts are trimmed and folded, passwords and tokens left as they are', async () => {
-    const { view, deeds } = await start({}, null)
+describe('USER-02 the forms of passwords', () => {
+  it('passwords are sent as typed beside trimmed texts', async () => {
+    const { view, effects } = await start({}, null)
     view().onForget('  kari@epost.no ')
     await settled()
     expect(view().notice).toEqual({ type: 'done', form: 'passwordLink', code: 'linkSent' })
@@ -246,7 +249,7 @@ describe('USER-02 passwords and verification', () => {
     await settled()
     expect(view().notice).toEqual({ type: 'done', form: 'newPassword', code: 'passwordSet' })
     view().onRegister(registration)
-    expect(deeds.slice(2)).toEqual([
+    expect(effects.slice(2)).toEqual([
       ['sendLink', { email: 'kari@epost.no' }],
       [
         'setPassword',
@@ -257,10 +260,10 @@ describe('USER-02 passwords and verification', () => {
   })
 
   it('a proved address is known to be so', async () => {
-    const { view, deeds } = await start()
+    const { view, effects } = await start()
     view().onVerify('abc')
     await settled()
-    expect(deeds.at(-1)).toEqual(['verify', { token: 'abc' }])
+    expect(effects.at(-1)).toEqual(['verify', { token: 'abc' }])
     expect(view()).toMatchObject({ user: { emailVerified: true }, notice: { form: 'verification', code: 'verified' } })
   })
 
@@ -275,7 +278,7 @@ describe('USER-02 passwords and verification', () => {
     expect(view().notice).toBe(null)
   })
 
-  it('is no matter for a guest: nothing can be sent again, and nothing is said', async () => {
+  it('is no matter for a guest', async () => {
     const { view } = await start({}, null)
     expect(view()).toMatchObject({ onResend: null, onLogout: null, notice: null })
   })
@@ -311,7 +314,7 @@ describe('USER-05 the user is cleared', () => {
     expect(view()).toMatchObject({ user: customerSample, notice: { form: 'logout', code: 'fault' } })
   })
 
-  it.each([401, 419])('by a %i to any form, and other tabs hear of it', async (status) => {
+  it.each([401, 419])('by a %i to any form', async (status) => {
     const press: Record<string, (v: ReturnType<typeof authenticationView>) => void> = {
       register: (v) => v.onRegister(registration),
       sendLink: (v) => v.onForget('kari@epost.no'),
@@ -333,7 +336,7 @@ describe('USER-05 the user is cleared', () => {
     }
   })
 
-  it('by a 401 or 419 of any other call, once', async () => {
+  it('once by a 401 or 419 of any other call', async () => {
     const { view, send, facts } = await start()
     send({ type: 'authentication.expire', reason: 'otherUser' })
     send({ type: 'authentication.expire', reason: 'noUser' })
@@ -348,7 +351,7 @@ describe('USER-05 the user is cleared', () => {
   })
 })
 
-it('started twice, as StrictMode does, the user is asked for and told once by each, and nothing else is done', async () => {
+it('under StrictMode each start loads the user once', async () => {
   const asked: string[] = []
   const machine = authenticationMachine.provide({
     actions: { save: () => asked.push('save'), logNobody: () => asked.push('log') },
@@ -376,14 +379,14 @@ describe('the second step of a login', () => {
     return door
   }
 
-  it('SECURITY is asked for once the password is right, and sends both', async () => {
-    const { view, deeds, facts } = await entering(needsCode, { type: 'done' })
+  it('SECURITY is requested only after the right password', async () => {
+    const { view, effects, facts } = await entering(needsCode, { type: 'done' })
     expect(view()).toMatchObject({ needsCode: true, busy: false, notice: null })
     view().onCode(' 123 456 ')
     expect(view()).toMatchObject({ needsCode: true, busy: true })
     await settled()
-    expect(deeds).toContainEqual(['logIn', { fields: { ...credentials, code: '123 456' }, kind: 'app' }])
-    expect(deeds).toContainEqual(['reload', { openCart: true }])
+    expect(effects).toContainEqual(['logIn', { fields: { ...credentials, code: '123 456' }, kind: 'app' }])
+    expect(effects).toContainEqual(['reload', { openCart: true }])
     expect(facts.at(-1)).toEqual({ type: 'authentication.entered', by: 'login' })
   })
 
@@ -391,7 +394,7 @@ describe('the second step of a login', () => {
     [wrongCode, 'wrongCode'],
     [{ type: 'refused', status: 429 }, 'tooManyAttempts'],
     ['broken', 'fault'],
-  ] as const)('SECURITY stands after %j, to be tried again', async (answer, code) => {
+  ] as const)('SECURITY can be retried after %j', async (answer, code) => {
     const { view } = await entering(needsCode, answer, { type: 'done' })
     view().onCode('111111')
     await settled()
@@ -400,13 +403,13 @@ describe('the second step of a login', () => {
     expect(view().notice).toBeNull()
   })
 
-  it('SECURITY leads back to the password, which is forgotten', async () => {
-    const { view, send, deeds } = await entering(needsCode)
+  it('SECURITY forgets the password on the way back', async () => {
+    const { view, send, effects } = await entering(needsCode)
     view().onLeave()
     expect(view()).toMatchObject({ needsCode: false, notice: null })
     send({ type: 'authentication.code', code: '123456' })
     await settled()
-    expect(deeds.filter((deed) => Array.isArray(deed) && deed[0] === 'logIn')).toHaveLength(1)
+    expect(effects.filter((effect) => Array.isArray(effect) && effect[0] === 'logIn')).toHaveLength(1)
   })
 
   it('SECURITY ends where the password is right no more', async () => {

@@ -13,8 +13,7 @@ visitsWholeChart('USER-01 USER-02 authentication visits every state, transition 
 
 const apart = 'an answer is one or the other: these guards are never true together'
 const equivalents = {
-  'reverse actions: authentication.identifying readUser onError[1]':
-    'what is logged and what is told do not see each other',
+  'reverse actions: authentication.identifying readUser onError[1]': 'log and emitted events do not see each other',
   'swap branches: authentication.ready authentication.synced[1] [isLost]': 'a flag that differs can be read',
   'swap branches: authentication.ready.loggingIn logIn onDone[1] [isOtherUser]': apart,
   'swap branches: authentication.ready.loggingIn logIn onDone[2] [isAboutCode]': apart,

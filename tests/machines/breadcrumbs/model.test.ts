@@ -17,7 +17,7 @@ noticesMutants(import.meta.filename, 'HEAD-11 breadcrumbs notices every mutant',
     {
       equivalents: {
         'reverse actions: breadcrumbs.restoring breadcrumbs.restore[1] [isLost]':
-          'what is kept and told do not see each other',
+          'stored value and emitted events do not see each other',
       },
     },
   )

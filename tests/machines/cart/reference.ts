@@ -26,7 +26,8 @@ export interface Kept {
 /** What can happen to a cart, in the reference's own words. */
 export type Happening =
   | { is: 'add'; piece: Piece; stock: number }
-  | { is: 'decrement' | 'remove'; ean: string }
+  | { is: 'remove'; ean: string }
+  | { is: 'quantity'; ean: string; n: number }
   | { is: 'undo' | 'clear' | 'clearDiscount' | 'askAgain' | 'fault' }
   | { is: 'discount'; amount: number; fixed: boolean }
   | { is: 'shipping'; home: boolean; price: number }
@@ -47,6 +48,8 @@ export class CartReference {
   private read = false
   private cart: Kept = nothingKept()
   private errors = new Map<string, number>()
+  /** Where a line could not grow, and how many it may hold. */
+  private notices = new Map<string, [string, number]>()
   private shipping = { home: true, price: 19900 }
   private asking: 'no' | 'yes' | 'failed' = 'no'
   private undo: { piece: Piece; at: number; discount: Kept['discount']; stockOf: number | null } | null = null
@@ -63,7 +66,7 @@ export class CartReference {
   private most = (piece: Piece, stock: number) => Math.min(piece.forSale ? piece.limit : 0, stock)
   private isOwn = (order: string) =>
     this.cart.first.includes(order) || this.cart.second.some(([, other]) => other === order)
-  private tell = (...fact: unknown[]) => void this.facts.push(fact)
+  private emit = (...fact: unknown[]) => void this.facts.push(fact)
   private save = () => {
     this.saves++
     this.isWritten = false
@@ -90,10 +93,11 @@ export class CartReference {
   private empty() {
     this.cart = { ...nothingKept(), shop: this.cart.shop, stockOf: this.cart.shop }
     this.errors.clear()
+    this.notices.clear()
     this.undo = null
     this.payment = null
     this.save()
-    this.tell('cart.cleared')
+    this.emit('cart.cleared')
   }
 
   take(e: Happening): void {
@@ -122,33 +126,29 @@ export class CartReference {
         this.shipping.home = e.id === web
       }
       if (e.is === 'paid') this.paidEarly.push(e.order)
-      if (e.is === 'discount') this.tell('cart.discount.refused', 'notUsable')
+      if (e.is === 'discount') this.emit('cart.discount.refused', 'notUsable')
       return
     }
     switch (e.is) {
-      case 'decrement': {
-        const piece = this.find(e.ean)
-        if (!piece || piece.n === 1) return
-        piece.n--
-        if (piece.n <= (this.errors.get(e.ean) ?? Number.POSITIVE_INFINITY)) this.errors.delete(e.ean)
-        this.save()
+      case 'quantity':
+        this.setQuantity(e.ean, e.n)
         return
-      }
       case 'remove': {
         const piece = this.find(e.ean)
         if (!piece) return
         this.undo = { piece, at: cart.pieces.indexOf(piece), discount: cart.discount, stockOf: cart.stockOf }
         cart.pieces = cart.pieces.filter((other) => other !== piece)
+        this.notices.delete(e.ean)
         this.save()
-        this.tell('cart.item.removed', e.ean)
-        if (cart.pieces.length === 0 && cart.discount) this.tell('cart.discount.ended')
+        this.emit('cart.item.removed', e.ean)
+        if (cart.pieces.length === 0 && cart.discount) this.emit('cart.discount.ended')
         return
       }
       case 'undo': {
         if (!this.undo || this.find(this.undo.piece.ean)) return
         if (cart.pieces.length === 0 && this.undo.discount) {
           cart.discount = this.undo.discount
-          this.tell('cart.discount.applied')
+          this.emit('cart.discount.applied')
         }
         if (this.undo.stockOf !== cart.stockOf) cart.stockOf = null
         cart.pieces.splice(this.undo.at, 0, this.undo.piece)
@@ -162,16 +162,16 @@ export class CartReference {
         return
       case 'discount':
         if (cart.discount) {
-          this.tell('cart.discount.refused', 'alreadyUsed')
+          this.emit('cart.discount.refused', 'alreadyUsed')
           return
         }
         if (cart.pieces.length === 0 || e.amount <= 0) {
-          this.tell('cart.discount.refused', 'notUsable')
+          this.emit('cart.discount.refused', 'notUsable')
           return
         }
         cart.discount = { amount: e.amount, fixed: e.fixed }
         this.save()
-        this.tell('cart.discount.applied')
+        this.emit('cart.discount.applied')
         return
       case 'clearDiscount':
         if (!cart.discount) return
@@ -244,10 +244,10 @@ export class CartReference {
     const piece = this.find(article.ean)
     const most = this.most(article, stock)
     this.errors.delete(article.ean) // this is newer
+    this.notices.delete(article.ean)
     if ((piece?.n ?? 0) >= most) {
       if (piece) piece.stock = stock
-      const limit = article.forSale ? article.limit : 0
-      this.tell('cart.limit.reached', article.ean, limit <= stock ? 'limit' : 'stock', most)
+      this.refuse(article, stock)
       return
     }
     if (piece) {
@@ -257,15 +257,37 @@ export class CartReference {
       piece.freight = article.freight
     } else this.cart.pieces.push({ ...article, n: 1, stock })
     if (this.read) this.save()
-    this.tell('cart.item.added', article.ean, this.find(article.ean)!.n)
+    this.emit('cart.item.added', article.ean, this.find(article.ean)!.n)
+  }
+
+  private refuse(article: Piece, stock: number) {
+    const why = (article.forSale ? article.limit : 0) <= stock ? 'limit' : 'stock'
+    this.notices.set(article.ean, [why, this.most(article, stock)])
+    this.emit('cart.limit.reached', article.ean, why, this.most(article, stock))
+  }
+
+  private setQuantity(ean: string, n: number) {
+    const piece = this.find(ean)
+    if (!piece || n < 1 || n === piece.n) return
+    const most = this.most(piece, piece.stock)
+    if (n > piece.n && n > most) {
+      this.refuse(piece, piece.stock)
+      return
+    }
+    this.emit('cart.item.quantity.changed', ean, n, piece.n)
+    piece.n = n
+    this.notices.delete(ean)
+    if (n <= (this.errors.get(ean) ?? Number.POSITIVE_INFINITY)) this.errors.delete(ean)
+    this.save()
   }
 
   private answer(stock: Record<string, number>, price: Record<string, number>) {
     if (this.asking !== 'yes') return
     this.asking = 'no'
     this.errors.clear()
+    this.notices.clear()
     const changed = this.cart.pieces.filter((piece) => (price[piece.ean] ?? piece.price) !== piece.price)
-    if (changed.length > 0) this.tell('cart.prices.changed', ...changed.map((piece) => piece.ean))
+    if (changed.length > 0) this.emit('cart.prices.changed', ...changed.map((piece) => piece.ean))
     for (const piece of this.cart.pieces) {
       piece.stock = stock[piece.ean] ?? piece.stock
       piece.price = price[piece.ean] ?? piece.price
@@ -273,7 +295,7 @@ export class CartReference {
     this.cart.stockOf = this.cart.shop
     this.settle()
     const unavailableLines = this.cart.pieces.filter((piece) => piece.n > piece.stock)
-    if (unavailableLines.length > 0) this.tell('cart.lines.unavailable', ...unavailableLines.map((piece) => piece.ean))
+    if (unavailableLines.length > 0) this.emit('cart.lines.unavailable', ...unavailableLines.map((piece) => piece.ean))
     this.save()
   }
 
@@ -286,7 +308,7 @@ export class CartReference {
     const own = [...kept.first, ...kept.second.map(([, order]) => order)]
     if (this.paidEarly.some((order) => own.includes(order))) {
       kept = { ...nothingKept(), shop: kept.shop, stockOf: kept.stockOf }
-      this.tell('cart.cleared')
+      this.emit('cart.cleared')
     }
     const shop = now.shop === web ? kept.shop : now.shop
     // what is stored here was chosen when home was all there was
@@ -306,17 +328,18 @@ export class CartReference {
     for (const piece of now.pieces) if (!pieces.some((other) => other.ean === piece.ean)) pieces.push(piece)
     this.cart = { ...kept, pieces, shop, stockOf }
     this.paidEarly = []
-    if (what === 'future' || what === 'damaged') this.tell('cart.dropped', what)
+    if (what === 'future' || what === 'damaged') this.emit('cart.dropped', what)
     if (touched || old || what === 'damaged') this.save()
   }
 
   private sync(what: Kept | 'nothing' | 'future' | 'damaged') {
     if (this.asking === 'yes') this.asking = 'no' // whoever asks, asks anew
-    if (what === 'future') this.tell('cart.dropped', 'future')
-    if (what === 'damaged') this.tell('cart.sync.dropped', 'damaged')
+    if (what === 'future') this.emit('cart.dropped', 'future')
+    if (what === 'damaged') this.emit('cart.sync.dropped', 'damaged')
     if (what === 'future' || what === 'damaged') return
     this.cart = what === 'nothing' ? nothingKept() : structuredClone(what)
     this.errors.clear()
+    this.notices.clear()
     this.shipping = { home: true, price: 19900 }
   }
 
@@ -369,6 +392,7 @@ export class CartReference {
       blocked: !this.read ? 'restoring' : pieces.length === 0 ? 'empty' : this.errors.size > 0 ? 'errors' : null,
       payment: this.payment,
       errors: pieces.flatMap(({ ean }) => (this.errors.has(ean) ? [[ean, this.errors.get(ean)]] : [])),
+      notices: pieces.flatMap(({ ean }) => (this.notices.has(ean) ? [[ean, ...(this.notices.get(ean) ?? [])]] : [])),
       shipping: [this.shipping.home ? 'home' : 'collect', this.shipping.price],
       delivery: this.isSentHome() ? 'home' : 'collect',
       shop,

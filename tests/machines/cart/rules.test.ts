@@ -27,7 +27,7 @@ describe('a price that has changed since the line was put here', () => {
     { ean: '1', stock: 9, price, ...(formerPrice !== undefined && { formerPrice }) },
   ]
 
-  it('CART-04 is remembered from the first change on, until it is what it was', () => {
+  it('CART-04 is kept until the price is what it was', () => {
     const [dearer] = checked([line('1', 1)], asked(139900))
     expect(dearer).toMatchObject({ price: 139900, priceBefore: 129900 })
     const [dearest] = checked([dearer!], asked(149900))
@@ -35,13 +35,13 @@ describe('a price that has changed since the line was put here', () => {
     expect(checked([dearest!], asked(129900))[0]).toMatchObject({ price: 129900, priceBefore: null })
   })
 
-  it('CART-04 is remembered when a piece is added at another price, too', () => {
+  it('CART-04 is kept when a piece is added at another price', () => {
     const [line1] = added([line('1', 1)], { ...articles['1']!, price: 99900 }, 9)
     expect(line1).toMatchObject({ count: 2, price: 99900, priceBefore: 129900 })
     expect(added([], articles['1']!, 9)[0]!.priceBefore).toBeNull()
   })
 
-  it('PROD-04 the former price is the one that holds now, where one is told', () => {
+  it('PROD-04 the former price is the one that holds now', () => {
     const reduced = { ...line('1', 1), formerPrice: 159900 }
     expect(checked([reduced], asked(159900, null))[0]!.formerPrice).toBeNull()
     expect(checked([reduced], asked(129900))[0]!.formerPrice).toBe(159900)
@@ -62,7 +62,7 @@ describe('the totals', () => {
     expect(totals([line('1', 2)], off(10000, true)).total).toBe(249800)
   })
 
-  it('CART-05 a fraction is rounded to whole øre, halves up, without binary remainders', () => {
+  it('CART-05 half an øre rounds up', () => {
     expect(totals([{ ...line('1', 1), price: 100 }], off(0.145, false)).total).toBe(85) // 14.5 øre off, not 14.499…
     expect(totals([{ ...line('1', 1), price: 10 }], off(0.25, false)).total).toBe(7) // 2.5 øre off: 3
   })
@@ -84,14 +84,14 @@ describe('the totals', () => {
     expect(totals([line('2', 3)], off(1, false)).total).toBe(900)
   })
 
-  it('CART-07 home delivery is paid once, at the dearest of the selected price and the lines’ own', () => {
+  it('CART-07 home delivery costs the dearest price of all lines', () => {
     const home = { ...storedCart({ lines: [line('1', 2)] }), freeShippingFrom: null }
     expect(shippingPrice(home, 'home')).toBe(19900)
     expect(payable(home, 'home')).toBe(2 * 129900 + 19900)
     expect(shippingPrice({ ...home, lines: [line('1', 1), line('3', 2)] }, 'home')).toBe(25900)
   })
 
-  it('CART-07 collecting is free, and an empty cart ships nothing', () => {
+  it('CART-07 collecting or an empty cart costs no delivery', () => {
     const cart = { ...storedCart({ lines: [line('3', 1)] }), freeShippingFrom: 0 }
     expect(payable(cart, 'collect')).toBe(899)
     expect(payable({ ...cart, lines: [] }, 'home')).toBe(0)
@@ -99,26 +99,26 @@ describe('the totals', () => {
 })
 
 describe('CART-09 PAY-07 orders that wait for their payment', () => {
-  const order = (provider: 1 | 2, orderId: string, shopId: number) => ({ provider, orderId, shopId })
+  const order = (provider: 1 | 2, orderRef: string, shopId: number) => ({ provider, orderRef, shopId })
 
   it('are one a shop at the second provider: a newer one takes the place of the older', () => {
     const two = withPending(withPending(noPending, order(2, 'a', 7)), order(2, 'b', 8))
     expect(two.second).toEqual([
-      { shopId: 7, orderId: 'a' },
-      { shopId: 8, orderId: 'b' },
+      { shopId: 7, orderRef: 'a' },
+      { shopId: 8, orderRef: 'b' },
     ])
     expect(withPending(two, order(2, 'c', 7)).second).toEqual([
-      { shopId: 8, orderId: 'b' },
-      { shopId: 7, orderId: 'c' },
+      { shopId: 8, orderRef: 'b' },
+      { shopId: 7, orderRef: 'c' },
     ])
   })
 
-  it('are any number at the first, each once, whatever shops they are for', () => {
+  it('are each taken once for any shops', () => {
     const orders = ['a', 'b', 'a'].reduce((all, id) => withPending(all, order(1, id, 7)), noPending)
-    expect(orders).toEqual({ first: [{ orderId: 'b' }, { orderId: 'a' }], second: [] })
+    expect(orders).toEqual({ first: [{ orderRef: 'b' }, { orderRef: 'a' }], second: [] })
   })
 
-  it('are taken out by their id, at whichever provider', () => {
+  it('are removed by id at any provider', () => {
     const both = withPending(withPending(noPending, order(1, 'a', 7)), order(2, 'b', 7))
     expect([isPending(both, 'a'), isPending(both, 'b'), isPending(both, 'c')]).toEqual([true, true, false])
     expect(withoutPending(withoutPending(both, 'a'), 'b')).toEqual(noPending)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyCart, parseCart, storedVersion, toStored } from '../../../machines/cart/index.ts'
+import { orderRef } from '../../../machines/domain/index.ts'
 import { line, storedCart } from './samples.ts'
 
 const whole = storedCart({
@@ -9,8 +10,8 @@ const whole = storedCart({
   selectedShipping: { id: 'collect', price: 0 },
   shopId: 7,
   checkedShopId: 7,
-  pending: { first: [{ orderId: 'a' }], second: [{ shopId: 7, orderId: 'b' }] },
-  orderInfo: { provider: 2, orderId: 'b' },
+  pending: { first: [{ orderRef: 'a' }], second: [{ shopId: 7, orderRef: 'b' }] },
+  orderInfo: { provider: 2, orderRef: 'b' },
   errors: [{ ean: '2', available: 0 }],
 })
 const broken = (change: (cart: Record<string, unknown>) => void): unknown => {
@@ -24,13 +25,13 @@ const inLine = (change: Record<string, unknown>) =>
   })
 
 describe('CART-08 the stored cart', () => {
-  it('comes back as it went, as a value and as text', () => {
+  it('survives a round trip in both forms', () => {
     const { v: _, ...cart } = whole
     expect(parseCart(whole)).toEqual({ type: 'cart', cart, stamps: null })
     expect(parseCart(JSON.stringify(whole))).toEqual({ type: 'cart', cart, stamps: null })
   })
 
-  it('holds what is named and no transaction', () => {
+  it('holds no transaction', () => {
     const live = { ...emptyCart, transaction: { paymentId: 'secret' }, notices: [], count: 3 }
     expect(JSON.stringify(toStored(live))).not.toContain('secret')
     expect(Object.keys(toStored(live)).sort()).toEqual(Object.keys({ v: 0, ...emptyCart }).sort())
@@ -50,7 +51,7 @@ describe('CART-08 the stored cart', () => {
     expect(parsed.type === 'cart' && parsed.cart.lines).toEqual([line('1', 1)])
   })
 
-  it('adds up a variant that stands twice, to its limit', () => {
+  it('adds up a duplicate variant to its limit', () => {
     const parsed = parseCart(storedCart({ lines: [line('1', 2), line('2', 1), line('1', 2)] }))
     expect(parsed.type === 'cart' && parsed.cart.lines.map(({ ean, count }) => [ean, count])).toEqual([
       ['1', 3],
@@ -63,25 +64,25 @@ describe('CART-08 the stored cart', () => {
     expect(parsed.type === 'cart' && parsed.cart.lines[0]!.count).toBe(2)
   })
 
-  it('has no discount without lines, and an error entry only for a line', () => {
+  it('has no discount or error without a line', () => {
     const parsed = parseCart({ ...whole, lines: [] })
     expect(parsed).toMatchObject({ type: 'cart', cart: { lines: [], errors: [], discount: { activated: false } } })
   })
 
   it('keeps one order of the second provider a shop', () => {
     const second = [
-      { shopId: 7, orderId: 'old' },
-      { shopId: 8, orderId: 'other' },
-      { shopId: 7, orderId: 'new' },
+      { shopId: 7, orderRef: 'old' },
+      { shopId: 8, orderRef: 'other' },
+      { shopId: 7, orderRef: 'new' },
     ]
     const parsed = parseCart(storedCart({ pending: { first: [], second } }))
     expect(parsed.type === 'cart' && parsed.cart.pending.second).toEqual([
-      { shopId: 7, orderId: 'new' },
-      { shopId: 8, orderId: 'other' },
+      { shopId: 7, orderRef: 'new' },
+      { shopId: 8, orderRef: 'other' },
     ])
   })
 
-  it('of version 1 is brought up, and its stock asked for', () => {
+  it('of version 1 is migrated', () => {
     const { variantId: _v, freightPrice: _f, stock: _s, ...old } = line('1', 2)
     const parsed = parseCart({
       v: 1,
@@ -100,6 +101,23 @@ describe('CART-08 the stored cart', () => {
         checkedShopId: null,
       },
     })
+  })
+
+  it('of version 2 loses the ids of its orders, which open them', () => {
+    const pending = { first: [{ orderId: 'id-1' }], second: [{ shopId: 7, orderId: 'id-2' }] }
+    const stamps = [{ of: 'orders', at: 3, is: JSON.stringify([pending, null]) }]
+    const parsed = parseCart({ ...whole, v: 2, pending, orderInfo: { provider: 2, orderId: 'id-2' }, stamps })
+    const [first, second] = [orderRef('id-1'), orderRef('id-2')]
+    expect(parsed).toMatchObject({
+      type: 'migrated',
+      from: 2,
+      cart: {
+        lines: whole.lines,
+        pending: { first: [{ orderRef: first }], second: [{ shopId: 7, orderRef: second }] },
+        orderInfo: { provider: 2, orderRef: second },
+      },
+    })
+    expect(JSON.stringify(parsed)).not.toContain('id-')
   })
 
   it('of a newer build is refused as such', () => {
@@ -128,14 +146,14 @@ describe('CART-08 the stored cart', () => {
     ['a discount of none', { ...whole, discount: { ...whole.discount, amount: 0 } }],
     ['a discount that is no number', { ...whole, discount: { ...whole.discount, amount: 'all' } }],
     ['an unknown delivery', { ...whole, selectedShipping: { id: 'drone', price: 1 } }],
-    ['an unknown provider', { ...whole, orderInfo: { provider: 3, orderId: 'a' } }],
+    ['an unknown provider', { ...whole, orderInfo: { provider: 3, orderRef: 'a' } }],
     ['an order without id', { ...whole, pending: { first: [{}], second: [] } }],
     ['an error below none', { ...whole, errors: [{ ean: '1', available: -1 }] }],
   ])('is dropped when damaged: %s', (_, value) => {
     expect(parseCart(value)).toEqual({ type: 'dropped', reason: 'damaged' })
   })
 
-  it('never throws, whatever lies there', () => {
+  it('never throws on any stored value', () => {
     const anything = fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true })
     const spoilt = fc
       .tuple(fc.constantFrom(...Object.keys(whole)), anything)

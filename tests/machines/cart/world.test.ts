@@ -12,7 +12,7 @@ import {
 } from '../../../machines/cart/index.ts'
 import { articles, line, storedCart } from './samples.ts'
 
-/** A browser's store: what one tab writes, the others hear. */
+/** A browser’s store that sends each write to the other tabs. */
 function sharedStore() {
   let text: string | null = null
   const tabs: { send: (event: CartEvent) => void }[] = []
@@ -44,7 +44,7 @@ const add = (ean: string, stock = 9): CartEvent => ({ type: 'cart.item.add', lin
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('two tabs', () => {
-  it('CART-11 what one adds, removes and clears, the other shows, and neither writes for the other', () => {
+  it('CART-11 each tab shows the other’s changes', () => {
     const store = sharedStore()
     const [here, there] = [store.open(), store.open()]
     here.restore()
@@ -75,22 +75,22 @@ describe('two tabs', () => {
     expect(there.facts.at(-1)).toEqual({ type: 'cart.discount.refused', code: 'HALV', reason: 'alreadyUsed' })
   })
 
-  it('PAY-08 a payment seen in one empties both, once', () => {
+  it('PAY-08 a payment seen in one tab empties both once', () => {
     const store = sharedStore()
     const [here, there] = [store.open(), store.open()]
     here.restore()
     there.restore()
     here.actor.send(add('1'))
-    here.actor.send({ type: 'cart.order.placed', provider: 1, orderId: 'a', shopId: 55 })
+    here.actor.send({ type: 'cart.order.placed', provider: 1, orderRef: 'a', shopId: 55 })
     expect(there.view().count).toBe(1)
-    there.actor.send({ type: 'cart.order.paid', orderId: 'a' })
+    there.actor.send({ type: 'cart.order.paid', orderRef: 'a' })
     expect(here.view().count).toBe(0)
     here.actor.send(add('2'))
-    there.actor.send({ type: 'cart.order.paid', orderId: 'a' })
+    there.actor.send({ type: 'cart.order.paid', orderRef: 'a' })
     expect(here.view().count).toBe(1)
   })
 
-  it('CART-11 a tab that opens after a change reads it, and what it added first is kept', () => {
+  it('CART-11 a tab that opens after a change keeps its own first addition', () => {
     const store = sharedStore()
     const here = store.open()
     here.restore()
@@ -104,7 +104,7 @@ describe('two tabs', () => {
 })
 
 describe('the store', () => {
-  it('CART-08 a newer build’s cart lies untouched until the shopper changes something', () => {
+  it('CART-08 a newer build’s cart stays unchanged until the shopper changes something', () => {
     const store = sharedStore()
     store.put('{"v":99}')
     const here = store.open()
@@ -113,10 +113,10 @@ describe('the store', () => {
     here.actor.send(add('1', 0))
     expect(store.text()).toBe('{"v":99}')
     here.actor.send(add('1'))
-    expect(store.text()).toContain('"v":2')
+    expect(store.text()).toContain('"v":3')
   })
 
-  it('CART-08 a damaged cart is dropped with one word, not with one at each visit', () => {
+  it('CART-08 a damaged cart is reported only once', () => {
     const store = sharedStore()
     store.put('{"v":2,')
     const first = store.open()
@@ -129,7 +129,7 @@ describe('the store', () => {
 })
 
 describe('the chosen shop', () => {
-  it('CART-02 is asked for stock and price, and what changed is told', async () => {
+  it('CART-02 reports changed stock or prices', async () => {
     const asked: unknown[] = []
     const store = sharedStore()
     const here = store.open({
@@ -149,7 +149,7 @@ describe('the chosen shop', () => {
     expect(here.view().lines.map((it) => it.available)).toEqual([1, 0])
   })
 
-  it('started twice, as StrictMode does, the cart is the same and asks again without harm', async () => {
+  it('the cart is the same under StrictMode', async () => {
     const kept = storedCart({ lines: [line('1', 2)], shopId: 7, checkedShopId: null })
     let questions = 0
     const machine = cartWith({
@@ -180,7 +180,20 @@ describe('the chosen shop', () => {
   })
 })
 
-it('adding costs no more than a walk through the lines', () => {
+it('CART-02 a change of quantity is written once for any number of pieces', () => {
+  const saves: unknown[] = []
+  const machine = cartWith({ save: (stored) => saves.push(stored), readStock: async () => [] })
+  const actor = createActor(machine).start()
+  const facts: CartEmitted[] = []
+  actor.on('*', (fact) => facts.push(fact))
+  const many = { ...line('1', 1, 30), webPurchaseLimit: 25 }
+  actor.send({ type: 'cart.restore', stored: storedCart({ lines: [many] }) })
+  actor.send({ type: 'cart.item.quantity.set', ean: '1', quantity: 20 })
+  expect(saves).toMatchObject([{ lines: [{ ean: '1', count: 20 }] }])
+  expect(facts).toEqual([{ type: 'cart.item.quantity.changed', line: { ...many, count: 20 }, before: 1 }])
+})
+
+it('adding costs one pass over the lines', () => {
   const actor = createActor(cartWith({ save: () => undefined, readStock: async () => [] })).start()
   actor.send({ type: 'cart.restore', stored: null })
   const reads = { count: 0 }

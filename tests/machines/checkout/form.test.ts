@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { cartView, cartWith } from '../../../machines/cart/index.ts'
+import { toStored } from '../../../machines/checkout/draft.ts'
 import {
   type CheckoutEmitted,
   type CheckoutEvent,
@@ -10,6 +11,7 @@ import {
   type StoredDraft,
 } from '../../../machines/checkout/index.ts'
 import { cartSamples, draftSamples } from '../../../machines/checkout/model.ts'
+import { orderRef } from '../../../machines/domain/index.ts'
 import { stubs } from '../../../machines/testing/index.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
@@ -40,7 +42,7 @@ function checkout(draft?: unknown, answers: Partial<Parameters<typeof checkoutWi
 const whole = { v: 1, ...draftSamples.whole }
 
 describe('the checkout’s form', () => {
-  it('waits for the cart, and leads back when there is nothing in it', () => {
+  it('leads back when the cart is empty', () => {
     const { see, withCart, send } = checkout()
     expect(see().phase).toBe('waitingForCart')
     withCart(cartSamples.empty)
@@ -51,7 +53,7 @@ describe('the checkout’s form', () => {
     expect(see().phase).toBe('waitingForCart')
   })
 
-  it('PAY-02 judges a field when it is changed and left, and clears the error as soon as it is right', () => {
+  it('PAY-02 validates a changed field on blur', () => {
     const { see, withCart } = checkout()
     withCart()
     see().fields.phone.leave()
@@ -66,7 +68,7 @@ describe('the checkout’s form', () => {
     expect(see().fields.phone.error).toBeNull()
   })
 
-  it('PAY-02 refuses a step with errors, and sums them up in the form’s order', () => {
+  it('PAY-02 lists the errors of a step in the form’s order', () => {
     const { see, withCart, facts } = checkout()
     withCart()
     see().fields.email.change('kari')
@@ -81,7 +83,7 @@ describe('the checkout’s form', () => {
     expect(see().summary.map((it) => it.field)).toEqual(['phone', 'email'])
   })
 
-  it('folds a finished step, and opens it again', () => {
+  it('can reopen a finished step', () => {
     const { see, withCart, send } = checkout()
     withCart()
     see().fields.name.change('Kari Nordmann')
@@ -106,7 +108,7 @@ describe('the checkout’s form', () => {
     expect(see().steps.map((step) => step.state)).toEqual(['done', 'done', 'open'])
   })
 
-  it('PAY-01 collecting asks for a shop, and the choice is told so that the cart can look at its stock', () => {
+  it('PAY-01 collecting requires a shop', () => {
     const { see, withCart, facts } = checkout({ ...whole, done: { contact: true, delivery: false } })
     withCart()
     see().fields.delivery.change('collect')
@@ -143,7 +145,7 @@ describe('the checkout’s form', () => {
     expect(see().notice).toBeNull()
   })
 
-  it('PAY-02 what is known of a customer fills what is empty, and nothing else', () => {
+  it('PAY-02 a customer’s data fill only empty fields', () => {
     const { see, withCart, send } = checkout()
     withCart()
     see().fields.name.change('Ola')
@@ -161,7 +163,7 @@ describe('the checkout’s form', () => {
       { ...draftSamples.whole, done: { contact: true, delivery: false } },
       draftSamples.whole,
     ]) {
-      const before = checkout({ v: 1, ...draft })
+      const before = checkout(toStored(draft))
       before.withCart()
       before.see().fields.city.change('Bergen')
       const after = checkout(before.saved())
@@ -178,7 +180,7 @@ describe('the checkout’s form', () => {
     expect(see().button).toBe('ready')
   })
 
-  it('CART-06 a cart with errors blocks the button and says so', () => {
+  it('CART-06 a cart with errors blocks the button', () => {
     const { see, withCart } = checkout(whole)
     withCart(cartSamples.blocked)
     expect(see().button).toBe('blocked')
@@ -188,7 +190,7 @@ describe('the checkout’s form', () => {
 })
 
 describe('the order', () => {
-  it('PAY-06 is placed once for two presses, kept before its payment, and the page leaves', async () => {
+  it('PAY-06 is placed once for two presses', async () => {
     const calls: unknown[] = []
     const gone: string[] = []
     const { see, withCart, facts, saved } = checkout(whole, {
@@ -204,13 +206,14 @@ describe('the order', () => {
     see().submit()
     await settled()
     expect(calls).toEqual(['key-1'])
-    expect(saved()?.order?.orderId).toBe('order-1')
+    expect(saved()?.order).toMatchObject({ orderRef: orderRef('order-1'), key: 'key-1' })
+    expect(JSON.stringify(saved()), 'the id opens the order').not.toContain('order-1')
     expect(gone).toEqual(['https://betaling.example/1'])
     expect(facts.map((fact) => fact.type)).toEqual(['checkout.order.placed', 'checkout.left'])
     expect(see().phase).toBe('leaving')
   })
 
-  it('PAY-05 lines that the server refuses are told to the cart', async () => {
+  it('PAY-05 emits the lines that the server refuses to the cart', async () => {
     const refused = [{ ean: '7001', available: 0 }]
     const { see, withCart, facts } = checkout(whole, { placeOrder: async () => ({ type: 'refused', refused }) })
     withCart()
@@ -231,9 +234,9 @@ describe('the order', () => {
     expect(see().summary).toEqual([{ field: 'postalCode', error: 'refused' }])
   })
 
-  it('PAY-04 another total is shown, and ordered when the shopper presses again', async () => {
+  it('PAY-04 a changed total needs another press', async () => {
     const totals: number[] = []
-    const { see, withCart } = checkout(whole, {
+    const { see, withCart, facts } = checkout(whole, {
       placeOrder: async ({ request }) => {
         totals.push(request.expectedTotal)
         return request.expectedTotal === 159800
@@ -245,12 +248,13 @@ describe('the order', () => {
     see().submit()
     await settled()
     expect(see()).toMatchObject({ notice: 'totalChanged', payable: 159800 })
+    expect(facts).toEqual([{ type: 'checkout.total.changed', total: 159800 }])
     see().submit()
     await settled()
     expect(totals).toEqual([149800, 159800])
   })
 
-  it('CART-13 a promocode that has come to its end is reported, and the notice says so', async () => {
+  it('CART-13 the notice names a promocode that has ended', async () => {
     const { see, withCart, facts } = checkout(whole, {
       placeOrder: async () => ({ type: 'promocodeRefused', reason: 'alreadyUsed' }),
     })
@@ -280,6 +284,59 @@ describe('the order', () => {
     await settled()
     expect(new Set(keys).size).toBe(1)
     expect(facts.map(({ type }) => type)).toContain('checkout.order.placed')
+  })
+
+  it.each([
+    ['the same', draftSamples.withOrder, ['placeOrder key-0', 'startPayment order-1']],
+    ['another', draftSamples.withOtherOrder, ['placeOrder key-0', 'cancelOrder order-1', 'placeOrder key-1']],
+  ])(
+    'SECURITY PAY-06 after a reload the key answers the id of an order that waits for %s',
+    async (_, draft, expected) => {
+      const calls: string[] = []
+      const { see, withCart } = checkout(toStored(draft), {
+        placeOrder: async ({ idempotencyKey }) => {
+          calls.push(`placeOrder ${idempotencyKey}`)
+          return { type: 'placed', orderId: idempotencyKey === 'key-0' ? 'order-1' : 'order-2' }
+        },
+        startPayment: async ({ orderId }) => {
+          calls.push(`startPayment ${orderId}`)
+          return { type: 'unavailable' }
+        },
+        cancelOrder: async ({ orderId }) => {
+          calls.push(`cancelOrder ${orderId}`)
+          return { type: 'cancelled' }
+        },
+      })
+      withCart()
+      see().submit()
+      await settled()
+      expect(calls.slice(0, expected.length)).toEqual(expected)
+    },
+  )
+
+  it('PAY-06 an order that the shop no longer knows is placed again', async () => {
+    const keys: string[] = []
+    const { see, withCart, facts } = checkout(toStored(draftSamples.withOtherOrder), {
+      placeOrder: async ({ idempotencyKey }) => {
+        keys.push(idempotencyKey)
+        return idempotencyKey === 'key-0' ? { type: 'invalid', errors: {} } : { type: 'placed', orderId: 'order-2' }
+      },
+    })
+    withCart()
+    see().submit()
+    await settled()
+    expect(keys).toEqual(['key-0', 'key-1'])
+    expect(facts[0]).toEqual({ type: 'checkout.order.cancelled', orderRef: orderRef('order-1') })
+  })
+
+  it('SECURITY PAY-06 saves the order of a version 1 draft by its reference only', () => {
+    const { send, see, withCart, saved } = checkout()
+    const order = { orderId: 'order-1', content: '{}' }
+    send({ type: 'checkout.restore', stored: { ...whole, order } })
+    withCart()
+    see().fields.name.change('Liv Fjell')
+    expect(saved()?.order).toMatchObject({ orderRef: orderRef('order-1') })
+    expect(JSON.stringify(saved())).not.toContain('order-1')
   })
 
   it('PAY-06 a call without an answer is made again with the same key', async () => {
@@ -319,7 +376,7 @@ it('the cart’s own view is what the checkout reads', () => {
   })
 })
 
-it('PAY-06 a payment whose address is a script is never left for: it is a fault, and may be tried again', async () => {
+it('PAY-06 a payment address with a script is never followed', async () => {
   const ports = stubs.checkout()
   const actor = createActor(checkoutWith(ports), { input: { draft: whole } }).start()
   actor.send({ type: 'checkout.cart.changed', cart: cartSamples.cart })

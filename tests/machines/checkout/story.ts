@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise } from 'xstate'
+import { toStored } from '../../../machines/checkout/draft.ts'
 import {
   type CheckoutContext,
   type CheckoutEvent,
@@ -11,6 +12,7 @@ import {
   type PlaceAnswer,
 } from '../../../machines/checkout/index.ts'
 import { cartSamples, draftSamples } from '../../../machines/checkout/model.ts'
+import { orderRef } from '../../../machines/domain/index.ts'
 
 const quiet = async () => {
   for (let i = 0; i < 30; i++) await Promise.resolve()
@@ -22,7 +24,7 @@ export async function story(machine: AnyStateMachine): Promise<void> {
   let answer: PlaceAnswer = { type: 'refused', refused: [{ ean: '7001', available: 0 }] }
   const faults: unknown[] = []
   const paidBy: string[] = []
-  const told: string[] = []
+  const placed: string[] = []
   const provided = (machine as typeof checkoutMachine).provide({
     actors: {
       makeKey: fromPromise<string>(async () => 'key-1'),
@@ -40,7 +42,7 @@ export async function story(machine: AnyStateMachine): Promise<void> {
     },
   })
   const actor = createActor(provided)
-  actor.on('checkout.order.placed', ({ payBy }) => told.push(payBy))
+  actor.on('checkout.order.placed', ({ payBy }) => placed.push(payBy))
   actor.subscribe({ error: (fault) => faults.push(fault) })
   actor.start()
   const send = (event: CheckoutEvent) => {
@@ -97,13 +99,24 @@ export async function story(machine: AnyStateMachine): Promise<void> {
     see().submit()
     await quiet()
     expect(see().phase).toBe('leaving')
-    expect([paidBy, told]).toEqual([['mobile'], ['mobile']])
-    expect(saved).toMatchObject({ key: null, order: { orderId: 'order-1' } })
+    expect([paidBy, placed]).toEqual([['mobile'], ['mobile']])
+    expect(saved).toMatchObject({ key: null, order: { orderRef: orderRef('order-1') } })
     send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
     send({ type: 'checkout.returned' })
     expect(see()).toMatchObject({ notice: 'stillHere', payable: 149800, button: 'ready' })
     send({ type: 'checkout.cart.changed', cart: cartSamples.onlyCollect })
     expect(saved).toMatchObject({ fields: { delivery: 'collect' }, done: { delivery: false } })
+    // a choice that is not to be had changes nothing, nor what is said
+    see().fields.delivery.change('home')
+    expect(see()).toMatchObject({ notice: 'stillHere', fields: { delivery: { value: 'collect' } } })
+
+    // after a reload a wrong field is said before an order that waits is asked for
+    const reloaded = createActor(provided, { input: { draft: toStored(draftSamples.withOtherOrder) } }).start()
+    reloaded.send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
+    reloaded.send({ type: 'checkout.field.change', field: 'name', value: '' })
+    reloaded.send({ type: 'checkout.submit' })
+    expect(reloaded.getSnapshot().hasTag('busy')).toBe(false)
+    reloaded.stop()
   } finally {
     actor.stop() // a broken machine may go round without end
   }

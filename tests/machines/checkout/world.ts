@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate'
+import { toStored } from '../../../machines/checkout/draft.ts'
 import type {
   CancelAnswer,
   CheckoutCart,
@@ -10,6 +11,7 @@ import type {
   PaymentAnswer,
   PlaceAnswer,
 } from '../../../machines/checkout/index.ts'
+import { orderRef } from '../../../machines/domain/index.ts'
 import { drawCorpus } from '../corpus.ts'
 
 type Lost = 'lostBefore' | 'lostAfter'
@@ -72,7 +74,7 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
   const contents = new Map<string, string>()
   let pending: string[] = []
   let stored: string = JSON.stringify(filledDraft)
-  let [name, count, keys, running, untold] = ['Kari', 1, 0, 0, 0]
+  let [name, count, keys, running, unreported] = ['Kari', 1, 0, 0, 0]
   let at: string | null = null
   let outcome: Extract<Doing, { type: 'press' }> | null = null
   const broken: unknown[] = []
@@ -98,9 +100,9 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
       if (!byKey.has(key) && does === 'refused') return { type: 'refused', refused: [{ ean: '7001', available: 0 }] }
       if (!byKey.has(key) && does === 'invalid') return { type: 'invalid', errors: { phone: 'odd' } }
       if (!byKey.has(key) && does === 'totalChanged') return { type: 'totalChanged', total: request.expectedTotal + 1 }
-      if (!byKey.has(key) && does === 'tooMany') return { type: 'tooMany' }
+      if (does === 'tooMany') return { type: 'tooMany' }
       if (!byKey.has(key) && does === 'promocodeRefused') {
-        untold++
+        unreported++
         return { type: 'promocodeRefused', reason: 'expired' }
       }
       return await call(does, (): PlaceAnswer => {
@@ -116,7 +118,8 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
   const startPayment = fromPromise<PaymentAnswer, { orderId: string; payBy: PayBy }>(async ({ input }) => {
     const order = orders.get(input.orderId)
     if (!order) throw new Error(`no order ${input.orderId}`)
-    rule(stored.includes(order.id), 'the order is not kept before its payment')
+    rule(stored.includes(orderRef(order.id)), 'the order is not kept before its payment')
+    rule(!stored.includes(order.id), 'what opens the order is stored')
     if (order.state === 'paid') return { type: 'alreadyPaid' }
     if (order.state === 'cancelled') return { type: 'orderGone' }
     if (outcome?.start === 'unavailable') return { type: 'unavailable' }
@@ -138,8 +141,8 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
   )
 
   const ports = {
-    saveDraft: ({ context: { fields, done, reserves, order, key } }: { context: CheckoutContext }) => {
-      stored = JSON.stringify({ v: 1, fields, done, reserves, order, key })
+    saveDraft: ({ context }: { context: CheckoutContext }) => {
+      stored = JSON.stringify(toStored(context))
     },
     leaveFor: ({ context }: { context: CheckoutContext }) => {
       at = context.url.slice('/pay/'.length)
@@ -155,15 +158,15 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
   const open = () => {
     const clock = new SimulatedClock()
     const actor = createActor(provided, { clock, input: { draft: stored } })
-    actor.on('checkout.order.placed', ({ orderId }) => {
-      pending = [...pending, orderId]
+    actor.on('checkout.order.placed', ({ orderRef }) => {
+      pending = [...pending, orderRef]
     })
-    actor.on('checkout.order.cancelled', ({ orderId }) => {
-      pending = pending.filter((id) => id !== orderId)
+    actor.on('checkout.order.cancelled', ({ orderRef }) => {
+      pending = pending.filter((ref) => ref !== orderRef)
     })
     actor.on('checkout.promocode.refused', ({ code, reason }) => {
       rule(code === 'KODE' && reason === 'expired', 'another promocode is refused than the one that was sent')
-      untold--
+      unreported--
     })
     actor.on('checkout.order.settled', ({ orderId }) => {
       rule(orders.get(orderId)?.state === 'paid', 'settled without being paid')
@@ -192,12 +195,17 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
           at = null
           for (let i = 0; i < doing.presses; i++) page.actor.send({ type: 'checkout.submit' })
           await quiet()
-          rule(untold === 0, 'a refused promocode is not told of')
+          rule(unreported === 0, 'a refused promocode is not reported')
           emitCart()
           const allWell = doing.place === 'placed' && doing.start === 'redirect' && doing.cancel === 'cancelled'
-          const { value, context } = page.actor.getSnapshot()
+          const snapshot = page.actor.getSnapshot()
+          const { value } = snapshot
           rule(
-            !allWell || at !== null || before !== null || value === 'settled' || context.notice === 'orderGone',
+            !allWell ||
+              at !== null ||
+              before !== null ||
+              value === 'settled' ||
+              snapshot.matches({ filling: { notice: 'orderGone' } }),
             `all went well, yet nothing happened: ${JSON.stringify(value)}`,
           )
           at ??= before

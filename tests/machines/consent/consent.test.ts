@@ -13,17 +13,19 @@ const all = { analytics: true, tagManager: true, marketing: true }
 
 function start(stored: unknown) {
   const kept: StoredConsent[] = []
-  const told: unknown[] = []
+  const emitted: unknown[] = []
   const actor = createActor(consentWith({ save: (consent) => kept.push(consent) })).start()
-  actor.on('consent.answered', (fact) => told.push(fact.purposes))
+  actor.on('consent.answered', (fact) => emitted.push(fact.purposes))
+  const dropped: unknown[] = []
+  actor.on('consent.dropped', (fact) => dropped.push(fact))
   const view = () => consentView(actor.getSnapshot(), (event) => actor.send(event))
   const before = view()
   actor.send({ type: 'consent.restore', stored })
-  return { kept, told, before, view }
+  return { kept, emitted, dropped, before, view }
 }
 
 describe('HEAD-14 consent', () => {
-  it('asks nobody before it is known whether there is an answer, and allows nothing', () => {
+  it('allows nothing before the stored answer is read', () => {
     const { before } = start(null)
     expect(before.asking).toBe(false)
     expect(before.allows('analytics')).toBe(false)
@@ -33,16 +35,16 @@ describe('HEAD-14 consent', () => {
     ['all', (v: ReturnType<typeof consentView>) => v.onAll(), all],
     ['only what is necessary', (v: ReturnType<typeof consentView>) => v.onNecessary(), onlyNecessary],
     ['some', (v: ReturnType<typeof consentView>) => v.onChosen(some), some],
-  ])('takes and keeps a yes to %s', (_, answer, purposes) => {
-    const { kept, told, view } = start(null)
+  ])('stores a yes to %s', (_, answer, purposes) => {
+    const { kept, emitted, view } = start(null)
     expect(view()).toMatchObject({ asking: true, onCancel: null })
     answer(view())
     expect(view()).toMatchObject({ asking: false, purposes })
     expect(kept).toEqual([{ v: 1, purposes }])
-    expect(told).toEqual([purposes])
+    expect(emitted).toEqual([purposes])
   })
 
-  it('asks again when the shopper wants it, and can be left as it was', () => {
+  it('is unchanged after it is reopened and cancelled', () => {
     const { kept, view } = start({ accepted: true, kept: { v: 1, purposes: some } })
     expect(view()).toMatchObject({ asking: false, purposes: some })
     view().onReopen()
@@ -61,4 +63,13 @@ describe('HEAD-14 consent', () => {
     ['a damaged copy', { accepted: true, kept: 'yes' }, onlyNecessary],
     ['a yes that is not a yes', { accepted: true, kept: { v: 1, purposes: { analytics: 'true' } } }, onlyNecessary],
   ])('STORE-02 reads %s', (_, stored, purposes) => expect(parseConsent(stored)).toEqual(purposes))
+
+  it.each([
+    ['damaged', { accepted: true, kept: 'yes' }],
+    ['future', { accepted: true, kept: { v: 2, purposes: all } }],
+  ])('STORE-02 says that what was answered is lost: %s', (reason, stored) => {
+    const { dropped, view } = start(stored)
+    expect(dropped).toEqual([{ type: 'consent.dropped', reason }])
+    expect(view()).toMatchObject({ asking: false, purposes: onlyNecessary })
+  })
 })

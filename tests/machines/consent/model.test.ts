@@ -4,7 +4,7 @@ import { consentModel } from '../../../machines/consent/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
 import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
-const independent = 'what is kept, told and remembered is the answer in the event: their order is not seen'
+const independent = 'the stored, emitted and remembered value is the answer in the event: their order does not matter'
 const equivalents = {
   'reverse actions: consent.restoring consent.restore[0] [isLost]': independent,
   'reverse actions: consent.asking.plain consent.restore[0] [isLost]': independent,

@@ -29,7 +29,7 @@ const read = answerOf(
 )
 
 describe('a port’s answer', () => {
-  it('is taken without what nobody asked for', () => {
+  it('drops unknown fields', () => {
     const goods = [{ id: 1, price: 0, more: 'x' }]
     expect(read({ type: 'found', goods, more: 'x' })).toStrictEqual({ type: 'found', goods: [{ id: 1, price: 0 }] })
     expect(read({ type: 'none', goods: 7 })).toStrictEqual({ type: 'none' })
@@ -51,12 +51,12 @@ describe('a port’s answer', () => {
 
 describe('an address', () => {
   it.each(['/ordre/1', 'https://betaling.example/1', 'http://127.0.0.1:4000/', 'HTTPS://BETALING.EXAMPLE'])(
-    'PAY-06 %s may be left for',
+    'PAY-06 %s is a web address',
     (address) => expect(webAddress(address, 'url')).toBe(address),
   )
 
   it.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', '//others.example', '/\\others.example'])(
-    'PAY-06 LIST-12 %s may not, and is no path of the shop’s',
+    'PAY-06 LIST-12 %s is neither a web address nor a path',
     (address) => {
       expect(() => webAddress(address, 'url')).toThrow('url is not a web address')
       expect(() => path(address, 'href')).toThrow('href is not a path')

@@ -11,7 +11,7 @@ import {
 } from '../../../machines/favourites/index.ts'
 import { checkProperty, type Reference } from '../../../machines/testing/index.ts'
 
-/** A browser's store: what one tab writes, the others hear. */
+/** A browser’s store that sends each write to the other tabs. */
 function sharedStore(first: unknown = null) {
   let text = first === null ? null : JSON.stringify(first)
   const tabs: { send: (event: FavouritesEvent) => void }[] = []
@@ -36,7 +36,7 @@ function sharedStore(first: unknown = null) {
 }
 
 describe('PROD-09 favourites', () => {
-  it('a heart goes on and off, is reported and kept, the latest first', () => {
+  it('a toggled favourite is saved as the newest', () => {
     const store = sharedStore()
     const { view, facts, restore } = store.open()
     restore()
@@ -47,7 +47,7 @@ describe('PROD-09 favourites', () => {
     expect(store.text()).toBe('{"v":2,"ids":[8]}')
   })
 
-  it('one that is chosen before the kept ones are read stays, and takes none of them away', () => {
+  it('merges a favourite chosen before the restore', () => {
     const store = sharedStore({ v: 2, ids: [1, 2] })
     const { view, restore } = store.open()
     view().heart(2).onPress()
@@ -58,7 +58,7 @@ describe('PROD-09 favourites', () => {
     expect(store.text()).toBe('{"v":2,"ids":[2,1]}')
   })
 
-  it('are emptied on login and delete, also before they are read', () => {
+  it('are cleared on login and deletion', () => {
     const store = sharedStore({ v: 2, ids: [1, 2] })
     const early = store.open()
     early.send({ type: 'favourites.empty' })
@@ -67,7 +67,7 @@ describe('PROD-09 favourites', () => {
     expect(store.text()).toBe('{"v":2,"ids":[]}')
   })
 
-  it('CART-11 what one tab changes, the other shows, and neither writes for the other', () => {
+  it('CART-11 tabs follow each other without writing back', () => {
     const store = sharedStore({ v: 2, ids: [1] })
     const [here, there] = [store.open(), store.open()]
     here.restore()
@@ -81,7 +81,7 @@ describe('PROD-09 favourites', () => {
     expect(here.facts.at(-1)).toEqual({ type: 'favourites.dropped', reason: 'future' })
   })
 
-  it('STORE-02 a damaged list is dropped with one word, not with one at each visit', () => {
+  it('STORE-02 reports a damaged list once', () => {
     const store = sharedStore({ v: 2, ids: ['1'] })
     const first = store.open()
     first.restore()
@@ -101,7 +101,7 @@ describe('PROD-09 favourites', () => {
     expect(store.text()).toBe('{"v":2,"ids":[4]}')
   })
 
-  it('started twice, as StrictMode does, they are the same', () => {
+  it('survive StrictMode’s double start', () => {
     const store = sharedStore([1, 2])
     const first = store.open()
     first.restore()
@@ -135,7 +135,7 @@ describe('kept favourites', () => {
     ['the word null', 'null', { type: 'dropped', reason: 'damaged' }],
   ])('STORE-02 %s', (_, stored, parsed) => expect(parseFavourites(stored)).toEqual(parsed))
 
-  it('STORE-02 never throw, whatever lies there', () => {
+  it('STORE-02 reads any stored value without throwing', () => {
     const anything = fc.oneof(fc.anything(), fc.json(), fc.record({ v: fc.anything(), ids: fc.anything() }))
     fc.assert(
       fc.property(anything, (stored) => void parseFavourites(stored)),
@@ -144,7 +144,7 @@ describe('kept favourites', () => {
   })
 })
 
-it('PROD-09 random hearts, tabs and logins: as written by hand', () => {
+it('PROD-09 random events agree with the reference', () => {
   const id = fc.integer({ min: 1, max: 4 })
   const event = fc.oneof(
     fc.record({ type: fc.constant('favourites.toggle'), articleId: id }),

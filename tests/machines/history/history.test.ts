@@ -21,6 +21,9 @@ const order = (id: number, day: number, total = 10000): HistoryEntry => ({
   vat: total * 0.2,
   vatPercentage: 25,
   stage: 'paid',
+  delivery: null,
+  readyAt: null,
+  handedOverAt: null,
   total,
   lines: [],
 })
@@ -55,7 +58,7 @@ function start(answers: (HistoryAnswer | Error)[], isCustomer = true) {
 }
 
 describe('USER-07 the history', () => {
-  it('is asked for page by page, and merged by id: the newest first, none twice', async () => {
+  it('merges pages by id from the newest', async () => {
     const { view, ids, asked, facts } = start([page(2, order(9, 9), order(8, 8)), page(2, order(8, 8), order(7, 7))])
     expect(view()).toMatchObject({ isLoading: true, isEmpty: false, onMore: null })
     await settled()
@@ -73,7 +76,7 @@ describe('USER-07 the history', () => {
     ])
   })
 
-  it('looked at anew takes in what is new and what has changed, keeps the rest and its place', async () => {
+  it('a reload updates entries in place', async () => {
     const { view, ids, send, asked } = start([
       page(3, order(9, 9)),
       page(3, order(7, 7)),
@@ -92,7 +95,7 @@ describe('USER-07 the history', () => {
     expect(asked.map((question) => question.page)).toEqual([1, 2, 1, 3])
   })
 
-  it('a fault keeps what is there, and the same page is asked for again', async () => {
+  it('keeps the loaded pages when it retries a failed one', async () => {
     const { view, ids, asked, facts } = start([page(2, order(9, 9)), new Error('offline'), page(2, order(8, 8))])
     await settled()
     view().onMore?.()
@@ -106,7 +109,7 @@ describe('USER-07 the history', () => {
     expect(asked.map((question) => question.page)).toEqual([1, 2, 2])
   })
 
-  it('that is empty says so, once it is known', async () => {
+  it('is empty only after an empty answer', async () => {
     const { view } = start([page(1)])
     expect(view().isEmpty).toBe(false)
     await settled()
@@ -115,7 +118,7 @@ describe('USER-07 the history', () => {
 })
 
 describe('USER-07 only for customers', () => {
-  it('nobody who is not logged in asks or sees anything, until they log in', async () => {
+  it('loads nothing before a login', async () => {
     const { view, asked, send, ids } = start([page(1, order(9, 9))], false)
     await settled()
     expect(view()).toMatchObject({ isClosed: true, isLoading: false, isEmpty: false, onMore: null, onRetry: null })
@@ -125,7 +128,7 @@ describe('USER-07 only for customers', () => {
     expect(ids()).toEqual([9])
   })
 
-  it('a logout takes it off the screen, and drops the question that is on its way', async () => {
+  it('is cleared on logout while a page is loading', async () => {
     const { view, asked, send } = start([page(2, order(9, 9)), page(2, order(8, 8))])
     await settled()
     view().onMore?.()
@@ -135,7 +138,7 @@ describe('USER-07 only for customers', () => {
     expect(asked[1]?.dropped.aborted).toBe(true)
   })
 
-  it('so does an answer that the login is over, and the next customer begins at the first page', async () => {
+  it('is cleared by an ended session', async () => {
     const { view, ids, asked, facts, send } = start([page(2, order(9, 9)), { type: 'signedOut' }, page(1, order(1, 1))])
     await settled()
     view().onMore?.()
@@ -148,7 +151,7 @@ describe('USER-07 only for customers', () => {
     expect(asked.map((question) => question.page)).toEqual([1, 2, 1])
   })
 
-  it('started twice, as StrictMode does, shows the same, the first question dropped', async () => {
+  it('survives StrictMode’s double start', async () => {
     const first = start([page(1, order(9, 9))])
     first.stop()
     const second = start([page(1, order(9, 9))])
@@ -165,7 +168,7 @@ describe('USER-07 only for customers', () => {
   })
 })
 
-it('USER-07 any pages in any order: by id, as the latest answer says', () => {
+it('USER-07 random pages merge by id with the latest data', () => {
   const entry = fc
     .tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 100 }))
     .map(([id, total]) => order(id, 1 + (id % 3), total))
@@ -174,8 +177,8 @@ it('USER-07 any pages in any order: by id, as the latest answer says', () => {
       const shown = pages.reduce<readonly HistoryEntry[]>(mergedHistory, [])
       const flat = pages.flat()
       for (const id of [1, 2, 3, 4, 5, 6]) {
-        const told = flat.filter((one) => one.id === id)
-        expect(shown.filter((one) => one.id === id)).toEqual(told.slice(-1))
+        const same = flat.filter((one) => one.id === id)
+        expect(shown.filter((one) => one.id === id)).toEqual(same.slice(-1))
       }
       const order = shown.map(({ date, id }) => `${99 - Number(date.slice(8, 10))} ${id}`)
       expect(order).toEqual(order.toSorted())

@@ -31,7 +31,7 @@ const equivalents = {
       'offline after retryDelay',
     ].map((transition) => [`retarget: memberCode.${transition} → deciding`, decides]),
   ),
-  'reverse actions: memberCode.closed entry': 'what is told is not made of the code',
+  'reverse actions: memberCode.closed entry': 'the emitted event does not depend on the code',
 }
 
 noticesMutants(import.meta.filename, 'USER-07 member code notices every mutant', memberCodeMachine, async () => {
@@ -59,7 +59,7 @@ it('USER-07 the next code comes before the one that is shown is over', async () 
   expect(view()).toMatchObject({ code: '987654324', busy: false, offline: false })
 })
 
-it('USER-07 a code that cannot be renewed is taken away when it is over, and the shopper is told', async () => {
+it('USER-07 removes an expired code that cannot be renewed', async () => {
   const { clock, ports, view } = start(first)
   clock.increment(first.freshFor)
   await ports.readMemberCode.fail()
@@ -71,7 +71,7 @@ it('USER-07 a code that cannot be renewed is taken away when it is over, and the
   expect(view()).toMatchObject({ code: '987654324', offline: false })
 })
 
-it('USER-07 nobody is shown a code whose login is over', async () => {
+it('USER-07 hides the code when the login has ended', async () => {
   const { ports, view, facts } = start(first)
   view().onCheck()
   await ports.readMemberCode.answer({ type: 'signedOut' })
@@ -84,6 +84,6 @@ it('USER-07 a code that has run out is no code', () => {
   expect(memberCodeWithin('123456782', renewalLead / 2)).toEqual({ text: '123456782', freshFor: 0 })
 })
 
-it('USER-07 the digits stand in groups of three', () => {
+it('USER-07 the digits are in groups of three', () => {
   expect(digitGroups('123456782')).toEqual(['123', '456', '782'])
 })

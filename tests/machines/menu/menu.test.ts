@@ -16,7 +16,7 @@ function opened() {
   return { log, clock, view }
 }
 
-it('HEAD-07 the page goes to its top 300 ms after the menu has opened, not before', () => {
+it('HEAD-07 scrolls to the top exactly 300 ms after opening', () => {
   const { log, clock, view } = opened()
   expect(view().open).toBe(true)
   clock.increment(299)
@@ -49,7 +49,7 @@ it('HEAD-02 a screen that is turned while an entry is open has its menu at the f
   expect(view()).toMatchObject({ open: true, entry: null })
 })
 
-it('HEAD-02 an entry opens where the pointer rests, not where it passes, and waits for it to come back', () => {
+it('HEAD-02 opens the entry that the pointer rests on', () => {
   const { clock, view } = opened()
   view().onClose()
   view().onPoint('/dame')
@@ -74,7 +74,7 @@ it('HEAD-02 an entry opens where the pointer rests, not where it passes, and wai
   expect(view().entry).toBe(null)
 })
 
-it('HEAD-02 an entry that was pressed stays wherever the pointer goes, until it is pressed again or left', () => {
+it('HEAD-02 keeps a pressed entry open wherever the pointer goes', () => {
   const { clock, view } = opened()
   view().onClose()
   view().onPoint('/dame')

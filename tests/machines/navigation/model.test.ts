@@ -11,7 +11,7 @@ const near = createModel(navigationMachine, {
   stop: ({ context }) => context.made > 1 || context.hops > 1,
 })
 const equivalents = {
-  'reverse actions: navigation.failed entry': 'the count of failures is not in what is told',
+  'reverse actions: navigation.failed entry': 'the count of failures is not in the emitted event',
 }
 
 visitsWholeChart('ROUTE-16 navigation visits every state, transition and guard', navigationMachine, () =>

@@ -15,7 +15,7 @@ function start() {
   return { log, actor, view: () => overlaysView(actor.getSnapshot(), (event) => actor.send(event)) }
 }
 
-it('CART-10 opens the cart over the page, and gives the focus back on closing', () => {
+it('CART-10 returns the focus when the cart closes', () => {
   const { log, view } = start()
   view().part('cart').onOpen('header-cart')
   expect(view()).toMatchObject({ open: 'cart', content: 'cart' })
@@ -24,7 +24,7 @@ it('CART-10 opens the cart over the page, and gives the focus back on closing', 
   expect(log).toEqual(['lock', 'unlock', 'focus header-cart'])
 })
 
-it('CART-10 closing resets title and content to the cart', () => {
+it('CART-10 closing resets the dialog to the cart', () => {
   const { view } = start()
   view().part('privacy').onOpen('footer-privacy')
   expect(view().content).toBe('privacy')
@@ -32,7 +32,7 @@ it('CART-10 closing resets title and content to the cart', () => {
   expect(view().content).toBe('cart')
 })
 
-it('CART-10 a dialog opened from within another takes its place; the focus goes back to what opened the first', () => {
+it('CART-10 a nested dialog returns the focus to the first opener', () => {
   const { log, view } = start()
   view().part('cart').onOpen('header-cart')
   view().part('promocode').onOpen('promocode-link')
@@ -59,7 +59,7 @@ it('a dialog that reports its closing late does not close the next', () => {
   expect(view().open).toBe('filter')
 })
 
-it('another page closes what is open and keeps the focus to itself', () => {
+it('a navigation closes the overlay without moving the focus', () => {
   const { log, actor, view } = start()
   view().part('filter').onOpen('filter-button')
   actor.send({ type: 'overlay.leave' })
@@ -80,7 +80,7 @@ class OneAtATime implements Reference {
   }
 }
 
-it('CART-10 any order of opening and closing leaves one dialog or none', () => {
+it('CART-10 random events leave at most one dialog open', () => {
   const name = fc.constantFrom(...overlayNames)
   const silent = { lockScroll: () => {}, unlockScroll: () => {}, returnFocus: () => {} }
   checkProperty(overlaysMachine, {

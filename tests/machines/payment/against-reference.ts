@@ -17,11 +17,13 @@ type Happening =
   | { type: 'linkExpired' }
   | { type: 'send' }
   | { type: 'enter'; code: string }
-  | { type: 'told'; what: 'sent' | 'accepted' | 'notNeeded' | 'tooMany' | 'unavailable' | 'wrong' | 'spent' | 'fault' }
+  | {
+      type: 'answered'
+      what: 'sent' | 'accepted' | 'notNeeded' | 'tooMany' | 'unavailable' | 'wrong' | 'spent' | 'fault'
+    }
   | { type: 'unknown' }
   | { type: 'fault' }
   | { type: 'check' }
-  | { type: 'retry' }
   | { type: 'time'; ms: number }
 
 /** The way back, written once more from the product's text: what is asked, when, and what is shown. */
@@ -45,10 +47,8 @@ class Reference {
     else if (e.type === 'check') this.check()
     else if (e.type === 'send') this.send()
     else if (e.type === 'enter') this.enter(e.code)
-    else if (e.type === 'told') this.told(e.what)
-    else if (e.type === 'retry') {
-      if (['unpaid', 'declined', 'aborted', 'expired'].includes(this.phase) && !this.isAsking) this.facts.push('again')
-    } else if (this.isAsking) this.answer(e)
+    else if (e.type === 'answered') this.answered(e.what)
+    else if (this.isAsking) this.answer(e)
   }
   private send() {
     if (this.code !== 'unsent' && this.code !== 'sent') return
@@ -61,7 +61,7 @@ class Reference {
     if (isWhole) this.code = 'entering'
     this.problem = isWhole ? null : 'wrong'
   }
-  private told(what: string) {
+  private answered(what: string) {
     if (this.code === 'sending') {
       if (what === 'sent' || what === 'tooMany') this.code = 'sent'
       else if (what === 'unavailable' || what === 'fault') this.code = 'unsent'
@@ -125,15 +125,15 @@ class Reference {
     }
   }
   picture() {
-    const canRetry = !this.isAsking && ['unpaid', 'declined', 'aborted', 'expired'].includes(this.phase)
-    const canCheck = canRetry || (!this.isAsking && ['waiting', 'stillWaiting', 'failed'].includes(this.phase))
+    const canCheck =
+      !this.isAsking &&
+      ['unpaid', 'declined', 'aborted', 'expired', 'waiting', 'stillWaiting', 'failed'].includes(this.phase)
     const { phase, questions, facts, order, code, problem } = this
     return {
       phase,
       questions,
       facts,
       order,
-      canRetry,
       canCheck,
       canSend: code === 'unsent' || code === 'sent',
       canEnter: code === 'sent',
@@ -145,11 +145,11 @@ class Reference {
 const eventOf = (e: Exclude<Happening, { type: 'time' }>, code: 'sendCode' | 'enterCode'): AnyEventObject => {
   if (e.type === 'send') return { type: 'payment.code.send' }
   if (e.type === 'enter') return { type: 'payment.code.enter', code: e.code }
-  if (e.type === 'told') {
+  if (e.type === 'answered') {
     if (e.what === 'fault') return { type: `xstate.error.actor.${code}`, error: new Error('no answer') }
     return { type: `xstate.done.actor.${code}`, output: { type: e.what } }
   }
-  if (e.type === 'check' || e.type === 'retry') return { type: `payment.${e.type}` }
+  if (e.type === 'check') return { type: `payment.${e.type}` }
   if (e.type === 'fault') return { type: 'xstate.error.actor.readOrder', error: new Error('no answer') }
   const output: OrderAnswer =
     e.type === 'answer'
@@ -192,13 +192,11 @@ function runOn(machine: ReturnType<typeof withPorts>) {
     },
     seen() {
       const view = paymentView(actor.getSnapshot(), () => undefined)
-      const canRetry = view.retry !== null
       return {
         phase: view.phase,
         questions: asked.get(actor.system) ?? 0,
         facts,
         order: view.order && `${view.order.status} ${view.order.payment}`,
-        canRetry,
         canCheck: view.check !== null,
         canSend: view.sendCode !== null,
         canEnter: view.enterCode !== null,
@@ -234,7 +232,7 @@ const codes: fc.WeightedArbitrary<Happening>[] = [
   {
     weight: 4,
     arbitrary: fc.record({
-      type: fc.constant('told'),
+      type: fc.constant('answered'),
       what: fc.constantFrom('sent', 'accepted', 'notNeeded', 'tooMany', 'unavailable', 'wrong', 'spent', 'fault'),
     }),
   },
@@ -250,7 +248,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       free: fc.constant(false),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ type: fc.constantFrom('check', 'retry') }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('check') }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('unknown', 'fault') }) },
   ...codes,
   {

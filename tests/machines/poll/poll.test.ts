@@ -57,7 +57,7 @@ function start(ports: Partial<PollPorts> = {}, pollId: number | null = null) {
 }
 
 describe('INFO-03 a poll', () => {
-  it('that is on is shown, answered, and tells how others answered and what it came to', async () => {
+  it('shows distribution and score after the answers', async () => {
     const { view, kept, facts, asked } = start()
     expect(view().status).toBe('loading')
     await settled()
@@ -82,7 +82,7 @@ describe('INFO-03 a poll', () => {
     expect(kept.at(-1)!.answers.map(({ optionId }) => optionId)).toEqual([10, 21])
   })
 
-  it('INFO-03 shows which answer is right once a wrong one counts, and not before', async () => {
+  it('INFO-03 shows the right answer only after a wrong one', async () => {
     const { view } = start({
       sendAnswer: async (choice) => ({ type: 'kept', answer: { ...choice, correct: false, rightOptionIds: [11] } }),
     })
@@ -94,7 +94,7 @@ describe('INFO-03 a poll', () => {
     expect(right()).toEqual([false, true])
   })
 
-  it('takes one answer to a question, and none that it does not offer', async () => {
+  it('takes one offered option per question', async () => {
     const { actor, votes } = start()
     await settled()
     for (const optionId of [99, 10, 11]) {
@@ -104,7 +104,7 @@ describe('INFO-03 a poll', () => {
     expect(votes.slice(1).map(({ optionId }) => optionId)).toEqual([10])
   })
 
-  it('shows the answer that counts, where the shopper had given another one elsewhere', async () => {
+  it('shows the answer given elsewhere before', async () => {
     const { view } = start({
       sendAnswer: async () => ({ type: 'kept', answer: { questionId: 1, optionId: 11, correct: null } }),
     })
@@ -118,7 +118,7 @@ describe('INFO-03 a poll', () => {
     ['closed', async () => ({ type: 'refused', why: 'closed' })],
     ['unknown', async () => ({ type: 'refused', why: 'unknown' })],
     ['noAnswer', () => Promise.reject(new Error('away'))],
-  ])('says why an answer was not taken (%s), and lets the shopper answer again', async (refusal, sendAnswer) => {
+  ])('lets the shopper answer again after a refusal (%s)', async (refusal, sendAnswer) => {
     const { view, kept } = start({ sendAnswer })
     await settled()
     view().questions[0]!.options[0]!.choose!()
@@ -128,7 +128,7 @@ describe('INFO-03 a poll', () => {
     expect(kept).toEqual([])
   })
 
-  it('keeps an answer whose score did not come, and brings the score when asked', async () => {
+  it('loads a failed score on a retry', async () => {
     let isAway = true
     const { view } = start({
       readQuestionScore: async (questionId) => {
@@ -162,7 +162,7 @@ describe('INFO-03 a poll', () => {
     expect(view()).toMatchObject({ status: 'finished', score: { correct: 0 } })
   })
 
-  it('that is not there says so; one that does not come can be asked for again', async () => {
+  it('can be retried unless it does not exist', async () => {
     const missing = start({}, 99)
     await settled()
     expect(missing.view()).toMatchObject({ status: 'none', questions: [], onRetry: null })
@@ -196,7 +196,7 @@ describe('INFO-03 a poll', () => {
 })
 
 describe('INFO-03 shares', () => {
-  it('are whole, make 100, are less than one from the truth, and never turn the order round', () => {
+  it('are whole numbers that add up to 100 in the order of the votes', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(50), { minLength: 1, maxLength: 8 }), (counts) => {
         const shares = sharesOf(counts)

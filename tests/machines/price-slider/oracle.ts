@@ -44,16 +44,16 @@ function entry(seen: Seen, end: End, text: string): { to: number; why: string | 
   return { to, why: to === asked ? null : isNear && to !== onStep ? 'tooNear' : 'offStep' }
 }
 
-/** What must be seen and told after an event. */
+/** Expected view and emitted events after an event. */
 export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts: AnyEventObject[] } {
   const end = event.handle as End
-  const tell = (now: Seen) => ({ seen: now, facts: [{ type: 'slider.changed', min: now.min, max: now.max }] })
-  const emitIfMoved = (to: number) => (to === seen[end] ? { seen, facts: [] } : tell({ ...seen, [end]: to }))
+  const changedTo = (now: Seen) => ({ seen: now, facts: [{ type: 'slider.changed', min: now.min, max: now.max }] })
+  const emitIfMoved = (to: number) => (to === seen[end] ? { seen, facts: [] } : changedTo({ ...seen, [end]: to }))
   switch (event.type) {
     case 'slider.drag':
       return { seen: { ...seen, held: true, [end]: led(seen, end, event.to) }, facts: [] }
     case 'slider.drag.end':
-      return seen.held ? tell({ ...seen, held: false }) : { seen, facts: [] }
+      return seen.held ? changedTo({ ...seen, held: false }) : { seen, facts: [] }
     case 'slider.step':
       return emitIfMoved(led(seen, end, seen[end] + event.by))
     case 'slider.edge':
@@ -61,12 +61,12 @@ export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts
     case 'slider.type': {
       const { to, why } = entry(seen, end, event.text)
       if (why === null) return emitIfMoved(to)
-      const told = tell({ ...seen, [end]: to })
-      return { ...told, facts: [{ type: 'slider.corrected', handle: end, to, why }, ...told.facts] }
+      const moved = changedTo({ ...seen, [end]: to })
+      return { ...moved, facts: [{ type: 'slider.corrected', handle: end, to, why }, ...moved.facts] }
     }
     case 'slider.reset': {
       const { min, max } = seen.bounds
-      return seen.min === min && seen.max === max ? { seen, facts: [] } : tell({ ...seen, min, max })
+      return seen.min === min && seen.max === max ? { seen, facts: [] } : changedTo({ ...seen, min, max })
     }
     case 'slider.bounds': {
       const bounds = event.bounds as Seen['bounds']

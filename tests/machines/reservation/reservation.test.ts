@@ -57,7 +57,7 @@ async function start(ports: Partial<ReservationPorts> = {}, id: number | null = 
 }
 
 describe('PAY-04 a reservation is sent', () => {
-  it('with the payload of the contract, tidied', async () => {
+  it('with the normalised payload of the API', async () => {
     const { calls, view, send, facts } = await start()
     const untidy = {
       ...home,
@@ -116,7 +116,7 @@ describe('PAY-04 a reservation is sent', () => {
     expect(view()).toMatchObject({ invalid: [], status: 'received' })
   })
 
-  it('under one key until there is an answer, and a new one for another', async () => {
+  it('under one key until there is an answer', async () => {
     let isDown = true
     const { keys, calls, view, send } = await start({
       sendReservation: () =>
@@ -136,7 +136,7 @@ describe('PAY-04 a reservation is sent', () => {
     expect(view()).toMatchObject({ status: 'received', onRetry: null })
   })
 
-  it('PAY-05 of a shop that takes no more from here: told, and the same again is sent under the same key', async () => {
+  it('PAY-05 retries after too many requests under the same key', async () => {
     let isFull = true
     const { keys, view, send, facts } = await start({
       sendReservation: async () =>
@@ -151,7 +151,7 @@ describe('PAY-04 a reservation is sent', () => {
     expect(keys).toEqual(['key-1', 'key-1'])
   })
 
-  it('PAY-05 articles that the shop refuses are told, and the next try is another', async () => {
+  it('PAY-05 sends the attempt after a refusal under a new key', async () => {
     const lines = [{ ean: '7001', available: 1 }]
     const { keys, view, send, facts } = await start({ sendReservation: async () => ({ type: 'refused', lines }) })
     await send(requestSample)
@@ -171,7 +171,7 @@ describe('PAY-04 a reservation is sent', () => {
     expect(facts).toEqual([])
   })
 
-  it('once, however often the button is pressed', async () => {
+  it('once for repeated presses', async () => {
     const { calls, view } = await start()
     const { onSend } = view()
     onSend?.(requestSample)
@@ -181,7 +181,7 @@ describe('PAY-04 a reservation is sent', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('whatever is typed, only what holds is sent', async () => {
+  it('only with valid input', async () => {
     const text = fc.oneof(fc.string(), fc.constantFrom('Kari', '41234567', 'kari@epost.no', 'Vei 1', '0150'))
     const request = fc.record({
       ...{ name: text, email: text, phone: text, address: text, postalCode: text, city: text },
@@ -233,7 +233,7 @@ describe('PAY-04 its status is shown', () => {
     expect(view().status).toBe('confirmed')
   })
 
-  it('no such reservation is said, and no answer can be tried again', async () => {
+  it('distinguishes an unknown reservation from a fault', async () => {
     const none = await start({ readReservation: async () => ({ type: 'unknown' }) }, 31)
     expect(none.view()).toMatchObject({ problem: 'unknown', reservation: null, onRetry: null, onSend: null })
     let isDown = true
@@ -253,9 +253,9 @@ describe('PAY-04 its status is shown', () => {
 })
 
 describe('PAY-04 it can be cancelled', () => {
-  it('when that is asked for and confirmed', async () => {
+  it('after the confirmation', async () => {
     const { view, calls, facts } = await start({}, 31)
-    expect(view(), 'nobody has asked yet').toMatchObject({ asking: false, onConfirm: null, onLeave: null })
+    expect(view(), 'before the question').toMatchObject({ asking: false, onConfirm: null, onLeave: null })
     view().onCancel?.()
     expect(view()).toMatchObject({ asking: true, onCancel: null })
     view().onLeave?.()
@@ -278,7 +278,7 @@ describe('PAY-04 it can be cancelled', () => {
     expect(facts).toEqual([])
   })
 
-  it('and stands when there is no answer', async () => {
+  it('and is kept without an answer', async () => {
     const { view } = await start({ cancelReservation: broken }, 31)
     view().onCancel?.()
     view().onConfirm?.()

@@ -50,7 +50,7 @@ function start(ports: Partial<ReviewsPorts> = {}, isCustomer = true) {
 }
 
 describe('PROD-07 the reviews of an article', () => {
-  it('come a page at a time, with their average and number, to the last', async () => {
+  it('load page by page to the last', async () => {
     const { view } = start()
     expect(view()).toMatchObject({ status: 'loading', more: null })
     await settled()
@@ -73,7 +73,7 @@ describe('PROD-07 the reviews of an article', () => {
     expect(view().reviews.map(({ id }) => id)).toEqual([1, 2, 3])
   })
 
-  it('that do not come can be asked for again, the first page and a further one', async () => {
+  it('can be retried on any page', async () => {
     let isAway = true
     const { view } = start({
       readReviews: async (_, page) => {
@@ -108,7 +108,7 @@ describe('PROD-07 a review of one’s own', () => {
     expect(view().form).not.toBe(null)
   })
 
-  it('needs a rating and nothing else, and is sent as it was written', async () => {
+  it('needs only a rating', async () => {
     const { view, sent, dropped, facts } = start()
     await settled()
     view().onWrite!()
@@ -149,7 +149,7 @@ describe('PROD-07 a review of one’s own', () => {
     ['alreadyReviewed', async () => ({ type: 'refused', why: 'alreadyReviewed' })],
     ['invalid', async () => ({ type: 'refused', why: 'invalid' })],
     ['noAnswer', () => Promise.reject(new Error('away'))],
-  ])('that is not taken says why (%s), and stays as it was written', async (refusal, sendReview) => {
+  ])('keeps its draft after a refusal (%s)', async (refusal, sendReview) => {
     const { view, dropped } = start({ sendReview })
     view().onWrite!()
     view().form!.onChange({ rating: 2, content: 'Kald' })
@@ -159,7 +159,7 @@ describe('PROD-07 a review of one’s own', () => {
     expect(dropped).toEqual([])
   })
 
-  it('waits for a new login when the session has ended, and closes when the customer leaves', async () => {
+  it('waits for a new login after the session has ended', async () => {
     const { view, actor, facts } = start({ sendReview: async () => ({ type: 'refused', why: 'notCustomer' }) })
     view().onWrite!()
     view().form!.onChange({ rating: 2 })
@@ -174,7 +174,7 @@ describe('PROD-07 a review of one’s own', () => {
     expect(view().form).toBe(null)
   })
 
-  it('is kept while it is written, and comes back without writing over anything', async () => {
+  it('restores a draft without overwriting newer input', async () => {
     const before = start()
     before.view().onWrite!()
     before.view().form!.onChange({ rating: 5, content: 'Fin' })
@@ -187,7 +187,7 @@ describe('PROD-07 a review of one’s own', () => {
     expect(view().form!.draft.content).toBe('Finere')
   })
 
-  it('PROD-07 stands on top and counts in the average and the fit once others may see it', () => {
+  it('PROD-07 counts in the average once it is public', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 20 }), (ratings) => {
         let page = withReview(emptyPage, { ...reviewSample(99, 5), approved: false })
@@ -231,7 +231,7 @@ describe('STORE-02 a kept draft', () => {
     ],
   ])('%s', (_, stored, expected) => expect(parseReviewDraft(stored, 8)).toEqual(expected))
 
-  it('is cut at what the server takes: 2000 characters, and 200 of size and colour', () => {
+  it('is cut at the server’s maximum lengths', () => {
     const long = 'x'.repeat(3000)
     const stored = { v: 1, articleId: 8, draft: { ...draft, content: long, sizeColour: long } }
     const kept = parseReviewDraft(stored, 8)

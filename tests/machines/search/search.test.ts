@@ -61,7 +61,7 @@ function start({ text = '', stored = null as unknown, restored = true } = {}) {
 }
 
 describe('HEAD-03 searching', () => {
-  it('submits the normalised text, and remembers it', () => {
+  it('stores the normalised query on submit', () => {
     const { view, facts, kept } = start()
     view().onType('  rød   jakke ')
     view().onSubmit()
@@ -78,7 +78,7 @@ describe('HEAD-03 searching', () => {
     expect(kept).toEqual([])
   })
 
-  it('says that a field is empty until something comes into it, and not again by itself', () => {
+  it('shows the empty error until something is typed', () => {
     const { view, arrive } = start()
     view().onSubmit()
     expect(view().isRefused).toBe(true)
@@ -89,7 +89,7 @@ describe('HEAD-03 searching', () => {
     expect(view()).toMatchObject({ text: '', isRefused: false })
   })
 
-  it('says what the page that is gone back to was searched for, and leaves what is being typed', () => {
+  it('follows the query of the page unless the shopper is typing', () => {
     const { view, arrive } = start({ text: 'jakke' })
     view().onType('sko')
     view().onSubmit()
@@ -105,14 +105,14 @@ describe('HEAD-03 searching', () => {
     expect(view().text).toBe('')
   })
 
-  it('begins with what was searched for on a page of results, and asks nothing by itself', () => {
+  it('starts with a result page’s query without loading suggestions', () => {
     const { view, wait, asked } = start({ text: 'jakke' })
     wait(10_000)
     expect(view()).toMatchObject({ text: 'jakke', isExpanded: false })
     expect(asked).toEqual([])
   })
 
-  it('Escape closes the list, and then empties the field; the keys of text are left to the browser', async () => {
+  it('Escape first closes the list', async () => {
     const { view, search } = start()
     await search('ja', jackets)
     expect(view().isExpanded).toBe(true)
@@ -132,7 +132,7 @@ describe('HEAD-03 searching', () => {
 })
 
 describe('LIST-12 suggestions', () => {
-  it('are asked for 250 ms after the last key, once, from two characters', () => {
+  it('are requested once 250 ms after the last key', () => {
     const { view, wait, asked } = start()
     view().onType('j')
     wait(1000)
@@ -148,7 +148,7 @@ describe('LIST-12 suggestions', () => {
     expect(asked.length).toBe(1)
   })
 
-  it('a stale answer is cancelled and shows nothing', async () => {
+  it('a stale answer shows nothing', async () => {
     const { view, wait, asked } = start()
     view().onType('jakke')
     wait(250)
@@ -159,7 +159,7 @@ describe('LIST-12 suggestions', () => {
     expect(view()).toMatchObject({ options: [], isBusy: true })
   })
 
-  it('stand until better ones come, and are not asked for twice', async () => {
+  it('stay until new ones arrive', async () => {
     const { view, search, wait, asked } = start()
     await search('jak', jackets, jacket)
     view().onType('jakk')
@@ -173,7 +173,7 @@ describe('LIST-12 suggestions', () => {
     expect(asked.length).toBe(1)
   })
 
-  it('their number is said when they have stood for 500 ms, none too', async () => {
+  it('their number is announced after 500 ms', async () => {
     const { view, search, wait } = start()
     await search('jak', jackets, jacket)
     wait(499)
@@ -185,7 +185,7 @@ describe('LIST-12 suggestions', () => {
     expect(view().announced).toBe(0)
   })
 
-  it('that do not come leave the search as it is, and are asked for again with the next key', async () => {
+  it('that fail are requested again with the next key', async () => {
     const { view, wait, asked, search, facts } = start()
     view().onType('jak')
     wait(250)
@@ -198,7 +198,7 @@ describe('LIST-12 suggestions', () => {
     expect(facts).toEqual([{ type: 'search.submitted', query: 'jakk' }])
   })
 
-  it('the arrow keys go through them without looping, Enter picks', async () => {
+  it('the arrow keys stop at both ends', async () => {
     const { view, search, facts } = start()
     await search('jak', jackets, jacket)
     const places = ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown'].map(
@@ -214,7 +214,7 @@ describe('LIST-12 suggestions', () => {
     expect(view()).toMatchObject({ active: null, isExpanded: false })
   })
 
-  it('typing on lets the row go, and a press picks', async () => {
+  it('typing clears the highlighted row', async () => {
     const { view, search, facts } = start()
     await search('jak', jackets, jacket)
     view().onKey('ArrowDown')
@@ -228,7 +228,7 @@ describe('LIST-12 suggestions', () => {
 describe('HEAD-03 earlier searches', () => {
   const stored = { v: 1, queries: ['lue', 'Sko'] }
 
-  it('show under an empty field, and are searched for once more', () => {
+  it('show under an empty field', () => {
     const { view, facts, kept } = start({ stored })
     view().onOpen()
     expect(view().options.map(({ kind, label }) => [kind, label])).toEqual([
@@ -250,7 +250,7 @@ describe('HEAD-03 earlier searches', () => {
     expect(kept).toEqual([{ v: 1, queries: ['sko', 'lue'] }])
   })
 
-  it('can be let go, also before they are read', () => {
+  it('can be cleared even before they are read', () => {
     const { view, restore, kept } = start({ restored: false })
     view().onClearRecent()
     restore(stored)
@@ -259,7 +259,7 @@ describe('HEAD-03 earlier searches', () => {
     expect(kept).toEqual([{ v: 1, queries: [] }])
   })
 
-  it('are what another tab has made of them, so that what was let go there does not come back from here', () => {
+  it('are replaced by those of another tab', () => {
     const { view, sync, kept, facts } = start({ stored })
     view().onOpen()
     view().onKey('ArrowDown')
@@ -290,7 +290,7 @@ describe('HEAD-03 earlier searches', () => {
     expect(kept.length).toBe(writes)
   })
 
-  it('STORE-02 are read as text or value, each once, five at most; nothing there throws', () => {
+  it('STORE-02 are read from any stored value without an error', () => {
     const many = ['a', ' B ', 'b', '', 'c', 'd', 'e', 'f']
     expect(parseRecent(JSON.stringify({ v: 1, queries: many }))).toEqual({
       type: 'kept',
@@ -302,7 +302,7 @@ describe('HEAD-03 earlier searches', () => {
     )
   })
 
-  it('any searches in any order: the latest first, each once, five at most', () => {
+  it('any searches leave the latest five without duplicates', () => {
     const query = fc.constantFrom('a', 'A', 'b', 'c', 'd', 'e', 'f', 'g')
     fc.assert(
       fc.property(fc.array(query), (queries) => {
@@ -329,7 +329,7 @@ describe('HEAD-03 the normalised text', () => {
     ['no white space at the cut', `${'x'.repeat(199)} y`, 'x'.repeat(199)],
   ])('%s', (_, text, query) => expect(normaliseSearch(text)).toBe(query))
 
-  it('of any text can stand in an address, and is its own normalised text', () => {
+  it('of any text is normalised already', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(' ', '\t', 'a', 'e\u0301', '\u0301', '\ud83e', '🧦') }), (text) => {
         const query = normaliseSearch(text)
@@ -340,7 +340,7 @@ describe('HEAD-03 the normalised text', () => {
   })
 })
 
-it('started twice, as StrictMode does, it asks once', () => {
+it('asks once under StrictMode', () => {
   const first = start()
   first.view().onType('jakke')
   first.stop()

@@ -22,7 +22,7 @@ const kept = restore({ v: 1, queries: ['lue'] })
 const synced = (stored: unknown) => ({ type: 'search.recent.synced', stored })
 const clearRecent = { type: 'search.recent.clear' }
 
-/** What shoppers do with the field, told event by event. */
+/** How shoppers use the field, event by event. */
 export const stories: readonly (readonly AnyEventObject[])[] = [
   [
     // through the earlier searches by the arrow keys, and once more for one of them
@@ -39,7 +39,7 @@ export const stories: readonly (readonly AnyEventObject[])[] = [
     ...[open, submit, open, clear, submit, type('j'), submit, open, escapeKey, escapeKey, submit],
     // a page of results has come, and another one while something is typed
     ...[arrive('sko'), submit, open, arrive('hatt'), leave, clear, submit, arrive('')],
-    // told that there is nothing, and then an earlier search
+    // an empty search, then an earlier one
     ...[submit, open, next, submit],
   ],
   [type('jakke'), submit, kept, submit],

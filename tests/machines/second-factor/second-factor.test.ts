@@ -59,7 +59,7 @@ it('SECURITY a second factor shows its secret in groups once the password is rig
   expect(view().setup?.groups).toEqual(['JBSW', 'Y3DP', 'EHPK', '3PXP', 'JBSW', 'Y3DP', 'EHPK', '3PXP'])
 })
 
-it('SECURITY a second factor is on once its first code is right, and shows its recovery codes once', async () => {
+it('SECURITY a second factor is on once its first code is right', async () => {
   const { ports, view } = await settingUp()
   view().onConfirm('111111')
   await ports.confirmSecondFactor.answer({ type: 'refused', why: 'wrongCode' })
@@ -77,7 +77,7 @@ it('SECURITY a second factor that is not confirmed leaves no secret behind', asy
   expect(view()).toMatchObject({ step: 'off', setup: null, hasEnded: false })
 })
 
-it('SECURITY a second factor is off once password and code are right', async () => {
+it('SECURITY turning a second factor off requires password and code', async () => {
   const { ports, view } = await start(true)
   view().onEnd('et ord', '123456')
   expect(ports.endSecondFactor.calls).toEqual([[{ password: 'et ord', code: '123456' }]])

@@ -7,7 +7,7 @@ import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const model = createModel(sessionsMachine, sessionsModel)
 const equivalents = {
-  'reverse actions: sessions.closed entry': 'what is told is not made of the list',
+  'reverse actions: sessions.closed entry': 'the emitted event does not depend on the list',
 }
 
 visitsWholeChart('SECURITY sessions visits every state, transition and guard', sessionsMachine, () =>

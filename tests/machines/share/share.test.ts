@@ -35,7 +35,7 @@ function start(sheet?: () => Promise<NativeAnswer>, copy: (url: string) => Promi
 }
 
 describe('HEAD-12 sharing by the dialog', () => {
-  it('offers a network, e-mail and the link', () => {
+  it('offers three ways to share', () => {
     const { view } = start()
     view().onOpen(jacket)
     expect(view().dialog).toMatchObject({
@@ -51,7 +51,7 @@ describe('HEAD-12 sharing by the dialog', () => {
     })
   })
 
-  it('a followed link is reported and closes the dialog', () => {
+  it('a followed link closes the dialog', () => {
     const { view, facts } = start()
     view().onOpen(jacket)
     view().dialog?.ways[0]?.onFollow()
@@ -59,7 +59,7 @@ describe('HEAD-12 sharing by the dialog', () => {
     expect(facts).toEqual([{ type: 'share.shared', by: 'facebook' }])
   })
 
-  it('a copied link is confirmed for 3000 ms, and anew when it is copied again', async () => {
+  it('each copy of the link is confirmed for 3000 ms', async () => {
     const { view, facts, asked, wait } = start()
     view().onOpen(jacket)
     view().dialog?.onCopy()
@@ -80,7 +80,7 @@ describe('HEAD-12 sharing by the dialog', () => {
   it.each([
     ['refused', async () => false],
     ['failed', () => Promise.reject(new Error('NotAllowedError'))],
-  ])('a copy that was %s is said, the link stays to be copied by hand, and it can be tried again', async (_, copy) => {
+  ])('a copy that was %s leaves the link to copy by hand or again', async (_, copy) => {
     const { view, facts, wait } = start(undefined, copy)
     view().onOpen(jacket)
     view().dialog?.onCopy()
@@ -92,7 +92,7 @@ describe('HEAD-12 sharing by the dialog', () => {
     expect(view().dialog?.copy).toBe('busy')
   })
 
-  it('closed while it copies, nothing is confirmed later', async () => {
+  it('a dialog closed while it copies confirms nothing', async () => {
     const { view, facts } = start()
     view().onOpen(jacket)
     view().dialog?.onCopy()
@@ -110,17 +110,17 @@ describe('HEAD-12 sharing by the device’s own sheet', () => {
     ['dismissed', async () => 'dismissed', false, []],
     ['not there after all', async () => 'unavailable', true, []],
     ['broken', () => Promise.reject(new Error('DataError')), true, []],
-  ])('%s', async (_, sheet, fallsBack, told) => {
+  ])('%s', async (_, sheet, fallsBack, emitted) => {
     const { view, facts, asked } = start(sheet)
     view().onOpen(jacket)
     expect(view().dialog).toBe(null)
     await settled()
     expect(asked).toEqual([jacket])
     expect(view().dialog !== null).toBe(fallsBack)
-    expect(facts).toEqual(told)
+    expect(facts).toEqual(emitted)
   })
 
-  it('pressed twice it is opened once; started twice, as StrictMode does, not at all by itself', async () => {
+  it('a second press opens no second dialog', async () => {
     const first = start(async () => 'shared')
     first.stop()
     const second = start(async () => 'shared')
@@ -143,7 +143,7 @@ describe('HEAD-12 what can be shared', () => {
   )
 
   it.each(['Jakke & lue', 'Blåbær – 50 %', 'halv \ud83d emoji', '"<b>"', ''])(
-    'the title %j and any address make a link that can be read back',
+    'the title %j survives in a link to any address',
     (title) => {
       fc.assert(
         fc.property(fc.string(), (rest) => {

@@ -5,7 +5,7 @@ import { actorSubject, checkMutants, createModel, runPaths } from '../../../mach
 import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const model = createModel(shopPickerMachine, shopPickerModel)
-const apart = 'what is kept, logged and told do not see each other: their order is not seen'
+const apart = 'stored value, log and emitted event do not see each other: their order does not matter'
 const equivalents = {
   'reverse actions: shopPicker.listed picker.pick [isShop]': apart,
   'reverse actions: shopPicker.listed.locating after positionTimeout': apart,

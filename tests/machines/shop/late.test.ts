@@ -13,18 +13,24 @@ import { tabsMachine } from '../../../machines/tabs/index.ts'
 
 type BellEvent = { type: 'ring'; times: number } | { type: 'note' } | { type: 'ask' } | { type: 'break' }
 
-/** Rings at once, and answers a question later. */
+let aborted = 0
+/** Rings at once and answers a question later. */
 const bell = setup({
   types: {
-    context: {} as { heard: readonly string[] },
+    context: {} as { names: readonly string[] },
     events: {} as BellEvent,
     emitted: {} as { type: 'rang'; times: number },
     tags: {} as 'quiet' | 'waiting',
   },
-  actors: { answer: fromPromise(() => Promise.resolve('yes')) },
+  actors: {
+    answer: fromPromise(({ signal }) => {
+      signal.addEventListener('abort', () => aborted++)
+      return Promise.resolve('yes')
+    }),
+  },
 }).createMachine({
   id: 'bell',
-  context: { heard: [] },
+  context: { names: [] },
   initial: 'quiet',
   states: {
     quiet: { tags: 'quiet', on: { ask: 'waiting' } },
@@ -52,7 +58,7 @@ function open() {
         answer = { give: () => give(bell), refuse: () => refuse(new Error('net')) }
       })
     },
-    placeholder: () => ({ value: 'quiet', tags: ['quiet'], context: { heard: [] } }),
+    placeholder: () => ({ value: 'quiet', tags: ['quiet'], context: { names: [] } }),
     canDefer: ({ type }) => type === 'note',
     survivesFailure: ({ type }) => type === 'ask',
     loadFailed: { type: 'absent' },
@@ -63,15 +69,15 @@ function open() {
     facts.push('times' in fact ? `rang ${fact.times}` : `absent: ${(fact.error as Error).message}`),
   )
   const faults: unknown[] = []
-  let told = 0
-  actor.subscribe({ next: () => told++, error: (error) => faults.push(error) })
+  let notifications = 0
+  actor.subscribe({ next: () => notifications++, error: (error) => faults.push(error) })
   actor.start()
   return {
     actor,
     facts,
     faults,
     asked,
-    told: () => told,
+    notifications: () => notifications,
     async come(how: 'give' | 'refuse' = 'give') {
       answer?.[how]()
       await soon()
@@ -79,8 +85,8 @@ function open() {
   }
 }
 
-describe('a late machine', () => {
-  it('shows its stand-in, and is not asked for by what is quiet', () => {
+describe('a lazy machine', () => {
+  it('is not loaded by deferrable events', () => {
     const { actor, asked } = open()
     actor.send({ type: 'note' })
     const snapshot = actor.getSnapshot()
@@ -89,7 +95,7 @@ describe('a late machine', () => {
     expect(asked).toHaveLength(0)
   })
 
-  it('is asked for once, and hears what was sent meanwhile in order', async () => {
+  it('receives the buffered events in order', async () => {
     const { actor, asked, come, facts } = open()
     for (const times of [1, 2, 3]) actor.send({ type: 'ring', times })
     expect(facts).toEqual([])
@@ -99,20 +105,20 @@ describe('a late machine', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('once it is here, answers at once, and tells of what it does by itself', async () => {
-    const { actor, come, told } = open()
+  it('emits its own events once it is loaded', async () => {
+    const { actor, come, notifications } = open()
     actor.send({ type: 'ring', times: 1 })
     await come()
-    const before = told()
+    const before = notifications()
     actor.send({ type: 'ask' })
     expect(actor.getSnapshot().value).toBe('waiting')
-    expect(told()).toBe(before + 1)
+    expect(notifications()).toBe(before + 1)
     await soon()
     expect(actor.getSnapshot().value).toBe('quiet')
-    expect(told()).toBe(before + 2)
+    expect(notifications()).toBe(before + 2)
   })
 
-  it('that does not come tells so, keeps only what must be kept, and is asked for again', async () => {
+  it('can be loaded again after a failure', async () => {
     const { actor, asked, come, facts } = open()
     actor.send({ type: 'ring', times: 1 })
     actor.send({ type: 'ask' })
@@ -126,7 +132,7 @@ describe('a late machine', () => {
     expect(actor.getSnapshot().value).toBe('quiet')
   })
 
-  it('may be asked for beforehand, once; whoever only came near it is told nothing when it does not come', async () => {
+  it('reports no failed preload', async () => {
     const { actor, asked, come, facts } = open()
     actor.send({ type: 'note' })
     preload(actor)
@@ -141,13 +147,15 @@ describe('a late machine', () => {
     expect([facts, asked.length]).toEqual([['rang 1'], 2])
   })
 
-  it('stops with the machine behind it', async () => {
+  it('stops the machine behind it', async () => {
     const { actor, come } = open()
     actor.send({ type: 'ask' })
+    const before = aborted
     await come()
+    actor.send({ type: 'ask' })
+    expect(actor.getSnapshot().value).toBe('waiting')
     actor.stop()
-    await soon()
-    expect(actor.getSnapshot().status).toBe('stopped')
+    expect([actor.getSnapshot().status, aborted]).toEqual(['stopped', before + 1])
   })
 
   it('breaks as the machine behind it breaks', async () => {
@@ -160,7 +168,7 @@ describe('a late machine', () => {
   })
 })
 
-describe('what stands in looks as the machine does', () => {
+describe('the placeholder’s snapshot equals the machine’s', () => {
   const looks = ({ value, context, tags }: { value: unknown; context: unknown; tags: Iterable<string> }) => ({
     value,
     context,
@@ -178,18 +186,20 @@ describe('what stands in looks as the machine does', () => {
     ['restoring', []],
     ['known to be empty', nothingKept],
     ['emptied in another tab', [...nothingKept, { type: 'cart.synced', stored: null } as const]],
-  ])('a cart that is %s', (_, heard) => {
-    expect(heard.every(isEmptyRestore)).toBe(true)
-    expect(looks(cart.placeholder(undefined as never, heard))).toEqual(looks(fresh(cartMachine, undefined, heard)))
+  ])('a cart that is %s', (_, buffered) => {
+    expect(buffered.every(isEmptyRestore)).toBe(true)
+    expect(looks(cart.placeholder(undefined as never, buffered))).toEqual(
+      looks(fresh(cartMachine, undefined, buffered)),
+    )
   })
 
   it.each([
     ['restoring', []],
     ['known to be none', [{ type: 'favourites.restore', stored: null } as const]],
-  ])('favourites that are %s', (_, heard) => {
-    expect(heard.every(isEmptyRestore)).toBe(true)
-    expect(looks(favourites.placeholder(undefined as never, heard))).toEqual(
-      looks(fresh(favouritesMachine, undefined, heard)),
+  ])('favourites that are %s', (_, buffered) => {
+    expect(buffered.every(isEmptyRestore)).toBe(true)
+    expect(looks(favourites.placeholder(undefined as never, buffered))).toEqual(
+      looks(fresh(favouritesMachine, undefined, buffered)),
     )
   })
 
@@ -197,14 +207,14 @@ describe('what stands in looks as the machine does', () => {
     ['that was not typed', []],
     ['that was not kept', [{ type: 'promocode.synced', stored: null } as const]],
     ['of a cart that was bought', [{ type: 'promocode.drop' } as const]],
-  ])('a promocode %s', (_, heard) => {
-    expect(heard.every((event) => promocode.canDefer?.(event))).toBe(true)
-    expect(looks(promocode.placeholder(undefined as never, heard))).toEqual(
-      looks(fresh(promocodeMachine, undefined, heard)),
+  ])('a promocode %s', (_, buffered) => {
+    expect(buffered.every((event) => promocode.canDefer?.(event))).toBe(true)
+    expect(looks(promocode.placeholder(undefined as never, buffered))).toEqual(
+      looks(fresh(promocodeMachine, undefined, buffered)),
     )
   })
 
-  it('CART-08 CART-11 STORE-01 word that something was kept, or changed elsewhere, needs the machine', () => {
+  it('CART-08 CART-11 STORE-01 stored or foreign changes load the machine', () => {
     expect(isEmptyRestore({ type: 'cart.restore', stored: { v: 2 } })).toBe(false)
     expect(promocode.canDefer?.({ type: 'promocode.synced', stored: { v: 1 } })).toBe(false)
     expect(isEmptyRestore({ type: 'tabs.storage.changed', key: 'cart', value: null })).toBe(false)
@@ -212,8 +222,8 @@ describe('what stands in looks as the machine does', () => {
 
   it.each([
     ['none', null],
-    ['one that is laid', 'lay'],
-    ['one that begins', 'begin'],
+    ['one that is added', 'add'],
+    ['one that resets it', 'reset'],
     ['one that clears', 'clear'],
   ] as const)('breadcrumbs with a first screen: %s', (_, rule) => {
     const crumb = { name: 'list', params: {}, title: 'Dame', href: '/dame', scrollPosition: 0 }
@@ -225,12 +235,12 @@ describe('what stands in looks as the machine does', () => {
     expect(looks(consent.placeholder(undefined as never, []))).toEqual(looks(fresh(consentMachine)))
   })
 
-  it('USER-01 somebody of whom nothing is known yet', () => {
+  it('USER-01 an unknown user', () => {
     const never = authenticationMachine.provide({ actors: { readUser: fromPromise(() => new Promise(() => {})) } })
     expect(looks(authentication.placeholder(undefined as never, []))).toEqual(looks(fresh(never)))
   })
 
-  it('tabs that have heard of nothing', () => {
+  it('tabs without a change', () => {
     expect(looks(tabs.placeholder(undefined as never, []))).toEqual({ ...looks(fresh(tabsMachine)), context: {} })
   })
 })

@@ -4,7 +4,7 @@ import { articleWith } from '../../../machines/article/index.ts'
 import { articleModel } from '../../../machines/article/model.ts'
 import { lineSamples } from '../../../machines/cart/model.ts'
 import { checkoutWith } from '../../../machines/checkout/index.ts'
-import { defaultShippingPrice, webStockShopId } from '../../../machines/domain/index.ts'
+import { defaultShippingPrice, orderRef, webStockShopId } from '../../../machines/domain/index.ts'
 import { reviewsWith } from '../../../machines/reviews/index.ts'
 import {
   accountActors,
@@ -57,7 +57,7 @@ async function openCheckout() {
 }
 
 describe('an article on its page', () => {
-  it('CART-01 that is wanted is put into the cart, as long as the page is followed', async () => {
+  it('CART-01 is added to the cart only while its page is connected', async () => {
     const { parts, cart } = await open({ filled: false })
     const found = articleModel.inputs!.find((input) => input.answer?.type === 'found')!
     const article = createActor(articleWith(stubs.article()), { input: found }).start()
@@ -77,7 +77,7 @@ describe('an article on its page', () => {
 })
 
 describe('a checkout', () => {
-  it('CART-07 PAY-01 tells the cart how and where from', async () => {
+  it('CART-07 PAY-01 sends its delivery to the cart', async () => {
     const { checkout, cart } = await openCheckout()
     checkout.send({ type: 'checkout.step.edit', step: 'delivery' })
     checkout.send({ type: 'checkout.field.change', field: 'delivery', value: 'collect' })
@@ -92,8 +92,8 @@ describe('a checkout', () => {
   })
 
   it.each([
-    ['card', { first: [{ orderId: 'order-1' }], second: [] }],
-    ['mobile', { first: [], second: [{ shopId: webStockShopId, orderId: 'order-1' }] }],
+    ['card', { first: [{ orderRef: orderRef('order-1') }], second: [] }],
+    ['mobile', { first: [], second: [{ shopId: webStockShopId, orderRef: orderRef('order-1') }] }],
   ] as const)('CART-09 PAY-07 whose order is placed by %s leaves it pending in the cart', async (payBy, pending) => {
     const { checkout, ports, cart, submit } = await openCheckout()
     checkout.send({ type: 'checkout.payBy.choose', payBy })
@@ -109,7 +109,7 @@ describe('a checkout', () => {
     expect(cart().errors).toEqual([{ ean: jacket.ean, available: 0 }])
   })
 
-  it('CART-13 whose promocode does not hold any more loses the discount, and says why', async () => {
+  it('CART-13 with an invalid promocode loses the discount', async () => {
     const { parts, customer, ports, cart, submit } = await openCheckout()
     parts.promocode.send({ type: 'promocode.type', text: 'SOMMER' })
     parts.promocode.send({ type: 'promocode.submit' })
@@ -125,13 +125,13 @@ describe('a checkout', () => {
     expect(parts.promocode.getSnapshot().context).toMatchObject({ accepted: null })
   })
 
-  it('CART-08 whose payment is under way leaves it in the cart, until it is paid', async () => {
+  it('CART-08 keeps the cart until it is paid', async () => {
     const { parts, ports, cart, submit } = await openCheckout()
     await submit()
     await ports.placeOrder.answer({ type: 'placed', orderId: 'order-1' })
     await ports.startPayment.answer({ type: 'redirect', url: 'https://betaling.example/1', paymentId: 'payment-1' })
     expect(cart().transaction).toEqual({ paymentId: 'payment-1' })
-    parts.cart.send({ type: 'cart.order.paid', orderId: 'order-1' })
+    parts.cart.send({ type: 'cart.order.paid', orderRef: orderRef('order-1') })
     expect(cart().transaction).toBeNull()
   })
 

@@ -24,7 +24,7 @@ describe('CART-11 STORE-01 what another tab changes', () => {
     ['favourites', 'tabs.favourites.changed', { v: 2, ids: [1] }],
     ['user', 'tabs.user.changed', { v: 1, loaded: false }],
     ['recentSearches', 'tabs.searches.changed', { v: 1, queries: ['lue'] }],
-  ])('of %s is told to those whose it is, and that it was taken away', (key, type, stored) => {
+  ])('of %s is emitted to its actor even when removed', (key, type, stored) => {
     const { change, facts } = start()
     change(key, stored)
     change(key, null)
@@ -34,7 +34,7 @@ describe('CART-11 STORE-01 what another tab changes', () => {
     ])
   })
 
-  it('of a key that is not shared is nobody’s business', () => {
+  it('ignores a key that is not shared', () => {
     const { change, facts } = start()
     for (const key of ['checkout', 'cookiesAccepted', 'toString', '']) change(key, '{"v":1}')
     expect(facts).toEqual([])
@@ -103,14 +103,14 @@ function openTab(writes: Write[]) {
   }
 }
 
-it('CART-11 two tabs with cart and favourites: each shows what the other does, and none echoes', () => {
+it('CART-11 two tabs show each other’s changes without echoes', () => {
   const writes: Write[] = []
   const tabs = [openTab(writes), openTab(writes)] as const
   const [here, there] = tabs
   const deliver = () => {
-    const told = writes.splice(0)
-    for (const { by, key, value } of told) for (const tab of tabs) if (tab.self !== by) tab.change(key, value)
-    return told.length
+    const written = writes.splice(0)
+    for (const { by, key, value } of written) for (const tab of tabs) if (tab.self !== by) tab.change(key, value)
+    return written.length
   }
   here.heart(3).onPress()
   here.send({ type: 'cart.item.add', line: articles['1']!, stock: 9 })

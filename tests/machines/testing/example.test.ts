@@ -11,6 +11,6 @@ test('the kiosk is visited whole', () => runPaths(model, actorSubject(kioskMachi
 test('what is broken in the kiosk is noticed', () =>
   checkMutants(kioskMachine, (mutant) => runPaths(model, actorSubject(mutant), { all: true }), {
     equivalents: {
-      'reverse actions: kiosk.pouring pourDrink onDone': 'paying and telling do not see each other',
+      'reverse actions: kiosk.pouring pourDrink onDone': 'paying and emitting are independent',
     },
   }))

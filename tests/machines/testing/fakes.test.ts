@@ -10,15 +10,15 @@ const open = (): Stubbed<Ports> => ({ find: deferredStub(), keep: spy(() => unde
 const signal = { aborted: false }
 
 describe('a port that is asked', () => {
-  it('answers the question that has waited longest, when the test says so', async () => {
+  it('answers the call that has waited longest', async () => {
     const { find } = open()
-    const heard: number[] = []
-    for (const name of ['a', 'b']) void find(name, signal).then((answer) => heard.push(answer))
-    expect([find.calls.map(([name]) => name), find.open, heard]).toEqual([['a', 'b'], 2, []])
+    const answers: number[] = []
+    for (const name of ['a', 'b']) void find(name, signal).then((answer) => answers.push(answer))
+    expect([find.calls.map(([name]) => name), find.open, answers]).toEqual([['a', 'b'], 2, []])
     await find.answer(1)
-    expect([find.open, heard]).toEqual([1, [1]])
+    expect([find.open, answers]).toEqual([1, [1]])
     await find.answer(2)
-    expect(heard).toEqual([1, 2])
+    expect(answers).toEqual([1, 2])
   })
 
   it('breaks down when the test says so', async () => {
@@ -30,7 +30,7 @@ describe('a port that is asked', () => {
     expect(faults).toEqual([new Error('no answer'), 'no net'])
   })
 
-  it('answers by itself from then on, and those that wait', async () => {
+  it('answers pending calls by itself from then on', async () => {
     const { find } = open()
     const waiting = find('abc', signal)
     find.always((name) => name.length)
@@ -39,7 +39,7 @@ describe('a port that is asked', () => {
     await expect(find('x', signal)).rejects.toThrow('net')
   })
 
-  it('says so when nobody has asked', () => {
+  it('throws without an open call', () => {
     const { find } = open()
     expect(() => find.answer(1)).toThrow('nothing was asked of this port')
     expect(() => find.fail()).toThrow('nothing was asked of this port')
@@ -47,7 +47,7 @@ describe('a port that is asked', () => {
 })
 
 describe('a port that does something', () => {
-  it('shows what it was given, and last', () => {
+  it('shows its last arguments', () => {
     const { keep, newKey } = open()
     expect(keep.last).toBeUndefined()
     keep('a')
@@ -56,7 +56,7 @@ describe('a port that does something', () => {
   })
 })
 
-it('each call makes a new fake; keys never repeat; the clock is the one that is given', () => {
+it('each call makes a new fake', () => {
   const checkout = stubs.checkout()
   expect([checkout.newKey(), checkout.newKey(), stubs.checkout().newKey()]).toEqual(['key-1', 'key-2', 'key-1'])
   let now = 5

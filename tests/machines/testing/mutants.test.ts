@@ -16,7 +16,7 @@ const model = createModel(kioskMachine, {
 })
 const run = (machine: typeof model.machine) => runPaths(model, actorSubject(machine), { all: true })
 
-it('each kind of break is made, each in one place', () => {
+it('each mutant breaks one place', () => {
   const wheres = mutantsOf(kioskMachine).map(({ where }) => where)
   expect(new Set(wheres).size).toBe(wheres.length)
   expect(new Set(wheres.map((where) => where.split(':')[0]))).toEqual(
@@ -49,14 +49,14 @@ it('a test that fails on the whole machine says so first', async () => {
   await expect(checkMutants(kioskMachine, broken)).rejects.toThrow('the kiosk is out of order')
 })
 
-it('what is listed as equivalent must be there, and must not be noticed', async () => {
+it('a mutant listed as equivalent must go unnoticed', async () => {
   const equivalents = { 'drop tags: kiosk.pouring': 'wrong', 'drop tags: kiosk.waiting': 'not there' }
   const checked = checkMutants(kioskMachine, run, { equivalents })
   await expect(checked).rejects.toThrow('listed as equivalent, but noticed or not there: drop tags: kiosk.pouring')
   await expect(checked).rejects.toThrow('drop tags: kiosk.waiting')
 })
 
-it('what the rules notice by themselves is told by a model of the mutant', async () => {
+it('a model of the mutant finds what the rules notice alone', async () => {
   const coins = [{ kroner: 10 }, { kroner: 20 }, { kroner: 7 }]
   const passBy = async (invariants: ModelOptions<typeof kioskMachine>['invariants'] & object) => {
     const stop = ({ context }: SnapshotFrom<typeof kioskMachine>) => context.kroner > 60

@@ -39,7 +39,7 @@ const map = {
   },
 }
 
-it('a page is walked like an actor', async () => {
+it('a page follows test paths as an actor does', async () => {
   const { steps } = await runPaths(model, pageSubject(new MenuPage(), map), { all: true, allowMissing: true })
   expect(steps).toBeGreaterThan(2)
 })
@@ -57,7 +57,7 @@ it('an event that the map cannot do is named', async () => {
   await expect(runPaths(model, subject, { all: true, allowMissing: true })).rejects.toThrow('no way to do menu.close')
 })
 
-it('a state that the map looks at and the machine does not have is named', async () => {
+it('a state unknown to the machine is named', async () => {
   const subject = pageSubject(new MenuPage(), { ...map, states: { closd: map.states.closed } })
   await expect(runPaths(model, subject)).rejects.toThrow('menu has no state closd, which the page map looks at')
 })

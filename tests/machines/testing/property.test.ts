@@ -46,6 +46,6 @@ const check = (saving: number) =>
 
 it('a machine that does what its reference says passes', () => check(1000))
 
-it('one that does not fails, with the shortest events that show it', () => {
+it('one that fails shows the shortest events', () => {
   expect(() => check(500)).toThrow(/Counterexample: \[\[\{"type":"press"\},\{"type":"time\.passes","ms":\d+\}\]\]/)
 })

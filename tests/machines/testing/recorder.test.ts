@@ -22,7 +22,7 @@ const isKiosk = (id: string) => (id === 'kiosk' ? kioskMachine : undefined)
 const sent = (session: Session): Session => readSession(JSON.stringify(session))
 
 describe('a recording', () => {
-  it('is played again to the same end, with no drink poured', async () => {
+  it('is replayed to the same end without effects', async () => {
     let now = 0
     const { tape, last } = await buyOne({ clear, now: () => (now += 5) })
     const session = sent(tape.session())
@@ -81,7 +81,7 @@ describe('a recording', () => {
     actor.stop()
   })
 
-  it('keeps in order what a machine is told while it answers', () => {
+  it('keeps the order of events that a machine gets during a step', () => {
     const tape = recorder()
     const eager = setup({
       actors: { calls: fromCallback(({ sendBack }) => sendBack({ type: 'called' })) },
@@ -127,7 +127,7 @@ describe('a recording', () => {
 })
 
 describe('coverage of any run', () => {
-  it('says what was not taken, and adds up over runs', async () => {
+  it('adds up coverage over runs', async () => {
     const meter = coverage(kioskMachine)
     const actor = createActor(pouring, { inspect: meter.inspect }).start()
     expect(meter.report()).toContain('kiosk: states 2/4, transitions 0/')

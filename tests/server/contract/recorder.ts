@@ -69,7 +69,7 @@ export function requestProblems(
   })
   const unknown = Object.keys(query).filter((name) => !known.includes(name))
   const named = new Set(known.map((name) => name.toLowerCase()))
-  const unheard = [...request.headers.keys()].filter((name) => !usual.test(name) && !named.has(name))
+  const unnamed = [...request.headers.keys()].filter((name) => !usual.test(name) && !named.has(name))
   const { requestBody } = operation
   const isNone = body === undefined && !requestBody?.required
   const schema = requestBody?.content['application/json'].schema
@@ -77,7 +77,7 @@ export function requestProblems(
   const inBody = isNone ? [] : held
   return [
     ...problems,
-    ...[...unknown, ...unheard].map((name) => `${name} is not named`),
+    ...[...unknown, ...unnamed].map((name) => `${name} is not named`),
     ...inBody.map((wrong) => `body${wrong}`),
   ]
 }

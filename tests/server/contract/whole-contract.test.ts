@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type CustomerApi, createCustomerApi } from '../../../app/api/customers.ts'
 import { createApi, type ShopApi } from '../../../app/api/index.ts'
 import { routes } from '../../../app/server/http/api/index.ts'
-import { type ArticleDetail, emptyFilters, emptyScope, type ListQuery } from '../../../machines/domain/index.ts'
+import {
+  type ArticleDetail,
+  emptyFilters,
+  emptyScope,
+  type ListQuery,
+  orderRef,
+} from '../../../machines/domain/index.ts'
+import { type Authenticator, createAuthenticator } from '../authenticator.ts'
 import { sentHome } from '../home-order.ts'
 import { arrive, contractServer } from './contract-server.ts'
 import { answerProblems, callOf, contract, documented, requestProblems } from './recorder.ts'
@@ -174,6 +181,12 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
       reason: 'unknown',
     })
   },
+  unpaidOrders: async () => {
+    const id = await place(key())
+    const unpaid = await api.unpaidOrders()
+    expect(unpaid).toContainEqual({ ref: orderRef(id), shopId: 55, lines: [{ ean: goods.ean, count: 1 }] })
+    expect(JSON.stringify(unpaid)).not.toContain(id)
+  },
   sendOrderCode: async () => {
     expect(await api.sendOrderCode(await place(key()))).toEqual({ type: 'notNeeded' })
   },
@@ -222,6 +235,12 @@ const someone = {
 const { email, password } = someone
 let secret = ''
 let recoveryCodes: readonly string[] = []
+let passkey = ''
+let made: Authenticator | null = null
+const authenticator = (): Authenticator => {
+  made ??= createAuthenticator(server())
+  return made
+}
 async function ownId(): Promise<number> {
   const { user } = await customers.readUser()
   return user?.id ?? 0
@@ -291,6 +310,50 @@ const customerCalls: Record<keyof CustomerApi, () => Promise<unknown>> = {
   endSecondFactor: async () => {
     expect(await customers.endSecondFactor(password, 'none')).toEqual({ type: 'refused', why: 'wrongCode' })
     expect(await customers.endSecondFactor(password, recoveryCodes[1]!)).toEqual({ type: 'done' })
+  },
+  passkeys: async () => expect(await customers.passkeys()).toEqual({ type: 'passkeys', passkeys: [] }),
+  startPasskey: async () => {
+    expect(await customers.startPasskey('et annet')).toEqual({ type: 'refused', why: 'wrongPassword' })
+    expect(await customers.startPasskey(password)).toMatchObject({
+      type: 'started',
+      options: { challenge: expect.any(String) },
+    })
+  },
+  storePasskey: async () => {
+    const started = await customers.startPasskey(password)
+    if (started.type !== 'started') throw new Error(started.type)
+    const made = { ...authenticator().create(started.options as never) }
+    passkey = made.id
+    const stored = await customers.storePasskey(made)
+    expect(stored).toMatchObject({ type: 'stored', passkey: { lastUsed: null } })
+    expect(await customers.passkeys()).toMatchObject({ passkeys: [stored.type === 'stored' ? stored.passkey : {}] })
+    expect(await customers.storePasskey(made)).toEqual({ type: 'refused', why: 'invalid' })
+  },
+  startPasskeyLogin: async () => {
+    expect(await customers.startPasskeyLogin()).toEqual({ type: 'refused', why: 'alreadyLoggedIn' })
+    await customers.logOut()
+    await load()
+    const started = await customers.startPasskeyLogin()
+    if (started.type !== 'started') throw new Error(started.type)
+    const signed = { ...authenticator().sign(started.options as never, {}, passkey) }
+    expect(await customers.logIn({ passkey: signed }, null)).toEqual({ type: 'done' })
+    await load()
+    await customers.logOut()
+    await load()
+    expect(await customers.logIn({ passkey: signed }, null)).toEqual({
+      type: 'refused',
+      status: 422,
+      fields: ['passkey.invalid'],
+    })
+    expect(await customers.logIn({ email, password }, null)).toEqual({ type: 'done' })
+    await load()
+  },
+  removePasskey: async () => {
+    const list = await customers.passkeys()
+    const id = list.type === 'passkeys' ? list.passkeys[0]!.id : ''
+    expect(await customers.removePasskey(id, 'et annet')).toEqual({ type: 'refused', why: 'wrongPassword' })
+    expect(await customers.removePasskey(id, password)).toEqual({ type: 'done' })
+    expect(await customers.removePasskey(id, password)).toEqual({ type: 'done' })
   },
   code: async () => expect(await customers.code()).toMatchObject({ type: 'code', text: expect.any(String) }),
   sendReview: async () => {
@@ -376,7 +439,7 @@ describe('the complete contract', () => {
   it('API-01 every call of the document has a client function', () => {
     // Webhooks; the other path of combined articles; calls before there is a client.
     const others = new Set(
-      routes.filter(({ webhook }) => webhook).map(({ path }) => `POST ${path.replace(/:(\w+)/g, '{$1}')}`),
+      routes.filter(({ webhook }) => webhook).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`),
     )
     const outside = ['GET /articles/campaigns', 'GET /csrf']
     const missing = documented

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   date,
   foreignKey,
@@ -142,6 +143,59 @@ export const recoveryCodes = pgTable(
       foreignColumns: [customers.id],
     }).onDelete('cascade'),
     primaryKey({ name: 'recovery_codes_pkey', columns: [table.customerId, table.hash] }),
+  ],
+)
+
+/** Passkeys of customers: public keys, which open nothing. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** Chosen by the authenticator, base64url. */
+    credentialId: text('credential_id').primaryKey(),
+    /** Public id for removing it. */
+    id: uuid().notNull().defaultRandom(),
+    customerId: integer('customer_id').notNull(),
+    /** In COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Signatures so far, by the authenticator's count; 0 if it does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull().default([]),
+    /** Host that the browser offers it to (RP ID). */
+    host: text().notNull(),
+    /** 'Firefox på Windows'; empty if unknown. */
+    device: text().notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'passkeys_customer_id_fkey',
+      columns: [table.customerId],
+      foreignColumns: [customers.id],
+    }).onDelete('cascade'),
+    index('passkeys_customer').on(table.customerId),
+    uniqueIndex('passkeys_id').on(table.id),
+  ],
+)
+
+/** Unanswered challenges of passkeys, as hashes. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    hash: text().primaryKey(),
+    /** Browser that may answer. */
+    sessionHash: text('session_hash').notNull(),
+    /** Customer who adds a passkey; null for a login. */
+    customerId: integer('customer_id'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'passkey_challenges_customer_id_fkey',
+      columns: [table.customerId],
+      foreignColumns: [customers.id],
+    }).onDelete('cascade'),
+    index('passkey_challenges_expires').on(table.expiresAt),
   ],
 )
 

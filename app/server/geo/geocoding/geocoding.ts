@@ -6,6 +6,7 @@ import { describeFetchError } from '../../core/describe-fetch-error.ts'
 import { withCredentials } from '../../core/with-credentials.ts'
 import type { Db } from '../../db/database.ts'
 import type { Log } from '../../observability/log.ts'
+import { createOutsideCalls, TooManyCalls } from '../outside-calls.ts'
 
 export interface AddressQuery {
   street: string
@@ -15,7 +16,8 @@ export interface AddressQuery {
 }
 /** Finds the coordinates of addresses. */
 export interface Geocoding {
-  find(asked: AddressQuery): Promise<WireAddress[]>
+  /** `caller` is the network that asks; empty for a page's own calls. */
+  find(asked: AddressQuery, caller?: string): Promise<WireAddress[]>
 }
 
 /** Timeout of the address register, ms. */
@@ -68,13 +70,14 @@ const registerResponse = v.object({
 
 /**
  * Geonorge's national address register at `url`/sok, by default https://ws.geonorge.no/adresser/v1. Falls back to
- * `otherwise`, with a log line, while it fails.
+ * `otherwise`, with a log line, while it fails, and for a caller of too many.
  */
 export function geonorge(address: string, otherwise: Geocoding, log: Log): Geocoding {
   const { url, headers } = withCredentials(address)
   const call = createFetch().create({ baseURL: url, headers, timeout: timeoutMs, retry: 1 })
+  const calls = createOutsideCalls()
   return {
-    async find(asked) {
+    async find(asked, caller = '') {
       const [, nummer, bokstav] = /^(\d+)(\D?)$/.exec(asked.houseNumber) ?? []
       const query = {
         adressenavn: asked.street,
@@ -84,7 +87,9 @@ export function geonorge(address: string, otherwise: Geocoding, log: Log): Geoco
         treffPerSide: mostFound,
       }
       try {
-        const { adresser } = v.parse(registerResponse, await call<unknown>('/sok', { query }))
+        const { adresser } = await calls(caller, JSON.stringify(query), async () =>
+          v.parse(registerResponse, await call<unknown>('/sok', { query })),
+        )
         return adresser.map((entry) => ({
           Street: entry.adressenavn,
           HouseNumber: entry.nummer === null ? null : `${entry.nummer}${entry.bokstav ?? ''}`,
@@ -94,7 +99,8 @@ export function geonorge(address: string, otherwise: Geocoding, log: Log): Geoco
           CoordLong: entry.representasjonspunkt?.lon ?? null,
         }))
       } catch (error) {
-        log(`The addresses at ${url} do not answer, postcodes stand in: ${describeFetchError(error)}`)
+        if (!(error instanceof TooManyCalls))
+          log(`The addresses at ${url} do not answer, postcodes stand in: ${describeFetchError(error)}`)
         return otherwise.find(asked)
       }
     },

@@ -5,6 +5,7 @@ import type { WireDistances, WireWaypoint } from '../../../api/wire-content.ts'
 import { describeFetchError } from '../../core/describe-fetch-error.ts'
 import { withCredentials } from '../../core/with-credentials.ts'
 import type { Log } from '../../observability/log.ts'
+import { createOutsideCalls, TooManyCalls } from '../outside-calls.ts'
 
 /** Longitude, latitude: the order of OSRM. */
 export type Point = readonly [longitude: number, latitude: number]
@@ -16,7 +17,8 @@ export interface TableQuery {
 }
 /** Driving distances between points. */
 export interface Routing {
-  table(asked: TableQuery): Promise<WireDistances>
+  /** `caller` is the network that asks; empty for a page's own calls. */
+  table(asked: TableQuery, caller?: string): Promise<WireDistances>
 }
 
 /** Timeout of the routing service, ms. */
@@ -48,25 +50,29 @@ export const estimates: Routing = {
 const isTable = (value: unknown): value is WireDistances =>
   typeof value === 'object' && value !== null && 'code' in value && value.code === 'Ok' && 'distances' in value
 
-/** Asks an OSRM server. Falls back to estimates, with a log line, while it fails. */
+/** Asks an OSRM server. Falls back to estimates, with a log line, while it fails, and for a caller of too many. */
 export function osrm(address: string, log: Log): Routing {
   const { url, headers } = withCredentials(address)
   const call = createFetch().create({ baseURL: url, headers, timeout: timeoutMs, retry: 1 })
+  const calls = createOutsideCalls()
+  const ask = async ({ points, sources, destinations }: TableQuery): Promise<WireDistances> => {
+    const table = await call<unknown>(urlPath`/table/v1/car/${points}`, {
+      query: {
+        annotations: 'distance',
+        ...(sources && { sources: sources.join(';') }),
+        ...(destinations && { destinations: destinations.join(';') }),
+      },
+    })
+    if (isTable(table)) return table
+    throw new Error('no table in its answer')
+  }
   return {
-    async table(asked) {
-      const { points, sources, destinations } = asked
+    async table(asked, caller = '') {
       try {
-        const table = await call<unknown>(urlPath`/table/v1/car/${points}`, {
-          query: {
-            annotations: 'distance',
-            ...(sources && { sources: sources.join(';') }),
-            ...(destinations && { destinations: destinations.join(';') }),
-          },
-        })
-        if (isTable(table)) return table
-        throw new Error('no table in its answer')
+        return await calls(caller, JSON.stringify(asked), () => ask(asked))
       } catch (error) {
-        log(`Routing at ${url} failed, distances are estimated: ${describeFetchError(error)}`)
+        if (!(error instanceof TooManyCalls))
+          log(`Routing at ${url} failed, distances are estimated: ${describeFetchError(error)}`)
         return estimates.table(asked)
       }
     },

@@ -1,23 +1,40 @@
 import * as v from 'valibot'
-import type { WireMember, WireRecoveryCodes, WireSecondFactor, WireSession } from '../../../api/wire-customers.ts'
+import type {
+  WireMember,
+  WirePasskey,
+  WireRecoveryCodes,
+  WireSecondFactor,
+  WireSession,
+} from '../../../api/wire-customers.ts'
+import type { PasskeyRow } from '../../customers/passkeys.ts'
 import {
   memberCodeRequest,
+  passkeyAttestation,
+  passwordBody,
   secondFactorConfirmation,
   secondFactorEnd,
   secondFactorRequest,
 } from '../../customers/request-schemas.ts'
-import { noStore } from '../caching.ts'
+import { created, noStore } from '../caching.ts'
 import * as contract from '../contract/index.ts'
 import { json, noContent } from '../responses.ts'
 import { type Route, route } from '../route.ts'
 import { requireStoreKey } from '../store-key.ts'
 
 const visitorErrors = { 401: 'Not logged in' }
-const sessionInPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)) })
+const uuidInPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)) })
 
 const tooManyRequests = 'Too many tries'
 
-/** Logins, the second factor and member codes. */
+const wirePasskey = ({ id, host, device, createdAt, lastUsedAt }: PasskeyRow): WirePasskey => ({
+  id,
+  host,
+  device,
+  since: createdAt.toISOString(),
+  last_used: lastUsedAt?.toISOString() ?? null,
+})
+
+/** Logins, the second factor, passkeys and member codes. */
 export const customerSecurityRoutes: Route[] = [
   route({
     method: 'GET',
@@ -53,7 +70,7 @@ export const customerSecurityRoutes: Route[] = [
     path: '/customers/current/sessions/:id',
     summary: 'Ends a login of the customer',
     extension: true,
-    params: sessionInPath,
+    params: uuidInPath,
     responses: { response: null, status: 204, errors: { ...visitorErrors, 404: 'No such login' } },
     handler: async ({ shop, session, path }) => {
       await shop.customers.endSession(session, path.id)
@@ -110,6 +127,52 @@ export const customerSecurityRoutes: Route[] = [
     responses: { response: null, status: 204, errors: { ...visitorErrors, 409: 'Already off', 429: tooManyRequests } },
     handler: async ({ shop, session, body }) => {
       await shop.customers.endSecondFactor(session, body.current_password, body.code)
+      return noContent()
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/customers/current/passkeys',
+    summary: 'Lists the customer’s passkeys, oldest first',
+    extension: true,
+    responses: { response: v.array(contract.passkey), errors: visitorErrors },
+    handler: async ({ shop, session }) => noStore(json((await shop.customers.passkeys(session)).map(wirePasskey))),
+  }),
+  route({
+    method: 'POST',
+    path: '/customers/current/passkeys/options',
+    summary: 'Creates a challenge for a new passkey',
+    extension: true,
+    body: passwordBody,
+    responses: {
+      response: contract.passkeyCreation,
+      errors: { ...visitorErrors, 409: 'Too many passkeys', 429: tooManyRequests },
+    },
+    handler: async (call) => noStore(json(await call.shop.customers.passkeyCreation(call.body.current_password, call))),
+  }),
+  route({
+    method: 'POST',
+    path: '/customers/current/passkeys',
+    summary: 'Stores a new passkey, which answers the challenge',
+    extension: true,
+    body: passkeyAttestation,
+    responses: { response: contract.passkey, status: created, errors: visitorErrors },
+    handler: async (call) => noStore(json(wirePasskey(await call.shop.customers.addPasskey(call.body, call)), created)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/customers/current/passkeys/:id',
+    summary: 'Removes a passkey',
+    extension: true,
+    params: uuidInPath,
+    body: passwordBody,
+    responses: {
+      response: null,
+      status: 204,
+      errors: { ...visitorErrors, 404: 'No such passkey', 429: tooManyRequests },
+    },
+    handler: async ({ shop, session, path, body }) => {
+      await shop.customers.removePasskey(session, path.id, body.current_password)
       return noContent()
     },
   }),

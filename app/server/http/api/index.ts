@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts'
 import { catalogueRoutes } from './catalogue.ts'
+import { catalogueImportRoutes } from './catalogue-imports.ts'
 import { contentRoutes } from './content.ts'
 import { customerSecurityRoutes } from './customer-security.ts'
 import { customerRoutes } from './customers.ts'
@@ -16,6 +17,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...contentRoutes,
   ...catalogueRoutes,
+  ...catalogueImportRoutes,
   ...placeRoutes,
   ...pollRoutes,
   ...searchRoutes,

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { WireOrderPlaced } from '../../../api/wire.ts'
 import { sessionHash } from '../../core/session-id.ts'
 import { browserOf } from '../../customers/lineage.ts'
-import { orderRequest } from '../../orders/order-request.ts'
+import { orderCodeRequest, orderRequest, paymentRequest, refundRequest } from '../../orders/order-request.ts'
+import { unpaidOrdersOf } from '../../orders/unpaid-orders.ts'
 import { isPromocodeError } from '../../promocodes/promocodes.ts'
 import { created, idempotencyKey, noStore } from '../caching.ts'
 import * as contract from '../contract/index.ts'
@@ -11,17 +12,6 @@ import { type Route, route } from '../route.ts'
 import { requireStoreKey } from '../store-key.ts'
 
 const orderInPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{22,40}$/)) })
-
-const paymentRequest = v.optional(
-  v.object({ Provider: v.optional(v.picklist(['card', 'mobile'], 'Velg kort eller mobil'), 'card') }),
-  {},
-)
-const refundRequest = v.optional(
-  v.object({
-    Amount: v.optional(v.pipe(v.number('Må være øre'), v.integer('Må være øre'), v.minValue(1, 'Må være øre'))),
-  }),
-  {},
-)
 
 const closed = { 404: 'No such order', 410: 'The link of the guest’s order has expired' }
 
@@ -58,6 +48,20 @@ export const orderRoutes: Route[] = [
           : await place(),
       }
       return json(placed, created)
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/orders/unpaid',
+    summary: 'What this browser’s unpaid orders hold, without their ids',
+    extension: true,
+    responses: { response: contract.unpaidOrders },
+    handler: async ({ shop, session }) => {
+      const [browser, customerId] = await Promise.all([
+        browserOf(shop.db, session),
+        shop.customers.customerIdOf(session),
+      ])
+      return noStore(json(await unpaidOrdersOf(shop.db, browser, customerId)))
     },
   }),
   route({
@@ -102,7 +106,7 @@ export const orderRoutes: Route[] = [
     summary: 'Takes a mailed code: confirms a free order, or opens an expired one in this browser',
     extension: true,
     params: orderInPath,
-    body: v.object({ Code: v.pipe(v.string('Skriv koden'), v.regex(/^\d{6}$/, 'Koden har seks siffer')) }),
+    body: orderCodeRequest,
     responses: {
       response: contract.order,
       errors: { 404: 'No such order', 409: 'The order needs no code', 429: 'The code has expired' },
@@ -123,7 +127,11 @@ export const orderRoutes: Route[] = [
     responses: {
       response: contract.paymentStarted,
       status: created,
-      errors: { ...closed, 409: 'Already paid or cancelled', 503: 'The provider does not answer' },
+      errors: {
+        ...closed,
+        409: 'Already paid or cancelled, or too many payments begun',
+        503: 'The provider does not answer',
+      },
     },
     handler: async ({ shop, path, body, origin, session }) => {
       await shop.customers.assertCanRead(path.id, session)
@@ -200,7 +208,7 @@ export const orderRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/orders/:id/refund',
-    summary: 'Refunds captured money, by default all of it; for the store system',
+    summary: 'Refunds captured money: the named lines, an amount, or all that is left; for the store system',
     extension: true,
     webhook: true,
     idempotent: true,
@@ -211,13 +219,13 @@ export const orderRoutes: Route[] = [
       errors: {
         401: 'Missing or wrong store key',
         404: 'No such order',
-        409: 'More than the captured amount that is left',
+        409: 'More than the captured amount or the pieces that are left, or the key was used for another refund',
         503: 'The provider does not answer',
       },
     },
     handler: async ({ shop, path, body, request }) => {
       requireStoreKey(request, shop.storeKey)
-      return noStore(json(await shop.orders.refund(path.id, body.Amount, idempotencyKey(request))))
+      return noStore(json(await shop.orders.refund(path.id, body, idempotencyKey(request))))
     },
   }),
   ...(['card', 'mobile'] as const).map((provider) =>

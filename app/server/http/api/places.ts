@@ -63,7 +63,7 @@ export const placeRoutes: Route[] = [
       postalCode: v.optional(contract.postcode),
     }),
     responses: v.array(contract.address),
-    handler: async ({ shop, query }) => json(await shop.geocoding.find(query)),
+    handler: async ({ shop, query, address }) => json(await shop.geocoding.find(query, address)),
   }),
   route({
     method: 'GET',
@@ -76,12 +76,12 @@ export const placeRoutes: Route[] = [
       destinations: v.optional(indexes),
     }),
     responses: contract.distances,
-    handler: async ({ shop, path, query }) => {
+    handler: async ({ shop, path, query, address }) => {
       const most = path.coords.length
       for (const [name, list] of Object.entries({ sources: query.sources, destinations: query.destinations })) {
         if (list?.some((at) => at >= most)) throw outside(name, most)
       }
-      return json(await shop.routing.table({ ...query, points: path.coords }))
+      return json(await shop.routing.table({ ...query, points: path.coords }, address))
     },
   }),
 ]

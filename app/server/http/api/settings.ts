@@ -20,7 +20,7 @@ export const settingsRoutes: Route[] = [
     }),
     responses: { response: contract.settings, errors: { 404: 'No such set of banners' } },
     handler: async ({ shop, query }) =>
-      jsonText(await setNamed(shop.catalogue, query.brand ?? brand.id, query.preview)),
+      jsonText(await setNamed(shop.catalogue, shop.cached, query.brand ?? brand.id, query.preview)),
   }),
   route({
     method: 'GET',

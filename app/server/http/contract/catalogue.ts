@@ -244,3 +244,44 @@ export const suggestions = v.strictObject({
   /** Of the blog. */
   posts: v.array(v.strictObject({ slug: v.string(), title: v.string() })),
 })
+
+/** PUT /catalogue/articles (ours): what the import changed. */
+export const articleImport = v.strictObject({
+  articles: count,
+  variants: count,
+  added: count,
+  changed: count,
+  unchanged: count,
+  /** Articles that the feed has no longer; none by HTTP. */
+  hidden: count,
+  retired: count,
+  stock: count,
+  prices: count,
+  /** Sales without 30 days of price history, which show no former price. */
+  salesWithoutFormerPrice: count,
+})
+/** PUT /catalogue/shops (ours). */
+export const shopImport = v.strictObject({
+  shops: count,
+  added: count,
+  changed: count,
+  unchanged: count,
+  closed: count,
+})
+/** PUT /catalogue/stock (ours). */
+export const stockImport = v.strictObject({ records: count, changed: count })
+/** PUT /catalogue/prices (ours). */
+export const priceImport = v.strictObject({
+  prices: count,
+  changed: count,
+  unchanged: count,
+  salesWithoutFormerPrice: count,
+})
+/** A refused import: nothing is changed. Records count from 1. */
+export const refusedImport = v.strictObject({
+  message: v.string(),
+  problems: v.exactOptional(
+    v.array(v.strictObject({ record: count, field: v.nullable(v.string()), message: v.string() })),
+  ),
+  errors: v.exactOptional(v.record(v.string(), v.array(v.string()))),
+})

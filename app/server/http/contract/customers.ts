@@ -85,6 +85,26 @@ export const recoveryCodes = v.strictObject({
   recovery_codes: v.array(v.pipe(v.string(), v.regex(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/))),
 })
 
+/** An entry of GET /customers/current/passkeys (ours). */
+export const passkey = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)),
+  host: v.pipe(v.string(), v.description('where it logs in: browsers offer it nowhere else')),
+  device: v.pipe(v.string(), v.description('where it was made; empty when the browser did not tell')),
+  since: moment,
+  last_used: v.nullable(moment),
+})
+
+const challenge = v.pipe(v.string(), v.description('answered once, by this browser, within five minutes'))
+/** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+export const passkeyCreation = v.looseObject({
+  challenge,
+  rp: v.looseObject({ id: v.string(), name: v.string() }),
+  user: v.looseObject({ id: v.string(), name: v.string(), displayName: v.string() }),
+  pubKeyCredParams: v.array(v.looseObject({ alg: v.number(), type: v.literal('public-key') })),
+})
+/** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+export const passkeyRequest = v.looseObject({ challenge, rpId: v.string(), userVerification: v.literal('required') })
+
 export const codeNeeded = v.strictObject({
   message: v.string(),
   second_factor: v.pipe(v.literal(true), v.description('the password is right; repeat the call with a code')),
@@ -106,6 +126,10 @@ export const pastOrder = v.strictObject({
   DateCreated: moment,
   /** Handed over: collected or sent. Withdrawn: paid once, and given up. */
   Stage: v.picklist(['paid', 'handedOver', 'withdrawn']),
+  Delivery: v.picklist(['home', 'collect']),
+  /** When it was put out in the shop to be collected. */
+  ReadyAt: v.nullable(moment),
+  HandedOverAt: v.nullable(moment),
 })
 
 export const ownData = v.strictObject({
@@ -113,6 +137,9 @@ export const ownData = v.strictObject({
   customer: v.strictObject({ ...customerEntries, registered: moment, changed: moment, terms_accepted: moment }),
   logins: v.array(v.strictObject({ device: v.string(), since: moment, last_used: moment, until: moment })),
   second_factor: v.nullable(v.strictObject({ since: moment, recovery_codes: v.number() })),
+  passkeys: v.array(
+    v.strictObject({ host: v.string(), device: v.string(), since: moment, last_used: v.nullable(moment) }),
+  ),
   devices: v.array(v.strictObject({ since: moment, until: moment })),
   orders: v.array(order),
   reservations: v.array(reservation),

@@ -46,6 +46,19 @@ const lineEntries = {
 
 export const orderLine = v.strictObject(lineEntries)
 
+/**
+ * GET /orders/unpaid (ours): what this browser's unpaid orders hold, each named by a reference that opens nothing: its
+ * id's hash, FNV-1a of 32 bits, in base 36.
+ */
+export const unpaidOrders = v.array(
+  v.strictObject({
+    Reference: v.string(),
+    /** Whose stock it holds: the web's for a home delivery. */
+    ShopID: anyId,
+    articles: v.array(v.strictObject({ EanNo: ean, Count: anyId })),
+  }),
+)
+
 /** GET /orders/{id} (ours). Reading it reads the provider's status again while a payment is under way. */
 export const order = v.strictObject({
   OrderID: v.string(),
@@ -99,6 +112,8 @@ export const order = v.strictObject({
   VatSpecification: v.exactOptional(v.array(vat)),
   Total: ore,
   Refunded: ore,
+  /** Pieces that refunds named. */
+  RefundedLines: v.exactOptional(v.array(v.strictObject({ EanNo: ean, Count: anyId }))),
   PickupCode: v.nullable(v.string()),
   /** Packed, and waiting in the shop; null, or left out, before that and for what is sent. */
   ReadyAt: v.exactOptional(v.nullable(moment)),

@@ -21,12 +21,31 @@ const stage = {
   startWalk,
   stop,
   walkEnd,
+  /** Sum of the layout shifts. */
   shifted: 0,
+  /** What they moved, and from where. */
+  moved: [] as string[],
 }
 export type Stage = typeof stage
 
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+const boxOf = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`
+
 new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) stage.shifted += (entry as unknown as { value: number }).value
+  // as the measure is defined: what moves after an input, or after the window was resized, was expected to
+  const shifts = (list.getEntries() as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput)
+  for (const { value, sources, startTime } of shifts) {
+    stage.shifted += value
+    for (const { node, previousRect, currentRect } of sources) {
+      const what = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent
+      const where = `${boxOf(previousRect)} → ${boxOf(currentRect)}`
+      stage.moved.push(`${value.toFixed(3)} at ${startTime.toFixed()} ms: ${what} ${where}`)
+    }
+  }
 }).observe({ type: 'layout-shift', buffered: true })
 
 const root = document.getElementById('story')
@@ -34,7 +53,7 @@ if (!root) throw new Error('The stage has no place for the story')
 hydrateRoot(root, storyElement(document.title), {
   onRecoverableError: (error) => recovered.push(String(error)),
 })
-// as the shop does: what is far down is laid out too, and so told and measured
+// as in the shop: deferred parts are laid out, so that they are in the tree and measured
 document.documentElement.dataset.layoutComplete = ''
 // when the fonts are here and all effects of the first drawing have run
 await document.fonts.ready

@@ -5,7 +5,7 @@ import { storyElement, storyNames } from './stories.ts'
 
 export { storyNames }
 
-/** A story as a whole document: drawn on the server, with the kit's styles, its brand's fonts, and the script to wake it. */
+/** A story as a whole document: rendered on the server, with the kit's styles, its brand's fonts, and the script that hydrates it. */
 export async function renderStory(name: string, brand: BrandKey, script: string, style: string): Promise<string> {
   const stream = await renderToReadableStream(storyElement(name))
   await stream.allReady
@@ -18,10 +18,11 @@ export async function renderStory(name: string, brand: BrandKey, script: string,
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name}</title>
+<link rel="expect" href="#stage-script" blocking="render">
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${style}">
 ${fonts.join('\n')}
 </head>
-<body><div id="story">${await new Response(stream).text()}</div><script type="module" src="${script}"></script></body>
+<body><div id="story">${await new Response(stream).text()}</div><script type="module" id="stage-script" src="${script}"></script></body>
 </html>`
 }

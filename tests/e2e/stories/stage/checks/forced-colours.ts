@@ -63,7 +63,7 @@ const isDrawnBySystem = (element: Element) =>
 
 /** What the system's colours would hide: a control without an edge or a sign, and a choice that looks like no choice. */
 export function forcedColours(): string[] {
-  const told: string[] = []
+  const problems: string[] = []
   const all = controls()
   for (const element of all) {
     const around = labelOf(element) ?? element
@@ -72,12 +72,12 @@ export function forcedColours(): string[] {
     const hasSign = (around.textContent ?? '').trim() !== '' || around.querySelector('svg, img') !== null
     const isOpen = element.tabIndex < 0 || element.matches('a')
     if (!isOpen && !isNative && !hasSign && !boxesOf(element).some(hasEdge))
-      told.push(`${inWords(element)} has neither edge nor sign`)
+      problems.push(`${inWords(element)} has neither edge nor sign`)
   }
   for (const element of all.filter((one) => isOn(one) && !isDrawnBySystem(one))) {
     const other = all.find((one) => kindOf(one) === kindOf(element) && !isOn(one))
     if (other && lookOf(other) === lookOf(element))
-      told.push(`${inWords(element)} is chosen, and looks as if it were not`)
+      problems.push(`${inWords(element)} is chosen, and looks as if it were not`)
   }
-  return told
+  return problems
 }

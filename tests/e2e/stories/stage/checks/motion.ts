@@ -15,7 +15,7 @@ const isStill = (property: string) => still.has(property) || property.endsWith('
 
 /** What would move for somebody who has asked for less motion. */
 export function moving(): string[] {
-  const told: string[] = []
+  const problems: string[] = []
   for (const animation of document.getAnimations()) {
     const effect = animation.effect
     if (!(effect instanceof KeyframeEffect) || animation.playState !== 'running') continue
@@ -24,15 +24,15 @@ export function moving(): string[] {
       .flatMap(({ offset, easing, composite, computedOffset, ...rest }) => Object.keys(rest))
     const isMoving = properties.some((name) => !isStill(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)))
     if (isMoving && effect.target)
-      told.push(`${inWords(effect.target)} is animated: ${[...new Set(properties)].join(', ')}`)
+      problems.push(`${inWords(effect.target)} is animated: ${[...new Set(properties)].join(', ')}`)
   }
   for (const element of document.querySelectorAll('body *')) {
     const style = getComputedStyle(element)
     const names = style.transitionProperty.split(', ')
     const times = style.transitionDuration.split(', ').map(Number.parseFloat)
     const slow = names.filter((name, i) => (times[i % times.length] ?? 0) > 0 && !isStill(name))
-    if (slow.length > 0) told.push(`${inWords(element)} moves slowly: ${slow.join(', ')}`)
-    if (style.scrollBehavior === 'smooth') told.push(`${inWords(element)} scrolls smoothly`)
+    if (slow.length > 0) problems.push(`${inWords(element)} moves slowly: ${slow.join(', ')}`)
+    if (style.scrollBehavior === 'smooth') problems.push(`${inWords(element)} scrolls smoothly`)
   }
-  return told
+  return problems
 }

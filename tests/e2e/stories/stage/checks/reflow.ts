@@ -25,9 +25,9 @@ function cutBy(element: Element, { left, right, top, bottom }: DOMRect): Element
 
 /** A page that scrolls sideways, and text that is cut off. */
 export function cutText(): string[] {
-  const told: string[] = []
+  const problems: string[] = []
   const { scrollWidth, clientWidth } = document.documentElement
-  if (scrollWidth > clientWidth) told.push(`The page is ${scrollWidth} px wide in ${clientWidth}`)
+  if (scrollWidth > clientWidth) problems.push(`The page is ${scrollWidth} px wide in ${clientWidth}`)
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -38,11 +38,11 @@ export function cutText(): string[] {
     for (const rect of range.getClientRects()) {
       const by = rect.width > 0 ? cutBy(element, rect) : null
       if (!by) continue
-      told.push(
+      problems.push(
         `'${node.nodeValue.trim().slice(0, 48)}' is cut by ${by === document.documentElement ? 'the screen' : inWords(by)}`,
       )
       break
     }
   }
-  return told
+  return problems
 }

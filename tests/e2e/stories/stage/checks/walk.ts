@@ -69,7 +69,7 @@ function isUncovered(focused: Element): boolean {
 }
 
 export interface Stop {
-  told: string[]
+  problems: string[]
   /** Focus is behind the story, or out of the page or where it has been: the round is done. */
   end: 'behind' | 'round' | null
   /** What has focus, when no outline that a script can read shows it. */
@@ -79,15 +79,15 @@ export interface Stop {
 /** Where focus is after a press of Tab. */
 export function stop(): Stop {
   const focused = document.activeElement
-  if (focused === after) return { told: [], end: 'behind', unclear: null }
+  if (focused === after) return { problems: [], end: 'behind', unclear: null }
   if (focused === document.body && !wasOutside && document.querySelector('dialog:modal')) {
     wasOutside = true
-    return { told: [], end: null, unclear: null }
+    return { problems: [], end: null, unclear: null }
   }
   if (!focused || focused === document.body || focused === before || visited.has(focused))
-    return { told: [], end: 'round', unclear: null }
+    return { problems: [], end: 'round', unclear: null }
   visited.add(focused)
-  const told: string[] = []
+  const problems: string[] = []
   const shown = ringOf(focused)
   if (
     ring &&
@@ -95,12 +95,12 @@ export function stop(): Stop {
     ring.element.isConnected &&
     anyOutlineOf(ring.element) === ring.outline
   )
-    told.push(`${inWords(ring.element)} has a ring that stays when focus has gone`)
-  if (!isUncovered(focused)) told.push(`${inWords(focused)} has focus, and is covered or off the screen`)
+    problems.push(`${inWords(ring.element)} has a ring that stays when focus has gone`)
+  if (!isUncovered(focused)) problems.push(`${inWords(focused)} has focus, and is covered or off the screen`)
   ring = shown
   const { x, y, width, height } = focused.getBoundingClientRect()
   const clip = { x: Math.max(0, x - 6), y: Math.max(0, y - 6), width: width + 12, height: height + 12 }
-  return { told, end: null, unclear: shown ? null : { what: inWords(focused), clip } }
+  return { problems, end: null, unclear: shown ? null : { what: inWords(focused), clip } }
 }
 
 /** A group of radios is one stop. */
@@ -110,11 +110,11 @@ const groupOf = (element: Element): string | null =>
 /** What the walk has not come to. In an open dialog only the dialog counts, and it must have a way out. */
 export function walkEnd(end: 'behind' | 'round'): string[] {
   const dialog = [...document.querySelectorAll('[role="dialog"], dialog[open]')].find(isSeen)
-  const told: string[] = []
+  const problems: string[] = []
   const isHeld = dialog !== undefined && end === 'round'
-  if (end === 'round' && !dialog) told.push('The walk does not come out behind the story')
+  if (end === 'round' && !dialog) problems.push('Tab does not leave the story')
   if (isHeld && !controls(dialog).some((element) => /lukk/i.test(inWords(element))))
-    told.push('The dialog has no way out')
+    problems.push('The dialog has no way out')
   const groups = new Set([...visited].map(groupOf).filter((group) => group !== null))
   const missed = controls(isHeld ? dialog : document).filter((element) => {
     const group = groupOf(element)
@@ -123,5 +123,5 @@ export function walkEnd(end: 'behind' | 'round'): string[] {
   })
   before.remove()
   after.remove()
-  return [...told, ...missed.map((element) => `${inWords(element)} is not reached`)]
+  return [...problems, ...missed.map((element) => `${inWords(element)} is not reached`)]
 }

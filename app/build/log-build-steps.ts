@@ -3,18 +3,18 @@ import type { Plugin } from 'vite'
 const names: Readonly<Record<string, string>> = { client: 'the browser’s files', ssr: 'the server' }
 
 /** Reports the build's progress, in place of a list of 600 files. */
-export function tellSteps(): Plugin {
+export function logBuildSteps(): Plugin {
   /** Modules per progress line. */
   const step = 500
   return {
-    name: 'tell-steps',
+    name: 'log-build-steps',
     apply: 'build',
     applyToEnvironment({ name }) {
       const what = names[name] ?? name
       let modules = 0
       let begun = 0
       return {
-        name: `tell-steps-of-${name}`,
+        name: `log-build-steps-of-${name}`,
         buildStart() {
           begun = performance.now()
           console.log(`Building ${what} …`)

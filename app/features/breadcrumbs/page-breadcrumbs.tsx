@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router-dom'
+import { breadcrumbsView, type Step } from '../../../machines/breadcrumbs/index.ts'
+import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
+import { useShopActors } from '../../react/shop-context.ts'
+import { useActorSnapshot } from '../../react/use-actor.ts'
+import { screenAt } from '../../routes.ts'
+import { toBreadcrumbs } from '../../seo/to-breadcrumbs.ts'
+
+interface PageBreadcrumbsProps {
+  /** The page's own place, itself last: shown when nothing was visited before it. */
+  path: readonly Step[]
+}
+
+/** Breadcrumbs of what was visited before the page. */
+export function PageBreadcrumbs({ path }: PageBreadcrumbsProps) {
+  const { breadcrumbs } = useShopActors()
+  const { pathname } = useLocation()
+  const steps = breadcrumbsView(useActorSnapshot(breadcrumbs), { href: pathname, path, rule: screenAt(pathname).trail })
+  return <Breadcrumbs crumbs={toBreadcrumbs(steps)} />
+}

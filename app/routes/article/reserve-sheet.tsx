@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { type articleMachine, quantityIn, type ReserveView } from '../../../machines/article/index.ts'
+import type { Variant } from '../../../machines/domain/index.ts'
+import { shopPickerView } from '../../../machines/shop-picker/index.ts'
+import { Button } from '../../../ui/Button/index.ts'
+import { FieldError } from '../../../ui/Field/index.ts'
+import { Sheet } from '../../../ui/Sheet/index.ts'
+import { ShopPicker } from '../../../ui/ShopPicker/index.ts'
+import { shopPicker } from '../../features/shop-picker/picker.ts'
+import { useActorSnapshot } from '../../react/use-actor.ts'
+import { reserveShopsId } from './places.ts'
+
+interface ReserveSheetProps {
+  actor: ActorRefFrom<typeof articleMachine>
+  reserve: ReserveView
+  variant: Variant | null
+}
+
+/** Asks for the shop to collect or reserve in: those that have the variant, nearest first once the place is known. */
+export function ReserveSheet({ actor, reserve, variant }: ReserveSheetProps) {
+  const picker = shopPicker()
+  const view = shopPickerView(useActorSnapshot(picker), picker.send)
+  const hasShops = reserve.shopIds.length > 0
+  useEffect(
+    () => actor.on('article.reserve.shop.missing', () => document.getElementById(reserveShopsId)?.focus()).unsubscribe,
+    [actor],
+  )
+  return (
+    <Sheet
+      open={reserve.isChoosing}
+      onOpenChange={reserve.cancel}
+      title={reserve.isAdding ? 'Velg butikk å hente i' : 'Velg butikk å reservere i'}
+      labels={{ close: 'Lukk butikkene' }}
+      footer={
+        hasShops && (
+          <>
+            {/* beside the button: the end of the list may be out of view */}
+            <div role="alert">{reserve.isShopMissing && <FieldError>Velg butikken du vil hente i</FieldError>}</div>
+            <Button fullWidth onClick={reserve.confirm}>
+              {reserve.isAdding ? 'Legg i handlekurv' : 'Reserver i denne butikken'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {hasShops ? (
+        <ShopPicker
+          view={{
+            ...view,
+            shops: view.shops.flatMap((shown) => {
+              const { id } = shown.shop
+              if (!reserve.shopIds.includes(id)) return []
+              return { ...shown, hasGoods: null, picked: id === reserve.shopId, pick: () => reserve.select(id) }
+            }),
+          }}
+          inputId={reserveShopsId}
+          {...(variant && { pieces: (shopId: number) => quantityIn(variant, shopId) })}
+        />
+      ) : (
+        <p>Ingen av butikkene har varen nå.{reserve.isSent && ' Du kan få den sendt hjem.'}</p>
+      )}
+    </Sheet>
+  )
+}

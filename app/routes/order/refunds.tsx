@@ -1,0 +1,33 @@
+import { formatMoney, type Order } from '../../../machines/domain/index.ts'
+import { sizeText } from '../../content/size-text.ts'
+import styles from './screen.module.css'
+
+interface RefundsProps {
+  order: Pick<Order, 'lines' | 'total' | 'refunded' | 'refundedLines'>
+}
+
+/** What the provider has paid back, and the pieces that it was for. */
+export function Refunds({ order: { lines, total, refunded, refundedLines } }: RefundsProps) {
+  if (refunded === 0) return null
+  const isAll = refunded >= total
+  const amount = isAll ? `hele beløpet, ${formatMoney(refunded)}` : `${formatMoney(refunded)} av ${formatMoney(total)}`
+  const pieces = refundedLines.flatMap(({ ean, count }) => {
+    const line = lines.find((one) => one.ean === ean)
+    return line ? { ...line, count } : []
+  })
+  return (
+    <section className={styles.box} aria-labelledby="tilbakebetalt">
+      <p id="tilbakebetalt">
+        {`Vi har betalt tilbake ${amount}${pieces.length === 0 ? '.' : `${isAll ? ',' : ''} for:`}`}
+      </p>
+      {pieces.length > 0 && (
+        <ul>
+          {pieces.map(({ ean, name, colour, size, count }) => (
+            <li key={ean}>{`${count}\u00a0stk. ${name}, ${colour}, ${sizeText(size)}`}</li>
+          ))}
+        </ul>
+      )}
+      <small>Det kan ta noen dager før pengene er på kontoen din.</small>
+    </section>
+  )
+}

@@ -1,0 +1,277 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { resolve } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { OperatorError } from '../core/operator-error.ts'
+import type { Db } from '../db/database.ts'
+import type { Entry, RecordEntry } from './feed/entry.ts'
+import type { FeedArticle } from './feed/feed-article.ts'
+import { describeProblem, type FeedProblem } from './feed/feed-problem.ts'
+import { feedSchema } from './feed/feed-schema.ts'
+import { mostProblems } from './feed/limits.ts'
+import { readFeeds, readRecords } from './feed/read-feed.ts'
+import { type KindName, recordKinds } from './feed/records.ts'
+import { exportArticles } from './import/export-articles.ts'
+import { exportShops } from './import/export-shops.ts'
+import { type ImportOptions, type ImportReport, importArticles } from './import/import-articles.ts'
+import { openPriceImport } from './import/import-prices.ts'
+import { type ImportResult, importRecords } from './import/import-records.ts'
+import { openShopImport } from './import/import-shops.ts'
+import { openStockImport } from './import/import-stock.ts'
+import { type PictureOptions, withPictures } from './import/with-pictures.ts'
+
+const command = 'npm run catalogue --'
+const usage = `${command} check FILE…             reads feeds and says what is wrong, without a database
+${command} import FILE…            imports them as the whole catalogue
+       --kind shops             of shops, stock or prices; of articles without it
+       --pictures FOLDER        where pictures that articles name as files lie
+       --pictures-again         fetches addresses of pictures that were fetched before
+       --dry-run                says what would change, and changes nothing
+       --partial                articles and shops that are missing stay
+       --hide-many              more than half of the articles may be hidden
+${command} export [FILE]           writes every article, or with --kind every shop, as JSON Lines
+${command} schema                  prints the schema of such a line
+       --encoding latin1        of files that are not UTF-8
+       --pieces-in-stock 5      pieces that in_stock means
+Formats by ending: .jsonl, .csv, .tsv and .txt with a header; .xml (Google Merchant) of articles.`
+
+export interface CatalogueTaskOptions {
+  log: (line: string) => void
+  /** Opens the database for the work. */
+  within: (work: (db: Db) => Promise<void>) => Promise<void>
+  now?: Date
+  /** Folder of the shop's pictures of goods, and the hosts that pictures are fetched from. */
+  pictures: { directory: string; hosts: readonly string[] }
+}
+
+/** `npm run catalogue`: checks, imports and exports what a chain sells. Returns whether the feed was taken. @throws OperatorError */
+export async function catalogueTask(
+  given: readonly string[],
+  { log, within, now = new Date(), pictures }: CatalogueTaskOptions,
+): Promise<boolean> {
+  const { values, positionals } = argumentsIn(given)
+  const [what, ...files] = positionals
+  const kind = kindIn(values.kind)
+  const isDryRun = values['dry-run'] === true
+  const feeds = { encoding: values.encoding, piecesInStock: piecesIn(values['pieces-in-stock']) }
+  switch (what) {
+    case 'check':
+      return kind === 'articles'
+        ? checkArticles(readFeeds(required(files), feeds), log)
+        : checkRecords(readRecords<unknown>(recordKinds[kind], required(files), feeds), log)
+    case 'import': {
+      required(files)
+      const options = { isPartial: values.partial, isDryRun, now }
+      const isHidingMany = values['hide-many']
+      const pictureOptions = {
+        ...pictures,
+        folder: values.pictures,
+        isAgain: values['pictures-again'],
+        isDryRun,
+      }
+      let isTaken = false
+      await within(async (db) => {
+        const result = await importKind(db, kind, files, {
+          ...feeds,
+          ...options,
+          mayHideMany: isHidingMany,
+          log,
+          pictures: pictureOptions,
+        })
+        isTaken = result.type === 'done'
+        for (const line of result.type === 'refused' ? problemLines(result.problems) : result.lines) log(line)
+        if (isTaken && isDryRun) log('Nothing is changed: --dry-run.')
+      })
+      return isTaken
+    }
+    case 'export': {
+      const day = now.toISOString().slice(0, 10)
+      const file = resolve(files[0] ?? `${kind === 'articles' ? 'catalogue' : kind}-${day}.jsonl`)
+      const exportRows = exportOf(kind)
+      await within(async (db) => log(`${file}: ${await writeExport(db, file, exportRows)} ${kind}`))
+      return true
+    }
+    case 'schema':
+      log(JSON.stringify(feedSchema(kind), null, 2))
+      return true
+    default:
+      throw new OperatorError('badSetting', usage)
+  }
+}
+
+type Kind = 'articles' | KindName
+type Told = { type: 'done'; lines: string[] } | { type: 'refused'; problems: FeedProblem[] }
+
+async function importKind(
+  db: Db,
+  kind: Kind,
+  files: readonly string[],
+  options: Parameters<typeof readFeeds>[1] &
+    ImportOptions & { now: Date; log: (line: string) => void; pictures: PictureOptions },
+): Promise<Told> {
+  const told = <Report>(result: ImportResult<Report>, linesOf: (report: Report) => string[]): Told =>
+    result.type === 'done' ? { type: 'done', lines: linesOf(result.report) } : result
+  const { isPartial, isDryRun, now, log } = options
+  const would = isDryRun ? 'Would change' : 'Changed'
+  switch (kind) {
+    case 'articles': {
+      const read = withPictures(readFeeds(files, options), options.pictures)
+      const result = await importArticles(db, read, { ...options, onProgress: progress(log) })
+      return told(result, (report) => describeReport(report, would))
+    }
+    case 'shops': {
+      const read = readRecords(recordKinds.shops, files, options)
+      const result = await importRecords(db, read, isDryRun, (tx) => openShopImport(tx, isPartial))
+      return told(result, ({ shops, added, changed, unchanged, closed }) => [
+        `${shops} shops read. ${would}: ${added} new, ${changed} changed, ${closed} closed, ${unchanged} as before.`,
+      ])
+    }
+    case 'stock': {
+      const read = readRecords(recordKinds.stock, files, options)
+      const result = await importRecords(db, read, isDryRun, openStockImport)
+      return told(result, ({ records, changed }) => [`${records} stock rows read. ${would}: ${changed}.`])
+    }
+    case 'prices': {
+      const read = readRecords(recordKinds.prices, files, options)
+      const result = await importRecords(db, read, isDryRun, (tx) => openPriceImport(tx, now))
+      return told(result, ({ prices, changed, unchanged, salesWithoutFormerPrice }) => [
+        `${prices} prices read. ${would}: ${changed}, ${unchanged} as before.`,
+        ...withoutFormerPrice(salesWithoutFormerPrice),
+      ])
+    }
+  }
+}
+
+function exportOf(kind: Kind): Export {
+  if (kind === 'articles') return exportArticles
+  if (kind === 'shops') return exportShops
+  throw new OperatorError('badSetting', `An export of articles has their ${kind}.\n${usage}`)
+}
+
+function kindIn(given: string | undefined): Kind {
+  if (given === undefined || given === 'articles') return 'articles'
+  if (Object.hasOwn(recordKinds, given)) return given as KindName
+  throw new OperatorError('badSetting', `--kind must be articles, ${Object.keys(recordKinds).join(' or ')}.\n${usage}`)
+}
+
+function argumentsIn(given: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...given],
+      options: {
+        kind: { type: 'string' },
+        pictures: { type: 'string' },
+        'pictures-again': { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        partial: { type: 'boolean' },
+        'hide-many': { type: 'boolean' },
+        encoding: { type: 'string' },
+        'pieces-in-stock': { type: 'string' },
+      },
+      allowPositionals: true,
+    })
+  } catch (error) {
+    throw new OperatorError('badSetting', `${(error as Error).message}\n${usage}`)
+  }
+}
+
+function required(files: readonly string[]): readonly string[] {
+  if (files.length === 0) throw new OperatorError('badSetting', `Name the files.\n${usage}`)
+  return files
+}
+
+function piecesIn(given: string | undefined): number | undefined {
+  if (given === undefined) return
+  if (!/^\d{1,6}$/.test(given)) throw new OperatorError('badSetting', `--pieces-in-stock must be a number.\n${usage}`)
+  return Number(given)
+}
+
+async function checkArticles(
+  entries: AsyncIterable<Entry<FeedArticle>>,
+  log: (line: string) => void,
+): Promise<boolean> {
+  let articles = 0
+  let variants = 0
+  const problems = await problemsIn(entries, ({ value }) => {
+    articles += 1
+    variants += value.variants.length
+  })
+  if (problems.length === 0) log(`${articles} articles with ${variants} variants: nothing is wrong.`)
+  for (const line of problemLines(problems)) log(line)
+  return problems.length === 0
+}
+
+async function checkRecords(entries: AsyncIterable<Entry<unknown>>, log: (line: string) => void): Promise<boolean> {
+  let records = 0
+  const problems = await problemsIn(entries, () => {
+    records += 1
+  })
+  if (problems.length === 0) log(`${records} records: nothing is wrong.`)
+  for (const line of problemLines(problems)) log(line)
+  return problems.length === 0
+}
+
+async function problemsIn<Value>(
+  entries: AsyncIterable<Entry<Value>>,
+  take: (entry: RecordEntry<Value>) => void,
+): Promise<FeedProblem[]> {
+  const problems: FeedProblem[] = []
+  for await (const entry of entries) {
+    if (entry.type === 'problem') problems.push(entry.problem)
+    else take(entry)
+  }
+  return problems
+}
+
+/** Lines for people; none without a problem. */
+function problemLines(problems: readonly FeedProblem[]): string[] {
+  if (problems.length === 0) return []
+  const more = problems.length >= mostProblems ? ` or more: reading ended at ${mostProblems}` : ''
+  return [...problems.map(describeProblem), `${problems.length} problems${more}. Nothing is changed.`]
+}
+
+/** Lines about an import, for people. */
+function describeReport(report: ImportReport, would: string): string[] {
+  const { articles, variants, added, changed, unchanged, hidden, retired, stock, prices } = report
+  const read = `${articles} articles with ${variants} variants read.`
+  const changes = added + changed + hidden + retired + stock + prices
+  if (changes === 0) return [read, 'Nothing changes: the shop has them as they are.']
+  return [
+    read,
+    `${would}: ${added} new articles, ${changed} changed, ${hidden} hidden, ${unchanged} as before; ${retired} variants retired, ${prices} prices, ${stock} stock rows.`,
+    ...withoutFormerPrice(report.salesWithoutFormerPrice),
+  ]
+}
+
+const withoutFormerPrice = (sales: number): string[] =>
+  sales > 0
+    ? [`${sales} sales show no former price: it must have been kept for 30 days before, and the history is shorter.`]
+    : []
+
+/** Articles between two lines of progress. */
+const progressStep = 10_000
+
+function progress(log: (line: string) => void): (articles: number) => void {
+  let next = progressStep
+  return (articles) => {
+    if (articles < next) return
+    log(`${articles} articles …`)
+    next += progressStep
+  }
+}
+
+type Export = (db: Db, take: (record: unknown) => Promise<void>) => Promise<number>
+
+async function writeExport(db: Db, file: string, exportRows: Export): Promise<number> {
+  const stream = createWriteStream(file, { flags: 'wx' })
+  await once(stream, 'open').catch((error: NodeJS.ErrnoException) => {
+    throw new OperatorError('badSetting', `${file} cannot be written (${error.code}). Name a new file.`)
+  })
+  const count = await exportRows(db, async (record) => {
+    if (!stream.write(`${JSON.stringify(record)}\n`)) await once(stream, 'drain')
+  })
+  stream.end()
+  await finished(stream)
+  return count
+}

@@ -1,0 +1,326 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { defaultShippingPrice, type Ore, oreFromKroner, webStockShopId } from '../../../../machines/domain/index.ts'
+import { OperatorError } from '../../core/operator-error.ts'
+import type { Db } from '../../db/database.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+import { idArray } from '../../search/conditions.ts'
+import { gatherWords } from '../../search/index-articles.ts'
+import type { Entry, RecordEntry } from '../feed/entry.ts'
+import type { FeedArticle } from '../feed/feed-article.ts'
+import type { FeedProblem } from '../feed/feed-problem.ts'
+import { articleRows, digestOf, priceAt, shelvesOf } from './article-rows.ts'
+import { type Frame, openFrame } from './frame.ts'
+import { type Importer, type ImportResult, importRecords } from './import-records.ts'
+import { formerPrice, type PriceSpan, withPrice } from './price-history.ts'
+import { type RepricedArticle, readSpans, writeSpans } from './price-rows.ts'
+import { createStagedStock, refreshAvailability, writeStock } from './stage-stock.ts'
+
+/** What an import changed, or would change. */
+export interface ImportReport {
+  articles: number
+  variants: number
+  added: number
+  changed: number
+  unchanged: number
+  /** Articles that the feed has no longer. */
+  hidden: number
+  /** Variants that their article has no longer. */
+  retired: number
+  /** Stock of a variant in a shop. */
+  stock: number
+  prices: number
+  /** Sales that show no former price: their history is shorter than the law asks for. */
+  salesWithoutFormerPrice: number
+}
+
+export interface ImportOptions {
+  /** Whether articles that are missing stay: the feed is a part of the catalogue. */
+  isPartial?: boolean | undefined
+  /** Whether more than {@link mostHiddenShare} of the shown articles may be hidden. */
+  mayHideMany?: boolean | undefined
+  isDryRun?: boolean | undefined
+  now?: Date | undefined
+  /** Called after each batch with the number of read articles. */
+  onProgress?: ((articles: number) => void) | undefined
+}
+
+/** Share of the shown articles that one import may hide: beyond it, the feed is probably cut off. */
+const mostHiddenShare = 0.5
+/**
+ * Imports articles in one transaction: readers see the old catalogue until the new one is complete, and nothing changes
+ * when anything is refused. Unchanged articles are left alone. @throws OperatorError when it would hide too many
+ */
+export const importArticles = (
+  db: Db,
+  entries: AsyncIterable<Entry<FeedArticle>>,
+  options: ImportOptions = {},
+): Promise<ImportResult<ImportReport>> => importRecords(db, entries, options.isDryRun, (tx) => openRun(tx, options))
+
+function unknownShops({ at, value: article }: RecordEntry<FeedArticle>, { shops }: Frame): FeedProblem[] {
+  const ids = new Set(article.variants.flatMap((variant) => shelvesOf(variant).map(({ shopId }) => shopId)))
+  return [...ids]
+    .filter((id) => !shops.has(id))
+    .map((id) => ({
+      ...at,
+      column: 'stock',
+      wrong: `There is no shop ${id}.`,
+      meaning: 'Nobody could buy or collect there.',
+      remedy: 'Write the id of a shop that exists, or web.',
+    }))
+}
+
+interface Known {
+  id: number
+  digest: string
+  visible: boolean
+}
+
+async function openRun(
+  tx: Db,
+  { isPartial, mayHideMany, now = new Date(), onProgress }: ImportOptions,
+): Promise<Importer<FeedArticle, ImportReport>> {
+  await insertBasics(tx)
+  await nameArticles(tx)
+  await tx.execute(sql`create temporary table staged_articles on commit drop as
+    select id, name, slug, brand_id, category_id, subcategory_id, group_id, gender_ids, colour_group_ids, gross_price,
+      price, pant, vat_percentage, visible, can_purchase, only_collect, purchase_limit, doc, extra, search_name,
+      search_kind, search_place, search_text from articles limit 0`)
+  await createStagedStock(tx)
+  await tx.execute(sql`create temporary table seen_articles (id integer not null) on commit drop`)
+  const frame = await openFrame(tx)
+  const { rows } = await tx.execute<Known & { key: string } & Record<string, unknown>>(
+    sql`select f.key, f.article_id as id, f.digest, a.visible from feed_articles f join articles a on a.id = f.article_id`,
+  )
+  const known = new Map<string, Known>(rows.map(({ key, ...row }) => [key, row]))
+  const { rows: last } = await tx.execute<{ article: number; variant: number }>(sql`select
+    coalesce((select max(id) from articles), 0) as article, coalesce((select max(id) from variants), 0) as variant`)
+  let { article: lastArticle, variant: lastVariant } = last[0]!
+  const today = now.toISOString().slice(0, 10)
+  const report: ImportReport = {
+    articles: 0,
+    variants: 0,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    hidden: 0,
+    retired: 0,
+    stock: 0,
+    prices: 0,
+    salesWithoutFormerPrice: 0,
+  }
+
+  async function write(changed: { feed: FeedArticle; price: Ore; digest: string; known: Known | undefined }[]) {
+    if (changed.length === 0) return
+    const given = changed.map(({ known: before, ...one }) => ({
+      ...one,
+      isNew: !before,
+      id: before?.id ?? ++lastArticle,
+    }))
+    const histories = await readHistories(tx, given)
+    const keys: object[] = []
+    const repriced: RepricedArticle[] = []
+    const rowsOf = given.map(({ feed, id, price, digest, isNew }) => {
+      const history = histories.get(id) ?? []
+      const spans = withPrice(history, price, today)
+      if (isNew || JSON.stringify(spans) !== JSON.stringify(history)) {
+        repriced.push({ id, spans })
+      }
+      const isOnSale = price < oreFromKroner(feed.price)
+      const former = isOnSale ? formerPrice(spans) : null
+      if (isOnSale && former === null) report.salesWithoutFormerPrice += 1
+      keys.push({ key: feed.id, article_id: id, digest })
+      return {
+        isNew,
+        ...articleRows(feed, { id, price, formerPrice: former, frame, now, nextVariantId: () => ++lastVariant }),
+      }
+    })
+    report.prices += repriced.length
+    await frame.write()
+    await insertRows(
+      tx,
+      'articles',
+      rowsOf
+        .filter(({ isNew }) => isNew)
+        .map(({ article: { doc, extra, ...article }, made }) => ({
+          ...article,
+          ...made.row,
+          doc: { ...doc, ...made.doc },
+          extra: { ...extra, ...made.extra },
+        })),
+    )
+    await insertRows(
+      tx,
+      'staged_articles',
+      rowsOf.filter(({ isNew }) => !isNew).map(({ article }) => article),
+    )
+    report.retired += await writeVariants(
+      tx,
+      given.map(({ id }) => id),
+      rowsOf.flatMap(({ variants }) => variants),
+    )
+    await writeSpans(tx, repriced)
+    await tx.execute(sql`insert into feed_articles (key, article_id, digest)
+      select key, article_id, digest from json_populate_recordset(null::feed_articles, ${JSON.stringify(keys)}::json)
+      on conflict (key) do update set digest = excluded.digest`)
+  }
+
+  return {
+    problemsOf: (entry) => unknownShops(entry, frame),
+    async take(batch: readonly FeedArticle[]): Promise<void> {
+      const changed: Parameters<typeof write>[0] = []
+      const seen: { id: number }[] = []
+      for (const feed of batch) {
+        const price = priceAt(feed, now)
+        const digest = digestOf(feed, price)
+        const before = known.get(feed.id)
+        report.articles += 1
+        report.variants += feed.variants.length
+        if (before) seen.push({ id: before.id })
+        if (before && before.digest === digest && before.visible === (feed.visible ?? true)) {
+          report.unchanged += 1
+          continue
+        }
+        if (before) report.changed += 1
+        else report.added += 1
+        changed.push({ feed, price, digest, known: before })
+      }
+      await insertRows(tx, 'seen_articles', seen)
+      await write(changed)
+      await insertRows(
+        tx,
+        'staged_stock',
+        batch.flatMap(({ variants }) =>
+          variants.flatMap((variant) =>
+            shelvesOf(variant).map(({ shopId, pieces }) => ({ ean: variant.ean, shop_id: shopId, quantity: pieces })),
+          ),
+        ),
+      )
+      onProgress?.(report.articles)
+    },
+
+    /** Applies what is staged. Locks are taken in the order of orders: stock by EAN, then articles by id. */
+    async finish(): Promise<ImportReport> {
+      report.stock = await writeStock(tx)
+      const { rows: missing } = await tx.execute<{ missing: number; shown: number }>(sql`
+        select count(*)::int as shown, (count(*) filter (where not exists (
+          select 1 from seen_articles s where s.id = a.id) and a.id <= ${last[0]!.article}))::int as missing
+        from articles a where visible`)
+      const { missing: gone, shown } = missing[0]!
+      if (!isPartial && gone > shown * mostHiddenShare && !mayHideMany) {
+        throw new OperatorError(
+          'badSetting',
+          `${gone} of ${shown} shown articles are not in the feed and would be hidden, so nothing is changed. Import a part of the catalogue with --partial, or hide them with --hide-many.`,
+        )
+      }
+      await tx.execute(sql`select 1 from articles where id in (select id from staged_articles) order by id for update`)
+      await tx.execute(sql`update articles a set name = s.name, slug = s.slug, brand_id = s.brand_id,
+          category_id = s.category_id, subcategory_id = s.subcategory_id, group_id = s.group_id,
+          gender_ids = s.gender_ids, colour_group_ids = s.colour_group_ids, gross_price = s.gross_price,
+          price = s.price, pant = s.pant, vat_percentage = s.vat_percentage, visible = s.visible,
+          can_purchase = s.can_purchase, only_collect = s.only_collect, purchase_limit = s.purchase_limit,
+          doc = a.doc || s.doc, extra = a.extra || s.extra, search_name = s.search_name, search_kind = s.search_kind,
+          search_place = s.search_place, search_text = s.search_text
+        from staged_articles s where s.id = a.id`)
+      await refreshAvailability(tx)
+      if (!isPartial) report.hidden = await hideUnseen(tx, last[0]!.article)
+      if (report.added + report.changed + report.hidden > 0) await gatherWords(tx)
+      return report
+    },
+  }
+}
+
+/** Gives articles that no feed named the article number as their key. */
+export async function nameArticles(tx: Db): Promise<void> {
+  await tx.execute(sql`insert into feed_articles (key, article_id, digest)
+    select distinct on (key) key, id, '' from (select doc->>'ArticleNo' as key, id from articles) a
+    where not exists (select 1 from feed_articles f where f.article_id = a.id) order by key, id
+    on conflict do nothing`)
+}
+
+/** What every shop has: the web's stock and the ways of shipping. */
+export async function insertBasics(tx: Db): Promise<void> {
+  const web = {
+    ShopID: webStockShopId,
+    ShopNo: webStockShopId,
+    Name: 'Nettlager',
+    FullName: 'Nettlager',
+    OrgNo: '',
+    Address: '',
+    PostNo: '0001',
+    PostPlace: '',
+    Email: '',
+    Phone: '',
+    Chain: '',
+    Description: '',
+    openingHours: [],
+    CoordLat: null,
+    CoordLong: null,
+    MapLink: '',
+    MessengerID: null,
+  }
+  await tx.execute(sql`insert into shops (id, physical, doc) values (${webStockShopId}, false, ${JSON.stringify(web)}::jsonb)
+    on conflict do nothing`)
+  await tx.execute(sql`insert into shipping_methods (id, code, name, price)
+    values (1, 'home', 'Hjemlevering', ${defaultShippingPrice}), (2, 'collect', 'Klikk og hent', 0) on conflict do nothing`)
+}
+
+/** Price histories of the articles; those of new ones are what the feed says. */
+async function readHistories(
+  tx: Db,
+  given: readonly { id: number; isNew: boolean; feed: FeedArticle }[],
+): Promise<Map<number, PriceSpan[]>> {
+  const histories = new Map<number, PriceSpan[]>()
+  for (const { id, isNew, feed } of given) {
+    if (!isNew) continue
+    histories.set(
+      id,
+      (feed.priceHistory ?? []).map(({ from, to = null, price, audience = 'all' }) => ({
+        from,
+        to,
+        price: oreFromKroner(price),
+        audience,
+      })),
+    )
+  }
+  for (const [id, spans] of await readSpans(
+    tx,
+    given.filter(({ isNew }) => !isNew).map(({ id }) => id),
+  )) {
+    histories.set(id, spans)
+  }
+  return histories
+}
+
+/**
+ * Variants keep their ids; those that an article has no longer are retired, and their stock with them. Returns how many.
+ */
+async function writeVariants(tx: Db, articleIds: readonly number[], rows: readonly object[]): Promise<number> {
+  const given: SQL = sql`json_populate_recordset(null::variants, ${JSON.stringify(rows)}::json)`
+  // pages of articles that a variant leaves are stale too
+  await tx.execute(sql`insert into article_changes (article_id, found)
+    select distinct v.article_id, false from variants v join ${given} g using (ean) where v.article_id <> g.article_id`)
+  await tx.execute(sql`insert into variants as v (ean, id, article_id, position, can_purchase, retired, doc)
+    select ean, id, article_id, position, can_purchase, retired, doc from ${given}
+    on conflict (ean) do update set article_id = excluded.article_id, position = excluded.position,
+      can_purchase = excluded.can_purchase, retired = false,
+      doc = excluded.doc || jsonb_build_object('VariantID', v.id)`)
+  const { rows: retired } = await tx.execute<{ ean: string | number }>(sql`
+    update variants v set retired = true, can_purchase = false
+    where article_id = any(${idArray(articleIds)}) and not retired
+      and not exists (select 1 from ${given} g where g.ean = v.ean)
+    returning ean`)
+  if (retired.length === 0) return 0
+  const eans = sql`${`{${retired.map(({ ean }) => ean).join(',')}}`}::bigint[]`
+  await tx.execute(sql`insert into staged_stock (ean, shop_id, quantity)
+    select ean, shop_id, 0 from stock where ean = any(${eans})`)
+  return retired.length
+}
+
+async function hideUnseen(tx: Db, last: number): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    with hidden as (
+      update articles a set visible = false, extra = jsonb_set(extra, '{Visible}', '0')
+      where visible and id <= ${last} and not exists (select 1 from seen_articles s where s.id = a.id) returning 1)
+    select count(*)::int as n from hidden`)
+  return rows[0]!.n
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import type { Entry, RecordEntry } from '../feed/entry.ts'
+import type { FeedProblem } from '../feed/feed-problem.ts'
+
+export type ImportResult<Report> = { type: 'done'; report: Report } | { type: 'refused'; problems: FeedProblem[] }
+
+/** Writes one kind of records within a transaction. */
+export interface Importer<Value, Report> {
+  /** What the database says against a record. */
+  problemsOf(entry: RecordEntry<Value>): FeedProblem[]
+  take(batch: readonly Value[]): Promise<void>
+  /** Called once, after the last batch. */
+  finish(): Promise<Report>
+}
+
+/** Records per batch. */
+const batchSize = 200
+/** Arbitrary, but the same in every process. */
+const importLock = 7_266_550
+
+/** Undoes a dry run, or an import with problems. */
+class Undone extends Error {}
+
+/**
+ * Imports records in one transaction, one import at a time: readers see the old ones until the new ones are complete.
+ * Nothing changes when a record is refused, or in a dry run; then all records are read for their problems.
+ */
+export async function importRecords<Value, Report>(
+  db: Db,
+  entries: AsyncIterable<Entry<Value>>,
+  isDryRun: boolean | undefined,
+  open: (tx: Db) => Promise<Importer<Value, Report>>,
+): Promise<ImportResult<Report>> {
+  const problems: FeedProblem[] = []
+  let report: { value: Report } | undefined
+  try {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`)
+      const importer = await open(tx)
+      let batch: Value[] = []
+      for await (const entry of entries) {
+        problems.push(...(entry.type === 'problem' ? [entry.problem] : importer.problemsOf(entry)))
+        // the rest is read for its problems alone
+        if (problems.length > 0 || entry.type === 'problem') continue
+        batch.push(entry.value)
+        if (batch.length < batchSize) continue
+        await importer.take(batch)
+        batch = []
+      }
+      if (problems.length > 0) throw new Undone()
+      await importer.take(batch)
+      report = { value: await importer.finish() }
+      if (isDryRun) throw new Undone()
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+  }
+  return report ? { type: 'done', report: report.value } : { type: 'refused', problems }
+}

@@ -1,0 +1,14 @@
+/** Shares the work of a key among concurrent callers: whoever comes while it runs gets its result. */
+export type SingleFlight = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+
+/** The key must name the work: it tells the result's type. */
+export function createSingleFlight(): SingleFlight {
+  const inFlight = new Map<string, Promise<unknown>>()
+  return <Result>(key: string, work: () => Promise<Result>) => {
+    const running = inFlight.get(key) as Promise<Result> | undefined
+    if (running) return running
+    const started = work().finally(() => inFlight.delete(key))
+    inFlight.set(key, started)
+    return started
+  }
+}

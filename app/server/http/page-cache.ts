@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
+import { LRUCache } from 'lru-cache'
+import type { ArticlesInMemory } from '../catalogue/article-cache.ts'
+
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip), identity: promisify(gunzip) }
+/** Slower than for a page that is sent once. */
+const brotliQuality = 9
+const gzipLevel = 8
+const bytesPerMegabyte = 1024 * 1024
+/** Weight of an entry beside its bodies, bytes. */
+const entryWeight = 2048
+
+/** How long a page is fresh while no article changes, ms: as long as start-up data. */
+const freshFor = 60_000
+/** How long it may be shown after that, while another one is rendered, ms. */
+const staleFor = 60_000
+/** How long after it was seen to be right a page may be shown although an article has changed, ms. */
+const maxStaleness = 500
+/** A page that took longer may have been sent without its data, ms. */
+const maxRenderTime = 4000
+/** Longer addresses are not kept, characters. */
+const longestAddress = 512
+/** Most changed articles that are remembered; with more, all pages are stale. */
+const mostChanged = 10_000
+/** Most tags in a header. */
+const mostTags = 120
+
+const encodings = ['br', 'gzip'] as const
+type Encoding = (typeof encodings)[number] | 'identity'
+
+/** What a page was made of. */
+interface Source {
+  articles: ReadonlySet<number>
+  /** Whether a search may find others after a change. */
+  isList: boolean
+}
+
+/** A rendered page, with what it was made of. */
+export interface RenderedPage {
+  response: Response
+  source: Source
+  /** Whether a part of it could not be read. */
+  hasFailed: boolean
+}
+
+interface StoredPage extends Source {
+  status: number
+  headers: readonly (readonly [string, string])[]
+  tag: string
+  br: Buffer
+  gzip: Buffer
+  /** Count of changes that it knows. */
+  version: number
+  renderedAt: number
+  /** When it was last seen to be right. */
+  checkedAt: number
+}
+
+export interface PageRequest {
+  /** Names brand, origin and address. */
+  key: string
+  acceptEncoding: string | undefined
+  ifNoneMatch: string | undefined
+  render(): Promise<RenderedPage>
+}
+
+/** Sends pages that are the same for all visitors. */
+export interface PageCache {
+  /** A stored page has an `etag`. A redirect, a missing page and a fault are passed on as they were rendered. */
+  answer(request: PageRequest): Promise<Response>
+  /** Weight of the stored pages, bytes. */
+  size(): number
+}
+
+/** Collects what a page is made of from the answers of the API. */
+export function createSource(): Source & { add(path: string, body: string): void } {
+  const articles = new Set<number>()
+  const source = {
+    articles,
+    isList: false,
+    add(path: string, body: string) {
+      if (path.startsWith('/api/v1/articles/search')) source.isList = true
+      for (const [, id] of body.matchAll(/"ArticleID"\s*:\s*(\d+)/g)) articles.add(Number(id))
+    },
+  }
+  return source
+}
+
+/** Keeps finished pages, compressed, within `megabytes`. Any change of an article that a page shows makes it stale. */
+export function createPageCache(
+  megabytes: number,
+  changes: Pick<ArticlesInMemory, 'caughtUp' | 'listen'>,
+  clock: () => number = () => performance.now(),
+): PageCache {
+  const pages = new LRUCache<string, StoredPage>({ maxSize: megabytes * bytesPerMegabyte })
+  const flights = new Map<string, Promise<StoredPage | Response>>()
+  let version = 0
+  /** Versions from which pages know of all changes, of any article and of any list. */
+  let allChangedAt = 0
+  let listsChangedAt = 0
+  const changedAt = new Map<number, number>()
+  const lost = (): void => {
+    version++
+    allChangedAt = version
+    changedAt.clear()
+  }
+  changes.listen({
+    changed(ids, found) {
+      version++
+      if (found) listsChangedAt = version
+      for (const id of ids) changedAt.set(id, version)
+      if (changedAt.size > mostChanged) lost()
+    },
+    lost,
+  })
+
+  function isRight(page: StoredPage): boolean {
+    if (page.version === version) return true
+    if (page.version < allChangedAt || (page.isList && page.version < listsChangedAt)) return false
+    for (const id of page.articles) if ((changedAt.get(id) ?? 0) > page.version) return false
+    return true
+  }
+
+  async function make(key: string, render: PageRequest['render']): Promise<StoredPage | Response> {
+    await changes.caughtUp()
+    const known = version
+    const begun = clock()
+    const { response, source, hasFailed } = await render()
+    const isWhole = response.status === 200 && !hasFailed && clock() - begun < maxRenderTime
+    if (!isWhole || isPersonal(response)) return response
+    const body = Buffer.from(await response.arrayBuffer())
+    const [br, gzipped] = await Promise.all([
+      compressors.br(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+      }),
+      compressors.gzip(body, { level: gzipLevel }),
+    ])
+    const page: StoredPage = {
+      ...source,
+      status: response.status,
+      headers: [...response.headers],
+      tag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+      br,
+      gzip: gzipped,
+      version: known,
+      renderedAt: begun,
+      checkedAt: begun,
+    }
+    pages.set(key, page, {
+      size: br.length + gzipped.length + 2 * key.length + 16 * source.articles.size + entryWeight,
+    })
+    return page
+  }
+
+  /** Renders a page once for all who wait for it. */
+  function fly(key: string, render: PageRequest['render']): Promise<StoredPage | Response> {
+    const running = flights.get(key)
+    if (running) return running
+    const flight = make(key, render).finally(() => flights.delete(key))
+    flights.set(key, flight)
+    return flight
+  }
+
+  async function find(key: string, render: PageRequest['render']): Promise<StoredPage | Response> {
+    await changes.caughtUp()
+    const page = pages.get(key)
+    if (!page) return fly(key, render)
+    const now = clock()
+    const age = now - page.renderedAt
+    if (isRight(page)) {
+      page.checkedAt = now
+      // what it knows: changes before this call are none of its own
+      page.version = version
+      if (age <= freshFor) return page
+      if (age > freshFor + staleFor) return fly(key, render)
+    } else if (now - page.checkedAt > maxStaleness || age > freshFor + staleFor) return fly(key, render)
+    fly(key, render).catch(() => undefined)
+    return page
+  }
+
+  return {
+    size: () => pages.calculatedSize,
+    async answer({ key, acceptEncoding, ifNoneMatch, render }) {
+      const isShort = key.length <= longestAddress
+      const found = isShort ? await find(key, render) : (await render()).response
+      // one body for all who waited
+      if (found instanceof Response) return found.bodyUsed ? found : found.clone()
+      return send(found, acceptEncoding, ifNoneMatch)
+    },
+  }
+}
+
+/** Whether a page calls itself one visitor's: then none is stored, whatever its address says. */
+const isPersonal = ({ headers }: Response): boolean =>
+  headers.has('set-cookie') || /private|no-store/i.test(headers.get('cache-control') ?? '')
+
+function encodingOf(acceptEncoding = ''): Encoding {
+  const accepted = parseAccept(acceptEncoding)
+  return encodings.find((name) => accepted.some(({ type, q }) => type.toLowerCase() === name && q > 0)) ?? 'identity'
+}
+
+/** Shared caches may keep a page for a second; browsers ask each time. */
+const cacheControl = 'public, max-age=0, s-maxage=1'
+/** Then CDNs may show it while they ask (RFC 9213). Browsers, which heed `Cache-Control`, would show old pages too. */
+const cdnCacheControl = 'max-age=1, stale-while-revalidate=10'
+
+async function send(page: StoredPage, acceptEncoding: string | undefined, ifNoneMatch = ''): Promise<Response> {
+  const encoding = encodingOf(acceptEncoding)
+  const etag = `"${page.tag}-${encoding}"`
+  const headers = new Headers(page.headers.map(([name, value]) => [name, value]))
+  headers.set('cache-control', cacheControl)
+  headers.set('cdn-cache-control', cdnCacheControl)
+  headers.set('etag', etag)
+  headers.set('vary', 'Accept-Encoding')
+  const tags = [...(page.isList ? ['list'] : []), ...[...page.articles].map((id) => `article-${id}`)].slice(0, mostTags)
+  if (tags.length > 0) {
+    headers.set('cache-tag', tags.join(','))
+    headers.set('surrogate-key', tags.join(' '))
+  }
+  const isKnown = ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  if (isKnown) return new Response(null, { status: 304, headers })
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  const body = encoding === 'identity' ? await compressors.identity(page.gzip) : page[encoding]
+  headers.set('content-length', String(body.length))
+  return new Response(new Uint8Array(body), { status: page.status, headers })
+}

@@ -1,0 +1,138 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Ore } from '../../../machines/domain/index.ts'
+import { DomainError } from '../core/domain-error.ts'
+import { requestHash } from '../core/request-hash.ts'
+import type { Db } from '../db/database.ts'
+import { orderLines, orders, refundLines, refunds } from '../db/schema.ts'
+import type { RefundRequest } from './order-request.ts'
+
+/** A refund that is stored before the provider is asked for it, so that its lines are known however it reports. */
+export interface PlannedRefund {
+  /** The provider's idempotency key. */
+  key: string
+  amount: Ore
+  /** The provider has confirmed it. */
+  isDone: boolean
+}
+
+interface PlanOptions {
+  key: string
+  /** The caller named the key: another request under it is refused. Otherwise it replaces a failed one. */
+  isKeyed: boolean
+  /** Captured and not refunded. */
+  left: Ore
+}
+
+type Line = Pick<typeof orderLines.$inferSelect, 'ean' | 'count' | 'price' | 'pant'>
+type Amounts = Pick<typeof orders.$inferSelect, 'goods' | 'discount'>
+
+export const nothingToRefund = (left: Ore) =>
+  new DomainError('conflict', 'Det er ikke trukket så mye for denne ordren.', { left })
+
+/** Pieces that refunds of the order named, by EAN; with a condition those of some refunds. */
+async function namedByRefunds(db: Db, orderId: string, condition?: SQL): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ ean: refundLines.ean, count: sql<number>`sum(${refundLines.count})::int` })
+    .from(refundLines)
+    .innerJoin(refunds, eq(refunds.key, refundLines.refundKey))
+    .where(and(eq(refunds.orderId, orderId), condition))
+    .groupBy(refundLines.ean)
+    .orderBy(refundLines.ean)
+  return new Map(rows.map(({ ean, count }) => [ean, count]))
+}
+
+/**
+ * Pieces that are refunded, by EAN. A refund without its provider's response counts once the refunded amount that the
+ * provider reports includes it, after those that are done and those planned before it.
+ */
+export function refundedPieces(db: Db, orderId: string): Promise<Map<number, number>> {
+  const before = sql`(select coalesce(sum(b.amount), 0) from refunds b where b.order_id = ${refunds.orderId}
+    and (b.done_at is not null or (b.created_at, b.key) < (${refunds.createdAt}, ${refunds.key})))`
+  const reported = sql`(select max(refunded) from payments where order_id = ${refunds.orderId})`
+  const isReported = sql`(${refunds.doneAt} is not null or ${before} + ${refunds.amount} <= ${reported})`
+  return namedByRefunds(db, orderId, isReported)
+}
+
+/**
+ * Stores a refund, or returns the one of this key. Without an amount, lines are refunded at what was paid for them;
+ * without both, it is all that is left, of all lines.
+ * @throws DomainError conflict when so much, or so many pieces, are not left, or for another request under the key
+ */
+export const planRefund = (
+  db: Db,
+  orderId: string,
+  request: RefundRequest,
+  { key, isKeyed, left }: PlanOptions,
+): Promise<PlannedRefund> =>
+  db.transaction(async (tx) => {
+    // Locked, so that concurrent refunds see each other's lines.
+    const [order] = await tx
+      .select({ goods: orders.goods, discount: orders.discount })
+      .from(orders)
+      .where(eq(orders.id, orderId))
+      .for('update')
+    const hash = requestHash(request)
+    const [known] = await tx.select().from(refunds).where(eq(refunds.key, key))
+    if (known?.requestHash === hash) return { key, amount: known.amount, isDone: known.doneAt !== null }
+    if (known && (isKeyed || known.doneAt))
+      throw new DomainError('conflict', 'Denne nøkkelen er brukt for en annen refusjon.')
+    if (known) await dropRefund(tx, key)
+
+    const bought: Line[] = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+    const before = await namedByRefunds(tx, orderId)
+    const named = namedPieces(request, bought, before)
+    const amount = request.Amount ?? (request.Lines ? priceOf(order!, bought, before, named) : left)
+    if (amount === 0 || amount > left) throw nothingToRefund(left)
+    await tx.insert(refunds).values({ key, orderId, requestHash: hash, amount })
+    if (named.size > 0)
+      await tx.insert(refundLines).values([...named].map(([ean, count]) => ({ refundKey: key, ean, count })))
+    return { key, amount, isDone: false }
+  })
+
+/** Pieces by EAN that the request is for. @throws DomainError conflict when they are not left */
+function namedPieces(
+  { Amount, Lines }: RefundRequest,
+  bought: readonly Line[],
+  before: ReadonlyMap<number, number>,
+): Map<number, number> {
+  const left = new Map(bought.map(({ ean, count }) => [ean, count - (before.get(ean) ?? 0)]))
+  if (!Lines) return new Map(Amount === undefined ? [...left].filter(([, count]) => count > 0) : [])
+  return new Map(
+    Lines.map(({ EanNo, Count }) => {
+      const ean = Number(EanNo)
+      const available = left.get(ean) ?? 0
+      if (Count > available)
+        throw new DomainError('conflict', 'Så mange av denne varen er ikke igjen på ordren.', {
+          EanNo,
+          left: available,
+        })
+      return [ean, Count]
+    }),
+  )
+}
+
+/** What was paid for pieces, with deposits; refunds of all pieces add up to what was paid for the goods. */
+function priceOf(
+  order: Amounts,
+  bought: readonly Line[],
+  before: ReadonlyMap<number, number>,
+  named: ReadonlyMap<number, number>,
+): Ore {
+  const paidFor = (countOf: (ean: number) => number): Ore => {
+    const goods = bought.reduce((sum, { ean, price }) => sum + countOf(ean) * price, 0)
+    const pant = bought.reduce((sum, line) => sum + countOf(line.ean) * line.pant, 0)
+    return goods - (order.goods === 0 ? 0 : Math.floor((order.discount * goods) / order.goods)) + pant
+  }
+  const earlier = (ean: number): number => before.get(ean) ?? 0
+  return paidFor((ean) => earlier(ean) + (named.get(ean) ?? 0)) - paidFor(earlier)
+}
+
+/** Marks it as confirmed by the provider. */
+export async function finishRefund(db: Db, key: string): Promise<void> {
+  await db.update(refunds).set({ doneAt: sql`now()` }).where(eq(refunds.key, key))
+}
+
+/** Deletes a refund that the provider has not made. */
+export async function dropRefund(db: Db, key: string): Promise<void> {
+  await db.delete(refunds).where(and(eq(refunds.key, key), isNull(refunds.doneAt)))
+}

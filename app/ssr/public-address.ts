@@ -1,0 +1,43 @@
+import { fromSearchParams, withChoices } from '../../machines/article-list/index.ts'
+import { emptyScope } from '../../machines/domain/index.ts'
+import { match } from '../routes.ts'
+
+/**
+ * Pages that differ between visitors although their addresses are public: polls know who has answered, and a preview
+ * shows its editor the last change.
+ */
+const ofVisitors: ReadonlySet<string> = new Set(['/avstemning', '/avstemning/:id', '/preview/:name'])
+
+/** What screens read of a query. */
+const queries: Readonly<Record<string, readonly string[]>> = {
+  home: ['postcode'],
+  shops: ['postcode'],
+  shop: ['postcode'],
+  article: ['farge', 'variant'],
+  search: ['q'],
+  blog: ['side'],
+  campaign: ['side'],
+}
+
+const chosen = (names: readonly string[], given: URLSearchParams): string => {
+  const kept = new URLSearchParams()
+  for (const name of names) {
+    const value = given.get(name)
+    if (value !== null) kept.set(name, value)
+  }
+  return kept.size > 0 ? `?${kept}` : ''
+}
+
+/**
+ * The address that names a page which is the same for all visitors: without what the page does not read of the query.
+ * Null for a page that may show something of its visitor.
+ */
+export function publicAddress({ pathname, search, searchParams }: URL): string | null {
+  const { route } = match(pathname)
+  if (route.isPrivate || route.customersOnly || ofVisitors.has(route.path)) return null
+  const query =
+    route.name === 'list'
+      ? withChoices('', fromSearchParams(search, emptyScope))
+      : chosen(queries[route.name] ?? [], searchParams)
+  return pathname + query
+}

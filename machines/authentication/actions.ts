@@ -1,0 +1,82 @@
+import { assign, emit } from 'xstate'
+import type { Customer } from '../domain/index.ts'
+import type { AuthenticationContext, AuthenticationEmitted, AuthenticationEvent, PendingLogin } from './events.types.ts'
+import {
+  type AuthenticationAnswer,
+  type AuthenticationForm,
+  type ExpiryReason,
+  errorOf,
+  flagIn,
+  userRestoreFailure,
+} from './rules.ts'
+
+type Params = object | undefined
+
+const change = <P extends Params = undefined>(
+  next: (context: AuthenticationContext, params: P) => Partial<AuthenticationContext>,
+) =>
+  assign<AuthenticationContext, AuthenticationEvent, P, AuthenticationEvent, never>(({ context }, params) =>
+    next(context, params),
+  )
+
+const emitting = <P extends Params = undefined>(
+  factOf: (context: AuthenticationContext, params: P) => AuthenticationEmitted,
+) =>
+  emit<AuthenticationContext, AuthenticationEvent, P, AuthenticationEvent, AuthenticationEmitted>(
+    ({ context }, params) => factOf(context, params),
+  )
+
+const absent = (port: string) => () => {
+  throw new Error(`port not provided: ${port}`)
+}
+
+/** What the ports do. */
+export const portActions = {
+  save: absent('save') as (_: unknown, params: { loaded: boolean }) => void,
+  reload: absent('reload') as (_: unknown, params: { openCart: boolean }) => void,
+  logNobody: absent('log'),
+}
+
+/** Whether there is a user, for other tabs. */
+export const saveLoaded = {
+  type: 'save',
+  params: ({ context }: { context: AuthenticationContext }) => ({ loaded: context.loaded }),
+} as const
+
+/** What the chart's actions do to the context, and what they emit. */
+export const authenticationActions = {
+  keepUser: change((_, { user }: { user: Customer | null }) => ({ user, loaded: user !== null })),
+  keepForm: change((_, params: { form: AuthenticationForm; openCart?: boolean }) => ({
+    form: params.form,
+    error: null,
+    pending: undefined,
+    openCart: params.openCart ?? false,
+  })),
+  leaveForm: change(() => ({ form: null, error: null, pending: undefined })),
+  keepLogin: change((_, { fields, kind }: PendingLogin) => ({ pending: { fields, kind } })),
+  dropLogin: change(() => ({ pending: undefined })),
+  askForCode: change(() => ({ form: 'code' })),
+  askForPassword: change(() => ({ form: 'login' })),
+  dropError: change(() => ({ error: null })),
+  keepRefusal: change((_, answer: AuthenticationAnswer) => ({
+    error: answer.type === 'refused' ? errorOf(answer.status, answer.fields) : null,
+  })),
+  keepFault: change(() => ({ error: 'fault' })),
+  keepSyncedLoaded: change((_, { stored }: { stored: unknown }) => ({ syncedLoaded: flagIn(stored) })),
+  enter: change(() => ({ loaded: true })),
+  clear: change(() => ({ user: null, loaded: false })),
+  closeCart: change(() => ({ openCart: false })),
+  markVerified: change(({ user }) => ({ user: user && { ...user, emailVerified: true } })),
+  emitReady: emitting(({ user }) => ({ type: 'authentication.ready', user })),
+  emitEntered: emitting((_, { by }: { by: 'login' | 'register' }) => ({ type: 'authentication.entered', by })),
+  emitDropped: emitting((_, { stored }: { stored: unknown }) => ({
+    type: 'authentication.dropped',
+    reason: userRestoreFailure(stored)!,
+  })),
+  emitLeft: emitting((_, { by }: { by: 'logout' | 'deletion' }) => ({ type: 'authentication.left', by })),
+  emitExpired: emitting((_, { reason }: { reason: ExpiryReason }) => ({
+    type: 'authentication.left',
+    by: 'expiry',
+    reason,
+  })),
+}

@@ -1,0 +1,34 @@
+import type { AuthenticationContext } from './events.types.ts'
+import {
+  type AuthenticationAnswer,
+  endsSession,
+  flagIn,
+  isAboutCode,
+  isSignedOut,
+  userRestoreFailure,
+} from './rules.ts'
+
+interface Now {
+  context: AuthenticationContext
+}
+
+const statusOf = (answer: AuthenticationAnswer): number | null => (answer.type === 'refused' ? answer.status : null)
+const isOfCode = (answer: AuthenticationAnswer): boolean =>
+  answer.type === 'refused' && isAboutCode(answer.status, answer.fields)
+
+/** What the chart's guards ask of the context and of an answer. */
+export const authenticationGuards = {
+  hasUser: ({ context }: Now) => context.user !== null,
+  isDone: (_: Now, answer: AuthenticationAnswer) => answer.type === 'done',
+  isOtherUser: (_: Now, answer: AuthenticationAnswer) => statusOf(answer) === 401,
+  isAboutCode: (_: Now, answer: AuthenticationAnswer) => isOfCode(answer),
+  /** The password is as right as before. */
+  isWorthAnotherTry: (_: Now, answer: AuthenticationAnswer) => isOfCode(answer) || statusOf(answer) === 429,
+  /** Ended now, or before. */
+  isOut: (_: Now, answer: AuthenticationAnswer) => answer.type === 'done' || isSignedOut(answer.status),
+  isOver: ({ context }: Now) => context.loaded && endsSession(context.error),
+  isOutdated: ({ context: { syncedLoaded } }: Now, { hasUser }: { hasUser: boolean }) =>
+    syncedLoaded !== null && syncedLoaded !== hasUser,
+  isLost: (_: Now, { stored }: { stored: unknown }) => userRestoreFailure(stored) !== null,
+  isOtherFlag: ({ context }: Now, { stored }: { stored: unknown }) => flagIn(stored) === !context.loaded,
+}

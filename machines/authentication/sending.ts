@@ -1,0 +1,42 @@
+import type { AuthenticationEvent } from './events.types.ts'
+import type { AuthenticationAnswer } from './rules.ts'
+
+interface Answered {
+  event: { output: AuthenticationAnswer }
+}
+type EventOf<Type> = Extract<AuthenticationEvent, { type: Type }>
+
+const isOf = <Type>(event: AuthenticationEvent, type: Type): event is EventOf<Type> => event.type === type
+const answerIn = ({ event }: Answered): AuthenticationAnswer => event.output
+
+/**
+ * A form under way: `done` where the shop takes it, else back to the form with what is wrong. `sent` is the event that
+ * leads there, and `inputOf` reads the call from it. Throws if another event does.
+ */
+export const sending = <
+  const Src extends string,
+  const Done extends { target: string },
+  Type extends AuthenticationEvent['type'],
+  Input,
+>(
+  src: Src,
+  done: Done,
+  sent: Type,
+  inputOf: (event: EventOf<Type>) => Input,
+) =>
+  ({
+    tags: 'sending',
+    invoke: {
+      id: src,
+      src,
+      input: ({ event }: { event: AuthenticationEvent }) => {
+        if (!isOf(event, sent)) throw new Error(`${src} is not led to by ${event.type}`)
+        return inputOf(event)
+      },
+      onDone: [
+        { guard: { type: 'isDone', params: answerIn }, ...done },
+        { target: 'open.refused', actions: { type: 'keepRefusal', params: answerIn } },
+      ],
+      onError: { target: 'open.refused', actions: 'keepFault' },
+    },
+  }) as const

@@ -1,0 +1,97 @@
+import { assign, enqueueActions } from 'xstate'
+import type { CartContext, CartLine, Transaction } from './cart.types.ts'
+import * as changes from './changes.ts'
+import type { CartEmitted, CartEvent } from './events.types.ts'
+import { isBought, type NewLine, priceChanges, type StockEntry } from './rules.ts'
+
+type OfLine = { ean: string }
+type Refusal = Pick<Extract<CartEmitted, { type: 'cart.discount.refused' }>, 'code' | 'reason'>
+type Params = object | undefined
+
+const change = <P extends Params = undefined>(next: (context: CartContext, params: P) => Partial<CartContext>) =>
+  assign<CartContext, CartEvent, P, CartEvent, never>(({ context }, params) => next(context, params))
+
+/** Emits each fact. */
+const emitting = <P extends Params = undefined>(factsOf: (context: CartContext, params: P) => readonly CartEmitted[]) =>
+  enqueueActions<CartContext, CartEvent, P, CartEvent, never, never, never, never, CartEmitted>(
+    ({ context, enqueue }, params) => {
+      for (const fact of factsOf(context, params)) enqueue.emit(fact)
+    },
+  )
+
+const linesOf = (lines: readonly CartLine[], { ean }: OfLine): readonly CartLine[] =>
+  lines.filter((line) => line.ean === ean)
+
+/** What was noted of an article that did not fit. */
+const limitsOf = (notices: CartContext['notices'], line: NewLine): readonly CartEmitted[] =>
+  notices
+    .filter(({ ean }) => ean === line.ean)
+    .map(({ reason, most }) => ({ type: 'cart.limit.reached', line, reason, most }))
+
+/** What the chart's actions do to the context, and what they emit. */
+export const cartActions = {
+  addLine: change(changes.addLine),
+  noteLimit: change(changes.noteLimit),
+  noteLineLimit: change(changes.noteLineLimit),
+  setQuantity: change(changes.setQuantity),
+  removeLine: change(changes.removeLine),
+  restoreLine: change(changes.restoreLine),
+  applyDiscount: change(changes.applyDiscount),
+  clearDiscount: change(changes.clearDiscount),
+  selectShipping: change(changes.selectShipping),
+  chooseShop: change(changes.chooseShop),
+  applyStock: change(changes.applyStock),
+  setErrors: change(changes.setErrors),
+  keepOrder: change(changes.keepOrder),
+  dropOrder: change(changes.dropOrder),
+  rememberPaid: change(({ paidUnread }, { orderRef }: { orderRef: string }) => ({
+    paidUnread: [...paidUnread, orderRef],
+  })),
+  setTransaction: change((_, { transaction }: { transaction: Transaction | null }) => ({ transaction })),
+  takeStored: change(changes.takeStored),
+  takeSynced: change(changes.takeSynced),
+  clear: change(changes.clear),
+
+  emitAdded: emitting(({ lines }, { line }: changes.NewItem) =>
+    linesOf(lines, line).map((added) => ({ type: 'cart.item.added', line: added })),
+  ),
+  emitQuantity: emitting(({ lines }, { ean, quantity: count }: changes.NewQuantity) =>
+    linesOf(lines, { ean }).map((line) => ({
+      type: 'cart.item.quantity.changed',
+      line: { ...line, count },
+      before: line.count,
+    })),
+  ),
+  emitRemoved: emitting(({ removed }) => (removed ? [{ type: 'cart.item.removed', line: removed.line }] : [])),
+  emitEnded: emitting(({ removed, discount }) =>
+    removed?.discount.activated && !discount.activated
+      ? [{ type: 'cart.discount.ended', discount: removed.discount }]
+      : [],
+  ),
+  // beside other lines it had not left
+  emitReturned: emitting(({ lines, discount }) =>
+    lines.length === 1 && discount.activated ? [{ type: 'cart.discount.applied', discount }] : [],
+  ),
+  emitBought: emitting(({ paidUnread }, found: changes.Stored) => {
+    const stored = changes.storedIn(found)
+    return 'cart' in stored && isBought(stored.cart, paidUnread) ? [{ type: 'cart.cleared' }] : []
+  }),
+  emitLimit: emitting(({ notices }, { line }: changes.NewItem) => limitsOf(notices, line)),
+  emitLineLimit: emitting(({ lines, notices }, of: OfLine) =>
+    linesOf(lines, of).flatMap((line) => limitsOf(notices, changes.articleOf(line))),
+  ),
+  emitApplied: emitting(({ discount }) => [{ type: 'cart.discount.applied', discount }]),
+  emitRefused: emitting((_, { code, reason }: Refusal) => [{ type: 'cart.discount.refused', code, reason }]),
+  emitFuture: emitting(() => [{ type: 'cart.dropped', reason: 'future' }]),
+  emitDamaged: emitting(() => [{ type: 'cart.dropped', reason: 'damaged' }]),
+  emitSyncDamaged: emitting(() => [{ type: 'cart.sync.dropped', reason: 'damaged' }]),
+  emitPrices: emitting(({ lines }, answer: readonly StockEntry[]) => {
+    const changed = priceChanges(lines, answer)
+    return changed.length > 0 ? [{ type: 'cart.prices.changed', changes: changed }] : []
+  }),
+  emitUnavailable: emitting((context) => {
+    const unavailableLines = changes.unavailableLines(context)
+    return unavailableLines.length > 0 ? [{ type: 'cart.lines.unavailable', unavailableLines }] : []
+  }),
+  emitCleared: emitting(() => [{ type: 'cart.cleared' }]),
+}

@@ -1,0 +1,90 @@
+import { assign, emit } from 'xstate'
+import type { PlaceAnswer } from './answers.ts'
+import * as changes from './changes.ts'
+import { draftRestoreFailure } from './draft.ts'
+import type { CheckoutContext, CheckoutEmitted, CheckoutEvent } from './events.types.ts'
+import { inOrder, orderShopOf, type PayBy, requestIn, shopFor } from './rules.ts'
+
+type Params = object | undefined
+
+const change = <P extends Params = undefined>(
+  next: (context: CheckoutContext, params: P) => Partial<CheckoutContext>,
+) => assign<CheckoutContext, CheckoutEvent, P, CheckoutEvent, never>(({ context }, params) => next(context, params))
+
+const emitting = <P extends Params = undefined>(factOf: (context: CheckoutContext, params: P) => CheckoutEmitted) =>
+  emit<CheckoutContext, CheckoutEvent, P, CheckoutEvent, CheckoutEmitted>(({ context }, params) =>
+    factOf(context, params),
+  )
+
+const absent = (port: string) => () => {
+  throw new Error(`port not provided: ${port}`)
+}
+
+/** What the ports do. */
+export const portActions = { saveDraft: absent('saveDraft'), leaveFor: absent('leaveFor') }
+
+/** What the chart's actions do to the context, and what they emit. */
+export const checkoutActions = {
+  setCart: change(changes.setCart),
+  keepCart: change((_, { cart }: changes.NewCart) => ({ cart })),
+  forceCollect: change(changes.forceCollect),
+  restoreDraft: change(changes.restoreDraft),
+  fillCustomer: change(changes.fillCustomer),
+  setField: change(changes.setField),
+  setPayBy: change((_, { payBy }: { payBy: PayBy }) => ({ payBy })),
+  setReserves: change((_, { reserves }: { reserves: boolean }) => ({ reserves })),
+  noteOnlyCollect: change(({ errors }) => ({ errors: { ...errors, delivery: 'onlyCollect' } })),
+  judgeField: change(changes.judgeField),
+  judgeContact: change(changes.judgeStep('contact')),
+  judgeDelivery: change(changes.judgeStep('delivery')),
+  judgeAll: change((context) => ({ errors: changes.errorsAt(context, ['contact', 'delivery']) })),
+  summarise: change(({ errors }) => ({ summary: inOrder(errors) })),
+  finishContact: change(changes.finishStep('contact')),
+  finishDelivery: change(changes.finishStep('delivery')),
+  reopenStep: change(changes.reopenStep),
+  reopenWrong: change(changes.reopenWrong),
+  setKey: change(({ content }, { key }: { key: string }) => ({ key: { key, content } })),
+  forgetKey: change(() => ({ key: null })),
+  keepOrder: change(changes.keepOrder),
+  recallOrder: change(changes.recallOrder),
+  dropOrder: change(() => ({ order: null })),
+  takeErrors: change(changes.takeErrors),
+  takeTotal: change(changes.takeTotal),
+  takeUrl: change(changes.takeUrl),
+  // what the shopper pressed for is what is ordered, whatever the cart becomes meanwhile
+  fixContent: change((context) => ({ content: changes.contentNow(context) })),
+
+  emitDropped: emitting((_, { stored }: changes.Stored) => ({
+    type: 'checkout.dropped',
+    reason: draftRestoreFailure(stored)!,
+  })),
+  emitRefused: emitting(({ errors }) => ({ type: 'checkout.refused', fields: inOrder(errors) })),
+  emitDelivery: emitting(({ fields }) => ({
+    type: 'checkout.delivery.chosen',
+    delivery: fields.delivery,
+    shopId: shopFor(fields),
+  })),
+  emitPlaced: emitting((context) => ({
+    type: 'checkout.order.placed',
+    orderRef: changes.waitingRef(context),
+    payBy: context.payBy,
+    shopId: orderShopOf(context.fields),
+  })),
+  emitOrderRefused: emitting((_, answer: PlaceAnswer) => ({
+    type: 'checkout.order.refused',
+    refused: answer.type === 'refused' ? answer.refused : [],
+  })),
+  emitPromocodeRefused: emitting(({ key }, answer: PlaceAnswer) => ({
+    type: 'checkout.promocode.refused',
+    code: requestIn(key?.content ?? '{}').promocode ?? '',
+    reason: answer.type === 'promocodeRefused' ? answer.reason : 'notUsable',
+  })),
+  emitCancelled: emitting((context) => ({ type: 'checkout.order.cancelled', orderRef: changes.waitingRef(context) })),
+  emitSettled: emitting((context) => ({ type: 'checkout.order.settled', orderId: changes.waitingOrder(context) })),
+  emitTotal: emitting((context) => ({ type: 'checkout.total.changed', total: changes.amountOf(context) })),
+  emitLeft: emitting((context) => ({
+    type: 'checkout.left',
+    orderId: changes.waitingOrder(context),
+    paymentId: context.paymentId,
+  })),
+}

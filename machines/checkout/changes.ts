@@ -1,0 +1,129 @@
+import type { Ore } from '../domain/index.ts'
+import type { PaymentAnswer, PlaceAnswer } from './answers.ts'
+import { parseDraft, placedOrder } from './draft.ts'
+import type { CheckoutContext, FieldChange, KnownCustomer } from './events.types.ts'
+import {
+  type CheckoutCart,
+  contentOf,
+  errorsIn,
+  type FieldErrors,
+  type FieldName,
+  type Fields,
+  fieldNames,
+  fieldsOf,
+  inOrder,
+  judge,
+  requestOf,
+  type StepName,
+  stepOf,
+} from './rules.ts'
+
+/** What an event changes of the context. */
+type Change = Partial<CheckoutContext>
+
+/** What was kept of an earlier visit. */
+export interface Stored {
+  stored: unknown
+}
+export interface NewCart {
+  cart: CheckoutCart | null
+}
+
+export const isCollectOnly = (context: CheckoutContext): boolean => context.cart?.onlyCollect ?? false
+
+/** What the shopper is asked to pay. */
+export const amountOf = ({ serverTotal, cart, fields }: CheckoutContext): Ore =>
+  serverTotal ?? cart?.payable[fields.delivery] ?? 0
+
+/** What would be ordered now. */
+export const contentNow = (context: CheckoutContext): string =>
+  context.cart ? contentOf(requestOf(context.fields, context.cart, amountOf(context))) : ''
+
+export const errorsAt = (context: CheckoutContext, steps: readonly StepName[]): FieldErrors =>
+  errorsIn(steps, context.fields, isCollectOnly(context))
+
+/** The id of the order that waits for its payment; empty without one. */
+export const waitingOrder = (context: CheckoutContext): string => context.order?.orderId ?? ''
+
+/** Its reference; empty without one. */
+export const waitingRef = (context: CheckoutContext): string => context.order?.orderRef ?? ''
+
+export function setCart(context: CheckoutContext, { cart }: NewCart): Change {
+  // the cart knows which orders wait: one that was paid or dropped elsewhere is not paid again
+  const isWaiting = cart === null || cart.pendingOrders.includes(waitingRef(context))
+  return { cart, serverTotal: null, order: isWaiting ? context.order : null }
+}
+
+export const forceCollect = ({ fields, done }: CheckoutContext): Change => ({
+  fields: { ...fields, delivery: 'collect' },
+  done: { ...done, delivery: false },
+})
+
+export const restoreDraft = (_: CheckoutContext, { stored }: Stored): Change => parseDraft(stored)
+
+export function fillCustomer(context: CheckoutContext, { customer }: { customer: KnownCustomer }): Change {
+  const fields = { ...context.fields }
+  for (const field of ['name', 'phone', 'email', 'address', 'postalCode', 'city'] as const)
+    fields[field] = fields[field] || (customer[field] ?? '')
+  return { fields }
+}
+
+export function setField(context: CheckoutContext, { field: changed, value }: FieldChange): Change {
+  const fields: Fields = { ...context.fields, [changed]: value }
+  const asked = (['contact', 'delivery'] as const).flatMap((step) => fieldsOf(step, fields.delivery))
+  const stillWrong = Object.entries(context.errors).filter(([name]) => {
+    const field = name as FieldName
+    return asked.includes(field) && (field !== changed || judge(fields, field, isCollectOnly(context)))
+  })
+  return {
+    fields,
+    errors: Object.fromEntries(stillWrong),
+    touched: context.touched.includes(changed) ? context.touched : [...context.touched, changed],
+    serverTotal: null,
+  }
+}
+
+export function judgeField(context: CheckoutContext, { field }: { field: FieldName }): Change {
+  const { [field]: _, ...others } = context.errors
+  const error = judge(context.fields, field, isCollectOnly(context))
+  return { errors: error ? { ...others, [field]: error } : others }
+}
+
+/** The errors of one step, beside those of the other. */
+export const judgeStep =
+  (step: StepName) =>
+  (context: CheckoutContext): Change => ({ errors: { ...context.errors, ...errorsAt(context, [step]) } })
+
+export const finishStep =
+  (step: 'contact' | 'delivery') =>
+  ({ done }: CheckoutContext): Change => ({ done: { ...done, [step]: true }, errors: {}, summary: [] })
+
+export const reopenStep = ({ done }: CheckoutContext, { step }: { step: 'contact' | 'delivery' }): Change => ({
+  done: { ...done, [step]: false },
+})
+
+/** Opens the steps that have errors. */
+export function reopenWrong({ errors, done: { contact, delivery } }: CheckoutContext): Change {
+  const wrong = inOrder(errors).map(stepOf)
+  return {
+    done: { contact: contact && !wrong.includes('contact'), delivery: delivery && !wrong.includes('delivery') },
+  }
+}
+
+export const keepOrder = ({ key }: CheckoutContext, answer: PlaceAnswer): Change =>
+  answer.type === 'placed' ? { order: placedOrder(answer.orderId, key), key: null } : {}
+
+export const recallOrder = ({ order }: CheckoutContext, answer: PlaceAnswer): Change =>
+  answer.type === 'placed' && order ? { order: { ...order, orderId: answer.orderId } } : {}
+
+export function takeErrors(_: CheckoutContext, answer: PlaceAnswer): Change {
+  const names = answer.type === 'invalid' ? Object.keys(answer.errors) : []
+  return { errors: Object.fromEntries(fieldNames.flatMap((f) => (names.includes(f) ? [[f, 'refused']] : []))) }
+}
+
+export const takeTotal = (_: CheckoutContext, answer: PlaceAnswer): Change => ({
+  serverTotal: answer.type === 'totalChanged' ? answer.total : null,
+})
+
+export const takeUrl = (_: CheckoutContext, answer: PaymentAnswer): Change =>
+  answer.type === 'redirect' ? { url: answer.url, paymentId: answer.paymentId ?? null } : { url: '', paymentId: null }

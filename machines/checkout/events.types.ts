@@ -1,0 +1,71 @@
+import type { Ore, RestoreFailure } from '../domain/index.ts'
+import type { PromocodeRefusal } from '../promocode/index.ts'
+import type { Draft } from './draft.ts'
+import type { CheckoutCart, FieldErrors, FieldName, Fields, PayBy, StepName } from './rules.ts'
+
+/** What the shopper should know at the order button. */
+export type CheckoutNotice =
+  | 'cartBlocked'
+  | 'refused'
+  | 'invalid'
+  | 'totalChanged'
+  | 'promocodeRefused'
+  | 'placingFailed'
+  | 'tooMany'
+  | 'paymentUnavailable'
+  | 'orderGone'
+  | 'stillHere'
+
+export interface CheckoutContext extends Draft {
+  errors: FieldErrors
+  /** Fields that the shopper has changed in this visit. */
+  touched: readonly FieldName[]
+  /** Fields that stood in the way when a step or the order was refused. */
+  summary: readonly FieldName[]
+  /** Null until the cart is read. */
+  cart: CheckoutCart | null
+  /** What the server would be paid, instead of what was shown. */
+  serverTotal: Ore | null
+  /** What the button was last pressed for. */
+  content: string
+  /** The provider's page, and the payment there; none where the provider named none. */
+  url: string
+  paymentId: string | null
+}
+
+/** What is known of a customer who is logged in. */
+export type KnownCustomer = Partial<Pick<Fields, 'name' | 'phone' | 'email' | 'address' | 'postalCode' | 'city'>>
+
+export type FieldChange = {
+  [Name in FieldName]: { type: 'checkout.field.change'; field: Name; value: Fields[Name] }
+}[FieldName]
+
+export type CheckoutEvent =
+  | FieldChange
+  | { type: 'checkout.field.leave'; field: FieldName }
+  | { type: 'checkout.cart.changed'; cart: CheckoutCart | null }
+  | { type: 'checkout.customer.known'; customer: KnownCustomer }
+  | { type: 'checkout.restore'; stored: unknown }
+  | { type: 'checkout.step.next' }
+  | { type: 'checkout.step.edit'; step: Exclude<StepName, 'payment'> }
+  | { type: 'checkout.payBy.choose'; payBy: PayBy }
+  /** Put aside in the shop, and paid there: or not. */
+  | { type: 'checkout.reserve.choose'; reserves: boolean }
+  | { type: 'checkout.submit' }
+  | { type: 'checkout.returned' }
+
+export type CheckoutEmitted =
+  /** What was filled in before can not be used. */
+  | { type: 'checkout.dropped'; reason: RestoreFailure }
+  | { type: 'checkout.refused'; fields: readonly FieldName[] }
+  | { type: 'checkout.delivery.chosen'; delivery: Fields['delivery']; shopId: number | null }
+  /** `shopId` is the shop that it went to. */
+  | { type: 'checkout.order.placed'; orderRef: string; payBy: PayBy; shopId: number }
+  /** `available` is how many pieces of the article there are. */
+  | { type: 'checkout.order.refused'; refused: readonly { ean: string; available: number }[] }
+  | { type: 'checkout.promocode.refused'; code: string; reason: PromocodeRefusal }
+  | { type: 'checkout.order.cancelled'; orderRef: string }
+  | { type: 'checkout.order.settled'; orderId: string }
+  /** `total` is what the server would be paid, shipping included. */
+  | { type: 'checkout.total.changed'; total: Ore }
+  | { type: 'checkout.left'; orderId: string; paymentId: string | null }

@@ -1,0 +1,126 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type {
+  PasskeyAssertion,
+  PasskeyChallengeAnswer,
+  PasskeyLoginError,
+  PasskeyOptions,
+  PasskeySignAnswer,
+} from './rules.ts'
+
+export interface PasskeyLoginContext {
+  error: PasskeyLoginError | null
+}
+
+export type PasskeyLoginEvent = { type: 'passkeyLogin.start' } | { type: 'passkeyLogin.cancel' }
+/** Outputs of the invoked actors. */
+type Answered =
+  | { type: 'xstate.done.actor.startPasskeyLogin'; output: PasskeyChallengeAnswer }
+  | { type: 'xstate.done.actor.signWithPasskey'; output: PasskeySignAnswer }
+
+type Answer = Answered['output']
+
+export type PasskeyLoginEmitted =
+  /** For the login: the shop has not verified it yet. */
+  { type: 'passkeyLogin.signed'; assertion: PasskeyAssertion }
+
+const missing = <Output, Input>(port: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
+
+export const passkeyLoginMachine = setup({
+  types: {
+    context: {} as PasskeyLoginContext,
+    events: {} as PasskeyLoginEvent | Answered,
+    emitted: {} as PasskeyLoginEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    startPasskeyLogin: missing<PasskeyChallengeAnswer, void>('startPasskeyLogin'),
+    signWithPasskey: missing<PasskeySignAnswer, { options: PasskeyOptions }>('signWithPasskey'),
+  },
+  actions: {
+    keepRefusal: assign((_, { answer }: { answer: Answer }) => ({
+      error: answer.type === 'refused' || answer.type === 'unable' ? answer.why : null,
+    })),
+    keepFault: assign({ error: 'fault' }),
+    dropError: assign({ error: null }),
+    emitSigned: emit((_, { answer }: { answer: Answer }) => ({
+      type: 'passkeyLogin.signed' as const,
+      assertion: answer.type === 'signed' ? answer.assertion : {},
+    })),
+  },
+  guards: {
+    isStarted: (_, { answer }: { answer: Answer }) => answer.type === 'started',
+    isSigned: (_, { answer }: { answer: Answer }) => answer.type === 'signed',
+    isCancelled: (_, { answer }: { answer: Answer }) => answer.type === 'cancelled',
+  },
+}).createMachine({
+  id: 'passkeyLogin',
+  description: 'Lets a passkey sign the shop’s challenge, for a login without a password.',
+  context: { error: null },
+  initial: 'open',
+  options: { maxIterations: 100 },
+  states: {
+    open: {
+      description: 'The login may be started.',
+      on: { 'passkeyLogin.start': { target: 'starting', actions: 'dropError' } },
+      initial: 'idle',
+      states: {
+        idle: { description: 'No message.' },
+        cancelled: { description: 'The shopper, or the browser’s time limit, ended the dialogue.' },
+        refused: { description: 'There is no signature; the error’s code says why.' },
+      },
+    },
+    starting: {
+      description: 'Requests a challenge.',
+      tags: 'busy',
+      on: { 'passkeyLogin.cancel': 'open.cancelled' },
+      invoke: {
+        id: 'startPasskeyLogin',
+        src: 'startPasskeyLogin',
+        onDone: [
+          {
+            guard: { type: 'isStarted', params: ({ event }) => ({ answer: event.output }) },
+            target: 'prompting',
+          },
+          {
+            target: 'open.refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+        onError: { description: 'No answer.', target: 'open.refused', actions: 'keepFault' },
+      },
+    },
+    prompting: {
+      description: 'The browser’s own dialogue is open: it lists passkeys, and asks for finger, face or PIN.',
+      tags: 'busy',
+      on: { 'passkeyLogin.cancel': 'open.cancelled' },
+      invoke: {
+        id: 'signWithPasskey',
+        src: 'signWithPasskey',
+        input: ({ event }) => ({
+          options:
+            event.type === 'xstate.done.actor.startPasskeyLogin' && event.output.type === 'started'
+              ? event.output.options
+              : {},
+        }),
+        onDone: [
+          {
+            description: 'The authentication machine logs in with it.',
+            guard: { type: 'isSigned', params: ({ event }) => ({ answer: event.output }) },
+            target: 'open.idle',
+            actions: { type: 'emitSigned', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: 'isCancelled', params: ({ event }) => ({ answer: event.output }) },
+            target: 'open.cancelled',
+          },
+          {
+            target: 'open.refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+        onError: { description: 'The browser failed.', target: 'open.refused', actions: 'keepFault' },
+      },
+    },
+  },
+})

@@ -1,0 +1,284 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import {
+  answerTimeout,
+  hasPasskey,
+  type Passkey,
+  type PasskeyCreateAnswer,
+  type PasskeyError,
+  type PasskeyRemoveAnswer,
+  type PasskeyStartAnswer,
+  type PasskeyStoreAnswer,
+  type PasskeysAnswer,
+  passkeysWithOne,
+  passkeysWithout,
+  type WebAuthnJson,
+} from './rules.ts'
+
+export interface PasskeysContext {
+  /** Oldest first. */
+  passkeys: readonly Passkey[]
+  /** Id of the passkey being removed; null otherwise. */
+  removing: string | null
+  error: PasskeyError | null
+}
+
+export type PasskeysEvent =
+  | { type: 'passkeys.retry' }
+  | { type: 'passkeys.add'; password: string }
+  /** Stops adding or removing. */
+  | { type: 'passkeys.cancel' }
+  /** Asks for the password before a passkey is removed. */
+  | { type: 'passkeys.removal.open'; id: string }
+  | { type: 'passkeys.remove'; password: string }
+/** Outputs of the invoked actors. */
+type Answered =
+  | { type: 'xstate.done.actor.readPasskeys'; output: PasskeysAnswer }
+  | { type: 'xstate.done.actor.startPasskey'; output: PasskeyStartAnswer }
+  | { type: 'xstate.done.actor.createPasskey'; output: PasskeyCreateAnswer }
+  | { type: 'xstate.done.actor.storePasskey'; output: PasskeyStoreAnswer }
+  | { type: 'xstate.done.actor.removePasskey'; output: PasskeyRemoveAnswer }
+
+type Answer = Answered['output']
+
+export type PasskeysEmitted =
+  /** The session has ended. */
+  { type: 'passkeys.refused' }
+
+const missing = <Output, Input>(port: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
+
+export const passkeysMachine = setup({
+  types: {
+    context: {} as PasskeysContext,
+    events: {} as PasskeysEvent | Answered,
+    emitted: {} as PasskeysEmitted,
+    tags: {} as 'ready' | 'busy' | 'adding' | 'removal',
+  },
+  actors: {
+    readPasskeys: missing<PasskeysAnswer, void>('readPasskeys'),
+    startPasskey: missing<PasskeyStartAnswer, { password: string }>('startPasskey'),
+    createPasskey: missing<PasskeyCreateAnswer, { options: WebAuthnJson }>('createPasskey'),
+    storePasskey: missing<PasskeyStoreAnswer, { credential: WebAuthnJson }>('storePasskey'),
+    removePasskey: missing<PasskeyRemoveAnswer, { id: string; password: string }>('removePasskey'),
+  },
+  actions: {
+    keep: assign((_, { answer }: { answer: Answer }) => ({
+      passkeys: answer.type === 'passkeys' ? answer.passkeys : [],
+    })),
+    append: assign(({ context }, { answer }: { answer: Answer }) => ({
+      passkeys: answer.type === 'stored' ? passkeysWithOne(context.passkeys, answer.passkey) : context.passkeys,
+    })),
+    chooseRemoval: assign((_, { id }: { id: string }) => ({ removing: id })),
+    dropRemoval: assign({ removing: null }),
+    takeAway: assign(({ context }) => ({ passkeys: passkeysWithout(context.passkeys, context.removing) })),
+    keepRefusal: assign((_, { answer }: { answer: Answer }) => ({
+      error: answer.type === 'refused' || answer.type === 'unable' ? answer.why : null,
+    })),
+    keepFault: assign({ error: 'fault' }),
+    dropError: assign({ error: null }),
+    forget: assign({ passkeys: [], removing: null }),
+    emitRefused: emit({ type: 'passkeys.refused' }),
+  },
+  guards: {
+    isList: (_, { answer }: { answer: Answer }) => answer.type === 'passkeys',
+    isAbsent: (_, { answer }: { answer: Answer }) => answer.type === 'absent',
+    isStarted: (_, { answer }: { answer: Answer }) => answer.type === 'started',
+    isCreated: (_, { answer }: { answer: Answer }) => answer.type === 'created',
+    isCancelled: (_, { answer }: { answer: Answer }) => answer.type === 'cancelled',
+    isStored: (_, { answer }: { answer: Answer }) => answer.type === 'stored',
+    isDone: (_, { answer }: { answer: Answer }) => answer.type === 'done',
+    isSignedOut: (_, { answer }: { answer: Answer }) => answer.type === 'signedOut',
+    isListed: ({ context }, { id }: { id: string }) => hasPasskey(context.passkeys, id),
+  },
+  delays: { answerTimeout },
+}).createMachine({
+  id: 'passkeys',
+  description: 'Passkeys of a customer, which log in without a password: listed, added and removed.',
+  context: { passkeys: [], removing: null, error: null },
+  initial: 'loading',
+  options: { maxIterations: 100 },
+  states: {
+    loading: {
+      description: 'Loads the list.',
+      tags: 'busy',
+      invoke: {
+        id: 'readPasskeys',
+        src: 'readPasskeys',
+        onDone: [
+          {
+            guard: { type: 'isList', params: ({ event }) => ({ answer: event.output }) },
+            target: 'open',
+            actions: { type: 'keep', params: ({ event }) => ({ answer: event.output }) },
+          },
+          { guard: { type: 'isAbsent', params: ({ event }) => ({ answer: event.output }) }, target: 'absent' },
+          { description: 'The login is over.', target: 'closed' },
+        ],
+        onError: { description: 'No answer.', target: 'failed' },
+      },
+      after: { answerTimeout: 'failed' },
+    },
+    failed: {
+      description: 'The list is unknown.',
+      tags: 'ready',
+      on: { 'passkeys.retry': 'loading' },
+    },
+    absent: {
+      description: 'The shop has no passkeys: nothing is shown.',
+      tags: 'ready',
+    },
+    open: {
+      description: 'The list, and a form to add one.',
+      tags: 'ready',
+      on: {
+        'passkeys.add': { target: 'starting', actions: 'dropError' },
+        'passkeys.removal.open': {
+          guard: { type: 'isListed', params: ({ event }) => event },
+          target: 'confirming',
+          actions: ['dropError', { type: 'chooseRemoval', params: ({ event }) => event }],
+        },
+      },
+      initial: 'idle',
+      states: {
+        idle: { description: 'No message.' },
+        added: { description: 'One has just been added.' },
+        removed: { description: 'One has just been removed.' },
+        cancelled: { description: 'The customer, or the browser’s time limit, ended the dialogue.' },
+        refused: { description: 'None was added; the error’s code says why.' },
+      },
+    },
+    starting: {
+      description: 'Sends the password and requests a challenge.',
+      tags: ['ready', 'busy', 'adding'],
+      on: { 'passkeys.cancel': 'open.cancelled' },
+      invoke: {
+        id: 'startPasskey',
+        src: 'startPasskey',
+        input: ({ event }) => ({ password: event.type === 'passkeys.add' ? event.password : '' }),
+        onDone: [
+          {
+            guard: { type: 'isStarted', params: ({ event }) => ({ answer: event.output }) },
+            target: 'prompting',
+          },
+          {
+            description: 'The login is over.',
+            guard: { type: 'isSignedOut', params: ({ event }) => ({ answer: event.output }) },
+            target: 'closed',
+          },
+          {
+            target: 'open.refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+        onError: { description: 'No answer.', target: 'open.refused', actions: 'keepFault' },
+      },
+    },
+    prompting: {
+      description: 'The browser’s own dialogue is open: finger, face or PIN.',
+      tags: ['ready', 'busy', 'adding'],
+      on: { 'passkeys.cancel': 'open.cancelled' },
+      invoke: {
+        id: 'createPasskey',
+        src: 'createPasskey',
+        input: ({ event }) => ({
+          options:
+            event.type === 'xstate.done.actor.startPasskey' && event.output.type === 'started'
+              ? event.output.options
+              : {},
+        }),
+        onDone: [
+          {
+            guard: { type: 'isCreated', params: ({ event }) => ({ answer: event.output }) },
+            target: 'storing',
+          },
+          {
+            guard: { type: 'isCancelled', params: ({ event }) => ({ answer: event.output }) },
+            target: 'open.cancelled',
+          },
+          {
+            target: 'open.refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+        onError: { description: 'The browser failed.', target: 'open.refused', actions: 'keepFault' },
+      },
+    },
+    storing: {
+      description: 'Sends the new passkey.',
+      tags: ['ready', 'busy', 'adding'],
+      invoke: {
+        id: 'storePasskey',
+        src: 'storePasskey',
+        input: ({ event }) => ({
+          credential:
+            event.type === 'xstate.done.actor.createPasskey' && event.output.type === 'created'
+              ? event.output.credential
+              : {},
+        }),
+        onDone: [
+          {
+            guard: { type: 'isStored', params: ({ event }) => ({ answer: event.output }) },
+            target: 'open.added',
+            actions: { type: 'append', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            description: 'The login is over.',
+            guard: { type: 'isSignedOut', params: ({ event }) => ({ answer: event.output }) },
+            target: 'closed',
+          },
+          {
+            target: 'open.refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+        onError: { description: 'No answer.', target: 'open.refused', actions: 'keepFault' },
+      },
+    },
+    confirming: {
+      description: 'Asks for the password before one is removed.',
+      tags: ['ready', 'removal'],
+      on: {
+        'passkeys.remove': { target: 'removing', actions: 'dropError' },
+        'passkeys.cancel': { target: 'open.idle', actions: ['dropRemoval', 'dropError'] },
+      },
+      initial: 'idle',
+      states: {
+        idle: { description: 'No message.' },
+        refused: { description: 'It was not removed; the error’s code says why.' },
+      },
+    },
+    removing: {
+      description: 'Removes one.',
+      tags: ['ready', 'busy', 'removal'],
+      invoke: {
+        id: 'removePasskey',
+        src: 'removePasskey',
+        input: ({ context, event }) => ({
+          id: context.removing ?? '',
+          password: event.type === 'passkeys.remove' ? event.password : '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ answer: event.output }) },
+            target: 'open.removed',
+            actions: ['takeAway', 'dropRemoval'],
+          },
+          {
+            description: 'The login is over.',
+            guard: { type: 'isSignedOut', params: ({ event }) => ({ answer: event.output }) },
+            target: 'closed',
+          },
+          {
+            target: 'confirming.refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+        onError: { description: 'No answer.', target: 'confirming.refused', actions: 'keepFault' },
+      },
+    },
+    closed: {
+      description: 'The customer is logged out.',
+      tags: 'ready',
+      entry: ['forget', 'emitRefused'],
+    },
+  },
+})

@@ -1,0 +1,98 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { expect, expectAccessible, interactive, type RunningShop, startShop, test } from './shop.ts'
+
+const storeKey = 'key-of-the-chain-in-this-test'
+const ean = '7012345678908'
+const lom = {
+  id: 1,
+  name: 'Fjellsport Lom',
+  address: 'Bergomsvegen 1',
+  postcode: '2686',
+  city: 'LOM',
+  hours: '1-5 10:00-17:00; 6 10:00-15:00; 7 00:00-24:00',
+  latitude: 61.8376,
+  longitude: 8.5685,
+}
+
+test.describe('a chain’s own goods', () => {
+  let pictures: Server
+  let chain: RunningShop
+  let host: string
+  test.beforeAll(async () => {
+    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b02a2e' } })
+      .jpeg()
+      .toBuffer()
+    pictures = createServer((_, answer) => answer.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture))
+    await new Promise<void>((listening) => pictures.listen(0, '127.0.0.1', listening))
+    host = `127.0.0.1:${(pictures.address() as AddressInfo).port}`
+    chain = await startShop({ DEMO: '', SIMULATORS: '1', STORE_KEY: storeKey, PICTURES_FROM: host })
+  })
+  test.afterAll(async () => {
+    await chain?.stop()
+    pictures?.close()
+  })
+
+  const put = async (path: string, records: readonly object[]): Promise<void> => {
+    const answer = await fetch(`${chain.origin}/api/v1/catalogue/${path}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${storeKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ records }),
+    })
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('"added":1')])
+  }
+
+  test('OPS-21 an imported article is found, seen and put in the cart', async ({ page }) => {
+    const empty = await page.goto(chain.origin)
+    expect(empty?.status()).toBe(503)
+    await put('shops', [lom])
+    await put('articles', [
+      {
+        id: 'L-1',
+        name: 'Ullue Lom',
+        brand: 'Fjellsport',
+        category: ['Klær', 'Luer'],
+        price: 299,
+        variants: [
+          {
+            ean,
+            colour: { name: 'Rød' },
+            pictures: [`http://${host}/front.jpg`, `http://${host}/back.jpg`],
+            stock: { web: 4, 1: 2 },
+          },
+        ],
+      },
+    ])
+    await page.goto(`${chain.origin}/search/ullue`)
+    await interactive(page)
+    const card = page.getByRole('main').getByRole('article')
+    await expect(card).toHaveCount(1)
+    await expect
+      .poll(() =>
+        card
+          .locator('img')
+          .first()
+          .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+      )
+      .toBeGreaterThan(0)
+    await card
+      .getByRole('link', { name: /Ullue Lom/ })
+      .first()
+      .press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ullue Lom' })).toBeFocused()
+    await interactive(page)
+    await expect(page.getByRole('region', { name: '2 bilder' }).locator('img')).toHaveCount(2)
+    await expectAccessible(page, 'an imported article')
+    await expect(page.getByRole('heading', { name: 'Beskrivelse' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Legg i handlekurv', exact: true }).first().press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Min Handlekurv' }).getByRole('heading', { level: 2 })).toContainText(
+      '1 vare',
+    )
+    await page.goto(chain.origin)
+    const row = page.getByRole('region', { name: 'Klær' })
+    await expect(row.getByRole('article')).toHaveCount(1)
+    await page.goto(`${chain.origin}/butikker`)
+    await expect(page.getByRole('main').getByText('Fjellsport Lom').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,267 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { WireArticleDetail } from '../../app/api/wire.ts'
+import { demoPictures } from '../../app/demo/pictures/demo-pictures.ts'
+import { createArticleCache } from '../../app/server/catalogue/article-cache.ts'
+import { articleDetail } from '../../app/server/catalogue/articles.ts'
+import { catalogueTask } from '../../app/server/catalogue/catalogue-task.ts'
+import { isPrivate, largestPicture, lookupPublic } from '../../app/server/catalogue/import/read-picture.ts'
+import { widestPicture } from '../../app/server/media/goods-pictures.ts'
+import { type Media, openMedia } from '../../app/server/media/media.ts'
+import { sharedOrderDesk } from './order-desk.ts'
+
+let root: string
+let folder: string
+let directory: string
+let media: Media
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'shop-pictures-'))
+  folder = join(root, 'given')
+  directory = join(root, 'goods')
+  await mkdir(folder)
+  media = openMedia({ source: demoPictures, cacheDir: join(root, 'media'), goodsDir: directory })
+})
+afterAll(async () => {
+  await media.close()
+  await rm(root, { recursive: true })
+})
+beforeEach(() => rm(directory, { recursive: true, force: true }))
+
+const desk = sharedOrderDesk()
+const red = { r: 200, g: 20, b: 30 }
+const plain = (background: object, width = 300, height = 200) =>
+  sharp({ create: { width, height, channels: 3, background: background as typeof red } })
+
+const article = (pictures: readonly string[], change: object = {}) => ({
+  id: 'P-1',
+  name: 'Lue med bilde',
+  brand: 'Tindra',
+  category: ['Klær', 'Luer'],
+  price: 299,
+  variants: [{ ean: '7012345678908', colour: { name: 'Rød' }, pictures, stock: { web: 1 } }],
+  ...change,
+})
+
+async function importArticle(value: object, flags: readonly string[] = [], hosts: readonly string[] = []) {
+  const file = join(root, 'feed.jsonl')
+  await writeFile(file, JSON.stringify(value))
+  const log: string[] = []
+  const isTaken = await catalogueTask(['import', file, '--partial', '--pictures', folder, ...flags], {
+    log: (line) => log.push(line),
+    within: (work) => work(desk().db),
+    pictures: { directory, hosts },
+  })
+  return { isTaken, log: log.join('\n') }
+}
+async function detail(): Promise<WireArticleDetail> {
+  const { db } = desk()
+  const { rows } = await db.execute<{ id: number }>(sql`select article_id as id from feed_articles where key = 'P-1'`)
+  return JSON.parse(await articleDetail({ catalogue: db, articles: createArticleCache(db) }, rows[0]!.id))
+}
+const files = async (): Promise<string[]> => (await readdir(directory).catch(() => [])).sort()
+
+describe('pictures of a feed', () => {
+  it('OPS-21 are served in the sizes and formats that pages ask for', async () => {
+    await plain(red).png().toFile(join(folder, 'red.png'))
+    expect((await importArticle(article(['red.png']))).isTaken).toBe(true)
+    const base = (await detail()).Image
+    for (const [width, format] of [
+      [400, 'avif'],
+      [800, 'avif'],
+      [400, 'webp'],
+      [800, 'webp'],
+    ] as const) {
+      const file = await media.file(`${base}-${width}.${format}`)
+      const { width: found, height } = await sharp(file!.path).metadata()
+      expect([file!.contentType, found, height]).toEqual([`image/${format}`, width, width * 1.25])
+    }
+  })
+
+  it('OPS-21 stand on the colour of their own corners', async () => {
+    await plain(red).png().toFile(join(folder, 'wide.png'))
+    await importArticle(article(['wide.png']))
+    const file = await media.file(`${(await detail()).Image}-400.webp`)
+    const corner = await sharp(file!.path).extract({ left: 2, top: 2, width: 1, height: 1 }).raw().toBuffer()
+    expect(Math.abs(corner[0]! - red.r)).toBeLessThan(12)
+  })
+
+  it('OPS-21 after the first are views of the article', async () => {
+    for (const name of ['one', 'two', 'three']) {
+      await plain({ ...red, g: name.length * 20 })
+        .jpeg()
+        .toFile(join(folder, `${name}.jpg`))
+    }
+    await importArticle(article(['one.jpg', 'two.jpg', 'three.jpg']))
+    const { Image, views } = await detail()
+    expect(views.map(({ View }) => View)).toEqual(['b', 'c'])
+    for (const { View } of views) expect(await media.file(`${Image}-${View}-400.avif`)).not.toBeNull()
+    expect(await media.file(`${Image}-d-400.avif`)).toBeNull()
+  })
+
+  it('OPS-21 that are the same are written once', async () => {
+    await plain(red).png().toFile(join(folder, 'red.png'))
+    await importArticle(article(['red.png']))
+    const before = await files()
+    expect((await importArticle(article(['red.png']))).log).toContain('Nothing changes')
+    expect(await files()).toEqual(before)
+  })
+
+  it('OPS-21 of another content get another address', async () => {
+    await plain(red).png().toFile(join(folder, 'red.png'))
+    await importArticle(article(['red.png']))
+    const before = (await detail()).Image
+    await plain({ ...red, b: 250 })
+      .png()
+      .toFile(join(folder, 'red.png'))
+    await importArticle(article(['red.png']))
+    expect((await detail()).Image).not.toBe(before)
+  })
+
+  it('OPS-21 of a dry run are not written', async () => {
+    await plain(red).png().toFile(join(folder, 'red.png'))
+    await importArticle(article(['red.png']), ['--dry-run'])
+    expect(await files()).toEqual([])
+  })
+
+  it.each([
+    ['is missing', 'nothing.png', 'There is no file'],
+    ['is no picture', 'text.png', 'The file is no picture.'],
+    ['is cut off', 'half.jpg', 'The picture is damaged.'],
+    ['is a drawing', 'drawing.svg', 'The format svg is not taken.'],
+    ['is too wide', 'wide.png', `The picture has ${widestPicture + 1} × 1 px.`],
+    ['lies above the folder', '../outside.png', 'lies outside the folder'],
+    ['is a link out of the folder', 'link.png', 'lies outside the folder'],
+    ['is too large', 'large.png', `more than ${largestPicture} bytes`],
+  ])('SECURITY OPS-21 are refused when one %s', async (_what, name, wrong) => {
+    await writeFile(join(folder, 'text.png'), 'no picture')
+    const noise = await sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: red,
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
+    await writeFile(join(folder, 'half.jpg'), noise.subarray(0, noise.length / 2))
+    await writeFile(join(folder, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    await plain(red, widestPicture + 1, 1)
+      .png()
+      .toFile(join(folder, 'wide.png'))
+    await plain(red).png().toFile(join(root, 'outside.png'))
+    await rm(join(folder, 'link.png'), { force: true })
+    await symlink(join(root, 'outside.png'), join(folder, 'link.png'))
+    await writeFile(join(folder, 'large.png'), Buffer.alloc(largestPicture + 1))
+    const { isTaken, log } = await importArticle(article([name]))
+    expect(isTaken).toBe(false)
+    expect(log).toContain('feed.jsonl:1 (pictures): ')
+    expect(log).toContain(wrong)
+  })
+})
+
+describe('pictures at addresses', () => {
+  let origin: string
+  let server: Server
+  let asked: string[] = []
+  beforeAll(async () => {
+    const png = await plain(red).png().toBuffer()
+    server = createServer(({ url = '' }, answer) => {
+      asked.push(url)
+      if (url === '/away.png') return answer.writeHead(302, { location: 'http://10.0.0.1/secret' }).end()
+      if (url === '/endless.png') {
+        answer.writeHead(200)
+        const piece = Buffer.alloc(1024 * 1024)
+        const send = (): void => {
+          while (!answer.destroyed && answer.write(piece)) {}
+          if (!answer.destroyed) answer.once('drain', send)
+        }
+        return send()
+      }
+      answer.writeHead(200, { 'content-type': 'image/png' }).end(png)
+    })
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    return new Promise((closed) => server.close(closed))
+  })
+  beforeEach(() => {
+    asked = []
+  })
+  const hosts = () => [new URL(origin).host]
+
+  it('OPS-21 are fetched once', async () => {
+    await importArticle(article([`${origin}/one.png`]), [], hosts())
+    await importArticle(article([`${origin}/one.png`]), [], hosts())
+    expect(asked).toEqual(['/one.png'])
+    expect(await media.file(`${(await detail()).Image}-400.avif`)).not.toBeNull()
+  })
+
+  it('OPS-21 are fetched again when they are asked for again', async () => {
+    await importArticle(article([`${origin}/one.png`]), [], hosts())
+    await importArticle(article([`${origin}/one.png`]), ['--pictures-again'], hosts())
+    expect(asked).toEqual(['/one.png', '/one.png'])
+  })
+
+  it('SECURITY OPS-21 of a host that is not allowed are not fetched', async () => {
+    const { isTaken, log } = await importArticle(article([`${origin}/one.png`]))
+    expect([isTaken, asked]).toEqual([false, []])
+    expect(log).toContain('PICTURES_FROM=127.0.0.1')
+  })
+
+  it('SECURITY OPS-21 that lead elsewhere are refused', async () => {
+    const { log } = await importArticle(article([`${origin}/away.png`]), [], hosts())
+    expect(log).toContain('status 302')
+  })
+
+  it('SECURITY OPS-21 that never end are refused', async () => {
+    const { log } = await importArticle(article([`${origin}/endless.png`]), [], hosts())
+    expect(log).toContain(`more than ${largestPicture} bytes`)
+  })
+
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '::1',
+    'fd00::1',
+    'fe80::1',
+    '::ffff:10.0.0.1',
+  ])('SECURITY OPS-21 at %s are private', (address) => {
+    expect(isPrivate(address)).toBe(true)
+  })
+
+  it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('OPS-21 at %s are public', (address) => {
+    expect(isPrivate(address)).toBe(false)
+  })
+
+  it('SECURITY OPS-21 are not looked up on this machine', async () => {
+    const failed = await new Promise((done) => lookupPublic('localhost', {}, (error) => done(error)))
+    expect(String(failed)).toContain('The host localhost is private.')
+  })
+
+  it('SECURITY OPS-21 at a name that leads to this machine are refused', async () => {
+    // resolves to the loopback address where it resolves at all (RFC 6761)
+    const host = `pictures.localhost:${new URL(origin).port}`
+    const { isTaken, log } = await importArticle(article([`http://${host}/one.png`]), [], [host])
+    expect([isTaken, asked]).toEqual([false, []])
+    expect(log).toMatch(/is private|cannot be fetched/)
+  })
+
+  it('SECURITY OPS-21 of other protocols are refused', async () => {
+    expect((await importArticle(article(['file:///etc/passwd']))).log).toContain('is no web address')
+  })
+})

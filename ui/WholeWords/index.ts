@@ -1,0 +1,1 @@
+export { wholeWords } from './whole-words.tsx'

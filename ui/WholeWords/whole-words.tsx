@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './WholeWords.module.css'
+
+/** Letters of the longest word that is kept whole: it has room in a card of a 320 px screen. */
+const longest = 16
+/** A compound or a range: 'e-post', 'PU-membran', '9–17.'. Addresses may break. */
+const joined = /[^\s@/]*[\p{L}\d][-–][\p{L}\d][^\s@/]*/gu
+
+/**
+ * Text whose compounds and ranges stand on one line: browsers break after a hyphen or a dash, and no CSS property
+ * forbids it. The characters stay as they are, for search, copies and screen readers.
+ */
+export function wholeWords(text: string): ReactNode {
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const { 0: word, index } of text.matchAll(joined)) {
+    if (word.length > longest) continue
+    parts.push(
+      text.slice(end, index),
+      <span key={index} className={styles.word}>
+        {word}
+      </span>,
+    )
+    end = index + word.length
+  }
+  return end === 0 ? text : [...parts, text.slice(end)]
+}
