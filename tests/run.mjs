@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { unprovedMachines } from './machines/mutation/collect.mjs'
 import { installedPrograms } from './postgresql/server.mjs'
-import { summaryOf } from './summary.mjs'
+import { faultsOf, summaryOf } from './summary.mjs'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'node_modules', '.cache', 'results')
@@ -80,12 +80,6 @@ async function machineCoverage() {
   return { name: 'coverage of the machines', passed: 1 - failed, failed, skipped: 0, names }
 }
 
-/** Playwright's report nests suites: a file, its groups, its tests. */
-const failedSpecs = ({ specs = [], suites = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
-  ...suites.flatMap(failedSpecs),
-]
-
 /** The server's tests once more, on a PostgreSQL server where one is to be had. */
 async function postgresql() {
   const name = 'server tests on PostgreSQL'
@@ -103,14 +97,13 @@ async function browser() {
   const files = { PLAYWRIGHT_JSON_OUTPUT_FILE: browserFile }
   const code = await run('npx', ['playwright', 'test', '-c', 'tests/e2e'], files, true)
   const report = readJson(browserFile)
-  const stats = report?.stats
-  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
+  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {}
   return {
     name: 'browser tests',
-    passed: stats?.expected ?? 0,
-    failed: code !== 0 && failed === 0 ? 1 : failed,
-    skipped: stats?.skipped ?? 0,
-    names: failedSpecs(report ?? {}),
+    passed: expected + flaky,
+    failed: code !== 0 && unexpected === 0 ? 1 : unexpected,
+    skipped,
+    names: faultsOf(report ?? {}),
   }
 }
 

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** @param {readonly import('./summary.d.mts').Outcome[]} outcomes */
 export function summaryOf(outcomes) {
   const sum = (key) => outcomes.reduce((total, one) => total + one[key], 0)
@@ -11,3 +13,24 @@ export function summaryOf(outcomes) {
   })
   return { failed: sum('failed'), lines: [...steps, `${sum('passed')} passed, ${sum('failed')} failed`] }
 }
+
+/** How much of an error the summary shows. */
+const errorLines = 6
+
+/** @param {import('./summary.d.mts').Suite} suite
+ * @returns {string[]} */
+export const faultsOf = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .flatMap(({ status, results }) => [
+        `${status === 'flaky' ? 'FLAKY, passed when repeated: ' : ''}${file}:${line}: ${title}`,
+        ...stripVTControlCharacters(results.find(({ error }) => error)?.error?.message ?? '')
+          .split('\n')
+          .filter((text) => text.trim() !== '')
+          .slice(0, errorLines)
+          .map((text) => `  ${text}`),
+      ]),
+  ),
+  ...suites.flatMap(faultsOf),
+]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { summaryOf } from '../summary.mjs'
+import { faultsOf, summaryOf } from '../summary.mjs'
 
 const step = { name: 'types', passed: 1, failed: 0, skipped: 0, seconds: 1, names: [] }
 
@@ -14,4 +14,26 @@ it('a whole run ends with the sum of its steps', () => {
       '4 passed, 2 failed',
     ],
   })
+})
+
+const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky', ...errors: string[]) => ({
+  file: 'a.spec.ts',
+  line: 7,
+  title,
+  tests: [{ status, results: [...errors.map((message) => ({ error: { message } })), {}] }],
+})
+
+it('a browser test that failed is named with its first error, without colours', () => {
+  const specs = [
+    spec('holds', 'expected'),
+    spec('breaks', 'unexpected', '\u001b[31mError: gone\u001b[39m\n\n  at x', 'two'),
+  ]
+  expect(faultsOf({ suites: [{ specs }] })).toEqual(['a.spec.ts:7: breaks', '  Error: gone', '    at x'])
+})
+
+it('a browser test that passed when repeated is named as flaky', () => {
+  expect(faultsOf({ specs: [spec('wavers', 'flaky', 'Error: late')] })).toEqual([
+    'FLAKY, passed when repeated: a.spec.ts:7: wavers',
+    '  Error: late',
+  ])
 })

@@ -26,6 +26,8 @@ export default defineConfig({
   workers: 4,
   // no test is a measure of time: this only ends what hangs
   timeout: 180_000,
+  // one race in a thousand tests must not hide the result of the rest; the summary names each test that needed it
+  retries: 1,
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   projects: [
@@ -43,7 +45,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'Europe/Oslo',
     // a trace of every test costs more than the test
-    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    trace: process.env.TRACE ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: { executablePath: browser.executablePath, args: browser.args, env },
   },
 })
