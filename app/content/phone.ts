@@ -1,8 +1,5 @@
 const countryCode = /^(?:\+|00)47/
 
-/** `tel:` address of a Norwegian number. */
-export const telHref = (phone: string): string => `tel:+47${phone.replace(/\s/g, '').replace(countryCode, '')}`
-
 /** Formats a mobile number: `412 34 567`. */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/\s/g, '').replace(countryCode, '')

@@ -1,12 +1,12 @@
-import type { Category, Gender, Ore } from '../../machines/domain/index.ts'
+import type { Category, Gender, Ore, Shop } from '../../machines/domain/index.ts'
 
 /** Data that every page may need, sent with the first document. */
 export interface SiteData {
   /** Public origin, such as https://www.example.no. */
   origin: string
   categories: readonly Category[]
-  /** Names only. Addresses and opening hours load where they are shown. */
-  shops: readonly { id: number; name: string }[]
+  /** Names and places only. Addresses and opening hours load where they are shown. */
+  shops: readonly Pick<Shop, 'id' | 'name' | 'coords'>[]
   /** With the chain's names. */
   genders: readonly Gender[]
   /** What the goods must cost for free home delivery with this brand; null if it is never free. */

@@ -31,7 +31,7 @@ async function sharedLists(api: ShopApi): Promise<Omit<SiteData, 'origin'>> {
   ])
   return {
     categories,
-    shops: shops.map(({ id, name }) => ({ id, name })),
+    shops: shops.map(({ id, name, coords }) => ({ id, name, coords })),
     genders: genders.map(({ id, name }) => ({ id, name })),
     freeShippingFrom,
   }

@@ -16,6 +16,7 @@ export {
   estimatedDistance,
   inOrder,
   isFound,
+  orderingDistances,
   type Place,
   type PositionAnswer,
   type PositionCode,

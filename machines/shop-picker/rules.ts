@@ -86,12 +86,13 @@ export const estimatedDistance = (a: Coords, b: Coords): number => Math.round(ai
 export const walkIn = <S extends Pick<Shop, 'id'>>(shops: readonly S[]): readonly S[] =>
   shops.filter(({ id }) => id !== webStockShopId)
 
-export type PlacedShop = Shop & { coords: Coords }
-export const placedShops = (shops: readonly Shop[]): readonly PlacedShop[] =>
-  shops.filter((shop): shop is PlacedShop => shop.coords !== null)
+type Located = Pick<Shop, 'id' | 'coords'>
+type Placed<S> = S & { coords: Coords }
+export const placedShops = <S extends Located>(shops: readonly S[]): readonly Placed<S>[] =>
+  shops.filter((shop): shop is Placed<S> => shop.coords !== null)
 
 /** Distance of each shop with a coordinate: driving, or else estimated. */
-export function distancesFrom(from: Coords, shops: readonly Shop[], driven: RoutingAnswer | null): Distances {
+export function distancesFrom(from: Coords, shops: readonly Located[], driven: RoutingAnswer | null): Distances {
   const isDistance = (metres: unknown): metres is number =>
     typeof metres === 'number' && Number.isFinite(metres) && metres >= 0
   return Object.fromEntries(
@@ -102,6 +103,17 @@ export function distancesFrom(from: Coords, shops: readonly Shop[], driven: Rout
         : [id, { metres: estimatedDistance(from, coords), isEstimate: true }]
     }),
   )
+}
+
+/** The distances that order shops: `distances`, or else estimates from the shop `nearShopId`. Empty without both. */
+export function orderingDistances(
+  distances: Distances,
+  shops: readonly Located[],
+  nearShopId: number | null,
+): Distances {
+  if (Object.keys(distances).length > 0) return distances
+  const from = shops.find(({ id }) => id === nearShopId)?.coords
+  return from ? distancesFrom(from, shops, null) : {}
 }
 
 const fold = (text: string): string => text.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Shop } from '../domain/index.ts'
 import type { PlaceProblem, ShopPickerEvent, shopPickerMachine } from './machine.ts'
-import { type Distance, inOrder, isFound, type Place } from './rules.ts'
+import { type Distance, inOrder, isFound, orderingDistances, type Place } from './rules.ts'
 
 export interface ShownShop {
   shop: Shop
@@ -32,16 +32,19 @@ export interface ShopPickerView {
 
 const waits = ['locating', 'findingPostcode', 'measuring'] as const
 
+/** Without a place, the shops nearest to `nearShopId` come first, or else they are in order of name. */
 export function shopPickerView(
   snapshot: SnapshotFrom<typeof shopPickerMachine>,
   send: (event: ShopPickerEvent) => void,
+  nearShopId: number | null = null,
 ): ShopPickerView {
   const { shops, place, distances, problem, search, goods, goodsFirst, pickedId } = snapshot.context
   const found = shops.filter((shop) => isFound(shop, search))
+  const order = { distances: orderingDistances(distances, shops, nearShopId), having: goodsFirst ? goods : null }
   const can = (event: ShopPickerEvent) => (snapshot.can(event) ? () => send(event) : null)
   return {
     status: snapshot.hasTag('failed') ? 'failed' : snapshot.hasTag('ready') ? 'listed' : 'loading',
-    shops: inOrder(found, { distances, having: goodsFirst ? goods : null }).map((shop) => ({
+    shops: inOrder(found, order).map((shop) => ({
       shop,
       distance: distances[shop.id] ?? null,
       hasGoods: goods?.includes(shop.id) ?? null,

@@ -25,6 +25,22 @@ describe('the order of shops', () => {
   })
 })
 
+describe('the order of shops around a chosen one', () => {
+  it('PROD-03 PAY-01 is the nearest to it first', () => {
+    const { shops: ordered, orderText } = orderedShops(shops, {}, 4)
+    expect([idsOf(ordered), orderText]).toEqual([[4, 2, 3, 1], 'Butikkene nærmest Vardeholm Ås står først.'])
+  })
+
+  it('PROD-03 PAY-01 is the nearest to the shopper where that is known', () => {
+    const { shops: ordered, orderText } = orderedShops(shops, from({ 1: 500, 2: 800, 3: 400, 4: 900 }), 4)
+    expect([idsOf(ordered), orderText]).toEqual([[3, 1, 2, 4], 'Nærmeste butikk står først.'])
+  })
+
+  it('PROD-03 PAY-01 is the alphabet around the web’s stock, which is no place', () => {
+    expect(orderedShops(shops, {}, webStockShopId).orderText).toBe('Butikkene står i alfabetisk rekkefølge.')
+  })
+})
+
 describe('another shop for a sold-out line', () => {
   const missing = (lacks: Readonly<Record<number, string[]>>) =>
     new Map([1, 3, 2, 4].map((id) => [id, new Set(lacks[id])] as const))

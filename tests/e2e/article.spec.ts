@@ -7,6 +7,18 @@ const jacket = '/product/toppbris-skalljakke-til-dame'
 
 const size = (page: Page) => page.getByRole('radio', { name: 'M', exact: true })
 
+/** How far two shops are apart, as an angle seen from the middle of the earth. */
+function angle(...[one, other]: [CoordRow, CoordRow]): number {
+  const radians = (degrees: number) => (degrees / 180) * Math.PI
+  const [a, b] = [radians(one.CoordLat), radians(other.CoordLat)]
+  const turn = Math.cos(radians(one.CoordLong - other.CoordLong))
+  return Math.acos(Math.min(1, Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * turn))
+}
+interface CoordRow {
+  CoordLat: number
+  CoordLong: number
+}
+
 test.describe('the article', () => {
   test('PROD-01 PROD-04 PROD-05 PROD-06 shows all facts of its page', async ({ page, request }) => {
     await page.goto(jacket)
@@ -112,6 +124,30 @@ test.describe('the article', () => {
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main a[href^="/product/"]')?.click())
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect.poll(noted).toEqual([3])
+  })
+
+  test('PROD-03 without a place, shops near the chosen one are offered first', async ({ page, request }) => {
+    type ShopRow = { ShopID: number; Name: string; CoordLat: number; CoordLong: number }
+    const shops: ShopRow[] = await (await request.get('/api/v1/shops')).json()
+    await page.goto(jacket)
+    await interactive(page)
+    await size(page).check({ force: true })
+    const where = page.getByLabel('Hvor vil du ha varen?')
+    const options = await where.locator('option').allTextContents()
+    const lacking = options.flatMap((text) => (text.endsWith(' (utsolgt)') ? text.replace(' (utsolgt)', '') : []))
+    const chosen = shops.find(({ Name }) => lacking.includes(Name))!
+    const others = shops.filter(({ Name }) => options.includes(Name))
+    const nearest = others.toSorted((a, b) => angle(a, chosen) - angle(b, chosen)).map(({ Name }) => Name)
+    await where.selectOption(String(chosen.ShopID))
+    const offered = page.locator('[data-slot="stock-box"] li')
+    await expect(offered).toHaveText(nearest.slice(0, 3).map((name) => new RegExp(`^${name}`)))
+    await page.getByRole('button', { name: 'Se lageret i alle butikkene' }).press('Enter')
+    const titles = page.getByRole('dialog').locator('[data-slot="choice-rows-title"]')
+    await expect(titles.first()).toHaveText(chosen.Name)
+    expect((await titles.allTextContents()).filter((name) => others.some(({ Name }) => Name === name))).toEqual(nearest)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Reserver i butikk' }).press('Enter')
+    await expect(titles).toHaveText(nearest)
   })
 
   test.describe('with a shop chosen on another page', () => {

@@ -49,6 +49,9 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
       await by.choose(/^Reserver/)
       // the list is sorted again when the stock of every shop is known
       await expect(page.getByRole('radio', { name: /Alt på lager/ }).first()).toBeVisible()
+      await expect(
+        page.getByText(/^De som har alle varene, står først\. Butikkene nærmest .+ står først\.$/),
+      ).toBeVisible()
       await by.press(/^Vis alle \d+ butikker$/)
       await expect(page.locator('input[name="shopId"]').nth(5), 'where the other shops begin').toBeFocused()
       await by.choose(/Alt på lager/)

@@ -34,6 +34,20 @@ const shop = (id: number, town: string): Shop => ({
   chain: 'Vardeholm',
 })
 
+describe('the contact of a shop', () => {
+  it('INFO-04 is a link for its number and one for its mail', () => {
+    render(<ShopCard shop={{ ...shop(1, 'Oslo'), phone: '+45 33 12 34 56' }} now={new Date(0)} />)
+    expect(screen.getByRole('link', { name: '+45 33 12 34 56' }).getAttribute('href')).toBe('tel:+4533123456')
+    expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toBe('mailto:butikk@vardeholm.example')
+  })
+
+  it('INFO-04 is no empty link where number and mail are missing', () => {
+    const { container } = render(<ShopCard shop={{ ...shop(1, 'Oslo'), phone: '', email: '' }} now={new Date(0)} />)
+    const hrefs = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual(['https://map.example/'])
+  })
+})
+
 describe('Opening hours', () => {
   it.each([
     ['2026-11-21T11:00:00Z', 'Åpent til kl.\u00a018'],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { telHref } from '../Link/index.ts'
 import { wholeWords } from '../WholeWords/index.ts'
 import styles from './Footer.module.css'
 
@@ -30,7 +31,7 @@ export const Footer = ({ logo, about, phone, email, columns, legal, ...rest }: F
           {logo}
           <p>{wholeWords(about)}</p>
           <p>
-            <a href={`tel:+47${phone.number.replace(/\s/g, '')}`}>{phone.number}</a> ({phone.hours})
+            <a href={telHref(phone.number)}>{phone.number}</a> ({phone.hours})
             <br />
             <a href={`mailto:${email}`}>{email}</a>
           </p>

@@ -3,7 +3,7 @@ import type { Shop } from '../../machines/domain/index.ts'
 import { externalLinkIcon, Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
-import { Link } from '../Link/index.ts'
+import { Link, telHref } from '../Link/index.ts'
 import { OpeningHoursTable } from '../OpeningHours/index.ts'
 import { kilometres } from '../StockBox/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
@@ -47,6 +47,7 @@ export function ShopCard({
       <Icon name={externalLinkIcon} size={16} />
     </Link>
   )
+  const phoneHref = telHref(shop.phone)
   return (
     <article id={`butikk-${shop.id}`} aria-labelledby={name} {...rootProps(rest, 'shop-card', styles.card)}>
       <Heading id={name}>{href ? <a href={href}>{shop.name}</a> : shop.name}</Heading>
@@ -65,12 +66,16 @@ export function ShopCard({
       </p>
       <OpeningHoursTable hours={shop.openingHours} now={now} />
       <p className={styles.ways} data-slot="shop-card-links">
-        <Link variant="alone" href={`tel:+47${shop.phone.replace(/\s/g, '')}`}>
-          {shop.phone}
-        </Link>
-        <Link variant="alone" href={`mailto:${shop.email}`}>
-          {shop.email}
-        </Link>
+        {phoneHref && (
+          <Link variant="alone" href={phoneHref}>
+            {shop.phone}
+          </Link>
+        )}
+        {shop.email && (
+          <Link variant="alone" href={`mailto:${shop.email}`}>
+            {shop.email}
+          </Link>
+        )}
         {messengerHref && outside(messengerHref, labels.messenger)}
         {shop.mapLink && outside(shop.mapLink, labels.map)}
       </p>

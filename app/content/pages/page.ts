@@ -1,11 +1,12 @@
+import { telHref } from '../../../ui/Link/index.ts'
 import { brand } from '../../brands/index.ts'
-import { telHref } from '../phone.ts'
 
 /** Actions that lead to customer service. */
 export const contactLinks = (): { label: string; href: string }[] => {
   const { phone, email } = brand.company
+  const phoneHref = telHref(phone)
   return [
-    { label: `Ring ${phone}`, href: telHref(phone) },
+    ...(phoneHref ? [{ label: `Ring ${phone}`, href: phoneHref }] : []),
     { label: `Skriv til ${email}`, href: `mailto:${email}` },
   ]
 }

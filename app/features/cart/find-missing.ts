@@ -1,4 +1,4 @@
-import { distancesFrom, inOrder } from '../../../machines/shop-picker/index.ts'
+import { inOrder, orderingDistances } from '../../../machines/shop-picker/index.ts'
 import type { ShopApi } from '../../api/index.ts'
 import { mapWithConcurrency } from '../../api/map-with-concurrency.ts'
 
@@ -34,8 +34,6 @@ export async function findMissing(
 
 async function nearestFirst(api: ShopApi, shopIds: readonly number[], near: number): Promise<readonly number[]> {
   const shops = await api.shops()
-  const from = shops.find(({ id }) => id === near)?.coords
-  const distances = from ? distancesFrom(from, shops, null) : {}
   const listed = shops.filter(({ id }) => shopIds.includes(id))
-  return inOrder(listed, { distances, having: null }).map(({ id }) => id)
+  return inOrder(listed, { distances: orderingDistances({}, shops, near), having: null }).map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import type { Shop } from '../../../machines/domain/index.ts'
-import { type Distances, inOrder, walkIn } from '../../../machines/shop-picker/index.ts'
+import { type Distances, inOrder, orderingDistances, walkIn } from '../../../machines/shop-picker/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useDistances } from './picker.ts'
 
@@ -10,15 +10,19 @@ export interface OrderedShops<S> {
   orderText: string
 }
 
-/** Nearest first if the place is known, else by name. */
-export function orderedShops<S extends Pick<Shop, 'id' | 'name'>>(
+/** Nearest first if the place is known, or else nearest to the shop `nearShopId`, or else by name. */
+export function orderedShops<S extends Pick<Shop, 'id' | 'name' | 'coords'>>(
   shops: readonly S[],
   distances: Distances,
+  nearShopId: number | null = null,
 ): OrderedShops<S> {
-  const isPlaced = Object.keys(distances).length > 0
-  return {
-    shops: inOrder(walkIn(shops), { distances, having: null }),
-    orderText: isPlaced ? 'Nærmeste butikk står først.' : 'Butikkene står i alfabetisk rekkefølge.',
+  const known = orderingDistances(distances, walkIn(shops), nearShopId)
+  return { shops: inOrder(walkIn(shops), { distances: known, having: null }), orderText: orderText() }
+
+  function orderText(): string {
+    if (Object.keys(distances).length > 0) return 'Nærmeste butikk står først.'
+    const near = Object.keys(known).length > 0 && shops.find(({ id }) => id === nearShopId)
+    return near ? `Butikkene nærmest ${near.name} står først.` : 'Butikkene står i alfabetisk rekkefølge.'
   }
 }
 

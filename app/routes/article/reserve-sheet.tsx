@@ -8,7 +8,8 @@ import { FieldError } from '../../../ui/Field/index.ts'
 import { Sheet } from '../../../ui/Sheet/index.ts'
 import { ShopPicker } from '../../../ui/ShopPicker/index.ts'
 import { shopPicker } from '../../features/shop-picker/picker.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useShopActors } from '../../react/shop-context.ts'
+import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
 import { reserveShopsId } from './places.ts'
 
 interface ReserveSheetProps {
@@ -17,10 +18,11 @@ interface ReserveSheetProps {
   variant: Variant | null
 }
 
-/** Asks for the shop to collect or reserve in: those that have the variant, nearest first once the place is known. */
+/** Asks for the shop to collect or reserve in: those that have the variant, nearest to the shopper or to their shop first. */
 export function ReserveSheet({ actor, reserve, variant }: ReserveSheetProps) {
   const picker = shopPicker()
-  const view = shopPickerView(useActorSnapshot(picker), picker.send)
+  const nearShopId = useActorSelector(useShopActors().cart, ({ context }) => context.shopId)
+  const view = shopPickerView(useActorSnapshot(picker), picker.send, nearShopId)
   const hasShops = reserve.shopIds.length > 0
   useEffect(
     () => actor.on('article.reserve.shop.missing', () => document.getElementById(reserveShopsId)?.focus()).unsubscribe,

@@ -16,12 +16,12 @@ interface ShopsSheetProps {
   available: readonly number[]
 }
 
-/** All shops with stock, nearest first once the place is known. */
+/** All shops with stock, nearest to the shopper or to their shop first. */
 export function ShopsSheet({ open, onClose, variant, available }: ShopsSheetProps) {
   const { cart } = useShopActors()
   const picker = shopPicker()
   const chosenShop = useActorSelector(cart, ({ context }) => context.shopId)
-  const view = shopPickerView(useActorSnapshot(picker), picker.send)
+  const view = shopPickerView(useActorSnapshot(picker), picker.send, chosenShop)
   useEffect(() => {
     const having = variant ? variant.stock.flatMap(({ shopId, quantity }) => (quantity > 0 ? shopId : [])) : available
     picker.send({ type: 'picker.goods.set', shopIds: having })

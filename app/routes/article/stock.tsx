@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type articleMachine, articleView, quantityIn, type ShownArticle } from '../../../machines/article/index.ts'
 import { defaultShippingPrice, homeShipping, webStockShopId } from '../../../machines/domain/index.ts'
+import { orderingDistances } from '../../../machines/shop-picker/index.ts'
 import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { NativeSelect } from '../../../ui/Select/index.ts'
@@ -50,6 +51,8 @@ function Shown({ shown: { article, variant, sizes, reach }, deliveryRange }: Sho
   const [filteredBy, setFilteredBy] = useState<readonly number[]>([])
   useEffect(() => setFilteredBy(listShops(trail)), [trail])
   const wanted = [chosenShop, ...filteredBy]
+  const near = orderingDistances(distances, shops, wanted.find((id) => id !== webStockShopId) ?? null)
+  const far = (id: number) => near[id]?.metres ?? farthest
   const rank = (id: number) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length)
   const [isOpen, setOpen] = useState(false)
   const size = sizes.find(({ chosen }) => chosen)
@@ -59,7 +62,7 @@ function Shown({ shown: { article, variant, sizes, reach }, deliveryRange }: Sho
       const distance = distances[id]
       return quantity > 0 ? [{ id, name, quantity, km: distance ? distance.metres / 1000 : null }] : []
     })
-    .sort((a, b) => rank(a.id) - rank(b.id) || (a.km ?? farthest) - (b.km ?? farthest) || b.quantity - a.quantity)
+    .sort((a, b) => rank(a.id) - rank(b.id) || far(a.id) - far(b.id) || b.quantity - a.quantity)
   const lacking = shops.filter(({ id }) => wanted.includes(id) && !reach.shopIds.includes(id)).map(({ name }) => name)
   const freight = homeShipping(article.price, [article.freightPrice], {
     price: defaultShippingPrice,

@@ -46,7 +46,9 @@ export function Shops({ field, data: { shops, now }, api }: ShopsProps) {
   // the cart knows its own shop better: pieces held by own orders are available
   const lackingHere = lines.filter(({ count, stock }) => count > stock).length
   const lacks = ({ id }: Shop) => (id === checkedShopId ? lackingHere : (missing?.get(id)?.size ?? 0))
-  const { shops: ordered, orderText } = orderedShops(shops, useDistances())
+  // the shop that was chosen before this list: the next choice must not sort it again
+  const [nearShopId] = useState(field.value)
+  const { shops: ordered, orderText } = orderedShops(shops, useDistances(), nearShopId)
   const found = ordered.filter((shop) => isLike(shop, text)).sort((a, b) => lacks(a) - lacks(b))
   const listed = showsAll ? found : found.slice(0, mostListed)
   const chosen = shops.find(({ id }) => id === field.value)

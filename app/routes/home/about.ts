@@ -1,3 +1,4 @@
+import { telHref } from '../../../ui/Link/index.ts'
 import { brand } from '../../brands/index.ts'
 import type { SiteData } from '../../page/site-data.ts'
 import { absolute, markOf } from '../../seo/head.ts'
@@ -20,7 +21,7 @@ export function about({ data }: Partial<HomePage>, _shared: SiteData, origin: st
         url: absolute('/', origin),
         logo: markOf(brand.icon, origin),
         address: company.address,
-        telephone: `+47${company.phone.replace(/\s/g, '')}`,
+        telephone: telHref(company.phone)?.replace('tel:', ''),
         email: company.email,
       },
       {

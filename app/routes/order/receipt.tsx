@@ -2,7 +2,7 @@ import type { Order } from '../../../machines/domain/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { CheckoutLayout } from '../../../ui/CheckoutStep/index.ts'
 import { Icon } from '../../../ui/Icon/index.ts'
-import { Link } from '../../../ui/Link/index.ts'
+import { Link, telHref } from '../../../ui/Link/index.ts'
 import { OrderSummary } from '../../../ui/OrderSummary/index.ts'
 import { PickupCard } from '../../../ui/PickupCard/index.ts'
 import { ProgressSteps } from '../../../ui/ProgressSteps/index.ts'
@@ -11,7 +11,7 @@ import { brand } from '../../brands/index.ts'
 import { formatMoment } from '../../content/dates.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
 import { orderStatusText, orderStep, orderSteps, receiptHeading } from '../../content/order-status.ts'
-import { formatPhone, telHref } from '../../content/phone.ts'
+import { formatPhone } from '../../content/phone.ts'
 import { summaryLine } from '../../content/summary-line.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { calendarAddress, calendarEntry } from './calendar.ts'
@@ -92,9 +92,7 @@ export function Receipt({ order }: { order: Order }) {
         </div>
         <p className={styles.seller}>
           Selger: {seller.name}, {seller.address}
-          <br />
-          <Link href={`mailto:${seller.email}`}>{seller.email}</Link>,{' '}
-          <Link href={telHref(seller.phone)}>{seller.phone}</Link>
+          <SellerContact seller={seller} />
           {customer.name && (
             <>
               <br />
@@ -110,6 +108,19 @@ export function Receipt({ order }: { order: Order }) {
         </p>
       </CheckoutLayout>
     </div>
+  )
+}
+
+/** The seller's mail and phone; a server may have none of them. */
+function SellerContact({ seller: { email, phone } }: { seller: { email: string; phone: string } }) {
+  const phoneHref = telHref(phone)
+  return (
+    <>
+      {(email || phoneHref) && <br />}
+      {email && <Link href={`mailto:${email}`}>{email}</Link>}
+      {email && phoneHref && ', '}
+      {phoneHref && <Link href={phoneHref}>{phone}</Link>}
+    </>
   )
 }
 

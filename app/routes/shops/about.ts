@@ -22,8 +22,8 @@ export const thingOf = (shop: Shop, origin: string): Thing => ({
   name: shop.fullName,
   parentOrganization: { '@type': 'Organization', name: brand.name },
   url: absolute(shopPath(shop.id), origin),
-  telephone: shop.phone,
-  email: shop.email,
+  telephone: shop.phone || undefined,
+  email: shop.email || undefined,
   address: {
     '@type': 'PostalAddress',
     streetAddress: shop.address,
@@ -32,7 +32,7 @@ export const thingOf = (shop: Shop, origin: string): Thing => ({
     addressCountry: 'NO',
   },
   ...(shop.coords && { geo: { '@type': 'GeoCoordinates', latitude: shop.coords.lat, longitude: shop.coords.lng } }),
-  hasMap: shop.mapLink,
+  hasMap: shop.mapLink || undefined,
   openingHoursSpecification: shop.openingHours.map(hours),
 })
 

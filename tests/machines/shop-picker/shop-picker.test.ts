@@ -80,6 +80,20 @@ describe('PROD-03 PAY-01 INFO-04 the shops', () => {
     expect(view()).toMatchObject({ busy: null, place: { ...oslo, postcode: null } })
   })
 
+  it('are nearest to a chosen shop first without a place, and show no distance', async () => {
+    const { actor, view } = start()
+    await settled()
+    const near = (id: number | null) => shopPickerView(actor.getSnapshot(), actor.send, id).shops
+    const bergenId = near(null).find(({ shop }) => shop.name === 'Bergen')!.shop.id
+    const tromsoId = near(null).find(({ shop }) => shop.name === 'Tromsø')!.shop.id
+    expect(near(bergenId).map(({ shop }) => shop.name)).toEqual(['Bergen', 'Oslo City', 'Tromsø', 'Ålesund'])
+    expect(near(tromsoId).map(({ shop }) => shop.name)).toEqual(['Tromsø', 'Oslo City', 'Bergen', 'Ålesund'])
+    expect(near(tromsoId).map(({ distance }) => distance)).toEqual([null, null, null, null])
+    view().onPostcode('5003')
+    await settled()
+    expect(near(tromsoId)[0]?.shop.name, 'a place counts more').toBe('Bergen')
+  })
+
   it('are ordered by distance from a postcode', async () => {
     const { view, names, asked } = start()
     await settled()
