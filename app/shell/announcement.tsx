@@ -8,5 +8,5 @@ import { useActorSnapshot } from '../react/use-actor.ts'
 export function Announcement() {
   const { navigation } = useShopActors()
   const view = navigationView(useActorSnapshot(navigation), navigation.send)
-  return <LiveRegion>{view.pending ? texts.loading : view.title}</LiveRegion>
+  return <LiveRegion isBesideDialogs>{view.pending ? texts.loading : view.title}</LiveRegion>
 }

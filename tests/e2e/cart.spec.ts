@@ -22,9 +22,45 @@ const changeStored = (page: Page, change: (cart: { lines: Record<string, unknown
     localStorage.setItem('cart', JSON.stringify(cart))
   }, change.toString())
 
+test('A11Y-03 an open cart leaves the page behind to neither keys nor screen readers', async ({ page }) => {
+  await page.goto('/kundeservice')
+  await interactive(page)
+  await page.getByRole('button', { name: 'Min Handlekurv' }).click()
+  const cart = page.getByRole('dialog', { name: 'Min Handlekurv' })
+  await expect(cart).toHaveAttribute('aria-modal', 'true')
+  await expect(cart.getByRole('link', { name: 'Logg inn' })).toBeVisible()
+  await expect(page.getByRole('link')).toHaveCount(await cart.getByRole('link').count())
+  const behind = await page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('body a[href], body button')].filter((control) => {
+        if (control.closest('[role="dialog"]') || !control.checkVisibility()) return false
+        control.focus()
+        return document.activeElement === control
+      }).length,
+  )
+  expect(behind, 'controls behind that take the focus').toBe(0)
+  // from the heading, which is in no tab order
+  await cart.getByRole('heading', { name: 'Min Handlekurv' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(cart.getByRole('link', { name: 'Logg inn' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Min Handlekurv' })).toBeFocused()
+  await expect(page.locator('[inert]')).toHaveCount(0)
+})
+
 test.describe('a promocode', () => {
   // the browser's console logs an invalid code as well
   test.use({ expectedConsole: /status of 4\d\d/ })
+
+  test('CART-05 A11Y-03 is typed at once, and the way back leads to the button that was left', async ({ page }) => {
+    const by = shopper(page, 'keyboard')
+    await add(page, by, 1, 'M')
+    await by.press('Har du en rabattkode?')
+    await page.keyboard.type('FINN')
+    await expect(page.getByRole('textbox', { name: 'Rabattkode' })).toHaveValue('FINN')
+    await by.press('Tilbake til handlekurven')
+    await expect(sheet(page).getByRole('button', { name: 'Har du en rabattkode?' })).toBeFocused()
+  })
 
   test('CART-05 CART-10 CART-13 lowers the total by keyboard', async ({ page }) => {
     const by = shopper(page, 'keyboard')

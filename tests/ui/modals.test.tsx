@@ -28,6 +28,21 @@ function Cart({ startsOpen = false, ...rest }: Partial<SheetProps> & { startsOpe
   )
 }
 
+function Views() {
+  const [isCode, setCode] = useState(false)
+  return (
+    <Sheet title={isCode ? 'Rabattkode' : 'Min Handlekurv'} open onOpenChange={() => {}}>
+      {isCode ? (
+        <input aria-label="Kode" />
+      ) : (
+        <button type="button" onClick={() => setCode(true)}>
+          Har du en kode?
+        </button>
+      )}
+    </Sheet>
+  )
+}
+
 const open = async () => {
   const opener = screen.getByRole('button', { name: 'Åpne' })
   opener.focus()
@@ -64,6 +79,35 @@ describe('A sheet', () => {
     expect(document.documentElement.dataset.scrollLock).toBe(undefined)
   })
 
+  it('A11Y-03 makes all that lies behind inert until it closes, and is modal', async () => {
+    const { container } = render(<Cart />)
+    await open()
+    const link = screen.getByText('Handlekurv')
+    expect(link.closest('[inert]')).not.toBe(null)
+    expect(screen.getByRole('dialog').getAttribute('aria-modal')).toBe('true')
+    expect(screen.getByRole('dialog').closest('[inert]')).toBe(null)
+    fireEvent.click(screen.getByRole('button', { name: 'Lukk handlekurv' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    expect(container.parentElement?.querySelector('[inert]')).toBe(null)
+  })
+
+  it('A11Y-03 leads from its heading backwards to its last control', async () => {
+    render(<Cart />)
+    await open()
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey: true })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Gå til kassen' }))
+  })
+
+  it('A11Y-03 focuses the field of the view that replaces the one with the focus', async () => {
+    render(<Views />)
+    const button = await screen.findByRole('button', { name: 'Har du en kode?' })
+    button.focus()
+    fireEvent.click(button)
+    expect(document.activeElement).toBe(screen.getByLabelText('Kode'))
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    expect(document.activeElement).toBe(screen.getByLabelText('Kode'))
+  })
+
   it('HEAD-13 hides the page from screen readers except alerts', async () => {
     const banner = (text: string) => (
       <>
@@ -75,7 +119,8 @@ describe('A sheet', () => {
     const { rerender } = render(banner(''))
     await open()
     rerender(banner('Det er ikke flere på lager.'))
-    expect(screen.getByText('Varen').closest('[aria-hidden="true"]')).not.toBe(null)
+    expect(screen.getByText('Varen').closest('[inert]')).not.toBe(null)
+    expect(screen.getByRole('alert').closest('[inert]')).toBe(null)
     expect(screen.getByRole('alert').textContent).toContain('Det er ikke flere på lager.')
     expect(screen.getByRole('button', { name: 'Lukk varsel' })).toBeDefined()
   })

@@ -1,6 +1,7 @@
 import { Button } from '../Button/index.ts'
 import { Icon, type IconName } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
+import { besideDialogs } from '../internal/inert-others.ts'
 import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { type AlertBannerLabels, norwegian } from './AlertBanner.labels.ts'
@@ -34,8 +35,8 @@ const icons: Readonly<Record<AlertType, IconName>> = {
 
 /**
  * One alert at a time, at the top. Both live regions are always in the DOM: a region announces only text that is added
- * later. Errors and warnings interrupt, the rest wait for a pause. An open dialog hides everything outside it from
- * screen readers except elements with `aria-live`, so the root has one, set to `off`.
+ * later. Errors and warnings interrupt, the rest wait for a pause. An open dialog spares it: Radix
+ * does not hide elements with `aria-live`, so the root has one, set to `off`.
  */
 export function AlertBanner({ alert, onDismiss, next, onPauseChange, labels: ownLabels, ...rest }: AlertBannerProps) {
   const labels = useLabels('AlertBanner', norwegian, ownLabels)
@@ -58,6 +59,7 @@ export function AlertBanner({ alert, onDismiss, next, onPauseChange, labels: own
     <section
       aria-label={labels.region}
       aria-live="off"
+      {...besideDialogs}
       data-type={alert?.type}
       {...rootProps(withHandlers(rest, own), 'alert-banner', styles.alerts)}
     >

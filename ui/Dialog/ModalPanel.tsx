@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../IconButton/index.ts'
+import { besideDialogs, inertOthers } from '../internal/inert-others.ts'
 import { rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { useScrollLock } from '../internal/use-scroll-lock.ts'
@@ -18,9 +19,10 @@ export interface ModalPanelProps extends ModalProps {
 const typed = 'textarea, input:not([type="checkbox"], [type="radio"], [type="range"])'
 
 /** Initial focus: the field, where the first control is one; otherwise the heading. */
-const firstField = (body: HTMLElement | null): HTMLElement | null => {
+const focusFirst = (body: HTMLElement | null, heading: HTMLElement | null) => {
   const first = body?.querySelector<HTMLElement>('a, button, input, select, summary, textarea')
-  return first?.matches(typed) ? first : null
+  const start = first?.matches(typed) ? first : heading
+  start?.focus()
 }
 
 /** Puts a text-only panel that overflows into the tab order: not every browser lets keys scroll it otherwise. */
@@ -49,6 +51,31 @@ function keepClearOfAlerts(body: HTMLElement): () => void {
   return () => watch.disconnect()
 }
 
+/** What had the focus when the dialog opened, and the address. */
+interface Opened {
+  by: Element | null
+  at: string
+}
+
+interface PageBehindProps {
+  isInert: boolean
+  heading: RefObject<HTMLElement | null>
+  opened: RefObject<Opened | null>
+}
+
+/** Mounted with the panel, which Radix mounts after the dialog's own effects. */
+function PageBehind({ isInert, heading, opened }: PageBehindProps) {
+  useLayoutEffect(() => {
+    const panel = heading.current?.closest('[role="dialog"]')
+    if (!panel || !isInert) return
+    // before the page is inert: an inert element loses the focus
+    const by = document.activeElement
+    if (!panel.contains(by)) opened.current = { by, at: location.pathname }
+    return inertOthers(panel)
+  }, [isInert, heading, opened])
+  return null
+}
+
 /**
  * The panel, on Radix Dialog: focus trap, Escape, focus return. Without Radix's overlay, which locks scrolling by a
  * style element; `useScrollLock` sets an attribute on the root.
@@ -68,34 +95,47 @@ export function ModalPanel({
 }: ModalPanelProps) {
   const labels = useLabels('Dialog', norwegian, ownLabels)
   const heading = useRef<HTMLHeadingElement>(null)
+  const close = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const opener = useRef<Element>(null)
-  const openedAt = useRef('')
+  const opened = useRef<Opened>(null)
   useScrollLock(open)
+  useLayoutEffect(() => {
+    // another view has replaced the one that had the focus; one that focuses a control itself has done so by now
+    if (title && document.activeElement === document.body) focusFirst(body.current, heading.current)
+  }, [title])
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <div className={styles.scrim} data-slot="dialog-overlay" data-state={open ? 'open' : 'closed'} />
+        <div
+          className={styles.scrim}
+          data-slot="dialog-overlay"
+          data-state={open ? 'open' : 'closed'}
+          {...besideDialogs}
+        />
         <Radix.Content
           aria-describedby={undefined}
+          aria-modal={open}
           {...rootProps(rest, 'modal-panel', styles.panel)}
           data-placement={placement}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
-            opener.current = document.activeElement
-            openedAt.current = location.pathname
-            const first = firstField(body.current) ?? heading.current
-            first?.focus()
+            focusFirst(body.current, heading.current)
           }}
           onCloseAutoFocus={(event) => {
-            const from = opener.current
+            const { by: from, at } = opened.current ?? {}
             const wasOpened = from instanceof HTMLElement && from !== document.body && from.isConnected
             event.preventDefault()
             // a link inside has opened another page: its heading takes the focus
-            const hasLeft = location.pathname !== openedAt.current
+            const hasLeft = location.pathname !== at
             const arrived = hasLeft ? document.querySelector<HTMLElement>('main h1[tabindex]') : null
             const back = arrived ?? (wasOpened ? from : returnFocusTo?.())
             back?.focus()
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Tab' || !event.shiftKey) return
+            // neither is in the tab order; from the first control Radix goes round to the last, without scrolling to it
+            if (event.target === heading.current || event.target === event.currentTarget) close.current?.focus()
+            requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }))
           }}
           onPointerDownOutside={(event) => {
             const at = event.target
@@ -112,7 +152,7 @@ export function ModalPanel({
               {title}
               {description && <span className={styles.note} data-slot="dialog-description">{` ${description}`}</span>}
             </Radix.Title>
-            <IconButton icon="x" label={labels.close} onClick={() => onOpenChange(false)} />
+            <IconButton ref={close} icon="x" label={labels.close} onClick={() => onOpenChange(false)} />
           </div>
           <div
             className={styles.body}
@@ -130,6 +170,8 @@ export function ModalPanel({
               {footer}
             </div>
           )}
+          {/* last: the refs above are set by then */}
+          <PageBehind isInert={open} heading={heading} opened={opened} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

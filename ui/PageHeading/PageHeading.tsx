@@ -18,12 +18,7 @@ export interface PageHeadingProps extends RootProps<'div'> {
 export const PageHeading = ({ children, count, actions, size = 'page', ...rest }: PageHeadingProps) => (
   <div data-size={size} {...rootProps(rest, 'page-heading', styles.heading)}>
     <h1 tabIndex={-1}>{typeof children === 'string' ? wholeWords(children) : children}</h1>
-    {/* an open filter sheet hides the page from screen readers, except elements with `aria-live` */}
-    {count !== undefined && (
-      <p role="status" aria-live="polite">
-        {count}
-      </p>
-    )}
+    {count !== undefined && <p role="status">{count}</p>}
     {actions && <div>{actions}</div>}
   </div>
 )

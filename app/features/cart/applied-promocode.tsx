@@ -1,12 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 import styles from './cart.module.css'
 import { Promocode } from './promocode.tsx'
 
-/** The applied promocode, or the button to enter one. The cart is the source of truth. */
-export function AppliedPromocode() {
+/**
+ * The applied promocode, or the button to enter one. The cart is the source of truth. Takes the focus when the shopper
+ * comes back from the view that the button opens.
+ */
+export function AppliedPromocode({ takesFocus }: { takesFocus: boolean }) {
   const { cart, overlays, promocode } = useShopActors()
   const { discount } = useActorSnapshot(cart).context
   const { accepted } = useActorSnapshot(promocode).context
@@ -15,8 +18,12 @@ export function AppliedPromocode() {
     if (discount.activated && !isHeld) promocode.send({ ...discount, type: 'promocode.hold' })
     if (!discount.activated && isHeld) promocode.send({ type: 'promocode.drop' })
   }, [discount, isHeld, promocode])
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (takesFocus) place.current?.querySelector('button')?.focus()
+  }, [takesFocus])
   return (
-    <div className={styles.promocode}>
+    <div className={styles.promocode} ref={place}>
       {accepted ? (
         <Promocode />
       ) : (

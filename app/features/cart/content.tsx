@@ -18,10 +18,12 @@ import { sumsOf } from './sums.ts'
 interface CartContentProps {
   view: CartView
   onClose: () => void
+  /** The view of the promocode has just been left. */
+  isBack: boolean
 }
 
 /** Lines, delivery and totals of the cart. */
-export function CartContent({ view, onClose }: CartContentProps) {
+export function CartContent({ view, onClose, isBack }: CartContentProps) {
   const { shared } = useShopActors()
   const undo = useFocusAfterRemoval(view)
   const shopIds = shared.shops.map(({ id }) => id).filter((id) => id !== webStockShopId)
@@ -69,7 +71,7 @@ export function CartContent({ view, onClose }: CartContentProps) {
               </Button>
             </p>
           )}
-          <AppliedPromocode />
+          <AppliedPromocode takesFocus={isBack} />
           <Delivery view={view} />
           <div className={styles.sums}>
             {view.freeShipping && view.delivery === 'home' && <FreeShipping progress={view.freeShipping} />}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { cartView } from '../../../machines/cart/index.ts'
 import { overlaysView } from '../../../machines/overlays/index.ts'
 import { preload } from '../../../machines/shop/index.ts'
@@ -42,10 +42,14 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
   const { onClose, part } = overlaysView(useActorSnapshot(overlays), overlays.send)
   useFreshStock(open && shown === 'cart')
   useEffect(() => {
+    if (open && shown === 'cart') return () => setBack(false)
+  }, [open, shown])
+  useEffect(() => {
     if (open && shown !== 'privacy') preload(promocode)
   }, [open, shown, promocode])
   // deferred: on a slow phone the dialog opens first and is filled in the next frame
   const isFilled = useDeferredValue(open, false) || !open
+  const [isBack, setBack] = useState(false)
   const hasLines = view.known && view.blocked !== 'empty'
   return (
     <Sheet
@@ -57,7 +61,7 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
       returnFocusTo={() => document.querySelector<HTMLElement>('header a[href="/checkout"], main h1')}
       footer={isFilled && shown === 'cart' && hasLines && <WayOn view={view} onClose={onClose} />}
     >
-      {isFilled && shown === 'cart' && <CartContent view={view} onClose={onClose} />}
+      {isFilled && shown === 'cart' && <CartContent view={view} onClose={onClose} isBack={isBack} />}
       {/* rendered when authentication is known: below the buttons, which must not move */}
       {isFilled && shown === 'cart' && (
         <div className={styles.offer}>
@@ -66,7 +70,16 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
       )}
       {shown === 'promocode' && <Promocode />}
       {shown === 'privacy' && <PrivacyText />}
-      {shown === 'promocode' && <LinkButton onClick={() => part('cart').onOpen()}>Tilbake til handlekurven</LinkButton>}
+      {shown === 'promocode' && (
+        <LinkButton
+          onClick={() => {
+            setBack(true)
+            part('cart').onOpen()
+          }}
+        >
+          Tilbake til handlekurven
+        </LinkButton>
+      )}
     </Sheet>
   )
 }

@@ -2,10 +2,12 @@ import { memo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { articleListMachine } from '../../../machines/article-list/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
+import { LiveRegion } from '../../../ui/LiveRegion/index.ts'
 import { Sheet } from '../../../ui/Sheet/index.ts'
 import { articlesText } from '../../content/counts.ts'
-import { useActorSelector } from '../../react/use-actor.ts'
+import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
 import { Filters } from './filters.tsx'
+import { viewOf } from './view-of.ts'
 
 interface FilterSheetProps {
   list: ActorRefFrom<typeof articleListMachine>
@@ -34,9 +36,16 @@ export const FilterSheet = memo(({ list, open, onClose }: FilterSheetProps) => {
       }
     >
       <Filters list={list} inSheet />
+      <Found list={list} />
     </Sheet>
   )
 })
+
+/** The page's own count is inert behind the sheet. */
+const Found = ({ list }: Pick<FilterSheetProps, 'list'>) => {
+  const { status, total } = viewOf(list, useActorSnapshot(list))
+  return <LiveRegion>{status === 'loading' ? 'Laster…' : articlesText(total)}</LiveRegion>
+}
 
 const Total = ({ list }: Pick<FilterSheetProps, 'list'>) =>
   articlesText(useActorSelector(list, ({ context }) => context.answer?.total ?? 0))
