@@ -45,12 +45,16 @@ export const names: Readonly<Record<string, readonly string[]>> = {
     'option Nyhet',
   ],
   'kit/dialogs InTheMiddleOpen': [
-    'dialog Størrelsesguide',
+    'dialog Størrelsesguide [modal]',
     'heading Størrelsesguide [focused, level=2]',
     'button Lukk størrelsesguide',
   ],
-  'kit/dialogs AtTheSideOpen': ['dialog Min Handlekurv 4 varer', 'button Lukk handlekurv', 'button Gå til kassen'],
-  'kit/dialogs FromBelowOpen': ['dialog Filter', 'button Lukk filter', 'button Vis 132 varer'],
+  'kit/dialogs AtTheSideOpen': [
+    'dialog Min Handlekurv 4 varer [modal]',
+    'button Lukk handlekurv',
+    'button Gå til kassen',
+  ],
+  'kit/dialogs FromBelowOpen': ['dialog Filter [modal]', 'button Lukk filter', 'button Vis 132 varer'],
   'kit/feedback Skeletons': ['status: Laster…'],
   'kit/fields Text': [
     'textbox Fornavn [value=Ingrid]',
@@ -105,7 +109,7 @@ export const names: Readonly<Record<string, readonly string[]>> = {
   ],
   'kit/account Screens': ['navigation Min side', 'link Historikk [current=page]', 'button Logg ut'],
   'kit/alerts InADialogOpen': [
-    'dialog Tidligere varsler',
+    'dialog Tidligere varsler [modal]',
     'heading Tidligere varsler [focused, level=2]',
     'list Varsler',
     'button Lukk tidligere varsler',
@@ -159,7 +163,7 @@ export const names: Readonly<Record<string, readonly string[]>> = {
   'kit/poll HalfWay': ['group Hvor varmt kan ullundertøy vaskes?', 'radio Høyst 400 [checked=false]', 'button Svar'],
   'kit/promocode NotAccepted': ['textbox Rabattkode [invalid, value=SOMMER, description=Koden er utløpt]'],
   'kit/promocode InADialogOpen': [
-    'dialog Rabattkode',
+    'dialog Rabattkode [modal]',
     'textbox Rabattkode [focused]',
     'status',
     'button Lukk rabattkode',
@@ -188,7 +192,7 @@ export const names: Readonly<Record<string, readonly string[]>> = {
     'link Se alle treff på «skall»',
   ],
   'kit/share InADialogOpen': [
-    'dialog Del',
+    'dialog Del [modal]',
     'link Del på Facebook (åpnes i ny fane)',
     'link Send på e-post',
     'button Kopier lenken',
