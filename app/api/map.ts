@@ -211,6 +211,7 @@ export function listAnswerOf(wire: WireSearchAnswer, colours: readonly number[])
       brands: wire.facets?.productlines.map(facetOf) ?? [],
       shops: wire.facets?.shops.map(({ id, Name }) => ({ id, name: Name })) ?? [],
       groups: wire.facets?.groups.map(facetOf) ?? [],
+      sizes: wire.facets?.sizes?.map((size) => ({ ...facetOf(size), kind: size.Kind })) ?? [],
       price: wire.facets?.price ?? defaultPriceRange,
     },
   }

@@ -22,6 +22,7 @@ const chosenFilters = ({ filters, sort }: ListQuery): (WireFilter | WireFilterEn
   ...anyOf('ProductLineID', filters.brands),
   ...anyOf('available.ShopID', filters.shops),
   ...anyOf('ArticleGroup3ID', filters.groups),
+  ...anyOf('sizes.SizeID', filters.sizes),
 ]
 
 /** Body of POST /articles/search. Several pages at once are one longer page from the start. */

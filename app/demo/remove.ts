@@ -102,7 +102,7 @@ async function removeArticles(tx: Db): Promise<{ articles: number; kept: number 
     await tx.execute(sql`delete from ${sql.identifier(table)} where article_id in ${gone}`)
   }
   await tx.execute(sql`delete from articles where id in ${gone}`)
-  await tx.execute(sql`update articles set available_ids = '{}', doc = jsonb_set(doc, '{available}', '[]')
+  await tx.execute(sql`update articles set available_ids = '{}', size_stock = '[]', doc = jsonb_set(doc, '{available}', '[]')
     where id in (select id from demo_articles)`)
   const { rows } = await tx.execute<{ articles: number; kept: number }>(
     sql`select count(*)::int as articles, (count(*) filter (where kept))::int as kept from demo_articles`,

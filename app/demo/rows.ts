@@ -10,6 +10,7 @@ import {
 } from '../../machines/domain/index.ts'
 import type { WireArticle, WireColour, WireShop } from '../api/wire.ts'
 import { landscape, pictureBase } from '../content/media.ts'
+import type { SizeStock } from '../server/catalogue/listing.ts'
 import { vatPercentages } from '../server/core/vat.ts'
 import type { ArticleExtra, VariantDocument } from '../server/db/schema.ts'
 import { searchTexts } from '../server/search/search-texts.ts'
@@ -69,6 +70,7 @@ export function articleRow(article: DemoArticle, frame: Frame): object {
     gender_ids: article.genderIds,
     colour_group_ids: colourGroups,
     available_ids: availableIds,
+    size_stock: sizeStock(article),
     gross_price: article.price,
     // Whole kroner, as shown.
     price: oreFromKroner(kroner(article.price)),
@@ -103,6 +105,16 @@ export function articleRow(article: DemoArticle, frame: Frame): object {
 
 const availableShops = (article: DemoArticle): number[] =>
   distinct(article.variants.flatMap(({ stock }) => stock.map(({ shopId }) => shopId))).sort((a, b) => a - b)
+
+/** Sizes in order of ids, as `size-stock.ts` has them. */
+const sizeStock = (article: DemoArticle): SizeStock[] =>
+  [...byId(article.variants.map(({ size }) => size)).values()]
+    .sort((a, b) => a.id - b.id)
+    .flatMap(({ id, name }) => {
+      const stocks = article.variants.filter(({ size }) => size.id === id).flatMap(({ stock }) => stock)
+      const shops = distinct(stocks.map(({ shopId }) => shopId)).sort((a, b) => a - b)
+      return shops.length > 0 ? [{ id, name, shops }] : []
+    })
 
 function listDocument(
   article: DemoArticle,

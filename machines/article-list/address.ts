@@ -28,6 +28,7 @@ export function toSearchParams({ filters, sort, page }: ListQuery): string {
     filters.brands.length && `merke=${filters.brands.join(',')}`,
     filters.shops.length && `butikk=${filters.shops.join(',')}`,
     filters.groups.length && `gruppe=${filters.groups.join(',')}`,
+    filters.sizes.length && `storrelse=${filters.sizes.join(',')}`,
     filters.price && `pris=${filters.price.min}-${filters.price.max}`,
     sort.by !== defaultSort.by && `sorter=${sortWords[sort.by]}`,
     sort.order !== defaultSort.order && `rekkefolge=${orderWords[sort.order]}`,
@@ -36,7 +37,7 @@ export function toSearchParams({ filters, sort, page }: ListQuery): string {
   return parts.filter(Boolean).join('&')
 }
 
-const ours = /^(kjonn|farge|merke|butikk|gruppe|pris|fra|til|sorter|rekkefolge|side)=/
+const ours = /^(kjonn|farge|merke|butikk|gruppe|storrelse|pris|fra|til|sorter|rekkefolge|side)=/
 
 /** The search part of an address with these choices in place of its own. What is not the list's, such as a campaign's mark, stays. */
 export function withChoices(search: string, query: ListQuery): string {
@@ -93,6 +94,7 @@ export function fromSearchParams(search: string, scope: ListScope): ListQuery {
       brands: ids(text('merke')),
       shops: ids(text('butikk')),
       groups: ids(text('gruppe')),
+      sizes: ids(text('storrelse')),
       price: range(text('pris')) ?? ends(text('fra'), text('til')),
     },
     sort: {

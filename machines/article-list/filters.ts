@@ -1,8 +1,8 @@
 import { type Article, emptyFilters, kronerFromOre, type ListFilters } from '../domain/index.ts'
 import { columnsOf, type Values } from './columns.ts'
 
-/** Every filter that a list knows. An empty list, an empty text, or null does not filter. */
-export interface ArticleFilters extends ListFilters {
+/** Every filter of articles that are here. An empty list, an empty text, or null does not filter. Sizes are the server's. */
+export interface ArticleFilters extends Omit<ListFilters, 'sizes'> {
   /** The brand's name. */
   brandText: string
   /** Two or more are left out of the list; one alone does nothing. */

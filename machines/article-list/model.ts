@@ -71,6 +71,10 @@ export const sampleAnswer = (ids: readonly number[], total: number): ListAnswer 
     brands: [{ id: 1, name: 'Vardeholm', count: 45 }],
     shops: [{ id: 7, name: 'Vardeholm Bergen' }],
     groups: [{ id: 111, name: 'Skalljakker', count: 45 }],
+    sizes: [
+      { id: 3, name: 'M', count: 40, kind: 'letters' },
+      { id: 30, name: '42', count: 5, kind: 'shoes' },
+    ],
     price: { min: 0, max: 2000 },
   },
 })

@@ -17,7 +17,7 @@ export * from './filters.ts'
 export * from './sorting.ts'
 
 /** A filter whose values are ids. */
-export type FilterKind = 'genders' | 'colours' | 'brands' | 'shops' | 'groups'
+export type FilterKind = 'genders' | 'colours' | 'brands' | 'shops' | 'groups' | 'sizes'
 
 /** What a shopper may ask of a list, beside more of it. */
 export type ListChange =
@@ -62,10 +62,10 @@ export function changed(query: ListQuery, change: ListChange, bounds: PriceRange
 
 /** Whether two queries choose the same articles in the same order, however many of them are shown. */
 export function isSameChoice(a: ListQuery, b: ListQuery): boolean {
-  const choice = ({ scope, filters: { genders, colours, brands, shops, groups, price }, sort }: ListQuery) =>
+  const choice = ({ scope, filters: { genders, colours, brands, shops, groups, sizes, price }, sort }: ListQuery) =>
     JSON.stringify([
       [scope.genders, scope.category, scope.subcategory, scope.group, scope.brand, scope.text, scope.articleIds],
-      [genders, colours, brands, shops, groups, price && [price.min, price.max]],
+      [genders, colours, brands, shops, groups, sizes, price && [price.min, price.max]],
       [sort.by, sort.order],
     ])
   return choice(a) === choice(b)

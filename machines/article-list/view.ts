@@ -6,6 +6,8 @@ import {
   formatKroner,
   type ListFacets,
   type PriceRange,
+  type SizeFacet,
+  type SizeKind,
   type SortBy,
   type SortOrder,
 } from '../domain/index.ts'
@@ -47,12 +49,21 @@ export interface ArticleListView {
   brands: readonly FilterOption[]
   shops: readonly FilterOption[]
   groups: readonly FilterOption[]
+  /** By kind; kinds without sizes are left out. */
+  sizes: readonly { kind: SizeKind; options: readonly FilterOption[] }[]
   /** For the price slider: null until the bounds are known. `value` null is the whole range. */
   price: { bounds: PriceRange; value: PriceRange | null; set(range: PriceRange | null): void } | null
 }
 
-const noFacets: Omit<ListFacets, 'price'> = { genders: [], colours: [], brands: [], shops: [], groups: [] }
-const kinds = ['genders', 'groups', 'colours', 'brands', 'shops'] as const
+const noFacets: Omit<ListFacets, 'price'> = { genders: [], colours: [], brands: [], shops: [], groups: [], sizes: [] }
+const kinds = ['genders', 'groups', 'sizes', 'colours', 'brands', 'shops'] as const
+
+/** One group for each kind, in the order of the facets. */
+const byKind = (options: readonly FilterOption[], facets: readonly SizeFacet[]) =>
+  [...new Set(facets.map(({ kind }) => kind))].map((kind) => ({
+    kind,
+    options: options.filter((_, at) => facets[at]!.kind === kind),
+  }))
 
 const statusOf = (snapshot: SnapshotFrom<typeof articleListMachine>): ArticleListView['status'] =>
   // the two others are left in the same step as they are entered
@@ -113,6 +124,7 @@ export function articleListView(
     brands: optionsOf('brands'),
     shops: optionsOf('shops'),
     groups: optionsOf('groups'),
+    sizes: byKind(optionsOf('sizes'), facets?.sizes ?? []),
     price: facets && {
       bounds: facets.price,
       value: filters.price,

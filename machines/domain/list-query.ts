@@ -35,6 +35,8 @@ export interface ListFilters {
   shops: readonly number[]
   /** Third article groups. */
   groups: readonly number[]
+  /** In stock in one of these sizes; in one of the selected shops, if there are some. */
+  sizes: readonly number[]
   price: PriceRange | null
 }
 
@@ -62,6 +64,12 @@ export interface FacetValue extends FacetName {
   hex?: string | null
 }
 
+/** What a size measures. */
+export type SizeKind = 'letters' | 'numbers' | 'shoes' | 'socks' | 'children' | 'others'
+export interface SizeFacet extends FacetValue {
+  kind: SizeKind
+}
+
 export interface ListFacets {
   genders: readonly FacetValue[]
   colours: readonly FacetValue[]
@@ -69,6 +77,8 @@ export interface ListFacets {
   /** All shops, without counts: nearly every article is in most of them. */
   shops: readonly FacetName[]
   groups: readonly FacetValue[]
+  /** By kind, from small to large. Empty where the server has none. */
+  sizes: readonly SizeFacet[]
   /** Bounds of the price slider, whole kroner, whole steps. */
   price: PriceRange
 }
@@ -87,6 +97,7 @@ export const emptyFilters: ListFilters = {
   brands: [],
   shops: [],
   groups: [],
+  sizes: [],
   price: null,
 }
 export const emptyScope: ListScope = {

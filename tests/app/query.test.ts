@@ -18,6 +18,7 @@ describe("a list's question on the wire", () => {
       brands: [3],
       shops: [7],
       groups: [111],
+      sizes: [3],
       price: { min: 100, max: 900 },
     }
     expect(searchRequestOf(query({ filters })).filters).toEqual([
@@ -27,6 +28,7 @@ describe("a list's question on the wire", () => {
       { field: 'ProductLineID', in: [3] },
       { field: 'available.ShopID', in: [7] },
       { field: 'ArticleGroup3ID', in: [111] },
+      { field: 'sizes.SizeID', in: [3] },
     ])
   })
 

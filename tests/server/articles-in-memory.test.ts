@@ -185,6 +185,36 @@ describe('the articles in memory', () => {
     for (const articles of both()) expect(await has(articles)).toEqual([true, true])
   })
 
+  it('FIND-01 update the shops of a size with its last piece', async () => {
+    const { rows } = await database.db.execute<{
+      id: number
+      ean: number
+      shop: number
+      count: number
+      size: number
+    }>(sql`
+      select a.id, s.shop_id as shop, s.ean::float8 as ean, s.quantity as count, (v.doc #>> '{Size,SizeID}')::int as size
+      from articles a join variants v on v.article_id = a.id join stock s on s.ean = v.ean and s.quantity > 0
+      where a.visible and not exists (select 1 from variants o join stock t on t.ean = o.ean and t.shop_id = s.shop_id
+        where o.article_id = a.id and o.ean <> v.ean and o.doc #> '{Size}' = v.doc #> '{Size}' and t.quantity > 0)
+        and exists (select 1 from variants o join stock t on t.ean = o.ean and t.shop_id = s.shop_id
+        where o.article_id = a.id and o.ean <> v.ean and t.quantity > 0)
+      order by 1, 2, 3 limit 1`)
+    const { id, ean, shop, count, size } = rows[0]!
+    const asked: SearchFilter[] = [
+      { field: 'available.ShopID', in: [shop] },
+      { field: 'sizes.SizeID', in: [size] },
+    ]
+    const listed = async () =>
+      (await Promise.all(both().map((one) => listedIds(one, asked)))).map((ids) => ids.includes(id))
+    expect(await listed()).toEqual([true, true])
+    await database.db.transaction((tx) => reserveStock(tx, shop, [{ ean, count }]))
+    expect(await listed()).toEqual([false, false])
+    expect(await listedIds(both()[0]!, asked.slice(0, 1)), 'other sizes are there').toContain(id)
+    await database.db.transaction((tx) => releaseStock(tx, shop, [{ ean, count }]))
+    expect(await listed()).toEqual([true, true])
+  })
+
   it('ARTICLE-05 ARTICLE-01 update the article page at once in every replica', async () => {
     const { rows } = await database.db.execute<{ id: number; shop: number; ean: number }>(sql`
       select a.id, s.shop_id as shop, s.ean::float8 as ean from articles a join variants v on v.article_id = a.id

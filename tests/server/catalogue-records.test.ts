@@ -9,6 +9,7 @@ import type { WireArticleDetail } from '../../app/api/wire.ts'
 import { catalogueTask } from '../../app/server/catalogue/catalogue-task.ts'
 import { mostRecordsOfCall } from '../../app/server/catalogue/feed/limits.ts'
 import { openingHoursIn } from '../../app/server/catalogue/feed/records.ts'
+import type { SizeStock } from '../../app/server/catalogue/listing.ts'
 import type { Db } from '../../app/server/db/database.ts'
 import * as contract from '../../app/server/http/contract/index.ts'
 import { pieceOnWeb, sharedOrderDesk, webQuantity } from './order-desk.ts'
@@ -190,10 +191,11 @@ describe('stock', () => {
       'stock',
       eans.map((ean) => ({ ean, shop, pieces: 0 })),
     )
-    const { rows: after } = await db.execute<{ ids: number[] }>(
-      sql`select available_ids as ids from articles where id = ${id}`,
+    const { rows: after } = await db.execute<{ ids: number[]; sizes: SizeStock[] }>(
+      sql`select available_ids as ids, size_stock as sizes from articles where id = ${id}`,
     )
     expect(after[0]!.ids).not.toContain(shop)
+    expect(after[0]!.sizes.filter(({ shops }) => shops.includes(shop))).toEqual([])
   })
 
   it('OPS-21 is not oversold while imports and orders come at once', async () => {

@@ -32,8 +32,20 @@ const values: Record<string, (article: DemoArticle) => number[]> = {
   ArticleGroup2ID: (article) => [article.subcategoryId],
   ArticleGroup3ID: (article) => [article.groupId],
   ArticleID: (article) => [article.id],
+  'sizes.SizeID': (article) => sizesIn(article, []),
 }
-function keeps(filter: WireFilter, article: DemoArticle): boolean {
+/** Ids of the sizes that some shop of each list has. */
+const sizesIn = (article: DemoArticle, lists: readonly (readonly number[])[]): number[] =>
+  article.variants.flatMap(({ size, stock }) => {
+    const alike = article.variants.filter((other) => other.size.id === size.id).flatMap((other) => other.stock)
+    const isThere = stock.length > 0 && lists.every((list) => alike.some(({ shopId }) => list.includes(shopId)))
+    return isThere ? [size.id] : []
+  })
+function keeps(filter: WireFilter, article: DemoArticle, beside: readonly WireFilter[]): boolean {
+  if (filter.field === 'sizes.SizeID' && filter.in.length > 0) {
+    const shops = beside.flatMap((one) => (one.field === 'available.ShopID' && one.in.length > 0 ? [one.in] : []))
+    return sizesIn(article, shops).some((id) => filter.in.includes(id))
+  }
   if ('in' in filter)
     return filter.in.length === 0 || values[filter.field]!(article).some((id) => filter.in.includes(id))
   if ('notIn' in filter) return !filter.notIn.includes(article.id)
@@ -42,7 +54,17 @@ function keeps(filter: WireFilter, article: DemoArticle): boolean {
   return 'less' in filter ? kroner < filter.less : kroner > filter.more
 }
 const kept = (filters: readonly WireFilter[]): DemoArticle[] =>
-  visible.filter((article) => filters.every((filter) => keeps(filter, article)))
+  visible.filter((article) => filters.every((filter) => keeps(filter, article, filters)))
+/** A scope and the filters within it: sizes look at the shops beside them. */
+const keptIn = (scope: readonly WireFilter[], filters: readonly WireFilter[]): DemoArticle[] => {
+  const inScope = new Set(kept(scope))
+  return kept(filters).filter((article) => inScope.has(article))
+}
+
+/** The size of what comes in one size is no choice. */
+const uncounted = new Set(
+  visible.flatMap(({ variants }) => variants.flatMap(({ size }) => (size.name === 'Én størrelse' ? [size.id] : []))),
+)
 
 const collator = new Intl.Collator('nb')
 const orders: Record<string, (a: DemoArticle, b: DemoArticle) => number> = {
@@ -146,7 +168,7 @@ describe('a list', () => {
     expect((await visitor.post('/articles/search', { query: '', filters: [entry] })).status).toBe(422)
   })
 
-  it('LIST-04 LIST-01 LIST-06 facets count what selecting them brings', async () => {
+  it('FIND-01 FIND-03 LIST-04 LIST-01 LIST-06 facets count what selecting them brings', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyFilter, { maxLength: 2 }),
@@ -156,7 +178,7 @@ describe('a list', () => {
         fc.integer({ min: 1, max: 30 }),
         async (scope, filters, by, order, take) => {
           const request = { scope, filters, sort: { by, order } as WireSearchRequest['sort'] & object, take }
-          const expected = inOrderOfColours(sorted(kept([...scope, ...filters]), by, order), filters, by)
+          const expected = inOrderOfColours(sorted(keptIn(scope, filters), by, order), filters, by)
           const first = await search({ ...request, facets: true })
           expect(first.total).toBe(expected.length)
           expect(first.hits.total.value).toBe(expected.length)
@@ -169,10 +191,7 @@ describe('a list', () => {
             const others = filters.filter((filter) => filter.field !== field)
             const offered = new Set(inScope.flatMap((article) => values[field]!(article)))
             return [...offered]
-              .map((id): [number, number] => [
-                id,
-                kept([...scope, ...others, { field, in: [id] } as WireFilter]).length,
-              ])
+              .map((id): [number, number] => [id, keptIn(scope, [...others, { field, in: [id] } as WireFilter]).length])
               .sort(([a], [b]) => a - b)
           }
           const pairs = (list: { id: number; count: number }[]): [number, number][] =>
@@ -181,6 +200,7 @@ describe('a list', () => {
           expect(pairs(facets!.colorGroups)).toEqual(counts('colorGroups.ColorGroupID'))
           expect(pairs(facets!.productlines)).toEqual(counts('ProductLineID'))
           expect(pairs(facets!.groups)).toEqual(counts('ArticleGroup3ID'))
+          expect(pairs(facets!.sizes!)).toEqual(counts('sizes.SizeID').filter(([id]) => !uncounted.has(id)))
           const prices = inScope.map((article) => article.price / 100)
           expect(facets!.price).toEqual(
             prices.length === 0

@@ -11,6 +11,7 @@ import { LinkButton } from '../../../ui/Link/index.ts'
 import { PriceSlider } from '../../../ui/PriceSlider/index.ts'
 import { useDistances } from '../../features/shop-picker/picker.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
+import { sizeGroups } from './size-groups.ts'
 import { sliderOf } from './slider.ts'
 import { viewOf } from './view-of.ts'
 
@@ -27,8 +28,19 @@ export function Filters({ list, id, inSheet = false }: FiltersProps) {
   const distances = useDistances()
   return (
     <FilterPanel {...(id && { id })}>
-      <Boxes legend={genders} options={view.genders} inSheet={inSheet} />
+      <Boxes legend={genders} options={view.genders} inSheet={inSheet} columns={inSheet ? 2 : 1} />
       <Boxes legend="Type" options={view.groups} inSheet={inSheet} most={mostTypes} many="typer" />
+      {sizeGroups(view.sizes).map(({ kind, legend, options }) => (
+        <Boxes
+          key={kind}
+          legend={legend}
+          options={options}
+          inSheet={inSheet}
+          most={mostSizes}
+          many="størrelser"
+          columns={2}
+        />
+      ))}
       <Swatches legend="Farge" options={view.colours} inSheet={inSheet} />
       {view.price && <Price list={list} inSheet={inSheet} />}
       <Boxes legend="Merke" options={view.brands} inSheet={inSheet} />
@@ -78,9 +90,10 @@ interface BoxesProps extends ChoiceProps {
   most?: number
   /** Plural name: 'butikker'. */
   many?: string
+  columns?: 1 | 2
 }
 
-const Boxes = memo(({ legend, options, inSheet, most = options.length, many }: BoxesProps) => {
+const Boxes = memo(({ legend, options, inSheet, most = options.length, many, columns = 1 }: BoxesProps) => {
   const [isWhole, showWhole] = useState(false)
   const hasMore = !inSheet && options.length > most + 1
   const shown = hasMore && !isWhole ? options.filter(({ checked }, at) => checked || at < most) : options
@@ -89,7 +102,7 @@ const Boxes = memo(({ legend, options, inSheet, most = options.length, many }: B
       <CheckboxGroup
         legend={legend}
         hideLegend={inSheet}
-        columns={inSheet && legend === genders ? 2 : 1}
+        columns={columns}
         items={shown.map(({ id: value, name, checked, count }) => ({
           value: String(value),
           label: name,
@@ -125,6 +138,7 @@ const Swatches = memo(
 
 const genders = 'Kjønn'
 const mostTypes = 8
+const mostSizes = 12
 const mostShops = 3
 /** Rank of a shop without a known distance. */
 const farthest = Number.MAX_VALUE

@@ -2,6 +2,7 @@ import { type ArticleListView, type FilterOption, sortWords } from '../../../mac
 import { formatKroner } from '../../../machines/domain/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import styles from './plain-filters.module.css'
+import { sizeGroups } from './size-groups.ts'
 import { sortOptions } from './texts.ts'
 
 interface PlainFiltersProps {
@@ -23,6 +24,9 @@ const Filters = ({ view, path }: Omit<PlainFiltersProps, 'more'>) => (
     <form action={path} method="get">
       <Choices legend="Kjønn" name="kjonn" options={view.genders} />
       <Choices legend="Type" name="gruppe" options={view.groups} />
+      {sizeGroups(view.sizes).map(({ kind, legend, options }) => (
+        <Choices key={kind} legend={legend} name="storrelse" options={options} />
+      ))}
       <Choices legend="Farge" name="farge" options={view.colours} />
       <Choices legend="Merke" name="merke" options={view.brands} />
       <Choices legend="På lager i" name="butikk" options={view.shops} />

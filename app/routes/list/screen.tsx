@@ -16,6 +16,7 @@ import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { isDesktop } from '../../adapters/browser/is-desktop.ts'
 import { articleHref, articleHrefInColour } from '../../content/article-href.ts'
 import { articlesText } from '../../content/counts.ts'
+import { sizeLabel } from '../../content/size-text.ts'
 import { Heart } from '../../features/favourites/heart.tsx'
 import { Share } from '../../features/share/share.tsx'
 import { Island, useHydrateOnChange } from '../../hydration/island.tsx'
@@ -145,7 +146,9 @@ const Bar = memo(({ actor, snapshot, sort: { by, order }, isOpen, onFilters }: B
       panelId={panelId}
       selectedCount={filterCount}
       chips={chips.flatMap(({ kind, id, name, remove }) =>
-        name === null ? [] : { key: `${kind}-${id}`, label: name, onRemove: remove },
+        name === null
+          ? []
+          : { key: `${kind}-${id}`, label: kind === 'sizes' ? sizeLabel(name) : name, onRemove: remove },
       )}
       onReset={clear}
       sort={{ value: by, options: sortOptions, onValueChange: sort.choose }}

@@ -150,6 +150,8 @@ const foundOf = (wire: WireArticle): Found => ({
   genders: wire.genders.map(({ GenderID }) => GenderID),
   colourGroups: wire.colorGroups.map(({ ColorGroupID }) => ColorGroupID),
   shops: wire.available.map(({ ShopID }) => ShopID),
+  // the product's lists have no sizes
+  sizes: [],
   brand: wire.ProductLineID,
   category: wire.MainGroupID,
   subcategory: wire.ArticleGroup2ID,

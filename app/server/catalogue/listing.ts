@@ -5,6 +5,13 @@ import type { Db } from '../db/database.ts'
 import { idArray } from '../search/conditions.ts'
 import { moment } from './follow-changes.ts'
 
+/** A size of an article, with the shops that have it in stock. */
+export interface SizeStock {
+  id: number
+  name: string
+  shops: readonly number[]
+}
+
 /** What filters, sorts and facets read. */
 export interface Listed {
   id: number
@@ -12,6 +19,8 @@ export interface Listed {
   colourGroups: readonly number[]
   /** Shops that have it in stock. */
   shops: readonly number[]
+  /** Sizes in stock in some shop. */
+  sizes: readonly SizeStock[]
   /** Ids; like the next three: brand, category, subcategory, group. */
   brand: number
   category: number
@@ -30,6 +39,7 @@ type Row = [
   genders: number[],
   colourGroups: number[],
   shops: number[],
+  sizes: SizeStock[],
   brand: number,
   category: number,
   subcategory: number,
@@ -168,7 +178,7 @@ export async function readListed(
 ): Promise<{ at: bigint; articles: Map<number, Listed> }> {
   const which: SQL = ids ? sql`and id = any(${idArray(ids)})` : sql``
   const { rows } = await db.execute<{ at: string; articles: Row[] | null }>(sql`
-    select ${moment} as at, json_agg(json_build_array(id, gender_ids, colour_group_ids, available_ids, brand_id,
+    select ${moment} as at, json_agg(json_build_array(id, gender_ids, colour_group_ids, available_ids, size_stock, brand_id,
       category_id, subcategory_id, group_id, gross_price, price, bestseller_rank, name_sort)) as articles
     from articles where visible ${which}`)
   const { at, articles } = rows[0]!
@@ -181,11 +191,26 @@ export async function readListed(
     return known
   }
   const listed = (articles ?? []).map(
-    ([id, genders, colours, shops, brand, category, subcategory, group, grossPrice, price, rank, name]): Listed => ({
+    ([
+      id,
+      genders,
+      colours,
+      shops,
+      sizes,
+      brand,
+      category,
+      subcategory,
+      group,
+      grossPrice,
+      price,
+      rank,
+      name,
+    ]): Listed => ({
       id,
       genders: once(genders),
       colourGroups: once(colours),
       shops: once(shops),
+      sizes: sizes.map((size) => ({ ...size, shops: once(size.shops) })),
       brand,
       category,
       subcategory,

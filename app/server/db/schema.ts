@@ -19,6 +19,7 @@ import {
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { WireArticle, WireArticleDetail, WireShop, WireVariant } from '../../api/wire.ts'
 import type { LeftOutArticle } from '../../content/not-ordered.ts'
+import type { SizeStock } from '../catalogue/listing.ts'
 import { vatPercentages } from '../core/vat.ts'
 
 export * from './schema/content.ts'
@@ -104,6 +105,8 @@ export const articles = pgTable(
     colourGroupIds: integer('colour_group_ids').array().notNull(),
     /** Shops that have it in stock; updated with the stock. */
     availableIds: integer('available_ids').array().notNull(),
+    /** Sizes with the shops that have them in stock; updated with the stock. */
+    sizeStock: jsonb('size_stock').$type<SizeStock[]>().notNull().default([]),
     /** Price that filters compare. */
     grossPrice: integer('gross_price').notNull(),
     /** Price that the shopper pays. */

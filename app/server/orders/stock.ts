@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { sizeStockOf } from '../catalogue/size-stock.ts'
 import type { Db } from '../db/database.ts'
 import { idArray } from '../search/conditions.ts'
 
@@ -57,14 +58,14 @@ async function refreshAvailability(tx: Db, pieces: readonly Pieces[]): Promise<v
   const affected = sql`(select article_id from variants where ean = any(${eanArray(pieces)}))`
   await tx.execute(sql`select 1 from articles where id in ${affected} order by id for update`)
   await tx.execute(sql`
-    update articles a set available_ids = now.ids, doc = jsonb_set(a.doc, '{available}', now.shops)
+    update articles a set available_ids = now.ids, size_stock = now.sizes, doc = jsonb_set(a.doc, '{available}', now.shops)
     from (
-      select a.id,
+      select a.id, ${sizeStockOf(sql`a.id`)} as sizes,
         array(select distinct s.shop_id from variants v join stock s using (ean)
           where v.article_id = a.id and s.quantity > 0 order by 1) as ids,
         (select coalesce(jsonb_agg(jsonb_build_object('ShopID', shop_id) order by shop_id), '[]'::jsonb) from (
           select distinct s.shop_id from variants v join stock s using (ean)
           where v.article_id = a.id and s.quantity > 0) as having_it) as shops
       from articles a where a.id in ${affected}) as now
-    where a.id = now.id and a.available_ids <> now.ids`)
+    where a.id = now.id and (a.available_ids <> now.ids or a.size_stock <> now.sizes)`)
 }

@@ -36,6 +36,8 @@ function condition(filter: SearchFilter): SQL {
       return sql`group_id = any(${ids})`
     case 'ArticleID':
       return sql`id = any(${ids})`
+    case 'sizes.SizeID':
+      return sql`exists (select 1 from jsonb_array_elements(size_stock) size where (size ->> 'id')::int = any(${ids}))`
     default:
       return filter satisfies never
   }

@@ -1,8 +1,9 @@
-import { genders, orePerKrone, priceStep } from '../../../machines/domain/index.ts'
+import { genders, orePerKrone, priceStep, type SizeKind } from '../../../machines/domain/index.ts'
 import type { Listed } from '../catalogue/listing.ts'
-import { type FieldTest, fieldTests } from './matches.ts'
+import { type FieldTest, fieldTests, sizeTest } from './matches.ts'
 import type { Names } from './names.ts'
 import type { SearchFilter } from './request.ts'
+import { compareSizes, type NamedSize, sizeKind } from './sizes.ts'
 
 const orePerStep = priceStep * orePerKrone
 
@@ -22,7 +23,10 @@ export function facetsOf(
     colourGroups: counter('colorGroups.ColorGroupID'),
     brands: counter('ProductLineID'),
     groups: counter('ArticleGroup3ID'),
+    sizes: counter('sizes.SizeID'),
   }
+  const hasSize = sizeTest(filters)
+  const sizeNames = new Map<number, string>()
   let least = Number.POSITIVE_INFINITY
   let most = 0
   for (const article of inScope) {
@@ -31,6 +35,11 @@ export function facetsOf(
     for (const id of article.colourGroups) counts.colourGroups.add(id, failed)
     counts.brands.add(article.brand, failed)
     counts.groups.add(article.group, failed)
+    for (const size of article.sizes) {
+      sizeNames.set(size.id, size.name)
+      // a size that the selected shops lack is offered, and counts nothing
+      counts.sizes.add(size.id, hasSize(size) ? failed : several)
+    }
     least = Math.min(least, article.grossPrice)
     most = Math.max(most, article.grossPrice)
   }
@@ -40,12 +49,23 @@ export function facetsOf(
     productlines: counts.brands.of(brands),
     shops,
     groups: counts.groups.of(groups),
+    sizes: counts.sizes.of(named(sizeNames)),
     price:
       inScope.length === 0
         ? { min: 0, max: 0 }
         : { min: Math.floor(least / orePerStep) * priceStep, max: Math.ceil(most / orePerStep) * priceStep },
   })
 }
+
+/** Sizes that are a choice, in order. */
+const named = (names: ReadonlyMap<number, string>): { id: number; Name: string; Kind: SizeKind }[] =>
+  [...names]
+    .flatMap(([id, name]): NamedSize[] => {
+      const kind = sizeKind(name)
+      return kind === null ? [] : [{ id, name, kind }]
+    })
+    .sort(compareSizes)
+    .map(({ id, name, kind }) => ({ id, Name: name, Kind: kind }))
 
 type Field = FieldTest['field']
 const several = 'several'

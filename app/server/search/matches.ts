@@ -1,5 +1,5 @@
 import { orePerKrone } from '../../../machines/domain/index.ts'
-import type { Listed } from '../catalogue/listing.ts'
+import type { Listed, SizeStock } from '../catalogue/listing.ts'
 import type { SearchFilter } from './request.ts'
 
 type Holds = (article: Listed) => boolean
@@ -11,11 +11,19 @@ export interface FieldTest {
 }
 
 /** Tests of the filters that narrow, one each. */
-export const fieldTests = (filters: readonly SearchFilter[]): FieldTest[] =>
-  filters.flatMap((filter) => {
-    const holds = test(filter)
+export function fieldTests(filters: readonly SearchFilter[]): FieldTest[] {
+  const hasSize = sizeTest(filters)
+  return filters.flatMap((filter) => {
+    const holds = test(filter, hasSize)
     return holds ? [{ field: filter.field, holds }] : []
   })
+}
+
+/** Whether a size is in stock, in one of the shops that the filters name, if they name some. */
+export function sizeTest(filters: readonly SearchFilter[]): (size: SizeStock) => boolean {
+  const shops = filters.flatMap((one) => (one.field === 'available.ShopID' && one.in.length > 0 ? [one.in] : []))
+  return (size) => shops.every((ids) => ids.some((id) => size.shops.includes(id)))
+}
 
 /** Whether an article passes all filters. An empty list of ids is ignored. */
 export function passes(filters: readonly SearchFilter[]): Holds {
@@ -24,7 +32,7 @@ export function passes(filters: readonly SearchFilter[]): Holds {
   return (article) => tests.every(({ holds }) => holds(article))
 }
 
-function test(filter: SearchFilter): Holds | null {
+function test(filter: SearchFilter, hasSize: (size: SizeStock) => boolean): Holds | null {
   if ('between' in filter) {
     const [least, most] = filter.between.map(ore) as [number, number]
     return ({ grossPrice }) => grossPrice >= least && grossPrice <= most
@@ -62,6 +70,8 @@ function test(filter: SearchFilter): Holds | null {
       return one(({ group }) => group)
     case 'ArticleID':
       return one(({ id }) => id)
+    case 'sizes.SizeID':
+      return ({ sizes }) => sizes.some((size) => ids.has(size.id) && hasSize(size))
     default:
       return filter satisfies never
   }

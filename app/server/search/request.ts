@@ -21,6 +21,7 @@ const filter = v.union(
         'ArticleGroup2ID',
         'ArticleGroup3ID',
         'ArticleID',
+        'sizes.SizeID',
       ]),
       in: ids,
     }),

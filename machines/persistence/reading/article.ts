@@ -11,8 +11,16 @@ import type {
   Size,
   Variant,
 } from '../../domain/entities.ts'
-import type { FacetName, FacetValue, ListAnswer, ListFacets, PriceRange } from '../../domain/list-query.ts'
-import { amount, anyRecord, flag, listOf, maybe, number, orNull, recordOf, text, whole } from './readers.ts'
+import type {
+  FacetName,
+  FacetValue,
+  ListAnswer,
+  ListFacets,
+  PriceRange,
+  SizeFacet,
+  SizeKind,
+} from '../../domain/list-query.ts'
+import { amount, anyRecord, flag, listOf, maybe, number, oneOf, orNull, recordOf, text, whole } from './readers.ts'
 import { readFits, readReview } from './review.ts'
 
 const textOrNull = orNull(text)
@@ -81,6 +89,15 @@ export const readListAnswer = recordOf<ListAnswer>({
     brands: facets,
     shops: listOf(recordOf<FacetName>({ id: whole, name: text })),
     groups: facets,
+    sizes: listOf(
+      recordOf<SizeFacet>({
+        id: whole,
+        name: text,
+        count: amount,
+        hex: maybe(textOrNull),
+        kind: oneOf<SizeKind>('letters', 'numbers', 'shoes', 'socks', 'children', 'others'),
+      }),
+    ),
     price: recordOf<PriceRange>({ min: number, max: number }),
   }),
 })

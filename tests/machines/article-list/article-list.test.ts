@@ -155,17 +155,19 @@ describe('the view of the article list', () => {
     brands: [1],
     shops: [7],
     groups: [111],
+    sizes: [3],
     price: { min: 100, max: 1200 },
   }
   it('LIST-02 counts the selected values of all filters', () => {
     const { view } = open({ query: { ...sampleQuery, filters }, answer: first })
-    expect(view().filterCount).toBe(7)
+    expect(view().filterCount).toBe(8)
   })
   it('LIST-02 can remove each selected filter', () => {
     const { view, facts } = open({ query: { ...sampleQuery, filters }, answer: first })
     expect(view().chips.map(({ kind, name }) => [kind, name])).toEqual([
       ['genders', 'Dame'],
       ['groups', 'Skalljakker'],
+      ['sizes', 'M'],
       ['colours', 'Blå'],
       ['colours', null],
       ['brands', 'Vardeholm'],
@@ -174,7 +176,7 @@ describe('the view of the article list', () => {
     ])
     view().chips[1]!.remove()
     view().chips.at(-1)!.remove()
-    expect(view().filterCount).toBe(5)
+    expect(view().filterCount).toBe(6)
     expect(facts).toHaveLength(2)
     view().clear()
     expect(view()).toMatchObject({ filterCount: 0, chips: [] })
@@ -192,6 +194,10 @@ describe('the view of the article list', () => {
     expect(view().genders).toMatchObject([{ id: 2, checked: true }])
     expect(view().brands).toMatchObject([{ id: 1, checked: true }])
     expect(view().groups).toMatchObject([{ id: 111, checked: true, count: 45 }])
+    expect(view().sizes).toMatchObject([
+      { kind: 'letters', options: [{ id: 3, name: 'M', checked: true, count: 40 }] },
+      { kind: 'shoes', options: [{ id: 30, name: '42', checked: false, count: 5 }] },
+    ])
     expect(view().shops).toMatchObject([{ id: 7, checked: true }])
   })
   it('LIST-03 takes the whole price range as no filter', () => {

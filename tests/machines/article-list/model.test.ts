@@ -24,6 +24,7 @@ const seenIn = ({ value, context: { query, answer } }: Snapshot): Seen => ({
   brands: query.filters.brands,
   shops: query.filters.shops,
   groups: query.filters.groups,
+  sizes: query.filters.sizes,
   price: query.filters.price && [query.filters.price.min, query.filters.price.max],
   page: query.page,
   ids: answer?.articles.map(({ id }) => id) ?? null,

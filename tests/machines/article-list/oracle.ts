@@ -11,12 +11,13 @@ export interface Seen {
   brands: readonly number[]
   shops: readonly number[]
   groups: readonly number[]
+  sizes: readonly number[]
   price: readonly [number, number] | null
   page: number
   ids: readonly number[] | null
   total: number
 }
-type Ids = 'genders' | 'colours' | 'brands' | 'shops' | 'groups'
+type Ids = 'genders' | 'colours' | 'brands' | 'shops' | 'groups' | 'sizes'
 
 const bounds = [0, 2000] as const
 const waits = ['loading', 'refining', 'growing']
@@ -35,6 +36,7 @@ export const startOf = (phase: string, answer: ListAnswer | null, page: number):
   brands: [],
   shops: [],
   groups: [],
+  sizes: [],
   price: null,
   page,
   ids: answer?.articles.map(({ id }) => id) ?? null,
@@ -46,8 +48,8 @@ const pagesIn = (total: number) => {
   while (pages * 20 < total) pages++
   return pages
 }
-const choiceOf = ({ by, order, genders, colours, brands, shops, groups, price }: Seen) =>
-  JSON.stringify([by, order, genders, colours, brands, shops, groups, price])
+const choiceOf = ({ by, order, genders, colours, brands, shops, groups, sizes, price }: Seen) =>
+  JSON.stringify([by, order, genders, colours, brands, shops, groups, sizes, price])
 
 /** The query that an address must contain. */
 const queryOf = (seen: Seen) => ({
@@ -58,6 +60,7 @@ const queryOf = (seen: Seen) => ({
     brands: seen.brands,
     shops: seen.shops,
     groups: seen.groups,
+    sizes: seen.sizes,
     price: seen.price && { min: seen.price[0], max: seen.price[1] },
   },
   sort: { by: seen.by, order: seen.order },
@@ -85,7 +88,7 @@ function wished(seen: Seen, event: AnyEventObject): Seen {
       return { ...seen, price: range && !isAll ? [range.min, range.max] : null }
     }
     case 'list.filters.clear':
-      return { ...seen, genders: [], colours: [], brands: [], shops: [], groups: [], price: null }
+      return { ...seen, genders: [], colours: [], brands: [], shops: [], groups: [], sizes: [], price: null }
     default:
       return seen
   }

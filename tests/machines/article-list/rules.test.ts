@@ -51,9 +51,9 @@ describe('the filters', () => {
     expect([at(1299, 1299), at(0, 1298), at(1300, 2000)]).toEqual([true, false, false])
   })
   it('LIST-02 count a price as one selected value', () => {
-    const all = { genders: [1, 2], colours: [3], brands: [4], shops: [5], groups: [6, 7] }
+    const all = { genders: [1, 2], colours: [3], brands: [4], shops: [5], groups: [6, 7], sizes: [8] }
     expect(countOfFilters(emptyFilters)).toBe(0)
-    expect(countOfFilters({ ...all, price: { min: 0, max: 9 } })).toBe(8)
+    expect(countOfFilters({ ...all, price: { min: 0, max: 9 } })).toBe(9)
   })
   it('LIST-07 compare only numbers', () => {
     expect(less('GrossPrice', 500)).toEqual({ field: 'GrossPrice', less: 500 })
@@ -288,6 +288,7 @@ describe('the filters in the address', () => {
       brands: ids,
       shops: ids,
       groups: ids,
+      sizes: ids,
       price: fc.option(prices),
     }),
     sort: fc.record({
@@ -306,7 +307,15 @@ describe('the filters in the address', () => {
       ...sampleQuery,
       page: 1,
       sort: { by: 'price', order: 'desc' },
-      filters: { genders: [1], colours: [1], brands: [1], shops: [1], groups: [1], price: { min: 0, max: 1 } },
+      filters: {
+        genders: [1],
+        colours: [1],
+        brands: [1],
+        shops: [1],
+        groups: [1],
+        sizes: [1],
+        price: { min: 0, max: 1 },
+      },
     })
     expect(withChoices(`?${all}&fra=1&til=2`, sampleQuery)).toBe('')
   })
@@ -315,11 +324,21 @@ describe('the filters in the address', () => {
     expect(
       toSearchParams({
         scope: emptyScope,
-        filters: { genders: [1, 2], colours: [3], brands: [1], shops: [7], groups: [4], price: { min: 100, max: 900 } },
+        filters: {
+          genders: [1, 2],
+          colours: [3],
+          brands: [1],
+          shops: [7],
+          groups: [4],
+          sizes: [5, 6],
+          price: { min: 100, max: 900 },
+        },
         sort: { by: 'price', order: 'desc' },
         page: 1,
       }),
-    ).toBe('kjonn=1,2&farge=3&merke=1&butikk=7&gruppe=4&pris=100-900&sorter=pris&rekkefolge=synkende&side=2')
+    ).toBe(
+      'kjonn=1,2&farge=3&merke=1&butikk=7&gruppe=4&storrelse=5,6&pris=100-900&sorter=pris&rekkefolge=synkende&side=2',
+    )
   })
   it('LIST-10 survive a round trip in any form of the query', () => {
     fc.assert(

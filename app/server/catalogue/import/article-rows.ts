@@ -20,7 +20,7 @@ import type { Colour, Frame } from './frame.ts'
 // Articles of a feed as database rows, with their wire documents.
 
 /** Increase it when rows change, so that the next import writes every article again. */
-const rowsEdition = 1
+const rowsEdition = 2
 const defaultPurchaseLimit = 10
 const oneSize = 'One size'
 
@@ -71,9 +71,9 @@ export function digestOf(article: FeedArticle, price: Ore): string {
 export const shelvesOf = ({ stock = {} }: FeedVariant): { shopId: number; pieces: number }[] =>
   Object.entries(stock).map(([shop, pieces]) => ({ shopId: shop === 'web' ? webStockShopId : Number(shop), pieces }))
 
-/** A size's id is made of its name: the same in every import. */
+/** A size's id is made of its name: the same in every import. At most nine digits, as addresses take them. */
 function sizeId(name: string): number {
-  const [bits, mask] = [4, 0x7fffffff]
+  const [bits, mask] = [4, 0x1fffffff]
   return createHash('sha256').update(name.toLowerCase()).digest().readUInt32BE(bits) & mask || 1
 }
 

@@ -221,7 +221,7 @@ async function openRun(
           doc = a.doc || s.doc, extra = a.extra || s.extra, search_name = s.search_name, search_kind = s.search_kind,
           search_place = s.search_place, search_text = s.search_text
         from staged_articles s where s.id = a.id`)
-      await refreshAvailability(tx)
+      await refreshAvailability(tx, sql`select id from staged_articles`)
       if (!isPartial) report.hidden = await hideUnseen(tx, last[0]!.article)
       if (report.added + report.changed + report.hidden > 0) await gatherWords(tx)
       return report

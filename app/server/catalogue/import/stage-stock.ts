@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { sizeStockOf } from '../size-stock.ts'
 import { committed } from './committed.ts'
 
 // Stock of an import: pieces on the shelf are staged, then written less what is sold.
@@ -37,20 +38,20 @@ export async function writeStock(tx: Db): Promise<number> {
   return rows[0]!.n
 }
 
-/** Shops that have the articles whose stock or variants changed. */
-export async function refreshAvailability(tx: Db): Promise<void> {
+/** Shops and sizes in stock of the articles whose stock changed, and of those in `changed`, a query for ids. */
+export async function refreshAvailability(tx: Db, changed?: SQL): Promise<void> {
   await tx.execute(sql`create temporary table restocked on commit drop as
-    select distinct v.article_id as id from variants v join wanted_stock w using (ean)`)
+    select v.article_id as id from variants v join wanted_stock w using (ean) ${changed ? sql`union ${changed}` : sql`group by 1`}`)
   await tx.execute(sql`select 1 from articles where id in (select id from restocked) order by id for update`)
   await tx.execute(sql`
-    update articles a set available_ids = now.ids, doc = a.doc || jsonb_build_object('available', now.shops)
+    update articles a set available_ids = now.ids, size_stock = now.sizes, doc = a.doc || jsonb_build_object('available', now.shops)
     from (
-      select r.id, coalesce(array_agg(h.shop_id order by h.shop_id) filter (where h.shop_id is not null), '{}') as ids,
+      select r.id, ${sizeStockOf(sql`r.id`)} as sizes, coalesce(array_agg(h.shop_id order by h.shop_id) filter (where h.shop_id is not null), '{}') as ids,
         coalesce(jsonb_agg(jsonb_build_object('ShopID', h.shop_id) order by h.shop_id)
           filter (where h.shop_id is not null), '[]'::jsonb) as shops
       from restocked r left join (
         select distinct v.article_id, s.shop_id from restocked t join variants v on v.article_id = t.id
           join stock s using (ean) where s.quantity > 0) h on h.article_id = r.id
       group by r.id) as now
-    where a.id = now.id and a.available_ids <> now.ids`)
+    where a.id = now.id and (a.available_ids <> now.ids or a.size_stock <> now.sizes)`)
 }

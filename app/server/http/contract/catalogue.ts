@@ -197,6 +197,9 @@ export const facet = v.strictObject({
   /** Articles with the value that the filters of all other fields keep. */
   count,
 })
+/** What a size measures. */
+const sizeKinds = ['letters', 'numbers', 'shoes', 'socks', 'children', 'others'] as const
+
 export const searchAnswer = v.strictObject({
   total: count,
   hits: v.strictObject({
@@ -210,6 +213,8 @@ export const searchAnswer = v.strictObject({
       productlines: v.array(facet),
       shops: v.array(v.strictObject({ id: anyId, Name: v.string() })),
       groups: v.array(facet),
+      /** By what they measure, from small to large. */
+      sizes: v.exactOptional(v.array(v.strictObject({ ...facet.entries, Kind: v.picklist(sizeKinds) }))),
       /** Bounds of the scope, whole kroner. */
       price: v.strictObject({ min: kroner, max: kroner }),
     }),
