@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { lazyComponent } from '../../ui/Dialog/index.ts'
 import { Island } from '../hydration/island.tsx'
+import { MountOnFirstOpen } from '../react/mount-on-first-open.tsx'
 import { useShopActors } from '../react/shop-context.ts'
 import { getHydrationSnapshot, useActorSelector } from '../react/use-actor.ts'
 import { consentIsland } from './consent.island.ts'
-import { MountOnFirstOpen } from './mount-on-first-open.tsx'
 
 const Question = lazyComponent(() =>
   import('../features/consent/question.tsx').then(({ ConsentQuestion }) => ConsentQuestion),

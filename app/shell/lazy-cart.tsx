@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react'
 import { lazyComponent } from '../../ui/Dialog/index.ts'
+import { MountOnFirstOpen } from '../react/mount-on-first-open.tsx'
 import { useShopActors } from '../react/shop-context.ts'
 import { useActorSelector } from '../react/use-actor.ts'
-import { MountOnFirstOpen } from './mount-on-first-open.tsx'
 
 /** Preloaded where a shopper is likely to open it. */
 export const CartSheet = lazyComponent(() => import('../features/cart/sheet.tsx').then(({ CartSheet }) => CartSheet))

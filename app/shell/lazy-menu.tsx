@@ -1,7 +1,7 @@
 import { lazyComponent } from '../../ui/Dialog/index.ts'
+import { MountOnFirstOpen } from '../react/mount-on-first-open.tsx'
 import { useShopActors } from '../react/shop-context.ts'
 import { useActorSelector } from '../react/use-actor.ts'
-import { MountOnFirstOpen } from './mount-on-first-open.tsx'
 
 const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu))
 

@@ -26,12 +26,12 @@ import { Share } from '../../features/share/share.tsx'
 import { Island, useHydrateOnChange } from '../../hydration/island.tsx'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
 import { LazyOnVisible } from '../../react/lazy-on-visible.tsx'
+import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
 import { Retry } from '../../react/retry.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { CartSheet } from '../../shell/lazy-cart.tsx'
-import { MountOnFirstOpen } from '../../shell/mount-on-first-open.tsx'
 import { Screen as NotFound } from '../not-found/screen.tsx'
 import {
   detailsIsland,

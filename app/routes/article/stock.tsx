@@ -12,9 +12,9 @@ import { freightText } from '../../content/freight.ts'
 import { inSizeText } from '../../content/size-text.ts'
 import { useDistances } from '../../features/shop-picker/picker.ts'
 import { orderedShops } from '../../features/shop-picker/shop-order.ts'
+import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
-import { MountOnFirstOpen } from '../../shell/mount-on-first-open.tsx'
 
 const ShopsSheet = lazyComponent(() => import('./shops-sheet.tsx').then(({ ShopsSheet }) => ShopsSheet))
 
