@@ -10,7 +10,7 @@ import {
 } from '../../machines/domain/index.ts'
 import type { WireArticle, WireColour, WireShop } from '../api/wire.ts'
 import { landscape, pictureBase } from '../content/media.ts'
-import type { SizeStock } from '../server/catalogue/listing.ts'
+import type { SizeStock } from '../server/catalogue/size-stock.ts'
 import { vatPercentages } from '../server/core/vat.ts'
 import type { ArticleExtra, VariantDocument } from '../server/db/schema.ts'
 import { searchTexts } from '../server/search/search-texts.ts'

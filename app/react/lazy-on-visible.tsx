@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 /** Distance below the viewport at which loading starts, px. */
 const rootMarginPx = 400
@@ -8,7 +9,7 @@ const focusTimeoutMs = 3000
 /**
  * Mounts its children when they come near the viewport, or when the visitor uses Tab. Focus that would skip the
  * unloaded content waits on it and continues inside. The children must render an element, even if they have nothing to
- * show.
+ * show. Children that fail to load leave nothing, and the page as it is.
  */
 export function LazyOnVisible({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
@@ -49,5 +50,13 @@ export function LazyOnVisible({ children }: { children: ReactNode }) {
       left.abort()
     }
   }, [])
-  return <div ref={place}>{isNear && <Suspense fallback={null}>{children}</Suspense>}</div>
+  return (
+    <div ref={place}>
+      {isNear && (
+        <ErrorBoundary fallback={<div />}>
+          <Suspense fallback={null}>{children}</Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  )
 }

@@ -34,7 +34,7 @@ function OnceWanted() {
   const { consent } = useShopActors()
   const isAsking = useActorSelector(consent, (snapshot) => snapshot.hasTag('asking'))
   return (
-    <MountOnFirstOpen open={isAsking}>
+    <MountOnFirstOpen open={isAsking} onFail={() => consent.send({ type: 'consent.cancel' })}>
       <Question />
     </MountOnFirstOpen>
   )

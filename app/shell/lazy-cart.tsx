@@ -17,7 +17,7 @@ export function LazyCart() {
   // deferred: on a slow phone the dialog takes longer than a click may wait; the header's counter reacts first
   const open = useDeferredValue(wanted) && wanted
   return (
-    <MountOnFirstOpen open={open !== null}>
+    <MountOnFirstOpen open={open !== null} onFail={() => overlays.send({ type: 'overlay.close' })}>
       <CartSheet shown={open ?? 'cart'} open={open !== null} />
     </MountOnFirstOpen>
   )

@@ -10,7 +10,7 @@ export function LazyMenu({ href }: { href: string }) {
   const { menu } = useShopActors()
   const open = useActorSelector(menu, (snapshot) => snapshot.hasTag('open'))
   return (
-    <MountOnFirstOpen open={open}>
+    <MountOnFirstOpen open={open} onFail={() => menu.send({ type: 'menu.close' })}>
       <MobileMenu href={href} open={open} />
     </MountOnFirstOpen>
   )

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from '../../react/error-boundary.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 import { AskedBox } from './asked-box.tsx'
@@ -8,14 +9,17 @@ const Answered = lazy(() => import('./answered.tsx').then((module) => ({ default
 
 /** Three equal answers; details for a visitor who chooses or changes an answer. */
 export function ConsentQuestion() {
-  const { consent } = useShopActors()
+  const { alerts, consent } = useShopActors()
   const snapshot = useActorSnapshot(consent)
   if (snapshot.context.purposes === null && !snapshot.hasTag('choosing'))
     // rendered before the stored answer is read
     return snapshot.hasTag('asking') && <AskedBox />
+  const tell = () => alerts.send({ type: 'alerts.show', alert: { type: 'error', code: 'part.absent', about: '' } })
   return (
-    <Suspense fallback={null}>
-      <Answered />
-    </Suspense>
+    <ErrorBoundary fallback={snapshot.hasTag('asking') && <AskedBox />} onError={tell}>
+      <Suspense fallback={null}>
+        <Answered />
+      </Suspense>
+    </ErrorBoundary>
   )
 }

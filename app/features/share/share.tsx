@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { ShareButton } from '../../../ui/Share/index.ts'
+import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
 
 const Sharing = lazyComponent(() => import('./sharing.tsx').then(({ Sharing }) => Sharing))
 
@@ -10,7 +11,9 @@ export function Share({ title, path }: { title: string; path: string }) {
   return (
     <>
       <ShareButton onClick={() => setPresses(presses + 1)} />
-      {presses > 0 && <Sharing presses={presses} title={title} path={path} />}
+      <MountOnFirstOpen open={presses > 0} onFail={() => setPresses(0)}>
+        <Sharing presses={presses} title={title} path={path} />
+      </MountOnFirstOpen>
     </>
   )
 }

@@ -81,7 +81,7 @@ export function Reserve({ actor }: BuyingProps) {
       >
         Reserver i butikk
       </Button>
-      <MountOnFirstOpen open={reserve.isChoosing}>
+      <MountOnFirstOpen open={reserve.isChoosing} onFail={reserve.cancel}>
         <ReserveSheet actor={actor} reserve={reserve} variant={shown.variant} />
       </MountOnFirstOpen>
     </>
@@ -99,7 +99,7 @@ export function Guide({ actor }: BuyingProps) {
       <LinkButton className={styles.guide} onClick={() => setOpen(true)}>
         <Icon name={rulerIcon} size={20} /> Størrelsesguide
       </LinkButton>
-      <MountOnFirstOpen open={isOpen}>
+      <MountOnFirstOpen open={isOpen} onFail={() => setOpen(false)}>
         <SizeSheet
           open={isOpen}
           onClose={() => setOpen(false)}

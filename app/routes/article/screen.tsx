@@ -209,7 +209,7 @@ function Shown({ actor, shown, data, api }: ShownProps) {
       <LazyOnVisible>
         <Around article={article} api={api} />
       </LazyOnVisible>
-      <MountOnFirstOpen open={isZoomed}>
+      <MountOnFirstOpen open={isZoomed} onFail={() => setZoomed(false)}>
         <Zoom
           open={isZoomed}
           onOpenChange={setZoomed}

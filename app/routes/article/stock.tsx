@@ -105,7 +105,7 @@ function Shown({ shown: { article, variant, sizes, reach }, deliveryRange }: Sho
               onValueChange={(value) => cart.send({ type: 'cart.shop.choose', shopId: Number(value) })}
             />
           )}
-          <MountOnFirstOpen open={isOpen}>
+          <MountOnFirstOpen open={isOpen} onFail={() => setOpen(false)}>
             <ShopsSheet open={isOpen} onClose={() => setOpen(false)} variant={variant} available={article.available} />
           </MountOnFirstOpen>
         </>

@@ -94,7 +94,7 @@ export function Screen({ actor, place, api }: ListPage) {
           <Below actor={actor} place={place} snapshot={snapshot} />
         </div>
       </ListLayout>
-      <MountOnFirstOpen open={sheetOpen}>
+      <MountOnFirstOpen open={sheetOpen} onFail={closeSheet}>
         <FilterSheet list={actor} open={sheetOpen} onClose={closeSheet} />
       </MountOnFirstOpen>
     </div>

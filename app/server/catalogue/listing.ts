@@ -4,13 +4,7 @@ import type { Ore } from '../../../machines/domain/index.ts'
 import type { Db } from '../db/database.ts'
 import { idArray } from '../search/conditions.ts'
 import { moment } from './follow-changes.ts'
-
-/** A size of an article, with the shops that have it in stock. */
-export interface SizeStock {
-  id: number
-  name: string
-  shops: readonly number[]
-}
+import type { SizeStock } from './size-stock.ts'
 
 /** What filters, sorts and facets read. */
 export interface Listed {

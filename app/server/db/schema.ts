@@ -19,7 +19,7 @@ import {
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { WireArticle, WireArticleDetail, WireShop, WireVariant } from '../../api/wire.ts'
 import type { LeftOutArticle } from '../../content/not-ordered.ts'
-import type { SizeStock } from '../catalogue/listing.ts'
+import type { SizeStock } from '../catalogue/size-stock.ts'
 import { vatPercentages } from '../core/vat.ts'
 
 export * from './schema/content.ts'

@@ -1,5 +1,6 @@
 import { orePerKrone } from '../../../machines/domain/index.ts'
-import type { Listed, SizeStock } from '../catalogue/listing.ts'
+import type { Listed } from '../catalogue/listing.ts'
+import type { SizeStock } from '../catalogue/size-stock.ts'
 import type { SearchFilter } from './request.ts'
 
 type Holds = (article: Listed) => boolean
