@@ -49,7 +49,7 @@ const test = base.extend<object, { inspected: string }>({
       await ended
       rmSync(dataDir, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ inspected }, use) => use(inspected),
 })
