@@ -132,7 +132,8 @@ export function ModalPanel({
             back?.focus()
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Tab' || !event.shiftKey) return
+            rest.onKeyDown?.(event)
+            if (event.defaultPrevented || event.key !== 'Tab' || !event.shiftKey) return
             // neither is in the tab order; from the first control Radix goes round to the last, without scrolling to it
             if (event.target === heading.current || event.target === event.currentTarget) close.current?.focus()
             requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }))
