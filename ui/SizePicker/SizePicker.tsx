@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { FieldError } from '../Field/index.ts'
-import { joinIds, type RootProps, rootProps } from '../internal/root-props.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { norwegian, type SizePickerLabels } from './SizePicker.labels.ts'
 import styles from './SizePicker.module.css'
@@ -54,7 +54,7 @@ export function SizePicker({
     <div
       role="radiogroup"
       aria-labelledby={legendId}
-      aria-describedby={joinIds(error && errorId, describedBy)}
+      aria-describedby={describedBy}
       aria-invalid={error ? true : undefined}
       {...rootProps(rest, 'size-picker')}
     >
@@ -86,6 +86,7 @@ export function SizePicker({
                 value={size.value}
                 checked={size.value === value}
                 aria-disabled={isSoldOut || undefined}
+                aria-describedby={error && errorId}
                 onChange={() => {
                   if (!isSoldOut) onValueChange(size.value)
                 }}

@@ -32,17 +32,19 @@ const Line = ({
   icon,
   title,
   text,
+  live,
   children,
 }: {
   icon: IconName | IconDrawing
   title: string
   text?: string | undefined
+  live?: 'polite'
   children?: ReactNode
 }) => (
   <div className={styles.line} data-slot="stock-box-line">
     <Icon name={icon} />
     <div>
-      <p>
+      <p aria-live={live} aria-atomic={live && true}>
         <b>{title}</b>
         {text && (
           <>
@@ -62,7 +64,8 @@ export const StockBox = ({ delivery, stock, shops, more, returns, labels: ownLab
   return (
     <div {...rootProps(rest, 'stock-box', styles.box)}>
       {delivery && <Line icon={truckIcon} {...delivery} />}
-      <Line icon={storeIcon} {...stock}>
+      {/* a choice of size, elsewhere on the page, changes it */}
+      <Line icon={storeIcon} live="polite" {...stock}>
         {shops.length > 0 && (
           <ul>
             {shops.map(({ id, name, km, quantity }) => {
