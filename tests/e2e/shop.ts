@@ -19,7 +19,7 @@ export interface RunningShop {
 const root = join(import.meta.dirname, '..', '..')
 /** What one shop has drawn, the others of a run need not draw again. The configuration empties it. */
 const drawnPictures = join(root, 'node_modules', '.cache', 'e2e-pictures')
-const readyWithin = 60_000
+const readyWithin = 150_000
 
 /** A free port. */
 export const freePort = (): Promise<number> =>
