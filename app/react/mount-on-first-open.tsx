@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { loadFailed } from '../../machines/shop/index.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { useShopActors } from './shop-context.ts'
 
@@ -28,7 +29,7 @@ export function MountOnFirstOpen({ open, onFail, children }: MountOnFirstOpenPro
     setMounted(false)
     setFailed(true)
     onFail()
-    alerts.send({ type: 'alerts.show', alert: { type: 'error', code: 'part.absent', about: '' } })
+    alerts.send(loadFailed())
   }
   return (
     isMounted && (

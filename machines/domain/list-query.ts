@@ -64,8 +64,9 @@ export interface FacetValue extends FacetName {
   hex?: string | null
 }
 
-/** What a size measures. */
-export type SizeKind = 'letters' | 'numbers' | 'shoes' | 'socks' | 'children' | 'others'
+/** What a size measures, in the order of the filters: `children` are heights in cm, `numbers` gloves and dresses. */
+export const sizeKinds = ['letters', 'children', 'shoes', 'numbers', 'socks', 'others'] as const
+export type SizeKind = (typeof sizeKinds)[number]
 export interface SizeFacet extends FacetValue {
   kind: SizeKind
 }

@@ -20,8 +20,8 @@ export const routesOf =
 export const route = routesOf<ShopEmitted>()
 
 export const showAlert = (alert: NewAlert) => ({ type: 'alerts.show' as const, alert })
-/** A machine's code failed to load: what was pressed is not done. */
-const loadFailed = () => showAlert({ type: 'error', code: 'part.absent', about: '' })
+/** The code of a machine or of a part of the page failed to load: what was pressed is not done. */
+export const loadFailed = () => showAlert({ type: 'error', code: 'part.absent', about: '' })
 
 /**
  * Routes from machine to machine: no machine of the shop sends to another itself. These are the ones that a page needs

@@ -2,7 +2,7 @@ export { type LazyMachineOptions, lazyMachine, type Placeholder, preload } from 
 export { type AccountActorPorts, accountActors } from './account-actors.ts'
 export { shopActors } from './actors.ts'
 export { followCart } from './checkout-cart.ts'
-export { eventRoutes } from './event-routes.ts'
+export { eventRoutes, loadFailed } from './event-routes.ts'
 export { type LazyActorPorts, lazyActors } from './lazy-actors.ts'
 export { shopMachine } from './machine.ts'
 export { connectPageActor, consentsOf, pageEventRoutes } from './page-actors.ts'

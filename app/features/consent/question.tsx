@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { loadFailed } from '../../../machines/shop/index.ts'
 import { ErrorBoundary } from '../../react/error-boundary.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
@@ -14,9 +15,8 @@ export function ConsentQuestion() {
   if (snapshot.context.purposes === null && !snapshot.hasTag('choosing'))
     // rendered before the stored answer is read
     return snapshot.hasTag('asking') && <AskedBox />
-  const tell = () => alerts.send({ type: 'alerts.show', alert: { type: 'error', code: 'part.absent', about: '' } })
   return (
-    <ErrorBoundary fallback={snapshot.hasTag('asking') && <AskedBox />} onError={tell}>
+    <ErrorBoundary fallback={snapshot.hasTag('asking') && <AskedBox />} onError={() => alerts.send(loadFailed())}>
       <Suspense fallback={null}>
         <Answered />
       </Suspense>

@@ -4,7 +4,7 @@ import { type ActorRefFrom, waitFor } from 'xstate'
 import type { articleMachine } from '../../../machines/article/index.ts'
 import type { ArticleDetail } from '../../../machines/domain/index.ts'
 import { reviewsView } from '../../../machines/reviews/index.ts'
-import { connectPageActor, preload, type ShopActors } from '../../../machines/shop/index.ts'
+import { connectPageActor, loadFailed, preload, type ShopActors } from '../../../machines/shop/index.ts'
 import { Accordion } from '../../../ui/Accordion/index.ts'
 import { FitMeter, Reviews as ReviewList } from '../../../ui/Reviews/index.ts'
 import { formatDate } from '../../content/dates.ts'
@@ -73,7 +73,7 @@ async function write(reviews: ReviewsActor, { authentication, alerts }: ShopActo
   try {
     await import('../../adapters/browser/account-actors.ts')
   } catch {
-    alerts.send({ type: 'alerts.show', alert: { type: 'error', code: 'part.absent', about: '' } })
+    alerts.send(loadFailed())
     return
   }
   preload(authentication)

@@ -1,4 +1,4 @@
-import { compareNorwegian, type SizeKind } from '../../../machines/domain/index.ts'
+import { compareNorwegian, type SizeKind, sizeKinds } from '../../../machines/domain/index.ts'
 
 /** Letters from small to large; `2XL` and `XXL` are the same place. */
 const letters = /^(\d*)(X*)(S|M|L)$/
@@ -24,8 +24,6 @@ export function sizeKind(name: string): SizeKind | null {
   return kindsOfNumbers.find(([below]) => Number(name) < below)?.[1] ?? 'others'
 }
 
-const order: readonly SizeKind[] = ['letters', 'children', 'shoes', 'numbers', 'socks', 'others']
-
 /** Place of a letter size: `XS` -1, `S` 0 is smaller than `M` and `L`, `3XL` 3 larger. */
 function letterRank(name: string): number {
   const [, times = '', crosses = '', letter = ''] = letters.exec(name) ?? []
@@ -46,7 +44,7 @@ export interface NamedSize {
 
 /** By kind, then from small to large. */
 export function compareSizes(a: NamedSize, b: NamedSize): number {
-  const byKind = order.indexOf(a.kind) - order.indexOf(b.kind)
+  const byKind = sizeKinds.indexOf(a.kind) - sizeKinds.indexOf(b.kind)
   if (byKind !== 0) return byKind
   const bySize =
     a.kind === 'letters'

@@ -11,14 +11,14 @@ import type {
   Size,
   Variant,
 } from '../../domain/entities.ts'
-import type {
-  FacetName,
-  FacetValue,
-  ListAnswer,
-  ListFacets,
-  PriceRange,
-  SizeFacet,
-  SizeKind,
+import {
+  type FacetName,
+  type FacetValue,
+  type ListAnswer,
+  type ListFacets,
+  type PriceRange,
+  type SizeFacet,
+  sizeKinds,
 } from '../../domain/list-query.ts'
 import { amount, anyRecord, flag, listOf, maybe, number, oneOf, orNull, recordOf, text, whole } from './readers.ts'
 import { readFits, readReview } from './review.ts'
@@ -95,7 +95,7 @@ export const readListAnswer = recordOf<ListAnswer>({
         name: text,
         count: amount,
         hex: maybe(textOrNull),
-        kind: oneOf<SizeKind>('letters', 'numbers', 'shoes', 'socks', 'children', 'others'),
+        kind: oneOf(...sizeKinds),
       }),
     ),
     price: recordOf<PriceRange>({ min: number, max: number }),

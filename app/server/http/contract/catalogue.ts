@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sizeKinds } from '../../../../machines/domain/index.ts'
 import { anyId, count, ean, flag, kroner, latitude, longitude, moment, ore, pictureBase, postcode } from './common.ts'
 import { fits, review } from './review.ts'
 
@@ -197,9 +198,6 @@ export const facet = v.strictObject({
   /** Articles with the value that the filters of all other fields keep. */
   count,
 })
-/** What a size measures. */
-const sizeKinds = ['letters', 'numbers', 'shoes', 'socks', 'children', 'others'] as const
-
 export const searchAnswer = v.strictObject({
   total: count,
   hits: v.strictObject({
