@@ -1,6 +1,5 @@
-// What has changed of which article, so that whoever keeps articles in memory may know what to read again. A log, not a
-// number that writers raise: orders of one article would wait for each other. Rows are told apart by their transaction,
-// since numbers of a sequence come to be seen in another order than they are given in.
+// Which articles changed, for servers that keep articles in memory. A log instead of a counter: orders of one article would
+// wait for each other at a counter. Rows are ordered by transaction, since sequence numbers can be committed out of order.
 
 const events = ['insert', 'update', 'delete'] as const
 const tables = [
@@ -10,7 +9,7 @@ const tables = [
   { name: 'stock', ids: 'article_id', found: 'false', from: 'touched join variants using (ean)' },
 ] as const
 
-/** One line each: a migration has no semicolon at a line's end inside a statement. */
+/** In one line: migrations are split at semicolons that end a line. */
 const logger = (name: string, select: string): string =>
   `create function ${name}() returns trigger language plpgsql as $$ begin if current_setting('shop.filling', true) = 'on' then return null; end if; insert into article_changes (article_id, found) ${select}; return null; end $$;`
 

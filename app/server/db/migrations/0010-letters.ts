@@ -1,4 +1,4 @@
-// Whose shop an order was placed in, and where that is reached: a letter of it may be written when no request is at hand.
+// The brand and origin of an order: mails about it are written without a request.
 export const letters = `
 alter table orders add column brand integer not null default 1;
 alter table orders add column origin text not null default '';

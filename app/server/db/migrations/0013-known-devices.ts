@@ -1,4 +1,4 @@
-// Browsers in which a customer has logged in: what others try with the account does not count there.
+// Browsers in which a customer has logged in: failed logins elsewhere do not lock them out.
 export const knownDevices = `
 create table known_devices (
   id_hash text not null,

@@ -1,4 +1,4 @@
-// What a network holds unpaid, and when the provider was last asked about a payment because somebody looked at its order.
+// Unpaid stock by network, and when the provider was last asked about a payment on behalf of a visitor.
 export const stockHolds = `
 create table stock_holds (
   kind text not null,

@@ -1,4 +1,4 @@
-// Who may open an order: codes sent to its address, browsers that entered one, and which sessions are one browser's.
+// Who may open an order: codes mailed to its address, browsers that entered one, and the sessions of one browser.
 export const orderAccess = `
 alter table orders add column email_verified_at timestamptz;
 alter table orders add column code_hash text;

@@ -1,5 +1,5 @@
-// Ranking reads the words of every article that is found. Beside the row each reading is a look-up of its own, which took
-// three quarters of a search for a common word; in the row it is none. Rows follow when the index is made anew.
+// Ranking reads the search vector of every match. Out-of-line storage costs a lookup per match, three quarters of a search
+// for a common word. Existing rows move when the index is rebuilt.
 export const searchStorage = `
 alter table articles alter column search set storage main;
 `

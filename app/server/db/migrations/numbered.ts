@@ -49,7 +49,7 @@ export interface Migration {
   statements: readonly string[]
 }
 
-/** No numbered migration has a semicolon at a line's end inside a statement. */
+/** No hand-written migration has a semicolon at a line's end inside a statement. */
 const statementEnd = /;\s*$/m
 const breakpoint = '--> statement-breakpoint'
 const split = (text: string, at: string | RegExp): string[] =>
