@@ -3,39 +3,38 @@ import { useLayoutEffect, useRef } from 'react'
 import { brandKeys } from '../ui/styles/brand-keys.ts'
 import '../ui/styles/index.css'
 import './ground.css'
-import { imitate } from './imitate.ts'
+import { emulateMedia } from './emulate-media.ts'
 
-/** Stand among every story's controls. */
+/** Controls of every story. */
 export const args = { brand: 'vardeholm', motion: 'as the system', colours: 'as the brand' }
 export const argTypes = {
   brand: { options: [...brandKeys], control: { type: 'radio' } },
   motion: { options: ['as the system', 'less'], control: { type: 'radio' } },
-  // the kit's own rules for forced colours, on an imitation of what the browser forces: a browser that is set to
-  // force colours (its developer tools can) has the last word, and the browser tests ask one
-  colours: { options: ['as the brand', 'forced, imitated'], control: { type: 'radio' } },
+  // approximates what a browser forces: emulate forced colours in its developer tools to see the real ones, as tests do
+  colours: { options: ['as the brand', 'forced, emulated'], control: { type: 'radio' } },
 }
 
-/** Brand and scheme go on the root element, as in the shop: Ladle's light and dark is the scheme. */
+/** Sets brand and scheme on the root element, as in the shop. Ladle's light or dark theme is the scheme. */
 export const Provider: GlobalProvider = ({ children, globalState }) => {
   const place = useRef<HTMLDivElement>(null)
   const chosen = (name: keyof typeof args) => String(globalState.control[name]?.value ?? args[name])
   const brand = chosen('brand')
-  const lessMotion = chosen('motion') === 'less'
+  const reducedMotion = chosen('motion') === 'less'
   const forcedColours = chosen('colours') !== args.colours
   const scheme = globalState.theme === 'dark' ? 'dark' : 'light'
   useLayoutEffect(() => {
-    // at a chosen width the story stands in a frame, whose document is another
+    // at a chosen width the story is in an iframe with its own document
     const shownIn = place.current?.ownerDocument ?? document
     for (const { documentElement } of new Set([document, shownIn])) {
       documentElement.dataset.brand = brand
       documentElement.dataset.scheme = scheme
       documentElement.lang = 'nb'
     }
-    return imitate(shownIn, { lessMotion, forcedColours })
-  }, [brand, scheme, lessMotion, forcedColours])
+    return emulateMedia(shownIn, { reducedMotion, forcedColours })
+  }, [brand, scheme, reducedMotion, forcedColours])
   return (
-    // a story asks for motion when it begins
-    <div ref={place} key={String(lessMotion)} style={{ display: 'contents' }}>
+    // remounts: stories read the motion preference when they mount
+    <div ref={place} key={String(reducedMotion)} style={{ display: 'contents' }}>
       {children}
     </div>
   )

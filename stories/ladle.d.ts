@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /*
- * The part of @ladle/react's types that stories use. Its own reach into packages that the TypeScript in use here does not
- * read; `paths` in tsconfig.json leads here instead.
+ * The types of @ladle/react that stories and `.ladle/` use. Its own types import source files that do not pass our
+ * compiler's checks, so `paths` in tsconfig.json replaces them by these.
  */
 
 interface Control<V> {
@@ -32,3 +32,20 @@ export type GlobalProvider = (props: {
     control: Record<string, { value?: unknown } | undefined>
   }
 }) => ReactNode
+
+interface Addon {
+  enabled: boolean
+}
+
+export interface UserConfig {
+  stories?: string
+  outDir?: string
+  viteConfig?: string
+  addons?: {
+    a11y?: Addon
+    rtl?: Addon
+    msw?: Addon
+    theme?: Addon & { defaultState?: 'light' | 'dark' | 'auto' }
+    width?: Addon & { options?: Readonly<Record<string, number>>; defaultState?: number }
+  }
+}
