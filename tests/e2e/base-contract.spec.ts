@@ -23,6 +23,8 @@ const test = base.extend<object, { double: StrictStub }>({
     { scope: 'worker', timeout: 60_000 },
   ],
 })
+// one worker, so that one shop is started
+test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 1280, height: 900 } })
 test.afterEach(({ double }) => expect(double.breaches, 'what the contract does not have').toEqual([]))
 

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { brands } from '../../app/brands/registry.ts'
 import type { BrandKey } from '../../ui/styles/brand-keys.ts'
 import { overflow } from './large-text.ts'
-import { expect, expectAccessible, hydrated, interactive, type RunningShop, startShop, test } from './shop.ts'
+import { brandOrigin, expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
 interface Own {
   /** The files of its faces. */
@@ -18,27 +18,18 @@ const others: Readonly<Record<Exclude<BrandKey, 'vardeholm'>, Own>> = {
   heiveg: { faces: /hanken-grotesk|fraunces/, entry: 'Om Heiveg', freight: 'Frakt 199,00 kr' },
 }
 
-// one server: for Heiveg at every host but those of the others
-const hostOf = (key: BrandKey): string => (key === 'heiveg' ? 'localhost' : `${key}.localhost`)
-let shop: RunningShop
-test.beforeAll(async () => {
-  shop = await startShop({ BRAND: '4', BRAND_HOSTS: brands.map(({ key, id }) => `${key}.localhost=${id}`).join(',') })
-})
-test.afterAll(() => shop?.stop())
-
 for (const { key, name, isOneLine } of brands) {
   if (key === 'vardeholm') continue
   const { faces, entry, freight } = others[key]
-  test(`HEAD-06 HEAD-08 HEAD-15 ${name} fetches its own fonts alone`, async ({ page }) => {
-    const host = hostOf(key)
-    const port = new URL(shop.origin).port
+  test(`HEAD-06 HEAD-08 HEAD-15 ${name} fetches its own fonts alone`, async ({ page, shop }) => {
+    const origin = brandOrigin(shop, key)
     const fonts = new Set<string>()
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname)
     })
     await page.setViewportSize({ width: 1440, height: 900 })
     // its pictures are drawn when they are first asked for: the page does not wait for them, nor does this
-    await page.goto(`http://${host}:${port}/`, { waitUntil: 'domcontentloaded' })
+    await page.goto(origin, { waitUntil: 'domcontentloaded' })
     await hydrated(page)
     await expect(page).toHaveTitle(new RegExp(` – ${name}$`))
     await expect(page.locator('header').getByRole('link', { name: entry, exact: true })).toBeVisible()
@@ -54,7 +45,7 @@ for (const { key, name, isOneLine } of brands) {
       .locator('header a[href^="/"], footer a[href^="/"], main a[href^="/"]')
       .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
     for (const href of hrefs) {
-      const headers = { host: `${host}:${port}` }
+      const headers = { host: new URL(origin).host }
       const answer = await page.request.get(shop.origin + href, { headers, maxRedirects: 0 })
       // the customer's own pages ask for a login first
       expect(answer.status(), href).toBe(href.startsWith('/konto/') ? 302 : 200)
@@ -78,9 +69,9 @@ const dimmedFrom = (opener: Locator) =>
 
 for (const { key, name, isOneLine } of brands) {
   for (const width of [1440, 1100]) {
-    test(`HEAD-05 HEAD-07 ${name} dims all of the page below its header at ${width} px`, async ({ page }) => {
+    test(`HEAD-05 HEAD-07 ${name} dims all of the page below its header at ${width} px`, async ({ page, shop }) => {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(`http://${hostOf(key)}:${new URL(shop.origin).port}/search`)
+      await page.goto(`${brandOrigin(shop, key)}/search`)
       await interactive(page)
       await page.getByRole('combobox').fill('jak')
       const box = page.locator('[data-slot="search-box"]')

@@ -17,6 +17,8 @@ const lom = {
 }
 
 test.describe('a chain’s own goods', () => {
+  // one worker, so that one shop is started
+  test.describe.configure({ mode: 'default' })
   let pictures: Server
   let chain: RunningShop
   let host: string

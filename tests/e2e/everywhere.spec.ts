@@ -1,28 +1,21 @@
-import type { Brand } from '../../app/brands/brand.ts'
 import { brands } from '../../app/brands/registry.ts'
 import { ofAnybody, ofCustomers } from './addresses.ts'
 import { demoPassword } from './customer.ts'
 import { overflow, textTwiceAsLarge } from './large-text.ts'
 import { faultsBySecondEngine } from './second-engine.ts'
-import { expect, faultsOf, interactive, type RunningShop, startShop, test } from './shop.ts'
+import { brandOrigin, expect, faultsOf, interactive, test } from './shop.ts'
 
 // `npm run test:access`: every route in every brand, before both engines and at 320 px, its text twice as large.
 
-const hostOf = ({ key }: Brand) => `${key}.localhost`
 const desk = { width: 1280, height: 800 }
 
-let shop: RunningShop
-test.beforeAll(async () => {
-  shop = await startShop({ BRAND_HOSTS: brands.map((one) => `${hostOf(one)}=${one.id}`).join(',') })
-})
-test.afterAll(() => shop?.stop())
 // some sixty pages before two engines
 test.setTimeout(900_000)
 
 for (const one of brands) {
   const brand = one.name
-  test(`every route of ${brand} is accessible to both engines`, async ({ browser }) => {
-    const origin = `http://${hostOf(one)}:${new URL(shop.origin).port}`
+  test(`every route of ${brand} is accessible to both engines`, async ({ browser, shop }) => {
+    const origin = brandOrigin(shop, one.key)
     const context = await browser.newContext({
       baseURL: origin,
       viewport: desk,

@@ -36,6 +36,8 @@ const test = base.extend<object, { measurers: HostileMeasurers }>({
   ],
 })
 
+// one worker, so that one shop is started
+test.describe.configure({ mode: 'default' })
 test.use({ hasAnswered: false })
 
 const email = 'liv.fjell@epost.example'

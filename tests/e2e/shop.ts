@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { brandKeys } from '../../ui/styles/brand-keys.ts'
+import { brands } from '../../app/brands/registry.ts'
+import { type BrandKey, brandKeys } from '../../ui/styles/brand-keys.ts'
 import { scratchRoot } from '../scratch.ts'
 import { shiftClock } from '../shift-clock.mjs'
 import { askAxe } from './axe.ts'
@@ -20,6 +21,12 @@ const root = join(import.meta.dirname, '..', '..')
 /** What one shop has drawn, the others of a run need not draw again. The configuration empties it. */
 const drawnPictures = join(root, 'node_modules', '.cache', 'e2e-pictures')
 const readyWithin = 150_000
+const hostOf = (key: BrandKey): string => `${key}.localhost`
+const brandHosts = brands.map(({ key, id }) => `${hostOf(key)}=${id}`).join(',')
+
+/** The origin at which a shop shows a brand. Its own origin shows Vardeholm. */
+export const brandOrigin = ({ origin }: Pick<RunningShop, 'origin'>, key: BrandKey): string =>
+  origin.replace('//localhost', `//${hostOf(key)}`)
 
 /** A free port. */
 export const freePort = (): Promise<number> =>
@@ -42,7 +49,8 @@ export async function startShop(
   mkdirSync(drawnPictures, { recursive: true })
   symlinkSync(drawnPictures, join(dataDir, 'media'))
   const port = await freePort()
-  const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
+  // optimising the embedded database takes longer than the tests of one shop
+  const child = spawn(process.execPath, ['--liftoff-only', join(root, 'dist', 'server', 'main.js')], {
     cwd: root,
     env: {
       ...process.env,
@@ -51,6 +59,7 @@ export async function startShop(
       MAILBOX: '1',
       // the machine is the browsers'
       PICTURES_AHEAD: '0',
+      BRAND_HOSTS: brandHosts,
       ...settings,
       PORT: String(port),
       DATA_DIR: dataDir,
@@ -136,9 +145,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   context: async ({ context, hasAnswered }, use) => {
-    // for every port of this host: cookies know none
-    if (hasAnswered)
-      await context.addCookies([{ name: 'cookiesAccepted', value: 'true', domain: 'localhost', path: '/' }])
+    // cookies are shared by all ports of a host
+    if (hasAnswered) {
+      const hosts = ['localhost', ...brandKeys.map(hostOf)]
+      await context.addCookies(hosts.map((domain) => ({ name: 'cookiesAccepted', value: 'true', domain, path: '/' })))
+    }
     await use(context)
   },
   silentConsole: [

@@ -105,6 +105,8 @@ async function startRegister() {
 }
 
 test.describe('a shop’s own address', () => {
+  // one worker, so that one shop is started
+  test.describe.configure({ mode: 'default' })
   let register: Awaited<ReturnType<typeof startRegister>>
   let own: RunningShop
   const known = /mlat=60\.125&mlon=10\.5/
@@ -112,7 +114,7 @@ test.describe('a shop’s own address', () => {
 
   test.beforeAll(async () => {
     register = await startRegister()
-    own = await startShop({ GEOCODER_URL: register.url })
+    own = await startShop({ GEOCODER_URL: register.url, BRAND: '4' })
   })
   test.afterAll(async () => {
     await own.stop()
@@ -125,6 +127,11 @@ test.describe('a shop’s own address', () => {
     ).json()
     return shops.find(({ ShopID }) => ShopID === id)!.PostNo
   }
+
+  test('HEAD-15 the setting BRAND names the brand of hosts that have none', async ({ page }) => {
+    await page.goto(`${own.origin}/butikker/6`)
+    await expect(page).toHaveTitle(/ – Heiveg$/)
+  })
 
   test('PAY-03 INFO-04 is shown where the maps have the house', async ({ page }) => {
     await page.goto(`${own.origin}/butikker/6`)

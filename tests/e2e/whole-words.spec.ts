@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { brands } from '../../app/brands/registry.ts'
 import { ofAnybody } from './addresses.ts'
 import { firstCart } from './first-cart.ts'
-import { expect, hydrated, type RunningShop, startShop, test } from './shop.ts'
+import { brandOrigin, expect, hydrated, test } from './shop.ts'
 
 /** Letters of the longest compound that must stand on one line. */
 const longestCompound = 16
@@ -37,37 +37,37 @@ const cutWords = (page: Page): Promise<string[]> =>
     return cut
   }, longestCompound)
 
-let brandShop: RunningShop
-test.beforeAll(async () => {
-  brandShop = await startShop({ BRAND_HOSTS: brands.map(({ key, id }) => `${key}.localhost=${id}`).join(',') })
-})
-test.afterAll(() => brandShop.stop())
+const widths = [390, 320]
 
-for (const width of [390, 320]) {
+test.describe('the HTML of every page', () => {
+  // server-rendered: without scripts nothing else is drawn
+  test.use({ javaScriptEnabled: false, expectedConsole: /404/ })
+
+  for (const { key } of brands) {
+    test(`HEAD-02 no text is cut within a word in ${key}`, async ({ page, shop }) => {
+      test.slow()
+      const faults: string[] = []
+      for (const path of [...ofAnybody, '/product/32']) {
+        await page.goto(brandOrigin(shop, key) + path, { waitUntil: 'domcontentloaded' })
+        await page.evaluate(() => {
+          // pages without scripts defer the layout of what is far down
+          document.documentElement.dataset.layoutComplete = ''
+          for (const details of document.querySelectorAll('details')) details.open = true
+          return document.fonts.ready
+        })
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 844 })
+          faults.push(...(await cutWords(page)).map((word) => `${path} at ${width} px: ${word}`))
+        }
+      }
+      expect(faults).toEqual([])
+    })
+  }
+})
+
+for (const width of widths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
-
-    test.use({ expectedConsole: /404/ })
-
-    for (const { key } of brands) {
-      test(`HEAD-02 no text is cut within a word at ${width} px in ${key}`, async ({ page }) => {
-        test.slow()
-        const faults: string[] = []
-        for (const path of [...ofAnybody, '/product/32']) {
-          await page.goto(`http://${key}.localhost:${new URL(brandShop.origin).port}${path}`, {
-            waitUntil: 'domcontentloaded',
-          })
-          await page.evaluate(() => {
-            // what is far down has no lines before
-            document.documentElement.dataset.layoutComplete = ''
-            for (const details of document.querySelectorAll('details')) details.open = true
-            return document.fonts.ready
-          })
-          faults.push(...(await cutWords(page)).map((word) => `${path}: ${word}`))
-        }
-        expect(faults).toEqual([])
-      })
-    }
 
     test(`PAY-02 no error of the checkout is cut within a word at ${width} px`, async ({ page }) => {
       await firstCart(page, '40')
