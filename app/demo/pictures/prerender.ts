@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { colours } from '../catalogue/colours.ts'
 import { type DemoArticle, demoCatalogue, homeRows } from '../catalogue/index.ts'
-import { decorations, landscapes } from './list.ts'
+import { decorations, landscapes, openedByTests } from './list.ts'
 import { PictureRenderer } from './picture-renderer.ts'
 import { prerenderedDirectory } from './prerendered.ts'
 import { readName } from './read-name.ts'
@@ -52,6 +52,7 @@ const wanted = new Set([
     landscapes.map((name) => `land-${name}-portrait`),
     [400, 800],
   ),
+  ...openedByTests,
 ])
 
 const directory = prerenderedDirectory()
