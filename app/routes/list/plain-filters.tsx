@@ -1,6 +1,7 @@
 import { type ArticleListView, type FilterOption, sortWords } from '../../../machines/article-list/index.ts'
 import { formatKroner } from '../../../machines/domain/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
+import { wholeWords } from '../../../ui/WholeWords/index.ts'
 import styles from './plain-filters.module.css'
 import { sizeGroups } from './size-groups.ts'
 import { sortOptions } from './texts.ts'
@@ -72,7 +73,7 @@ const Choices = ({ legend, name, options }: { legend: string; name: string; opti
       {options.map((option) => (
         <label key={option.id}>
           <input type="checkbox" name={name} value={option.id} defaultChecked={option.checked} />
-          {` ${option.name}${option.count === undefined ? '' : ` (${option.count})`}`}
+          {wholeWords(` ${option.name}${option.count === undefined ? '' : ` (${option.count})`}`)}
         </label>
       ))}
     </fieldset>
