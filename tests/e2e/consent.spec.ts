@@ -180,3 +180,47 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
     })
   })
 }
+
+/** Whether the element with focus shows none of itself beside the question: nine points of it are asked. */
+const isFocusCovered = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const held = document.activeElement
+    const question = document.querySelector('[data-slot="consent-box"]')
+    if (!held || !question || held === document.body || question.contains(held)) return null
+    const { left, top, width, height } = held.getBoundingClientRect()
+    const parts = [0.1, 0.5, 0.9]
+    const isSeen = ([x, y]: readonly [number, number]) =>
+      x >= 0 && y >= 0 && x < innerWidth && y < innerHeight && !question.contains(document.elementFromPoint(x, y))
+    const points = parts.flatMap((across) => parts.map((down) => [left + width * across, top + height * down] as const))
+    return points.some(isSeen)
+      ? null
+      : (held.textContent || held.getAttribute('aria-label') || held.tagName).slice(0, 60)
+  })
+
+const mostStops = 200
+
+for (const { width, height } of [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+]) {
+  test(`HEAD-14 A11Y-03 the question about cookies covers no focus at ${width} by ${height} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/', '/product/1']) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await interactive(page)
+      await expect(box(page)).toBeVisible()
+      const covered: string[] = []
+      const end = page.getByRole('contentinfo').getByRole('button').last()
+      let stops = 0
+      while (stops < mostStops && !(await end.evaluate((last) => last === document.activeElement))) {
+        await page.keyboard.press('Tab')
+        const text = await isFocusCovered(page)
+        if (text) covered.push(text)
+        stops++
+      }
+      expect(stops, `Tab stops of ${path}`).toBeLessThan(mostStops)
+      expect(covered, path).toEqual([])
+    }
+  })
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { shopper } from '../../ui/testing/index.ts'
 import { hold } from './hold.ts'
 import { expect, expectAccessible, interactive, test } from './shop.ts'
 
@@ -80,6 +81,29 @@ test.describe('lists', () => {
       await expect(shown).toHaveText(`Viser ${Math.min(count, all)} av ${all}`)
     }
     await expect(more).toHaveCount(0)
+  })
+
+  test('LIST-01 announces how a list is sorted', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/klær/jakker/skalljakker')
+    await interactive(page)
+    const count = page.getByRole('status').filter({ hasText: /^\d+ varer/ })
+    await expect(count).toHaveText(/^\d+ varer$/)
+    await shopper(page, 'keyboard').choose('Sorter etter', 'Pris')
+    await expect(count).toHaveText(/^\d+ varer, sortert etter pris$/)
+  })
+
+  test('LIST-04 focus moves to the first value that was hidden', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/dame')
+    await interactive(page)
+    const types = page.getByRole('group', { name: 'Type' })
+    const before = await types.getByRole('checkbox').count()
+    await page.getByRole('button', { name: /^Vis alle \d+ typer$/ }).press('Enter')
+    await expect(types.getByRole('checkbox').nth(before)).toBeFocused()
+    await page.getByRole('button', { name: 'Vis færre typer' }).press('Enter')
+    await expect(types.getByRole('checkbox')).toHaveCount(before)
+    await expect(page.getByRole('button', { name: /^Vis alle \d+ typer$/ })).toBeFocused()
   })
 
   test('ROUTE-11 ROUTE-12 ROUTE-13 ROUTE-14 only a known path has a list', async ({ request }) => {

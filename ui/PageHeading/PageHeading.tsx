@@ -7,7 +7,7 @@ export interface PageHeadingProps extends RootProps<'div'> {
   /** Takes the focus after a navigation. */
   children: ReactNode
   /** Beside the heading: '132 varer', or 'Laster…'. A live region announces changes. */
-  count?: string
+  count?: ReactNode
   /** Actions at the right: the share button. */
   actions?: ReactNode
   /** For a narrow column, such as an article's. */

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ActorRefFrom } from 'xstate'
 import type { articleListMachine, FilterOption } from '../../../machines/article-list/index.ts'
 import { compareNorwegian, formatKroner } from '../../../machines/domain/index.ts'
@@ -97,6 +98,12 @@ const Boxes = memo(({ legend, options, inSheet, most = options.length, many, col
   const [isWhole, showWhole] = useState(false)
   const hasMore = !inSheet && options.length > most + 1
   const shown = hasMore && !isWhole ? options.filter(({ checked }, at) => checked || at < most) : options
+  const toggle = (button: HTMLElement) => {
+    flushSync(() => showWhole(!isWhole))
+    // new boxes are inserted before the button
+    const firstNew = options.findIndex((option) => !shown.includes(option))
+    if (!isWhole) button.previousElementSibling?.querySelectorAll('input')[firstNew]?.focus()
+  }
   return (
     <Choice legend={legend} options={options} inSheet={inSheet}>
       <CheckboxGroup
@@ -112,7 +119,7 @@ const Boxes = memo(({ legend, options, inSheet, most = options.length, many, col
         onItemCheckedChange={(value) => options.find((option) => String(option.id) === value)?.toggle()}
       />
       {hasMore && (
-        <LinkButton aria-expanded={isWhole} onClick={() => showWhole(!isWhole)}>
+        <LinkButton onClick={({ currentTarget }) => toggle(currentTarget)}>
           {isWhole ? `Vis færre ${many}` : `Vis alle ${options.length} ${many}`}
         </LinkButton>
       )}

@@ -31,7 +31,7 @@ import { filtersIsland } from './filters.island.ts'
 import type { ListPage } from './page.types.ts'
 import { PlainFilters, PlainMore } from './plain-filters.tsx'
 import styles from './screen.module.css'
-import { listDescription, listTitle, sortOptions } from './texts.ts'
+import { listDescription, listTitle, sortOptions, sortText } from './texts.ts'
 import { viewOf } from './view-of.ts'
 
 /** Cards above the fold on most screens: their pictures load first. */
@@ -121,7 +121,7 @@ const Top = memo(({ actor, place, snapshot }: PartProps) => {
       />
       <Breadcrumbs crumbs={toBreadcrumbs(place.trail)} />
       <PageHeading
-        count={status === 'loading' ? 'Laster…' : articlesText(total)}
+        count={status === 'loading' ? 'Laster…' : <Count total={total} sort={query.sort} />}
         actions={<Share title={title} path={addressOf(place, query)} />}
       >
         {title}
@@ -129,6 +129,14 @@ const Top = memo(({ actor, place, snapshot }: PartProps) => {
     </>
   )
 })
+
+/** By ear also how the articles are sorted. */
+const Count = ({ total, sort }: { total: number; sort: Sort }) => (
+  <>
+    {articlesText(total)}
+    <span className="visually-hidden">{sortText(sort)}</span>
+  </>
+)
 
 interface BarProps extends Omit<PartProps, 'place'> {
   /** Not deferred. */

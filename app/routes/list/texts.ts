@@ -1,4 +1,10 @@
-import type { FacetName, ListFilters, SortBy } from '../../../machines/domain/index.ts'
+import {
+  defaultSort,
+  type FacetName,
+  type ListFilters,
+  type Sort,
+  type SortBy,
+} from '../../../machines/domain/index.ts'
 import { brand } from '../../brands/index.ts'
 import { articlesText } from '../../content/counts.ts'
 import type { ListPlace } from './place.ts'
@@ -8,6 +14,13 @@ export const sortOptions: readonly { value: SortBy; label: string }[] = [
   { value: 'price', label: 'Pris' },
   { value: 'name', label: 'Navn' },
 ]
+
+/** Announced after the count: ', sortert etter pris'. Empty for the default, in which a list opens. */
+export function sortText({ by, order }: Sort): string {
+  if (by === defaultSort.by && order === defaultSort.order) return ''
+  const label = sortOptions.find(({ value }) => value === by)!.label
+  return `, sortert etter ${label.toLowerCase()}${order === 'desc' ? ' i omvendt rekkefølge' : ''}`
+}
 
 /** 'Uni' fits all: no gender is named. */
 const unisexId = 10
