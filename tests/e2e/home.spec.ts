@@ -122,6 +122,27 @@ test.describe('the front page', () => {
     await plain.close()
   })
 
+  test('HEAD-09 focus is seen on every tile with a picture', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await interactive(page)
+    const tiles = page.getByRole('main').locator('a[data-slot="category-tile"]:has(picture)')
+    await expect(tiles).not.toHaveCount(0)
+    await page.keyboard.press('Tab')
+    for (const tile of await tiles.all()) {
+      await tile.scrollIntoViewIfNeeded()
+      await expect(tile.locator('img')).toHaveJSProperty('complete', true)
+      const { x, y, width, height } = (await tile.boundingBox())!
+      // with the outline around it
+      const clip = { x: x - 8, y: y - 8, width: width + 16, height: height + 16 }
+      const without = await page.screenshot({ clip })
+      await tile.focus()
+      expect((await page.screenshot({ clip })).equals(without), `${await tile.textContent()} looks as before`).toBe(
+        false,
+      )
+    }
+  })
+
   test('INFO-07 bestsellers leave out articles shown above', async ({ page }) => {
     const ranks = (await (await page.request.get('/api/v1/bestsellers')).json()) as {
       article_id: number

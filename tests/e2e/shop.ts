@@ -178,7 +178,9 @@ export async function faultsOf(page: Page): Promise<string[]> {
   const violations = await askAxe(page, { about: 'all' })
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
   const shared = new Set(ids.filter((id, at) => ids.indexOf(id) !== at))
+  const emptyLists = await page.locator(':is(ul, ol):empty').count()
   return [
+    ...(emptyLists > 0 ? [`${emptyLists} lists without entries`] : []),
     ...[...shared].map((id) => `the id ${id} is of more than one element`),
     ...violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `    ${html}`).join('\n')}`),
   ]

@@ -162,6 +162,7 @@ function Question({ question, labels, isBusy }: QuestionProps) {
       {!answered && (
         <Button type="submit" variant="secondary" size="sm" isPending={isBusy} data-scripted>
           {labels.answer}
+          <span className="visually-hidden">{text}</span>
         </Button>
       )}
       {showScore && <LinkButton onClick={showScore}>{labels.showScore}</LinkButton>}

@@ -31,11 +31,13 @@ export function HistoryList<Kind extends HistoryView['entries'][number]['kind']>
   const isWhole = most === Number.POSITIVE_INFINITY
   return (
     <div ref={list} tabIndex={-1}>
-      <ul>
-        {entries.map((entry) => (
-          <li key={entry.id}>{children(entry)}</li>
-        ))}
-      </ul>
+      {entries.length > 0 && (
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.id}>{children(entry)}</li>
+          ))}
+        </ul>
+      )}
       {view.isEmpty && empty}
       {view.isLoading && entries.length === 0 && (
         <>

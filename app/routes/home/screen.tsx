@@ -216,7 +216,7 @@ const Post = ({ post: { message, link, createdAt, picture }, now }: { post: Soci
       <time dateTime={createdAt}>{relativeTime(createdAt, now)}</time>
       <Link href={link} target="_blank" rel="noreferrer">
         Se innlegget (åpnes i ny fane)
-        <span className="visually-hidden">: {message}</span>
+        <span className="visually-hidden">{message}</span>
       </Link>
     </p>
   </li>

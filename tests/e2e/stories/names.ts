@@ -160,7 +160,11 @@ export const names: Readonly<Record<string, readonly string[]>> = {
     'text: Du svarte riktig på 1 av 2',
   ],
   'kit/poll Refused': ['alert: Svaret ditt kom ikke fram. Prøv igjen.'],
-  'kit/poll HalfWay': ['group Hvor varmt kan ullundertøy vaskes?', 'radio Høyst 400 [checked=false]', 'button Svar'],
+  'kit/poll HalfWay': [
+    'group Hvor varmt kan ullundertøy vaskes?',
+    'radio Høyst 400 [checked=false]',
+    'button Svar Hvor mange omdreininger tåler ull?',
+  ],
   'kit/promocode NotAccepted': ['textbox Rabattkode [invalid, value=SOMMER, description=Koden er utløpt]'],
   'kit/promocode InADialogOpen': [
     'dialog Rabattkode [modal]',
