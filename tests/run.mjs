@@ -80,7 +80,7 @@ async function machineCoverage() {
   return { name: 'coverage of the machines', passed: 1 - failed, failed, skipped: 0, names }
 }
 
-/** The server's tests once more, on a PostgreSQL server where one is to be had. */
+/** The server's tests again, on a PostgreSQL server where one is available. */
 async function postgresql() {
   const name = 'server tests on PostgreSQL'
   if (process.env.TEST_CLOCK_AHEAD) {

@@ -113,6 +113,9 @@ export const forbidden = [
   [/\bfor ever\b/i, 'forever, or: without end'],
   [/\bof ones\b/i, 'of …'],
   [/\b(is|are|was|were|be) told of\b/i, 'is notified of, receives'],
+  [/\bwhoever\b/i, 'a customer who …, a caller that …'],
+  [/\banew\b/i, 'again'],
+  [/\b(can|to) be had\b/i, 'is available'],
 ]
 
 /**

@@ -26,7 +26,7 @@ export interface AuthenticationContext {
   error: AuthenticationError | null
   /** A login whose password is right, until its code is or somebody goes back. */
   pending?: PendingLogin | undefined
-  /** The cart is to be open after the page has been loaded anew. */
+  /** The cart opens after the reload. */
   openCart: boolean
 }
 

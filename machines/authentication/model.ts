@@ -123,7 +123,7 @@ export const authenticationModel: ModelOptions<typeof authenticationMachine> = {
     'the form of the code stands while a code is asked for': (now) =>
       !(now.matches({ ready: { open: 'codeNeeded' } }) || now.matches({ ready: 'sendingCode' })) ||
       now.context.form === 'code',
-    'a code that is sent anew is not called wrong': (now) =>
+    'a code that is sent again is not called wrong': (now) =>
       !now.matches({ ready: 'sendingCode' }) || now.context.error === null,
     'a final refusal is shown at the first step': (now) =>
       !now.matches({ ready: { open: 'refused' } }) || now.context.form !== 'code',

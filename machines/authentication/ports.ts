@@ -30,11 +30,11 @@ export interface AuthenticationPorts {
   /** Keeps whether there is a user, for other tabs. Must not fail. */
   save(stored: StoredUser): void
   /**
-   * Loads the page anew; with `openCart`, by the address whose flag opens the cart. The page must not go before the
+   * Reloads the page; with `openCart`, by the address whose flag opens the cart. The page must not go before the
    * current task has ended: an event emitted in it empties the favourites.
    */
   reload(how: { openCart: boolean }): void
-  /** Says something to whoever reads the console. */
+  /** Writes to the console. */
   log(text: string): void
 }
 

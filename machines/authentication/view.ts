@@ -22,7 +22,7 @@ export interface AuthenticationView {
   /** It is not known yet whether there is a user. */
   identifying: boolean
   user: Customer | null
-  /** A form is under way, or the page is about to be loaded anew. */
+  /** A form is under way, or the page is about to reload. */
   busy: boolean
   notice: AuthenticationNotice | null
   /** The password was right: a code is asked for. */

@@ -68,7 +68,7 @@ export interface CartData {
   discount: Discount
   selectedShipping: Shipping
   shopId: number
-  /** The shop whose stock the lines hold; null when they must be asked anew. */
+  /** The shop whose stock the lines hold; null when it must be requested again. */
   checkedShopId: number | null
   pending: PendingOrders
   orderInfo: OrderInfo | null

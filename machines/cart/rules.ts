@@ -252,7 +252,7 @@ export function merged(stored: CartData, now: CartData, paid: readonly string[])
   return { ...base, lines, shopId, selectedShipping, checkedShopId, errors: judged(lines, known) }
 }
 
-/** The shop whose stock both hold: where it is not the same one, the lines must be asked anew. */
+/** The shop whose stock both hold; null when they differ and stock must be requested again. */
 function commonShop(a: CartData, b: CartData): number | null {
   if (b.lines.length === 0) return a.checkedShopId
   return a.lines.length === 0 || a.checkedShopId === b.checkedShopId ? b.checkedShopId : null

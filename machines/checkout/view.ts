@@ -44,7 +44,7 @@ export interface CheckoutView {
   steps: readonly StepView[]
   /** Fields that stood in the way and still do, in the form's order. */
   summary: readonly { field: FieldName; error: FieldError }[]
-  /** Home delivery is not to be had. */
+  /** Home delivery is not available. */
   onlyCollect: boolean
   /** The goods: deposits included, discount taken, shipping not. */
   total: Ore

@@ -87,7 +87,7 @@ export const menuMachine = setup({
         'menu.entry.press': {
           target: 'pressed',
           actions: { type: 'openEntry', params: ({ event }) => event },
-          description: 'Whoever presses what has just opened by itself wants it open.',
+          description: 'A press on a menu that has just opened by itself leaves it open.',
         },
         'menu.entry.point': [
           {

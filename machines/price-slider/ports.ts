@@ -1,2 +1,2 @@
-/** What a price slider asks of the world: nothing. It tells its facts, and whoever listens acts. */
+/** A price slider has no ports. It emits events, and listeners act on them. */
 export type PriceSliderPorts = Readonly<Record<never, never>>

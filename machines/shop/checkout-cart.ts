@@ -6,7 +6,7 @@ import type { ShopActors } from './shop.types.ts'
 
 /**
  * Keeps a checkout in step with the cart, until it is unsubscribed: the lines, the sums, and how the goods are to come
- * where that has been chosen anew in the cart. What is chosen in the checkout reaches the cart by `pageEventRoutes`.
+ * where that was changed in the cart. What is chosen in the checkout reaches the cart by `pageEventRoutes`.
  */
 export function followCart(
   checkout: ActorRefFrom<typeof checkoutMachine>,

@@ -60,7 +60,7 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
     canDefer: (event) => event.type === 'breadcrumbs.restore' && !hasEarlierPages(event),
     survivesFailure: always,
   },
-  /** Whoever has not answered is asked, as last read; what was answered lies until somebody wants it. */
+  /** An unanswered question is shown, as last read; a stored answer waits until it is needed. */
   consent: {
     placeholder: (_, buffered) =>
       buffered.slice(-1).some(isUnanswered)

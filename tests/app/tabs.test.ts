@@ -108,7 +108,7 @@ it('CART-11 STORE-01 every tab gets what one of them stores', async () => {
   await eventually(() => expect(see('promocode')).toMatchObject([accepted, accepted]))
   await eventually(() => expect(see('cart')).toMatchObject([{ total: 103_920 }, { total: 103_920 }]))
 
-  // somebody logs in elsewhere: the page that stands is loaded anew
+  // a login in another tab reloads the open page
   for (const { within, parts } of [one, other]) within(() => preload(parts.authentication))
   await eventually(() => expect(other.parts.authentication.getSnapshot().matches('ready')).toBe(true))
   one.within(() => localStorage.setItem('user', JSON.stringify({ v: 1, loaded: true })))

@@ -15,7 +15,7 @@ const budget = 100
 /** Lighthouse's slow 4G: ms there and back, and bytes a second. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 
-/** The last size that can be had. */
+/** The last available size. */
 const chooseSize = (page) =>
   page
     .locator('input[type=radio]:enabled:not(:checked)')

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { buildPart } from './build-part.mjs'
 
 const kib = (text) => (brotliCompressSync(text).length / 1024).toFixed(1).padStart(5)
-/** Whoever takes a component has React already. */
+/** Adopters of a component have React already. */
 const isReact = (id) => /^(react|react-dom)(\/|$)/.test(id)
 
 /** What each `./ui/<Component>` costs alone: its code with all that it needs but React, and its styles. Brotli. */

@@ -27,8 +27,8 @@ export function measureLists({ listOf, noFilters }) {
   const filters = { ...noFilters, ...choice }
   const texts = sizes.map((size) => JSON.stringify(makeArticles(size)))
   /**
-   * While one list is there, and what is made of it, the engine knows what they are made of: without, it forgets it each
-   * time that what lay there is cleared away, and would learn it anew.
+   * Keeps a second list alive, so that the engine keeps the shapes of its objects: garbage collection would discard them,
+   * and each round would learn them again.
    */
   const other = JSON.parse(texts[0])
   for (const sort of sorts) listOf(other, filters, sort)

@@ -40,7 +40,7 @@ function measureTransitions({ machines, createModel }) {
   }
 }
 
-/** Flat but for what must be linear: the totals are computed anew from the lines. */
+/** Constant, except for the totals, which are computed from all lines. */
 function measureCart({ cartMachine, emptyCart, toStored, lineSamples }) {
   console.log('\nAdding to a cart, µs')
   const line = { ...lineSamples.jacket, webPurchaseLimit: 1000 }

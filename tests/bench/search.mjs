@@ -98,7 +98,7 @@ async function measureSearch(origin) {
       `  ${percent(share).padStart(7)}  ${ofHalf.length} queries ${half}${share < goal ? '  UNDER GOAL' : ''}`,
     )
   }
-  // Whoever reads which of the others fail has begun to tune on them.
+  // Reading which of the others fail is the beginning of tuning on them.
   for (const query of queries.filter(({ share, isHeldOut }) => !isHeldOut && share < 1))
     console.log(`    ${percent(query.share).padStart(7)}  ${query.query}`)
 }

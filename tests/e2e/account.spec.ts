@@ -19,7 +19,7 @@ async function expectFit(page: Page, where: string): Promise<void> {
 }
 const main = (page: Page) => page.getByRole('main')
 
-/** As Kari, on the screen for that. */
+/** Logs Kari in on the login page. */
 async function logIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeFocused()
   await page.getByLabel('E-post').fill('kari@example.com')
@@ -108,7 +108,7 @@ test.describe('the account', () => {
     await page.reload()
     await expect(first).toHaveValue('Live')
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(8)
-    // the question about cookies, answered by a customer, is answered for the customer
+    // a customer's answer about cookies belongs to the account
     const written = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await page.getByRole('button', { name: 'Endre samtykke' }).press('Enter')
     await page.getByRole('button', { name: 'Bare nødvendige' }).press('Enter')
@@ -121,7 +121,7 @@ test.describe('the account', () => {
       cookie_meta_pixel: false,
       newsletter: true,
     })
-    // and what is ticked here stands in the question, beside each other
+    // the purposes ticked here are ticked in the question too
     await page.getByRole('checkbox', { name: 'Meta Pixel' }).press('Space')
     await expect(page.getByText('Valget er lagret.')).toBeVisible()
     await page.getByRole('button', { name: 'Endre samtykke' }).press('Enter')
@@ -223,7 +223,7 @@ test.describe('the account', () => {
     await other.close()
   })
 
-  test('USER-08 whoever registers by «Bli medlem» is a member', async ({ page }) => {
+  test('USER-08 a customer who registers by «Bli medlem» is a member', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '/')
     await page.getByRole('button', { name: 'Meny' }).press('Enter')

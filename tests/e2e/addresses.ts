@@ -1,6 +1,6 @@
 import { contentPaths } from '../../app/content/paths.ts'
 
-/** Where each screen is seen. A new one wants an address here: a test says so. */
+/** An address of each screen. A test fails when a new screen has none. */
 export const ofAnybody = [
   ...['/', '/preview/jul', '/dame', '/klær/jakker/skalljakker', '/merke/vardeholm', '/utvalg/1+2+3', '/product/1'],
   ...['/search', '/search/ullgenser', '/search/finnesikkeher', '/checkout', '/favoritter', '/butikker', '/butikker/1'],
@@ -9,7 +9,7 @@ export const ofAnybody = [
   ...['/reservasjon/1', '/ordre/finnes-ikke', '/betaling/finnes-ikke', '/frakoblet', '/finnes-ikke'],
   ...contentPaths,
 ]
-/** Those that show breadcrumbs. */
+/** Addresses that show breadcrumbs. */
 export const withBreadcrumbs = ofAnybody.filter((path) =>
   /^\/(dame|klær|merke|utvalg|product|search\/|butikker|kampanjer|blogg|avstemning)/.test(path),
 )

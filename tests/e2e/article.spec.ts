@@ -7,7 +7,7 @@ const jacket = '/product/toppbris-skalljakke-til-dame'
 
 const size = (page: Page) => page.getByRole('radio', { name: 'M', exact: true })
 
-/** How far two shops are apart, as an angle seen from the middle of the earth. */
+/** Distance of two shops as a central angle, radians. */
 function angle(...[one, other]: [CoordRow, CoordRow]): number {
   const radians = (degrees: number) => (degrees / 180) * Math.PI
   const [a, b] = [radians(one.CoordLat), radians(other.CoordLat)]
@@ -93,7 +93,7 @@ test.describe('the article', () => {
     const lacking = page.getByLabel('Hvor vil du ha varen?').locator('option:has-text("(utsolgt)")').first()
     const name = (await lacking.textContent())!.replace(' (utsolgt)', '')
     await page.goto(`/dame?butikk=${shops.find(({ Name }) => Name === name)!.ShopID}`)
-    // followed by the browser itself: nothing of the list is hydrated
+    // the browser follows the link: the list is not hydrated
     await page.evaluate((href) => location.assign(href), jacket)
     await page.waitForURL(`**${jacket}`)
     await interactive(page)
@@ -109,7 +109,7 @@ test.describe('the article', () => {
     )!
     const lacks = page.getByRole('main').getByText(`Ikke på lager i ${Name}.`)
     await page.goto(`/dame?butikk=${ShopID}`)
-    // followed by the browser itself: nothing of the list is hydrated
+    // the browser follows the link: the list is not hydrated
     await page.evaluate(() => location.assign('/product/32'))
     await page.waitForURL('**/product/**')
     await expect(lacks).toBeVisible()

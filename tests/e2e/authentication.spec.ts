@@ -6,8 +6,8 @@ import { createModel, pageSubject, runPaths } from '../../machines/testing/index
 import { holdCalls, type InteractionType, pressWith } from './input-modality.ts'
 import { expect, expectAccessible, hydrated, test } from './shop.ts'
 
-// The model of authentication drives its screens along its paths. What the shop answers, the model says: each call of a
-// customer waits at the door of the network until its turn has come. What the shop itself answers is tested elsewhere.
+// The authentication model drives its screens along its paths. Each call of a customer is held until the model says how
+// it is answered. The shop's own answers have tests of their own.
 
 const wireSample = {
   id: customerSample.id,
@@ -51,14 +51,14 @@ const fields = {
 } as const
 type Door = keyof typeof fields
 
-/** The shop's word on each call of a customer, as the model has it. */
+/** Holds a customer's calls and answers them as the model says. */
 async function answers(page: Page) {
   const { next, forget } = await holdCalls(page, '**/api/v1/customers/**')
   const answer = async (event: object): Promise<void> => {
     const route = await next()
     if (!('output' in event)) {
       await route.abort()
-      // what is only read is asked for once more
+      // a failed read is repeated once
       const isAskedAgain = route.request().method() === 'GET' && !route.request().url().endsWith('/resend')
       return isAskedAgain ? (await next()).abort() : undefined
     }
@@ -83,7 +83,7 @@ async function answers(page: Page) {
   return { answersOf, forget }
 }
 
-/** A page at the account's door, and how the model's words are done and seen in it. */
+/** A page for login and registration, with the model's events as actions and its states as expectations. */
 async function door(page: Page, manner: InteractionType) {
   const press = pressWith[manner]
   const { answersOf, forget } = await answers(page)
@@ -117,21 +117,21 @@ async function door(page: Page, manner: InteractionType) {
   return pageSubject(page, {
     open: async () => {
       await page.goto('/logg-inn', { waitUntil: 'commit' })
-      forget() // what another page has asked
+      forget() // calls of another page
       await hydrated(page)
     },
     events: {
       'authentication.login': () => send('/logg-inn'),
       'authentication.register': () => send('/registrer'),
       'authentication.password.forget': () => send('/glemt-passord'),
-      // whoever is not in has no way out
+      // a guest has no way to log out
       'authentication.logout': async () => {
-        // the page of who has come in takes the place of the guest's
+        // the customer's page replaces the guest's
         await expect(main).toHaveAttribute('aria-busy', 'false')
         if (await logOut.isVisible()) await press(logOut)
         else await expect(main.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
       },
-      // an empty form is judged here, and says nothing of what the shop said before
+      // an empty form is validated in the browser and clears the shop's last message
       'authentication.code': async (_, event) => {
         await page.getByLabel('Kode fra appen').fill((event as { code?: string }).code ?? '')
         await press(submit)
@@ -158,7 +158,7 @@ async function door(page: Page, manner: InteractionType) {
       'ready.sendingLink': isWaiting,
       'ready.open.idle': async (_, { context }) => {
         await expect(main.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
-        // what comes next begins with who is here, not with who was
+        // the next event starts from the current user
         await expect(logOut).toHaveCount((context as AuthenticationContext).user ? 1 : 0)
       },
       'ready.open.linkSent': async () => {
@@ -175,7 +175,7 @@ async function door(page: Page, manner: InteractionType) {
   })
 }
 
-/** The page where the link in the e-mail leads: it sends the proof by itself, once it knows who is here. */
+/** The page of the mailed link: it sends the token once it knows the user. */
 async function verification(page: Page, manner: InteractionType) {
   const press = pressWith[manner]
   const { answersOf, forget } = await answers(page)
@@ -227,7 +227,7 @@ async function verification(page: Page, manner: InteractionType) {
 
 const never: readonly [] = []
 const whoMayCome = authenticationModel.events ?? {}
-/** What happens elsewhere than at the door: other tabs, other calls, links in mails. */
+/** Events from elsewhere: other tabs, other calls, links in mails. */
 const elsewhere = {
   'authentication.password.reset': never,
   'authentication.verify': never,
@@ -237,7 +237,7 @@ const elsewhere = {
   'authentication.user.changed': never,
   'authentication.user.deleted': never,
 }
-/** What only a guest does: whoever asks who is here finds a customer. */
+/** Events of a guest only. */
 const byGuests = {
   'authentication.login': never,
   'authentication.register': never,
@@ -286,7 +286,7 @@ const verifiers = createModel(authenticationMachine, {
     'authentication.logout': never,
     'authentication.verify': [{ token: 'abc' }],
     'authentication.verification.resend': [{}],
-    // that it is said for a while only is seen on the account's page
+    // the test of the account's page covers that the message disappears
     'xstate.after.resendConfirmation.authentication.ready.open.resent': never,
   },
   can: (snapshot, { type }) => {
@@ -301,7 +301,7 @@ for (const manner of ['keyboard', 'touch'] as const) {
     test.use({
       viewport: { width: 390, height: 844 },
       hasTouch: manner === 'touch',
-      // a refusal and a lost answer are logged by the browser's console as well
+      // the browser's console logs a refusal and a lost answer too
       expectedConsole: /status of 4\d\d|ERR_FAILED/,
     })
 

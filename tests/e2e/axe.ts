@@ -5,27 +5,27 @@ import type axe from 'axe-core'
 import type { Result, RunOptions } from 'axe-core'
 import { bringScript } from './bring-script.ts'
 
-/** axe itself, as a script. */
+/** The source of axe. */
 export const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** WCAG 2.2 A and AA, and what is good practice. */
+/** WCAG 2.2 A and AA, and best practices. */
 const everyTag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What differs with colours alone. */
+/** Rules about colours. */
 const colourRules = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
 
-export interface Asked {
+export interface AxeRun {
   about: 'all' | 'colours'
-  /** Rules that do not hold of what is shown. */
+  /** Rules that do not apply to the page. */
   without?: readonly string[]
-  /** Where the page's own server has {@link axeScript}: the browser keeps it compiled from one page to the next. */
+  /** Address of {@link axeScript} on the page's server: the browser caches the compiled script between pages. */
   script?: string
 }
 
 /**
- * What axe says against what is on the screen now. It is brought into a page once, and asked there: its package for
- * Playwright brings it anew each time, and opens a second page to sum up frames, of which ours have none.
+ * Violations on the page in its current state. axe is injected once per page; its Playwright package injects it at every
+ * run and opens a second page to merge frames, which our pages do not have.
  */
-export async function askAxe(page: Page, { about, without = [], script }: Asked): Promise<readonly Result[]> {
+export async function runAxe(page: Page, { about, without = [], script }: AxeRun): Promise<readonly Result[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     if (script)
       await page
@@ -33,7 +33,7 @@ export async function askAxe(page: Page, { about, without = [], script }: Asked)
         .then((tag) => tag.evaluate((element) => element.parentNode?.removeChild(element)))
     else await bringScript(page, axeScript)
   }
-  // a panel that still comes in is not yet seen by axe, and what it hides already is
+  // axe misreads panels during their animations
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
     await Promise.allSettled(ending.map((one) => one.finished))

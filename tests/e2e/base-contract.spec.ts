@@ -3,7 +3,7 @@ import { type Shopper, shopper } from '../../ui/testing/index.ts'
 import { openStrictStub, type StrictStub } from '../base-contract/stub-server.ts'
 import { test as base, expect, interactive, startShop } from './shop.ts'
 
-/** The shop before a server that has the calls and fields of the product's own contract and no others. */
+/** The shop in front of a server that has only the calls and fields of the product's contract. */
 const test = base.extend<object, { double: StrictStub }>({
   double: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
@@ -30,7 +30,7 @@ test.afterEach(({ double }) => expect(double.breaches, 'what the contract does n
 
 const buyer = { name: 'Ingrid Myhre', phone: '412 34 567', email: 'ingrid@epost.example' }
 
-/** A path, and what its page is called, where it is the shop's data that says it. */
+/** A path, and its heading where that comes from data. */
 const pages: readonly (readonly [path: string, heading?: string | RegExp])[] = [
   ['/'],
   ['/preview/jul'],

@@ -5,13 +5,13 @@ import { overflow } from './large-text.ts'
 import { brandOrigin, expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
 interface Own {
-  /** The files of its faces. */
+  /** Matches the files of its fonts. */
   faces: RegExp
-  /** What stands in its header. */
+  /** A link in its header. */
   entry: string
   freight: string
 }
-/** What makes each of the other brands itself. */
+/** What is different in each of the other brands. */
 const others: Readonly<Record<Exclude<BrandKey, 'vardeholm'>, Own>> = {
   lyngfonn: { faces: /instrument-sans/, entry: 'Informasjon', freight: 'Frakt 199,00 kr' },
   smavott: { faces: /figtree|bricolage/, entry: 'Kundeservice', freight: 'Gratis frakt fra 1 000,00 kr' },
@@ -28,7 +28,7 @@ for (const { key, name, isOneLine } of brands) {
       if (request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname)
     })
     await page.setViewportSize({ width: 1440, height: 900 })
-    // its pictures are drawn when they are first asked for: the page does not wait for them, nor does this
+    // pictures are rendered on first request: this test does not wait for them
     await page.goto(origin, { waitUntil: 'domcontentloaded' })
     await hydrated(page)
     await expect(page).toHaveTitle(new RegExp(` – ${name}$`))
@@ -47,7 +47,7 @@ for (const { key, name, isOneLine } of brands) {
     for (const href of hrefs) {
       const headers = { host: new URL(origin).host }
       const answer = await page.request.get(shop.origin + href, { headers, maxRedirects: 0 })
-      // the customer's own pages ask for a login first
+      // pages of the account redirect to the login
       expect(answer.status(), href).toBe(href.startsWith('/konto/') ? 302 : 200)
       if (answer.headers()['content-type']?.startsWith('text/html')) {
         expect(await answer.text(), href).toContain(` – ${name}</title>`)
@@ -60,7 +60,7 @@ for (const { key, name, isOneLine } of brands) {
   })
 }
 
-/** Where the dimmed page begins and where the header ends, px from the top. */
+/** Top of the dimmed area and bottom of the header, px. */
 const dimmedFrom = (opener: Locator) =>
   opener.evaluate((element) => ({
     dimmed: Number.parseFloat(getComputedStyle(element, '::before').top),
@@ -77,7 +77,7 @@ for (const { key, name, isOneLine } of brands) {
       const box = page.locator('[data-slot="search-box"]')
       await expect(box.getByRole('option').first()).toBeVisible()
       const search = await dimmedFrom(box)
-      // a field in the page lies under the header
+      // this field is in the page, below the header
       expect(search.dimmed).toBe(isOneLine ? 0 : search.header)
       await page.keyboard.press('Escape')
       await page.locator('header [data-entry]').first().hover()

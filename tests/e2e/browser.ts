@@ -55,7 +55,7 @@ export async function findBrowser(
 /** Unpack the npm package's Chromium, and the few libraries and fonts it needs. */
 async function carried(folder: string): Promise<Browser> {
   mkdirSync(folder, { recursive: true })
-  // the package unpacks into os.tmpdir(), and its libraries only where it thinks that it runs on Lambda
+  // the package unpacks into os.tmpdir(), and its libraries only when it believes that it runs on Lambda
   const ours = { TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
   const touched = [...Object.keys(ours), 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH']
   const before = touched.map((name) => [name, process.env[name]] as const)
@@ -66,7 +66,7 @@ async function carried(folder: string): Promise<Browser> {
     nameFonts(join(folder, 'fonts'))
     return {
       executablePath,
-      // nothing stands in for a graphics card that is not there: a tenth of a page's work
+      // no software GPU: it costs a tenth of a page's work
       args: [...args, '--headless=shell', '--disable-gpu', '--disable-software-rasterizer'],
       from: '@sparticuz/chromium',
       env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') },

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './shop.ts'
 
-/** KiB as a browser fetches them, compressed, and how many requests: of what a document asks for by itself. */
+/** Compressed KiB and number of requests that a document makes by itself. */
 const budgets = {
   '/': { html: 20, js: 90, css: 11, fonts: 54, pictures: 60, requests: 9 },
   '/klær/jakker': { html: 17, js: 90, css: 11, fonts: 54, pictures: 90, requests: 10 },
@@ -32,7 +32,7 @@ test('HEAD-08 the first styles name the cascade layers in their order', () => {
   expect([...new Set(layers)]).toEqual(['reset', 'tokens', 'base', 'kit', 'shop'])
 })
 
-/** A script with all that it imports. */
+/** A script with its static imports. */
 function withImports(file: string, found: Set<string> = new Set()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
@@ -43,25 +43,25 @@ function withImports(file: string, found: Set<string> = new Set()): Set<string> 
 
 const attribute = (tag: string, name: string): string =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? ''
-/** Of a picture in several widths, the one for a phone of 390 px with two dots to each. */
+/** The candidate of a `srcset` for a phone of 390 px with two device pixels per px. */
 function phones(srcset: string): string {
   const files = srcset.split(', ').map((entry) => entry.split(' '))
   return files.find(([, width = '']) => Number.parseInt(width, 10) >= 780)?.[0] ?? files.at(-1)?.[0] ?? ''
 }
 
-/** What a document names, by kind; of its pictures those that do not wait to be near. */
+/** Files that a document references, by kind; lazy pictures are left out. */
 function namedIn(html: string) {
   const tags = (pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag)
   const links = tags(/<link [^>]*>/g)
   const linked = (is: (tag: string) => boolean) => links.filter(is).map((tag) => attribute(tag, 'href'))
-  // as elements, or in the script that fetches them once the page is seen
+  // as elements, or in the script that fetches them after the first paint
   const scripts = [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, file = '']) => file)
   const sources = tags(/<source [^>]*avif[^>]*>\s*<img [^>]*>|<picture[^>]*>.*?<\/picture>/g)
   const eager = sources.filter((tag) => !/loading="lazy"/.test(tag))
   return {
     scripts: [...new Set(scripts.flatMap((file) => [...withImports(file)]))],
     css: linked((tag) => attribute(tag, 'rel') === 'stylesheet'),
-    /** The styles that stand in the document itself. */
+    /** Inline styles. */
     styles: tags(/<style[^>]*>.*?<\/style>/gs).join(''),
     fonts: linked((tag) => attribute(tag, 'as') === 'font'),
     pictures: [...new Set(eager.map((tag) => phones(attribute(tag, 'srcSet') || attribute(tag, 'srcset'))))],

@@ -8,16 +8,16 @@ import { firstCart, pathArticle, shopsWith, terms, writeStored } from './first-c
 import { holdCalls, type InteractionType, outOfReach, pressWith } from './input-modality.ts'
 import { expect, expectAccessible, interactive, test } from './shop.ts'
 
-// The cart's model drives the article's page and 'Min Handlekurv' along its paths, in front of the real shop. Only what
-// the shop has in stock, and at which price, is as the model says: written into the shop's own answer on its way.
+// The cart's model drives the article's page and 'Min Handlekurv' along its paths, in front of the real shop. Only stock
+// and prices come from the model: they are written into the shop's responses.
 
-/** Some shops have plenty of it. */
+/** An article that some shops have plenty of. */
 const size = '38'
 const never: readonly [] = []
-/** As many of it as one customer may buy. */
+/** The most pieces of it that one customer may buy. */
 const most = 3
 
-/** What no shopper can do on this page, and why. */
+/** Events that no shopper can cause on this page, with the reason. */
 const except = outOfReach({
   'before the store is read, no button listens': [
     'transition cart.lines.restoring|cart.item.add|0',
@@ -66,14 +66,14 @@ const except = outOfReach({
 })
 
 /**
- * The model over this article: what a hand can do to its cart. Stored values and writes of other tabs have no input modality:
- * a finger begins with carts that were read as they should.
+ * The model with this article. Stored values and writes of other tabs do not depend on the input modality: by touch, the
+ * paths begin with valid stored carts only.
  */
 function modelOf(first: StoredCart, [one, other]: readonly number[], manner: InteractionType): Model {
   const [line] = first.lines
   if (!line || !one || !other) throw new Error('the walk needs a line, and two shops that have it')
   const { count: _, stock: __, priceBefore: ___, ...bare } = line
-  // never looked at: the shop is asked for its stock as soon as the cart is here
+  // never visible: the stock is requested as soon as the cart is read
   const stored: StoredCart = { ...first, checkedShopId: null }
   const samples = {
     one: stored,
@@ -110,7 +110,7 @@ function modelOf(first: StoredCart, [one, other]: readonly number[], manner: Int
       })),
       'cart.synced':
         manner === 'touch' ? never : [samples.one, samples.future, samples.damaged].map((it) => ({ stored: it })),
-      // the checkout, the order's page and the reservation tell these, and their own walks see them
+      // sent by the checkout, the order's page and the reservation, whose own tests cover them
       'cart.errors.set': never,
       'cart.order.placed': never,
       'cart.order.paid': never,
@@ -126,14 +126,14 @@ function modelOf(first: StoredCart, [one, other]: readonly number[], manner: Int
     can: (snapshot, event) => {
       const { context } = snapshot
       const [held] = context.lines
-      // a code, another shop, another tab with one piece alone: no walk needs all of them together
+      // a code, another shop and another tab with a single piece: no path needs them together
       const isPlain = held?.count === 1 && !context.discount.activated
       switch (event.type) {
         case 'cart.item.add':
-          // before the store is read, no button listens
+          // no button works before the stored cart is read
           return !snapshot.hasTag('restoring')
         case 'cart.synced':
-          // what is no JSON, the tabs keep from the cart: it would not ask once more
+          // other tabs' invalid JSON does not reach the cart, which would not read again
           return (
             (isPlain || held === undefined) && (event.stored !== samples.damaged || !snapshot.hasTag('checkingStock'))
           )
@@ -159,7 +159,7 @@ function modelOf(first: StoredCart, [one, other]: readonly number[], manner: Int
     },
     except,
     stop: ({ context }) => context.count > most || context.notices.length > 0,
-    // with the line comes back what it was sold at
+    // the restored line has its price
     key: (snapshot) => [
       cartModel.key?.(snapshot),
       snapshot.context.selectedShipping.id,
@@ -168,14 +168,14 @@ function modelOf(first: StoredCart, [one, other]: readonly number[], manner: Int
   })
 }
 
-/** Waited for by whoever asks the shop for stock and prices: the model's word of them, in the shop's own answer. */
+/** Holds requests for stock and prices, and writes the model's values into the shop's responses. */
 const isQuestion = new RegExp(`/api/v1/articles/${pathArticle}$`)
 
 async function subjectOn(page: Page, manner: InteractionType) {
   const press = pressWith[manner]
   const { next, forget } = await holdCalls(page, isQuestion)
   let now: CartSnapshot | null = null
-  // ten minutes go by when a walk says so: what is known of the stock is old then
+  // the paths decide when ten minutes have passed, which makes the stock stale
   await page.addInitScript(() => {
     const { now } = performance
     let later = 0
@@ -201,7 +201,7 @@ async function subjectOn(page: Page, manner: InteractionType) {
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
   }
-  /** An answer that is not waited for any more must not be taken for the next one. */
+  /** A cancelled request must not be taken for the next one. */
   const instead = async (act: () => Promise<unknown>) => {
     const stale = now?.hasTag('checkingStock') ? await next() : null
     await act()
@@ -233,7 +233,7 @@ async function subjectOn(page: Page, manner: InteractionType) {
         const radio = page.getByRole('radio', { name: size, exact: true })
         if (!(await radio.isChecked())) await radio.press('Space')
         await press(page.getByRole('button', { name: 'Legg i handlekurv' }).first())
-        // what goes in opens the cart by itself
+        // adding opens the cart
         if ((now?.context.count ?? 0) < most) return
         // the line is full: the article's own button shows why. An earlier message may still be there.
         const warning = /(Du har så mange du kan kjøpe|Det er ikke flere på lager) av |nyere utgave|lot seg ikke lese/
@@ -279,7 +279,7 @@ async function subjectOn(page: Page, manner: InteractionType) {
         await route.fulfill({ response: answer, json: { ...wire, FinalPrice: price / 100 } })
       },
       async 'xstate.error.actor.readStock'() {
-        // what is only read is asked for once more
+        // a failed read is repeated once
         await (await next()).abort()
         await (await next()).abort()
       },
@@ -343,7 +343,7 @@ for (const manner of ['keyboard', 'touch'] as const) {
     test.use({
       viewport: { width: 390, height: 844 },
       hasTouch: manner === 'touch',
-      // the browser's console logs a lost answer as well
+      // the browser's console logs a lost response too
       expectedConsole: /ERR_FAILED/,
     })
 

@@ -5,7 +5,7 @@ import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts
 const sheet = (page: Page) => page.getByRole('dialog', { name: /Min Handlekurv/ })
 const price = (page: Page) => sheet(page).getByRole('status').filter({ hasText: 'Totalt' })
 
-/** Puts an article in the cart, which opens. */
+/** Adds an article to the cart, which opens. */
 async function add(page: Page, by: Shopper, article: number, size: string): Promise<void> {
   await page.goto(`/product/${article}`)
   await interactive(page)
@@ -14,7 +14,7 @@ async function add(page: Page, by: Shopper, article: number, size: string): Prom
   await by.see('dialog', /Min Handlekurv/)
 }
 
-/** The cart as it lies in the browser's store, changed. */
+/** Changes the stored cart. */
 const changeStored = (page: Page, change: (cart: { lines: Record<string, unknown>[] }) => void): Promise<void> =>
   page.evaluate((source) => {
     const cart = JSON.parse(localStorage.getItem('cart') ?? '{}')
@@ -39,7 +39,7 @@ test('A11Y-03 an open cart leaves the page behind to neither keys nor screen rea
       }).length,
   )
   expect(behind, 'controls behind that take the focus').toBe(0)
-  // from the heading, which is in no tab order
+  // from the heading, which is not in the tab order
   await cart.getByRole('heading', { name: 'Min Handlekurv' }).focus()
   await page.keyboard.press('Shift+Tab')
   await expect(cart.getByRole('link', { name: 'Logg inn' })).toBeFocused()
@@ -49,7 +49,7 @@ test('A11Y-03 an open cart leaves the page behind to neither keys nor screen rea
 })
 
 test.describe('a promocode', () => {
-  // the browser's console logs an invalid code as well
+  // the browser's console logs an invalid code too
   test.use({ expectedConsole: /status of 4\d\d/ })
 
   test('CART-05 A11Y-03 is typed at once, and the way back leads to the button that was left', async ({ page }) => {
@@ -138,7 +138,7 @@ test.describe('by touch', () => {
         .getByRole('status')
         .filter({ hasText: /^Antall/ }),
     ).toHaveText(new RegExp(`^Antall: ${limit} (Maks|Ikke)`))
-    // enough is bought to be sent for nothing: said with the total, in one breath
+    // the cart qualifies for free shipping: announced with the total
     await expect(price(page)).toContainText('Du har fått gratis frakt')
     await expect(sheet(page).getByRole('radio', { name: /^Hjem til deg.*Gratis$/ })).toBeChecked()
     await expectAccessible(page, 'the cart that is sent for nothing')
@@ -154,7 +154,7 @@ test.describe('by touch', () => {
     await expect(sheet(page).getByRole('progressbar')).toBeHidden()
     await sheet(page).getByLabel('Butikk').selectOption({ label: 'Vardeholm Oslo' })
     await expect(sheet(page).getByText(/^Utsolgt i Vardeholm Oslo\. Finnes i \d+ andre butikker\.$/)).toBeVisible()
-    await expectAccessible(page, 'the cart to be collected where a line is not to be had')
+    await expectAccessible(page, 'the cart for collection with an unavailable line')
     await by.press(/^Bytt til Vardeholm /)
     await expect(sheet(page).getByText(/^Utsolgt/)).toBeHidden()
     await by.press('Gå til kassen')
@@ -163,7 +163,7 @@ test.describe('by touch', () => {
   })
 })
 
-/** The first shop that has what is chosen. */
+/** The first shop that has the chosen variant. */
 async function pickShop(page: Page): Promise<string> {
   const where = page.getByLabel('Hvor vil du ha varen?')
   const shops = await where.locator('option').allTextContents()
@@ -231,7 +231,7 @@ test('CART-01 PROD-02 a line opens its article in the colour and size of the lin
 test('CART-06 CART-08 CART-11 an old cart reports changed prices and sold-out lines', async ({ page, context }) => {
   const by = shopper(page, 'mouse')
   await add(page, by, 1, 'M')
-  // where no shop runs that would write it over
+  // on a page without the shop, which would overwrite it
   await page.goto('/healthz')
   await changeStored(page, (cart) => {
     Object.assign(cart.lines[0] ?? {}, { price: 199900 })

@@ -17,13 +17,13 @@ import { firstCart, shopsWith, terms, writeStored } from './first-cart.ts'
 import { holdCalls, type InteractionType, outOfReach, pressWith } from './input-modality.ts'
 import { expect, expectAccessible, hydrated, test } from './shop.ts'
 
-// The checkout's model drives its page along its paths, in front of the real shop. Its calls wait for their turn. A
-// refusal is the shop's own: the call is changed on its way, so that the shop must refuse it.
+// The checkout's model drives its page along its paths, in front of the real shop. Calls are held until the model answers
+// them. Refusals are the shop's own: the request is changed so that the shop must refuse it.
 
-/** The web has plenty of it, and one shop. */
+/** An article that the web shop and one shop have plenty of. */
 const size = '40'
 const never: readonly [] = []
-/** An order of the walk, as the model calls it. */
+/** The model's name of the order. */
 const waiting = 'order-2'
 
 /** What the checkout receives about a cart from the other machines of a page. */
@@ -49,7 +49,7 @@ const cartsOf = (first: StoredCart) => {
 }
 type Carts = ReturnType<typeof cartsOf>
 
-/** What no shopper can do on this page, and why. */
+/** Events that no shopper can cause on this page, with the reason. */
 const except = outOfReach({
   'a cart that was read is not unread again': [
     'transition checkout.filling.steps.choosing||0',
@@ -77,7 +77,7 @@ const except = outOfReach({
     'transition checkout.filling.steps.payment|checkout.submit|1',
     'guard true checkout.filling.steps.payment|checkout.submit|1',
   ],
-  'a way of delivery that is not to be had can not be chosen, and says why': [
+  'an unavailable way of delivery is disabled with its reason': [
     'transition checkout.filling.steps|checkout.field.change|0',
     'guard true checkout.filling.steps|checkout.field.change|0',
     'guard false checkout.filling.notice|checkout.field.change|0',
@@ -141,9 +141,9 @@ function modelOf(carts: Carts, shopId: number): Model {
       const { fields, cart, touched } = context
       const isRefused = snapshot.matches({ filling: { notice: 'refused' } })
       const isIn = (step: 'contact' | 'delivery' | 'payment') => snapshot.matches({ filling: { steps: step } })
-      // a key is made between two looks at the page
+      // the key is made between two observations of the page
       if (snapshot.matches({ ordering: 'preparing' }) && event.type === 'checkout.cart.changed') return false
-      // the shop's refusal of a line blocks the cart at once
+      // a refused line blocks the cart at once
       if (isRefused && cart?.valid && event.type !== 'checkout.cart.changed') return false
       switch (event.type) {
         case 'checkout.restore':
@@ -165,7 +165,7 @@ function modelOf(carts: Carts, shopId: number): Model {
         case 'checkout.payBy.choose':
           return isIn('payment') && context.payBy !== event.payBy
         case 'checkout.submit':
-          // a button that can not be pressed says why
+          // a disabled button gives its reason
           return isIn('payment') && cart?.valid === true
         case 'xstate.done.actor.placeOrder':
           return event.output.type !== 'totalChanged' || event.output.total === cart?.payable[fields.delivery]
@@ -185,12 +185,12 @@ const goodCard = { action: 'pay', number: '4925 0000 0000 0004', expiry: '04/30'
 async function subjectOn(page: Page, manner: InteractionType, carts: Carts, shop: string) {
   const press = pressWith[manner]
   const { next, forget } = await holdCalls(page, calls)
-  // the provider has nothing to show: the page stays that was left
+  // the provider's page is not loaded: the checkout stays visible
   await page.route(
     (url) => url.origin !== shop,
     (route) => route.fulfill({ status: 204 }),
   )
-  // nor do ten seconds go by before the walk says so
+  // the paths decide when ten seconds have passed
   await page.addInitScript(() => {
     const { setTimeout } = globalThis
     globalThis.setTimeout = ((act: () => void, delay: number, ...rest: unknown[]) => {
@@ -205,7 +205,7 @@ async function subjectOn(page: Page, manner: InteractionType, carts: Carts, shop
     const { token } = await (await page.request.get('/api/v1/csrf')).json()
     return { 'x-csrf-token': token }
   }
-  /** The order that waits, as the shop calls it. */
+  /** The shop's id of the pending order. */
   let orderId = ''
   const payElsewhere = async () => {
     const started = await page.request.post(`/api/v1/orders/${orderId}/payments`, {
@@ -232,7 +232,7 @@ async function subjectOn(page: Page, manner: InteractionType, carts: Carts, shop
     hasPressed = true
     await press(target)
   }
-  /** The cart of the model, with what the page itself has made of the rest. */
+  /** The model's cart, with the page's own ids and times. */
   const writeCart = async (stored: StoredCart, keepsOrders = true) => {
     const kept = await other.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null'))
     const { selectedShipping, shopId, checkedShopId, pending } = (kept ?? carts.one) as StoredCart
@@ -310,7 +310,7 @@ async function subjectOn(page: Page, manner: InteractionType, carts: Carts, shop
         orderId = (await answer.json()).OrderID
         await route.fulfill({ response: answer })
       },
-      // the shop has done what it was asked for, and its answer is lost
+      // the shop handled the request, and its response is lost
       async 'xstate.error.actor.placeOrder'() {
         const route = await next()
         await route.fetch()
@@ -320,7 +320,7 @@ async function subjectOn(page: Page, manner: InteractionType, carts: Carts, shop
         const route = await next()
         if (type === 'alreadyPaid') await payElsewhere()
         if (type === 'orderGone') await cancelElsewhere()
-        // a provider that is away lies beyond the shop
+        // only the provider fails, behind the shop
         const left = type === 'redirect' && page.waitForRequest((request) => new URL(request.url()).origin !== shop)
         if (type === 'unavailable') await route.fulfill({ status: 503, json: { message: '' } })
         else await route.continue()
@@ -352,7 +352,7 @@ async function subjectOn(page: Page, manner: InteractionType, carts: Carts, shop
       const explained = button === 'blocked' && reason !== 'refused' ? 'cartBlocked' : reason
       await expect(notice.filter({ hasText: /\S/ })).toContainText(explained ? [noticeText(explained, payable)] : [])
       if (reason) await look(`notice ${reason}`)
-      // a step that folds takes the button that was pressed away, and must not take the focus. A finger gives it none.
+      // a step that collapses removes the pressed button and must keep the focus. A tap gives no focus.
       if (hasPressed && manner === 'keyboard')
         await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
     },
@@ -390,7 +390,7 @@ for (const manner of ['keyboard', 'touch'] as const) {
     test.use({
       viewport: { width: 390, height: 844 },
       hasTouch: manner === 'touch',
-      // the browser's console logs a refusal and a lost answer as well
+      // the browser's console logs a refusal and a lost response too
       expectedConsole: /status of [45]\d\d|ERR_FAILED/,
     })
 

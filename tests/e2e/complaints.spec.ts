@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { shopper } from '../../ui/testing/index.ts'
 import { expect, interactive, test } from './shop.ts'
 
-/** What shoppers of similar shops complain of, with the file and the title of the test or step that would notice it. */
+/** Complaints about similar shops, with the file and title of the test that would fail for each. */
 const complaints: Readonly<Record<string, readonly [file: string, title: string]>> = {
   'a cart that is drawn before it is known': ['complaints.spec.ts', 'the cart is never drawn empty before it is known'],
   'lines that come back after they were taken out, by the back button': [
@@ -14,7 +14,7 @@ const complaints: Readonly<Record<string, readonly [file: string, title: string]
     'article.spec.ts',
     'keeps colour and size after adding',
   ],
-  'a cart that is lost by whoever lands on an article': [
+  'a cart that is lost when a visit begins on an article': [
     'complaints.spec.ts',
     'the cart survives a landing on an article',
   ],
@@ -39,7 +39,7 @@ test('CART-01 CART-08 a cart stays as the shopper left it on every page', async 
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/')) asked.push(pathname)
   })
-  // all texts that the cart's link and an empty checkout have had in a document
+  // all texts that the cart's link and an empty checkout had in any document
   await page.addInitScript(() => {
     const said = new Set<string>()
     Object.assign(globalThis, { said })
@@ -59,7 +59,7 @@ test('CART-01 CART-08 a cart stays as the shopper left it on every page', async 
     asked.length = 0
     await by.press('Legg i handlekurv')
     await by.see('dialog', /Min Handlekurv/)
-    // who is here is asked by the cart's offer to log in
+    // the cart's offer to log in reads the user
     expect(asked.filter((path) => !/\/articles\/(availability\/)?1$|\/customers\/current$/.test(path))).toEqual([])
   })
 

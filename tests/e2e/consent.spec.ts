@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await by.choose('40')
     await by.press('Legg i handlekurv')
     await by.see('dialog', /Min Handlekurv/)
-    // beside what is modal nothing can be pressed, and a press goes through it: but for that, who lies on top would get it
+    // elements outside a modal dialog get no presses: without this the test could not see which one is on top
     await page
       .locator('section', { hasText: 'Du velger hva vi lagrer' })
       .last()
@@ -121,7 +121,7 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
     test(`HEAD-14 the question about cookies follows its machine by ${manner}`, async ({ page, context }) => {
       const by = shopper(page, manner)
       const choose = async (given: Readonly<Record<string, boolean>>) => {
-        // the boxes come by 'Velg selv' alone
+        // only 'Velg selv' shows the boxes
         if ((await box(page).getByRole('checkbox').count()) === 0) await by.press('Velg selv')
         for (const [purpose, name] of Object.entries(purposes)) {
           const { checked } = await by
@@ -131,25 +131,25 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
         }
         await by.press('Lagre valget')
       }
-      // said on the account's page: no business of this one
+      // sent on the account's page only
       const events = { ...consentModel.events, 'consent.adopt': [] }
       let isRead = false
       const subject = pageSubject(page, {
-        // it is not read before the page is there
+        // the stored answer is read when the page opens
         async open() {
           isRead = false
           await context.clearCookies()
         },
         events: {
           async 'consent.restore'(_, { stored }) {
-            // a question that stands, and nothing that was kept meanwhile
+            // the question is open and nothing was stored since
             if (isRead && stored === null) return
             isRead = true
             if (stored?.accepted === true) {
               const url = new URL(test.info().project.use.baseURL ?? 'http://localhost')
               await context.addCookies([{ name: 'cookiesAccepted', value: 'true', domain: url.hostname, path: '/' }])
             }
-            // no shop runs on this page, so none reads or writes the value meanwhile
+            // the shop does not run on this page, so it cannot read or write the value
             await page.goto('/robots.txt')
             await page.evaluate(
               (kept) =>
@@ -166,7 +166,7 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
           'consent.reopen': () => by.press('Endre samtykke'),
           async 'consent.cancel'() {
             const button = page.getByRole('button', { name: 'Behold valget mitt' })
-            // only where there is an answer to go back to
+            // shown only where an answer exists
             if ((await button.count()) > 0) await by.press('Behold valget mitt')
           },
         },
@@ -181,7 +181,7 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
   })
 }
 
-/** Whether the element with focus shows none of itself beside the question: nine points of it are asked. */
+/** Text of the focused element if the question hides nine points of it; null otherwise. */
 const isFocusCovered = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const held = document.activeElement

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { overflow } from './large-text.ts'
 import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
-/** One heading, a title of its own, room on the narrowest screen, and nothing that axe finds, there or on a wide one. */
+/** The page has one h1 and a title, fits 320 px, and has no axe violations at two widths. */
 async function expectWhole(page: Page, where: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page).toHaveTitle(/.+ – Vardeholm$/)
@@ -21,7 +21,7 @@ test.describe('what there is to read', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Kampanjer' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Kampanjer' })).toBeFocused()
     await expect(page.getByRole('article')).toHaveCount(6)
-    // one is over, one is to come
+    // one has ended, one has not begun
     await expect(page.getByRole('heading', { name: /Sekk og sovepose|Gaver til turfolk/ })).toHaveCount(0)
     await expectWhole(page, '/kampanjer')
 
@@ -133,7 +133,7 @@ test.describe('what there is to read', () => {
       const name = (await article.getByRole('heading').textContent()) ?? ''
       await page.getByRole('link', { name: 'Neste side' }).tap()
       await expect(page).toHaveURL('/kampanjer/2?side=2')
-      // the address is there before the page is
+      // the address changes before the page
       await expect(article.getByRole('heading')).not.toHaveText(name)
       await article.getByRole('button', { name: /^Favoritt/ }).tap()
       await expect(article.getByRole('button', { pressed: true })).toBeVisible()
@@ -162,7 +162,7 @@ test.describe('what there is to read', () => {
   test('STORE-02 reports values of a newer build once', async ({ page }) => {
     const newer = '{"v":99,"lines":[1],"ids":[2],"answers":[3]}'
     const keys = ['cart', 'favourites', 'activePromocode', 'pollAnswers']
-    // no shop runs on this page, so none reads the values while they are written
+    // the shop does not run on this page, so it cannot read the values while they are written
     await page.goto('/robots.txt')
     await page.evaluate(
       ([names, text]) => {
@@ -173,7 +173,7 @@ test.describe('what there is to read', () => {
     await page.goto('/avstemning')
     await hydrated(page)
     await page.getByRole('button', { name: /^Varsel 1 av 4/ }).click()
-    // the alerts that had no turn are still to be shown
+    // the alerts that are still queued are shown later
     await page.reload()
     await hydrated(page)
     await page.getByRole('button', { name: /^Varsel 1 av 2/ }).click()

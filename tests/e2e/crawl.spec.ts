@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, interactive, test } from './shop.ts'
 
-/** Articles are many and made alike: so many are followed. */
+/** Article pages that the crawl follows: all are rendered alike. */
 const articles = 10
-/** So many further pages of each list. */
+/** Further pages of each list that the crawl follows. */
 const furtherPages = 3
 const read = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, found = '']) => found.replaceAll('&amp;', '&'))
@@ -13,7 +13,7 @@ interface Crawled {
   faults: readonly string[]
 }
 
-/** Every page that links lead to from the front page, breadth first. */
+/** All pages reachable from the front page, breadth first. */
 async function crawl(request: APIRequestContext): Promise<Crawled> {
   const html = new Map<string, string>()
   const faults: string[] = []
@@ -44,14 +44,14 @@ async function crawl(request: APIRequestContext): Promise<Crawled> {
   return { html, faults }
 }
 
-/** What the shop must have said, and where. */
+/** Promises of the product text, by page. */
 const promises = [
   ['/vedlikehold', /15 000 mm.*400 omdreininger/s],
   ['/kundeklubb', /(fem|5) års garanti/],
   ['/personvernerklaering', /(fem|5) år/],
 ] as const
 
-/** A space alone between two pieces of text, or beside one: what a browser says of the page leaves it out. */
+/** A lone space beside a comment, which the accessibility tree drops. */
 const lostSpace = /(?:>\s+<!-- -->|<!-- -->\s+<)/g
 
 test('ROUTE-17 INFO-09 every page that links lead to from the front page is complete', async ({ request }) => {
@@ -77,7 +77,7 @@ test('ROUTE-15 no kind of page fails a request', async ({ page, request }) => {
     if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
   })
   page.on('requestfailed', (asked) => {
-    // a page that is left drops what it has asked for
+    // leaving a page aborts its requests
     if (asked.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(`${asked.failure()?.errorText} ${asked.url()}`)
   })
   const post = read(await (await request.get('/blogg')).text(), /href="(\/blogg\/(?!kategori)[^"]+)"/g)[0] ?? ''

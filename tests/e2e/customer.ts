@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The password of the customers that the demonstration and these tests make. */
+/** Password of the customers of the demonstration and of these tests. */
 export const demoPassword = 'fjelltur-2026'
 
-/** What a client of the API sends with each change. */
+/** Headers of a request that changes something. */
 async function headers(page: Page): Promise<{ 'x-csrf-token': string }> {
   const { token } = await (await page.request.get('/api/v1/csrf')).json()
   return { 'x-csrf-token': token }
@@ -15,7 +15,7 @@ async function post(page: Page, path: string, data: object): Promise<unknown> {
   return answer.json()
 }
 
-/** A customer of one's own, who is logged in, made as any other client of the API would. */
+/** Registers a new customer through the API, logged in. */
 export const newCustomer = (page: Page, email: string, phone: string): Promise<unknown> =>
   post(page, '/customers/register', {
     first_name: 'Liv',
@@ -27,7 +27,7 @@ export const newCustomer = (page: Page, email: string, phone: string): Promise<u
     terms_conditions: true,
   })
 
-/** The page is of a customer who was here before. */
+/** Makes the page that of a customer who has logged in before. */
 export const enterAs = (page: Page, email: string): Promise<unknown> =>
   post(page, '/customers/login', { email, password: demoPassword })
 
@@ -37,7 +37,7 @@ export async function leaveElsewhere(page: Page): Promise<void> {
   expect(answer.status()).toBe(204)
 }
 
-/** The web stock: no collection there. */
+/** The web shop's stock, which has no collection. */
 const webShop = 55
 
 interface Variant {
@@ -45,7 +45,7 @@ interface Variant {
   ShopID: number
   Qty: number
 }
-/** Puts a piece of an article aside in a shop that has it, as often as that; answers the reservations' numbers. */
+/** Reserves one piece of an article several times in a shop that has it. @returns the reservations' numbers */
 export async function reserve(page: Page, times: number): Promise<readonly number[]> {
   const found = await page.request.post('/api/v1/articles/search', {
     headers: await headers(page),

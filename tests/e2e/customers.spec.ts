@@ -17,7 +17,7 @@ const logIn = async (page: Page, email: string, password: string): Promise<void>
 }
 
 test.describe('the door of the account', () => {
-  // the browser's console logs the refusal as well
+  // the browser's console logs the refusal too
   test.use({ expectedConsole: /status of 4\d\d/ })
 
   test('USER-02 a registration is verified by keyboard', async ({ page }) => {
@@ -30,7 +30,7 @@ test.describe('the door of the account', () => {
     await expectAccessible(page, '/registrer with errors')
     await page.getByRole('link', { name: 'Fornavn må ha en verdi' }).press('Enter')
     await expect(page.getByLabel('Fornavn')).toBeFocused()
-    // no other test reserves in this name: the mail limit of one address would be reached
+    // an address of this test alone: addresses have a mail limit
     for (const text of ['Liv', 'Fjell', 'liv.fjell@example.com', '412 99 123']) {
       await page.keyboard.insertText(text)
       await page.keyboard.press('Tab')
@@ -121,7 +121,7 @@ test.describe('the door of the account', () => {
     await page.evaluate(() => localStorage.setItem('favourites', JSON.stringify({ v: 1, ids: [1, 2] })))
     await page.goto('/logg-inn')
     await ready(page, 'Logg inn')
-    // Kari logs in elsewhere, while this page knows of no user
+    // Kari logs in in another tab while this page has a guest
     await enterAs(page, 'kari@example.com')
     const { token } = await (await page.request.get('/api/v1/csrf')).json()
     await page.route('**/customers/log*', (route) =>

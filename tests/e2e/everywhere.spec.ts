@@ -5,11 +5,11 @@ import { overflow, textTwiceAsLarge } from './large-text.ts'
 import { faultsBySecondEngine } from './second-engine.ts'
 import { brandOrigin, expect, faultsOf, interactive, test } from './shop.ts'
 
-// `npm run test:access`: every route in every brand, before both engines and at 320 px, its text twice as large.
+// `npm run test:access`: every route in every brand with both engines, and at 320 px with text at 200 %.
 
 const desk = { width: 1280, height: 800 }
 
-// some sixty pages before two engines
+// some sixty pages with two engines
 test.setTimeout(900_000)
 
 for (const one of brands) {
@@ -23,7 +23,7 @@ for (const one of brands) {
       serviceWorkers: 'block',
     })
     const page = await context.newPage()
-    // the page for no net would look for it every few seconds, and leave
+    // the offline page would poll it and navigate away
     await page.route('**/healthz', (route) => route.abort())
     const look = async (path: string) => {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -36,7 +36,7 @@ for (const one of brands) {
       await page.setViewportSize(desk)
     }
     for (const path of ofAnybody) await look(path)
-    // from the page itself: only browsers know what `heiveg.localhost` is
+    // in the page: only browsers resolve `heiveg.localhost`
     await page.goto('/logg-inn')
     await interactive(page)
     await page.getByRole('textbox', { name: 'E-post' }).fill('kari@example.com')

@@ -23,7 +23,7 @@ test('HEAD-07 the menu of the mobile layout does as its machine says', async ({ 
       'open.atTop': () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0),
     },
   })
-  // what opens under an entry is of the desktop layout
+  // submenus belong to the desktop layout
   const events = { 'menu.entry.press': [], 'menu.entry.point': [], 'menu.entry.leave': [] }
   await runPaths(createModel(menuMachine, { events }), subject, { allowMissing: true })
 })

@@ -5,17 +5,17 @@ import { type Shopper, shopper } from '../../ui/testing/index.ts'
 import { chunkFile } from './chunk-file.ts'
 import { expect, hydrated, interactive, test } from './shop.ts'
 
-// What may go wrong around a purchase. That every machine has a way on from every fault of every call is
-// tests/machines/faults.test.ts; this is that a shopper sees it.
+// Faults around a purchase, as a shopper sees them. tests/machines/faults.test.ts proves that every machine recovers from
+// every failed call.
 
 test.use({ expectedConsole: /Failed to load resource|ERR_|status of|Failed to fetch|preload/ })
 
-/** The calls of the checkout, as its chart has them, and where they go. */
+/** The checkout's calls, by the names of its chart, with their addresses. */
 const calls: Readonly<Record<string, RegExp>> = {
   placeOrder: /\/api\/v1\/orders$/,
   startPayment: /\/api\/v1\/orders\/[\w-]+\/payments$/,
 }
-/** A key is made in the browser; that an order is cancelled first is walked in tests/machines/checkout/world.ts. */
+/** The key is made in the browser; tests/machines/checkout/world.ts covers cancelling an order first. */
 const notHere = ['makeKey', 'cancelOrder']
 const faults: Readonly<Record<string, (route: Route) => unknown>> = {
   'status 500': (route) => route.fulfill({ status: 500, json: { message: 'Noe gikk galt' } }),
@@ -46,7 +46,7 @@ async function add(page: Page, article: number): Promise<void> {
   await press(page)
 }
 
-/** To where the goods go. */
+/** Goes to the delivery step. */
 async function fillContact(page: Page): Promise<Shopper> {
   const by = shopper(page, 'mouse')
   await page.goto('/checkout')
@@ -58,7 +58,7 @@ async function fillContact(page: Page): Promise<Shopper> {
   return by
 }
 
-/** To the order button, with all filled in. */
+/** Fills in all steps, up to the order button. */
 async function fill(page: Page): Promise<void> {
   const by = await fillContact(page)
   await by.fill('Gateadresse', 'Storgata 14')
@@ -92,7 +92,7 @@ test('PAY-06 CART-08 a broken call of the checkout leaves one order', async ({ p
       expect(await cartOf(page), `${name}: ${kind}`).toBe(1)
       await page.unroute(calls[name]!)
       if (kind === 'garbage') {
-        // in the middle the page is loaded anew
+        // reloads halfway
         await page.reload()
         await interactive(page)
       }
@@ -170,7 +170,7 @@ test('ROUTE-19 CART-08 a chunk gone after a release leads to a full page load wi
   await expect(page.getByRole('heading', { level: 1, name: 'Kundeservice' })).toBeVisible()
   await expect(count(page)).toBeVisible()
 
-  // a part of the checkout that does not come takes nothing else with it
+  // a part of the checkout that fails to load leaves the rest
   await page.route(chunkFile('app/routes/checkout/shops.tsx'), (route) =>
     route.fulfill({ status: 404, body: 'Filen finnes ikke' }),
   )
@@ -185,7 +185,7 @@ test('ROUTE-19 CART-08 a chunk gone after a release leads to a full page load wi
 test('ROUTE-19 HEAD-13 a failed page leaves no alert, title or canonical behind', async ({ page }) => {
   await page.goto('/product/1')
   await hydrated(page)
-  // the page that the document came with is never hydrated, and another one does not come
+  // the document's page never hydrates, and the next page fails to load
   for (const route of ['article', 'campaigns'])
     await page.route(chunkFile(`app/routes/${route}/index.ts`), (route) => route.abort('internetdisconnected'))
   const footer = page.getByRole('contentinfo')

@@ -72,7 +72,7 @@ test.describe('favourites on a phone', () => {
     const count = Number.parseInt((await counted.textContent()) ?? '', 10)
     expect(count).toBeGreaterThan(400)
     await expect(page.getByRole('heading', { level: 1, name: 'Favoritter' }), 'the button is gone').toBeFocused()
-    // they come in portions; those that are sold no more do not come, and do not count
+    // fetched in portions; articles that are no longer sold are left out and not counted
     await expect.poll(() => page.getByRole('article').count()).toBe(count)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })

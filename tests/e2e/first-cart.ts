@@ -4,15 +4,15 @@ import type { StoredCart } from '../../machines/cart/index.ts'
 import { webStockShopId } from '../../machines/domain/index.ts'
 import { expect, interactive } from './shop.ts'
 
-/** What the shop asks for sending goods home. */
+/** Price of home delivery, øre. */
 export const terms = { freeShippingFrom: tenantOf(1).FreeShippingFrom ?? null }
 
-/** The article whose cart the paths walk with. */
+/** The article of the path tests. */
 export const pathArticle = 2
 
 /**
- * Puts the article in the cart, in a size, and gives what the shop's page has stored of it, but for when each thing was
- * changed: what another tab writes is taken as it stands then.
+ * Adds the article to the cart in a size.
+ * @returns the stored cart without its change times: with them an older write of another tab would be ignored
  */
 export async function firstCart(page: Page, size: string): Promise<StoredCart> {
   await page.goto(`/product/${pathArticle}`)
@@ -24,7 +24,7 @@ export async function firstCart(page: Page, size: string): Promise<StoredCart> {
   return cart
 }
 
-/** Writes a stored value as a tab does. An equal text would send no storage event to other tabs, so it is padded. */
+/** Writes a stored value as another tab does. Padded, since an equal text sends no storage event. */
 export const writeStored = (page: Page, key: string, stored: unknown): Promise<void> =>
   page.evaluate(
     ([name, text]) => {
@@ -34,7 +34,7 @@ export const writeStored = (page: Page, key: string, stored: unknown): Promise<v
     [key, stored === null || typeof stored === 'string' ? stored : JSON.stringify(stored)] as const,
   )
 
-/** Shops with more pieces than a test path takes. */
+/** Shops with more pieces than a path takes. */
 export async function shopsWith(page: Page, ean: string): Promise<readonly number[]> {
   const answer = await page.request.get(`/api/v1/articles/availability/${pathArticle}`)
   const stock: { EanNo: string; ShopID: number; Qty: number }[] = await answer.json()

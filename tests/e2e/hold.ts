@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Holds back what the page asks for at such an address, as a slow net does; what is given back lets it come, or `end` as it says. */
+/** Holds requests for matching addresses, as a slow network does. @returns a function that releases them, or ends them by `end` */
 export async function hold(
   page: Page,
   address: string,

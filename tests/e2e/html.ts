@@ -4,12 +4,12 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:standard'],
-    // how long a title may be is a matter of taste, and the shop's files come from the shop
+    // no limit for titles; scripts and styles are the shop's own, without integrity attributes
     rules: { 'long-title': 'off', 'require-sri': 'off' },
   }),
 )
 
-/** The document is HTML as the standard has it: elements where they may be, attributes with values that they can have. */
+/** Fails unless the document is valid HTML: permitted elements, attributes and values. */
 export async function expectValidHtml(html: string, where: string): Promise<void> {
   const { results } = await validator.validateString(html)
   const faults = results.flatMap(({ messages }) =>

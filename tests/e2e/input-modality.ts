@@ -1,18 +1,18 @@
 import type { Locator, Page, Route } from '@playwright/test'
 
-/** How a walk along a model's paths operates the page. */
+/** How a path test operates the page. */
 export type InteractionType = 'keyboard' | 'touch'
 
-/** Presses a button, a link, a radio or a box. */
+/** Presses a button, link, radio or checkbox. */
 export const pressWith: Readonly<Record<InteractionType, (target: Locator) => Promise<void>>> = {
   keyboard: async (target) => target.press((await target.getAttribute('type')) === 'radio' ? 'Space' : 'Enter'),
   touch: (target) => target.tap(),
 }
 
-/** Calls that wait to be answered, in their order, until the model says how. */
+/** Held calls, in order, until the model answers them. */
 export interface HeldCalls {
   next: () => Promise<Route>
-  /** Those that wait now, and are not asked for any more. */
+  /** Removes the held calls and returns them. */
   forget: () => readonly Route[]
 }
 export async function holdCalls(page: Page, pattern: string | RegExp): Promise<HeldCalls> {
@@ -32,6 +32,6 @@ export async function holdCalls(page: Page, pattern: string | RegExp): Promise<H
   }
 }
 
-/** What no shopper can do on a page, as a model takes it: by the reason, the items that it goes for. */
+/** Items that no shopper can reach on a page, by reason. */
 export const outOfReach = (reasons: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(reasons).flatMap(([why, items]) => items.map((item) => [item, why] as const)))

@@ -39,7 +39,7 @@ const test = base.extend<object, { inspected: string }>({
       )
       const origin = `http://127.0.0.1:${port}`
       await answers(child, origin)
-      // what Vite finds out only when pages are asked for, it finds out here: it loads them anew for it
+      // lets Vite optimise dependencies that it discovers on request, which reloads pages
       const first = await browser.newPage()
       for (const path of ['/', '/__inspect']) await first.goto(origin + path, { waitUntil: 'networkidle' })
       await first.close()
@@ -54,7 +54,7 @@ const test = base.extend<object, { inspected: string }>({
   baseURL: async ({ inspected }, use) => use(inspected),
 })
 
-// one server for both: two would cost more than they save
+// one server for both tests
 test.describe.configure({ mode: 'serial' })
 
 const actor = (panel: Page, name: string) =>
@@ -169,13 +169,13 @@ test('a panel on another device sees the shop', async ({ page, browser, inspecte
     docked.getByRole('button', { name: 'Eget vindu' }).click(),
   ])
   await expect(page.locator('iframe[title="Inspektør"]')).toHaveCount(0)
-  // where the panel was, the pointer may rest on the shop's menu now
+  // the pointer may now rest on the shop's menu
   await page.mouse.move(5, 700)
   await expect(actor(own, 'menu')).toContainText('closed')
 
   const device = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const far = await device.newPage()
-  // as who edits the panel runs it
+  // as developers of the panel run it
   await far.goto(`${inspected}/__inspect?sources`)
   await actor(far, 'menu').click()
   await expect(far.locator('.box.live[data-state="menu.closed"]')).toBeVisible()

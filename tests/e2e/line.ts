@@ -1,13 +1,13 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A way to a shop that can be cut: what a phone in a tunnel has. */
+/** A connection to a shop that tests can cut, as a tunnel does. */
 export interface Line {
   origin: string
   cut(): Promise<void>
   mend(): Promise<void>
 }
 
-/** Opens a line to the shop at the given origin, on a port of its own. */
+/** Opens a proxy to the shop at `origin`, on a free port. */
 export async function openLine(shop: string): Promise<Line> {
   const goal = Number(new URL(shop).port)
   const sockets = new Set<Socket>()

@@ -214,7 +214,7 @@ test.describe('lists on a phone', () => {
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/articles/search'))
     await again.tap()
     await failed
-    // a call that is still under way would be answered once the net is back
+    // a pending request would be answered once the network is back
     await expect(again.last()).not.toHaveAttribute('aria-disabled')
     await expect(page.getByRole('alert').filter({ hasText: 'Vi fikk ikke hentet varene.' })).toBeVisible()
     await context.setOffline(false)
@@ -244,7 +244,7 @@ test.describe('lists on a phone', () => {
     expect(falling).toEqual(falling.toSorted((a, b) => b - a))
     expect(falling[0]).toBeGreaterThan(rising[0] ?? 0)
 
-    // in the usual order a list follows the colours as they were selected: the last swatch first, then the first one
+    // the default order follows the order in which colours were selected: the last swatch first, then the first one
     await page.goto('/dame')
     await interactive(page)
     await page.getByRole('button', { name: 'Filter', exact: true }).tap()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The newest mail to them whose subject begins so, with plain spaces. It is waited for: mails are sent by and by. */
+/** Waits for the newest mail to a recipient whose subject has this beginning; spaces are normalised. */
 export async function mailTo(page: Page, to: string, subject: string): Promise<string> {
   let mail = ''
   await expect
@@ -18,5 +18,5 @@ async function mailNow(page: Page, to: string, subject: string): Promise<string>
   return mailbox.replaceAll('\u00a0', ' ').split('<article>').find(isIt) ?? ''
 }
 
-/** The first link that a mail holds. */
+/** The first link in a mail. */
 export const linkIn = (mail: string): string => (/href="([^"]+)"/.exec(mail)?.[1] ?? '').replaceAll('&amp;', '&')

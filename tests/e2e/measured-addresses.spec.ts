@@ -10,7 +10,7 @@ import { type HostileMeasurers, startHostileMeasurers } from './hostile-measurer
 import { linkIn, mailTo } from './mailbox.ts'
 import { test as base, expect, hydrated, interactive, startShop } from './shop.ts'
 
-/** A shop with measurers of all three kinds. */
+/** A shop with all three analytics providers. */
 const test = base.extend<object, { measurers: HostileMeasurers }>({
   measurers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
@@ -42,7 +42,7 @@ test.use({ hasAnswered: false })
 
 const email = 'liv.fjell@epost.example'
 
-/** A visitor who has said yes to every measurer, at the page about privacy. */
+/** Accepts all cookies on the privacy page. */
 async function acceptCookies(page: Page, by: Shopper, origin: string): Promise<void> {
   await page.goto(`${origin}/personvernerklaering`)
   await hydrated(page)
@@ -60,7 +60,7 @@ function expectNone(requests: readonly string[], secrets: readonly string[]): vo
   }
 }
 
-/** Home in the shop's own header, then back and forth as the browser has it. */
+/** Goes home by the shop's header, then back and forward by the browser. */
 async function toAndFro(page: Page, by: Shopper, origin: string): Promise<void> {
   const { pathname } = new URL(page.url())
   await by.press(/til forsiden$/)
@@ -100,7 +100,7 @@ test('SECURITY HEAD-14 no measurer gets the address of an order that is bought i
   await by.press(/^Betal nå/)
   await by.see('heading', 'Betal med kort')
 
-  // to the shop with the order unpaid, where the cart asks what it holds, and back to the same order
+  // to the shop with the order unpaid, where the cart reads the order's contents, and back to the order
   await page.goto('/')
   await interactive(page)
   const held = page.waitForResponse(/\/api\/v1\/orders\//)
@@ -123,7 +123,7 @@ test('SECURITY HEAD-14 no measurer gets the address of an order that is bought i
   await by.see('heading', 'Takk, Liv!')
   await toAndFro(page, by, shop.origin)
   expectNone(measurers.requests, [orderId, email])
-  // what is filled in lies there, too, until the shopper empties it: that opens nothing
+  // the filled-in draft is stored too, and opens no order
   expect(measurers.stored.join('\n')).toContain('selectedShipping')
   expectNone(['/personvernerklaering', ...measurers.stored], [orderId])
   expect(measurers.requests.join('\n')).toContain('/checkout')
@@ -137,7 +137,7 @@ test('SECURITY HEAD-14 no measurer reads the ids of orders that an older build s
   const by = shopper(page, 'mouse')
   const orderId = 'en-ordre-fra-en-eldre-utgave'
   await acceptCookies(page, by, shop.origin)
-  // a private page: no measurer runs while they are written
+  // a private page, where no provider runs
   await page.goto('/logg-inn')
   await hydrated(page)
   await page.evaluate((id) => {
@@ -207,15 +207,15 @@ async function placeOrder(page: Page, Email: string): Promise<string> {
 }
 
 test.describe('a crawl', () => {
-  // the address below an order's, and a mailed link that has been opened
+  // an address below the order's, and a mailed link that was opened
   test.use({ expectedConsole: /status of (404|422)/ })
 
   test('SECURITY HEAD-14 no measurer gets a secret at any private route', async ({ page, shop, measurers }) => {
-    // some thirty addresses, each with five loads
+    // some thirty addresses, five loads each
     test.setTimeout(300_000)
     const by = shopper(page, 'mouse')
     await acceptCookies(page, by, shop.origin)
-    // another one in each run: the shop stays
+    // different in each run: the shop's data stay
     const phone = `4${String(Date.now()).slice(-7)}`
     const own = `liv-${phone}@epost.example`
     await newCustomer(page, own, phone)

@@ -1,17 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Stand-ins for those who measure: their scripts, which set the cookies and send what the real ones would. */
+/** Doubles of analytics providers: their scripts set the cookies and send the requests of the real ones. */
 export interface Measurers {
   origin: string
-  /** The paths that were asked for, in order. */
+  /** Requested paths, in order. */
   requests: readonly string[]
   stop: () => Promise<void>
 }
 
 const year = 365 * 24 * 60 * 60
 const cookie = (name: string) => `document.cookie = '${name}=1; path=/; max-age=${year}';`
-/** Sends on each command that lies in the layer, and each that comes. */
+/** Sends each command in the data layer, present and future. */
 const layer = (path: string) => `
   const layer = globalThis.dataLayer ?? (globalThis.dataLayer = []);
   const send = (entry) => {

@@ -111,7 +111,7 @@ test.describe('the header', () => {
       await expect(shoes).toBeVisible()
       await menu.getByRole('button', { name: 'Barn' }).tap()
       await expect(shoes).toHaveAttribute('href', '/sko?kjonn=4')
-      // at once, while it still drops
+      // at once, during its animation
       await page.touchscreen.tap(600, 715)
       await expect(shoes).toBeHidden()
       await men.tap()

@@ -6,7 +6,7 @@ import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts
 
 const jackets = '/klær/jakker'
 
-/** The requests for data and documents from here on: pictures, fonts and late code come when they like. */
+/** Records later requests for data and documents; pictures, fonts and lazy code are left out. */
 function requestsFrom(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request: Request) => {
@@ -41,7 +41,7 @@ test.describe('from page to page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Dame' })).toBeFocused()
     await expect(page).toHaveTitle('Dame – Vardeholm')
     await expect(menu.getByRole('button', { name: 'Dame' })).toHaveAttribute('aria-current', 'page')
-    // the page's data, and once for all pages who is here
+    // the page's data, and once per tab the user
     await expect
       .poll(() => requests.filter((path) => path.startsWith('/api/')).sort())
       .toEqual(['/api/v1/articles/search', '/api/v1/customers/current'])
@@ -52,7 +52,7 @@ test.describe('from page to page', () => {
     await page.goto('/')
     await hydrated(page)
     await page.route(chunkFile('app/shell/page-footer.tsx'), () => {
-      // does not come
+      // fails to load
     })
     const requests = requestsFrom(page)
     const footer = page.getByRole('contentinfo')
@@ -167,7 +167,7 @@ test.describe('from page to page', () => {
     await expect(page).toHaveURL(article)
     await expect(heading).not.toHaveText('Jakker')
 
-    // left by the browser's own button: the place of the one is not the other's
+    // left by the browser's button: each page keeps its own scroll position
     await page.evaluate(() => scrollTo(0, 900))
     await page.goBack()
     await expect(heading).toHaveText('Jakker')
@@ -206,7 +206,7 @@ test.describe('from page to page', () => {
   test.describe('breadcrumbs', () => {
     const trailOf = (page: Page) => page.getByRole('navigation', { name: 'Brødsmulesti' })
 
-    /** Searches, and follows the 13th article. Answers the scroll position of the search, px. */
+    /** Searches and opens the 13th article. @returns the scroll position of the search, px */
     async function searchAndFollow(page: Page): Promise<number> {
       await page.goto('/search/jakke')
       await interactive(page)
@@ -353,7 +353,7 @@ test.describe('from page to page', () => {
       const green = new Map<string, string>()
       for (const { _source } of (await answer.json()).hits.hits) {
         const colour = _source.colors.find((one: { ColorGroupID: number }) => one.ColorGroupID === 8)
-        // those whose own picture is of another colour
+        // articles whose picture has another colour
         if (colour.ImagePath !== _source.Image) green.set(`/product/${_source.ArticleID}`, colour.Name)
       }
       const links = page.getByRole('article').locator('a:first-of-type')
@@ -435,10 +435,10 @@ test.describe('from page to page', () => {
 })
 
 test.describe('the first load', () => {
-  // the question about cookies is a part of it
+  // includes the question about cookies
   test.use({ hasAnswered: false })
 
-  /** KiB, as the browser fetches them: compressed, each file alone. */
+  /** Compressed size of the files, KiB. */
   const budget = 90
   const mostFiles = 8
 

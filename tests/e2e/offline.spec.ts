@@ -3,7 +3,7 @@ import { demoPassword } from './customer.ts'
 import { openLine } from './line.ts'
 import { expect, expectAccessible, interactive, test } from './shop.ts'
 
-/** Until the service worker has the page, and has put it and the shop's code away. */
+/** Waits until the service worker controls the page and has cached it with the shop's code. */
 const isKept = (page: Page, path: string): Promise<unknown> =>
   expect
     .poll(() =>
@@ -62,7 +62,7 @@ test.describe('without the net', () => {
     const article = new URL(page.url()).pathname
     await isKept(page, article)
 
-    // the line is cut as well: a browser's word for it does not hold for its service workers
+    // the connection is cut too: the browser's offline mode does not apply to service workers
     await line.cut()
     await context.setOffline(true)
     await expect(page.getByText('Du er uten nett.')).toBeVisible()
@@ -88,7 +88,7 @@ test.describe('without the net', () => {
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'Om oss' })).toBeVisible()
     await page.goto('/checkout')
-    // on a phone the summary is folded
+    // on a phone the summary is collapsed
     await expect(page.getByText(name).first()).toBeAttached()
     await context.close()
     await line.cut()

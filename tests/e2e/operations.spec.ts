@@ -7,11 +7,11 @@ import fc from 'fast-check'
 import { ordersOf, releases, restoreRelease } from '../releases/restore.ts'
 import { expect, freePort, startShop, test } from './shop.ts'
 
-// What an operator sees of the built shop: upgrades, and its log.
+// The built shop for operators: upgrades and the log.
 
 const root = join(import.meta.dirname, '..', '..')
 const built = join(root, 'dist', 'server')
-/** Of the route table, and the fixed addresses of content. Only Vite can load the table itself. */
+/** Paths of the route table, read from its source, which only Vite can load, and of fixed content. */
 const paths = ['app/routes.ts', 'app/content/paths.ts']
   .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/'(\/[^'\s]*)'/g)])
   .map(([, path = '']) => path)
@@ -23,7 +23,7 @@ test('--help prints the settings without starting the shop', () => {
   expect(printed).not.toContain('Ready in')
 })
 
-/** The cookie of a customer who has logged in. */
+/** Logs a customer in. @returns the cookie */
 async function login(origin: string, email: string, password: string): Promise<string> {
   const asked = await fetch(`${origin}/api/v1/csrf`)
   const cookieOf = (answer: Response) =>
@@ -74,7 +74,7 @@ for (const release of releases) {
         if (cookie && url.includes('/logg-inn?')) faults.push(`${address}: asks for a login`)
       }
       for (const path of new Set(paths)) {
-        // its visitor's alone: tests/server/upgrade.test.ts
+        // only its visitor can open it: tests/server/upgrade.test.ts
         if (path === '/reservasjon/:id') continue
         const address = values[path] ?? path
         await statusFor(address)
@@ -91,7 +91,7 @@ for (const release of releases) {
   })
 }
 
-/** A server of the contract with given answers and no others. */
+/** A server of the contract with the given responses only. */
 async function apiWith(answers: Readonly<Record<string, [status: number, body: unknown]>>) {
   const server = createServer((request, response) => {
     const path = request.url!.split('?')[0]!.replace('/api/v1', '')
@@ -151,7 +151,7 @@ test('API-04 a page without its data answers 503 with Retry-After while the data
   expect(await answers[0]!.text()).toContain('Noe gikk galt hos oss')
 })
 
-/** Sends the path as it is: a URL parser would mend it. */
+/** Sends the path unchanged: a URL parser would normalise it. */
 const statusOf = (origin: string, path: string): Promise<number> =>
   new Promise((done, fail) => {
     const { hostname, port } = new URL(origin)
@@ -225,6 +225,6 @@ test('SECURITY no path is answered with a fault of the shop', async ({ shop }) =
   )
 })
 
-/** What a request line may hold, with escapes that are there left alone. */
+/** Escapes characters that a request line must not have; existing escapes stay. */
 const encodePath = (path: string): string =>
   path.toWellFormed().replace(/[^\x21-\x7e]/gu, (letter) => encodeURIComponent(letter))

@@ -6,7 +6,7 @@ import { collected } from '../server/home-order.ts'
 import { mailTo } from './mailbox.ts'
 import { expect, expectAccessible, interactive, test } from './shop.ts'
 
-/** An order that a code of 100 kroner pays for, to be collected. */
+/** An order for collection that a code of 100 kroner covers. */
 async function placeFree(page: Page, Email: string): Promise<string> {
   const { token } = await (await page.request.get('/api/v1/csrf')).json()
   const headers = { 'x-csrf-token': token }

@@ -4,7 +4,7 @@ import { ofAnybody, ofCustomers } from './addresses.ts'
 import { demoPassword } from './customer.ts'
 import { expect, test } from './shop.ts'
 
-/** A new customer's browser, without its pages. */
+/** A browser context with a new customer. */
 async function enter(baseURL: string, name: string, phone: string): Promise<APIRequestContext> {
   const visitor = await requests.newContext({ baseURL })
   const { token } = await (await visitor.get('/api/v1/csrf')).json()
@@ -56,12 +56,12 @@ test('SECURITY two customers and a guest get the same public pages', async ({ re
     }
     if (!isOpen) continue
     publicPages.push(path)
-    // a minute may end between two answers, and the page be rendered anew
+    // a minute may end between two responses, which renders the page again
     await expect
       .poll(async () => new Set((await ask(path)).map((page) => page.headers().etag)).size, { message: path })
       .toBe(1)
   }
-  // what would be found of a customer, were it there
+  // traces of a customer that pages must not have
   expect(ownPages).toContain('/konto/innstillinger')
   expect(publicPages).toEqual(expect.arrayContaining(['/', '/dame', '/product/1', '/favoritter', '/butikker/1']))
   expect(

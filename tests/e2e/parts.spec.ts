@@ -8,7 +8,7 @@ const alert = (page: Page) =>
   page.getByRole('region', { name: 'Varsler' }).getByText('Vi fikk ikke hentet det du trykket på. Prøv igjen om litt.')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-/** Dialogs whose code comes when they are opened. */
+/** Dialogs whose code loads when they open. */
 const dialogs = [
   ['the menu', 'app/shell/mobile-menu.tsx', '/product/1', /^Åpne meny|^Meny/, /^Meny/],
   ['the share dialog', 'app/features/share/sharing.tsx', '/product/1', /^Del/, /^Del/],
@@ -32,7 +32,7 @@ test.describe('a part that fails to load', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       isGone = false
-      // a browser keeps a failed module as long as its document
+      // browsers keep a failed module until the document is left
       const loaded = page.waitForEvent('load')
       await button(page, opener).press('Enter')
       await loaded

@@ -9,7 +9,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** The browser's authenticator in software: the dialogue is answered as the customer would. */
+/** A virtual authenticator, which confirms as the customer would. */
 async function authenticatorOf(page: Page) {
   const browser: CDPSession = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -106,7 +106,7 @@ test.describe('passkeys', () => {
     await open(page, '/konto/innstillinger')
     await addPasskey(page)
     await expect(listOf(page)).toHaveCount(1)
-    // axe's own connection ends the authenticator
+    // axe's CDP session would end the authenticator
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 800 })
       await expectAccessible(page, `the list of passkeys at ${width} px`)

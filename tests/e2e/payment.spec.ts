@@ -6,7 +6,7 @@ import { collectOrder } from '../server/home-order.ts'
 import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
 const paid = 'Takk, Kari!'
-/** Of the provider. */
+/** A message of the provider. */
 const fault = 'Noe gikk galt hos betalingsleverandøren'
 const waiting = 'Venter på betalingen'
 const stillWaiting = 'Betalingen er ikke bekreftet ennå'
@@ -18,7 +18,7 @@ interface Placed {
   url: string
 }
 
-/** A guest's order that waits for its payment, placed by the API in the browser's own session. */
+/** Places an unpaid guest order through the API, in the browser's session. */
 async function place(page: Page, provider: 'card' | 'mobile'): Promise<Placed> {
   const { token } = await (await page.request.get('/api/v1/csrf')).json()
   const headers = { 'x-csrf-token': token, 'idempotency-key': crypto.randomUUID() }
@@ -51,7 +51,7 @@ const goodCard = '4925 0000 0000 0004'
 const expectHeading = (page: Page, heading: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 
-/** An order that is given up waits no more in the cart of the browser that placed it, whichever comes first. */
+/** A cancelled order is no longer pending in the cart of its browser, whichever of the two happens first. */
 async function forgetsCancelled(page: Page, { id }: Placed): Promise<void> {
   const ref = orderRef(id)
   await page.evaluate((orderRef) => {
@@ -71,7 +71,7 @@ async function forgetsCancelled(page: Page, { id }: Placed): Promise<void> {
 }
 
 test.describe('the page after the payment shows its outcome', () => {
-  // the providers' own pages say that a card is refused, that the time is out, and that they have a fault
+  // the provider's pages show a refused card, a timeout and a fault
   test.use({ expectedConsole: /status of (4\d\d|5\d\d)|ERR_INTERNET_DISCONNECTED/ })
 
   test('PAY-06 every outcome of a card payment reaches the shopper', async ({ page }) => {
@@ -164,7 +164,7 @@ test.describe('the page after the payment shows its outcome', () => {
       await expect(one.getByRole('heading', { level: 1, name: stillWaiting })).toBeVisible({ timeout: 100 })
     }).toPass()
 
-    // the provider gets it, and the network is gone before the redirect
+    // the provider gets the request, and the network fails before the redirect
     const by = shopper(other, 'keyboard')
     await other.goto(url)
     await fillCard(by, goodCard)
@@ -179,7 +179,7 @@ test.describe('the page after the payment shows its outcome', () => {
     await expect(one.getByText('Du er uten nett.')).toBeVisible()
     await expectHeading(one, stillWaiting)
 
-    // the waiting page finds out by itself, and no payment is requested again
+    // the pending page polls the order and requests no second payment
     await context.setOffline(false)
     await expectHeading(one, paid)
     await expect(one.getByRole('heading', { level: 1 })).toBeFocused()

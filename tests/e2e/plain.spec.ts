@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false, expectedConsole: /status of 404/ })
 
 test('LIST-04 LIST-10 HEAD-03 catalogue pages work without JavaScript', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  // nothing would lay it out later
+  // without scripts deferred parts stay without layout
   await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible')
   await page.getByRole('combobox', { name: 'Søk i hele butikken' }).fill('jakke')
   await page.getByRole('combobox', { name: 'Søk i hele butikken' }).press('Enter')
@@ -41,7 +41,7 @@ test('LIST-04 LIST-10 HEAD-03 catalogue pages work without JavaScript', async ({
   await expect(page).toHaveURL('/')
 })
 
-/** A page of every kind that a guest comes to, and what it says of JavaScript where it is of no use without. */
+/** A page of every kind for guests, with its notice about JavaScript where it needs that. */
 const pages = [
   ['/'],
   ['/dame'],
@@ -69,7 +69,7 @@ const pages = [
 ] as const
 
 test('ROUTE-13 CART-01 PROD-09 INFO-03 no control without effect is shown without JavaScript', async ({ page }) => {
-  // pictures are not what is looked at here
+  // pictures do not matter here
   await page.route('/media/**', (route) => route.fulfill({ contentType: 'image/avif', body: '' }))
   for (const [path, words] of pages) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -78,7 +78,7 @@ test('ROUTE-13 CART-01 PROD-09 INFO-03 no control without effect is shown withou
       const idle = await page
         .locator('button, input, select, textarea')
         .filter({ visible: true })
-        // a form with an address is sent by the browser itself; what is typed on paper's form is printed
+        // the browser sends forms that have an action; the withdrawal form is printed
         .evaluateAll((controls) =>
           (controls as HTMLInputElement[])
             .filter(
@@ -93,7 +93,7 @@ test('ROUTE-13 CART-01 PROD-09 INFO-03 no control without effect is shown withou
     if (!words) continue
     const notice = page.locator('main noscript')
     await expect(notice, path).toBeVisible()
-    // Playwright reads no text in it
+    // Playwright reads no text in a `noscript`
     expect(await notice.evaluate(({ textContent }) => textContent), path).toContain(words)
   }
 })
@@ -102,7 +102,7 @@ test.describe('when the shop itself fails', () => {
   test.use({ expectedConsole: /status of 50/ })
 
   test('API-04 a page that fails on the server can be retried', async ({ page, shop }) => {
-    /** What becomes of an answer of the API: other words, or none. */
+    /** Rewrites a response of the API; null drops it. */
     let spoil = (_path: string, words: string): string | null => words
     const api = createServer(async (request, response) => {
       const { url = '', method = 'GET', headers } = request

@@ -15,16 +15,16 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 const env = { ...process.env, ...browser.env } as Record<string, string>
 const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
-/** What `npm run test:access` adds: every route and story in every brand, in a quarter of an hour. */
+/** Added by `npm run test:access`: every route and story in every brand, a quarter of an hour. */
 const everywhere = '**/everywhere.spec.ts'
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../node_modules/.cache/e2e',
   fullyParallel: true,
-  // twice the cores that it must do with: tests wait for servers and for what moves
+  // twice the cores of the smallest machine: tests wait for servers and animations
   workers: 4,
-  // no test is a measure of time: this only ends what hangs
+  // not a limit for slow tests: it only ends those that hang
   timeout: 180_000,
   // one race in a thousand tests must not hide the result of the rest; the summary names each test that needed it
   retries: 1,
@@ -41,7 +41,7 @@ export default defineConfig({
   reporter: [['list'], ...(jsonFile ? [['json', { outputFile: jsonFile }] as const] : [])],
   use: {
     locale: 'nb-NO',
-    // one test has it; in the others each page comes from the shop
+    // one test allows them; in the others every page comes from the shop
     serviceWorkers: 'block',
     timezoneId: 'Europe/Oslo',
     // a trace of every test costs more than the test

@@ -10,7 +10,7 @@ test('HEAD-02 LIST-01 PROD-09 a press before hydration is replayed exactly once'
   let letCome = await holdScripts(page)
   await page.goto('/klær/jakker', { waitUntil: 'domcontentloaded' })
   const menu = page.getByRole('dialog', { name: 'Meny' })
-  // of an impatient finger one press counts: two would open the menu and close it
+  // repeated taps count once: two would open the menu and close it
   await page.getByRole('button', { name: /^Meny/ }).tap()
   await page.getByRole('button', { name: /^Meny/ }).tap()
   await expect(menu).toHaveCount(0)
@@ -38,7 +38,7 @@ test('HEAD-02 LIST-01 PROD-09 a press before hydration is replayed exactly once'
   letCome()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
-  // what works without code does not wait for it
+  // controls that work without code do not wait for hydration
   await holdScripts(page)
   await page.reload({ waitUntil: 'domcontentloaded' })
   await page.getByRole('combobox', { name: 'Søk i hele butikken' }).fill('ullgenser')
@@ -57,7 +57,7 @@ test('LIST-04 a chosen filter is on the screen before the list is asked for what
       new Promise<{ isChecked: boolean; at: number }>((resolve) => {
         const look = () => {
           const box = document.querySelector<HTMLInputElement>('dialog input:checked, [role=dialog] input:checked')
-          // this frame shows it
+          // the state is visible in this frame
           resolve({ isChecked: box !== null, at: performance.now() })
         }
         addEventListener('click', () => requestAnimationFrame(look), { capture: true, once: true })

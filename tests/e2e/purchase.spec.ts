@@ -9,10 +9,10 @@ import { expect, expectAccessible, interactive, test } from './shop.ts'
 
 const buyer = { name: 'Ingrid Myhre', phone: '412 34 567', email: 'ingrid.myhre@epost.example' }
 const home = { address: 'Storgata 14', postalCode: '0159', city: 'Oslo' }
-/** The provider's test card that is approved. */
+/** The provider's test card that it approves. */
 const goodCard = '4925 0000 0000 0004'
 
-/** What a shopper sees must outlive a reload. */
+/** Reloads and waits: what was on the screen must outlive it. */
 async function reloaded(page: Page): Promise<void> {
   await page.reload()
   await interactive(page)
@@ -33,7 +33,7 @@ async function payAtProvider(by: Shopper, card: string): Promise<void> {
   await by.press(/^Betal /)
 }
 
-/** From the home page to the receipt, with a reload on every screen on the way. Axe sees what the paths of cart and checkout do not. */
+/** From the home page to the receipt, with a reload on every screen. Runs axe where the cart's and the checkout's path tests do not. */
 async function buyJacket(page: Page, manner: Manner, isForTwo = false): Promise<Shopper> {
   const by = shopper(page, manner)
   await page.goto('/')
@@ -64,7 +64,7 @@ async function buyJacket(page: Page, manner: Manner, isForTwo = false): Promise<
   await expect(page.getByLabel('Poststed')).toHaveValue(home.city)
   await by.press('Videre til betaling')
 
-  // two of it are sent for nothing
+  // two pieces qualify for free shipping
   const pay = isForTwo ? 'Betal nå – 4 598,00 kr' : 'Betal nå – 2 498,00 kr'
   const progress = isForTwo ? 'Du har fått gratis frakt' : 'Du er 201,00 kr unna gratis frakt'
   const isWide = (page.viewportSize()?.width ?? 0) >= 1020
@@ -139,7 +139,7 @@ test.describe('a jacket bought from the home page', () => {
   })
 })
 
-/** So many of one article, as far as the checkout's question of how it is to come. */
+/** Buys several pieces of an article, up to the checkout's delivery step. */
 async function toDelivery(page: Page, manner: Manner, path: string, size: string, count = 1): Promise<Shopper> {
   const by = shopper(page, manner)
   await page.goto(path)
@@ -153,7 +153,7 @@ async function toDelivery(page: Page, manner: Manner, path: string, size: string
   return by
 }
 
-/** As many jackets as a shop has, to be collected there, as far as the choice of payment. */
+/** Buys as many jackets for collection as a shop has, up to the payment step. */
 async function toPaymentOfCollected(page: Page): Promise<Shopper> {
   const by = await toDelivery(page, 'mouse', '/product/1', 'M', 2)
   await by.choose(/^Klikk og hent/)
@@ -170,7 +170,7 @@ test('CART-09 PAY-07 PAY-08 is paid by mobile as one order for collection', asyn
   await expect(page.getByRole('radio', { name: /^Mobil/ })).toBeChecked()
   await by.press('Betal nå – 4 598,00 kr')
   await by.see('heading', 'Betal med mobil')
-  // back by the browser's own button, to order something else: the order that waited waits no more
+  // back by the browser's button to order something else: the first order is no longer pending
   await page.goBack()
   await interactive(page)
   const [first] = (await storedCart(page)).pending.second
@@ -193,7 +193,7 @@ test('CART-09 PAY-07 PAY-08 is paid by mobile as one order for collection', asyn
   expect(file.suggestedFilename()).toMatch(/^henting-\d+\.ics$/)
 })
 
-/** A shop that has the one, and so little of the other that one order takes it all. */
+/** A shop that has one article, and so few pieces of another that a single order takes them all. */
 async function shopWithFew(page: Page, scarce: CartLine, kept: CartLine) {
   const stockOf = async ({ articleId, ean }: CartLine): Promise<ReadonlyMap<number, number>> => {
     const answer = await page.request.get(`/api/v1/articles/availability/${articleId}`)
@@ -209,7 +209,7 @@ async function shopWithFew(page: Page, scarce: CartLine, kept: CartLine) {
 }
 
 test.describe('an article that is gone at the last moment', () => {
-  // the browser's console logs a refusal as well
+  // the browser's console logs a refusal too
   test.use({ expectedConsole: /status of 422/ })
 
   test('PAY-01 PAY-05 PAY-07 PAY-08 is left out of the order by keyboard', async ({ page }) => {
@@ -226,7 +226,7 @@ test.describe('an article that is gone at the last moment', () => {
     if (!kept || !scarce) throw new Error('the cart lacks a line')
     const keptArticle = `${kept.name}, ${kept.colour}, str. ${kept.size}`
     const article = `${scarce.name}, ${scarce.colour}, str. ${scarce.size}`
-    // both bear one name: their buttons say which is which, and only while there are two
+    // both have the same name: their buttons tell them apart while there are two
     await by.press(`Fjern ${article}`)
     await by.see('button', `Fjern ${kept.name}`)
     await by.press('Angre')
@@ -270,7 +270,7 @@ test.describe('an article that is gone at the last moment', () => {
 })
 
 test.describe('an address', () => {
-  // a postcode that there is not
+  // a postcode that does not exist
   test.use({ expectedConsole: /status of 404/ })
 
   test('PAY-03 USER-09 is looked up only once', async ({ page }) => {
@@ -305,7 +305,7 @@ test.describe('an address', () => {
     await by.see('button', /^Betal nå/)
     expect(asked, 'known from before').toHaveLength(length)
 
-    // a place that was filled in follows its postcode, also when the step is opened again
+    // a place that was filled in follows its postcode, even after the step is reopened
     const known = page.waitForResponse('**/postalcodes/0159')
     await by.press('Endre levering')
     await known

@@ -4,7 +4,7 @@ import { chunkFile } from './chunk-file.ts'
 import { hold } from './hold.ts'
 import { expect, expectAccessible, interactive, test } from './shop.ts'
 
-/** Chooses a shop in the sheet that a press to reserve opened, and confirms it. */
+/** Chooses a shop in the reserve sheet and confirms it. */
 async function reserveInFirstShop(page: Page, manner: Manner): Promise<void> {
   const by = shopper(page, manner)
   const sheet = page.getByRole('dialog', { name: 'Velg butikk å reservere i' })
@@ -17,7 +17,7 @@ async function reserveInFirstShop(page: Page, manner: Manner): Promise<void> {
 for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[]) {
   test.describe(`by ${manner}`, () => {
     test.use(manner === 'touch' ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {})
-    // the browser's console logs an unknown order as well
+    // the browser's console logs an unknown order too
     test.use({ expectedConsole: /status of 404/ })
 
     test(`PAY-02 PAY-04 a reservation without payment can be cancelled by ${manner}`, async ({ page }) => {
@@ -28,7 +28,7 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
       await by.press('Reserver i butikk')
       await reserveInFirstShop(page, manner)
       await by.see('heading', 'Kasse')
-      // the field is judged when it is left: its error must not push the button away from under the finger
+      // leaving the field validates it: its error must not move the button under the finger
       await by.fill('Mobilnummer', '12')
       await by.press('Videre til levering')
       await expect(page.getByRole('heading', { name: 'Tre felt må rettes' })).toBeVisible()
@@ -197,7 +197,7 @@ test.describe('an intent to reserve', () => {
     await expect(page.getByRole('radio', { name: /^Reserver/ })).toBeChecked()
     expect(await pieces(page)).toBe(1)
 
-    // asked for once: what is chosen instead stands
+    // requested once: the shopper's own choice stays
     await by.choose(/^Klikk og hent/)
     await page.reload()
     await interactive(page)

@@ -27,7 +27,7 @@ const screens = [
 ] as const
 
 test.describe('every screen', () => {
-  // the browser's console logs a missing page as well
+  // the browser's console logs a missing page too
   test.use({ expectedConsole: /status of 404/ })
 
   for (const [id, path] of screens) {

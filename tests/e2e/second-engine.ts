@@ -7,7 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('accessibilit
 
 interface Finding {
   ruleId: string
-  /** How grave it is, and how sure the engine is: what only a person can judge is no finding of a test's. */
+  /** Severity and confidence: potential findings, which a person must judge, are left out. */
   value: readonly [string, string]
   message: string
   snippet: string
@@ -17,21 +17,21 @@ interface Engine {
   Checker: new () => { check(node: Document, guidelines: readonly string[]): Promise<{ results: readonly Finding[] }> }
 }
 
-/** What of a page goes without saying in a story, which is no page. */
+/** Rules about pages, which stories are not. */
 const ofPages = ['page_title_exists', 'aria_content_in_landmark', 'skip_main_exists', 'html_lang_exists']
 
-/** What it holds against a page as it should be: writers of reviews bear the same names; a nameless form is no landmark. */
+/** False positives: reviewers may have the same name, and a form without a name is no landmark. */
 const noFault = ['aria_article_label_unique', 'aria_form_label_unique']
 
-/** What IBM's Equal Access engine says against what is on the screen now, by WCAG 2.2. */
+/** Findings of IBM's Equal Access engine on the page in its current state, by WCAG 2.2. */
 export async function faultsBySecondEngine(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'ace' in globalThis))) await bringScript(page, `${source};globalThis.ace = ace`)
   const faults = await page.evaluate(async () => {
     const { ace } = globalThis as unknown as { ace: Engine }
     const { results } = await new ace.Checker().check(document, ['WCAG_2_2'])
-    // what an open dialog or list has hidden behind it cannot be reached: it keeps the focus, which tests of their own walk
+    // an open dialog or list keeps the focus, which has tests of its own, so hidden controls behind it are out of reach
     const isHeld = document.querySelector(':is([role="dialog"], [role="listbox"])[data-state="open"]') !== null
-    // it looks for a count within the number before it: '34' in '134, 34 varer', whose name does begin with its label
+    // it finds the count '34' in '134, 34 varer' within the label '134' and reports a mismatch
     const isNamedByLabel = (node: Element | undefined) => {
       const label = node instanceof HTMLInputElement ? node.labels?.[0]?.querySelector('span')?.textContent : null
       return Boolean(label) && node?.getAttribute('aria-label')?.startsWith(`${label}, `)
@@ -40,12 +40,12 @@ export async function faultsBySecondEngine(page: Page): Promise<string[]> {
       results
         .filter(({ ruleId, node }) => !(ruleId === 'label_name_visible' && isNamedByLabel(node)))
         .filter(({ ruleId }) => !(isHeld && ruleId === 'aria_hidden_nontabbable'))
-        // it looks into folds that are closed, and finds their legends unseen
+        // it inspects closed `details` and reports their legends as invisible
         .filter(({ node }) => !node?.closest('details:not([open]) > :not(summary)'))
         .filter(({ value: [level, sureness] }) => level === 'VIOLATION' && sureness === 'FAIL')
-        // a star's label has words for those who listen alone, which it takes for none
+        // it takes a star's visually hidden label for an empty one
         .filter(({ ruleId, node }) => ruleId !== 'label_content_exists' || !node?.querySelector('.visually-hidden'))
-        // HTML allows the name of a user in a field for an e-mail address
+        // HTML allows `username` on a field for an e-mail address
         .filter(({ ruleId, snippet }) => ruleId !== 'input_autocomplete_valid' || !/="username"/.test(snippet))
         .map(({ ruleId, message, snippet }) => ({ ruleId, text: `${ruleId}: ${message}: ${snippet.slice(0, 160)}` }))
     )

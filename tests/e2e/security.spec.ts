@@ -4,7 +4,7 @@ import { expect, interactive, test } from './shop.ts'
 
 test.use({ expectedConsole: /Trusted ?(Type|HTML|Script)|Content Security Policy|Refused to|ERR_FAILED/i })
 
-/** What somebody who got markup or an address into a page would try, and what comes of it. */
+/** Attacks by injected markup and addresses, and their results. */
 function attack(): Record<string, unknown> {
   const outcome: Record<string, unknown> = {}
   const attempt = (name: string, act: () => unknown) => {

@@ -88,7 +88,7 @@ test.describe('for search engines', () => {
   test('HEAD-01 the logo falls back to PNG in a browser without SVG', async ({ page, context }) => {
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     const inside = await page.locator('header a svg').first().innerHTML()
-    // to such a browser what stands in the svg element is HTML
+    // browsers without SVG read the svg element's content as HTML
     const elsewhere = await context.newPage()
     await elsewhere.setContent(inside)
     const png = await elsewhere.locator('img').getAttribute('src')
@@ -100,7 +100,7 @@ test.describe('for search engines', () => {
     const closed = [...(await (await request.get('/robots.txt')).text()).matchAll(/^Disallow: (\S+)$/gm)].map(
       ([, path = '']) => path,
     )
-    // there are as many as there are questions
+    // one for each question
     const asked = /^\/(search|utvalg)\//
     const unsaid: string[] = []
     for (const path of ofAnybody.filter((one) => !asked.test(one))) {

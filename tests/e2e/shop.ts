@@ -7,18 +7,18 @@ import { brands } from '../../app/brands/registry.ts'
 import { type BrandKey, brandKeys } from '../../ui/styles/brand-keys.ts'
 import { scratchRoot } from '../scratch.ts'
 import { shiftClock } from '../shift-clock.mjs'
-import { askAxe } from './axe.ts'
+import { runAxe } from './axe.ts'
 
-/** A running shop of one's own: its address, and the power to kill it. */
+/** A running shop. */
 export interface RunningShop {
   origin: string
-  /** What it has written. */
+  /** Its output so far. */
   log: () => string
   stop: () => Promise<void>
 }
 
 const root = join(import.meta.dirname, '..', '..')
-/** What one shop has drawn, the others of a run need not draw again. The configuration empties it. */
+/** Rendered pictures, shared by all shops of a run. The configuration empties it. */
 const drawnPictures = join(root, 'node_modules', '.cache', 'e2e-pictures')
 const readyWithin = 150_000
 const hostOf = (key: BrandKey): string => `${key}.localhost`
@@ -39,7 +39,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Starts the built shop on a free port, with a data directory of its own; `prepare` fills it before. */
+/** Starts the built shop on a free port, with a new data directory that `prepare` may fill first. */
 export async function startShop(
   settings: Readonly<Record<string, string>> = {},
   prepare: (dataDir: string) => Promise<void> = async () => undefined,
@@ -57,7 +57,7 @@ export async function startShop(
       NODE_ENV: 'production',
       DEMO: '1',
       MAILBOX: '1',
-      // the machine is the browsers'
+      // leaves the processor to the browsers
       PICTURES_AHEAD: '0',
       BRAND_HOSTS: brandHosts,
       ...settings,
@@ -103,20 +103,20 @@ function ready(child: ChildProcess, log: () => string): Promise<void> {
 }
 
 interface Fixtures {
-  /** What the console may say in a test that breaks something on purpose. */
+  /** Console messages that a test expects. */
   expectedConsole: RegExp | null
 
-  /** Whether the question about cookies is answered, with no to all, before the test begins. */
+  /** Whether the question about cookies is answered with no before the test. */
   hasAnswered: boolean
 
-  /** Fails the test when the browser's console has said anything. */
+  /** Fails the test for any other warning or error in the browser's console. */
   silentConsole: undefined
 }
 interface WorkerFixtures {
   shop: RunningShop
 }
 
-/** Tests with a shop of their own, one for each worker, and a console that must be silent. */
+/** Tests with one shop per worker and a silent console. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
@@ -169,13 +169,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 /**
- * What axe says by WCAG 2.2 A and AA, and by what is good practice, against what is on the screen now, and the ids that
- * more than one element has: axe looks only at those that something is described by.
+ * Violations on the page in its current state, by axe with WCAG 2.2 A and AA and best practices; duplicate ids, of which
+ * axe reports only referenced ones; and lists without entries.
  */
 export async function faultsOf(page: Page): Promise<string[]> {
-  // deferred parts have no size before: a hydrated page lays them out
+  // deferred parts have no layout before
   await page.waitForSelector('html:not([data-hydrated]), html[data-layout-complete]', { state: 'attached' })
-  const violations = await askAxe(page, { about: 'all' })
+  const violations = await runAxe(page, { about: 'all' })
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
   const shared = new Set(ids.filter((id, at) => ids.indexOf(id) !== at))
   const emptyLists = await page.locator(':is(ul, ol):empty').count()
@@ -190,14 +190,14 @@ export const expectAccessible = async (page: Page, where: string): Promise<void>
   expect(await faultsOf(page), `axe on ${where}`).toEqual([])
 
 /**
- * What is on the screen now, in the colours of the other brands, and in the dark: colours are all that differs between
- * brands but names, faces and the header, which the tests of the brands see.
+ * Contrast of the page in its current state, in the other brands' colours and in the dark scheme. Besides colours, brands
+ * differ in names, fonts and header, which brands.spec.ts covers.
  */
 export async function expectContrastInAllColours(page: Page, where: string): Promise<void> {
   const html = page.locator('html')
   const own = (await html.getAttribute('data-brand')) ?? ''
   const expectContrast = async (how: string) => {
-    const violations = await askAxe(page, { about: 'colours' })
+    const violations = await runAxe(page, { about: 'colours' })
     const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html: part }) => `${id}: ${part}`))
     expect(faults, `axe on ${where}, ${how}`).toEqual([])
   }

@@ -82,7 +82,7 @@ test.describe('the shops without permission to locate', () => {
   })
 })
 
-/** The register of addresses, in its published shape: it knows every house, with what `houses` says else of a postcode's. */
+/** A double of the address register, in its published shape. It has every house; `houses` overrides those of a postcode. */
 async function startRegister() {
   const houses = new Map<string | null, object>()
   const server = createServer((request, response) => {

@@ -4,7 +4,7 @@ import { expect, expectAccessible, interactive, test } from './shop.ts'
 
 const settled = (page: Page) => expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 
-/** Names of listed articles of which the shop has no piece in the size. */
+/** Listed articles that the shop does not have in the size. */
 async function lacking(page: Page, size: string, shopName: string): Promise<string[]> {
   const shops: { ShopID: number; Name: string }[] = await (await page.request.get('/api/v1/shops')).json()
   const shop = shops.find(({ Name }) => Name === shopName)!.ShopID
@@ -57,7 +57,7 @@ test.describe('sizes in lists', () => {
     await interactive(page)
     const sizes = page.getByRole('group', { name: 'Skostørrelse' }).getByRole('checkbox')
     const third = page.getByRole('group', { name: 'Skostørrelse' }).locator('label').nth(2)
-    // two digits of a size, and then the count
+    // two digits of a size, then the count
     const count = Number((await third.textContent())?.slice(2))
     await sizes.nth(2).check({ force: true })
     await settled(page)

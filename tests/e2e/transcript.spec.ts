@@ -5,7 +5,7 @@ import { shopper } from '../../ui/testing/index.ts'
 import { expect, interactive, test } from './shop.ts'
 
 const file = join(import.meta.dirname, 'buying.transcript.txt')
-/** What changes from day to day, or from order to order. */
+/** Texts that differ from day to day or from order to order. */
 const passing: readonly (readonly [RegExp, string])[] = [
   [/\d{1,2}\.(\s?\p{L}+)?–\d{1,2}\.\s\p{L}+/gu, '«fra dag til dag»'],
   [/\d{2}\.\d{2}\.\d{4} kl\.\s\d{2}\.\d{2}/g, '«tidspunkt»'],
@@ -17,10 +17,10 @@ const passing: readonly (readonly [RegExp, string])[] = [
 const plain = (text: string): string =>
   passing.reduce((said, [what, instead]) => said.replace(what, instead), text.replaceAll('\u00a0', ' '))
 
-/** What passes before a screen reader has come to it, now and then: said or not, by how fast the shop answers. */
+/** Announcements that may be replaced before a screen reader reads them, depending on the shop's speed. */
 const fleeting = /^(Sjekker lageret…|Laster)/
 
-/** What the page's live regions have said, each sentence once, as it was written into them. */
+/** Announcements of the page's live regions, each once. */
 async function listenTo(page: Page): Promise<{ announced: () => readonly string[]; forget: () => void }> {
   const said = new Set<string>()
   await page.exposeFunction('saidLive', (text: string) => {
@@ -48,9 +48,9 @@ test('PAY-08 CART-01 what a screen reader is given of buying an article is what 
   const { announced, forget } = await listenTo(page)
   const by = shopper(page, 'keyboard')
   const parts: string[] = []
-  /** What was done, what is said of it, where the focus is, and what there is to read. */
+  /** Records a step: the action, its announcements, the focus and the content. */
   const note = async (did: string, place: Locator, said: readonly string[] = []) => {
-    // other tests of the same shop may have bought the last piece of one
+    // other tests of the same shop may have bought a last piece
     const heard = async () => (await announced()).map((text) => text.replace(/ \d+ butikk(er)?/, ' … butikker'))
     await expect.poll(heard, did).toEqual(said)
     forget()
@@ -92,7 +92,7 @@ test('PAY-08 CART-01 what a screen reader is given of buying an article is what 
   await by.press('Legg i handlekurv')
   await by.see('dialog', /Min Handlekurv/)
   await expect(cart.getByRole('heading').first()).toBeFocused()
-  // who is here, and what the shop has, is known
+  // user and stock are known
   await expect(cart.getByRole('link', { name: 'Logg inn' })).toBeVisible()
   await expect(cart.getByText('Sjekker lageret…')).toHaveCount(0)
   await note('It is put in the cart, which opens', cart)
@@ -127,7 +127,7 @@ test('PAY-08 CART-01 what a screen reader is given of buying an article is what 
   await note('The receipt', main)
 
   const transcript = plain(`# Buying an article, as a screen reader is given it\n\n${parts.join('\n\n')}\n`)
-  // WRITE_TRANSCRIPT=1 writes it down anew, to be read before it is committed
+  // WRITE_TRANSCRIPT=1 rewrites it: read the diff before committing
   if (process.env.WRITE_TRANSCRIPT === '1') writeFileSync(file, transcript)
   expect(transcript).toBe(readFileSync(file, 'utf8'))
 })

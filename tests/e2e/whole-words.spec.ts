@@ -17,7 +17,7 @@ const cutWords = (page: Page): Promise<string[]> =>
     while (texts.nextNode()) {
       const { currentNode: text } = texts
       if (!text.parentElement?.closest(where) || !text.parentElement.checkVisibility()) continue
-      // what is for screen readers alone has no width to speak of
+      // visually hidden text
       let around: Element | null = text.parentElement
       const isHidden = (box: Element) =>
         box.getBoundingClientRect().width <= 2 && getComputedStyle(box).overflow !== 'visible'

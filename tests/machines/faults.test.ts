@@ -14,7 +14,7 @@ const asking = machines.filter(
 /** Calls that only read: to ask twice does no harm. */
 const isReading = (actor: string) => /^(read|find|load|list|measure|locate|check|suggest|bring|makeKey)/.test(actor)
 
-/** Waits that the answer alone ends, and why the shopper may leave the page in the middle, or load it anew. */
+/** Pending states that only the answer ends, and why the shopper may leave or reload the page meanwhile. */
 const waitsForTheAnswer: Readonly<Record<string, string>> = {
   'account: updateCustomer in "updating"': 'what is sent again is the same: it is put, not added',
   'account: readData in "downloading"': 'it only reads',
@@ -36,7 +36,7 @@ const waitsForTheAnswer: Readonly<Record<string, string>> = {
   'sessions: endSession in "ending"': 'a login is ended once, however often that is asked',
   'share: shareNatively in "native"': 'the device’s own sheet is closed by the device',
 }
-/** Changes that may be asked for anew before the answer, and why that does no harm. */
+/** Changes that may be requested again before the answer, and why that does no harm. */
 const repeatable: Readonly<Record<string, string>> = {
   saveConsents: 'all of them are put as they are now: the last word stands',
 }

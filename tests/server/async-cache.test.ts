@@ -32,6 +32,6 @@ describe('createAsyncCache', () => {
     for (const key of ['b', 'c', 'd']) await cached(key, async () => key)
     answer('late')
     expect(await slow).toBe('late')
-    expect(await cached('slow', async () => 'anew')).toBe('anew')
+    expect(await cached('slow', async () => 'again')).toBe('again')
   })
 })

@@ -427,7 +427,7 @@ describe('the account', () => {
     // until then the address is reserved
     const stranger = await shop().visit()
     expect((await stranger.post('/customers/register', { ...person(), email: who.email })).status).toBe(423)
-    // not even for whoever verifies the new address and changes it again
+    // not even when the new address is verified and changed again
     await verify(secretOf(await linkTo(email, '/bekreft-epost')))
     await thief.send('PUT', `/customers/${who.id}`, { email: `enda-${email}`, current_password: password })
     expect((await verify(secretOf(await linkTo(email, 'angre=1')))).status).toBe(200)

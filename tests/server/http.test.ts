@@ -101,7 +101,7 @@ describe('pages', () => {
     expect(await logOut(await (await get('/')).text())).toBe(419)
   })
 
-  it('SECURITY masks the token anew each time', async () => {
+  it('SECURITY masks the token differently each time', async () => {
     const cookie = (await get('/')).headers.get('set-cookie')!.split(';')[0]!
     const tokens = await Promise.all(
       [1, 2, 3].map(async () => (await (await get('/api/v1/csrf', { cookie })).json()).token as string),

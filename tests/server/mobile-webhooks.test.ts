@@ -16,7 +16,7 @@ it('SECURITY PAY-06 a webhook’s secret is not readable in the database', async
   expect(await webhooks.of('1')).toEqual([{ url: 'https://shop.example/hook', secret: 'top-secret' }])
 })
 
-it('SECURITY PAY-06 a secret that an older release stored in clear is registered anew', async () => {
+it('SECURITY PAY-06 a secret that an older release stored in clear is registered again', async () => {
   const webhooks = openMobileWebhooks(desk().db, key)
   await desk().db.execute(
     sql`insert into mobile_webhooks (merchant, url, id, secret) values ('2', 'https://shop.example/hook', 'w-0', 'clear')`,
@@ -27,7 +27,7 @@ it('SECURITY PAY-06 a secret that an older release stored in clear is registered
   expect(await stored()).not.toContain('"clear"')
 })
 
-it('SECURITY PAY-06 a secret under another key is registered anew', async () => {
+it('SECURITY PAY-06 a secret under another key is registered again', async () => {
   await openMobileWebhooks(desk().db, key).keep(webhook('3'))
   const other = openMobileWebhooks(desk().db, 'o'.repeat(32))
   expect(await other.of('3')).toEqual([])

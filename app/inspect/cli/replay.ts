@@ -18,7 +18,7 @@ function unpacked(path: string, bytes: Buffer): Buffer {
   try {
     return gunzipSync(bytes)
   } catch (cause) {
-    throw new Error(`${path} can not be unpacked: it is cut short, or not packed by gzip. Save the session anew.`, {
+    throw new Error(`${path} can not be unpacked: it is cut short, or not packed by gzip. Save the session again.`, {
       cause,
     })
   }

@@ -7,7 +7,7 @@ interface ContextViewProps {
   context: Context
   /** The context one step earlier: what is another now is marked. */
   before: Context
-  /** It could not be worked out anew: what is shown is of an earlier step. */
+  /** It could not be computed: the context of an earlier step is shown. */
   isLost: boolean
 }
 

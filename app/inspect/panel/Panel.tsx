@@ -44,7 +44,7 @@ export function Panel({ store, send, first = '' }: PanelProps) {
   const [isCovered, cover] = useState(false)
   const [covered, addCovered] = useState<CoverageFile | null>(null)
 
-  // whoever looks at what has been is not taken from it
+  // keeps the selected step while new steps arrive
   const shop = shopShown(shops, looking.at === null ? chosen : { id: looking.shop, isPast: true })
   const { actor } = looking
   const at = shop?.id === looking.shop ? looking.at : null
@@ -57,7 +57,7 @@ export function Panel({ store, send, first = '' }: PanelProps) {
   )
   const [shopId, actorId] = [shop?.id ?? '', shown?.actor ?? '']
   const lookAt = useCallback((of: string, n: number | null) => look({ shop: shopId, actor: of, at: n }), [shopId])
-  // the same from frame to frame: what it is given to is drawn anew only when it changes itself
+  // stable between frames, so that memoised children do not render
   const sendTo = useCallback((event: AnyEventObject) => send.event(shopId, actorId, event), [send, shopId, actorId])
   const go = useCallback(
     (id: string) => {

@@ -52,7 +52,7 @@ export interface Records {
 const firstNumber = 1
 /** Maximum length of a list; older entries are discarded. */
 const most = 20_000
-/** Pages that have been left and are still here to be looked at: each time a page is loaded anew, there is one more. */
+/** Maximum number of closed pages whose records are kept. Each reload closes one. */
 const mostClosed = 5
 
 /** A page that is chosen once it is closed is looked at as it was; else who looks at a page goes on with what comes after it. */

@@ -6,7 +6,7 @@ import { articlePath } from './article-path.ts'
 import type { ArticlePage } from './page.types.ts'
 import { trailOf } from './trail.ts'
 
-/** Where the article can be had, in any colour and size. Source: https://schema.org/ItemAvailability */
+/** Where the article is sold, in any colour and size. Source: https://schema.org/ItemAvailability */
 function availabilityOf(article: ArticleDetail): 'InStock' | 'InStoreOnly' | 'OutOfStock' {
   const isSentHome = ({ canPurchase, stock }: Variant) =>
     canPurchase && stock.some(({ shopId, quantity }) => shopId === webStockShopId && quantity > 0)

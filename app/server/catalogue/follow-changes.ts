@@ -3,9 +3,9 @@ import type { Db } from '../db/database.ts'
 
 /** How long changes are kept, as a PostgreSQL interval. */
 const changeRetention = '1 hour'
-/** After so long without a read, everything is read anew, ms: well within the retention of changes. */
+/** Time without a read after which everything is read again, ms: well within the retention of changes. */
 const longestPause = 30 * 60_000
-/** With more changed articles than this, everything is read anew. */
+/** With more changed articles than this, everything is read again. */
 const maxChanges = 1000
 
 /** The oldest transaction that may still be open: changes of older ones are visible. */

@@ -1,4 +1,4 @@
-/** Shares the work of a key among concurrent callers: whoever comes while it runs gets its result. */
+/** Shares the work of a key among concurrent callers: callers that come while it runs get its result. */
 export type SingleFlight = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
 /** The key must name the work: it tells the result's type. */

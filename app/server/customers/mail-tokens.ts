@@ -78,8 +78,8 @@ export async function invalidateMailTokensSince(tx: Db, { customerId, createdAt 
 }
 
 /**
- * Invalidates undo links mailed with or after the one to this mailbox, whose owner is proved: later addresses were set
- * by whoever had the account meanwhile.
+ * Invalidates undo links mailed with or after the one to this mailbox, whose owner is proved: later addresses
+ * were set by the intruder.
  */
 export async function invalidateLaterUndos(tx: Db, customerId: number, email: string): Promise<void> {
   const undos = and(eq(mailTokens.customerId, customerId), eq(mailTokens.purpose, 'addressUndo'))

@@ -11,7 +11,7 @@ interface Recipient {
   email: string
 }
 
-// Mails contain no name: whoever enters a stranger's address must not choose a word of the mail.
+// Mails contain no name: a visitor who enters a stranger's address must not choose any text of the mail.
 
 export const verificationMail = ({ email }: Recipient, link: string): Mail =>
   layoutMail(

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { setLongTimeout } from '../core/timers.ts'
 import type { Log } from '../observability/log.ts'
 
-/** Connects anew and asks for a row. @throws when there is no answer */
+/** Opens a new connection and reads a row. @throws when there is no answer */
 export type ProbeDatabase = () => Promise<unknown>
 
 /** Probes a server with connections of its own. */

@@ -56,7 +56,7 @@ export function nameStatements(pool: pg.Pool, log: Log): void {
       const { code = '' } = error as { code?: string }
       const isLost = isElsewhere.includes(code)
       if (!isLost && !mayBeOutdated.test(code)) throw error
-      if (isLost && holds) log('The database does not keep prepared statements between calls: each is planned anew')
+      if (isLost && holds) log('The database does not keep prepared statements between calls: each is planned again')
       if (isLost) holds = false
       // rejected before it did anything; a fault of the statement itself is thrown here
       const answer = await plainly(config, values)

@@ -218,7 +218,7 @@ const siteColumns = () => ({
 export const orders = pgTable(
   'orders',
   {
-    /** Public, long and random: whoever has it may read the order. */
+    /** Public, long and random: it gives access to the order. */
     id: text().primaryKey(),
     /** Order number for people. */
     number: integer().generatedAlwaysAsIdentity({ startWith: 7_200_001 }).notNull(),

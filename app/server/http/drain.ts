@@ -19,8 +19,8 @@ export interface Drain {
   /** From now on responses carry `connection: close`. */
   announce(): void
   /**
-   * Resolves when a request may be handled: at once, but not before the listening has stopped while it does. Whoever has
-   * no response yet does not connect again.
+   * Resolves when a request may be handled: at once, but not before the listening has stopped while it does. A client
+   * without a response does not connect again.
    */
   admit(): Promise<void>
   /** Stops listening; resolves when all responses are sent, or after `drainTimeout`. */

@@ -12,7 +12,7 @@ import type { Db } from '../db/database.ts'
 const maxUrlsPerFile = 40_000
 const cacheForDay = 'public, max-age=86400'
 
-/** Pages of one shopper, or made anew for each request. */
+/** Pages of one shopper, or rendered for each request. */
 const disallowedPaths = [
   '/checkout',
   '/betaling/',

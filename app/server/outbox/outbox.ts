@@ -126,7 +126,7 @@ export function createOutbox(
 
   async function work(clock: () => Date): Promise<void> {
     for (;;) {
-      // Anew for each batch: the claim starts now, however long the queue before it was.
+      // for each batch: a claim starts when it is made, not when the queue was read
       const now = clock()
       const taken = await claimDue(now)
       const sent = await Promise.all(taken.map((letter) => deliverOne(letter, now)))

@@ -39,7 +39,7 @@ export interface Payments {
    */
   settle(payment: Payment, reportedDeclined?: boolean): Promise<ProviderStatus>
   /**
-   * Syncs an order's pending payments, for whoever views the order or wants to pay: concurrent callers share one call to
+   * Syncs an order's pending payments, when a visitor views the order or wants to pay: concurrent callers share one call to
    * the provider, and the next one is `refreshInterval` later.
    */
   refresh(orderId: string): Promise<void>

@@ -68,7 +68,7 @@ const suggestedOthers = 3
 /** GET /suggestions: best articles, groups of most hits, brands by prefix, and posts with every word, titles first. */
 export async function suggest(shop: Searched, query: string): Promise<string> {
   const [listing, names, posts] = await Promise.all([shop.articles.listing(), namesFor(shop), postsFor(shop)])
-  // Posts are read every minute, and the response is made anew with them.
+  // Posts are read every minute, and the response is made again with them.
   return listing.answered(posts, `suggest ${query}`, async () => {
     const found = await find(shop, listing, { query, scope: [], filters: [] })
     const documents = await shop.articles.documents(suggestedOf(found))

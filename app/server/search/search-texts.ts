@@ -27,7 +27,7 @@ export interface SearchTexts {
   search_text: string
 }
 
-/** Increase it when the texts change: existing databases are indexed anew at the next start. */
+/** Increase it when the texts change: existing databases are reindexed at the next start. */
 export const searchEdition = 3
 
 /** Unisex goods also match women's and men's, after goods made for them. */

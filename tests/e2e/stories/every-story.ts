@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'stories')
 
-/** Every story by name, read from the sources: tests are listed before the stage is built. */
+/** Every story by name, read from the sources: tests are listed before the stories are built. */
 export const everyStory: readonly string[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.stories.tsx'))
   .sort()

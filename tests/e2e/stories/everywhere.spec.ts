@@ -3,7 +3,7 @@ import { faultsBySecondEngine } from '../second-engine.ts'
 import { everyStory } from './every-story.ts'
 import { axeViolations, expect, test } from './stage.ts'
 
-// `npm run test:access`: every story in every brand, before both engines.
+// `npm run test:access`: every story in every brand with both engines.
 
 for (const story of everyStory) {
   test(`${story} is accessible in every brand to both engines`, async ({ desk }) => {

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BrowserContextOptions, test as base, type CDPSession, expect, type Page } from '@playwright/test'
 import { type BrandKey, brandKeys } from '../../../ui/styles/brand-keys.ts'
-import { type Asked, askAxe, axeScript } from '../axe.ts'
+import { type AxeRun, axeScript, runAxe } from '../axe.ts'
 import type { Stage } from './stage/browser.tsx'
 import { stageDir, stageStyle } from './stage/build.ts'
 import type { renderStory, storyNames } from './stage/server.tsx'
@@ -13,7 +13,7 @@ declare global {
   var stage: Stage
 }
 
-/** The stage's server half, which is built apart from the tests. */
+/** The server build of the stories. */
 interface Drawer {
   renderStory: typeof renderStory
   storyNames: typeof storyNames
@@ -27,7 +27,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Serves the built stage on a free port: files from `client`, any other path is a story by name. */
+/** Serves the built stories on a free port: files from `client`, and with `?story=` a story by name. */
 async function serveStage(): Promise<{ server: Server; origin: string; names: readonly string[] }> {
   const drawer: Drawer = await import(pathToFileURL(join(stageDir, 'server', 'stage.mjs')).href)
   const style = stageStyle()
@@ -68,7 +68,7 @@ interface WorkerFixtures {
   stageServer: { origin: string; names: readonly string[] }
   /** 390 px, touch. */
   phone: StagePage
-  /** 1280 px, mouse and keyboard, less motion asked for. */
+  /** 1280 px, mouse and keyboard, reduced motion. */
   desk: StagePage
 }
 
@@ -118,19 +118,19 @@ async function stagePage(context: Awaited<ReturnType<Page['context']>>, origin: 
   }
 }
 
-/** What pages must have and a story, which is no page, need not. */
+/** Rules about pages, which stories are not. */
 const ofPages = ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order']
 
-/** Whether focus is held by a drawn list that lies open over the story. */
+/** Whether focus is in an open listbox. */
 export const isInList = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role="listbox"]') instanceof Element)
 
-/** What axe says against the story that is shown. */
-export async function axeViolations({ page }: StagePage, about: Asked['about']): Promise<string[]> {
-  // axe knows of dialogs alone that what is hidden behind them cannot take focus; of a list the walk proves it
+/** axe violations of the story. */
+export async function axeViolations({ page }: StagePage, about: AxeRun['about']): Promise<string[]> {
+  // axe exempts hidden content behind dialogs only; the keyboard walk covers listboxes
   const behindAList = about === 'all' && (await isInList(page)) ? ['aria-hidden-focus'] : []
   const without = about === 'all' ? [...ofPages, ...behindAList] : []
-  const violations = await askAxe(page, { about, without, script: axePath })
+  const violations = await runAxe(page, { about, without, script: axePath })
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ html, failureSummary }) => `${id}: ${help}: ${html.slice(0, 200)} ${failureSummary?.split('\n')[1] ?? ''}`,

@@ -12,16 +12,16 @@ test.use({ trace: 'off' })
 
 type Clip = { x: number; y: number; width: number; height: number }
 
-/** A chart and its buttons: for developers, at a desk. */
+/** Charts are for developers on desktops. */
 const isForDevelopers = (story: string) => story.startsWith('machines/')
 /** px: a window of 1280 by 1024 at 400 %. */
 const magnified = { width: 320, height: 256 }
 const textSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
-/** Words that parts of others bring along. */
+/** English defaults of third-party parts. */
 const english = /^\w+ (close|next|previous|minimum|maximum|slide|increase|decrease|select|search|menu|notifications)\b/i
 const mostStops = 400
-/** ms after which all that opens by itself is open. */
+/** ms after which everything that opens by itself is open. */
 const settled = 1500
 
 test('the stories that are tested are the stories there are', ({ stageServer }) => {
@@ -30,7 +30,7 @@ test('the stories that are tested are the stories there are', ({ stageServer }) 
   expect(gone, 'rows of names.ts, and parts of trees/, of stories that are gone').toEqual([])
 })
 
-/** Whether a part of the screen is drawn the same with focus and without: for what shows it by no outline of its own. */
+/** Whether focus changes no pixel of the clip: for elements whose outline a script cannot read. */
 async function looksTheSame(page: Page, clip: Clip): Promise<boolean> {
   const focused = await page.screenshot({ clip })
   const element = await page.evaluateHandle(() => document.activeElement as HTMLElement)
@@ -40,10 +40,10 @@ async function looksTheSame(page: Page, clip: Clip): Promise<boolean> {
   return focused.equals(left)
 }
 
-/** Presses Tab from before the story until focus is behind it, or comes round in a dialog. */
+/** Presses Tab through the story, until focus leaves it or comes round in a dialog. */
 async function walk({ page }: StagePage): Promise<string[]> {
   const problems: string[] = []
-  // an open list keeps focus, as the system's own does: Escape is the way out of it
+  // an open listbox keeps focus, as native ones do: Escape leaves it
   if (await isInList(page)) {
     await page.keyboard.press('Tab')
     expect.soft(await isInList(page), 'the open list keeps focus').toBe(true)
@@ -70,7 +70,7 @@ async function expectTree(desk: StagePage, story: string): Promise<{ lines: stri
     tree = await treeOf(desk)
     return outlineOf(tree.lines).join('\n')
   }
-  // WRITE_TREES=1 writes it down anew, to be read before it is committed
+  // WRITE_TREES=1 rewrites it: read the diff before committing
   if (process.env.WRITE_TREES === '1') {
     await desk.page.waitForTimeout(settled)
     writeTree(story, await outline())
@@ -141,7 +141,7 @@ for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
     const { page } = desk
     await desk.show(story)
     await expectCleanHydration(desk)
-    // first, since what opens by itself takes its time
+    // first: parts that open by themselves need time
     const { lines, nameless } = await expectTree(desk, story)
     expect.soft(nameless, 'controls without a name').toEqual([])
     expect

@@ -4,7 +4,7 @@ import type { StagePage } from './stage.ts'
 type Read = Awaited<ReturnType<typeof readNodes>>[number]
 type Property = NonNullable<Read['properties']>[number]
 
-/** Who can be operated must have a name. */
+/** Roles that must have a name. */
 const operable = new Set([
   'button',
   'link',
@@ -22,14 +22,14 @@ const operable = new Set([
   'listbox',
   'disclosure',
 ])
-/** What Chromium calls otherwise than the standard. */
+/** Chromium's names of roles that differ from the standard's. */
 const standard: Readonly<Record<string, string>> = {
   DisclosureTriangle: 'disclosure',
   DisclosureTriangleGrouped: 'disclosure',
   DescriptionList: 'definitions',
   StaticText: 'text',
 }
-/** What a screen reader says of a thing beside its role and name; silent when it is not so. */
+/** States that screen readers announce when they are true. */
 const states = new Set([
   'activedescendant',
   'autocomplete',
@@ -54,11 +54,11 @@ const states = new Set([
 ])
 /** States of which true and false are both printed. */
 const twoSided = new Set(['expanded', 'pressed', 'checked'])
-/** What is typed into it is its value. */
+/** Whether it is editable: its text is its value. */
 const isTypedInto = (node: Read) => node.properties?.some(({ name }) => name === 'editable') ?? false
-/** These speak up by their role, and a list's entries are all of one level. */
+/** Roles that imply their live or level property. */
 const inTheRole: Readonly<Record<string, string>> = { status: 'live', alert: 'live', listitem: 'level' }
-/** Chromium hands over some texts twice encoded. */
+/** Chromium returns some texts encoded twice. */
 const decoded = (text: string) => (text.includes('Â') ? Buffer.from(text, 'latin1').toString('utf8') : text)
 const folded = (text: unknown) =>
   decoded(String(text ?? ''))
@@ -67,7 +67,7 @@ const folded = (text: unknown) =>
 
 const readNodes = async (cdp: CDPSession) => (await cdp.send('Accessibility.getFullAXTree')).nodes
 
-/** What Chromium keeps to itself: each element that is the current one of its set, by its id in the browser. */
+/** Elements with `aria-current`, which Chromium's tree leaves out, by backend node id. */
 async function readCurrent(cdp: CDPSession): Promise<ReadonlyMap<number, string>> {
   const { documents, strings } = await cdp.send('DOMSnapshot.captureSnapshot', { computedStyles: [] })
   const { backendNodeId = [], attributes = [] } = documents[0]?.nodes ?? {}
@@ -80,7 +80,7 @@ async function readCurrent(cdp: CDPSession): Promise<ReadonlyMap<number, string>
   return current
 }
 
-/** One thing that a screen reader comes to, and what is in it. */
+/** A node of the accessibility tree with its children. */
 interface Thing {
   role: string
   name: string
@@ -105,7 +105,7 @@ function build(nodes: readonly Read[], current: ReadonlyMap<number, string>): re
 
   const inside = ({ childIds = [] }: Read): readonly Thing[] => {
     const things: Thing[] = []
-    // pieces of one sentence stand beside each other
+    // adjacent texts are one sentence
     let text = ''
     const endText = () => {
       if (folded(text)) things.push({ role: 'text', name: folded(text), states: [], inside: [] })
@@ -156,7 +156,7 @@ const bare = (text: string) => text.replace(/\s/g, '')
 const lineOf = ({ role, name, states }: Thing): string =>
   [role, name, states.length > 0 ? `[${states.join(', ')}]` : ''].filter((part) => part !== '').join(' ')
 
-/** A thing in lines, the deeper the further in. A text that is the name of what it stands in is not said twice. */
+/** Lines of a node, indented by depth. Text that repeats its parent's name is left out. */
 function linesOf(thing: Thing, names: ReadonlySet<string>): readonly string[] {
   const { role, name, inside } = thing
   const lines = (parts: readonly Thing[]) => parts.flatMap((part) => linesOf(part, names))
@@ -173,8 +173,7 @@ function linesOf(thing: Thing, names: ReadonlySet<string>): readonly string[] {
 const withAllInside = (thing: Thing): readonly Thing[] => [thing, ...thing.inside.flatMap(withAllInside)]
 
 /**
- * The browser's accessibility tree of the shown story: 'button Filter, 2 valgt [expanded=false]', and further in what
- * stands in it.
+ * The browser's accessibility tree of the story: 'button Filter, 2 valgt [expanded=false]', children indented.
  */
 export async function treeOf({ cdp }: StagePage): Promise<{ lines: readonly string[]; nameless: readonly string[] }> {
   const [nodes, current] = await Promise.all([readNodes(cdp), readCurrent(cdp)])

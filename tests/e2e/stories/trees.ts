@@ -16,7 +16,7 @@ const parse = (text: string): Map<string, string> =>
       }),
   )
 
-/** The trees that are written down, by story: 'kit/buttons Variants'. */
+/** Recorded trees by story: 'kit/buttons Variants'. */
 const written: ReadonlyMap<string, string> = new Map(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.txt'))
@@ -33,7 +33,7 @@ export const storiesWithTree = [...written.keys()]
 const howToWrite = (story: string) =>
   `WRITE_TREES=1 npx playwright test -c tests/e2e --project stories --workers 1 -g '${story}: at a desk'`
 
-/** What was written down of a story, and how that is done anew. */
+/** A story's recorded tree, and how to record it again. */
 export function writtenTree(story: string): { is: string; advice: string } {
   const command = howToWrite(story)
   const is = written.get(story)
@@ -44,7 +44,7 @@ export function writtenTree(story: string): { is: string; advice: string } {
   return { is, advice: `accessibility tree of '${story}' (if the change is intended: ${command})` }
 }
 
-/** Writes a story's tree into its component's file, in the order of names. One worker at a time. */
+/** Writes a story's tree into its component's file, sorted by name. For one worker at a time. */
 export function writeTree(story: string, tree: string): void {
   const [component = '', name = ''] = story.split(' ')
   const file = fileOf(component)

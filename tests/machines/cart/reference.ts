@@ -1,6 +1,6 @@
 /**
- * The cart, written once more from the product's text and its decisions, with none of the machine's code: pieces in a
- * list, everything else counted anew each time.
+ * The cart, written again from the product's text and its decisions, with none of the machine's code: pieces in a list,
+ * everything else computed each time.
  */
 export interface Piece {
   ean: string
@@ -303,7 +303,7 @@ export class CartReference {
     const now = this.cart
     const touched = now.pieces.length > 0 || this.paidEarly.length > 0 || now.shop !== web
     this.read = true
-    this.errors.clear() // judged anew below
+    this.errors.clear() // set again below
     let kept = typeof what === 'string' ? nothingKept() : structuredClone(what)
     const own = [...kept.first, ...kept.second.map(([, order]) => order)]
     if (this.paidEarly.some((order) => own.includes(order))) {
@@ -333,7 +333,7 @@ export class CartReference {
   }
 
   private sync(what: Kept | 'nothing' | 'future' | 'damaged') {
-    if (this.asking === 'yes') this.asking = 'no' // whoever asks, asks anew
+    if (this.asking === 'yes') this.asking = 'no' // the caller requests again
     if (what === 'future') this.emit('cart.dropped', 'future')
     if (what === 'damaged') this.emit('cart.sync.dropped', 'damaged')
     if (what === 'future' || what === 'damaged') return

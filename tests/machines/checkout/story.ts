@@ -106,7 +106,7 @@ export async function story(machine: AnyStateMachine): Promise<void> {
     expect(see()).toMatchObject({ notice: 'stillHere', payable: 149800, button: 'ready' })
     send({ type: 'checkout.cart.changed', cart: cartSamples.onlyCollect })
     expect(saved).toMatchObject({ fields: { delivery: 'collect' }, done: { delivery: false } })
-    // a choice that is not to be had changes nothing, nor what is said
+    // an unavailable choice changes nothing, not even the notice
     see().fields.delivery.change('home')
     expect(see()).toMatchObject({ notice: 'stillHere', fields: { delivery: { value: 'collect' } } })
 

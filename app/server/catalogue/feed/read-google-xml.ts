@@ -33,7 +33,7 @@ export async function* readGoogleXml(texts: AsyncIterable<string>, file: string)
     refuse(
       `The XML is broken: ${quoted(error.message.replace(/^[^:]*:\d+:\d+: /, ''))}.`,
       'What follows cannot be read.',
-      'Write the file anew with a tool that makes XML; there, & is written &amp;.',
+      'Write the file again with a tool that makes XML; there, & is written &amp;.',
     ),
   )
   parser.on('doctype', () =>

@@ -10,7 +10,7 @@ import { storyElement } from './stories.ts'
 
 const recovered: string[] = []
 
-/** What the tests ask of the page. Each check answers complaints, none when all is well. */
+/** Checks that tests run in the page. Each returns its findings. */
 const stage = {
   recovered,
   forcedColours,
@@ -23,7 +23,7 @@ const stage = {
   walkEnd,
   /** Sum of the layout shifts. */
   shifted: 0,
-  /** What they moved, and from where. */
+  /** The elements that moved, with their former positions. */
   moved: [] as string[],
 }
 export type Stage = typeof stage
@@ -36,7 +36,7 @@ interface LayoutShift extends PerformanceEntry {
 const boxOf = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`
 
 new PerformanceObserver((list) => {
-  // as the measure is defined: what moves after an input, or after the window was resized, was expected to
+  // by definition of the metric, shifts after an input or a resize do not count
   const shifts = (list.getEntries() as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput)
   for (const { value, sources, startTime } of shifts) {
     stage.shifted += value
@@ -53,9 +53,9 @@ if (!root) throw new Error('The stage has no place for the story')
 hydrateRoot(root, storyElement(document.title), {
   onRecoverableError: (error) => recovered.push(String(error)),
 })
-// as in the shop: deferred parts are laid out, so that they are in the tree and measured
+// as in the shop: lays out deferred parts
 document.documentElement.dataset.layoutComplete = ''
-// when the fonts are here and all effects of the first drawing have run
+// after fonts have loaded and all effects of the first render have run
 await document.fonts.ready
 await new Promise((resolve) => setTimeout(resolve))
 await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..')
-/** Where the built stage lies: `client` for the browser, `server` to draw with. */
+/** Directory of the built stories: `client` and `server`. */
 export const stageDir = join(root, '.cache', 'stage')
 
-/** React says what is wrong in development alone. */
+/** React reports problems in development builds only. */
 const common = (outDir: string): InlineConfig => ({
   root,
   configFile: false,
@@ -23,7 +23,7 @@ const common = (outDir: string): InlineConfig => ({
   },
 })
 
-/** Builds every story there is, for server and browser. */
+/** Builds all stories for server and browser. */
 export async function buildStage(): Promise<void> {
   const client = common('client')
   const server = common('server')
@@ -48,7 +48,7 @@ export async function buildStage(): Promise<void> {
   })
 }
 
-/** The order of the layers is what is said first, whichever component's styles come first. */
+/** Declares the order of the layers before all other styles. */
 function declareLayers(): void {
   const file = join(stageDir, 'client', stageStyle())
   writeFileSync(file, readFileSync(join(root, 'ui/styles/layers.css'), 'utf8') + readFileSync(file, 'utf8'))

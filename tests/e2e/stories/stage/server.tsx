@@ -5,7 +5,7 @@ import { storyElement, storyNames } from './stories.ts'
 
 export { storyNames }
 
-/** A story as a whole document: rendered on the server, with the kit's styles, its brand's fonts, and the script that hydrates it. */
+/** A story as a server-rendered document with the kit's styles, the brand's fonts and the script that hydrates it. */
 export async function renderStory(name: string, brand: BrandKey, script: string, style: string): Promise<string> {
   const stream = await renderToReadableStream(storyElement(name))
   await stream.allReady

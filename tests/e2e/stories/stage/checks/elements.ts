@@ -4,7 +4,7 @@ const operable =
 export const isSeen = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
 
-/** What a person can operate now. */
+/** Controls that can be operated now. */
 export const controls = (within: ParentNode = document): HTMLElement[] =>
   [...within.querySelectorAll<HTMLElement>(operable)].filter(
     (element) => isSeen(element) && !element.closest('[inert]') && !element.matches(':disabled, [aria-hidden="true"]'),
@@ -15,7 +15,7 @@ export const labelOf = (element: Element): HTMLElement | null =>
   element.closest('label') ??
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? (element.labels?.[0] ?? null) : null)
 
-/** An element in few words, for a complaint. */
+/** A short description of an element, for a finding. */
 export function inWords(element: Element): string {
   const name = element.getAttribute('aria-label') ?? labelOf(element)?.textContent ?? element.textContent ?? ''
   const type = element.getAttribute('type') ?? element.getAttribute('role')

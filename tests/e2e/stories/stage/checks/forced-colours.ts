@@ -10,7 +10,7 @@ const hasEdge = (style: CSSStyleDeclaration) =>
 
 const pseudos = ['::before', '::after'] as const
 
-/** The boxes that draw a control: itself, its label, what is in them, and what CSS adds. */
+/** The boxes that draw a control: itself, its label, their descendants and pseudo-elements. */
 function boxesOf(element: Element): CSSStyleDeclaration[] {
   const around = labelOf(element) ?? element
   const parts = [around, element, ...around.querySelectorAll('*'), element.nextElementSibling].filter(
@@ -22,7 +22,7 @@ function boxesOf(element: Element): CSSStyleDeclaration[] {
   ])
 }
 
-/** What is left of a control's look when the system chooses the colours. */
+/** The computed look of a control under forced colours. */
 const lookOf = (element: Element): string =>
   JSON.stringify([
     (labelOf(element) ?? element).querySelectorAll('svg, img').length,
@@ -54,20 +54,20 @@ const isOn = (element: Element) =>
   ['aria-checked', 'aria-pressed', 'aria-selected'].some((name) => element.getAttribute(name) === 'true') ||
   element.hasAttribute('aria-current')
 
-/** What a chosen control must differ from: its neighbours of the same kind, not chosen. */
+/** Unselected siblings of the same kind, from which a selected control must differ. */
 const kindOf = (element: Element) =>
   `${element.localName} ${element.getAttribute('type')} ${element.getAttribute('role')} ${element.className} ${element.getAttribute('name')}`
 
 const isDrawnBySystem = (element: Element) =>
   element.matches('input, select') && getComputedStyle(element).appearance !== 'none'
 
-/** What the system's colours would hide: a control without an edge or a sign, and a choice that looks like no choice. */
+/** Controls without a visible edge under forced colours, and selections that look unselected. */
 export function forcedColours(): string[] {
   const problems: string[] = []
   const all = controls()
   for (const element of all) {
     const around = labelOf(element) ?? element
-    // its handle is a part that no script can read
+    // scripts cannot read its handle
     const isNative = element.matches('[type="range"]') || isDrawnBySystem(element)
     const hasSign = (around.textContent ?? '').trim() !== '' || around.querySelector('svg, img') !== null
     const isOpen = element.tabIndex < 0 || element.matches('a')

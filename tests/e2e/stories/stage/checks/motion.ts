@@ -1,6 +1,6 @@
 import { inWords } from './elements.ts'
 
-/** What may change slowly under reduced motion too: nothing of it moves. */
+/** Properties that may animate under reduced motion: they move nothing. */
 const still = new Set([
   'opacity',
   'color',
@@ -13,7 +13,7 @@ const still = new Set([
 ])
 const isStill = (property: string) => still.has(property) || property.endsWith('-color') || property === 'visibility'
 
-/** What would move for somebody who has asked for less motion. */
+/** Animations that move something despite reduced motion. */
 export function moving(): string[] {
   const problems: string[] = []
   for (const animation of document.getAnimations()) {

@@ -2,7 +2,7 @@ import { inWords, isSeen } from './elements.ts'
 
 const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
 
-/** Whether a box of the element's own cuts what stands at the rectangle. Scrolling is no cut. */
+/** Whether an ancestor clips the rectangle. Scrollable overflow does not clip. */
 function cutBy(element: Element, { left, right, top, bottom }: DOMRect): Element | null {
   let isFreeX = false
   let isFreeY = false
@@ -23,7 +23,7 @@ function cutBy(element: Element, { left, right, top, bottom }: DOMRect): Element
   return !isFreeX && (right > width + 1 || left < -1) ? document.documentElement : null
 }
 
-/** A page that scrolls sideways, and text that is cut off. */
+/** Horizontal overflow and clipped text. */
 export function cutText(): string[] {
   const problems: string[] = []
   const { scrollWidth, clientWidth } = document.documentElement

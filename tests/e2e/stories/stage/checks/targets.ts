@@ -1,10 +1,10 @@
 import { controls, inWords, labelOf } from './elements.ts'
 
-/** WCAG 2.5.5 asks 44 px by 44, 2.5.8 asks 24: the least that the crumbs, which stand close, must have. */
+/** WCAG 2.5.5 asks for 44 by 44 px, 2.5.8 for 24, the minimum for breadcrumbs. */
 const comfortable = 44
 const least = 24
 
-/** In a sentence, where the line decides: WCAG excepts it. */
+/** In a sentence: WCAG exempts inline targets. */
 const isInText = (element: Element): boolean => {
   const around = element.parentElement
   if (!around || element.localName !== 'a' || getComputedStyle(element).display.startsWith('block')) return false
@@ -18,7 +18,7 @@ const isInText = (element: Element): boolean => {
 
 const isHidden = (element: HTMLElement) => element.offsetWidth <= 1 && !labelOf(element)
 
-/** Whether a thumb on its middle may miss by half the size to any side. A small box in a label is as large as the label. */
+/** Whether points at half the size around its centre hit the control. A checkbox is as large as its label. */
 function isLarge(element: HTMLElement, size: number): boolean {
   const own = element.getBoundingClientRect()
   if (own.width >= size && own.height >= size) return true
@@ -37,7 +37,7 @@ function isLarge(element: HTMLElement, size: number): boolean {
   })
 }
 
-/** Another control over its middle or near an end of it: one of them cannot be pressed there. */
+/** Another control over its centre or near one of its ends. */
 function coverOf(element: HTMLElement): Element | undefined {
   const { left, top, width, height } = element.getBoundingClientRect()
   return (
@@ -49,7 +49,7 @@ function coverOf(element: HTMLElement): Element | undefined {
   )
 }
 
-/** Controls too small for a thumb, and such as lie under another. */
+/** Controls that are too small, or covered by another. */
 export function smallTargets(): string[] {
   const dialog = document.querySelector('[role="dialog"], dialog[open]')
   return controls(dialog ?? document)

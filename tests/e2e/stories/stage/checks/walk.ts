@@ -4,18 +4,18 @@ let visited: Set<Element>
 let ring: { element: Element; outline: string } | null
 let before: HTMLButtonElement
 let after: HTMLButtonElement
-/** Whether focus has been with the browser itself, on its way from a dialog's last control to its first. */
+/** Whether focus was in the browser's own controls, between a dialog's last control and its first. */
 let wasOutside: boolean
 
 function sentinel(text: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.textContent = text
-  // stands clear of the story, and over what the story fixes to the screen
+  // beside the story, and above its fixed elements
   button.style.cssText = 'position:relative;z-index:999'
   return button
 }
 
-/** Puts a button before the story and one behind it, and focus on the first. */
+/** Adds a button before and after the story, and focuses the first. */
 export function startWalk(): void {
   visited = new Set()
   ring = null
@@ -25,7 +25,7 @@ export function startWalk(): void {
   document.body.prepend(before)
   document.body.append(after)
   before.focus()
-  // under a modal dialog of the browser's own nothing else takes focus: what the dialog gave it to is the first stop
+  // a native modal dialog lets nothing else take focus: the element that it focused is the first stop
   const held = document.activeElement
   if (held && held !== before) visited.add(held)
 }
@@ -39,7 +39,7 @@ const outlineOf = (element: Element, part?: '::before' | '::after'): string => {
 const anyOutlineOf = (element: Element) =>
   outlineOf(element) || outlineOf(element, '::after') || outlineOf(element, '::before')
 
-/** The element that shows where focus is: the focused one, what it stands in, or what is drawn in its place beside it. */
+/** The element that shows the focus: the focused one, an ancestor, or a sibling that replaces it visually. */
 function ringOf(focused: Element): typeof ring {
   const around = focused.parentElement
   const near = [focused, labelOf(focused), around, around?.parentElement, ...(around?.querySelectorAll('*') ?? [])]
@@ -50,7 +50,7 @@ function ringOf(focused: Element): typeof ring {
   return null
 }
 
-/** Some part of it is on the screen, with nothing before it. */
+/** Whether some part of it is on the screen and uncovered. */
 function isUncovered(focused: Element): boolean {
   const label = labelOf(focused)
   const hasBox = (element: Element) => element.getBoundingClientRect().width > 2
@@ -70,13 +70,13 @@ function isUncovered(focused: Element): boolean {
 
 export interface Stop {
   problems: string[]
-  /** Focus is behind the story, or out of the page or where it has been: the round is done. */
+  /** Set when focus has left the story or the page, or is back at an earlier stop. */
   end: 'behind' | 'round' | null
-  /** What has focus, when no outline that a script can read shows it. */
+  /** The focused element, if no outline that a script can read shows it. */
   unclear: { what: string; clip: { x: number; y: number; width: number; height: number } } | null
 }
 
-/** Where focus is after a press of Tab. */
+/** The stop after a press of Tab. */
 export function stop(): Stop {
   const focused = document.activeElement
   if (focused === after) return { problems: [], end: 'behind', unclear: null }
@@ -107,7 +107,7 @@ export function stop(): Stop {
 const groupOf = (element: Element): string | null =>
   element instanceof HTMLInputElement && element.type === 'radio' ? `${element.form?.id} ${element.name}` : null
 
-/** What the walk has not come to. In an open dialog only the dialog counts, and it must have a way out. */
+/** Controls that Tab did not reach. In an open dialog only the dialog counts, and it needs a way out. */
 export function walkEnd(end: 'behind' | 'round'): string[] {
   const dialog = [...document.querySelectorAll('[role="dialog"], dialog[open]')].find(isSeen)
   const problems: string[] = []
