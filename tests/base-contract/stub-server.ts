@@ -49,7 +49,7 @@ interface Order {
   total: number
 }
 type Body = Record<string, unknown>
-interface AxeRun {
+interface Asked {
   path: Record<string, string>
   query: URLSearchParams
   body: Body
@@ -65,7 +65,7 @@ interface Call {
   query?: readonly string[]
   /** Body fields; by default any. */
   fields?: readonly string[]
-  answer(asked: AxeRun): Answer
+  answer(asked: Asked): Answer
 }
 
 const notFound: Answer = { status: 404, json: { message: 'Finnes ikke' } }

@@ -72,8 +72,8 @@ test.describe('without the net', () => {
     await expect(page.getByText('Du er uten nett.')).toBeVisible()
     await expectAccessible(page, 'an article without the net')
     await page.getByRole('button', { name: 'Legg i handlekurv' }).first().click()
-    const size = page.getByRole('radio').and(page.locator(':not([disabled])')).last()
-    await size.check({ force: true })
+    // scrolls past the alert, which may cover the sizes
+    await page.locator('label:has(input[type="radio"]:enabled)').last().click()
     await page.getByRole('button', { name: 'Legg i handlekurv' }).first().click()
     await expect(page.getByRole('dialog').getByText(name)).toBeVisible()
     await page.keyboard.press('Escape')

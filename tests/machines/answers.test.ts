@@ -18,7 +18,7 @@ const portOf: Readonly<Record<string, string>> = {
 const unread = /\.labelData\.|^\[\d+\]\./
 
 type Sample = Readonly<Record<string, unknown>>
-type AxeRun = DeferredStub<unknown[], unknown>
+type Asked = DeferredStub<unknown[], unknown>
 interface Question {
   actor: string
   port: string
@@ -31,7 +31,7 @@ const faces = await Promise.all(
     const face: Readonly<Record<string, unknown>> = await import(new URL(`${entry.name}/index.ts`, root).href)
     const found = Object.entries(face).find(([key]) => key.endsWith('With'))
     const fake = entry.name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-    const open = (stubs as unknown as Readonly<Record<string, () => Record<string, AxeRun>>>)[fake]!
+    const open = (stubs as unknown as Readonly<Record<string, () => Record<string, Asked>>>)[fake]!
     const samples: Readonly<Record<string, readonly Sample[] | undefined>> = entry.model.events ?? {}
     const questions = Object.keys(open()).flatMap((port): Question[] => {
       if (!('always' in open()[port]!) || ofTheHouse.includes(port)) return []

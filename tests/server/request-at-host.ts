@@ -1,13 +1,13 @@
 import { request } from 'node:http'
 
-interface AxeRun {
+interface Asked {
   method?: string
   headers?: Record<string, string>
   body?: string
 }
 
 /** A request with another Host header, which `fetch` does not allow. */
-export const atHost = (origin: string, host: string, path: string, { method, headers, body }: AxeRun = {}) =>
+export const atHost = (origin: string, host: string, path: string, { method, headers, body }: Asked = {}) =>
   new Promise<Response>((done, fail) => {
     const sent = request(`${origin}${path}`, { method, headers: { ...headers, host } }, async (answer) => {
       const parts: Buffer[] = []

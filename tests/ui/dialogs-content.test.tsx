@@ -146,7 +146,7 @@ const polls = pollWith({
   saveAnswers: () => undefined,
 })
 
-function AxeRun() {
+function Asked() {
   const actor = useActorRef(polls, { input: { pollId: 1 } })
   const view = pollView(
     useSelector(actor, (now) => now),
@@ -157,7 +157,7 @@ function AxeRun() {
 
 describe('A poll', () => {
   it('INFO-03 sends an answer by its button only', async () => {
-    render(<AxeRun />)
+    render(<Asked />)
     const group = within(await screen.findByRole('group', { name: 'Hvor varmt?' }))
     const wrong = group.getByRole('radio', { name: '60 grader' })
     fireEvent.submit(wrong.closest('form')!)

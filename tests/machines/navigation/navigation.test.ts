@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { navigationView, navigationWith, type Outcome, type Visit } from '../../../machines/navigation/index.ts'
 
-interface AxeRun {
+interface Asked {
   href: string
   signal: { readonly aborted: boolean }
   resolve(outcome: Outcome): void
@@ -12,7 +12,7 @@ interface AxeRun {
 /** A world of promises that the test settles by hand. */
 function world() {
   const log: string[] = []
-  const asked: AxeRun[] = []
+  const asked: Asked[] = []
   const clock = new SimulatedClock()
   const machine = navigationWith({
     bring: ({ href }, signal) => new Promise((resolve, reject) => asked.push({ href, signal, resolve, reject })),
