@@ -1,5 +1,5 @@
-// The whole test command: checks, build, unit, server and browser tests. Goes on after a failure: one run shows them all.
-// The last line is the sum: `N passed, N failed`.
+// The whole test command: checks, build, unit, server and browser tests. Goes on after a failure: one run shows them
+// all. The last line is the sum: `N passed, N failed`.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'

@@ -12,9 +12,9 @@ interface MountOnFirstOpenProps {
 }
 
 /**
- * Mounts a dialog on its first opening and keeps it, so that it can return focus. One that fails to load leaves the page
- * as it is, and an alert says so. Browsers may cache a failed module for good: on the second failure, if online, the
- * page is loaded again.
+ * Mounts a dialog on its first opening and keeps it, so that it can return focus. One that fails to load leaves the
+ * page as it is, and an alert says so. Browsers may cache a failed module for good: on the second failure, if online,
+ * the page is loaded again.
  */
 export function MountOnFirstOpen({ open, onFail, children }: MountOnFirstOpenProps) {
   const { alerts } = useShopActors()

@@ -154,7 +154,9 @@ export function added(lines: readonly CartLine[], line: NewLine, stock: number):
   return old ? replaced(lines, grown) : [...lines, grown]
 }
 
-/** The entries of the cart: those that are known already, and one for each other line that holds more than its stock. */
+/**
+ * The entries of the cart: those that are known already, and one for each other line that holds more than its stock.
+ */
 export const judged = (lines: readonly CartLine[], known: readonly CartError[]): readonly CartError[] =>
   lines.flatMap((line) => {
     const error = known.find((entry) => entry.ean === line.ean)

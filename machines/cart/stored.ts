@@ -170,8 +170,8 @@ function cart(value: Fields): CartData {
 
 /**
  * From each version to the next. Version 1 knew neither variant ids, an article's own shipping price nor stock, named
- * the shipping `shipping`, and kept no orders: stock is requested again, since it is not known of which shop. Version 2 kept
- * the ids of orders, which open them.
+ * the shipping `shipping`, and kept no orders: stock is requested again, since it is not known of which shop. Version 2
+ * kept the ids of orders, which open them.
  */
 const steps: Readonly<Record<number, (old: Fields) => Fields>> = {
   1: (old) => ({

@@ -7,7 +7,10 @@ import type { EventRoute, ShopActorName, ShopMachines } from './shop.types.ts'
 type ShopEmitted = { [Name in ShopActorName]: EmittedFrom<(typeof shopActors)[Name]> }
 type EventsOf<Name extends ShopActorName> = EventFromLogic<ShopMachines[Name]>
 
-/** Makes routes that the compiler checks: `Emitted` has the emitted events by machine; `To` must accept what `map` returns. */
+/**
+ * Makes routes that the compiler checks: `Emitted` has the emitted events by machine; `To` must accept what `map`
+ * returns.
+ */
 export const routesOf =
   <Emitted extends Readonly<Record<string, { type: string }>>>() =>
   <From extends keyof Emitted & string, Type extends Emitted[From]['type'], To extends ShopActorName>(

@@ -36,10 +36,13 @@ const netAtRest = (page) =>
   )
 
 /**
- * What a thumb does, each where it is done; `shown` is what the shopper sees come of it. With `sight`, what it is in the
- * page, which must be there within `within` ms of the press, on a slow net too.
+ * What a thumb does, each where it is done; `shown` is what the shopper sees come of it. With `sight`, what it is in
+ * the page, which must be there within `within` ms of the press, on a slow net too.
  */
-/** @typedef {{ name: string, at: string, before?: Function, press: Function, shown: Function, sight?: string, within?: number }} Press */
+/**
+ * @typedef {{ name: string, at: string, before?: Function, press: Function, shown: Function, sight?: string, within?:
+ * number }} Press
+ */
 /** @type {Press[]} */
 const presses = [
   {

@@ -7,7 +7,9 @@ const sizes = [1000, budget.count, 100_000]
 const choice = { genders: [1, 2, 4], colours: [1, 2, 3, 4, 5, 6], price: { min: 100, max: 4800 } }
 const sorts = ['bestseller', 'price', 'name'].flatMap((by) => ['asc', 'desc'].map((order) => ({ by, order })))
 
-/** Milliseconds of one run: the median of so many, after some that are not counted. What is made for it is not counted. */
+/**
+ * Milliseconds of one run: the median of so many, after some that are not counted. What is made for it is not counted.
+ */
 function time(run, { times, make }) {
   const all = []
   for (let i = -3; i < times; i++) {
@@ -27,8 +29,8 @@ export function measureLists({ listOf, noFilters }) {
   const filters = { ...noFilters, ...choice }
   const texts = sizes.map((size) => JSON.stringify(makeArticles(size)))
   /**
-   * Keeps a second list alive, so that the engine keeps the shapes of its objects: garbage collection would discard them,
-   * and each round would learn them again.
+   * Keeps a second list alive, so that the engine keeps the shapes of its objects: garbage collection would discard
+   * them, and each round would learn them again.
    */
   const other = JSON.parse(texts[0])
   for (const sort of sorts) listOf(other, filters, sort)

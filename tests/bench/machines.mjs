@@ -22,7 +22,9 @@ function time(run, { ms = 200, least = 5 } = {}) {
   return median(until(ms, least))
 }
 
-/** Walks the paths of each machine's model through the pure transition function: what one step costs, no child, no port. */
+/**
+ * Walks the paths of each machine's model through the pure transition function: what one step costs, no child, no port.
+ */
 function measureTransitions({ machines, createModel }) {
   console.log('\nTransitions a second, each machine walking the paths of its model')
   for (const { name, machine, atRest = machine, model } of machines) {

@@ -13,7 +13,7 @@ const everyTag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 /** Rules about colours. */
 const colourRules = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
 
-export interface AxeRun {
+export interface AxeOptions {
   about: 'all' | 'colours'
   /** Rules that do not apply to the page. */
   without?: readonly string[]
@@ -22,10 +22,10 @@ export interface AxeRun {
 }
 
 /**
- * Violations on the page in its current state. axe is injected once per page; its Playwright package injects it at every
- * run and opens a second page to merge frames, which our pages do not have.
+ * Violations on the page in its current state. axe is injected once per page; its Playwright package injects it at
+ * every run and opens a second page to merge frames, which our pages do not have.
  */
-export async function runAxe(page: Page, { about, without = [], script }: AxeRun): Promise<readonly Result[]> {
+export async function runAxe(page: Page, { about, without = [], script }: AxeOptions): Promise<readonly Result[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     if (script)
       await page

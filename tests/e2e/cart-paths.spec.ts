@@ -8,8 +8,8 @@ import { firstCart, pathArticle, shopsWith, terms, writeStored } from './first-c
 import { holdCalls, type InteractionType, outOfReach, pressWith } from './input-modality.ts'
 import { expect, expectAccessible, interactive, test } from './shop.ts'
 
-// The cart's model drives the article's page and 'Min Handlekurv' along its paths, in front of the real shop. Only stock
-// and prices come from the model: they are written into the shop's responses.
+// The cart's model drives the article's page and 'Min Handlekurv' along its paths, in front of the real shop. Only
+// stock and prices come from the model: they are written into the shop's responses.
 
 /** An article that some shops have plenty of. */
 const size = '38'
@@ -66,8 +66,8 @@ const except = outOfReach({
 })
 
 /**
- * The model with this article. Stored values and writes of other tabs do not depend on the input modality: by touch, the
- * paths begin with valid stored carts only.
+ * The model with this article. Stored values and writes of other tabs do not depend on the input modality: by touch,
+ * the paths begin with valid stored carts only.
  */
 function modelOf(first: StoredCart, [one, other]: readonly number[], manner: InteractionType): Model {
   const [line] = first.lines

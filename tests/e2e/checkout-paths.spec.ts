@@ -17,8 +17,8 @@ import { firstCart, shopsWith, terms, writeStored } from './first-cart.ts'
 import { holdCalls, type InteractionType, outOfReach, pressWith } from './input-modality.ts'
 import { expect, expectAccessible, hydrated, test } from './shop.ts'
 
-// The checkout's model drives its page along its paths, in front of the real shop. Calls are held until the model answers
-// them. Refusals are the shop's own: the request is changed so that the shop must refuse it.
+// The checkout's model drives its page along its paths, in front of the real shop. Calls are held until the model
+// answers them. Refusals are the shop's own: the request is changed so that the shop must refuse it.
 
 /** An article that the web shop and one shop have plenty of. */
 const size = '40'

@@ -5,8 +5,8 @@ import { type Shopper, shopper } from '../../ui/testing/index.ts'
 import { chunkFile } from './chunk-file.ts'
 import { expect, hydrated, interactive, test } from './shop.ts'
 
-// Faults around a purchase, as a shopper sees them. tests/machines/faults.test.ts proves that every machine recovers from
-// every failed call.
+// Faults around a purchase, as a shopper sees them. tests/machines/faults.test.ts proves that every machine recovers
+// from every failed call.
 
 test.use({ expectedConsole: /Failed to load resource|ERR_|status of|Failed to fetch|preload/ })
 

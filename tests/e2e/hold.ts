@@ -1,6 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Holds requests for matching addresses, as a slow network does. @returns a function that releases them, or ends them by `end` */
+/**
+ * Holds requests for matching addresses, as a slow network does.
+ * @returns a function that releases them, or ends them by `end`
+ */
 export async function hold(
   page: Page,
   address: string,

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Records layout shifts of later loads. @returns a function that reads their values, without those after a resize or an input */
+/**
+ * Records layout shifts of later loads.
+ * @returns a function that reads their values, without those after a resize or an input
+ */
 export async function recordLayoutShifts(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const shifts: number[] = []

@@ -33,7 +33,10 @@ async function payAtProvider(by: Shopper, card: string): Promise<void> {
   await by.press(/^Betal /)
 }
 
-/** From the home page to the receipt, with a reload on every screen. Runs axe where the cart's and the checkout's path tests do not. */
+/**
+ * From the home page to the receipt, with a reload on every screen. Runs axe where the cart's and the checkout's path
+ * tests do not.
+ */
 async function buyJacket(page: Page, manner: Manner, isForTwo = false): Promise<Shopper> {
   const by = shopper(page, manner)
   await page.goto('/')

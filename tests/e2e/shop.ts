@@ -169,8 +169,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 /**
- * Violations on the page in its current state, by axe with WCAG 2.2 A and AA and best practices; duplicate ids, of which
- * axe reports only referenced ones; and lists without entries.
+ * Violations on the page in its current state, by axe with WCAG 2.2 A and AA and best practices; duplicate ids, of
+ * which axe reports only referenced ones; and lists without entries.
  */
 export async function faultsOf(page: Page): Promise<string[]> {
   // deferred parts have no layout before
@@ -190,8 +190,8 @@ export const expectAccessible = async (page: Page, where: string): Promise<void>
   expect(await faultsOf(page), `axe on ${where}`).toEqual([])
 
 /**
- * Contrast of the page in its current state, in the other brands' colours and in the dark scheme. Besides colours, brands
- * differ in names, fonts and header, which brands.spec.ts covers.
+ * Contrast of the page in its current state, in the other brands' colours and in the dark scheme. Besides colours,
+ * brands differ in names, fonts and header, which brands.spec.ts covers.
  */
 export async function expectContrastInAllColours(page: Page, where: string): Promise<void> {
   const html = page.locator('html')

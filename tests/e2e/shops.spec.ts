@@ -82,7 +82,9 @@ test.describe('the shops without permission to locate', () => {
   })
 })
 
-/** A double of the address register, in its published shape. It has every house; `houses` overrides those of a postcode. */
+/**
+ * A double of the address register, in its published shape. It has every house; `houses` overrides those of a postcode.
+ */
 async function startRegister() {
   const houses = new Map<string | null, object>()
   const server = createServer((request, response) => {

@@ -39,31 +39,34 @@ const cutWords = (page: Page): Promise<string[]> =>
 
 const widths = [390, 320]
 
-test.describe('the HTML of every page', () => {
-  // server-rendered: without scripts nothing else is drawn
-  test.use({ javaScriptEnabled: false, expectedConsole: /404/ })
+// without scripts there are no buttons for scripts, and with them no forms instead
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+  test.describe(`${how} JavaScript`, () => {
+    test.use({ javaScriptEnabled, expectedConsole: /404/, hasAnswered: false })
 
-  for (const { key } of brands) {
-    test(`HEAD-02 no text is cut within a word in ${key}`, async ({ page, shop }) => {
-      test.slow()
-      const faults: string[] = []
-      for (const path of [...ofAnybody, '/product/32']) {
-        await page.goto(brandOrigin(shop, key) + path, { waitUntil: 'domcontentloaded' })
-        await page.evaluate(() => {
-          // pages without scripts defer the layout of what is far down
-          document.documentElement.dataset.layoutComplete = ''
-          for (const details of document.querySelectorAll('details')) details.open = true
-          return document.fonts.ready
-        })
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 844 })
-          faults.push(...(await cutWords(page)).map((word) => `${path} at ${width} px: ${word}`))
+    for (const { key } of brands) {
+      test(`HEAD-02 no text is cut within a word in ${key} ${how} JavaScript`, async ({ page, shop }) => {
+        test.slow()
+        const faults: string[] = []
+        for (const path of [...ofAnybody, '/product/32']) {
+          await page.goto(brandOrigin(shop, key) + path, { waitUntil: 'domcontentloaded' })
+          await page.evaluate(() => {
+            // deferred parts have no layout before
+            document.documentElement.dataset.layoutComplete = ''
+            for (const details of document.querySelectorAll('details')) details.open = true
+            return document.fonts.ready
+          })
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 844 })
+            faults.push(...(await cutWords(page)).map((word) => `${path} at ${width} px: ${word}`))
+          }
         }
-      }
-      expect(faults).toEqual([])
-    })
-  }
-})
+        expect(faults).toEqual([])
+      })
+    }
+  })
+}
 
 for (const width of widths) {
   test.describe(`at ${width} px`, () => {

@@ -15,7 +15,10 @@ const isLarge = (value: unknown) => typeof value === 'object' && value !== null 
 
 const sizeOf = (value: object) => (Array.isArray(value) ? `[${value.length}]` : `{${Object.keys(value).join(', ')}}`)
 
-/** A machine's data, field by field. What is large is written out when it is opened: a list may have a thousand articles. */
+/**
+ * A machine's data, field by field. What is large is written out when it is opened: a list may have a thousand
+ * articles.
+ */
 export function ContextView({ context = {}, before, isLost }: ContextViewProps) {
   const fields = Object.entries(context)
   return (

@@ -55,7 +55,10 @@ const most = 20_000
 /** Maximum number of closed pages whose records are kept. Each reload closes one. */
 const mostClosed = 5
 
-/** A page that is chosen once it is closed is looked at as it was; else who looks at a page goes on with what comes after it. */
+/**
+ * A page that is chosen once it is closed is looked at as it was; else who looks at a page goes on with what comes
+ * after it.
+ */
 export const shopShown = (
   shops: ReadonlyMap<string, ShopRecord>,
   chosen: { id: string; isPast: boolean },

@@ -31,7 +31,9 @@ export interface Sessions {
   cookies(session: string, isSecure: boolean): readonly string[]
   /** `Cookie` header with that session. */
   header(session: string, isSecure: boolean): string
-  /** The CSRF token, masked differently each time, so that compression next to a caller's text reveals nothing (BREACH). */
+  /**
+   * The CSRF token, masked differently each time, so that compression next to a caller's text reveals nothing (BREACH).
+   */
   token(session: string): string
   isToken(session: string, given: string): boolean
 }

@@ -18,7 +18,9 @@ type Status = Payment['status']
 /** Hundredths of a percent, the providers' unit. */
 const hundredths = (percentage: number): number => percentage * 100
 const noVat = 0
-/** Shortest time between two questions to the provider for visitors of an order, ms; less than the page's first poll. */
+/**
+ * Shortest time between two questions to the provider for visitors of an order, ms; less than the page's first poll.
+ */
 export const refreshInterval = 900
 const keyLength = 40
 
@@ -39,8 +41,8 @@ export interface Payments {
    */
   settle(payment: Payment, reportedDeclined?: boolean): Promise<ProviderStatus>
   /**
-   * Syncs an order's pending payments, when a visitor views the order or wants to pay: concurrent callers share one call to
-   * the provider, and the next one is `refreshInterval` later.
+   * Syncs an order's pending payments, when a visitor views the order or wants to pay: concurrent callers share one
+   * call to the provider, and the next one is `refreshInterval` later.
    */
   refresh(orderId: string): Promise<void>
   /** Ends a pending payment, unless it has paid the order meanwhile. Rejects with PaymentUnavailable. */

@@ -1,6 +1,6 @@
 /**
- * What a screen reader must announce, written by hand: exact lines 'role name [states]' of a story's accessibility tree.
- * Role, name and state of every element are compared with trees/.
+ * What a screen reader must announce, written by hand: exact lines 'role name [states]' of a story's accessibility
+ * tree. Role, name and state of every element are compared with trees/.
  */
 export const names: Readonly<Record<string, readonly string[]>> = {
   'kit/buttons IconButtons': [

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BrowserContextOptions, test as base, type CDPSession, expect, type Page } from '@playwright/test'
 import { type BrandKey, brandKeys } from '../../../ui/styles/brand-keys.ts'
-import { type AxeRun, axeScript, runAxe } from '../axe.ts'
+import { type AxeOptions, axeScript, runAxe } from '../axe.ts'
 import type { Stage } from './stage/browser.tsx'
 import { stageDir, stageStyle } from './stage/build.ts'
 import type { renderStory, storyNames } from './stage/server.tsx'
@@ -14,7 +14,7 @@ declare global {
 }
 
 /** The server build of the stories. */
-interface Drawer {
+interface StoryRenderer {
   renderStory: typeof renderStory
   storyNames: typeof storyNames
 }
@@ -29,7 +29,7 @@ const types: Record<string, string> = {
 
 /** Serves the built stories on a free port: files from `client`, and with `?story=` a story by name. */
 async function serveStage(): Promise<{ server: Server; origin: string; names: readonly string[] }> {
-  const drawer: Drawer = await import(pathToFileURL(join(stageDir, 'server', 'stage.mjs')).href)
+  const renderer: StoryRenderer = await import(pathToFileURL(join(stageDir, 'server', 'stage.mjs')).href)
   const style = stageStyle()
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stage')
@@ -37,7 +37,8 @@ async function serveStage(): Promise<{ server: Server; origin: string; names: re
       if (pathname === axePath) return ['text/javascript', axeScript]
       const name = searchParams.get('story')
       const brand = brandKeys.find((key) => key === searchParams.get('brand')) ?? 'vardeholm'
-      if (name !== null) return ['text/html; charset=utf-8', await drawer.renderStory(name, brand, '/stage.js', style)]
+      if (name !== null)
+        return ['text/html; charset=utf-8', await renderer.renderStory(name, brand, '/stage.js', style)]
       return [
         types[extname(pathname)] ?? 'application/octet-stream',
         await readFile(join(stageDir, 'client', pathname)),
@@ -51,7 +52,7 @@ async function serveStage(): Promise<{ server: Server; origin: string; names: re
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('The stage has no address')
-  return { server, origin: `http://127.0.0.1:${address.port}`, names: drawer.storyNames }
+  return { server, origin: `http://127.0.0.1:${address.port}`, names: renderer.storyNames }
 }
 
 /** A page that shows one story after the other. */
@@ -126,7 +127,7 @@ export const isInList = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role="listbox"]') instanceof Element)
 
 /** axe violations of the story. */
-export async function axeViolations({ page }: StagePage, about: AxeRun['about']): Promise<string[]> {
+export async function axeViolations({ page }: StagePage, about: AxeOptions['about']): Promise<string[]> {
   // axe exempts hidden content behind dialogs only; the keyboard walk covers listboxes
   const behindAList = about === 'all' && (await isInList(page)) ? ['aria-hidden-focus'] : []
   const without = about === 'all' ? [...ofPages, ...behindAList] : []

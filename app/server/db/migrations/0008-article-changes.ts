@@ -1,5 +1,6 @@
-// Which articles changed, for servers that keep articles in memory. A log instead of a counter: orders of one article would
-// wait for each other at a counter. Rows are ordered by transaction, since sequence numbers can be committed out of order.
+// Which articles changed, for servers that keep articles in memory. A log instead of a counter: orders of one article
+// would wait for each other at a counter. Rows are ordered by transaction, since sequence numbers can be committed out
+// of order.
 
 const events = ['insert', 'update', 'delete'] as const
 const tables = [

@@ -1,5 +1,5 @@
-// Why a review is published: its author bought the article, or the shop approved it. A refund unpublishes only the first kind.
-// Events outlive their review and hold no data of its author.
+// Why a review is published: its author bought the article, or the shop approved it. A refund unpublishes only the
+// first kind. Events outlive their review and hold no data of its author.
 export const reviewEvents = `
 alter table reviews add column published_by text;
 update reviews r set published_by = case when exists (select 1 from orders o join order_lines l on l.order_id = o.id
