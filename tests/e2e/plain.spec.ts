@@ -15,6 +15,11 @@ test('LIST-04 LIST-10 HEAD-03 catalogue pages work without JavaScript', async ({
   await expect(page.getByRole('button', { name: 'Filter', exact: true }), 'what cannot work is not there').toBeHidden()
 
   await page.locator('summary', { hasText: 'Filter og rekkefølge' }).click()
+  const heights = await page
+    .getByRole('group', { name: 'Kjønn' })
+    .locator('label')
+    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height))
+  expect(Math.min(...heights), 'height of a choice, px').toBeGreaterThanOrEqual(44)
   await page.getByRole('group', { name: 'Kjønn' }).getByRole('checkbox', { name: /^Dame/ }).check()
   await page
     .getByRole('group', { name: 'Kjønn' })

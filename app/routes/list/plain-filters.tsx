@@ -14,13 +14,14 @@ interface PlainFiltersProps {
   more: string | null
 }
 
-/** Filters, sorting and paging without JavaScript: a form and a link. Not sent to a browser with JavaScript. */
+/** Filters, sorting and paging without JavaScript: a form and a link. Not sent to a browser with JavaScript but for their styles. */
 export const PlainFilters = ({ view, path }: Omit<PlainFiltersProps, 'more'>) => (
-  <noscript>{import.meta.env.SSR && <Filters view={view} path={path} />}</noscript>
+  // the class stands here, since the build drops styles that no code of the browser uses
+  <noscript className={styles.plain}>{import.meta.env.SSR && <Filters view={view} path={path} />}</noscript>
 )
 
 const Filters = ({ view, path }: Omit<PlainFiltersProps, 'more'>) => (
-  <details className={styles.plain} open={view.filterCount > 0}>
+  <details open={view.filterCount > 0}>
     <summary>Filter og rekkefølge</summary>
     <form action={path} method="get">
       <Choices legend="Kjønn" name="kjonn" options={view.genders} />
@@ -73,7 +74,7 @@ const Choices = ({ legend, name, options }: { legend: string; name: string; opti
       {options.map((option) => (
         <label key={option.id}>
           <input type="checkbox" name={name} value={option.id} defaultChecked={option.checked} />
-          {wholeWords(` ${option.name}${option.count === undefined ? '' : ` (${option.count})`}`)}
+          <span>{wholeWords(`${option.name}${option.count === undefined ? '' : ` (${option.count})`}`)}</span>
         </label>
       ))}
     </fieldset>
