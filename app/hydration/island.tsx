@@ -115,7 +115,10 @@ interface HydrationGate {
 }
 
 /** What needs code to react to a click. Links and <details> do not. */
-const interactiveSelector = 'button, input, label'
+const interactiveSelector = 'button, [role="button"], input, label'
+/** A link that is a button too opens a tab or a window with a modifier key, as any link. */
+const opensElsewhere = (target: HTMLElement, event: MouseEvent): boolean =>
+  target instanceof HTMLAnchorElement && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 /** Elements that keep their own value until React sets the server's. */
 type Field = HTMLInputElement | HTMLSelectElement
 
@@ -161,10 +164,10 @@ function createHydrationGate(place: HTMLElement): HydrationGate {
     } else queuedInputs.set(field, field.value)
     hydrate()
   }
-  const captureClick = (event: Event) => {
+  const captureClick = (event: MouseEvent) => {
     const target =
       isInside(event) && event.target instanceof Element && event.target.closest<HTMLElement>(interactiveSelector)
-    if (!target) return
+    if (!target || opensElsewhere(target, event)) return
     event.preventDefault()
     event.stopPropagation()
     queuedClicks.push(target)

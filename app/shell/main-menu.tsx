@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import type { Category } from '../../machines/domain/index.ts'
 import { menuView } from '../../machines/menu/index.ts'
 import { CategoryTile } from '../../ui/CategoryTile/index.ts'
@@ -15,18 +14,11 @@ const everywhere: readonly MenuEntry[] = [
   { label: 'Finn butikk', href: '/butikker' },
 ]
 
-const never = () => () => {}
-
-/** The header's entries and their menus. On the server only the links. */
+/** The header's entries and their menus: buttons from the server on, so that no role changes under the shopper. */
 export function MainMenu() {
   const { menu, navigation, shared } = useShopActors()
   const href = useActorSelector(navigation, ({ context }) => context.here.href)
   const view = menuView(useActorSnapshot(menu), menu.send)
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
   const entries = menuTree(href, shared.categories).map(({ children: [all, ...groups] = [], ...entry }) =>
     all ? { ...entry, children: [all, ...everywhere, ...groups] } : entry,
   )
@@ -34,7 +26,7 @@ export function MainMenu() {
     <Row
       entries={entries}
       value={view.entry}
-      onValueChange={isHydrated ? (href) => (href === null ? view.onClose() : view.onEntry(href)) : undefined}
+      onValueChange={(href) => (href === null ? view.onClose() : view.onEntry(href))}
       onHighlightChange={view.onPoint}
       promo={promoFor(view.entry, shared.categories)}
     />

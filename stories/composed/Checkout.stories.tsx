@@ -152,8 +152,7 @@ export const TheCheckout = () => (
   <>
     <HeaderOfTheCheckout />
     <main id="innhold" tabIndex={-1} className="wrap">
-      <CheckoutLayout summary={summary(true)}>
-        <PageHeading>Kasse</PageHeading>
+      <CheckoutLayout heading={<PageHeading>Kasse</PageHeading>} summary={summary(true)}>
         <ErrorSummary
           problems={[
             { field: 'phone', message: 'Mobilnummer skal ha åtte siffer og begynne med 4 eller 9' },
@@ -162,6 +161,7 @@ export const TheCheckout = () => (
         />
         <CheckoutStep
           number={1}
+          total={3}
           heading="Kontakt"
           onEdit={nothing}
           summary={
@@ -172,10 +172,10 @@ export const TheCheckout = () => (
             </>
           }
         />
-        <CheckoutStep number={2} heading="Levering">
+        <CheckoutStep number={2} total={3} heading="Levering">
           <p>Felter</p>
         </CheckoutStep>
-        <CheckoutStep number={3} heading="Betaling" last>
+        <CheckoutStep number={3} total={3} heading="Betaling" last>
           <Button fullWidth size="lg" icon="lock">
             Betal nå – 1&nbsp;498,00&nbsp;kr
           </Button>

@@ -93,6 +93,21 @@ test.describe('lists', () => {
     await expect(count).toHaveText(/^\d+ varer, sortert etter pris$/)
   })
 
+  test('LIST-04 four Tabs lead from the heading past the filters to the first article', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/dame')
+    await interactive(page)
+    const skip = page.getByRole('link', { name: 'Hopp til varene' })
+    await page.getByRole('main').evaluate((main) => main.focus())
+    for (let tabs = 0; tabs < 3 && !(await skip.evaluate((link) => link === document.activeElement)); tabs++)
+      await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#varer').getByRole('link').first()).toBeFocused()
+  })
+
   test('LIST-04 focus moves to the first value that was hidden', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto('/dame')
@@ -178,6 +193,7 @@ test.describe('lists that do not come', () => {
       .getByRole('main')
       .locator('[tabindex="-1"]')
       .filter({ has: page.getByRole('article') })
+      .first()
     await expect(list, 'the button is gone, and the list is here').toBeFocused()
   })
 })

@@ -53,7 +53,7 @@ test.describe('the menu of the mobile layout', () => {
   })
 })
 
-/** Presses a key, which hydrates the menu: its links become buttons. */
+/** Presses a key, which hydrates the menu. */
 const hydrate = (page: Page, entry: Locator): Promise<void> =>
   expect(async () => {
     await page.keyboard.press('Shift')
@@ -95,6 +95,17 @@ test.describe('the header', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staver')
     await expect(poles).toBeHidden()
     await expect(menu.getByRole('button', { name: 'Vintersport' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('HEAD-02 an entry is a button from the first byte and opens before hydration', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const women = page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('button', { name: 'Dame' })
+    await expect(women).toHaveAttribute('aria-expanded', 'false')
+    // as a screen reader presses: without a key or a pointer
+    await women.evaluate((entry: HTMLElement) => entry.click())
+    await expect(women).toHaveAttribute('aria-expanded', 'true')
+    await expect(page).toHaveURL('/')
   })
 
   test.describe('on a wide screen that is touched', () => {

@@ -62,6 +62,23 @@ test.describe('the search of the header', () => {
     await expect(field, 'what the page was searched for').toHaveValue('skalljak')
   })
 
+  for (const width of [1024, 1200, 1280, 1440])
+    test(`HEAD-03 suggestions stay in the window of ${width} px with text spacing`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      await hydrated(page)
+      // WCAG 1.4.12
+      await page.addStyleTag({
+        content: '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important }',
+      })
+      await page.getByRole('combobox', named).fill('jakke')
+      const panel = page.locator('[data-slot=search-box-panel]')
+      await expect(panel.getByRole('option').first()).toBeVisible()
+      const { x, width: wide } = (await panel.boundingBox())!
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + wide).toBeLessThanOrEqual(width)
+    })
+
   test('HEAD-03 STORE-01 earlier searches that are let go in one tab do not come back from another', async ({
     page,
     context,

@@ -478,17 +478,24 @@ const parts: readonly (readonly [ComponentName, ReactElement, readonly string[]]
   ['CartSummary', <kit.CartSummary key="" total={100} problem="Utsolgt" button={() => null} />, ['total', 'problem']],
   [
     'CheckoutLayout',
-    <kit.CheckoutLayout key="" summary="Sum">
+    <kit.CheckoutLayout key="" heading="Kasse" summary="Sum">
       Steg
     </kit.CheckoutLayout>,
-    ['summary', 'content'],
+    ['heading', 'summary', 'content'],
   ],
   [
     'CheckoutStep',
     <kit.CheckoutStep key="" number={1} heading="Kontakt" summary="Kari" onEdit={nothing} />,
     ['header', 'number', 'heading', 'edit', 'summary'],
   ],
-  ['CheckoutStep', <kit.CheckoutStep key="" number={1} heading="Kontakt" />, ['header', 'number', 'heading', 'fields']],
+  [
+    'CheckoutStep',
+    <kit.CheckoutStep key="" number={1} heading="Kontakt">
+      Felter
+    </kit.CheckoutStep>,
+    ['header', 'number', 'heading', 'fields'],
+  ],
+  ['CheckoutStep', <kit.CheckoutStep key="" number={3} heading="Betaling" />, ['header', 'number', 'heading']],
   [
     'FilterGroup',
     <kit.FilterGroup key="" collapsible={{ legend: 'Farge', value: 'Alle', hasSelection: false }}>

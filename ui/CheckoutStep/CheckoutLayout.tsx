@@ -4,6 +4,8 @@ import styles from './CheckoutStep.module.css'
 
 export interface CheckoutLayoutProps extends RootProps<'div'> {
   children: ReactNode
+  /** The page's heading: read before the summary. */
+  heading?: ReactNode
   /** `OrderSummary`. */
   summary: ReactNode
   /** Puts the summary first on mobile, as a closed line. On the receipt it comes last. */
@@ -11,9 +13,14 @@ export interface CheckoutLayoutProps extends RootProps<'div'> {
 }
 
 /** Two columns of 640 and 420 px on desktop, one on mobile. */
-export const CheckoutLayout = ({ children, summary, summaryFirst = true, ...rest }: CheckoutLayoutProps) => (
+export const CheckoutLayout = ({ children, heading, summary, summaryFirst = true, ...rest }: CheckoutLayoutProps) => (
   <div data-summary-first={summaryFirst || undefined} {...rootProps(rest, 'checkout-layout', styles.layout)}>
-    {summaryFirst && <div data-slot="checkout-layout-summary">{summary}</div>}
+    {heading && <div data-slot="checkout-layout-heading">{heading}</div>}
+    {summaryFirst && (
+      <div className={styles.aside} data-slot="checkout-layout-summary">
+        {summary}
+      </div>
+    )}
     <div data-slot="checkout-layout-content">{children}</div>
     {!summaryFirst && <div data-slot="checkout-layout-summary">{summary}</div>}
   </div>

@@ -9,13 +9,15 @@ import styles from './CheckoutStep.module.css'
 
 export interface CheckoutStepProps extends RootProps<'section'> {
   number: number
+  /** Number of steps: the heading then says 'steg 2 av 3'. */
+  total?: number
   heading: string
   /** Id of the heading, which takes the focus when the step collapses. */
   headingId?: string
   /** Summary of the input. With it the step is done: a tick, the summary and 'Endre'. */
   summary?: ReactNode
   onEdit?: () => void
-  /** The fields of a step that is not done. */
+  /** The fields of a step that is not done. Without them the step is locked until those before it are done. */
   children?: ReactNode
   /** Leaves out the line below. */
   last?: boolean
@@ -24,9 +26,26 @@ export interface CheckoutStepProps extends RootProps<'section'> {
 
 /** One step of the checkout. */
 export const CheckoutStep = (props: CheckoutStepProps) => {
-  const { number, heading, headingId, summary, onEdit, children, last = false, labels: ownLabels, ...rest } = props
+  const {
+    number,
+    total,
+    heading,
+    headingId,
+    summary,
+    onEdit,
+    children,
+    last = false,
+    labels: ownLabels,
+    ...rest
+  } = props
   const labels = useLabels('CheckoutStep', norwegian, ownLabels)
   const done = summary !== undefined
+  const isLocked = !done && children === undefined
+  const spoken = [
+    total !== undefined && labels.position(number, total),
+    done && labels.done,
+    isLocked && labels.locked,
+  ].filter((part) => part !== false)
   return (
     <section
       data-done={done || undefined}
@@ -39,7 +58,7 @@ export const CheckoutStep = (props: CheckoutStepProps) => {
         </span>
         <h2 id={headingId} data-slot="checkout-step-heading" tabIndex={-1}>
           {heading}
-          {done && <VisuallyHidden>{` (${labels.done})`}</VisuallyHidden>}
+          {spoken.length > 0 && <VisuallyHidden>{`, ${spoken.join(', ')}`}</VisuallyHidden>}
         </h2>
         {done && onEdit && (
           <LinkButton data-slot="checkout-step-edit" aria-label={labels.editStep(heading)} onClick={onEdit}>
@@ -47,11 +66,12 @@ export const CheckoutStep = (props: CheckoutStepProps) => {
           </LinkButton>
         )}
       </div>
-      {done ? (
+      {done && (
         <div className={styles.summary} data-slot="checkout-step-summary">
           {summary}
         </div>
-      ) : (
+      )}
+      {!done && !isLocked && (
         <div className={styles.fields} data-slot="checkout-step-fields">
           {children}
         </div>

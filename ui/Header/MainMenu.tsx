@@ -88,7 +88,7 @@ interface EntryProps {
   onPress: ((href: string | null) => void) | undefined
 }
 
-/** A link that becomes a button after hydration: the same element, so that it keeps the focus. */
+/** A button that is a link underneath: without scripts it leads to its page. */
 function Entry({ entry: { label, href, current }, isOpen, onPress }: EntryProps) {
   const press = (event: MouseEvent) => {
     if (!onPress || !isPlain(event)) return

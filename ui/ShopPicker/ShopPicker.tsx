@@ -58,7 +58,9 @@ export function ShopPicker({ view, pieces, now, inputId, error, labels: ownLabel
     return {
       value: String(shop.id),
       title: shop.name,
-      detail: (
+      // by ear the stock decides: address and hours come after it
+      detail: noteOf(shown),
+      description: (
         <>
           {shop.address}, {shop.postPlace}
           {now && (
@@ -69,7 +71,6 @@ export function ShopPicker({ view, pieces, now, inputId, error, labels: ownLabel
           )}
         </>
       ),
-      description: noteOf(shown),
       aside: far && (distance.isEstimate ? labels.about(far) : far),
     }
   }

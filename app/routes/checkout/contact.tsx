@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/TextField/index.ts'
 import { formatPhone } from '../../content/phone.ts'
 import { SignInPrompt } from '../../features/customers/sign-in-prompt.tsx'
 import { fieldProps } from './field-props.ts'
-import { headingOf } from './use-step-focus.ts'
+import { headingOf, steps } from './use-step-focus.ts'
 
 /** Contact step. */
 export function Contact({ view }: { view: CheckoutView }) {
@@ -15,6 +15,7 @@ export function Contact({ view }: { view: CheckoutView }) {
     return (
       <CheckoutStep
         number={1}
+        total={steps}
         heading="Kontakt"
         headingId={headingOf('contact')}
         summary={
@@ -29,7 +30,7 @@ export function Contact({ view }: { view: CheckoutView }) {
     )
   }
   return (
-    <CheckoutStep number={1} heading="Kontakt" headingId={headingOf('contact')}>
+    <CheckoutStep number={1} total={steps} heading="Kontakt" headingId={headingOf('contact')}>
       <SignInPrompt from="page" />
       <TextField label="Navn" autoComplete="name" {...fieldProps('name', name)} />
       <TextField

@@ -13,7 +13,7 @@ import { Address } from './address.tsx'
 import { NoticeBox } from './notice.tsx'
 import type { CheckoutPage } from './page.types.ts'
 import { fieldErrorText } from './texts.ts'
-import { headingOf } from './use-step-focus.ts'
+import { headingOf, steps } from './use-step-focus.ts'
 
 const Shops = lazyComponent(() => import('./shops.tsx').then(({ Shops }) => Shops))
 
@@ -27,11 +27,13 @@ interface DeliveryProps {
 /** Delivery step. */
 export function Delivery({ view, data, addresses, api }: DeliveryProps) {
   const step = view.steps.find(({ name }) => name === 'delivery')
-  if (step?.state === 'ahead') return <CheckoutStep number={2} heading="Levering" headingId={headingOf('delivery')} />
+  if (step?.state === 'ahead')
+    return <CheckoutStep number={2} total={steps} heading="Levering" headingId={headingOf('delivery')} />
   if (step?.state !== 'open') {
     return (
       <CheckoutStep
         number={2}
+        total={steps}
         heading="Levering"
         headingId={headingOf('delivery')}
         summary={<Chosen view={view} data={data} />}
@@ -40,7 +42,7 @@ export function Delivery({ view, data, addresses, api }: DeliveryProps) {
     )
   }
   return (
-    <CheckoutStep number={2} heading="Levering" headingId={headingOf('delivery')}>
+    <CheckoutStep number={2} total={steps} heading="Levering" headingId={headingOf('delivery')}>
       <Choice view={view} deliveryRange={data.deliveryRange} />
       {view.fields.delivery.value === 'collect' ? (
         <ErrorBoundary fallback={<NoShops />}>

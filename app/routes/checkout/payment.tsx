@@ -7,15 +7,15 @@ import { Link, LinkButton } from '../../../ui/Link/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { Blocked, blockedId } from './notice.tsx'
 import styles from './screen.module.css'
-import { headingOf } from './use-step-focus.ts'
+import { headingOf, steps } from './use-step-focus.ts'
 
 /** Payment step: amount and button. */
 export function Payment({ view }: { view: CheckoutView }) {
   const { overlays } = useShopActors()
   if (view.button === 'hidden')
-    return <CheckoutStep number={3} heading="Betaling" headingId={headingOf('payment')} last />
+    return <CheckoutStep number={3} total={steps} heading="Betaling" headingId={headingOf('payment')} last />
   return (
-    <CheckoutStep number={3} heading="Betaling" headingId={headingOf('payment')} last>
+    <CheckoutStep number={3} total={steps} heading="Betaling" headingId={headingOf('payment')} last>
       <ChoiceRows
         inputId="payBy"
         name="payBy"

@@ -10,7 +10,7 @@ import { useActorSnapshot } from '../../react/use-actor.ts'
 import { Blocked, blockedId, NoticeBox } from './notice.tsx'
 import type { CheckoutPage } from './page.types.ts'
 import styles from './screen.module.css'
-import { headingOf } from './use-step-focus.ts'
+import { headingOf, steps } from './use-step-focus.ts'
 
 interface ReserveProps {
   view: CheckoutView
@@ -22,10 +22,10 @@ export function Reserve({ view, reservation }: ReserveProps) {
   const { overlays } = useShopActors()
   const { busy, problem, invalid } = reservationView(useActorSnapshot(reservation), reservation.send)
   if (view.button === 'hidden')
-    return <CheckoutStep number={3} heading="Reservasjon" headingId={headingOf('payment')} last />
+    return <CheckoutStep number={3} total={steps} heading="Reservasjon" headingId={headingOf('payment')} last />
   const isBlocked = view.button === 'blocked'
   return (
-    <CheckoutStep number={3} heading="Reservasjon" headingId={headingOf('payment')} last>
+    <CheckoutStep number={3} total={steps} heading="Reservasjon" headingId={headingOf('payment')} last>
       {isBlocked && <Blocked view={view} />}
       {problem === 'fault' && (
         <NoticeBox>

@@ -100,8 +100,7 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
   return (
     <div className={styles.page}>
       <PageMeta title="Kasse" noIndex />
-      <CheckoutLayout summary={<Summary view={view} />} summaryFirst>
-        <PageHeading>Kasse</PageHeading>
+      <CheckoutLayout heading={<PageHeading>Kasse</PageHeading>} summary={<Summary view={view} />} summaryFirst>
         <form
           noValidate
           onSubmit={(event) => {

@@ -82,11 +82,12 @@ export function Shops({ field, data: { shops, now }, api }: ShopsProps) {
         choices={shown.map((shop) => ({
           value: String(shop.id),
           title: shop.name,
-          detail: [
+          // by ear the stock decides: address and hours come after it
+          detail: missing && <Stock lacks={lacks(shop)} ready={readyText(shop.openingHours, new Date(now))} />,
+          description: [
             `${shop.address}, ${shop.postNo} ${shop.postPlace}`,
             ...shop.openingHours.map((hours) => `${formatDays(hours).toLowerCase()} ${formatTimes(hours)}`),
           ].join(' · '),
-          description: missing && <Stock lacks={lacks(shop)} ready={readyText(shop.openingHours, new Date(now))} />,
         }))}
       />
       {!showsAll && found.length > mostListed && (

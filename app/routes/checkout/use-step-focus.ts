@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { CheckoutView, StepName } from '../../../machines/checkout/index.ts'
 
+/** Contact, delivery, payment or reservation. */
+export const steps = 3
+
 /** Id of a step's heading. */
 export const headingOf = (step: StepName): string => `step-${step}`
 

@@ -13,6 +13,7 @@ import { ListLayout } from '../../../ui/FilterPanel/index.ts'
 import { ListBar } from '../../../ui/ListBar/index.ts'
 import { LoadMore } from '../../../ui/LoadMore/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import { SkipLink } from '../../../ui/SkipLink/index.ts'
 import { isDesktop } from '../../adapters/browser/is-desktop.ts'
 import { articleHref, articleHrefInColour } from '../../content/article-href.ts'
 import { articlesText } from '../../content/counts.ts'
@@ -41,6 +42,7 @@ const awaited = Array.from({ length: 8 }, (_, index) => `venter-${index}`).map((
   <ArticleCardSkeleton key={key} />
 ))
 const panelId = 'filtre'
+const articlesId = 'varer'
 const FilterSheet = lazyComponent(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet))
 
 /** Read at render: the server does not know the width. */
@@ -146,23 +148,26 @@ interface BarProps extends Omit<PartProps, 'place'> {
 }
 
 const Bar = memo(({ actor, snapshot, sort: { by, order }, isOpen, onFilters }: BarProps) => {
-  const { filterCount, chips, clear, sort } = viewOf(actor, snapshot)
+  const { filterCount, chips, clear, sort, articles } = viewOf(actor, snapshot)
   return (
-    <ListBar
-      filtersOpen={isOpen}
-      onFiltersOpenChange={onFilters}
-      panelId={panelId}
-      selectedCount={filterCount}
-      chips={chips.flatMap(({ kind, id, name, remove }) =>
-        name === null
-          ? []
-          : { key: `${kind}-${id}`, label: kind === 'sizes' ? sizeLabel(name) : name, onRemove: remove },
-      )}
-      onReset={clear}
-      sort={{ value: by, options: sortOptions, onValueChange: sort.choose }}
-      isReversed={order === 'desc'}
-      onReversedChange={sort.flip}
-    />
+    <>
+      {articles.length > 0 && <SkipLink target={articlesId} inPlace labels={{ skip: 'Hopp til varene' }} />}
+      <ListBar
+        filtersOpen={isOpen}
+        onFiltersOpenChange={onFilters}
+        panelId={panelId}
+        selectedCount={filterCount}
+        chips={chips.flatMap(({ kind, id, name, remove }) =>
+          name === null
+            ? []
+            : { key: `${kind}-${id}`, label: kind === 'sizes' ? sizeLabel(name) : name, onRemove: remove },
+        )}
+        onReset={clear}
+        sort={{ value: by, options: sortOptions, onValueChange: sort.choose }}
+        isReversed={order === 'desc'}
+        onReversedChange={sort.flip}
+      />
+    </>
   )
 })
 
@@ -219,7 +224,7 @@ const Below = memo(({ actor, place, snapshot }: PartProps) => {
 
 /** The cards or their placeholders. Memoised: a choice shows before its answer. */
 const Cards = memo(({ articles, isInColour }: { articles: readonly Article[] | null; isInColour: boolean }) => (
-  <ArticleGrid adjacent isPending={!articles}>
+  <ArticleGrid id={articlesId} tabIndex={-1} adjacent isPending={!articles}>
     {articles?.map((article, index) => (
       <div key={article.id} data-article={article.id}>
         <ArticleCard
