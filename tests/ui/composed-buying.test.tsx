@@ -146,15 +146,15 @@ describe('A step of the checkout', () => {
     expect(screen.getByRole('textbox', { name: 'Fornavn' })).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
     rerender(<CheckoutStep number={1} heading="Kontakt" summary="Ingrid Myhre" onEdit={onEdit} />)
-    expect(screen.getByRole('heading', { name: 'Kontakt, ferdig' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Kontakt (ferdig)' })).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Endre kontakt' }))
     expect(onEdit).toHaveBeenCalledOnce()
   })
   it.each([
-    ['open', <input key="" aria-label="Fornavn" />, undefined, 'Levering, steg 2 av 3'],
-    ['done', undefined, 'Hjem til deg', 'Levering, steg 2 av 3, ferdig'],
-    ['locked', undefined, undefined, 'Levering, steg 2 av 3, låst'],
+    ['open', <input key="" aria-label="Fornavn" />, undefined, 'Levering (steg 2 av 3)'],
+    ['done', undefined, 'Hjem til deg', 'Levering (steg 2 av 3, ferdig)'],
+    ['locked', undefined, undefined, 'Levering (steg 2 av 3, låst)'],
   ])('PAY-02 says its place by ear when %s', (_, children, done, name) => {
     render(
       <CheckoutStep number={2} total={3} heading="Levering" summary={done}>

@@ -58,7 +58,7 @@ export const CheckoutStep = (props: CheckoutStepProps) => {
         </span>
         <h2 id={headingId} data-slot="checkout-step-heading" tabIndex={-1}>
           {heading}
-          {spoken.length > 0 && <VisuallyHidden>{`, ${spoken.join(', ')}`}</VisuallyHidden>}
+          {spoken.length > 0 && <VisuallyHidden>{` (${spoken.join(', ')})`}</VisuallyHidden>}
         </h2>
         {done && onEdit && (
           <LinkButton data-slot="checkout-step-edit" aria-label={labels.editStep(heading)} onClick={onEdit}>

@@ -29,12 +29,8 @@ export const accessibility = (): ContentPage => ({
       heading: 'Det vi vet mangler',
       paragraphs: ['Dette kommer vi til å rette:'],
       points: [
-        'Søkeforslagene kan stikke ut over kanten når du har økt avstanden mellom bokstaver og ord.',
         'Skjermlesere kan lese priser og tall siffer for siffer, og noen beskjeder mer enn én gang.',
         'Hvite rammer rundt det som har fokus, kan være svake på lyse bilder.',
-        'I kassen står sammendraget før overskriften, og steg som er låst, sier det ikke.',
-        'I hovedmenyen blir lenker til knapper når du bruker tastaturet første gang.',
-        'Veien med tastatur fra toppen av en liste til den første varen er lang.',
         'Noen lenker i bunnen av siden og ved innlogging er lavere enn 44 piksler.',
       ],
     },

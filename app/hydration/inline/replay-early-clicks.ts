@@ -1,8 +1,8 @@
 /**
  * Head script: keeps the last button click from before hydration, dims the button, and clicks it again once the page is
  * hydrated. Links, <details>, fields and forms with an `action` work without JavaScript and are left alone; a link that
- * is a button too (`role`) is left alone with a modifier key. The click
- * is also kept from React, which would handle it a second time.
+ * is a button too (`role`) is left alone with a modifier key. The click is also kept from React, which would handle it a
+ * second time.
  * A click on an answer (`data-answers`) is kept in sessionStorage when the visitor leaves, and replayed on the next
  * page while the question stands: the code and the machine behind it may load late (`island.tsx`).
  */

@@ -248,7 +248,7 @@ export const names: Readonly<Record<string, readonly string[]>> = {
   ],
   'composed/Checkout TheCheckout': [
     'region To felt må rettes [focused]',
-    'heading Kontakt (ferdig) [level=2]',
+    'heading Kontakt (steg 1 av 3, ferdig) [level=2]',
     'button Endre kontakt',
     'link Kundeservice 400 00 100',
     'button Betal nå – 1 498,00 kr',
