@@ -20,7 +20,6 @@ import * as FavouriteButton from './FavouriteButton/FavouriteButton.labels.ts'
 import * as Field from './Field/Field.labels.ts'
 import * as FilterPanel from './FilterPanel/FilterPanel.labels.ts'
 import * as ListLayout from './FilterPanel/ListLayout.labels.ts'
-import * as FreeShipping from './FreeShipping/FreeShipping.labels.ts'
 import * as Gallery from './Gallery/Gallery.labels.ts'
 import * as GalleryZoom from './GalleryZoom/GalleryZoom.labels.ts'
 import * as CheckoutHeader from './Header/CheckoutHeader.labels.ts'
@@ -91,7 +90,6 @@ export const norwegian = {
   Field: Field.norwegian,
   FilterPanel: FilterPanel.norwegian,
   FitMeter: FitMeter.norwegian,
-  FreeShipping: FreeShipping.norwegian,
   Gallery: Gallery.norwegian,
   GalleryZoom: GalleryZoom.norwegian,
   Header: Header.norwegian,
@@ -163,7 +161,6 @@ export const english: Messages = {
   Field: Field.english,
   FilterPanel: FilterPanel.english,
   FitMeter: FitMeter.english,
-  FreeShipping: FreeShipping.english,
   Gallery: Gallery.english,
   GalleryZoom: GalleryZoom.english,
   Header: Header.english,

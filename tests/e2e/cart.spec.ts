@@ -128,8 +128,8 @@ test.describe('by touch', () => {
   test('CART-02 CART-03 CART-07 HEAD-16 quantities, removals and delivery change the total', async ({ page }) => {
     const by = shopper(page, 'touch')
     await add(page, by, 1, 'M')
-    await expect(sheet(page).getByRole('progressbar', { name: 'Du er 201,00 kr unna gratis frakt' })).toBeVisible()
-    await expect(price(page)).toHaveText('Totalt inkl. mva. 2 498,00 kr Du er 201,00 kr unna gratis frakt')
+    await expect(sheet(page).getByText('Du er 201,00 kr unna gratis frakt'), 'said once').toHaveCount(1)
+    await expect(price(page)).toHaveText('Totalt inkl. mva. 2 498,00 kr')
     const limit = Number(await page.getByRole('spinbutton').getAttribute('aria-valuemax'))
     for (let count = 1; count < limit; count++) await by.press(/^Flere, /)
     await expect(sheet(page).getByText(/^(Maks \d+ per kunde|Ikke flere på lager på nett)$/)).toBeVisible()

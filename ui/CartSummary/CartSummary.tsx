@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { formatMoney, type Ore } from '../../machines/domain/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
@@ -9,7 +9,7 @@ import styles from './CartSummary.module.css'
 
 export interface CartSummaryProps extends RootProps<'div'> {
   total: Ore
-  /** Announced together with a new total, shown elsewhere: 'Du har fått gratis frakt'. */
+  /** Announced together with a new total once it changes, shown elsewhere: 'Du har fått gratis frakt'. */
   status?: string | undefined
   /** Why the checkout is blocked: 'Én vare må endres før du kan betale.' */
   problem?: string | null
@@ -22,11 +22,15 @@ export interface CartSummaryProps extends RootProps<'div'> {
 export function CartSummary({ total, status, problem, button, labels: ownLabels, ...rest }: CartSummaryProps) {
   const labels = useLabels('CartSummary', norwegian, ownLabels)
   const id = useId()
+  const [first] = useState(status)
+  // before a change the reader hears it where it is shown
+  const [hasChanged, setChanged] = useState(false)
+  if (!hasChanged && status !== first) setChanged(true)
   return (
     <div {...rootProps(rest, 'cart-summary', styles.foot)}>
       <p className={styles.total} data-slot="cart-summary-total" role="status">
         <span>{labels.total}</span> <span>{formatMoney(total)}</span>
-        {status && <VisuallyHidden> {status}</VisuallyHidden>}
+        {hasChanged && status && <VisuallyHidden> {status}</VisuallyHidden>}
       </p>
       {problem && (
         <p className={styles.problem} data-slot="cart-summary-problem" id={id}>

@@ -1,41 +1,22 @@
-import { formatMoney, type FreeShipping as Progress } from '../../machines/domain/index.ts'
+import type { FreeShipping as Progress } from '../../machines/domain/index.ts'
 import { Icon, truckIcon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
-import { useLabels } from '../internal/use-labels.ts'
 import { ProgressBar } from '../ProgressBar/index.ts'
-import { type FreeShippingLabels, norwegian } from './FreeShipping.labels.ts'
 import styles from './FreeShipping.module.css'
 
 export interface FreeShippingProps extends RootProps<'div'> {
   progress: Progress
   /** The progress in words: 'Du er 250,00 kr unna gratis frakt'. */
   text: string
-  labels?: Partial<FreeShippingLabels> | undefined
 }
 
-/** Progress towards free shipping. Announce changes where the total is announced. */
-export function FreeShipping({
-  progress: { from, left, isBarred },
-  text,
-  labels: ownLabels,
-  ...rest
-}: FreeShippingProps) {
-  const labels = useLabels('FreeShipping', norwegian, ownLabels)
+/** Progress towards free shipping: by ear its text alone. Announce changes where the total is announced. */
+export function FreeShipping({ progress: { from, left, isBarred }, text, ...rest }: FreeShippingProps) {
   const isReached = !isBarred && left === 0
   return (
     <div data-state={isReached ? 'reached' : undefined} {...rootProps(rest, 'free-shipping', styles.free)}>
       <Icon name={isReached ? 'circle-check' : truckIcon} size={20} />
-      {isBarred ? (
-        <p>{text}</p>
-      ) : (
-        <ProgressBar
-          label={text}
-          value={from - left}
-          max={from}
-          text={labels.progress(formatMoney(from - left), formatMoney(from))}
-          hideText
-        />
-      )}
+      {isBarred ? <p>{text}</p> : <ProgressBar label={text} value={from - left} max={from} decorative />}
     </div>
   )
 }

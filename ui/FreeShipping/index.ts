@@ -1,2 +1,1 @@
-export type { FreeShippingLabels } from './FreeShipping.labels.ts'
 export { FreeShipping, type FreeShippingProps } from './FreeShipping.tsx'

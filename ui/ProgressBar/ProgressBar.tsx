@@ -11,19 +11,23 @@ export interface ProgressBarProps extends RootProps<'div'> {
   max?: number
   /** The value in words, after the label: '3 av 8'. Default: percent. */
   text?: string
-  /** For screen readers only: a visible bar needs the label alone. */
-  hideText?: boolean
+  /** The label says it all: the value is drawn, and screen readers get the label as text. */
+  decorative?: boolean
 }
 
 /** Progress of a task. It does not announce changes: use a `LiveRegion` for its end. */
-export function ProgressBar({ label, value, max = 100, text, hideText, ...rest }: ProgressBarProps) {
+export function ProgressBar({ label, value, max = 100, text, decorative = false, ...rest }: ProgressBarProps) {
   const id = useId()
   return (
     <div data-state={value === null ? 'unknown' : undefined} {...rootProps(rest, 'progress-bar', styles.progress)}>
-      <label htmlFor={id} data-slot="progress-bar-label">
-        {label}
-      </label>
-      {value !== null && !hideText && (
+      {decorative ? (
+        <p data-slot="progress-bar-label">{label}</p>
+      ) : (
+        <label htmlFor={id} data-slot="progress-bar-label">
+          {label}
+        </label>
+      )}
+      {value !== null && !decorative && (
         <span data-slot="progress-bar-value" aria-hidden="true">
           {text ?? `${Math.round((100 * value) / max)}\u00a0%`}
         </span>
@@ -34,6 +38,7 @@ export function ProgressBar({ label, value, max = 100, text, hideText, ...rest }
         max={max}
         {...(value === null ? {} : { value })}
         aria-valuetext={text}
+        aria-hidden={decorative || undefined}
       />
     </div>
   )

@@ -253,9 +253,6 @@ export const names: Readonly<Record<string, readonly string[]>> = {
     'link Kundeservice 400 00 100',
     'button Betal nå – 1 498,00 kr',
   ],
-  'composed/Checkout HowFarToFreeFreight': [
-    'progressbar Du er 250,00 kr unna gratis frakt [valuemin=0, valuemax=250000, valuetext=2 250,00 kr av 2 500,00 kr, value=225000]',
-  ],
   'composed/Home RowOfArticles': [
     'region Utvalgt akkurat nå',
     'group Utvalgt akkurat nå',

@@ -55,6 +55,8 @@ export function writeTree(story: string, tree: string): void {
     mkdirSync(dirname(file), { recursive: true })
   }
   trees.set(name, tree)
-  const parts = [...trees].sort(([a], [b]) => (a < b ? -1 : 1)).map(([story, said]) => `${heading}${story}\n${said}\n`)
+  const parts = [...trees]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([story, said]) => `${heading}${story}\n${said && `${said}\n`}`)
   writeFileSync(file, parts.join('\n'))
 }
