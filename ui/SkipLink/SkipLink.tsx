@@ -6,16 +6,14 @@ import styles from './SkipLink.module.css'
 export interface SkipLinkProps extends RootProps<'a'> {
   /** Id of `<main tabindex="-1">`. */
   target?: string
-  /** Appears where it is written, rather than at the top of the page: past filters, past a long table. */
-  inPlace?: boolean
   labels?: Partial<SkipLinkLabels> | undefined
 }
 
-/** Skips to the content as the page's first focusable element, or past a part of the page. Visible on focus. */
-export function SkipLink({ target = 'innhold', inPlace = false, labels: ownLabels, ...rest }: SkipLinkProps) {
+/** Skips to the content as the page's first focusable element, or past a part of the page. Visible on focus, where it is written. */
+export function SkipLink({ target = 'innhold', labels: ownLabels, ...rest }: SkipLinkProps) {
   const labels = useLabels('SkipLink', norwegian, ownLabels)
   return (
-    <a href={`#${target}`} data-in-place={inPlace || undefined} {...rootProps(rest, 'skip-link', styles.link)}>
+    <a href={`#${target}`} {...rootProps(rest, 'skip-link', styles.link)}>
       {labels.skip}
     </a>
   )

@@ -151,7 +151,7 @@ const Bar = memo(({ actor, snapshot, sort: { by, order }, isOpen, onFilters }: B
   const { filterCount, chips, clear, sort, articles } = viewOf(actor, snapshot)
   return (
     <>
-      {articles.length > 0 && <SkipLink target={articlesId} inPlace labels={{ skip: 'Hopp til varene' }} />}
+      {articles.length > 0 && <SkipLink target={articlesId} labels={{ skip: 'Hopp til varene' }} />}
       <ListBar
         filtersOpen={isOpen}
         onFiltersOpenChange={onFilters}
