@@ -74,7 +74,7 @@ async function buyJacket(page: Page, manner: Manner, isForTwo = false): Promise<
   await by.see('button', pay)
   await reloaded(page)
   if (!isWide) await page.getByText(/^Din bestilling, \d vare/).click()
-  await expect(page.getByRole('progressbar', { name: progress })).toBeVisible()
+  await expect(page.getByRole('main').getByText(progress).filter({ visible: true })).toBeVisible()
   await by.press(pay)
 
   await by.see('heading', 'Betal med kort')
@@ -314,6 +314,9 @@ test.describe('an address', () => {
     await known
     await page.getByLabel('Postnummer').fill('5003')
     await expect(page.getByLabel('Poststed')).toHaveValue('Bergen')
+    await page.getByLabel('Postnummer').fill('9999')
+    await expect(page.getByRole('status').filter({ hasText: 'Vi kjenner ikke postnummeret 9999' })).toBeVisible()
+    await expect(page.getByLabel('Poststed'), 'Bergen was not the shopper’s').toHaveValue('')
   })
 })
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Review } from '../../machines/reviews/index.ts'
-import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { joinIds, type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { Rating } from '../Rating/index.ts'
 import { StatusBadge } from '../StatusBadge/index.ts'
@@ -21,15 +21,19 @@ export function ReviewCard({ review, when, about, labels: ownLabels, ...rest }: 
   const labels = useLabels('ReviewCard', norwegian, ownLabels)
   const { rating, customer, anonymous, sizeColour, content, reply, approved, createdAt } = review
   const name = useId()
+  const meta = useId()
   return (
-    <article aria-labelledby={name} {...rootProps(rest, 'review-card', styles.review)}>
+    <article
+      aria-labelledby={joinIds(name, (sizeColour || when) && meta)}
+      {...rootProps(rest, 'review-card', styles.review)}
+    >
       <div className={styles.who} data-slot="review-card-author">
         <Rating value={rating} words="hidden" />
         <b id={name}>{about ? <a href={about.href}>{about.name}</a> : anonymous ? labels.anonymous : customer}</b>
         {!approved && <StatusBadge>{labels.pending}</StatusBadge>}
       </div>
       {(sizeColour || when) && (
-        <p className={styles.meta} data-slot="review-card-meta">
+        <p id={meta} className={styles.meta} data-slot="review-card-meta">
           {sizeColour}
           {sizeColour && when && ' · '}
           {when && <time dateTime={createdAt}>{when}</time>}

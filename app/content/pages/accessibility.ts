@@ -31,7 +31,6 @@ export const accessibility = (): ContentPage => ({
       points: [
         'Skjermlesere kan lese priser og tall siffer for siffer, og noen beskjeder mer enn én gang.',
         'Hvite rammer rundt det som har fokus, kan være svake på lyse bilder.',
-        'Noen lenker i bunnen av siden og ved innlogging er lavere enn 44 piksler.',
       ],
     },
     {

@@ -14,12 +14,14 @@ const isWhole = (postalCode: string): boolean => /^\d{4}$/.test(postalCode.trim(
 /** Delivery address. The postcode fills in its place; the house is looked up on blur. */
 export function Address({ view, addresses, api }: { view: CheckoutView } & Pick<CheckoutPage, 'addresses' | 'api'>) {
   const { address, postalCode, city } = view.fields
-  const place = usePlaceOf(view, api)
+  const { place, unknownCode } = usePlaceOf(view, api)
   const lookup = addressLookupView(useActorSnapshot(addresses), addresses.send)
 
   useEffect(() => {
     addresses.send({ type: 'addressLookup.restore', stored: read('localStorage', storageKeys.addresses) })
   }, [addresses])
+
+  const isNotFound = lookup.problem === 'noneFound' && isWhole(postalCode.value)
 
   // without the postcode the street and number may be in another town
   const lookUp = () => {
@@ -52,8 +54,12 @@ export function Address({ view, addresses, api }: { view: CheckoutView } & Pick<
         <TextField label="Poststed" autoComplete="address-level2" {...fieldProps('city', city)} />
       </div>
       <p role="status" className={styles.terms}>
-        {lookup.problem === 'noneFound' && isWhole(postalCode.value) && (
+        {isNotFound ? (
           <>Ingen addresser funnet. Se over gate, husnummer og postnummer. Er alt riktig, kan du gå videre.</>
+        ) : (
+          unknownCode && (
+            <>Vi kjenner ikke postnummeret {unknownCode}. Se over tallene. Er de riktige, skriver du poststedet selv.</>
+          )
         )}
       </p>
       <p role="status" className="visually-hidden">

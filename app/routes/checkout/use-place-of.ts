@@ -2,9 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import type { CheckoutView } from '../../../machines/checkout/index.ts'
 import type { CheckoutPage } from './page.types.ts'
 
-/** Fills in the place of a complete postcode, unless the shopper has typed one. Returns what it has filled in. */
-export function usePlaceOf({ fields: { postalCode, city } }: CheckoutView, api: CheckoutPage['api']): string | null {
+interface PlaceOf {
+  /** What was filled in. */
+  place: string | null
+  /** The complete postcode, when no place has it. */
+  unknownCode: string | null
+}
+
+/** Fills in the place of a complete postcode, unless the shopper has typed one. */
+export function usePlaceOf({ fields: { postalCode, city } }: CheckoutView, api: CheckoutPage['api']): PlaceOf {
   const [place, setPlace] = useState<string | null>(null)
+  const [unknownCode, setUnknownCode] = useState<string | null>(null)
   const code = postalCode.value.trim()
   const now = useRef({ city, place })
   now.current = { city, place }
@@ -18,9 +26,12 @@ export function usePlaceOf({ fields: { postalCode, city } }: CheckoutView, api: 
           const { value, change } = now.current.city
           // it may have been filled in before the step was collapsed
           const isOwn = value !== '' && value !== now.current.place && (answer.type !== 'at' || value !== answer.label)
-          if (!isWaitedFor || isOwn || answer.type !== 'at') return
-          setPlace(answer.label)
-          change(answer.label)
+          if (!isWaitedFor) return
+          const label = answer.type === 'at' ? answer.label : null
+          setUnknownCode(label === null ? code : null)
+          if (isOwn) return
+          setPlace(label)
+          if (label !== null || value !== '') change(label ?? '')
         },
         () => {
           // typed by the shopper
@@ -30,5 +41,5 @@ export function usePlaceOf({ fields: { postalCode, city } }: CheckoutView, api: 
       isWaitedFor = false
     }
   }, [code, api])
-  return place
+  return { place, unknownCode: unknownCode === code ? code : null }
 }

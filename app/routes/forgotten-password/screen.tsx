@@ -7,7 +7,14 @@ export function Screen() {
   const view = useAuthentication()
   if (view.notice?.type === 'done' && view.notice.form === 'passwordLink') {
     return (
-      <DonePage title="Sjekk e-posten din" below={<Link href="/logg-inn">Til innlogging</Link>}>
+      <DonePage
+        title="Sjekk e-posten din"
+        below={
+          <Link variant="alone" href="/logg-inn">
+            Til innlogging
+          </Link>
+        }
+      >
         <p>
           Har du en konto hos oss, får du snart en e-post med en lenke til et nytt passord. Lenken virker i én time.
         </p>
@@ -23,7 +30,11 @@ export function Screen() {
       fields={['email']}
       submit="Send lenke"
       onSend={({ email = '' }) => view.onForget(email)}
-      below={<Link href="/logg-inn">Til innlogging</Link>}
+      below={
+        <Link variant="alone" href="/logg-inn">
+          Til innlogging
+        </Link>
+      }
     >
       {(errorOf) => <EmailField errorOf={errorOf} autoComplete="username" />}
     </FormPage>

@@ -214,7 +214,7 @@ const Post = ({ post: { message, link, createdAt, picture }, now }: { post: Soci
     <p>{message}</p>
     <p>
       <time dateTime={createdAt}>{relativeTime(createdAt, now)}</time>
-      <Link href={link} target="_blank" rel="noreferrer">
+      <Link variant="alone" href={link} target="_blank" rel="noreferrer">
         Se innlegget (åpnes i ny fane)
         <span className="visually-hidden">{message}</span>
       </Link>

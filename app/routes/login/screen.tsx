@@ -64,8 +64,12 @@ export function Screen({ actor, data: { fromCart, query, expired } }: LoginPage)
             </Button>
           )}
           <PasskeyLogin view={passkey} isPending={busy || view.identifying} onLeave={view.onLeave} />
-          <Link href="/glemt-passord">Glemt passordet?</Link>
-          <Link href={`/registrer${query}`}>Ny her? Lag en konto</Link>
+          <Link variant="alone" href="/glemt-passord">
+            Glemt passordet?
+          </Link>
+          <Link variant="alone" href={`/registrer${query}`}>
+            Ny her? Lag en konto
+          </Link>
         </>
       }
     >

@@ -53,7 +53,11 @@ export function Screen({ secret }: NewPasswordPage) {
       onSend={({ newPassword = '', passwordConfirmation = '' }) =>
         view.onReset({ token, email, password: newPassword, passwordConfirmation })
       }
-      below={<Link href="/logg-inn">Til innlogging</Link>}
+      below={
+        <Link variant="alone" href="/logg-inn">
+          Til innlogging
+        </Link>
+      }
     >
       {(errorOf) => (
         <>

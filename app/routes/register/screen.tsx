@@ -75,7 +75,11 @@ export function Screen({ data: { fromCart, query, joins } }: RegisterPage) {
           { fromCart },
         )
       }
-      below={<Link href={joins ? loginHref(clubHref) : `/logg-inn${query}`}>Har du konto? Logg inn</Link>}
+      below={
+        <Link variant="alone" href={joins ? loginHref(clubHref) : `/logg-inn${query}`}>
+          Har du konto? Logg inn
+        </Link>
+      }
     >
       {(errorOf) => (
         <>
@@ -98,7 +102,9 @@ export function Screen({ data: { fromCart, query, joins } }: RegisterPage) {
               aria-describedby={errorOf('termsConditions') && 'termsConditions-wrong'}
             />
             <Wrong id="termsConditions-wrong">{errorOf('termsConditions')}</Wrong>
-            <Link href="/kundeservice#vilkar">Les vilkårene</Link>
+            <Link variant="alone" href="/kundeservice#vilkar">
+              Les vilkårene
+            </Link>
           </div>
         </>
       )}
