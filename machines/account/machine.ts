@@ -129,13 +129,13 @@ export const accountMachine = setup({
   initial: 'open',
   on: {
     'account.consents.synced': {
-      description: 'The cookie banner is answered on this page: its answer replaces the consents here.',
+      description: 'The shopper answered the cookie banner on this page: its answer replaces the consents here.',
       actions: { type: 'mergeConsents', params: ({ event }) => event },
     },
   },
   states: {
     open: {
-      description: 'Nothing is under way.',
+      description: 'No request is under way.',
       tags: 'open',
       entry: 'dropWishes',
       initial: 'idle',
@@ -147,7 +147,7 @@ export const accountMachine = setup({
             actions: { type: 'takeChanges', params: ({ event }) => event },
           },
           {
-            description: 'A required value is missing: nothing is sent.',
+            description: 'A required value is missing, so nothing is sent.',
             target: '.refused',
             actions: { type: 'keepMissing', params: ({ event }) => event },
           },
@@ -160,14 +160,14 @@ export const accountMachine = setup({
         'account.download': { target: 'downloading', actions: 'clearErrors' },
       },
       states: {
-        idle: { description: 'No message.' },
-        saved: { description: 'The change is saved.' },
-        downloaded: { description: 'The data are downloaded.' },
-        refused: { description: 'The request is refused; the error codes give the reasons.' },
+        idle: { description: 'There is nothing to report.' },
+        saved: { description: 'The shop saved the change.' },
+        downloaded: { description: 'The data were downloaded.' },
+        refused: { description: 'The shop refused the request; the error codes give the reasons.' },
       },
     },
     updating: {
-      description: 'The change is sent, without what is empty.',
+      description: 'Sends the change, without empty fields.',
       tags: 'busy',
       invoke: {
         id: 'updateCustomer',
@@ -190,7 +190,7 @@ export const accountMachine = setup({
       },
     },
     savingConsents: {
-      description: 'Sends the consents. A change meanwhile sends all of them again.',
+      description: 'Sends the consents. A further change cancels this request and sends all of them again.',
       tags: 'savingConsents',
       invoke: {
         id: 'saveConsents',
@@ -220,7 +220,7 @@ export const accountMachine = setup({
       },
     },
     confirming: {
-      description: 'Is the account to be deleted, for good?',
+      description: 'Asks the customer to confirm: a deletion cannot be undone.',
       tags: 'asking',
       on: {
         'account.delete.confirm': 'deleting',
@@ -228,7 +228,7 @@ export const accountMachine = setup({
       },
     },
     deleting: {
-      description: 'The account is being deleted.',
+      description: 'Deletes the account.',
       tags: 'busy',
       invoke: {
         id: 'deleteCustomer',
@@ -255,7 +255,7 @@ export const accountMachine = setup({
       entry: 'emitDeleted',
     },
     downloading: {
-      description: 'The customer’s own data are fetched.',
+      description: 'Fetches the customer’s own data and saves them as a file.',
       tags: 'busy',
       invoke: {
         id: 'readData',

@@ -108,7 +108,7 @@ export const addressLookupMachine = setup({
         actions: { type: 'ask', params: ({ event }) => event },
       },
       {
-        description: 'Without a house number nothing is asked.',
+        description: 'An address without a house number is never looked up.',
         target: '.notFound',
         actions: [
           { type: 'ask', params: ({ event }) => event },
@@ -119,7 +119,7 @@ export const addressLookupMachine = setup({
     'addressLookup.clear': { target: '.idle', actions: 'forget' },
     'addressLookup.restore': [
       {
-        description: 'Unreadable.',
+        description: 'The stored answers are unreadable, so they are dropped.',
         guard: { type: 'isLost', params: ({ event }) => event },
         actions: { type: 'emitDropped', params: ({ event }) => event },
       },
@@ -128,13 +128,13 @@ export const addressLookupMachine = setup({
   },
   initial: 'idle',
   states: {
-    idle: { description: 'Nothing is asked.' },
+    idle: { description: 'No address has been looked up.' },
     asked: {
-      description: 'Is the answer known from before?',
+      description: 'Checks whether the answer is already known.',
       always: [{ guard: 'isKnown', target: 'found', actions: 'recall' }, { target: 'looking' }],
     },
     looking: {
-      description: 'Asks the map service. A new question cancels this one.',
+      description: 'Asks the map service. A new address cancels this request.',
       tags: 'looking',
       invoke: {
         id: 'findAddresses',
@@ -167,12 +167,12 @@ export const addressLookupMachine = setup({
       entry: 'emitFound',
     },
     notFound: {
-      description: 'ADDRESS_NOT_FOUND: no house number, or no such address.',
+      description: 'There is no such address, or it has no house number (ADDRESS_NOT_FOUND).',
       tags: 'ready',
       entry: 'emitMissed',
     },
     faulty: {
-      description: 'The maps did not answer: the address may still be good.',
+      description: 'The map service did not answer, so the address may still be good.',
       tags: ['faulty', 'ready'],
       on: { 'addressLookup.retry': 'looking' },
     },

@@ -102,7 +102,7 @@ export const alertsMachine = setup({
   delays: { alertLifetime: ({ context }) => context.left },
 }).createMachine({
   id: 'alerts',
-  description: 'Alerts of the shop, one at a time, and the earlier ones.',
+  description: 'Shows the shop’s alerts one at a time and keeps a list of earlier ones.',
   context: { queue: [], earlier: [], made: 0, holds: [], left: 0, since: 0 },
   type: 'parallel',
   options: { maxIterations: 100 },
@@ -110,12 +110,12 @@ export const alertsMachine = setup({
     'alerts.show': [
       {
         guard: { type: 'wasShown', params: ({ event }) => event },
-        description: 'It is about a stored value that is still there, and an earlier load has shown it.',
+        description: 'An earlier load has shown this alert about a stored value, so it is not shown again.',
       },
       {
         guard: { type: 'isNew', params: ({ event }) => event },
         actions: { type: 'enqueue', params: ({ event }) => event },
-        description: 'The same alert is not queued twice while it waits or is shown.',
+        description: 'An alert that waits or is shown is not queued a second time.',
       },
     ],
     'alerts.hold': { actions: { type: 'hold', params: ({ event }) => event } },
@@ -125,15 +125,15 @@ export const alertsMachine = setup({
   },
   states: {
     banner: {
-      description: 'The alert on the screen.',
+      description: 'The banner shows one alert.',
       initial: 'idle',
       states: {
         idle: {
-          description: 'No message.',
+          description: 'No alert waits.',
           always: { guard: 'hasAlert', target: 'showing' },
         },
         showing: {
-          description: 'The first of the queue is on the screen.',
+          description: 'Shows the first alert of the queue.',
           tags: 'showing',
           entry: ['fillClock', { type: 'recordShown', params: ({ context }) => ({ alert: context.queue[0]! }) }],
           on: {
@@ -153,23 +153,24 @@ export const alertsMachine = setup({
               guard: 'hasWaiting',
               target: 'idle',
               actions: 'sendBehind',
-              description: 'What stays must not hide what came after it.',
+              description:
+                'The shopper moves on: the alert goes to the end of the queue, so that it cannot hide later ones.',
             },
             'alerts.act': { guard: 'hasAction', target: 'idle', actions: ['emitActed', 'retire'] },
           },
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'Does it leave by itself? Only a success that asks for nothing.',
+              description: 'Decides whether the alert dismisses itself: only a success without an action does.',
               always: [{ guard: 'isPassing', target: 'passing' }, { target: 'staying' }],
             },
-            staying: { description: 'It stays until the shopper has dismissed or answered it.' },
+            staying: { description: 'The alert stays until the shopper dismisses or answers it.' },
             passing: {
-              description: 'It leaves when its time is up, and that time runs only while it can be read.',
+              description: 'The alert dismisses itself; its time runs only while the shopper can read it.',
               initial: 'running',
               states: {
                 running: {
-                  description: 'The clock runs.',
+                  description: 'The alert’s time is running.',
                   entry: 'startClock',
                   exit: 'stopClock',
                   always: { guard: 'isHeld', target: 'standing' },
@@ -181,7 +182,7 @@ export const alertsMachine = setup({
                   },
                 },
                 standing: {
-                  description: 'The shopper reads it or cannot see it: the remaining time is kept.',
+                  description: 'The shopper is reading the alert or cannot see it, so its time stands still.',
                   always: { guard: 'isFree', target: 'running' },
                 },
               },
@@ -194,9 +195,9 @@ export const alertsMachine = setup({
       description: 'The list of earlier alerts.',
       initial: 'closed',
       states: {
-        closed: { description: 'Not on the screen.', on: { 'alerts.history.open': 'open' } },
+        closed: { description: 'The list is hidden.', on: { 'alerts.history.open': 'open' } },
         open: {
-          description: 'The shopper reads earlier alerts; no alert leaves meanwhile.',
+          description: 'The shopper reads earlier alerts; no alert dismisses itself meanwhile.',
           tags: 'historyOpen',
           entry: { type: 'hold', params: { by: 'history' } },
           exit: { type: 'release', params: { by: 'history' } },

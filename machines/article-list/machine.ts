@@ -121,15 +121,15 @@ export const articleListMachine = setup({
   },
   states: {
     starting: {
-      description: 'Was the first page passed in? Then it is not requested again.',
+      description: 'Decides whether to load: a first page that was passed in is not requested again.',
       always: [{ guard: 'hasAnswer', target: 'ready' }, { target: 'loading' }],
     },
     asking: {
-      description: 'The query is new. Entering this state cancels the previous request.',
+      description: 'The query has changed. Entering this state cancels the previous request.',
       always: [{ guard: 'hasAnswer', target: 'refining' }, { target: 'loading' }],
     },
     loading: {
-      description: 'No articles are loaded yet.',
+      description: 'Loads the first articles.',
       invoke: {
         id: 'findArticles',
         src: 'findArticles',
@@ -153,7 +153,7 @@ export const articleListMachine = setup({
       },
     },
     ready: {
-      description: 'The articles shown are those of the query.',
+      description: 'Shows the articles of the current query.',
       tags: 'ready',
       on: { 'list.more': { guard: 'canLoadMore', target: 'growing' } },
     },
@@ -177,17 +177,17 @@ export const articleListMachine = setup({
       },
     },
     failed: {
-      description: 'The first page failed to load. It can be retried.',
+      description: 'The first page failed to load. The shopper can retry.',
       tags: ['ready', 'failed'],
       on: { 'list.retry': 'loading' },
     },
     refineFailed: {
-      description: 'The new query failed. The former articles stay, marked as such.',
+      description: 'The new query failed. The former articles stay and are marked as outdated.',
       tags: ['ready', 'failed'],
       on: { 'list.retry': 'refining' },
     },
     growFailed: {
-      description: 'The next page failed to load. The articles stay, and loading can be retried.',
+      description: 'The next page failed to load. The articles stay, and the shopper can retry.',
       tags: ['ready', 'failed'],
       on: { 'list.retry': 'growing', 'list.more': 'growing' },
     },

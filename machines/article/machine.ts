@@ -172,7 +172,7 @@ export const articleMachine = setup({
   },
   states: {
     judging: {
-      description: 'Was the article passed in, or has it just been loaded?',
+      description: 'Decides what to show of the article that was passed in or has just been loaded.',
       always: [
         { guard: 'isUnasked', target: 'loading' },
         { guard: 'isFound', target: 'shown', actions: 'choose' },
@@ -194,7 +194,7 @@ export const articleMachine = setup({
       },
     },
     shown: {
-      description: 'The article is shown and can be chosen from.',
+      description: 'Shows the article with its choices.',
       tags: 'ready',
       initial: 'unsized',
       on: {
@@ -229,18 +229,18 @@ export const articleMachine = setup({
       },
       states: {
         unsized: {
-          description: 'No size is chosen, and none has been required yet.',
+          description: 'The shopper has not chosen a size, and none has been required yet.',
           always: { guard: 'hasSize', target: 'sized' },
         },
         sized: {
-          description: 'Colour and size are chosen: this is a variant with an EAN.',
+          description: 'Colour and size are chosen, so the variant (EAN) is known.',
           always: { guard: 'lacksSize', target: 'unsized' },
           initial: 'idle',
           states: {
-            idle: { description: 'No choice is open.' },
+            idle: { description: 'No dialog for a shop is open.' },
             choosingShop: {
               description:
-                'It is to be reserved, or collected only, and the shopper says in which shop. Nothing holds until it is confirmed.',
+                'The shopper chooses the shop for a reservation or collection. Nothing is chosen until it is confirmed.',
               on: {
                 'article.reserve.select': {
                   guard: { type: 'canReserveThere', params: ({ event }) => event },
@@ -264,20 +264,20 @@ export const articleMachine = setup({
               },
               initial: 'selecting',
               states: {
-                selecting: { description: 'Shops are listed. One may be selected.' },
+                selecting: { description: 'The shops are listed, and one may be selected.' },
                 shopMissing: { description: 'The shopper confirmed without a shop: an error is shown.' },
               },
             },
           },
         },
         sizeMissing: {
-          description: 'The shopper added it without a size: an error is shown until one is chosen.',
+          description: 'The shopper tried to add the article without a size: an error is shown until one is chosen.',
           always: { guard: 'hasSize', target: 'sized' },
         },
       },
     },
     missing: {
-      description: 'There is no such article.',
+      description: 'The article does not exist.',
       tags: ['ready', 'missing'],
     },
     hidden: {
@@ -286,7 +286,7 @@ export const articleMachine = setup({
       entry: 'emitHidden',
     },
     failed: {
-      description: 'The article failed to load. It can be retried.',
+      description: 'The article failed to load. The shopper can retry.',
       tags: ['ready', 'failed'],
       entry: 'emitFailed',
       on: { 'article.retry': 'loading' },

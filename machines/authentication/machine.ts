@@ -62,12 +62,12 @@ export const authenticationMachine = setup({
         ],
         onError: [
           {
-            description: 'No answer, but another tab has logged in since the request.',
+            description: 'The request failed, but another tab has logged in since.',
             guard: { type: 'isOutdated', params: { hasUser: false } },
             target: 'reloading',
           },
           {
-            description: 'Assumes that no user is logged in, in this tab only: nothing is stored.',
+            description: 'The request failed: this tab assumes that no user is logged in, and stores nothing.',
             target: 'ready',
             actions: ['logNobody', 'emitReady'],
           },
@@ -76,29 +76,29 @@ export const authenticationMachine = setup({
       on: {
         'authentication.synced': [
           {
-            description: 'Unreadable: treated as unknown.',
+            description: 'The stored value is unreadable and counts as unknown.',
             guard: { type: 'isLost', params: ({ event }) => event },
             actions: { type: 'emitDropped', params: ({ event }) => event },
           },
           {
-            description: 'Compared with the answer when it arrives.',
+            description: 'The stored value is kept, to compare with the answer when it arrives.',
             actions: { type: 'keepSyncedLoaded', params: ({ event }) => event },
           },
         ],
       },
     },
     ready: {
-      description: 'It is known whether a user is logged in.',
+      description: 'The shop has told whether a user is logged in.',
       on: {
         'authentication.synced': [
           {
-            description: 'Another tab has logged in or out: this page shows another user.',
+            description: 'Another tab has logged in or out, so this page shows the wrong user.',
             guard: { type: 'isOtherFlag', params: ({ event }) => event },
             target: 'reloading',
             actions: 'closeCart',
           },
           {
-            description: 'Unreadable: treated as unknown.',
+            description: 'The stored value is unreadable and counts as unknown.',
             guard: { type: 'isLost', params: ({ event }) => event },
             actions: { type: 'emitDropped', params: ({ event }) => event },
           },
@@ -119,7 +119,7 @@ export const authenticationMachine = setup({
       initial: 'open',
       states: {
         open: {
-          description: 'A form may be sent.',
+          description: 'The user may send a form.',
           tags: 'open',
           initial: 'idle',
           on: {
@@ -159,12 +159,12 @@ export const authenticationMachine = setup({
             'authentication.form.leave': { target: '.idle', actions: 'leaveForm' },
           },
           states: {
-            idle: { description: 'No message.' },
+            idle: { description: 'There is nothing to report.' },
             refused: {
-              description: 'The form is refused; the error code gives the reason.',
+              description: 'The shop refused the form; the error code gives the reason.',
               entry: 'dropLogin',
               always: {
-                description: 'The same answer says that the user is logged out.',
+                description: 'The refusal also says that the user is logged out.',
                 guard: 'isOver',
                 actions: [
                   'clear',
@@ -179,22 +179,23 @@ export const authenticationMachine = setup({
               },
             },
             codeNeeded: {
-              description: 'The password is right; a code is required. The error code gives the reason of a refusal.',
+              description:
+                'The password is right, and a code is required. After a refusal the error code gives the reason.',
               on: {
                 'authentication.code': { target: '#authentication.ready.sendingCode', actions: 'dropError' },
               },
             },
-            linkSent: { description: 'A password link is sent by e-mail.' },
-            passwordSet: { description: 'The new password is set.' },
-            verified: { description: 'The e-mail address is verified.' },
+            linkSent: { description: 'The shop has sent a password link by e-mail.' },
+            passwordSet: { description: 'The shop has set the new password.' },
+            verified: { description: 'The shop has verified the e-mail address.' },
             resent: {
-              description: 'Another verification mail is sent; confirmed for a while.',
+              description: 'The shop has sent another verification mail; the confirmation disappears after a while.',
               after: { resendConfirmation: { target: 'idle', actions: 'leaveForm' } },
             },
           },
         },
         loggingIn: {
-          description: 'Logs in.',
+          description: 'Sends the e-mail address and the password.',
           tags: 'sending',
           invoke: {
             id: 'logIn',
@@ -207,7 +208,7 @@ export const authenticationMachine = setup({
                 actions: ['enter', saveLoaded, { type: 'emitEntered', params: { by: 'login' } }],
               },
               {
-                description: 'Another user is logged in: log that one out first.',
+                description: 'Another user is logged in and must be logged out first.',
                 guard: { type: 'isOtherUser', params: ({ event }) => event.output },
                 target: 'leaving',
                 actions: { type: 'keepRefusal', params: ({ event }) => event.output },
@@ -224,7 +225,7 @@ export const authenticationMachine = setup({
           },
         },
         sendingCode: {
-          description: 'Logs in again, with the code.',
+          description: 'Sends the login again, with the code.',
           tags: 'sending',
           invoke: {
             id: 'sendCode',
@@ -245,7 +246,7 @@ export const authenticationMachine = setup({
                 actions: { type: 'keepRefusal', params: ({ event }) => event.output },
               },
               {
-                description: 'Something else has changed: back to the password.',
+                description: 'The shop refused something other than the code: the user starts again with the password.',
                 target: 'open.refused',
                 actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'askForPassword'],
               },
@@ -254,7 +255,7 @@ export const authenticationMachine = setup({
           },
         },
         leaving: {
-          description: 'Ends the session that blocks a login, then retries, also after a failure.',
+          description: 'Ends the session that blocks the login, then retries, even after a failure.',
           tags: 'sending',
           invoke: { id: 'logOut', src: 'logOut', onDone: 'open.refused', onError: 'open.refused' },
         },
@@ -296,14 +297,14 @@ export const authenticationMachine = setup({
           ...sending('resend', { target: 'open.resent' }, 'authentication.verification.resend', () => undefined),
         },
         loggingOut: {
-          description: 'Logs out.',
+          description: 'Ends the session.',
           tags: 'sending',
           invoke: {
             id: 'logOut',
             src: 'logOut',
             onDone: [
               {
-                description: 'Logged out, now or before.',
+                description: 'The session has ended, now or earlier.',
                 guard: { type: 'isOut', params: ({ event }) => event.output },
                 target: 'open.idle',
                 actions: ['clear', 'leaveForm', saveLoaded, { type: 'emitLeft', params: { by: 'logout' } }],

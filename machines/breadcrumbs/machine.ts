@@ -63,7 +63,7 @@ export const breadcrumbsMachine = setup({
   },
 }).createMachine({
   id: 'breadcrumbs',
-  description: 'The screens that were visited, ten at most. Pages show them as breadcrumbs.',
+  description: 'Remembers the screens that the shopper visited, ten at most. Pages show them as breadcrumbs.',
   context: ({ input: { first } }) => ({
     ...(first ? withCrumb(emptyTrail, first.crumb, first.rule) : emptyTrail),
     isReset: first !== null && first.rule !== 'add',
@@ -72,7 +72,7 @@ export const breadcrumbsMachine = setup({
   options: { maxIterations: 100 },
   states: {
     restoring: {
-      description: 'The stored trail has not been read and must not be overwritten.',
+      description: 'Waits for the stored trail, which must not be overwritten before it is read.',
       on: {
         'breadcrumbs.arrive': { actions: { type: 'add', params: ({ event }) => event } },
         'breadcrumbs.leave': { actions: { type: 'recordLeave', params: ({ event }) => event } },
@@ -81,7 +81,7 @@ export const breadcrumbsMachine = setup({
             guard: 'isReset',
             target: 'stored',
             actions: { type: 'save', params: ({ context: { trail, start } }) => ({ trail, start }) },
-            description: 'A screen has reset the trail meanwhile.',
+            description: 'A screen has reset the trail meanwhile, so the stored one is dropped.',
           },
           {
             guard: { type: 'isLost', params: ({ event }) => event },
@@ -90,7 +90,7 @@ export const breadcrumbsMachine = setup({
               { type: 'save', params: ({ context: { trail, start } }) => ({ trail, start }) },
               { type: 'emitDropped', params: ({ event }) => event },
             ],
-            description: 'The stored trail cannot be read: the trail starts here.',
+            description: 'The stored trail is unreadable, so a new one starts here.',
           },
           {
             target: 'stored',
@@ -103,7 +103,7 @@ export const breadcrumbsMachine = setup({
       },
     },
     stored: {
-      description: 'The trail is the same here and in the session.',
+      description: 'The stored trail equals the one shown.',
       on: {
         'breadcrumbs.arrive': {
           actions: [

@@ -85,7 +85,7 @@ export const carouselMachine = setup({
   delays: { carouselInterval },
 }).createMachine({
   id: 'carousel',
-  description: 'Slides, one at a time, that rotate until the carousel is used.',
+  description: 'Shows slides one at a time and rotates them until the shopper uses the carousel.',
   context: ({ input }) => ({ ...input, index: 0, holds: [], from: null }),
   initial: 'deciding',
   options: { maxIterations: 100 },
@@ -120,10 +120,10 @@ export const carouselMachine = setup({
           { type: 'emitChanged', params: { by: 'shopper' } },
         ],
       },
-      { description: 'To stay where one is is a use too; a slide that is not there is none.', target: '.stopped' },
+      { description: 'The current slide, or an unknown one, only stops the rotation.', target: '.stopped' },
     ],
     'carousel.touch.start': {
-      description: 'While a finger is down nothing moves under it.',
+      description: 'Nothing moves while a finger is down.',
       actions: [
         { type: 'noteFinger', params: ({ event }) => event },
         { type: 'hold', params: { by: 'finger' } },
@@ -141,14 +141,14 @@ export const carouselMachine = setup({
         ],
       },
       {
-        description: 'A tap, or a scroll of the page.',
+        description: 'The gesture was a tap or scrolled the page.',
         actions: ['forgetFinger', { type: 'release', params: { by: 'finger' } }],
       },
     ],
     'carousel.touch.cancel': { actions: ['forgetFinger', { type: 'release', params: { by: 'finger' } }] },
     'carousel.motion': [
       {
-        description: 'Reduced motion is set: the rotation stops.',
+        description: 'The visitor prefers reduced motion, so the rotation stops.',
         guard: { type: 'isReduced', params: ({ event }) => event },
         target: '.stopped',
         actions: { type: 'noteMotion', params: ({ event }) => event },
@@ -158,23 +158,23 @@ export const carouselMachine = setup({
   },
   states: {
     deciding: {
-      description: 'May it move by itself? Not alone, and not under reduced motion.',
+      description: 'Decides whether to rotate: never a single slide, never under reduced motion.',
       always: [{ guard: 'mayBegin', target: 'playing' }, { target: 'stopped' }],
     },
     playing: {
-      description: 'Rotates while no one reads it.',
+      description: 'Rotates while nobody reads a slide.',
       tags: 'playing',
       initial: 'rotating',
       on: {
-        'carousel.pause': { description: 'The pause control.', target: 'stopped' },
+        'carousel.pause': { description: 'The shopper pressed pause.', target: 'stopped' },
         'carousel.focus': {
-          description: 'Keyboard focus is inside: it stops and restarts only on play.',
+          description: 'Keyboard focus is inside, so the rotation stops until the shopper presses play.',
           target: 'stopped',
         },
       },
       states: {
         rotating: {
-          description: 'The next slide is on its way.',
+          description: 'Waits to show the next slide.',
           tags: 'rotating',
           always: { guard: 'isHeld', target: 'standing' },
           after: {
@@ -189,13 +189,14 @@ export const carouselMachine = setup({
           },
         },
         standing: {
-          description: 'The pointer or a finger is on it, or it is hidden: the slide gets its whole time again.',
+          description:
+            'The pointer or a finger is on the slide, or the page is hidden: the slide gets its whole time again.',
           always: { guard: 'isFree', target: 'rotating' },
         },
       },
     },
     stopped: {
-      description: 'Moves only on the controls, until the shopper presses play.',
+      description: 'Moves only by the controls, until the shopper presses play.',
       on: { 'carousel.play': { guard: 'hasOthers', target: 'playing' } },
     },
   },

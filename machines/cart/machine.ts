@@ -35,7 +35,7 @@ export const cartMachine = setup({
   },
 }).createMachine({
   id: 'cart',
-  description: 'The cart: its lines, one discount, the chosen shop and the stock that the lines hold of it.',
+  description: 'The cart: its lines, one discount, the chosen shop and the stock that the lines keep of it.',
   context: ({ input }) => ({ ...freshCart, freeShippingFrom: input?.freeShippingFrom ?? null }),
   options: { maxIterations: 100 },
   type: 'parallel',
@@ -45,12 +45,12 @@ export const cartMachine = setup({
       initial: 'restoring',
       states: {
         restoring: {
-          description: 'What was stored is not read yet: nothing is written, and what is added now is merged later.',
+          description: 'Waits for the stored cart: nothing is written, and lines added meanwhile are merged later.',
           tags: 'restoring',
           on: {
             'cart.item.add': [
               {
-                description: 'One more piece, buffered until the stored cart is read.',
+                description: 'The line grows in memory until the stored cart is read.',
                 guard: { type: 'canGrow', params: ({ event }) => event },
                 actions: [
                   { type: 'addLine', params: ({ event }) => event },
@@ -58,7 +58,7 @@ export const cartMachine = setup({
                 ],
               },
               {
-                description: 'The line is full.',
+                description: 'The line is full, so it does not grow.',
                 actions: [
                   { type: 'noteLimit', params: ({ event }) => event },
                   { type: 'emitLimit', params: ({ event }) => event },
@@ -66,38 +66,39 @@ export const cartMachine = setup({
               },
             ],
             'cart.discount.apply': {
-              description: 'Nothing to take it from is known.',
+              description: 'The stored lines are unknown, so there is nothing to discount yet.',
               actions: { type: 'emitRefused', params: ({ event: { code } }) => ({ code, reason: 'notUsable' }) },
             },
             'cart.shop.choose': {
-              description: 'The choice overrides the stored one.',
+              description: 'The shopper’s choice overrides the stored one.',
               actions: { type: 'chooseShop', params: ({ event }) => event },
             },
             'cart.order.paid': {
-              description: 'Whose order it is shows when the cart is read.',
+              description: 'The stored cart will show whether the order was made from it.',
               actions: { type: 'rememberPaid', params: ({ event }) => event },
             },
             'cart.restore': [
               {
-                description: 'A newer build wrote it: unchanged until the shopper changes something.',
+                description: 'A newer build wrote the cart: it stays as stored until the shopper changes something.',
                 guard: { type: 'isFutureUntouched', params: ({ event }) => event },
                 target: 'restored',
                 actions: 'emitFuture',
               },
               {
-                description: 'A newer build wrote it, but the shopper has begun a cart here.',
+                description: 'A newer build wrote the cart, but the shopper has begun one here, which overwrites it.',
                 guard: { type: 'isFuture', params: ({ event }) => event },
                 target: 'restored',
                 actions: ['save', 'emitFuture'],
               },
               {
-                description: 'It is current: no write is needed.',
+                description: 'The stored cart is current, so nothing is written.',
                 guard: { type: 'isReadableUntouched', params: ({ event }) => event },
                 target: 'restored',
                 actions: { type: 'takeStored', params: ({ event }) => event },
               },
               {
-                description: 'Brought up from an older version, or merged with what was added.',
+                description:
+                  'The cart was migrated from an older version or merged with added lines, so it is written.',
                 guard: { type: 'isReadable', params: ({ event }) => event },
                 target: 'restored',
                 actions: [
@@ -107,7 +108,8 @@ export const cartMachine = setup({
                 ],
               },
               {
-                description: 'Unreadable: overwritten, so that the shopper sees one alert.',
+                description:
+                  'The stored cart is unreadable: it is overwritten, so that the shopper sees one alert only.',
                 target: 'restored',
                 actions: ['save', 'emitDamaged'],
               },
@@ -115,11 +117,11 @@ export const cartMachine = setup({
           },
         },
         restored: {
-          description: 'The stored cart is read: every change from here on is written.',
+          description: 'The stored cart is read, so every change is written.',
           on: {
             'cart.item.add': [
               {
-                description: 'A new line, or a piece more of one.',
+                description: 'A new line is added, or a line grows by a piece.',
                 guard: { type: 'canGrow', params: ({ event }) => event },
                 actions: [
                   { type: 'addLine', params: ({ event }) => event },
@@ -128,7 +130,7 @@ export const cartMachine = setup({
                 ],
               },
               {
-                description: 'The line is full: the reason is shown.',
+                description: 'The line is full, and the shopper sees why.',
                 actions: [
                   { type: 'noteLimit', params: ({ event }) => event },
                   { type: 'emitLimit', params: ({ event }) => event },
@@ -137,7 +139,7 @@ export const cartMachine = setup({
             ],
             'cart.item.quantity.set': [
               {
-                description: 'More pieces of a line, or fewer. The last one leaves by removal only.',
+                description: 'The line gets more or fewer pieces. The last piece leaves only by removing the line.',
                 guard: { type: 'canSetQuantity', params: ({ event }) => event },
                 actions: [
                   { type: 'emitQuantity', params: ({ event }) => event },
@@ -146,7 +148,7 @@ export const cartMachine = setup({
                 ],
               },
               {
-                description: 'More than the line may hold: the reason is shown.',
+                description: 'The line cannot hold as many, and the shopper sees why.',
                 guard: { type: 'isMoreThanHeld', params: ({ event }) => event },
                 actions: [
                   { type: 'noteLineLimit', params: ({ event }) => event },
@@ -155,90 +157,92 @@ export const cartMachine = setup({
               },
             ],
             'cart.item.remove': {
-              description: 'The whole line out; with the last line the discount goes.',
+              description: 'The whole line is removed; the discount goes with the last line.',
               guard: { type: 'hasLine', params: ({ event }) => event },
               actions: [{ type: 'removeLine', params: ({ event }) => event }, 'save', 'emitRemoved', 'emitEnded'],
             },
             'cart.item.restore': {
-              description: 'The removal undone: the line back at its place, with the discount that went with it.',
+              description:
+                'The shopper undoes the removal: the line returns to its place, with the discount that went with it.',
               guard: 'hasRemoved',
               actions: ['restoreLine', 'save', 'emitReturned'],
             },
             'cart.discount.apply': [
               {
-                description: 'A second one is refused.',
+                description: 'The cart has a discount already and takes only one.',
                 guard: 'hasDiscount',
                 actions: { type: 'emitRefused', params: ({ event: { code } }) => ({ code, reason: 'alreadyUsed' }) },
               },
               {
-                description: 'Taken from the total, never from the deposits.',
+                description: 'The discount lowers the total, never the deposits.',
                 guard: { type: 'canDiscount', params: ({ event }) => event },
                 actions: [{ type: 'applyDiscount', params: ({ event }) => event }, 'save', 'emitApplied'],
               },
               {
-                description: 'Nothing to take it from, or no amount.',
+                description: 'There is nothing to discount, or the code has no amount.',
                 actions: { type: 'emitRefused', params: ({ event: { code } }) => ({ code, reason: 'notUsable' }) },
               },
             ],
             'cart.discount.clear': {
-              description: 'The shopper takes the code out.',
+              description: 'The shopper removes the code.',
               guard: 'hasDiscount',
               actions: ['clearDiscount', 'save'],
             },
             'cart.shipping.select': {
-              description: 'Another way of shipping, at its price. Home delivery leaves from the web stock.',
+              description:
+                'The shopper chooses another way of shipping, at its price. Home delivery uses the web stock.',
               actions: [{ type: 'selectShipping', params: ({ event: { id, price } }) => ({ id, price }) }, 'save'],
             },
             'cart.shop.choose': {
-              description: 'Another shop: the goods are collected there, and its stock is requested.',
+              description: 'The shopper will collect from another shop, so its stock is requested.',
               guard: { type: 'isOtherDelivery', params: ({ event }) => event },
               actions: [{ type: 'chooseShop', params: ({ event }) => event }, 'save'],
             },
             'cart.errors.set': {
-              description: 'What the server would not deliver.',
+              description: 'The server refused some lines; the cart shows its reasons.',
               actions: [{ type: 'setErrors', params: ({ event }) => event }, 'save'],
             },
             'cart.order.placed': {
-              description: 'An order waits for its payment; the lines stay until it is known to be paid.',
+              description: 'The order waits for its payment; the lines stay until it is known to be paid.',
               actions: [{ type: 'keepOrder', params: ({ event }) => event }, 'save'],
             },
             'cart.order.paid': {
-              description: 'This cart is bought. A stranger’s order empties nothing.',
+              description: 'The shopper has bought this cart. An order made from another cart empties nothing.',
               guard: { type: 'isOwnOrder', params: ({ event }) => event },
               actions: ['clear', 'save', 'emitCleared'],
             },
             'cart.order.cancelled': {
-              description: 'The order waits no more.',
+              description: 'The order was cancelled, so its lines no longer wait for it.',
               guard: { type: 'isOwnOrder', params: ({ event }) => event },
               actions: [{ type: 'dropOrder', params: ({ event }) => event }, 'save'],
             },
             'cart.transaction.set': {
-              description: 'In memory only, never stored.',
+              description: 'The transaction is kept in memory and never stored.',
               actions: { type: 'setTransaction', params: ({ event }) => event },
             },
             'cart.synced': [
               {
-                description: 'Another tab runs a newer build: this one keeps what it has.',
+                description: 'Another tab runs a newer build, so this tab keeps its own cart.',
                 guard: { type: 'isFuture', params: ({ event }) => event },
                 actions: 'emitFuture',
               },
               {
-                description: 'Another tab wrote in the same instant, and over what this one had: both are written.',
+                description: 'Two tabs wrote at the same moment: both changes are merged and written again.',
                 guard: { type: 'isOverwritten', params: ({ event }) => event },
                 actions: [{ type: 'takeSynced', params: ({ event }) => event }, 'save'],
               },
               {
-                description: 'Another tab changed the cart and has written it.',
+                description: 'Another tab has changed the cart and written it.',
                 guard: { type: 'isReadable', params: ({ event }) => event },
                 actions: { type: 'takeSynced', params: ({ event }) => event },
               },
               {
-                description: 'The stored value is unreadable: this tab keeps its own.',
+                description: 'The stored value is unreadable, so this tab keeps its own cart.',
                 actions: 'emitSyncDamaged',
               },
             ],
             'cart.clear': {
-              description: 'Everything out, the discount and the order information too.',
+              description: 'The cart is emptied, with its discount and its order information.',
               actions: ['clear', 'save', 'emitCleared'],
             },
           },
@@ -246,18 +250,18 @@ export const cartMachine = setup({
       },
     },
     stock: {
-      description: 'Whether the lines hold the stock of the chosen shop.',
+      description: 'Tracks whether the lines know the stock of the chosen shop.',
       initial: 'idle',
       on: {
         'cart.stock.check': {
-          description: 'The stock is old or missing: stock and prices are requested again.',
+          description: 'The stock is old or missing, so stock and prices are requested again.',
           guard: 'canCheck',
           target: '.checking',
         },
       },
       states: {
         idle: {
-          description: 'The lines hold what the chosen shop had.',
+          description: 'The lines know the stock of the chosen shop.',
           always: { guard: 'isCheckDue', target: 'checking' },
         },
         checking: {
@@ -281,23 +285,27 @@ export const cartMachine = setup({
                 'emitUnavailable',
               ],
             },
-            onError: { description: 'The request failed.', target: 'unknown' },
+            onError: { description: 'The request failed, so the stock is unknown.', target: 'unknown' },
           },
           on: {
             'cart.stock.check': { description: 'The request is already under way.' },
             'cart.shop.choose': {
-              description: 'Another shop: this question is dropped.',
+              description: 'Another shop is chosen, so this request is cancelled.',
               guard: { type: 'isOtherShop', params: ({ event }) => event },
               target: 'idle',
             },
             'cart.shipping.select': {
-              description: 'Sent home from the web stock: this question is dropped.',
+              description: 'Home delivery uses the web stock, so this request is cancelled.',
               guard: { type: 'isLeavingShop', params: ({ event }) => event },
               target: 'idle',
             },
-            'cart.synced': { description: 'Another tab may have chosen or asked: look again.', target: 'idle' },
+            'cart.synced': {
+              description:
+                'Another tab may have chosen another shop or loaded the stock, so the need is checked again.',
+              target: 'idle',
+            },
             'cart.item.restore': {
-              description: 'A line came back that the request did not name: request again.',
+              description: 'A restored line was not part of the request, so it is sent again.',
               guard: 'hasRemoved',
               target: 'checking',
               reenter: true,
@@ -305,7 +313,7 @@ export const cartMachine = setup({
           },
         },
         unknown: {
-          description: 'What the shop has is not known. The shopper can ask again; the order is judged by the server.',
+          description: 'The stock is unknown. The shopper can request it again; the server checks the order anyway.',
           tags: 'stockUnknown',
           always: { guard: 'isCheckNotDue', target: 'idle' },
           on: {

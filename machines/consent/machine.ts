@@ -65,17 +65,17 @@ export const consentMachine = setup({
   },
 }).createMachine({
   id: 'consent',
-  description: 'The purposes that the shopper consents to. Asked once, and again on request.',
+  description: 'The purposes that the shopper consents to. The banner asks once, and again on request.',
   context: { purposes: null },
   initial: 'restoring',
   options: { maxIterations: 100 },
   states: {
     restoring: {
-      description: 'It is not known yet whether there is an answer: nothing is asked, and nothing is taken as given.',
+      description: 'Waits for the stored answer: the banner is hidden, and no consent is assumed.',
       on: {
         'consent.restore': [
           {
-            description: 'There is an answer, but it can not be read to what: a yes must be shown to have been given.',
+            description: 'The stored answer is unreadable, so no consent is assumed: a consent must be provable.',
             guard: { type: 'isLost', params: ({ event }) => event },
             target: 'answered',
             actions: [
@@ -93,7 +93,7 @@ export const consentMachine = setup({
       },
     },
     asking: {
-      description: 'The question is on the screen, without keeping the shopper from the shop.',
+      description: 'The banner is shown and does not block the shop.',
       tags: 'asking',
       on: {
         'consent.accept.all': {
@@ -122,7 +122,7 @@ export const consentMachine = setup({
         },
         'consent.cancel': { guard: 'hasAnswer', target: 'answered' },
         'consent.adopt': {
-          description: 'The shopper has answered elsewhere: the question is not asked again.',
+          description: 'The shopper has answered elsewhere, so the banner closes.',
           target: 'answered',
           actions: [
             { type: 'adopt', params: ({ event }) => event },
@@ -134,7 +134,7 @@ export const consentMachine = setup({
       initial: 'plain',
       states: {
         plain: {
-          description: 'Three equal answers: all, only what is necessary, choose oneself.',
+          description: 'Offers three equal choices: all purposes, only the necessary ones, or a selection.',
           on: {
             'consent.choose': 'choosing',
             'consent.restore': [
@@ -148,7 +148,7 @@ export const consentMachine = setup({
                 ],
               },
               {
-                description: 'The server rendered the banner into a page from before the answer.',
+                description: 'The server rendered the banner before the shopper answered, so it closes.',
                 guard: { type: 'isAnswer', params: ({ event }) => event },
                 target: '#consent.answered',
                 actions: { type: 'recall', params: ({ event }) => event },
@@ -156,15 +156,15 @@ export const consentMachine = setup({
             ],
           },
         },
-        choosing: { description: 'One box for each purpose.', tags: 'choosing' },
+        choosing: { description: 'Shows one checkbox for each purpose.', tags: 'choosing' },
       },
     },
     answered: {
-      description: 'There is an answer. The shopper may change it at any time.',
+      description: 'The shopper has answered and may change the answer at any time.',
       on: {
         'consent.reopen': 'asking',
         'consent.adopt': {
-          description: 'The shopper has changed a part of the answer elsewhere.',
+          description: 'The shopper has changed part of the answer elsewhere.',
           actions: [
             { type: 'adopt', params: ({ event }) => event },
             { type: 'save', params: ({ context }) => ({ purposes: context.purposes ?? onlyNecessary }) },

@@ -75,12 +75,12 @@ export const favouritesMachine = setup({
   options: { maxIterations: 100 },
   states: {
     restoring: {
-      description: 'The stored favourites are not read yet: no write may replace them.',
+      description: 'Waits for the stored favourites, which must not be overwritten before they are read.',
       tags: 'restoring',
       on: {
         'favourites.toggle': [
           {
-            description: 'Removed before the stored favourites are read.',
+            description: 'The shopper removed the article before the stored favourites were read.',
             guard: { type: 'isFavourite', params: ({ event }) => event },
             actions: [
               { type: 'toggle', params: ({ event }) => event },
@@ -88,7 +88,7 @@ export const favouritesMachine = setup({
             ],
           },
           {
-            description: 'Added, to be merged with the stored favourites.',
+            description: 'The article will be merged with the stored favourites.',
             actions: [
               { type: 'toggle', params: ({ event }) => event },
               { type: 'emitAdded', params: ({ event }) => event },
@@ -102,13 +102,14 @@ export const favouritesMachine = setup({
         },
         'favourites.restore': [
           {
-            description: 'A newer build wrote it: unchanged until the shopper changes something.',
+            description: 'A newer build wrote the favourites: they stay as stored until the shopper changes something.',
             guard: { type: 'isFuture', params: ({ event }) => event },
             target: 'restored',
             actions: { type: 'emitDropped', params: { reason: 'future' } },
           },
           {
-            description: 'Unreadable: overwritten, so that the shopper sees one alert.',
+            description:
+              'The stored favourites are unreadable: they are overwritten, so that the shopper sees one alert only.',
             guard: { type: 'isDamaged', params: ({ event }) => event },
             target: 'restored',
             actions: [
@@ -117,7 +118,7 @@ export const favouritesMachine = setup({
             ],
           },
           {
-            description: 'An older build wrote it: migrated and written.',
+            description: 'An older build wrote the favourites, so they are migrated and written.',
             guard: { type: 'isMigrated', params: ({ event }) => event },
             target: 'restored',
             actions: [
@@ -126,7 +127,7 @@ export const favouritesMachine = setup({
             ],
           },
           {
-            description: 'The shopper has chosen something meanwhile.',
+            description: 'The shopper has changed favourites meanwhile, so the merged ones are written.',
             guard: 'hasAny',
             target: 'restored',
             actions: [
@@ -135,7 +136,7 @@ export const favouritesMachine = setup({
             ],
           },
           {
-            description: 'It is current: no write is needed.',
+            description: 'The stored favourites are current, so nothing is written.',
             target: 'restored',
             actions: { type: 'join', params: ({ event }) => event },
           },
@@ -143,11 +144,11 @@ export const favouritesMachine = setup({
       },
     },
     restored: {
-      description: 'The stored favourites are read: every change is written.',
+      description: 'The stored favourites are read, so every change is written.',
       on: {
         'favourites.toggle': [
           {
-            description: 'The heart taken off.',
+            description: 'The shopper removes the article from the favourites.',
             guard: { type: 'isFavourite', params: ({ event }) => event },
             actions: [
               { type: 'toggle', params: ({ event }) => event },
@@ -156,7 +157,7 @@ export const favouritesMachine = setup({
             ],
           },
           {
-            description: 'The heart put on.',
+            description: 'The shopper adds the article to the favourites.',
             actions: [
               { type: 'toggle', params: ({ event }) => event },
               { type: 'save', params: ({ context }) => context },
@@ -165,22 +166,22 @@ export const favouritesMachine = setup({
           },
         ],
         'favourites.empty': {
-          description: 'Removes all favourites, here and in storage.',
+          description: 'The shopper removes all favourites, here and in storage.',
           actions: ['empty', { type: 'save', params: ({ context }) => context }],
         },
         'favourites.synced': [
           {
-            description: 'Another tab runs a newer build: this one keeps what it has.',
+            description: 'Another tab runs a newer build, so this tab keeps its own favourites.',
             guard: { type: 'isFuture', params: ({ event }) => event },
             actions: { type: 'emitDropped', params: { reason: 'future' } },
           },
           {
-            description: 'The stored value is unreadable: this tab keeps its own.',
+            description: 'The stored value is unreadable, so this tab keeps its own favourites.',
             guard: { type: 'isDamaged', params: ({ event }) => event },
             actions: { type: 'emitDropped', params: { reason: 'damaged' } },
           },
           {
-            description: 'The other tab has written it already.',
+            description: 'Another tab has written the favourites already.',
             actions: { type: 'take', params: ({ event }) => event },
           },
         ],

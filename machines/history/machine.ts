@@ -83,18 +83,18 @@ export const historyMachine = setup({
   options: { maxIterations: 100 },
   on: {
     'history.signedOut': {
-      description: 'Shown to its customer only.',
+      description: 'Only its customer may see a history, so it is cleared.',
       target: '.closed',
       actions: ['forget', 'shutOut'],
     },
   },
   states: {
     deciding: {
-      description: 'Only customers have a history.',
+      description: 'Decides whether to load: only customers have a history.',
       always: [{ guard: 'isCustomer', target: 'loading' }, { target: 'closed' }],
     },
     closed: {
-      description: 'Nobody is logged in: nothing is asked, and nothing is shown.',
+      description: 'Nobody is logged in, so nothing is loaded or shown.',
       tags: ['closed', 'ready'],
       on: { 'history.signedIn': { target: 'loading', actions: 'admit' } },
     },
@@ -124,19 +124,19 @@ export const historyMachine = setup({
       },
     },
     shown: {
-      description: 'What has come is on the screen; it may be nothing.',
+      description: 'Shows the loaded pages, which may be empty.',
       tags: 'ready',
       on: {
         'history.more': { guard: 'hasMore', target: 'loading', actions: 'askNext' },
         'history.refresh': {
-          description: 'New entries are on the first page; loaded pages stay.',
+          description: 'The first page is loaded again, since new entries appear there; the other pages stay.',
           target: 'loading',
           actions: 'askFirst',
         },
       },
     },
     failed: {
-      description: 'The page failed to load. The earlier pages stay, and it can be retried.',
+      description: 'The page failed to load. The earlier pages stay, and the customer can retry.',
       tags: ['failed', 'ready'],
       on: {
         'history.retry': 'loading',

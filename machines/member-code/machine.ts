@@ -56,17 +56,17 @@ export const memberCodeMachine = setup({
   options: { maxIterations: 100 },
   states: {
     deciding: {
-      description: 'Is there a code already?',
+      description: 'Decides whether a code is already there.',
       always: [{ guard: 'hasCode', target: 'shown' }, { target: 'reading' }],
     },
     shown: {
-      description: 'The code is on the screen, and may be used.',
+      description: 'Shows a code that the till accepts.',
       tags: 'ready',
       after: { freshFor: 'renewing' },
       on: { 'memberCode.check': 'renewing' },
     },
     renewing: {
-      description: 'Requests the next code; the former one stays valid.',
+      description: 'Requests the next code while the former one is valid.',
       tags: ['ready', 'busy'],
       invoke: {
         id: 'readMemberCode',
@@ -79,14 +79,18 @@ export const memberCodeMachine = setup({
           },
           { description: 'The session has ended.', target: 'closed' },
         ],
-        onError: { description: 'No answer.', target: 'stale' },
+        onError: { description: 'The request failed, so the former code stays until it expires.', target: 'stale' },
       },
       after: {
-        renewalLead: { description: 'Still no answer, and the code has expired.', target: 'reading', actions: 'drop' },
+        renewalLead: {
+          description: 'The former code has expired, and the request still has no answer.',
+          target: 'reading',
+          actions: 'drop',
+        },
       },
     },
     stale: {
-      description: 'Offline: the code can be used until it expires.',
+      description: 'The device is offline; the member can use the code until it expires.',
       tags: ['ready', 'offline'],
       after: { renewalLead: { target: 'offline', actions: 'drop' } },
       on: { 'memberCode.check': 'renewing' },
@@ -105,18 +109,18 @@ export const memberCodeMachine = setup({
           },
           { description: 'The session has ended.', target: 'closed' },
         ],
-        onError: { description: 'No answer.', target: 'offline' },
+        onError: { description: 'The request failed, and there is no code to show.', target: 'offline' },
       },
       after: { answerTimeout: 'offline' },
     },
     offline: {
-      description: 'There is no net and no code. The shop is asked again by itself, and when the shopper wants it.',
+      description: 'There is no network and no code. The request repeats automatically and when the member asks.',
       tags: ['ready', 'offline', 'canRetry'],
       after: { retryDelay: 'reading' },
       on: { 'memberCode.check': 'reading', 'memberCode.retry': 'reading' },
     },
     closed: {
-      description: 'Nobody is logged in here any more: there is no code to show.',
+      description: 'The customer is logged out, so there is no code to show.',
       tags: 'ready',
       entry: ['drop', 'emitRefused'],
     },

@@ -38,13 +38,13 @@ export const menuMachine = setup({
   delays: { scrollDelay, intent, grace },
 }).createMachine({
   id: 'menu',
-  description: 'The main menu: over the whole screen in the mobile layout, under its entries in the desktop layout.',
+  description: 'The main menu: full screen in the mobile layout, below its entries in the desktop layout.',
   context: { entry: '', aim: '' },
   initial: 'closed',
   options: { maxIterations: 100 },
   states: {
     closed: {
-      description: 'The page is free to scroll.',
+      description: 'The menu is closed, and the page can scroll.',
       on: {
         'menu.toggle': 'open',
         'menu.entry.press': { target: 'pressed', actions: { type: 'openEntry', params: ({ event }) => event } },
@@ -52,7 +52,7 @@ export const menuMachine = setup({
       },
     },
     open: {
-      description: 'The menu of the mobile layout covers the page, which must not scroll behind it.',
+      description: 'The mobile menu covers the page, which must not scroll behind it.',
       tags: 'open',
       entry: 'lockScroll',
       exit: 'unlockScroll',
@@ -60,14 +60,14 @@ export const menuMachine = setup({
       initial: 'unfolding',
       states: {
         unfolding: {
-          description: 'The menu moves in; the page under it is not moved as long as it can be seen.',
+          description: 'The menu slides in; the page keeps its scroll position while it is visible.',
           after: { scrollDelay: { target: 'atTop', actions: 'scrollToTop' } },
         },
-        atTop: { description: 'The page under the menu is at its top.' },
+        atTop: { description: 'The page has scrolled to its top behind the menu.' },
       },
     },
     hoverIntent: {
-      description: 'The pointer is on an entry of the desktop layout, and may be only passing by.',
+      description: 'The pointer is on a desktop entry and may only be passing.',
       after: { intent: { target: 'openByHover', actions: 'openAimed' } },
       on: {
         'menu.entry.press': { target: 'pressed', actions: { type: 'openEntry', params: ({ event }) => event } },
@@ -81,13 +81,13 @@ export const menuMachine = setup({
       },
     },
     openByHover: {
-      description: 'The pointer has opened an entry, and closes it by going away.',
+      description: 'Hovering has opened the entry, and it closes when the pointer leaves.',
       tags: 'entryOpen',
       on: {
         'menu.entry.press': {
           target: 'pressed',
           actions: { type: 'openEntry', params: ({ event }) => event },
-          description: 'A press on a menu that has just opened by itself leaves it open.',
+          description: 'A press keeps an entry open that hovering has just opened.',
         },
         'menu.entry.point': [
           {
@@ -102,9 +102,9 @@ export const menuMachine = setup({
       },
       initial: 'settled',
       states: {
-        settled: { description: 'The pointer is on the entry, or in what it has opened.' },
+        settled: { description: 'The pointer is on the entry or in its panel.' },
         switching: {
-          description: 'The pointer is on another entry, perhaps on its way down.',
+          description: 'The pointer is on another entry, perhaps on its way to the open panel.',
           after: { intent: { target: 'settled', actions: 'openAimed' } },
         },
         leaving: {
@@ -114,7 +114,7 @@ export const menuMachine = setup({
       },
     },
     pressed: {
-      description: 'A press has opened an entry: it stays, wherever the pointer goes.',
+      description: 'A press has opened the entry, so it stays open wherever the pointer goes.',
       tags: 'entryOpen',
       on: {
         'menu.entry.press': [
@@ -125,7 +125,7 @@ export const menuMachine = setup({
           { target: 'closed' },
         ],
         'menu.toggle': {
-          description: 'The screen has been turned, and the mobile layout applies now.',
+          description: 'The device was rotated, and the mobile layout now applies.',
           target: 'open',
         },
         'menu.close': 'closed',

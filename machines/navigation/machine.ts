@@ -95,7 +95,7 @@ export const navigationMachine = setup({
   delays: { pendingDelay: 150 },
 }).createMachine({
   id: 'navigation',
-  description: 'Loads pages one after the other. The address changes once the page has loaded, never before.',
+  description: 'Loads one page at a time. The address changes only once the page has loaded.',
   context: ({ input }) => ({
     here: input.here,
     goal: input.here,
@@ -115,7 +115,7 @@ export const navigationMachine = setup({
         guard: { type: 'isThere', params: ({ event }) => event },
         target: '.loading',
         actions: [{ type: 'aim', params: ({ event }) => ({ href: event.href, kind: 'replace' }) }, 'emitStarted'],
-        description: 'Navigating to the current page adds no history entry.',
+        description: 'Navigating to the current address replaces its history entry.',
       },
       {
         target: '.loading',
@@ -136,7 +136,7 @@ export const navigationMachine = setup({
     'navigation.prefetch': { actions: { type: 'prefetch', params: ({ event }) => ({ href: event.href }) } },
   },
   states: {
-    idle: { description: 'A page is on the screen and nothing is under way.' },
+    idle: { description: 'Shows a page while nothing loads.' },
     loading: {
       description: 'Loads code and data of the target; the old page stays. Re-entering cancels the former target.',
       tags: 'underWay',
@@ -161,20 +161,20 @@ export const navigationMachine = setup({
           guard: { type: 'isHere', params: ({ event }) => event },
           target: 'idle',
           description:
-            'The visitor is back at the page that stands, before the other one came: it is not wanted any more.',
+            'The visitor has gone back to the current page before the target loaded, so the target is dropped.',
         },
       },
       initial: 'recentlyStarted',
       states: {
         recentlyStarted: {
-          description: 'So short a wait that a sign of it would only flicker.',
+          description: 'The wait is short, and an indicator would only flicker.',
           after: { pendingDelay: 'slow' },
         },
-        slow: { description: 'Long enough to show a pending indicator.', tags: 'pending' },
+        slow: { description: 'The wait is long enough to show a pending indicator.', tags: 'pending' },
       },
     },
     arriving: {
-      description: 'The address is written and the page handed to the view; waits for it to be on the screen.',
+      description: 'Writes the address, hands the page to the view and waits until it is rendered.',
       tags: 'underWay',
       entry: ['arrive', { type: 'show', params: ({ context }) => ({ visit: context.here, leaving: context.leaving }) }],
       on: {
@@ -186,12 +186,13 @@ export const navigationMachine = setup({
             { type: 'restoreScrollAndFocus', params: ({ context }) => context.here },
             'emitArrived',
           ],
-          description: 'A page that the next has overtaken may still be drawn, and says so under its own key.',
+          description:
+            'Only the page that navigation waits for counts: an overtaken page may still render, with its own key.',
         },
       },
     },
     failed: {
-      description: 'The code or the guard broke down. The visitor may try again, or go elsewhere.',
+      description: 'Loading the code or a guard failed. The visitor can retry or go elsewhere.',
       tags: 'failed',
       entry: ['countFailure', 'emitFailed'],
       exit: 'emitFailureEnded',
@@ -199,13 +200,13 @@ export const navigationMachine = setup({
         'navigation.popped': {
           guard: { type: 'isHere', params: ({ event }) => event },
           target: 'idle',
-          description: 'The visitor is back at the current page.',
+          description: 'The visitor has gone back to the current page.',
         },
         'navigation.retry': [
           {
             guard: 'hasFailedTwice',
             actions: { type: 'loadWhole', params: ({ context }) => ({ href: context.goal.href }) },
-            description: 'The code of an older release may be gone: the browser fetches the page whole.',
+            description: 'The code of an older release may be gone, so the browser loads the whole page.',
           },
           { target: 'loading', actions: 'forgetHops' },
         ],

@@ -39,7 +39,7 @@ export const overlaysMachine = setup({
   },
 }).createMachine({
   id: 'overlays',
-  description: 'The open dialog: one at a time.',
+  description: 'Keeps one dialog open at a time.',
   context: { name: ordinary, opener: null },
   initial: 'closed',
   options: { maxIterations: 100 },
@@ -52,14 +52,15 @@ export const overlaysMachine = setup({
       },
     },
     open: {
-      description: 'A dialog has the focus, and the page behind it must not scroll.',
+      description: 'The dialog has the focus, and the page behind it must not scroll.',
       tags: 'open',
       entry: 'lockScroll',
       exit: 'unlockScroll',
       on: {
         'overlay.open': {
           actions: { type: 'exchange', params: ({ event }) => event },
-          description: 'The focus will go back to what opened the first: the second was opened from within it.',
+          description:
+            'The second dialog was opened from the first, so the focus will return to what opened the first.',
         },
         'overlay.toggle': [
           {

@@ -61,13 +61,13 @@ export const passkeyLoginMachine = setup({
   options: { maxIterations: 100 },
   states: {
     open: {
-      description: 'The login may be started.',
+      description: 'The customer can start the login.',
       on: { 'passkeyLogin.start': { target: 'starting', actions: 'dropError' } },
       initial: 'idle',
       states: {
-        idle: { description: 'No message.' },
-        cancelled: { description: 'The shopper, or the browser’s time limit, ended the dialogue.' },
-        refused: { description: 'There is no signature; the error’s code says why.' },
+        idle: { description: 'There is nothing to report.' },
+        cancelled: { description: 'The customer or the browser’s time limit closed the dialog.' },
+        refused: { description: 'The login has no signature; the error code gives the reason.' },
       },
     },
     starting: {
@@ -87,11 +87,11 @@ export const passkeyLoginMachine = setup({
             actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
           },
         ],
-        onError: { description: 'No answer.', target: 'open.refused', actions: 'keepFault' },
+        onError: { description: 'The request failed.', target: 'open.refused', actions: 'keepFault' },
       },
     },
     prompting: {
-      description: 'The browser’s own dialogue is open: it lists passkeys, and asks for finger, face or PIN.',
+      description: 'The browser shows its own dialog: it lists passkeys and asks for a finger, face or PIN.',
       tags: 'busy',
       on: { 'passkeyLogin.cancel': 'open.cancelled' },
       invoke: {
@@ -105,7 +105,7 @@ export const passkeyLoginMachine = setup({
         }),
         onDone: [
           {
-            description: 'The authentication machine logs in with it.',
+            description: 'The authentication machine logs in with the signature.',
             guard: { type: 'isSigned', params: ({ event }) => ({ answer: event.output }) },
             target: 'open.idle',
             actions: { type: 'emitSigned', params: ({ event }) => ({ answer: event.output }) },

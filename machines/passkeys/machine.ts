@@ -93,7 +93,7 @@ export const passkeysMachine = setup({
   delays: { answerTimeout },
 }).createMachine({
   id: 'passkeys',
-  description: 'Passkeys of a customer, which log in without a password: listed, added and removed.',
+  description: 'A customer’s passkeys for a login without a password: the customer lists, adds and removes them.',
   context: { passkeys: [], removing: null, error: null },
   initial: 'loading',
   options: { maxIterations: 100 },
@@ -111,23 +111,23 @@ export const passkeysMachine = setup({
             actions: { type: 'keep', params: ({ event }) => ({ answer: event.output }) },
           },
           { guard: { type: 'isAbsent', params: ({ event }) => ({ answer: event.output }) }, target: 'absent' },
-          { description: 'The login is over.', target: 'closed' },
+          { description: 'The session has ended.', target: 'closed' },
         ],
-        onError: { description: 'No answer.', target: 'failed' },
+        onError: { description: 'The request failed.', target: 'failed' },
       },
       after: { answerTimeout: 'failed' },
     },
     failed: {
-      description: 'The list is unknown.',
+      description: 'The list failed to load. The customer can retry.',
       tags: 'ready',
       on: { 'passkeys.retry': 'loading' },
     },
     absent: {
-      description: 'The shop has no passkeys: nothing is shown.',
+      description: 'The shop does not offer passkeys, so nothing is shown.',
       tags: 'ready',
     },
     open: {
-      description: 'The list, and a form to add one.',
+      description: 'Shows the list and a form that adds a passkey.',
       tags: 'ready',
       on: {
         'passkeys.add': { target: 'starting', actions: 'dropError' },
@@ -139,11 +139,11 @@ export const passkeysMachine = setup({
       },
       initial: 'idle',
       states: {
-        idle: { description: 'No message.' },
-        added: { description: 'One has just been added.' },
-        removed: { description: 'One has just been removed.' },
-        cancelled: { description: 'The customer, or the browser’s time limit, ended the dialogue.' },
-        refused: { description: 'None was added; the error’s code says why.' },
+        idle: { description: 'There is nothing to report.' },
+        added: { description: 'The customer has just added a passkey.' },
+        removed: { description: 'The customer has just removed a passkey.' },
+        cancelled: { description: 'The customer or the browser’s time limit closed the dialog.' },
+        refused: { description: 'No passkey was added; the error code gives the reason.' },
       },
     },
     starting: {
@@ -160,7 +160,7 @@ export const passkeysMachine = setup({
             target: 'prompting',
           },
           {
-            description: 'The login is over.',
+            description: 'The session has ended.',
             guard: { type: 'isSignedOut', params: ({ event }) => ({ answer: event.output }) },
             target: 'closed',
           },
@@ -169,11 +169,11 @@ export const passkeysMachine = setup({
             actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
           },
         ],
-        onError: { description: 'No answer.', target: 'open.refused', actions: 'keepFault' },
+        onError: { description: 'The request failed.', target: 'open.refused', actions: 'keepFault' },
       },
     },
     prompting: {
-      description: 'The browser’s own dialogue is open: finger, face or PIN.',
+      description: 'The browser shows its own dialog and asks for a finger, face or PIN.',
       tags: ['ready', 'busy', 'adding'],
       on: { 'passkeys.cancel': 'open.cancelled' },
       invoke: {
@@ -221,7 +221,7 @@ export const passkeysMachine = setup({
             actions: { type: 'append', params: ({ event }) => ({ answer: event.output }) },
           },
           {
-            description: 'The login is over.',
+            description: 'The session has ended.',
             guard: { type: 'isSignedOut', params: ({ event }) => ({ answer: event.output }) },
             target: 'closed',
           },
@@ -230,11 +230,11 @@ export const passkeysMachine = setup({
             actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
           },
         ],
-        onError: { description: 'No answer.', target: 'open.refused', actions: 'keepFault' },
+        onError: { description: 'The request failed.', target: 'open.refused', actions: 'keepFault' },
       },
     },
     confirming: {
-      description: 'Asks for the password before one is removed.',
+      description: 'Asks for the password before a passkey is removed.',
       tags: ['ready', 'removal'],
       on: {
         'passkeys.remove': { target: 'removing', actions: 'dropError' },
@@ -242,12 +242,12 @@ export const passkeysMachine = setup({
       },
       initial: 'idle',
       states: {
-        idle: { description: 'No message.' },
-        refused: { description: 'It was not removed; the error’s code says why.' },
+        idle: { description: 'There is nothing to report.' },
+        refused: { description: 'The passkey was not removed; the error code gives the reason.' },
       },
     },
     removing: {
-      description: 'Removes one.',
+      description: 'Removes the passkey.',
       tags: ['ready', 'busy', 'removal'],
       invoke: {
         id: 'removePasskey',
@@ -263,7 +263,7 @@ export const passkeysMachine = setup({
             actions: ['takeAway', 'dropRemoval'],
           },
           {
-            description: 'The login is over.',
+            description: 'The session has ended.',
             guard: { type: 'isSignedOut', params: ({ event }) => ({ answer: event.output }) },
             target: 'closed',
           },
@@ -272,7 +272,7 @@ export const passkeysMachine = setup({
             actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
           },
         ],
-        onError: { description: 'No answer.', target: 'confirming.refused', actions: 'keepFault' },
+        onError: { description: 'The request failed.', target: 'confirming.refused', actions: 'keepFault' },
       },
     },
     closed: {

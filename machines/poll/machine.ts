@@ -114,7 +114,7 @@ export const pollMachine = setup({
   },
 }).createMachine({
   id: 'poll',
-  description: 'A poll: its questions, one answer to each, and the distribution of the answers.',
+  description: 'A poll: its questions, one answer to each, and how others answered.',
   context: ({ input: { pollId } }) => ({
     pollId,
     poll: null,
@@ -128,7 +128,7 @@ export const pollMachine = setup({
   on: {
     'poll.restore': [
       {
-        description: 'Unreadable.',
+        description: 'The stored answers are unreadable, so they are dropped.',
         guard: { type: 'isLost', params: ({ event }) => event },
         actions: { type: 'emitDropped', params: ({ event }) => event },
       },
@@ -154,19 +154,19 @@ export const pollMachine = setup({
         onError: 'failed',
       },
     },
-    none: { description: 'No poll is on, or there is none of that number.', tags: ['ready', 'missing'] },
+    none: { description: 'No poll is running, or none has this number.', tags: ['ready', 'missing'] },
     failed: {
-      description: 'The poll did not come.',
+      description: 'The poll failed to load. The shopper can retry.',
       tags: ['ready', 'failed'],
       on: { 'poll.retry': 'loading' },
     },
     open: {
-      description: 'The questions are on the screen.',
+      description: 'Shows the questions.',
       tags: 'ready',
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'Is there more to answer?',
+          description: 'Decides what the poll still needs: an answer, the score or nothing.',
           always: [
             { guard: 'isScored', target: 'finished' },
             { guard: 'isAllAnswered', target: 'scoring' },
@@ -180,7 +180,7 @@ export const pollMachine = setup({
               guard: { type: 'isOpen', params: ({ event }) => event },
               target: 'answering',
               actions: { type: 'ask', params: ({ event }) => event },
-              description: 'A question is answered once, and by what it offers.',
+              description: 'The shopper answers a question once, with one of its options.',
             },
             'poll.question.score': {
               guard: { type: 'canShowScore', params: ({ event }) => event },
@@ -189,7 +189,7 @@ export const pollMachine = setup({
             },
             'poll.restore': [
               {
-                description: 'Unreadable.',
+                description: 'The stored answers are unreadable, so they are dropped.',
                 guard: { type: 'isLost', params: ({ event }) => event },
                 actions: { type: 'emitDropped', params: ({ event }) => event },
               },
@@ -198,7 +198,7 @@ export const pollMachine = setup({
           },
         },
         answering: {
-          description: 'The answer is on its way.',
+          description: 'Sends the answer.',
           tags: 'busy',
           invoke: {
             id: 'sendAnswer',
@@ -217,15 +217,14 @@ export const pollMachine = setup({
               {
                 target: 'deciding',
                 actions: { type: 'refuse', params: ({ event }) => ({ taken: event.output }) },
-                description: 'The poll has ended, or it no longer offers that.',
+                description: 'The poll has ended or no longer has this option.',
               },
             ],
             onError: { target: 'deciding', actions: { type: 'refuse', params: { taken: null } } },
           },
         },
         scoringQuestion: {
-          description:
-            'How others have answered the question, which may fail to come: the answer is given all the same.',
+          description: 'Requests how others answered the question. The answer counts even if this fails.',
           tags: 'busy',
           invoke: {
             id: 'readQuestionScore',
@@ -239,7 +238,7 @@ export const pollMachine = setup({
           },
         },
         scoring: {
-          description: 'Every question is answered: requests the score.',
+          description: 'All questions are answered, so the score is requested.',
           tags: 'busy',
           invoke: {
             id: 'readPollScore',
@@ -256,7 +255,7 @@ export const pollMachine = setup({
           },
         },
         finished: {
-          description: 'All questions are answered. A missing score can be requested again.',
+          description: 'All questions are answered. The shopper can request a missing score again.',
           on: {
             'poll.score': { guard: 'isUnscored', target: 'scoring' },
             'poll.question.score': {

@@ -97,7 +97,7 @@ export const priceSliderMachine = setup({
     },
     'slider.type': [
       {
-        description: 'Leaving an input untouched is no change.',
+        description: 'The shopper left the input unchanged.',
         guard: { type: 'isAsBefore', params: ({ event }) => event },
       },
       {
@@ -118,11 +118,11 @@ export const priceSliderMachine = setup({
   },
   states: {
     idle: {
-      description: 'No handle is dragged: the shown range is the last emitted one.',
+      description: 'No handle is dragged, and the shown range is the last emitted one.',
       on: { 'slider.drag': { target: 'dragging', actions: { type: 'move', params: ({ event }) => event } } },
     },
     dragging: {
-      description: 'A handle is dragged. The range is emitted on release, not during the drag.',
+      description: 'The shopper drags a handle. The range is emitted on release, not during the drag.',
       on: {
         'slider.drag': { actions: { type: 'move', params: ({ event }) => event } },
         'slider.drag.end': { target: 'idle', actions: 'emitChanged' },

@@ -103,13 +103,13 @@ export const promocodeMachine = setup({
 }).createMachine({
   id: 'promocode',
   description:
-    'A promocode: typed, checked by the shop, and applied until it is removed. The cart calculates the discount.',
+    'A promocode that the shopper types, the shop checks and the cart uses until it is removed. The cart calculates the discount.',
   context: { text: '', code: '', accepted: null, refusal: null },
   options: { maxIterations: 100 },
   initial: 'open',
   states: {
     open: {
-      description: 'No code holds.',
+      description: 'No code is accepted.',
       tags: 'open',
       on: {
         'promocode.type': { target: '.editing', actions: { type: 'takeText', params: ({ event }) => event } },
@@ -124,7 +124,7 @@ export const promocodeMachine = setup({
             actions: { type: 'accept', params: ({ event }) => ({ promocode: parsePromocode(event.stored) }) },
           },
           {
-            description: 'Unreadable: overwritten, so that the shopper sees one alert.',
+            description: 'The stored code is unreadable: it is overwritten, so that the shopper sees one alert only.',
             guard: { type: 'isDamaged', params: ({ event }) => event },
             actions: [
               { type: 'emitDropped', params: ({ event }) => event },
@@ -132,7 +132,7 @@ export const promocodeMachine = setup({
             ],
           },
           {
-            description: 'A newer build wrote it: unchanged.',
+            description: 'A newer build wrote the code, so it stays as stored.',
             guard: { type: 'isLost', params: ({ event }) => event },
             actions: { type: 'emitDropped', params: ({ event }) => event },
           },
@@ -148,17 +148,17 @@ export const promocodeMachine = setup({
       },
       initial: 'editing',
       states: {
-        editing: { description: 'The shopper may type a code.' },
-        empty: { description: 'The shopper sent an empty field: a code is required.' },
-        refused: { description: 'The code does not hold, and the reason is shown until another is typed.' },
+        editing: { description: 'The shopper can type a code.' },
+        empty: { description: 'The shopper sent an empty field: an error is shown.' },
+        refused: { description: 'The shop refused the code; the reason stays until the shopper types another.' },
         faulty: {
-          description: 'There was no answer: the code may still be good.',
+          description: 'The request failed, so the code may still be good.',
           on: { 'promocode.retry': '#promocode.checking' },
         },
       },
     },
     checking: {
-      description: 'The shop is asked whether the code holds.',
+      description: 'Asks the shop whether the code is valid.',
       tags: 'checking',
       invoke: {
         id: 'checkCode',
@@ -183,7 +183,7 @@ export const promocodeMachine = setup({
       },
       on: {
         'promocode.type': {
-          description: 'Another code is typed: the answer to the first no longer matters.',
+          description: 'The shopper types another code, so the request is cancelled.',
           target: 'open',
           actions: { type: 'takeText', params: ({ event }) => event },
         },
@@ -194,7 +194,7 @@ export const promocodeMachine = setup({
             actions: { type: 'accept', params: ({ event }) => ({ promocode: parsePromocode(event.stored) }) },
           },
           {
-            description: 'Unreadable: overwritten, so that the shopper sees one alert.',
+            description: 'The stored code is unreadable: it is overwritten, so that the shopper sees one alert only.',
             guard: { type: 'isDamaged', params: ({ event }) => event },
             actions: [
               { type: 'emitDropped', params: ({ event }) => event },
@@ -202,7 +202,7 @@ export const promocodeMachine = setup({
             ],
           },
           {
-            description: 'A newer build wrote it: unchanged.',
+            description: 'A newer build wrote the code, so it stays as stored.',
             guard: { type: 'isLost', params: ({ event }) => event },
             actions: { type: 'emitDropped', params: ({ event }) => event },
           },
@@ -210,7 +210,7 @@ export const promocodeMachine = setup({
       },
     },
     accepted: {
-      description: 'The code holds.',
+      description: 'The shop has accepted the code.',
       tags: 'accepted',
       on: {
         'promocode.remove': {
@@ -236,16 +236,16 @@ export const promocodeMachine = setup({
         },
         'promocode.synced': [
           {
-            description: 'Another tab has the same or another.',
+            description: 'Another tab has a code, and this tab takes it over.',
             guard: { type: 'isPromocode', params: ({ event }) => ({ promocode: parsePromocode(event.stored) }) },
             actions: { type: 'accept', params: ({ event }) => ({ promocode: parsePromocode(event.stored) }) },
           },
           {
-            description: 'The value of another tab is unreadable: this tab keeps its own.',
+            description: 'The stored value is unreadable, so this tab keeps its own code.',
             guard: { type: 'isLost', params: ({ event }) => event },
             actions: { type: 'emitSyncDropped', params: ({ event }) => event },
           },
-          { description: 'Another tab has taken it away.', target: 'open', actions: 'forget' },
+          { description: 'Another tab has removed the code.', target: 'open', actions: 'forget' },
         ],
       },
     },

@@ -107,7 +107,8 @@ export const reservationMachine = setup({
   },
 }).createMachine({
   id: 'reservation',
-  description: 'A reservation in a shop: sent, read with its status, and cancelled while that is possible.',
+  description:
+    'A reservation in a shop: the shopper sends it, follows its status and may cancel it while that is possible.',
   context: ({ input }) => ({
     id: input.id,
     payload: null,
@@ -120,11 +121,11 @@ export const reservationMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'Is it about one that is made, or one to be made?',
+      description: 'Decides whether the page shows a reservation or makes one.',
       always: [{ guard: 'hasId', target: 'reading' }, { target: 'form' }],
     },
     form: {
-      description: 'The shopper fills in what is needed.',
+      description: 'The shopper fills in the form.',
       tags: 'form',
       initial: 'idle',
       on: {
@@ -135,7 +136,7 @@ export const reservationMachine = setup({
             actions: { type: 'takeRequest', params: ({ event }) => event },
           },
           {
-            description: 'Nothing is sent that cannot hold.',
+            description: 'The form has errors, so nothing is sent.',
             target: '.invalid',
             actions: { type: 'keepFaults', params: ({ event }) => event },
           },
@@ -143,21 +144,25 @@ export const reservationMachine = setup({
       },
       states: {
         idle: { description: 'Nothing has been sent.' },
-        invalid: { description: 'Some fields do not hold.' },
+        invalid: { description: 'Some fields have errors.' },
         refused: {
-          description: 'The shop has too few of some articles, and has put nothing aside.',
+          description: 'The shop has too few of some articles and has reserved nothing.',
           entry: 'emitRefused',
         },
-        tooMany: { description: 'Too many have come from here: the same again later, under the same key.' },
+        tooMany: {
+          description:
+            'The shop has received too many requests from here: the shopper can send the same reservation later, with the same key.',
+        },
         faulty: {
-          description: 'No answer: whether it is made is not known. The same again, under the same key, does no harm.',
+          description:
+            'The request failed, and the reservation may exist. The shopper can safely retry with the same key.',
           tags: 'canRetry',
           on: { 'reservation.retry': '#reservation.keying' },
         },
       },
     },
     keying: {
-      description: 'One key for one payload: made where there is none, and then it is sent.',
+      description: 'Makes an idempotency key, unless this payload has one.',
       tags: 'busy',
       always: { guard: 'hasKey', target: 'sending' },
       invoke: {
@@ -168,7 +173,7 @@ export const reservationMachine = setup({
       },
     },
     sending: {
-      description: 'It is sent.',
+      description: 'Sends the reservation.',
       tags: 'busy',
       invoke: {
         id: 'sendReservation',
@@ -192,7 +197,7 @@ export const reservationMachine = setup({
       },
     },
     reading: {
-      description: 'The reservation is read, with its status.',
+      description: 'Reads the reservation and its status.',
       tags: 'busy',
       invoke: {
         id: 'readReservation',
@@ -210,13 +215,13 @@ export const reservationMachine = setup({
       },
     },
     unread: {
-      description: 'The read failed; the earlier answer stays.',
+      description: 'The read failed, and the earlier answer stays. The shopper can retry.',
       tags: 'canRetry',
       on: { 'reservation.retry': 'reading' },
     },
-    unknown: { description: 'No such reservation, or it belongs to another shopper.' },
+    unknown: { description: 'The reservation does not exist or belongs to another shopper.' },
     shown: {
-      description: 'The reservation and its status.',
+      description: 'Shows the reservation and its status.',
       tags: 'shown',
       initial: 'idle',
       on: {
@@ -224,15 +229,15 @@ export const reservationMachine = setup({
         'reservation.cancel': { guard: 'isOpen', target: 'confirming' },
       },
       states: {
-        idle: { description: 'As the shop says.' },
-        tooLate: { description: 'It could not be cancelled any more.' },
+        idle: { description: 'The shown status is the shop’s latest.' },
+        tooLate: { description: 'The shop could no longer cancel the reservation.' },
         notCancelled: {
-          description: 'No answer to the cancellation: the reservation is kept until the shop reports otherwise.',
+          description: 'The cancellation failed: the reservation counts until the shop reports otherwise.',
         },
       },
     },
     confirming: {
-      description: 'Is it to be cancelled?',
+      description: 'Asks the shopper to confirm the cancellation.',
       tags: ['shown', 'asking'],
       on: {
         'reservation.cancel.confirm': 'cancelling',
@@ -240,7 +245,7 @@ export const reservationMachine = setup({
       },
     },
     cancelling: {
-      description: 'The shop is asked to put the goods back.',
+      description: 'Asks the shop to cancel the reservation.',
       tags: ['shown', 'busy'],
       invoke: {
         id: 'cancelReservation',

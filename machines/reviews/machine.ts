@@ -114,7 +114,7 @@ export const reviewsMachine = setup({
   },
 }).createMachine({
   id: 'reviews',
-  description: 'The reviews of an article, and the customer’s own review.',
+  description: 'An article’s reviews and the customer’s own review.',
   context: ({ input: { articleId, isCustomer, page } }) => ({
     articleId,
     isCustomer,
@@ -129,23 +129,23 @@ export const reviewsMachine = setup({
     'reviews.customer.set': { actions: { type: 'setCustomer', params: ({ event }) => event } },
     'reviews.draft.restore': [
       {
-        description: 'Unreadable.',
+        description: 'The stored draft is unreadable, so it is dropped.',
         guard: { type: 'isLost', params: ({ event }) => event },
         actions: { type: 'emitDropped', params: ({ event }) => event },
       },
       {
         actions: { type: 'recall', params: ({ event }) => event },
-        description: 'What is being written is not written over.',
+        description: 'The stored draft does not replace text that the shopper is already writing.',
       },
     ],
   },
   states: {
     list: {
-      description: 'The reviews of others.',
+      description: 'The reviews of other customers.',
       initial: 'starting',
       states: {
         starting: {
-          description: 'Was the first page passed in? Then it is not requested again.',
+          description: 'Decides whether to load: a first page that was passed in is not requested again.',
           always: [{ guard: 'hasPage', target: 'shown' }, { target: 'loading' }],
         },
         loading: {
@@ -159,12 +159,12 @@ export const reviewsMachine = setup({
           },
         },
         failed: {
-          description: 'The reviews failed to load. The article can still be bought.',
+          description: 'The reviews failed to load. The shopper can still buy the article.',
           tags: ['ready', 'failed'],
           on: { 'reviews.retry': 'loading' },
         },
         shown: {
-          description: 'Reviews are on the screen.',
+          description: 'Shows the loaded reviews.',
           tags: 'ready',
           initial: 'idle',
           states: {
@@ -204,7 +204,10 @@ export const reviewsMachine = setup({
           on: {
             'reviews.write': [
               { guard: 'isCustomer', target: 'writing' },
-              { actions: 'emitLoginNeeded', description: 'Only customers write.' },
+              {
+                actions: 'emitLoginNeeded',
+                description: 'Only customers write reviews, so the shopper must log in first.',
+              },
             ],
           },
         },
@@ -227,12 +230,12 @@ export const reviewsMachine = setup({
               guard: { type: 'isGone', params: ({ event }) => event },
               target: 'closed',
               actions: { type: 'setCustomer', params: ({ event }) => event },
-              description: 'Logged out, perhaps in another tab: the draft waits.',
+              description: 'The customer is logged out, perhaps in another tab; the draft stays.',
             },
           },
         },
         sending: {
-          description: 'The review is on its way, and is not changed meanwhile.',
+          description: 'Sends the review, which cannot change meanwhile.',
           tags: ['writing', 'sending'],
           invoke: {
             id: 'sendReview',
@@ -253,7 +256,7 @@ export const reviewsMachine = setup({
                 guard: { type: 'isNotCustomer', params: ({ event }) => ({ taken: event.output }) },
                 target: 'closed',
                 actions: ['forgetCustomer', { type: 'refuse', params: { why: 'notCustomer' } }, 'emitLoginNeeded'],
-                description: 'The session has ended: the draft waits for the login.',
+                description: 'The session has ended; the draft stays for the next login.',
               },
               {
                 target: 'writing',
@@ -264,7 +267,7 @@ export const reviewsMachine = setup({
           },
         },
         thanked: {
-          description: 'The review is with the shop, which shows it when it has been read.',
+          description: 'The shop has received the review and publishes it once staff have read it.',
           tags: 'thanked',
           on: { 'reviews.close': 'closed' },
         },

@@ -105,7 +105,7 @@ export const searchMachine = setup({
   delays: { suggestionPause, announcementPause },
 }).createMachine({
   id: 'search',
-  description: 'The search field of the header, with suggestions and earlier searches.',
+  description: 'The header’s search field, with suggestions and earlier searches.',
   context: ({ input }) => ({
     text: input.text,
     query: normaliseSearch(input.text),
@@ -120,7 +120,7 @@ export const searchMachine = setup({
   options: { maxIterations: 100 },
   states: {
     box: {
-      description: 'The field and the list under it.',
+      description: 'The search field and the list below it.',
       initial: 'closed',
       on: {
         'search.submit': [
@@ -135,7 +135,7 @@ export const searchMachine = setup({
       },
       states: {
         closed: {
-          description: 'The field alone.',
+          description: 'The list is hidden.',
           entry: 'forgetActive',
           on: {
             'search.type': { target: 'open', actions: { type: 'write', params: ({ event }) => event } },
@@ -143,26 +143,25 @@ export const searchMachine = setup({
             'search.arrow': 'open',
             'search.escape': { description: 'The second Escape empties the field.', actions: 'wipe' },
             'search.arrive': {
-              description:
-                'The field says what the page was searched for. What is being typed is left alone, unless it is none.',
+              description: 'The field takes the query of the new page, unless the shopper is typing.',
               guard: { type: 'isShowable', params: ({ event }) => event },
               actions: { type: 'show', params: ({ event }) => event },
             },
           },
         },
         open: {
-          description: 'The list may be on the screen, if there is anything to show.',
+          description: 'The list is shown if it has something to show.',
           tags: 'open',
           initial: 'deciding',
           on: {
             'search.type': [
               {
-                description: 'A space more is no other question.',
+                description: 'Another space does not change the query.',
                 guard: { type: 'isSameQuery', params: ({ event }) => event },
                 actions: { type: 'write', params: ({ event }) => event },
               },
               {
-                description: 'Cancels the former request.',
+                description: 'The query has changed, so its former request is cancelled.',
                 target: '.deciding',
                 actions: [{ type: 'write', params: ({ event }) => event }, 'forgetActive'],
               },
@@ -170,7 +169,7 @@ export const searchMachine = setup({
             'search.arrow': { actions: { type: 'moveActive', params: ({ event }) => event } },
             'search.pick': [
               {
-                description: 'An earlier search, once more.',
+                description: 'The shopper picks an earlier search.',
                 guard: { type: 'isRecent', params: ({ event }) => event },
                 target: 'closed',
                 actions: [
@@ -188,7 +187,7 @@ export const searchMachine = setup({
             ],
             'search.submit': [
               {
-                description: 'Enter on an earlier search.',
+                description: 'The shopper presses Enter on an earlier search.',
                 guard: { type: 'isRecent', params: ({ context }) => ({ index: context.active }) },
                 target: 'closed',
                 actions: [
@@ -199,7 +198,7 @@ export const searchMachine = setup({
                 ],
               },
               {
-                description: 'Enter on a suggestion.',
+                description: 'The shopper presses Enter on a suggestion.',
                 guard: { type: 'isSuggestion', params: ({ context }) => ({ index: context.active }) },
                 target: 'closed',
                 actions: ['noteSent', { type: 'emitPicked', params: ({ context }) => ({ index: context.active }) }],
@@ -210,7 +209,7 @@ export const searchMachine = setup({
           },
           states: {
             deciding: {
-              description: 'Is there enough to ask about, and is it answered already?',
+              description: 'Decides whether the text is long enough and whether its answer is already known.',
               always: [
                 { guard: 'isAnswered', target: 'suggesting' },
                 { guard: 'isEnough', target: 'pausing' },
@@ -218,11 +217,11 @@ export const searchMachine = setup({
               ],
             },
             tooShort: {
-              description: 'Too little to ask about: an empty field shows earlier searches.',
+              description: 'The text is too short for suggestions: an empty field shows earlier searches.',
               entry: 'dropSuggestions',
             },
             pausing: {
-              description: 'The shopper may be typing on. What was suggested before stays meanwhile.',
+              description: 'The shopper may still be typing. The former suggestions stay meanwhile.',
               tags: 'busy',
               after: { suggestionPause: 'asking' },
             },
@@ -241,18 +240,22 @@ export const searchMachine = setup({
               },
             },
             suggesting: {
-              description: 'What the shop suggests; it may be nothing.',
+              description: 'Shows the shop’s suggestions, which may be none.',
               initial: 'fresh',
               states: {
                 fresh: {
-                  description: 'Just loaded: the count is not announced yet, since the shopper may type on.',
+                  description:
+                    'The suggestions have just loaded: their count is not announced yet, since the shopper may still be typing.',
                   after: { announcementPause: 'announced' },
                 },
-                announced: { description: 'Unchanged long enough for its count to be announced.', tags: 'announced' },
+                announced: {
+                  description: 'The suggestions have stayed unchanged long enough to announce their count.',
+                  tags: 'announced',
+                },
               },
             },
             unavailable: {
-              description: 'No suggestions came. The search itself does not need them.',
+              description: 'The suggestions failed to load. The search itself does not need them.',
               tags: 'unavailable',
             },
           },
@@ -264,7 +267,7 @@ export const searchMachine = setup({
       initial: 'restoring',
       states: {
         restoring: {
-          description: 'The stored searches are not read yet: no write may replace them.',
+          description: 'Waits for the stored searches, which must not be overwritten before they are read.',
           on: {
             'search.recent.add': { actions: { type: 'addRecent', params: ({ event }) => event } },
             'search.recent.clear': {
@@ -274,13 +277,14 @@ export const searchMachine = setup({
             },
             'search.recent.restore': [
               {
-                description: 'A newer build wrote it: unchanged until the next search.',
+                description: 'A newer build wrote the searches: they stay as stored until the next search.',
                 guard: { type: 'isLost', params: ({ event }) => ({ stored: event.stored, how: 'future' }) },
                 target: 'restored',
                 actions: { type: 'emitDropped', params: { reason: 'future' } },
               },
               {
-                description: 'Unreadable: overwritten, so that one alert is shown.',
+                description:
+                  'The stored searches are unreadable: they are overwritten, so that the shopper sees one alert only.',
                 guard: { type: 'isLost', params: ({ event }) => ({ stored: event.stored, how: 'damaged' }) },
                 target: 'restored',
                 actions: [
@@ -289,7 +293,7 @@ export const searchMachine = setup({
                 ],
               },
               {
-                description: 'Something has been searched for meanwhile.',
+                description: 'The shopper has searched meanwhile, so the merged searches are written.',
                 guard: 'hasRecent',
                 target: 'restored',
                 actions: [
@@ -302,7 +306,7 @@ export const searchMachine = setup({
           },
         },
         restored: {
-          description: 'The stored searches are read: every search is written.',
+          description: 'The stored searches are read, so every search is written.',
           on: {
             'search.recent.add': {
               actions: [
@@ -315,17 +319,17 @@ export const searchMachine = setup({
             },
             'search.recent.synced': [
               {
-                description: 'Another tab runs a newer build: this one keeps what it has.',
+                description: 'Another tab runs a newer build, so this tab keeps its own searches.',
                 guard: { type: 'isLost', params: ({ event }) => ({ stored: event.stored, how: 'future' }) },
                 actions: { type: 'emitDropped', params: { reason: 'future' } },
               },
               {
-                description: 'The stored value is unreadable: this tab keeps its own.',
+                description: 'The stored value is unreadable, so this tab keeps its own searches.',
                 guard: { type: 'isLost', params: ({ event }) => ({ stored: event.stored, how: 'damaged' }) },
                 actions: { type: 'emitDropped', params: { reason: 'damaged' } },
               },
               {
-                description: 'The other tab has written them already.',
+                description: 'Another tab has written the searches already.',
                 actions: { type: 'replaceRecent', params: ({ event }) => event },
               },
             ],

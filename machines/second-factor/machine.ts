@@ -92,13 +92,13 @@ export const secondFactorMachine = setup({
   delays: { answerTimeout },
 }).createMachine({
   id: 'secondFactor',
-  description: 'The customer’s second factor: codes of an app beside the password.',
+  description: 'A customer’s second factor: codes of an authenticator app in addition to the password.',
   context: { codesLeft: 0, setup: null, recoveryCodes: [], error: null },
   initial: 'loading',
   options: { maxIterations: 100 },
   states: {
     loading: {
-      description: 'Reads whether it is on.',
+      description: 'Reads whether the second factor is on.',
       tags: 'busy',
       invoke: {
         id: 'readSecondFactor',
@@ -113,28 +113,28 @@ export const secondFactorMachine = setup({
           { guard: { type: 'isAbsent', params: ({ event }) => ({ answer: event.output }) }, target: 'absent' },
           { description: 'The session has ended.', target: 'closed' },
         ],
-        onError: { description: 'No answer.', target: 'failed' },
+        onError: { description: 'The request failed.', target: 'failed' },
       },
       after: { answerTimeout: 'failed' },
     },
     failed: {
-      description: 'It is not known whether it is on.',
+      description: 'The status failed to load. The customer can retry.',
       tags: ['ready', 'failed'],
       on: { 'secondFactor.retry': 'loading' },
     },
     absent: {
-      description: 'The shop has no second factor: nothing is shown.',
+      description: 'The shop does not offer a second factor, so nothing is shown.',
       tags: 'ready',
     },
     off: {
-      description: 'A login asks for the password alone.',
+      description: 'A login needs only the password.',
       tags: ['ready', 'off'],
       on: { 'secondFactor.start': { target: 'starting', actions: 'dropError' } },
       initial: 'idle',
       states: {
-        idle: { description: 'No message.' },
-        ended: { description: 'It has just been turned off.' },
-        refused: { description: 'It was not begun; the error’s code says why.' },
+        idle: { description: 'There is nothing to report.' },
+        ended: { description: 'The customer has just turned the second factor off.' },
+        refused: { description: 'The setup did not start; the error code gives the reason.' },
       },
     },
     starting: {
@@ -160,11 +160,11 @@ export const secondFactorMachine = setup({
             actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
           },
         ],
-        onError: { description: 'No answer.', target: 'off.refused', actions: 'keepFault' },
+        onError: { description: 'The request failed.', target: 'off.refused', actions: 'keepFault' },
       },
     },
     enrolling: {
-      description: 'The secret is on the screen, for the app to take. Nothing asks for its codes yet.',
+      description: 'Shows the secret for the app to scan. Logins do not need a code yet.',
       tags: ['ready', 'setup'],
       on: {
         'secondFactor.confirm': { target: 'confirming', actions: 'dropError' },
@@ -172,12 +172,12 @@ export const secondFactorMachine = setup({
       },
       initial: 'idle',
       states: {
-        idle: { description: 'No message.' },
-        refused: { description: 'The first code was refused; the error’s code says why.' },
+        idle: { description: 'There is nothing to report.' },
+        refused: { description: 'The shop refused the first code; the error code gives the reason.' },
       },
     },
     confirming: {
-      description: 'The app’s first code is sent.',
+      description: 'Sends the app’s first code.',
       tags: ['ready', 'setup', 'busy'],
       invoke: {
         id: 'confirmSecondFactor',
@@ -199,26 +199,26 @@ export const secondFactorMachine = setup({
             actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
           },
         ],
-        onError: { description: 'No answer.', target: 'enrolling.refused', actions: 'keepFault' },
+        onError: { description: 'The request failed.', target: 'enrolling.refused', actions: 'keepFault' },
       },
     },
     codes: {
-      description: 'It is on. The recovery codes are on the screen, for this once.',
+      description: 'The second factor is on, and the recovery codes are shown this once.',
       tags: 'ready',
       on: { 'secondFactor.codes.kept': { target: 'on', actions: 'dropCodes' } },
     },
     on: {
-      description: 'A login asks for a code as well.',
+      description: 'A login needs a code in addition to the password.',
       tags: ['ready', 'on'],
       on: { 'secondFactor.end': { target: 'ending', actions: 'dropError' } },
       initial: 'idle',
       states: {
-        idle: { description: 'No message.' },
-        refused: { description: 'It was not turned off; the error’s code says why.' },
+        idle: { description: 'There is nothing to report.' },
+        refused: { description: 'The second factor is still on; the error code gives the reason.' },
       },
     },
     ending: {
-      description: 'It is being turned off.',
+      description: 'Turns the second factor off.',
       tags: ['ready', 'on', 'busy'],
       invoke: {
         id: 'endSecondFactor',
@@ -243,7 +243,7 @@ export const secondFactorMachine = setup({
             actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
           },
         ],
-        onError: { description: 'No answer.', target: 'on.refused', actions: 'keepFault' },
+        onError: { description: 'The request failed.', target: 'on.refused', actions: 'keepFault' },
       },
     },
     closed: {

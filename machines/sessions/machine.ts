@@ -57,7 +57,8 @@ export const sessionsMachine = setup({
   delays: { answerTimeout },
 }).createMachine({
   id: 'sessions',
-  description: 'A customer’s sessions, to end one by one or together. A logout ends the current one.',
+  description:
+    'A customer’s sessions, which the customer ends one by one or all at once. Logging out ends the current one.',
   context: { sessions: [], asked: null },
   initial: 'loading',
   options: { maxIterations: 100 },
@@ -76,17 +77,17 @@ export const sessionsMachine = setup({
           },
           { description: 'The session has ended.', target: 'closed' },
         ],
-        onError: { description: 'No answer.', target: 'failed' },
+        onError: { description: 'The request failed.', target: 'failed' },
       },
       after: { answerTimeout: 'failed' },
     },
     failed: {
-      description: 'The list failed to load.',
+      description: 'The list failed to load. The customer can retry.',
       tags: ['ready', 'failed'],
       on: { 'sessions.retry': 'loading' },
     },
     open: {
-      description: 'The list is on the screen.',
+      description: 'Shows the list.',
       tags: ['ready', 'open'],
       on: {
         'sessions.end': {
@@ -97,13 +98,13 @@ export const sessionsMachine = setup({
       },
       initial: 'idle',
       states: {
-        idle: { description: 'No message.' },
-        ended: { description: 'The login is ended.' },
-        refused: { description: 'The login could not be ended: no answer.' },
+        idle: { description: 'There is nothing to report.' },
+        ended: { description: 'The customer has just ended a session.' },
+        refused: { description: 'The session did not end, since the request failed.' },
       },
     },
     ending: {
-      description: 'A login, or all others, is being ended.',
+      description: 'Ends one session, or all others.',
       tags: ['ready', 'busy'],
       invoke: {
         id: 'endSession',
@@ -115,9 +116,9 @@ export const sessionsMachine = setup({
             target: 'open.ended',
             actions: 'takeAway',
           },
-          { description: 'This page’s session has ended too.', target: 'closed' },
+          { description: 'The session of this page has ended too.', target: 'closed' },
         ],
-        onError: { description: 'No answer.', target: 'open.refused' },
+        onError: { description: 'The request failed.', target: 'open.refused' },
       },
     },
     closed: {

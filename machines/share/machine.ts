@@ -64,7 +64,8 @@ export const shareMachine = setup({
   delays: { copyConfirmation },
 }).createMachine({
   id: 'share',
-  description: 'Shares a page by the device’s share sheet, or by a dialog with a network, mail and the link.',
+  description:
+    'Shares a page with the device’s share sheet, or with a dialog that offers a network, e-mail and the link.',
   context: ({ input }) => ({ hasNativeSheet: input.hasNativeSheet, what: null }),
   initial: 'closed',
   options: { maxIterations: 100 },
@@ -80,18 +81,18 @@ export const shareMachine = setup({
             actions: { type: 'note', params: ({ event }) => event },
           },
           {
-            description: 'The link cannot be opened: a fault of the page, reported and not shared.',
+            description: 'The link cannot be opened: a bug of the page, which is reported and not shared.',
             actions: { type: 'emitRefused', params: { reason: 'badAddress' } },
           },
         ],
       },
     },
     choosing: {
-      description: 'The device’s own sheet where there is one, else the dialog.',
+      description: 'Chooses the device’s share sheet where there is one, otherwise the dialog.',
       always: [{ guard: 'hasNativeSheet', target: 'native' }, { target: 'dialog' }],
     },
     native: {
-      description: 'The device’s sheet is open and will report its result.',
+      description: 'The device’s share sheet is open and will report its result.',
       tags: 'busy',
       invoke: {
         id: 'shareNatively',
@@ -104,17 +105,17 @@ export const shareMachine = setup({
             actions: { type: 'emitShared', params: { by: 'sheet' } },
           },
           {
-            description: 'The shopper has thought better of it: no second dialog.',
+            description: 'The shopper closed the sheet, so no dialog follows.',
             guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, wanted: 'dismissed' }) },
             target: 'closed',
           },
           { target: 'dialog' },
         ],
-        onError: { description: 'The sheet failed: the dialog can do the same.', target: 'dialog' },
+        onError: { description: 'The sheet failed, so the dialog offers the same.', target: 'dialog' },
       },
     },
     dialog: {
-      description: 'The dialog of ours.',
+      description: 'Shows the shop’s own dialog.',
       tags: 'open',
       initial: 'offering',
       on: {
@@ -126,11 +127,11 @@ export const shareMachine = setup({
       },
       states: {
         offering: {
-          description: 'A network, e-mail, or the link to copy.',
+          description: 'Offers a network, e-mail and the link to copy.',
           on: { 'share.copy': 'copying' },
         },
         copying: {
-          description: 'The browser is copying.',
+          description: 'The browser copies the link.',
           tags: 'busy',
           invoke: {
             id: 'copyLink',
@@ -148,13 +149,13 @@ export const shareMachine = setup({
           },
         },
         copied: {
-          description: 'Confirmed for a while; copying again restarts the confirmation.',
+          description: 'Confirms the copy for a while; copying again restarts the confirmation.',
           tags: 'copied',
           on: { 'share.copy': 'copying' },
           after: { copyConfirmation: 'offering' },
         },
         uncopied: {
-          description: 'The copy failed: shows the link for the shopper to copy.',
+          description: 'The copy failed, so the link is shown for the shopper to copy.',
           tags: 'uncopied',
           on: { 'share.copy': 'copying' },
         },

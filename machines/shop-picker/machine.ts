@@ -121,7 +121,7 @@ export const shopPickerMachine = setup({
   delays: { positionTimeout, routingTimeout },
 }).createMachine({
   id: 'shopPicker',
-  description: 'The shops, the nearest first once a position is known, and the picked one.',
+  description: 'The shops, sorted by distance once a position is known, and the picked one.',
   context: ({ input }) => ({
     ...input,
     shops: [],
@@ -149,12 +149,12 @@ export const shopPickerMachine = setup({
       },
     },
     failed: {
-      description: 'The shops failed to load.',
+      description: 'The shops failed to load. The shopper can retry.',
       tags: ['ready', 'failed'],
       on: { 'picker.retry': 'loading' },
     },
     listed: {
-      description: 'The shops are on the screen. Each can be picked, whether or not it is known how far it is.',
+      description: 'Shows the shops. The shopper can pick any, even without a known distance.',
       tags: 'ready',
       on: {
         'picker.locate': { target: '.locating', actions: 'forgetProblem' },
@@ -166,7 +166,7 @@ export const shopPickerMachine = setup({
           },
           {
             actions: { type: 'failPostcode', params: { code: 'invalid' } },
-            description: 'Four digits. What is under way goes on.',
+            description: 'The postcode does not have four digits. A request under way continues.',
           },
         ],
         'picker.pick': {
@@ -179,9 +179,9 @@ export const shopPickerMachine = setup({
       },
       initial: 'idle',
       states: {
-        idle: { description: 'No request is under way. The position is requested only by the shopper.' },
+        idle: { description: 'No request is under way. Only the shopper requests the position.' },
         locating: {
-          description: 'Requests the device’s position. A postcode may be entered meanwhile.',
+          description: 'Requests the device’s position. The shopper can enter a postcode meanwhile.',
           tags: 'locating',
           on: { 'picker.cancel': 'idle' },
           after: {
@@ -219,12 +219,12 @@ export const shopPickerMachine = setup({
                 { type: 'logPositionError', params: { code: 2 } },
                 { type: 'emitPositionFailed', params: { code: 2 } },
               ],
-              description: 'The device has no position.',
+              description: 'The device could not find its position.',
             },
           },
         },
         findingPostcode: {
-          description: 'A postcode is looked up.',
+          description: 'Looks up the position of a postcode.',
           tags: 'findingPostcode',
           on: { 'picker.cancel': 'idle' },
           invoke: {
@@ -244,7 +244,7 @@ export const shopPickerMachine = setup({
         },
         measuring: {
           description:
-            'The roads are measured. The estimate stands in meanwhile, and where no road is brought in time.',
+            'Measures distances by road. Estimates are shown until they arrive, and for shops without a road in time.',
           tags: 'measuring',
           entry: { type: 'keepDistances', params: { driven: null } },
           after: { routingTimeout: 'idle' },

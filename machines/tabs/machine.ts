@@ -21,15 +21,15 @@ export const tabsMachine = setup({
   },
 }).createMachine({
   id: 'tabs',
-  description: 'Changes of other tabs, sent to the machines of this tab.',
+  description: 'Routes changes of other tabs to the machines of this tab.',
   initial: 'following',
   options: { maxIterations: 100 },
   states: {
     following: {
-      description: 'This tab shows what the others have written.',
+      description: 'Listens to the storage that other tabs write.',
       on: {
         'tabs.storage.changed': {
-          description: 'Sent to the machine that stores the key; an invalid value is refused with a reason.',
+          description: 'The change goes to the machine that stores the key; an invalid value is refused with a reason.',
           actions: { type: 'emitNews', params: ({ event }) => event },
         },
       },
