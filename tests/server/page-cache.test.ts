@@ -256,6 +256,77 @@ describe('a page whose article has changed', () => {
   })
 })
 
+describe('a page that many ask for', () => {
+  /** A cache with its clock in ms, and a page of it as it is sent. */
+  function openCache() {
+    let now = 0
+    let renders = 0
+    let text = noise + Array.from({ length: 4000 }, (_, at) => at * at).join(' ')
+    const cache = createPageCache(1, { caughtUp: async () => undefined, listen: () => undefined }, () => now)
+    return {
+      wait: (ms: number) => (now += ms),
+      rewrite: (other: string) => (text = other),
+      renders: () => renders,
+      size: cache.size,
+      async show(ifNoneMatch?: string) {
+        const render = async () => {
+          renders++
+          return {
+            response: new Response(text),
+            source: { articles: new Set<number>(), isList: false },
+            hasFailed: false,
+          }
+        }
+        const answer = await cache.answer({ key: 'page', acceptEncoding: 'br', ifNoneMatch, render })
+        const bytes = Buffer.from(await answer.arrayBuffer())
+        return { status: answer.status, etag: answer.headers.get('etag')!, bytes }
+      },
+    }
+  }
+  type Cache = ReturnType<typeof openCache>
+
+  async function makeDense(cache: Cache) {
+    const first = await cache.show()
+    cache.wait(2001)
+    for (let times = 0; times < 200; times++) await cache.show()
+    await expect.poll(async () => (await cache.show()).etag, { timeout: 30_000 }).not.toBe(first.etag)
+    return { first, dense: await cache.show() }
+  }
+
+  it('PERF is compressed more once it has been sent two hundred times', async () => {
+    const cache = openCache()
+    const before = await cache.show()
+    const size = cache.size()
+    const { first, dense } = await makeDense(cache)
+    expect(first.etag).toBe(before.etag)
+    expect(dense.bytes.length).toBeLessThan(first.bytes.length)
+    expect(brotliDecompressSync(dense.bytes)).toEqual(brotliDecompressSync(first.bytes))
+    expect(cache.size()).toBe(size - first.bytes.length + dense.bytes.length)
+    expect(cache.renders()).toBe(1)
+  })
+
+  it('PERF is known to a browser with either of its ETags, of which it keeps its own', async () => {
+    const cache = openCache()
+    const { first, dense } = await makeDense(cache)
+    for (const { etag } of [first, dense]) {
+      const again = await cache.show(etag)
+      expect([again.status, again.etag, again.bytes.length]).toEqual([304, etag, 0])
+    }
+  })
+
+  it('PERF stays as it was sent when it is rendered alike, and not when it differs', async () => {
+    const cache = openCache()
+    const { dense } = await makeDense(cache)
+    cache.wait(120_001)
+    expect(await cache.show()).toEqual(dense)
+    expect(cache.renders()).toBe(2)
+    cache.rewrite('another text')
+    cache.wait(120_001)
+    const other = await cache.show()
+    expect(brotliDecompressSync(other.bytes).toString()).toBe('another text')
+  })
+})
+
 describe('what is not kept', () => {
   it('ROUTE-18 is a redirect with its query', async () => {
     const answer = await get('/moved?side=2&gclid=1')
