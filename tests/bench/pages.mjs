@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startPostgres } from '../postgresql/server.mjs'
 import { note } from './report.mjs'
 import { startShop } from './server.mjs'
 
@@ -65,19 +66,58 @@ async function ask(origin, path, connections, count) {
   return answers
 }
 
-/** What a page costs: `each` ms of the whole process, of which `main` in its main thread, and how long it takes. */
-async function costOf(shop, path, connections, count) {
-  await ask(shop.origin, path, connections, warmUp)
-  const before = cpuTimes(shop.pid)
+/** The processes below one, and itself: a database or a build tool of a server may be among them. */
+function family(pid) {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  )
+  return [pid, ...children.flatMap(family)]
+}
+
+/** CPU time of all processes of a server so far, ms. */
+const cpuOfAll = (pids) => pids.flatMap(family).reduce((sum, pid) => sum + cpuOf(join('/proc', String(pid), 'stat')), 0)
+
+/** The process of this machine that listens on an address's port; null for one elsewhere. */
+function listenerAt(origin) {
+  const port = Number(new URL(origin).port || 80)
+    .toString(16)
+    .toUpperCase()
+    .padStart(4, '0')
+  const listening = '0A'
+  const sockets = ['tcp', 'tcp6']
+    .flatMap((name) => readFileSync(`/proc/net/${name}`, 'utf8').trim().split('\n').slice(1))
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, local, , state]) => local?.endsWith(`:${port}`) && state === listening)
+    .map((fields) => `socket:[${fields[9]}]`)
+  const holds = (pid) => {
+    try {
+      return readdirSync(`/proc/${pid}/fd`).some((fd) => sockets.includes(readlinkSync(`/proc/${pid}/fd/${fd}`)))
+    } catch {
+      return false // another user's, or ended meanwhile
+    }
+  }
+  const found = readdirSync('/proc').find((name) => /^\d+$/.test(name) && holds(name))
+  return found ? Number(found) : null
+}
+
+/**
+ * What a page costs: `each` ms of all processes, of which `main` in the server's main thread, and how long it takes.
+ * @param {{ origin: string, pids: readonly number[] }} server `pids` is empty for a server of another machine
+ */
+async function costOf({ origin, pids }, path, connections, count) {
+  await ask(origin, path, connections, Math.min(warmUp, count))
+  const [first] = pids
+  const main = () => (first === undefined ? Number.NaN : cpuTimes(first).main)
+  const all = () => (first === undefined ? Number.NaN : cpuOfAll(pids))
+  const before = { main: main(), all: all() }
   const begun = performance.now()
-  const answers = await ask(shop.origin, path, connections, count)
+  const answers = await ask(origin, path, connections, count)
   const seconds = (performance.now() - begun) / 1000
-  const after = cpuTimes(shop.pid)
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
   const at = (part) => times[Math.min(times.length - 1, Math.floor(times.length * part))]
   return {
-    main: (after.main - before.main) / count,
-    each: (after.whole - before.whole) / count,
+    main: (main() - before.main) / count,
+    each: (all() - before.all) / count,
     perSecond: count / seconds,
     p50: at(0.5),
     p99: at(0.99),
@@ -97,35 +137,75 @@ async function withShop(root, environment, measure) {
   }
 }
 
-/** What a page costs the server: rendered, and kept. */
-export async function measurePages(root) {
+/** Budgets, ms of CPU per page: one rendered, and one kept, at 50 connections. */
+const kinds = [
+  { kind: 'rendered', environment: { PAGE_CACHE_MB: '0' }, count: requests, most: 15, mostAt: ['category', 1] },
+  { kind: 'kept', environment: {}, count: keptRequests, most: 0.3, mostAt: [null, 50] },
+]
+
+/** One row: the shop, then in turn the server beside it, so that both meet the same noise. */
+async function measureRow(servers, { name, path, kind, count, connections, most }) {
+  for (const { label, ...server } of servers) {
+    const about = `${label}${name}, ${kind}, ${connections}`
+    try {
+      const { main, each, perSecond, p50, p99, kib } = await costOf(server, path, connections, count)
+      note(`${about}: CPU of a page`, 'ms', each, most === undefined ? {} : { most })
+      note(`${about}: pages a second`, '1/s', perSecond)
+      note(`${about}: p50`, 'ms', p50)
+      note(`${about}: p99`, 'ms', p99)
+      if (connections === 1) note(`${about}: HTML on the line`, 'KiB', kib)
+      const cpu = Number.isNaN(each) ? 'CPU unknown' : `${each.toFixed(2)} ms, ${main.toFixed(2)} in the main thread`
+      console.log(
+        `  ${(label + name).padEnd(24)} ${String(connections).padStart(2)}: ${cpu}; ${perSecond.toFixed(0)} a second, p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms; ${kib.toFixed(1)} KiB`,
+      )
+    } catch (error) {
+      console.log(`  ${(label + name).padEnd(24)} ${String(connections).padStart(2)}: ${error.message}`)
+    }
+  }
+}
+
+/**
+ * What a page costs the server, rendered and kept, on both databases.
+ * @param {string} root
+ * @param {{ against?: string, database?: string, articles?: number }} [options] `against` is the origin of another
+ *   server, measured in turn; its CPU is known if it runs on this machine
+ */
+export async function measurePages(root, { against, database: only, articles } = {}) {
   if (!existsSync('/proc/self/task')) {
     console.log('\nServer CPU per page: skipped, since this system has no /proc to read it from')
     return
   }
-  await withShop(root, { PAGE_CACHE_MB: '0' }, async (shop) => {
-    console.log(`\nServer CPU per rendered page, ms, mean of ${requests} (budget: 15 for a category)`)
-    for (const [name, path] of Object.entries(paths)) {
-      const { main, each, p50, kib } = await costOf(shop, path, 1, requests)
-      note(`${name}, CPU of a page`, 'ms', each, name === 'category' ? { most: 15 } : {})
-      note(`${name}, HTML on the line`, 'KiB', kib)
-      console.log(
-        `  ${name.padEnd(14)} ${main.toFixed(1)} in the main thread, ${each.toFixed(1)} in all; ${p50.toFixed(1)} ms a request, ${kib.toFixed(1)} KiB on the line`,
-      )
-    }
-  })
-  await withShop(root, {}, async (shop) => {
-    console.log(`\nServer CPU per kept page, ms, mean of ${keptRequests} (budget: 0.3 at 50 connections)`)
-    for (const [name, path] of Object.entries(paths)) {
-      for (const connections of [1, 10, 50]) {
-        const { each, perSecond, p50, p99 } = await costOf(shop, path, connections, keptRequests)
-        const most = connections === 50 ? { most: 0.3 } : {}
-        note(`${name}, CPU of a kept page at ${connections}`, 'ms', each, most)
-        note(`${name}, kept pages a second at ${connections}`, '1/s', perSecond)
-        console.log(
-          `  ${name.padEnd(14)} ${String(connections).padStart(2)} connections: ${each.toFixed(2)} ms, ${perSecond.toFixed(0)} a second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
-        )
+  const otherPid = against ? listenerAt(against) : null
+  const other = against ? [{ label: 'other, ', origin: new URL(against).origin, pids: otherPid ? [otherPid] : [] }] : []
+  for (const database of ['embedded', 'PostgreSQL']) {
+    if (only && only.toLowerCase() !== database.toLowerCase()) continue
+    for (const { kind, environment, count, most, mostAt } of kinds) {
+      const postgres = database === 'PostgreSQL' ? await startPostgres({ scratch: tmpdir(), durable: true }) : null
+      if (database === 'PostgreSQL' && !postgres) {
+        console.log('\n  no PostgreSQL here: not measured')
+        break
+      }
+      const settings = {
+        ...environment,
+        DATABASE_URL: postgres?.url ?? '',
+        ...(articles && { DEMO_ARTICLES: String(articles) }),
+      }
+      try {
+        await withShop(root, settings, async (shop) => {
+          console.log(`\nPages ${kind}, ${database}: CPU of all processes, mean of ${count}`)
+          const pids = [shop.pid, ...(postgres ? [postgres.pid] : [])]
+          const servers = [{ label: `${database}, `, origin: shop.origin, pids }, ...other]
+          for (const [name, path] of Object.entries(paths)) {
+            for (const connections of [1, 10, 50]) {
+              const [mostName, mostConnections] = mostAt
+              const isJudged = connections === mostConnections && (mostName === null || mostName === name)
+              await measureRow(servers, { name, path, kind, count, connections, most: isJudged ? most : undefined })
+            }
+          }
+        })
+      } finally {
+        await postgres?.stop()
       }
     }
-  })
+  }
 }

@@ -24,9 +24,10 @@ const usage = `npm run bench                all measures, one after the other
 npm run bench NAME           one of them alone
 npm run bench server 10000   the server's calls, with so many articles
 npm run bench import 10000   an import of so many articles
-  -- --against URL           of lighthouse, loads and presses: another shop too, in turn
+npm run bench pages 10000    what pages cost, with so many articles
+  -- --against URL           of lighthouse, loads, pages and presses: another shop too, in turn
   -- --data DIR              of server: keeps what is filled for the next time
-  -- --database NAME         of server: one database alone
+  -- --database NAME         of pages and server: one database alone
   -- --only-fill             of server: fills, and measures nothing
 At the end all figures stand in one table, and as JSON in node_modules/.cache/bench/report.json.`
 
@@ -66,7 +67,12 @@ const ofBuild = {
   weight: () => measureWeight(root),
   start: () => measureStart(root),
   /** What a page costs the server. */
-  pages: () => measurePages(root),
+  pages: () =>
+    measurePages(root, {
+      against: options.against,
+      database: options.database,
+      articles: Number(sizes[0]) || undefined,
+    }),
   lighthouse: () => measureLighthouse(root, options.against),
   /** What a page brings to a browser, and when it shows. */
   loads: () => measureLoads(root, options.against),
