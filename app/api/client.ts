@@ -1,14 +1,5 @@
 import type { FetchError } from 'ofetch'
-import type {
-  Article,
-  ArticleDetail,
-  Category,
-  ListAnswer,
-  ListQuery,
-  Order,
-  Ore,
-  Shop,
-} from '../../machines/domain/index.ts'
+import type { Article, ArticleDetail, Category, ListQuery, Order, Ore, Shop } from '../../machines/domain/index.ts'
 import type { EnterCodeAnswer, SendCodeAnswer } from '../../machines/payment/index.ts'
 import type {
   CancelReservationAnswer,
@@ -20,7 +11,16 @@ import { answers, type Stoppable, signalIn } from './answers.ts'
 import { type ApiOptions, openCalls } from './call.ts'
 import { type CatalogueApi, catalogueCalls } from './catalogue.ts'
 import { type ContentApi, contentCalls } from './content.ts'
-import { articleDetailOf, articleOf, categoryOf, listAnswerOf, orderOf, reservationOf, shopOf } from './map.ts'
+import {
+  articleDetailOf,
+  articleOf,
+  categoryOf,
+  type FoundArticles,
+  listAnswerOf,
+  orderOf,
+  reservationOf,
+  shopOf,
+} from './map.ts'
 import { urlPath } from './path.ts'
 import { searchRequestOf } from './query.ts'
 import { refusedFields } from './refused-fields.ts'
@@ -91,7 +91,7 @@ export type CancelOrderAnswer = { type: 'cancelled' } | { type: 'alreadyPaid' }
 export interface ShopApi extends CatalogueApi, ContentApi {
   categories(options?: Stoppable): Promise<readonly Category[]>
   shops(options?: Stoppable): Promise<readonly Shop[]>
-  findArticles(query: ListQuery, options?: Stoppable): Promise<ListAnswer>
+  findArticles(query: ListQuery, options?: Stoppable): Promise<FoundArticles>
   articleById(id: number, options?: Stoppable): Promise<ArticleAnswer>
   articleBySlug(slug: string, options?: Stoppable): Promise<ArticleAnswer>
   /** Current stock of each variant in each shop. */

@@ -14,6 +14,7 @@ import {
   type FacetValue,
   type GalleryPicture,
   type ListAnswer,
+  type ListedArticle,
   type Order,
   oreFromKroner,
   type Picture,
@@ -200,10 +201,19 @@ function inColours(wire: WireArticle, groups: readonly number[]): WireArticle {
   return { ...wire, colors: [first, ...rest], Image: first.ImagePath }
 }
 
+/** A list's answer with whole articles. */
+export interface FoundArticles extends ListAnswer {
+  articles: readonly (Article & ListedArticle)[]
+}
+
 /** `colours`: the requested colour groups. */
-export function listAnswerOf(wire: WireSearchAnswer, colours: readonly number[]): ListAnswer {
+export function listAnswerOf(wire: WireSearchAnswer, colours: readonly number[]): FoundArticles {
   return {
-    articles: wire.hits.hits.map((hit) => articleOf(inColours(hit._source, colours))),
+    articles: wire.hits.hits.map((hit) => {
+      const article = articleOf(inColours(hit._source, colours))
+      const shown = article.colours.find(({ picture }) => picture.base === article.picture.base)
+      return { ...article, ...(colours.length > 0 && shown && { pictureColourId: shown.id }) }
+    }),
     total: wire.total,
     facets: {
       genders: wire.facets?.genders.map(facetOf) ?? [],

@@ -1,10 +1,20 @@
 import type { Category, Gender, Ore, Shop } from '../../machines/domain/index.ts'
 
+/** A group of the category tree. Its slug is `slugOf` its name. */
+interface SiteGroup {
+  id: number
+  name: string
+}
+/** What menus, places and breadcrumbs show of a category. */
+export interface SiteCategory extends SiteGroup, Pick<Category, 'banner' | 'bannerLink'> {
+  subcategories: readonly (SiteGroup & { groups: readonly SiteGroup[] })[]
+}
+
 /** Data that every page may need, sent with the first document. */
 export interface SiteData {
   /** Public origin, such as https://www.example.no. */
   origin: string
-  categories: readonly Category[]
+  categories: readonly SiteCategory[]
   /** Names and places only. Addresses and opening hours load where they are shown. */
   shops: readonly Pick<Shop, 'id' | 'name' | 'coords'>[]
   /** With the chain's names. */

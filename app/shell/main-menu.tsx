@@ -1,8 +1,9 @@
-import type { Category } from '../../machines/domain/index.ts'
+import { slugOf } from '../../machines/domain/index.ts'
 import { menuView } from '../../machines/menu/index.ts'
 import { CategoryTile } from '../../ui/CategoryTile/index.ts'
 import { MainMenu as Row } from '../../ui/Header/index.ts'
 import type { MenuEntry } from '../../ui/MenuPanel/index.ts'
+import type { SiteCategory } from '../page/site-data.ts'
 import { useShopActors } from '../react/shop-context.ts'
 import { useActorSelector, useActorSnapshot } from '../react/use-actor.ts'
 import { menuTree } from './menu-tree.ts'
@@ -34,9 +35,9 @@ export function MainMenu() {
 }
 
 /** The chain's banner for a category; the first category's for an entry without one. */
-function promoFor(entry: string | null, categories: readonly Category[]) {
+function promoFor(entry: string | null, categories: readonly SiteCategory[]) {
   const shown = categories.filter(({ banner, bannerLink }) => banner && bannerLink)
-  const category = shown.find(({ slug }) => `/${slug}` === entry) ?? shown[0]
+  const category = shown.find(({ name }) => `/${slugOf(name)}` === entry) ?? shown[0]
   if (!category?.banner || !category.bannerLink) return undefined
   const label = `Aktuelt i ${category.name.toLowerCase()}`
   return <CategoryTile size="menu" label={label} href={category.bannerLink} picture={category.banner} />

@@ -1,12 +1,13 @@
-import { type Category, genderPaths } from '../../machines/domain/index.ts'
+import { genderPaths, slugOf } from '../../machines/domain/index.ts'
 import type { MenuEntry } from '../../ui/MenuPanel/index.ts'
+import type { SiteCategory } from '../page/site-data.ts'
 import { menuAt, pathHere } from './menu-at.ts'
 
 /** Categories of a gender's entry: clothes, shoes, accessories. */
 const worn = 3
 
 /** The main menu with submenus: a category's groups, or what there is for a gender. */
-export function menuTree(href: string, categories: readonly Category[]): readonly MenuEntry[] {
+export function menuTree(href: string, categories: readonly SiteCategory[]): readonly MenuEntry[] {
   const here = pathHere(href)
   const way = (label: string, path: string, search = ''): MenuEntry => ({
     label,
@@ -18,17 +19,20 @@ export function menuTree(href: string, categories: readonly Category[]): readonl
     const genders = genderPaths[slug]
     if (genders) {
       const search = `?kjonn=${genders.join(',')}`
-      const within = categories.slice(0, worn).map(({ name, slug: main, subcategories }) => ({
-        ...way(name, `/${main}`, search),
-        children: subcategories.map((sub) => way(sub.name, `/${main}/${sub.slug}`, search)),
+      const within = categories.slice(0, worn).map(({ name, subcategories }) => ({
+        ...way(name, `/${slugOf(name)}`, search),
+        children: subcategories.map((sub) => way(sub.name, `/${slugOf(name)}/${slugOf(sub.name)}`, search)),
       }))
       return { ...entry, children: [way(`Alt til ${entry.label.toLowerCase()}`, entry.href), ...within] }
     }
-    const category = categories.find((one) => one.slug === slug)
+    const category = categories.find(({ name }) => slugOf(name) === slug)
     if (!category) return entry
     const within = category.subcategories.map((sub) => {
-      const path = `/${slug}/${sub.slug}`
-      return { ...way(sub.name, path), children: sub.groups.map((group) => way(group.name, `${path}/${group.slug}`)) }
+      const path = `/${slug}/${slugOf(sub.name)}`
+      return {
+        ...way(sub.name, path),
+        children: sub.groups.map((group) => way(group.name, `${path}/${slugOf(group.name)}`)),
+      }
     })
     return { ...entry, children: [way(`Alt i ${entry.label.toLowerCase()}`, entry.href), ...within] }
   })

@@ -10,7 +10,6 @@ const ofVisitors: ReadonlySet<string> = new Set(['/avstemning', '/avstemning/:id
 
 /** What screens read of a query. */
 const queries: Readonly<Record<string, readonly string[]>> = {
-  home: ['postcode'],
   shops: ['postcode'],
   shop: ['postcode'],
   article: ['farge', 'variant'],

@@ -20,6 +20,8 @@ import { faultsOf } from './ssr-faults.ts'
 /** How long the server waits for a page's data, ms. After that it sends the page in its pending state. */
 const timeoutMs = 5000
 
+const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
+
 /** Reads the shared part of the start-up data. */
 async function sharedLists(api: ShopApi): Promise<Omit<SiteData, 'origin'>> {
   const [categories, shops, genders, { freeShippingFrom }] = await Promise.all([
@@ -30,9 +32,15 @@ async function sharedLists(api: ShopApi): Promise<Omit<SiteData, 'origin'>> {
     api.tenant(brand.id),
   ])
   return {
-    categories,
+    categories: categories.map(({ id, name, banner, bannerLink, subcategories }) => ({
+      ...{ id, name, banner, bannerLink },
+      subcategories: subcategories.map((sub) => ({
+        ...named(sub),
+        groups: sub.groups.map(named),
+      })),
+    })),
     shops: shops.map(({ id, name, coords }) => ({ id, name, coords })),
-    genders: genders.map(({ id, name }) => ({ id, name })),
+    genders: genders.map(named),
     freeShippingFrom,
   }
 }

@@ -1,9 +1,9 @@
 import {
-  type Article,
   articlePageSize,
   defaultSort,
   emptyFilters,
   type ListAnswer,
+  type ListedArticle,
   type ListFacets,
   type ListFilters,
   type ListQuery,
@@ -83,9 +83,9 @@ export const settled = (query: ListQuery, { total }: ListAnswer): ListQuery => (
   page: Math.min(query.page, lastPage(total)),
 })
 
-const isNewIn = (known: readonly Article[]) => {
+const isNewIn = (known: readonly ListedArticle[]) => {
   const ids = new Set(known.map(({ id }) => id))
-  return ({ id }: Article) => !ids.has(id) && ids.add(id)
+  return ({ id }: ListedArticle) => !ids.has(id) && ids.add(id)
 }
 
 /** A further page's answer laid after what is there. An article that is there already is not shown twice. */

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import {
-  type Article,
   type FacetName,
   type FacetValue,
   formatKroner,
+  type ListedArticle,
   type ListFacets,
   type PriceRange,
   type SizeFacet,
@@ -32,7 +32,7 @@ export interface ArticleListView {
   status: 'loading' | 'ready' | 'refining' | 'growing' | 'failed' | 'refineFailed' | 'growFailed'
   /** For `aria-busy`. */
   busy: boolean
-  articles: readonly Article[]
+  articles: readonly ListedArticle[]
   /** How many of `total` are here. */
   shown: number
   total: number

@@ -109,6 +109,27 @@ export interface Article {
   freightPrice: Ore
 }
 
+/** What a list shows of an article. Lists and their snapshots hold no more: a page carries them to the browser. */
+export interface ListedArticle
+  extends Pick<
+    Article,
+    | 'id'
+    | 'name'
+    | 'slug'
+    | 'price'
+    | 'pant'
+    | 'formerPrice'
+    | 'brand'
+    | 'picture'
+    | 'available'
+    | 'customLabel'
+    | 'campaignLabelType'
+  > {
+  colours: readonly Pick<Colour, 'id' | 'name' | 'hex'>[]
+  /** The colour in the picture, in an answer to a query by colours. */
+  pictureColourId?: number
+}
+
 /** A colour of an article, with a picture. */
 export interface ColourPicture extends Colour {
   picture: Picture

@@ -1,4 +1,4 @@
-import type { Article } from './entities.ts'
+import type { ListedArticle } from './entities.ts'
 
 /** Sort keys of a list. */
 export type SortBy = 'bestseller' | 'price' | 'name'
@@ -85,7 +85,7 @@ export interface ListFacets {
 }
 
 export interface ListAnswer {
-  articles: readonly Article[]
+  articles: readonly ListedArticle[]
   /** Matching articles on all pages. */
   total: number
   /** All values of the scope, also those without matches: no filter hides its own alternatives. */

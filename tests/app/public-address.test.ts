@@ -5,7 +5,7 @@ const addressOf = (href: string): string | null => publicAddress(new URL(href, '
 
 it.each([
   ['/?utm_source=mail&gclid=1', '/'],
-  ['/?postcode=0150&fbclid=2', '/?postcode=0150'],
+  ['/?postcode=0150&fbclid=2', '/'],
   ['/butikker?x=1&postcode=0150', '/butikker?postcode=0150'],
   ['/butikker/1?postcode=0150', '/butikker/1?postcode=0150'],
   ['/dame?gclid=1&side=2', '/dame?side=2'],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Article } from '../../machines/domain/index.ts'
+import type { ListedArticle } from '../../machines/domain/index.ts'
 import { linkElement, type RenderLink } from '../internal/render-link.tsx'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
@@ -15,7 +15,7 @@ import { ColourDots } from './ColourDots.tsx'
 import { labelsOf } from './labels-of.ts'
 
 export interface ArticleCardProps extends RootProps<'article'> {
-  article: Article
+  article: ListedArticle
   /** Address of the article's page. */
   href: string
   /** One below the heading above the card. */

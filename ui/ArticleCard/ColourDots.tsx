@@ -6,7 +6,7 @@ import styles from './ArticleCard.module.css'
 const shown = 3
 
 interface ColourDotsProps {
-  colours: readonly Colour[]
+  colours: readonly Pick<Colour, 'id' | 'name' | 'hex'>[]
   label: (names: readonly string[]) => string
 }
 

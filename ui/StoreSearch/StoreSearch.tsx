@@ -1,4 +1,5 @@
-import type { ShopPickerView } from '../../machines/shop-picker/index.ts'
+import type { Shop } from '../../machines/domain/index.ts'
+import type { ShopPickerView, ShownShop } from '../../machines/shop-picker/index.ts'
 import { Button } from '../Button/index.ts'
 import { FieldWithButton } from '../FieldWithButton/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
@@ -10,9 +11,14 @@ import { TextField } from '../TextField/index.ts'
 import { norwegian, type StoreSearchLabels } from './StoreSearch.labels.ts'
 import styles from './StoreSearch.module.css'
 
+/** What is shown of a shop. */
+export type FoundShop = Pick<Shop, 'id' | 'name' | 'address' | 'openingHours'>
+
 export interface StoreSearchProps extends RootProps<'section'> {
-  /** The shop picker machine's view. */
-  view: ShopPickerView
+  /** The shop picker machine's view, or the part of it that is shown. */
+  view: Pick<ShopPickerView, 'problem' | 'place' | 'busy' | 'onPostcode'> & {
+    shops: readonly (Pick<ShownShop, 'distance'> & { shop: FoundShop })[]
+  }
   /** Action of the form before hydration: a page that reads `postcode`. */
   action?: string
   /** Address of a shop's page. */

@@ -1,2 +1,2 @@
 export type { StoreSearchLabels } from './StoreSearch.labels.ts'
-export { StoreSearch, type StoreSearchProps } from './StoreSearch.tsx'
+export { type FoundShop, StoreSearch, type StoreSearchProps } from './StoreSearch.tsx'

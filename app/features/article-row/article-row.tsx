@@ -1,4 +1,4 @@
-import type { Article } from '../../../machines/domain/index.ts'
+import type { ListedArticle } from '../../../machines/domain/index.ts'
 import { ArticleCard } from '../../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
@@ -9,7 +9,7 @@ import { Heart } from '../favourites/heart.tsx'
 export const inRow = 4
 
 /** A row of articles with a heading. Renders nothing without articles. */
-export const ArticleRow = ({ heading, articles }: { heading: string; articles: readonly Article[] }) =>
+export const ArticleRow = ({ heading, articles }: { heading: string; articles: readonly ListedArticle[] }) =>
   articles.length > 0 && (
     <Section heading={heading} space="below" wrap={false}>
       <ArticleGrid layout="row" label={`Varer: ${heading}`}>

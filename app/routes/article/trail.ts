@@ -1,7 +1,8 @@
-import type { Article, Category } from '../../../machines/domain/index.ts'
+import { type Article, slugOf } from '../../../machines/domain/index.ts'
+import type { SiteCategory } from '../../page/site-data.ts'
 
 /** Breadcrumbs of an article through the category tree. */
-export function trailOf(article: Article, categories: readonly Category[]): { name: string; href: string }[] {
+export function trailOf(article: Article, categories: readonly SiteCategory[]): { name: string; href: string }[] {
   const main = categories.find(({ id }) => id === article.category)
   const sub = main?.subcategories.find(({ id }) => id === article.articleGroup2Id)
   const group = sub?.groups.find(({ id }) => id === article.articleGroup3Id)
@@ -10,7 +11,7 @@ export function trailOf(article: Article, categories: readonly Category[]): { na
     name,
     href: `/${found
       .slice(0, index + 1)
-      .map(({ slug }) => slug)
+      .map((one) => slugOf(one.name))
       .join('/')}`,
   }))
   return [...way, { name: article.name, href: `/product/${article.slug}` }]

@@ -1,4 +1,5 @@
 import { articlePageSize } from '../../../machines/domain/index.ts'
+import { listedArticle } from '../../page/listed-article.ts'
 import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 import { pageFromQuery } from '../../page/page-from-query.ts'
 import type { CampaignPage } from './page.types.ts'
@@ -16,5 +17,7 @@ export async function load({ params, url, dehydrated, api }: LoaderArgs) {
   ])
   const campaign = campaigns.find((one) => one.id === id)
   if (!campaign || (page > 1 && articles.items.length === 0)) return notFound
-  return { data: { campaign, articles } } satisfies CampaignPage
+  return {
+    data: { campaign, articles: { ...articles, items: articles.items.map(listedArticle) } },
+  } satisfies CampaignPage
 }

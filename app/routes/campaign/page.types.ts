@@ -1,5 +1,5 @@
-import type { Article, Campaign, Page } from '../../../machines/domain/index.ts'
+import type { Campaign, ListedArticle, Page } from '../../../machines/domain/index.ts'
 
 export interface CampaignPage {
-  data: { campaign: Campaign; articles: Page<Article> }
+  data: { campaign: Campaign; articles: Page<ListedArticle> }
 }

@@ -25,7 +25,7 @@ import type { HomePage, HomeRow } from './page.types.ts'
 import styles from './screen.module.css'
 import { bannerHref, bannerLink, gridOf, slidesOf, slotsOf } from './slots.ts'
 
-export function Screen({ actor, data }: HomePage) {
+export function Screen({ data, api }: HomePage) {
   const { shared } = useShopActors()
   const { banners, campaigns, bestsellers, posts, social, now, preview } = data
   const [first, ...rows] = data.rows
@@ -80,7 +80,8 @@ export function Screen({ actor, data }: HomePage) {
       {stores && (
         <Island
           part={storeSearchIsland}
-          actor={actor}
+          api={api}
+          shops={data.shops}
           heading={stores.title}
           text={stores.text}
           button={stores.linkText}

@@ -1,11 +1,16 @@
-import { shopPickerView } from '../../../machines/shop-picker/index.ts'
-import { StoreSearch } from '../../../ui/StoreSearch/index.ts'
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { type ShopPickerView, shopPickerView } from '../../../machines/shop-picker/index.ts'
+import { type FoundShop, StoreSearch } from '../../../ui/StoreSearch/index.ts'
+import { shopPickerIn } from '../../adapters/browser/places.ts'
+import type { ShopApi } from '../../api/index.ts'
 import { shopPath, shopsPath } from '../../content/shops.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
-import type { PickerActor } from '../shops/pick.ts'
 
 export interface SearchProps {
-  actor: PickerActor
+  api: () => Promise<ShopApi>
+  /** Shown until all shops are here. */
+  shops: readonly FoundShop[]
   heading: string
   text: string
   button: string
@@ -13,13 +18,39 @@ export interface SearchProps {
   now: string
 }
 
-/** Finds the nearest shops by postcode. */
-export const Search = ({ actor, now, ...labels }: SearchProps) => (
-  <StoreSearch
-    view={shopPickerView(useActorSnapshot(actor), actor.send)}
-    action={shopsPath}
-    href={shopPath}
-    now={new Date(now)}
-    labels={labels}
-  />
-)
+/** Finds the nearest shops by postcode. All shops load when the shopper turns to it. */
+export function Search({ api, shops, now, ...labels }: SearchProps) {
+  const [machine] = useState(() => shopPickerIn(api))
+  const actor = useActorRef(machine, { input: { goods: null, goodsFirst: false, pickedId: null } })
+  const view = shopPickerView(useActorSnapshot(actor), actor.send)
+  const { status } = view
+  /** A postcode that was given before the shops were here. */
+  const [asked, setAsked] = useState<string | null>(null)
+  useEffect(() => {
+    if (status !== 'listed' || asked === null) return
+    actor.send({ type: 'picker.postcode.give', text: asked })
+    setAsked(null)
+  }, [actor, status, asked])
+  const waiting = {
+    place: null,
+    shops: shops.map((shop) => ({ shop, distance: null })),
+    busy: asked !== null && status === 'loading' ? ('findingPostcode' as const) : null,
+    problem:
+      asked !== null && status === 'failed'
+        ? ({ about: 'postcode', code: 'noAnswer' } satisfies ShopPickerView['problem'])
+        : null,
+    onPostcode(text: string) {
+      setAsked(text)
+      view.onRetry?.()
+    },
+  }
+  return (
+    <StoreSearch
+      view={status === 'listed' ? view : waiting}
+      action={shopsPath}
+      href={shopPath}
+      now={new Date(now)}
+      labels={labels}
+    />
+  )
+}

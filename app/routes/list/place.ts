@@ -1,6 +1,5 @@
 import {
   type Brand,
-  type Category,
   emptyScope,
   type Gender,
   genderPaths,
@@ -11,6 +10,7 @@ import {
 } from '../../../machines/domain/index.ts'
 import { brandPath } from '../../content/brand-path.ts'
 import { searchPath } from '../../content/search-text.ts'
+import type { SiteCategory } from '../../page/site-data.ts'
 
 /** A breadcrumb. */
 export interface Step {
@@ -44,7 +44,7 @@ type Params = Readonly<Record<string, string | undefined>>
 /** Finds the place of a path in the category tree. */
 export function locate(
   params: Params,
-  categories: readonly Category[],
+  categories: readonly SiteCategory[],
   genders: readonly Gender[] = knownGenders,
 ): Located {
   if (params.query !== undefined) return search(params.query)
@@ -80,19 +80,19 @@ function gender(slug: string, ids: readonly number[], genders: readonly Gender[]
   }
 }
 
-function category(slugs: readonly string[], categories: readonly Category[]): Located {
+function category(slugs: readonly string[], categories: readonly SiteCategory[]): Located {
   const [mainSlug, subSlug, groupSlug] = slugs
-  const main = categories.find((one) => one.slug === mainSlug)
+  const main = categories.find(({ name }) => slugOf(name) === mainSlug)
   if (!main) return { type: 'notFound' }
-  const sub = main.subcategories.find((one) => one.slug === subSlug)
-  const group = sub?.groups.find((one) => one.slug === groupSlug)
+  const sub = main.subcategories.find(({ name }) => slugOf(name) === subSlug)
+  const group = sub?.groups.find(({ name }) => slugOf(name) === groupSlug)
   if ((subSlug !== undefined && !sub) || (groupSlug !== undefined && !group)) return { type: 'notFound' }
   const found = [main, sub, group].flatMap((one) => one ?? [])
   const trail = found.map(({ name }, i) => ({
     name,
     href: `/${found
       .slice(0, i + 1)
-      .map((one) => one.slug)
+      .map((one) => slugOf(one.name))
       .join('/')}`,
   }))
   const last = trail.at(-1)
@@ -103,7 +103,7 @@ function category(slugs: readonly string[], categories: readonly Category[]): Lo
       name: last?.name ?? main.name,
       scope: { ...emptyScope, category: main.id, subcategory: sub?.id ?? null, group: group?.id ?? null },
       trail,
-      canonical: last?.href ?? `/${main.slug}`,
+      canonical: last?.href ?? `/${slugOf(main.name)}`,
     },
   }
 }

@@ -1,7 +1,7 @@
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { toSearchParams } from '../../../machines/article-list/index.ts'
-import type { Article, ListQuery, Sort } from '../../../machines/domain/index.ts'
+import type { ListedArticle, ListQuery, Sort } from '../../../machines/domain/index.ts'
 import { ArticleCard, ArticleCardSkeleton } from '../../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
@@ -15,7 +15,7 @@ import { LoadMore } from '../../../ui/LoadMore/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { SkipLink } from '../../../ui/SkipLink/index.ts'
 import { isDesktop } from '../../adapters/browser/is-desktop.ts'
-import { articleHref, articleHrefInColour } from '../../content/article-href.ts'
+import { articleHrefInColour } from '../../content/article-href.ts'
 import { articlesText } from '../../content/counts.ts'
 import { sizeLabel } from '../../content/size-text.ts'
 import { Heart } from '../../features/favourites/heart.tsx'
@@ -198,10 +198,7 @@ const Below = memo(({ actor, place, snapshot }: PartProps) => {
       {view.total === 0 && !view.busy ? (
         <Nothing isSearch={place.kind === 'search'} clear={view.filterCount > 0 ? view.clear : null} />
       ) : (
-        <Cards
-          articles={view.status === 'loading' ? null : view.articles}
-          isInColour={query.filters.colours.length > 0}
-        />
+        <Cards articles={view.status === 'loading' ? null : view.articles} />
       )}
       <div className={styles.fault}>
         <p role="alert">{hasFailed && 'Vi fikk ikke hentet varene.'}</p>
@@ -223,13 +220,13 @@ const Below = memo(({ actor, place, snapshot }: PartProps) => {
 })
 
 /** The cards or their placeholders. Memoised: a choice shows before its answer. */
-const Cards = memo(({ articles, isInColour }: { articles: readonly Article[] | null; isInColour: boolean }) => (
+const Cards = memo(({ articles }: { articles: readonly ListedArticle[] | null }) => (
   <ArticleGrid id={articlesId} tabIndex={-1} adjacent isPending={!articles}>
     {articles?.map((article, index) => (
       <div key={article.id} data-article={article.id}>
         <ArticleCard
           article={article}
-          href={isInColour ? articleHrefInColour(article) : articleHref(article)}
+          href={articleHrefInColour(article)}
           headingLevel={2}
           eager={index < inView}
           favourite={<Heart article={article} />}

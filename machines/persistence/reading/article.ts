@@ -1,11 +1,11 @@
 import type {
-  Article,
   ArticleCampaign,
   ArticleColourGroup,
   ArticleDetail,
   Colour,
   ColourPicture,
   GalleryPicture,
+  ListedArticle,
   Picture,
   ShopStock,
   Size,
@@ -77,11 +77,25 @@ const article = {
   season: text,
   freightPrice: amount,
 }
-const readArticle = recordOf<Article>(article)
+const readListedArticle = recordOf<ListedArticle>({
+  id: whole,
+  name: text,
+  slug: text,
+  price: amount,
+  pant: amount,
+  formerPrice: orNull(amount),
+  brand: text,
+  picture: readPicture,
+  available: wholes,
+  customLabel: textOrNull,
+  campaignLabelType: textOrNull,
+  colours: listOf(recordOf<ListedArticle['colours'][number]>({ id: whole, name: text, hex: textOrNull })),
+  pictureColourId: maybe(whole),
+})
 
 const facets = listOf(recordOf<FacetValue>({ id: whole, name: text, count: amount, hex: maybe(textOrNull) }))
 export const readListAnswer = recordOf<ListAnswer>({
-  articles: listOf(readArticle),
+  articles: listOf(readListedArticle),
   total: amount,
   facets: recordOf<ListFacets>({
     genders: facets,

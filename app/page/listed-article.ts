@@ -1,0 +1,30 @@
+import type { Article, ListedArticle } from '../../machines/domain/index.ts'
+
+/** What a card shows of an article: the rest would only weigh in the document. */
+export const listedArticle = ({
+  id,
+  name,
+  slug,
+  price,
+  pant,
+  formerPrice,
+  brand,
+  picture,
+  available,
+  customLabel,
+  campaignLabelType,
+  colours,
+}: Article): ListedArticle => ({
+  id,
+  name,
+  slug,
+  price,
+  pant,
+  formerPrice,
+  brand,
+  picture,
+  available,
+  customLabel,
+  campaignLabelType,
+  colours: colours.map((colour) => ({ id: colour.id, name: colour.name, hex: colour.hex })),
+})
