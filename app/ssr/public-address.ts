@@ -1,5 +1,6 @@
 import { fromSearchParams, withChoices } from '../../machines/article-list/index.ts'
 import { emptyScope } from '../../machines/domain/index.ts'
+import type { Route } from '../page/page.types.ts'
 import { match } from '../routes.ts'
 
 /**
@@ -18,6 +19,10 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   campaign: ['side'],
 }
 
+/** Whether a route's pages are the same for all visitors. */
+export const isPublic = (route: Route): boolean =>
+  !route.isPrivate && !route.customersOnly && !ofVisitors.has(route.path)
+
 const chosen = (names: readonly string[], given: URLSearchParams): string => {
   const kept = new URLSearchParams()
   for (const name of names) {
@@ -33,7 +38,7 @@ const chosen = (names: readonly string[], given: URLSearchParams): string => {
  */
 export function publicAddress({ pathname, search, searchParams }: URL): string | null {
   const { route } = match(pathname)
-  if (route.isPrivate || route.customersOnly || ofVisitors.has(route.path)) return null
+  if (!isPublic(route)) return null
   const query =
     route.name === 'list'
       ? withChoices('', fromSearchParams(search, emptyScope))

@@ -9,6 +9,7 @@ import type { DehydratedState } from '../hydration/dehydrated-state.tsx'
 import { deferredLayoutScript } from '../hydration/inline/deferred-layout.ts'
 import { bootstrapAfterPaintScript, bootstrapScript } from '../hydration/inline/load-after-paint.ts'
 import { earlyClickReplayScript } from '../hydration/inline/replay-early-clicks.ts'
+import { speculationRules } from '../hydration/inline/speculation-rules.ts'
 import { secretRoutes, takeSecretScript } from '../hydration/inline/take-secret.ts'
 import { trustedTypesScript } from '../hydration/inline/trusted-types.ts'
 import { visitorScript } from '../hydration/inline/visitor.ts'
@@ -17,7 +18,7 @@ import { disposePage } from '../page/page.ts'
 import type { Page, Route } from '../page/page.types.ts'
 import { reportFault } from '../page/report-fault.ts'
 import type { SiteData } from '../page/site-data.ts'
-import { errorRoute, match, notFoundRoute, offlineRoute, routeModuleFile } from '../routes.ts'
+import { errorRoute, match, notFoundRoute, offlineRoute, routeModuleFile, routes } from '../routes.ts'
 import { headFor } from '../seo/head.ts'
 import { insertInHead } from '../seo/insert-in-head.ts'
 import { aboutPage } from '../seo/json-ld.ts'
@@ -28,6 +29,7 @@ import type { AssetsFor } from './assets.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { Document } from './document.tsx'
 import { inlineScript } from './inline-script.ts'
+import { isPublic } from './public-address.ts'
 import { renderToBufferedStream } from './render-to-stream.ts'
 
 /**
@@ -97,6 +99,7 @@ export async function renderDocument(
     earlyClickReplayScript,
     deferredLayoutScript,
   ]
+  const rules = isPublic(route) ? speculationRules(routes, isPublic) : null
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     ...(page.status === serviceUnavailable && { 'retry-after': String(retryAfter) }),
@@ -104,7 +107,10 @@ export async function renderDocument(
     // also hides the address from the Navigation API of later pages
     ...(route.isPrivate && { 'referrer-policy': 'no-referrer' }),
     ...(!assets.devStyles && {
-      'content-security-policy': contentSecurityPolicy([...headScripts, bootstrap], measuring),
+      'content-security-policy': contentSecurityPolicy(
+        [...headScripts, ...(rules === null ? [] : [rules]), bootstrap],
+        measuring,
+      ),
     }),
   }
   // read now: the stream is consumed outside of the brand's scope
@@ -113,6 +119,7 @@ export async function renderDocument(
     stream,
     (head) =>
       headScripts.map(inlineScript).join('') +
+      (rules === null ? '' : `<script type="speculationrules">${rules}</script>`) +
       assets.styles +
       headFor(about, head, { name, icon, origin: context.origin }),
   )

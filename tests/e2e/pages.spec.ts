@@ -75,9 +75,12 @@ test('SECURITY every inline script of every page is allowed by its hash', async 
     const page = await request.get(path)
     const policy = page.headers()['content-security-policy'] ?? ''
     const html = await page.text()
-    for (const [, text = ''] of html.matchAll(/<script(?: id="_R_")?>(.*?)<\/script>/gs)) {
+    for (const [, text = ''] of html.matchAll(/<script(?: id="_R_"| type="speculationrules")?>(.*?)<\/script>/gs)) {
       expect(policy, path).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     }
-    expect(html.match(/<script(?! type="application\/(ld\+)?json")(?! id="_R_">)[^>]+>/g), path).toBeNull()
+    expect(
+      html.match(/<script(?! type="application\/(ld\+)?json")(?! id="_R_">)(?! type="speculationrules">)[^>]+>/g),
+      path,
+    ).toBeNull()
   }
 })

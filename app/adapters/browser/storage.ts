@@ -72,9 +72,21 @@ const sharedByTabs: readonly string[] = [
   storageKeys.searches,
 ]
 
-/** Listens to changes by other tabs. A null key: the store was cleared. */
+/** Listens to changes by other tabs, and by later pages when browser Back restores this one. A null key: all is cleared. */
 export function onOtherTab(listener: (change: { key: string | null; value: string | null }) => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === null || sharedByTabs.includes(key)) listener({ key, value: newValue })
+  })
+  // a page in the bfcache hears nothing
+  let left: readonly (string | null)[] = []
+  const values = () => sharedByTabs.map((key) => readText('localStorage', key))
+  addEventListener('pagehide', () => {
+    left = values()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    values().forEach((value, at) => {
+      if (value !== left[at]) listener({ key: sharedByTabs[at]!, value })
+    })
   })
 }

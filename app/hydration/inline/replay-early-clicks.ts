@@ -24,6 +24,7 @@ try{if(held?.isConnected&&held.closest('[data-answers]'))sessionStorage[kept]=he
 })
 new MutationObserver((_,watch)=>{
 watch.disconnect()
+document.querySelector('script[type=speculationrules]')?.remove()
 removeEventListener('click',hold,true)
 mark?.finish()
 try{
