@@ -8,7 +8,6 @@ export * from './breadcrumbs/index.ts'
 export * from './carousel/index.ts'
 export * from './cart/index.ts'
 export {
-  type CancelAnswer,
   type CheckoutCart,
   type CheckoutContext,
   type CheckoutEmitted,
@@ -26,9 +25,6 @@ export {
   type FieldName,
   type Fields,
   type KnownCustomer,
-  type OrderRequest,
-  type PaymentAnswer,
-  type PlaceAnswer,
   parseDraft,
   type StoredDraft,
 } from './checkout/index.ts'
@@ -44,6 +40,21 @@ export * from './overlays/index.ts'
 export * from './passkey-login/index.ts'
 export * from './passkeys/index.ts'
 export * from './payment/index.ts'
+export {
+  type CancelAnswer,
+  type OrderRequest,
+  type PayBy,
+  type PaymentAnswer,
+  type PlaceAnswer,
+  type PlacingOrderInput,
+  type PlacingOrderPorts,
+  type PlacingOrderReport,
+  type PlacingOrderView,
+  type PlacingOutcome,
+  placingOrderMachine,
+  placingOrderView,
+  placingOrderWith,
+} from './placing-order/index.ts'
 export * from './poll/index.ts'
 export * from './price-slider/index.ts'
 export * from './promocode/index.ts'

@@ -39,6 +39,8 @@ import { passkeysMachine } from './passkeys/index.ts'
 import { passkeysModel } from './passkeys/model.ts'
 import { paymentMachine } from './payment/index.ts'
 import { paymentModel } from './payment/model.ts'
+import { placingOrderMachine } from './placing-order/index.ts'
+import { placingOrderModel } from './placing-order/model.ts'
 import { pollMachine } from './poll/index.ts'
 import { pollModel } from './poll/model.ts'
 import { priceSliderMachine } from './price-slider/index.ts'
@@ -97,6 +99,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'passkey-login', machine: passkeyLoginMachine, model: passkeyLoginModel },
   { name: 'passkeys', machine: passkeysMachine, model: passkeysModel },
   { name: 'payment', machine: paymentMachine, model: paymentModel },
+  { name: 'placing-order', machine: placingOrderMachine, model: placingOrderModel },
   { name: 'poll', machine: pollMachine, model: pollModel },
   { name: 'price-slider', machine: priceSliderMachine, model: priceSliderModel },
   { name: 'promocode', machine: promocodeMachine, model: promocodeModel },

@@ -1,9 +1,9 @@
 import { assign, emit } from 'xstate'
-import type { PlaceAnswer } from './answers.ts'
+import { type OrderKey, type PayBy, type PlacedOrder, type PlacingOutcome, requestIn } from '../placing-order/index.ts'
 import * as changes from './changes.ts'
 import { draftRestoreFailure } from './draft.ts'
 import type { CheckoutContext, CheckoutEmitted, CheckoutEvent } from './events.types.ts'
-import { inOrder, orderShopOf, type PayBy, requestIn, shopFor } from './rules.ts'
+import { inOrder, orderShopOf, shopFor } from './rules.ts'
 
 type Params = object | undefined
 
@@ -26,7 +26,7 @@ export const portActions = { saveDraft: absent('saveDraft'), leaveFor: absent('l
 /** What the chart's actions do to the context, and what they emit. */
 export const checkoutActions = {
   setCart: change(changes.setCart),
-  keepCart: change((_, { cart }: changes.NewCart) => ({ cart })),
+  keepCart: change(changes.keepCart),
   forceCollect: change(changes.forceCollect),
   restoreDraft: change(changes.restoreDraft),
   fillCustomer: change(changes.fillCustomer),
@@ -43,16 +43,14 @@ export const checkoutActions = {
   finishDelivery: change(changes.finishStep('delivery')),
   reopenStep: change(changes.reopenStep),
   reopenWrong: change(changes.reopenWrong),
-  setKey: change(({ content }, { key }: { key: string }) => ({ key: { key, content } })),
+  setKey: change((_, { key }: { key: OrderKey }) => ({ key })),
   forgetKey: change(() => ({ key: null })),
-  keepOrder: change(changes.keepOrder),
-  recallOrder: change(changes.recallOrder),
+  setPlacedOrder: change((_, { order }: { order: PlacedOrder }) => ({ order, key: null })),
+  setOrder: change((_, { order }: { order: PlacedOrder }) => ({ order })),
   dropOrder: change(() => ({ order: null })),
   takeErrors: change(changes.takeErrors),
   takeTotal: change(changes.takeTotal),
-  takeUrl: change(changes.takeUrl),
-  // what the shopper pressed for is what is ordered, whatever the cart becomes meanwhile
-  fixContent: change((context) => ({ content: changes.contentNow(context) })),
+  setPage: change(changes.setPage),
 
   emitDropped: emitting((_, { stored }: changes.Stored) => ({
     type: 'checkout.dropped',
@@ -70,14 +68,14 @@ export const checkoutActions = {
     payBy: context.payBy,
     shopId: orderShopOf(context.fields),
   })),
-  emitOrderRefused: emitting((_, answer: PlaceAnswer) => ({
+  emitOrderRefused: emitting((_, outcome: PlacingOutcome) => ({
     type: 'checkout.order.refused',
-    refused: answer.type === 'refused' ? answer.refused : [],
+    refused: outcome.type === 'refused' ? outcome.refused : [],
   })),
-  emitPromocodeRefused: emitting(({ key }, answer: PlaceAnswer) => ({
+  emitPromocodeRefused: emitting(({ key }, outcome: PlacingOutcome) => ({
     type: 'checkout.promocode.refused',
     code: requestIn(key?.content ?? '{}').promocode ?? '',
-    reason: answer.type === 'promocodeRefused' ? answer.reason : 'notUsable',
+    reason: outcome.type === 'promocodeRefused' ? outcome.reason : 'notUsable',
   })),
   emitCancelled: emitting((context) => ({ type: 'checkout.order.cancelled', orderRef: changes.waitingRef(context) })),
   emitSettled: emitting((context) => ({ type: 'checkout.order.settled', orderId: changes.waitingOrder(context) })),

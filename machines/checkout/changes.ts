@@ -1,10 +1,9 @@
 import type { Ore } from '../domain/index.ts'
-import type { PaymentAnswer, PlaceAnswer } from './answers.ts'
-import { parseDraft, placedOrder } from './draft.ts'
+import { contentOf, type PlacingOutcome } from '../placing-order/index.ts'
+import { parseDraft } from './draft.ts'
 import type { CheckoutContext, FieldChange, KnownCustomer } from './events.types.ts'
 import {
   type CheckoutCart,
-  contentOf,
   errorsIn,
   type FieldErrors,
   type FieldName,
@@ -52,6 +51,13 @@ export function setCart(context: CheckoutContext, { cart }: NewCart): Change {
   // the cart knows which orders wait: one that was paid or dropped elsewhere is not paid again
   const isWaiting = cart === null || cart.pendingOrders.includes(waitingRef(context))
   return { cart, serverTotal: null, order: isWaiting ? context.order : null }
+}
+
+/** A cart that comes while an order is placed or paid. */
+export function keepCart({ cart: before, fields, serverTotal }: CheckoutContext, { cart }: NewCart): Change {
+  const isSameAmount = before?.payable[fields.delivery] === cart?.payable[fields.delivery]
+  // the server gave its amount for the cart from before
+  return { cart, serverTotal: isSameAmount ? serverTotal : null }
 }
 
 export const forceCollect = ({ fields, done }: CheckoutContext): Change => ({
@@ -110,20 +116,14 @@ export function reopenWrong({ errors, done: { contact, delivery } }: CheckoutCon
   }
 }
 
-export const keepOrder = ({ key }: CheckoutContext, answer: PlaceAnswer): Change =>
-  answer.type === 'placed' ? { order: placedOrder(answer.orderId, key), key: null } : {}
-
-export const recallOrder = ({ order }: CheckoutContext, answer: PlaceAnswer): Change =>
-  answer.type === 'placed' && order ? { order: { ...order, orderId: answer.orderId } } : {}
-
-export function takeErrors(_: CheckoutContext, answer: PlaceAnswer): Change {
-  const names = answer.type === 'invalid' ? Object.keys(answer.errors) : []
+export function takeErrors(_: CheckoutContext, outcome: PlacingOutcome): Change {
+  const names = outcome.type === 'invalid' ? Object.keys(outcome.errors) : []
   return { errors: Object.fromEntries(fieldNames.flatMap((f) => (names.includes(f) ? [[f, 'refused']] : []))) }
 }
 
-export const takeTotal = (_: CheckoutContext, answer: PlaceAnswer): Change => ({
-  serverTotal: answer.type === 'totalChanged' ? answer.total : null,
+export const takeTotal = (_: CheckoutContext, outcome: PlacingOutcome): Change => ({
+  serverTotal: outcome.type === 'totalChanged' ? outcome.total : null,
 })
 
-export const takeUrl = (_: CheckoutContext, answer: PaymentAnswer): Change =>
-  answer.type === 'redirect' ? { url: answer.url, paymentId: answer.paymentId ?? null } : { url: '', paymentId: null }
+export const setPage = (_: CheckoutContext, outcome: PlacingOutcome): Change =>
+  outcome.type === 'takenOver' ? { url: outcome.url, paymentId: outcome.paymentId } : { url: '', paymentId: null }

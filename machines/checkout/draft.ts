@@ -6,21 +6,9 @@ import {
   restoreFailure,
   type StoredFields,
 } from '../domain/index.ts'
-import { type FieldName, type Fields, noFields, type PayBy } from './rules.ts'
+import type { OrderKey, PayBy, PlacedOrder } from '../placing-order/index.ts'
+import { type FieldName, type Fields, noFields } from './rules.ts'
 
-/** An order that is placed and waits for its payment, and what it was placed for. */
-export interface PlacedOrder {
-  /** Null after a reload: it opens the order, so it is never stored. The call is made again with its key to get it. */
-  orderId: string | null
-  orderRef: string
-  key: string
-  content: string
-}
-/** The key that a call for some content was, or is, made with. */
-export interface OrderKey {
-  key: string
-  content: string
-}
 /** What is kept of a checkout from visit to visit. Nothing of a card is ever here. */
 export interface Draft {
   fields: Fields
@@ -79,13 +67,6 @@ function fieldsOf(value: unknown): Fields {
   if (typeof it.shopId === 'number' && Number.isSafeInteger(it.shopId) && it.shopId >= 0) fields.shopId = it.shopId
   return fields
 }
-
-export const placedOrder = (orderId: string, made: OrderKey | null): PlacedOrder => ({
-  orderId,
-  orderRef: orderRef(orderId),
-  key: made?.key ?? '',
-  content: made?.content ?? '',
-})
 
 const placedIn = ({ orderRef, key, content }: StoredFields): PlacedOrder | null =>
   isText(orderRef) && isText(key) && key && isText(content) ? { orderId: null, orderRef, key, content } : null

@@ -1,7 +1,8 @@
 import type { Ore, RestoreFailure } from '../domain/index.ts'
+import type { PayBy, PlacingOrderReport } from '../placing-order/index.ts'
 import type { PromocodeRefusal } from '../promocode/index.ts'
 import type { Draft } from './draft.ts'
-import type { CheckoutCart, FieldErrors, FieldName, Fields, PayBy, StepName } from './rules.ts'
+import type { CheckoutCart, FieldErrors, FieldName, Fields, StepName } from './rules.ts'
 
 /** What the shopper should know at the order button. */
 export type CheckoutNotice =
@@ -26,8 +27,6 @@ export interface CheckoutContext extends Draft {
   cart: CheckoutCart | null
   /** What the server would be paid, instead of what was shown. */
   serverTotal: Ore | null
-  /** What the button was last pressed for. */
-  content: string
   /** The provider's page, and the payment there; none where the provider named none. */
   url: string
   paymentId: string | null
@@ -53,6 +52,7 @@ export type CheckoutEvent =
   | { type: 'checkout.reserve.choose'; reserves: boolean }
   | { type: 'checkout.submit' }
   | { type: 'checkout.returned' }
+  | PlacingOrderReport
 
 export type CheckoutEmitted =
   /** What was filled in before can not be used. */

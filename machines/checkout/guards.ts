@@ -1,5 +1,5 @@
-import type { CancelAnswer, PaymentAnswer, PlaceAnswer } from './answers.ts'
-import { contentNow, errorsAt, isCollectOnly, type NewCart, type Stored } from './changes.ts'
+import type { PlacingOutcome } from '../placing-order/index.ts'
+import { errorsAt, isCollectOnly, type NewCart, type Stored } from './changes.ts'
 import { draftRestoreFailure } from './draft.ts'
 import type { CheckoutContext, FieldChange } from './events.types.ts'
 import { type FieldName, isEmpty } from './rules.ts'
@@ -28,19 +28,13 @@ export const checkoutGuards = {
   isFaulty: ({ context }: Now) => !isEmpty(errorsAt(context, ['contact', 'delivery'])),
   isDeliverable: (_: Now, { cart }: NewCart) => cart?.valid === true,
   isCartBlocked: ({ context }: Now) => !context.cart?.valid,
-  isSameOrder: ({ context }: Now) => context.order !== null && context.order.content === contentNow(context),
-  isForgotten: ({ context }: Now) => context.order?.orderId === null,
-  hasOrder: ({ context }: Now) => context.order !== null,
-  hasKey: ({ context }: Now) => context.key !== null && context.key.content === contentNow(context),
-  isPlaced: (_: Now, answer: PlaceAnswer) => answer.type === 'placed',
-  isWanted: ({ context }: Now, answer: PlaceAnswer) =>
-    answer.type === 'placed' && context.order?.content === context.content,
-  isRefused: (_: Now, answer: PlaceAnswer) => answer.type === 'refused',
-  isInvalid: (_: Now, answer: PlaceAnswer) => answer.type === 'invalid',
-  isPromocodeRefused: (_: Now, answer: PlaceAnswer) => answer.type === 'promocodeRefused',
-  isTooMany: (_: Now, answer: PlaceAnswer) => answer.type === 'tooMany',
-  isCancelled: (_: Now, answer: CancelAnswer) => answer.type === 'cancelled',
-  isRedirect: (_: Now, answer: PaymentAnswer) => answer.type === 'redirect',
-  isAlreadyPaid: (_: Now, answer: PaymentAnswer) => answer.type === 'alreadyPaid',
-  isGone: (_: Now, answer: PaymentAnswer) => answer.type === 'orderGone',
+  isTakenOver: (_: Now, { type }: PlacingOutcome) => type === 'takenOver',
+  isAlreadyPaid: (_: Now, { type }: PlacingOutcome) => type === 'alreadyPaid',
+  isRefused: (_: Now, { type }: PlacingOutcome) => type === 'refused',
+  isInvalid: (_: Now, { type }: PlacingOutcome) => type === 'invalid',
+  isPromocodeRefused: (_: Now, { type }: PlacingOutcome) => type === 'promocodeRefused',
+  isTotalChanged: (_: Now, { type }: PlacingOutcome) => type === 'totalChanged',
+  isTooMany: (_: Now, { type }: PlacingOutcome) => type === 'tooMany',
+  isPaymentUnavailable: (_: Now, { type }: PlacingOutcome) => type === 'paymentUnavailable',
+  isGone: (_: Now, { type }: PlacingOutcome) => type === 'orderGone',
 }

@@ -1,4 +1,3 @@
-export type { CancelAnswer, PaymentAnswer, PlaceAnswer } from './answers.ts'
 export { type Draft, parseDraft, type StoredDraft } from './draft.ts'
 export type {
   CheckoutContext,
@@ -18,8 +17,6 @@ export {
   type Fields,
   isEmail,
   mobileNumber,
-  type OrderRequest,
-  type PayBy,
   type StepName,
   splitAddress,
 } from './rules.ts'

@@ -1,10 +1,11 @@
 import { orderRef } from '../domain/index.ts'
+import { contentOf, type OrderKey, type PlacedOrder, type PlacingOutcome, placedOrder } from '../placing-order/index.ts'
 import type { ModelOptions } from '../testing/index.ts'
 import { amountOf } from './changes.ts'
 import { type Draft, noDraft, toStored } from './draft.ts'
 import type { CheckoutContext } from './events.types.ts'
 import type { checkoutMachine } from './machine.ts'
-import { type CheckoutCart, contentOf, type Fields, requestOf } from './rules.ts'
+import { type CheckoutCart, type Fields, requestOf } from './rules.ts'
 
 const cart: CheckoutCart = {
   lines: [{ ean: '7001', count: 1, campaignArticleId: null }],
@@ -64,26 +65,22 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
     'checkout.payBy.choose': [{ payBy: 'mobile' }, { payBy: 'card' }],
     'checkout.reserve.choose': [{ reserves: true }],
     'checkout.step.edit': [{ step: 'contact' }, { step: 'delivery' }],
-    'xstate.done.actor.makeKey': [{ output: 'key-2' }],
-    'xstate.error.actor.makeKey': [{ error: new Error('no key') }],
-    'xstate.done.actor.placeOrder': [
-      { output: { type: 'placed', orderId: 'order-2' } },
+    'placingOrder.key.made': [{ key: { key: 'key-2', content } }],
+    'placingOrder.order.placed': [{ order: placedOrder('order-2', { key: 'key-2', content }) }],
+    'placingOrder.order.recalled': [{ order: placedOrder('order-1', { key: 'key-0', content }) }],
+    'xstate.done.actor.placingOrder': [
+      { output: { type: 'takenOver', orderId: 'order-1', url: 'https://betaling.example/1', paymentId: null } },
+      { output: { type: 'alreadyPaid', orderId: 'order-1' } },
       { output: { type: 'refused', refused: [{ ean: '7001', available: 0 }] } },
       { output: { type: 'invalid', errors: { phone: 'unknown', other: 'odd' } } },
       { output: { type: 'totalChanged', total: 159800 } },
       { output: { type: 'promocodeRefused', reason: 'expired' } },
       { output: { type: 'tooMany' } },
-    ],
-    'xstate.error.actor.placeOrder': [{ error: new Error('no answer') }],
-    'xstate.done.actor.cancelOrder': [{ output: { type: 'cancelled' } }, { output: { type: 'alreadyPaid' } }],
-    'xstate.error.actor.cancelOrder': [{ error: new Error('no answer') }],
-    'xstate.done.actor.startPayment': [
-      { output: { type: 'redirect', url: 'https://betaling.example/1' } },
-      { output: { type: 'alreadyPaid' } },
+      { output: { type: 'placingFailed' } },
+      { output: { type: 'paymentUnavailable' } },
       { output: { type: 'orderGone' } },
-      { output: { type: 'unavailable' } },
     ],
-    'xstate.error.actor.startPayment': [{ error: new Error('no answer') }],
+    'xstate.error.actor.placingOrder': [{ error: new Error('a fault') }],
   },
   invariants: {
     'a second press finds no button': (snapshot, { before, event }) =>
@@ -91,13 +88,27 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
     'the button waits for every step to be gone through': (snapshot) =>
       !snapshot.matches({ filling: { steps: 'payment' } }) ||
       (snapshot.context.done.contact && snapshot.context.done.delivery),
-    'an order is paid or cancelled by its id': (snapshot) =>
-      !(snapshot.matches({ ordering: 'startingPayment' }) || snapshot.matches({ ordering: 'cancellingOrder' })) ||
-      Boolean(snapshot.context.order?.orderId),
     'what can only be collected is collected': (snapshot) =>
       !snapshot.matches('filling') ||
       !snapshot.context.cart?.onlyCollect ||
       snapshot.context.fields.delivery === 'collect',
+  },
+  // the child reports and ends in its own order only
+  can: ({ context: { order, key } }, event) => {
+    switch (event.type) {
+      case 'placingOrder.key.made':
+        return order === null && key?.key !== event.key.key
+      case 'placingOrder.order.placed':
+        return order === null && key !== null
+      case 'placingOrder.order.recalled':
+        return order?.orderId === null
+      case 'placingOrder.order.dropped':
+        return order !== null
+      case 'xstate.done.actor.placingOrder':
+        return canEnd(event.output, order, key)
+      default:
+        return true
+    }
   },
   // what was left while wrong only shows its error: one step on is enough
   stop: ({ context }) => context.touched.includes('name'),
@@ -111,6 +122,21 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
     key: context.key && isFor(context.key.content, context),
     total: context.serverTotal !== null,
   }),
+}
+
+function canEnd({ type }: PlacingOutcome, order: PlacedOrder | null, key: OrderKey | null): boolean {
+  switch (type) {
+    case 'takenOver':
+    case 'paymentUnavailable':
+    case 'alreadyPaid':
+    case 'orderGone':
+      return order !== null && order.orderId !== null
+    case 'tooMany':
+    case 'placingFailed':
+      return true
+    default:
+      return order === null && key !== null
+  }
 }
 
 function isFor(content: string, context: CheckoutContext): boolean {

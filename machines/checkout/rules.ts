@@ -1,10 +1,8 @@
 import type { CartView, Delivery } from '../cart/index.ts'
 import { isEmail, mobileNumber, type Ore, splitAddress, tidy, webStockShopId } from '../domain/index.ts'
+import type { OrderLine, OrderRequest } from '../placing-order/index.ts'
 
 export { isEmail, mobileNumber, splitAddress, tidy }
-
-/** Card: the chain is paid. Mobile: the shop that the goods are of. */
-export type PayBy = 'card' | 'mobile'
 
 export type StepName = 'contact' | 'delivery' | 'payment'
 export const stepNames: readonly StepName[] = ['contact', 'delivery', 'payment']
@@ -53,7 +51,7 @@ export const noFields: Fields = {
 
 /** What the checkout has to know of the cart. */
 export interface CheckoutCart {
-  lines: readonly { ean: string; count: number; campaignArticleId: number | null }[]
+  lines: readonly OrderLine[]
   /** Øre: the goods, deposits included, less the discount. */
   total: Ore
   shipping: Readonly<Record<Delivery, Ore>>
@@ -132,22 +130,6 @@ export const inOrder = (errors: FieldErrors): readonly FieldName[] => fieldNames
 
 export const stepOf = (field: FieldName): StepName => (contactFields.includes(field) ? 'contact' : 'delivery')
 
-/** What is sent to be ordered. */
-export interface OrderRequest {
-  name: string
-  phone: string
-  email: string
-  delivery: Delivery
-  address: string
-  postalCode: string
-  city: string
-  shopId: number
-  lines: CheckoutCart['lines']
-  /** Øre: what the shopper was shown. */
-  expectedTotal: Ore
-  promocode: string | null
-}
-
 /** The shop that the order goes to: the picked one, or the web stock. Null until one is picked. */
 export const shopFor = (fields: Fields): number | null => (fields.delivery === 'home' ? webStockShopId : fields.shopId)
 
@@ -170,10 +152,3 @@ export function requestOf(fields: Fields, cart: CheckoutCart, expectedTotal: Ore
     promocode: cart.promocode,
   }
 }
-
-/** The same text for the same order, whatever the order of the lines: what tells whether a placed one can be paid. */
-export const contentOf = (request: OrderRequest): string =>
-  JSON.stringify({ ...request, lines: request.lines.toSorted((a, b) => (a.ean < b.ean ? -1 : 1)) })
-
-/** The order that a content was made of: what is sent is what its key was made for. */
-export const requestIn = (content: string): OrderRequest => JSON.parse(content) as OrderRequest

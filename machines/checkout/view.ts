@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Ore } from '../domain/index.ts'
+import type { PayBy } from '../placing-order/index.ts'
 import { amountOf } from './changes.ts'
 import type { CheckoutEvent, CheckoutNotice } from './events.types.ts'
 import type { checkoutMachine } from './machine.ts'
@@ -9,7 +10,6 @@ import {
   type Fields,
   fieldNames,
   fieldsOf,
-  type PayBy,
   type StepName,
   stepNames,
 } from './rules.ts'

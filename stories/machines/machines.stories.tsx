@@ -22,6 +22,7 @@ export const Overlays = () => <MachineStory name="overlays" />
 export const PasskeyLogin = () => <MachineStory name="passkey-login" />
 export const Passkeys = () => <MachineStory name="passkeys" />
 export const Payment = () => <MachineStory name="payment" />
+export const PlacingOrder = () => <MachineStory name="placing-order" />
 export const Poll = () => <MachineStory name="poll" />
 export const PriceSlider = () => <MachineStory name="price-slider" />
 export const Promocode = () => <MachineStory name="promocode" />

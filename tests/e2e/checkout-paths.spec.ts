@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { createActor } from 'xstate'
 import { fieldErrorText, noticeText } from '../../app/routes/checkout/texts.ts'
 import { cartMachine, cartView, type StoredCart } from '../../machines/cart/index.ts'
+import { contentNow } from '../../machines/checkout/changes.ts'
 import {
   type CheckoutCart,
   type CheckoutContext,
@@ -11,7 +12,9 @@ import {
   checkoutView,
 } from '../../machines/checkout/index.ts'
 import { checkoutModel, draftSamples } from '../../machines/checkout/model.ts'
+import { requestOf } from '../../machines/checkout/rules.ts'
 import { formatMoney, orderRef } from '../../machines/domain/index.ts'
+import { contentOf, placedOrder } from '../../machines/placing-order/index.ts'
 import { createModel, type Model, pageSubject, runPaths } from '../../machines/testing/index.ts'
 import { firstCart, shopsWith, terms, writeStored } from './first-cart.ts'
 import { holdCalls, type InteractionType, outOfReach, pressWith } from './input-modality.ts'
@@ -83,21 +86,22 @@ const except = outOfReach({
     'guard false checkout.filling.notice|checkout.field.change|0',
   ],
   'a walk is one visit: measured-addresses.spec.ts buys after a reload': [
-    'state checkout.ordering.recallingOrder',
-    'transition checkout.filling.steps.payment|checkout.submit|2',
-    'guard true checkout.filling.steps.payment|checkout.submit|2',
-    ...[0, 1, 2, 3].map((at) => `transition checkout.ordering.recallingOrder|xstate.done.actor.placeOrder|${at}`),
-    ...[0, 1, 2].flatMap((at) =>
-      ['true', 'false'].map((is) => `guard ${is} checkout.ordering.recallingOrder|xstate.done.actor.placeOrder|${at}`),
-    ),
-    'transition checkout.ordering.recallingOrder|xstate.error.actor.placeOrder|0',
+    'transition checkout.ordering|placingOrder.order.recalled|0',
   ],
-  'browsers do not run out of random numbers': ['transition checkout.ordering.preparing|xstate.error.actor.makeKey|0'],
+  'the child ends with an outcome, whatever its calls do': [
+    'transition checkout.ordering|xstate.error.actor.placingOrder|0',
+  ],
 })
 
 function modelOf(carts: Carts, shopId: number): Model {
   const samples = Object.entries(carts).map(([name, stored]) => ({ name, cart: checkoutCartOf(stored) }))
   const draft = { v: 1, ...draftSamples.whole }
+  /** What a walk can order: each cart, delivered and collected. */
+  const contents = samples.flatMap(({ cart }) =>
+    (['home', 'collect'] as const).map((delivery) =>
+      contentOf(requestOf({ ...draft.fields, delivery, shopId }, cart, cart.payable[delivery])),
+    ),
+  )
   const isOf = (cart: CheckoutCart | null, name: keyof Carts) =>
     cart?.lines === samples.find((it) => it.name === name)?.cart.lines
   return createModel(checkoutMachine, {
@@ -118,9 +122,15 @@ function modelOf(carts: Carts, shopId: number): Model {
       'checkout.restore': [{ stored: draft }, { stored: '{' }],
       'checkout.customer.known': never,
       'checkout.reserve.choose': never,
-      'xstate.error.actor.makeKey': never,
-      'xstate.done.actor.placeOrder': [
-        { output: { type: 'placed', orderId: waiting } },
+      'xstate.error.actor.placingOrder': never,
+      'placingOrder.order.recalled': never,
+      'placingOrder.key.made': [...new Set(contents)].map((content) => ({ key: { key: 'key-2', content } })),
+      'placingOrder.order.placed': [...new Set(contents)].map((content) => ({
+        order: placedOrder(waiting, { key: 'key-2', content }),
+      })),
+      'xstate.done.actor.placingOrder': [
+        { output: { type: 'takenOver', orderId: waiting, url: 'https://betaling.example/1', paymentId: null } },
+        { output: { type: 'alreadyPaid', orderId: waiting } },
         { output: { type: 'refused', refused: [] } },
         { output: { type: 'invalid', errors: { phone: 'unknown' } } },
         ...[...new Set(samples.flatMap(({ cart: { payable } }) => Object.values(payable)))].map((total) => ({
@@ -128,21 +138,17 @@ function modelOf(carts: Carts, shopId: number): Model {
         })),
         { output: { type: 'promocodeRefused', reason: 'expired' } },
         { output: { type: 'tooMany' } },
-      ],
-      'xstate.done.actor.startPayment': [
-        { output: { type: 'redirect', url: 'https://betaling.example/1' } },
-        { output: { type: 'alreadyPaid' } },
+        { output: { type: 'placingFailed' } },
+        { output: { type: 'paymentUnavailable' } },
         { output: { type: 'orderGone' } },
-        { output: { type: 'unavailable' } },
       ],
     },
     can: (snapshot, event) => {
       const { context } = snapshot
-      const { fields, cart, touched } = context
+      const { fields, cart, touched, order, key } = context
+      const isFor = (made: { content: string } | null) => made?.content === contentNow(context)
       const isRefused = snapshot.matches({ filling: { notice: 'refused' } })
       const isIn = (step: 'contact' | 'delivery' | 'payment') => snapshot.matches({ filling: { steps: step } })
-      // the key is made between two observations of the page
-      if (snapshot.matches({ ordering: 'preparing' }) && event.type === 'checkout.cart.changed') return false
       // a refused line blocks the cart at once
       if (isRefused && cart?.valid && event.type !== 'checkout.cart.changed') return false
       switch (event.type) {
@@ -150,7 +156,8 @@ function modelOf(carts: Carts, shopId: number): Model {
           return fields.name === ''
         case 'checkout.cart.changed':
           if (isRefused) return event.name === 'blocked'
-          if (snapshot.hasTag('busy') && !snapshot.matches('leaving')) return event.name === 'two'
+          // while the order is sent, not while its payment begins: the page still pays what was pressed for
+          if (snapshot.matches('ordering')) return event.name === 'two' && isFor(key)
           return event.cart !== null && (event.name !== 'paidElsewhere' || context.order !== null)
         case 'checkout.field.change':
           if (event.field === 'name') return isIn('contact') && !touched.includes('name') && fields.name !== ''
@@ -167,8 +174,26 @@ function modelOf(carts: Carts, shopId: number): Model {
         case 'checkout.submit':
           // a disabled button gives its reason
           return isIn('payment') && cart?.valid === true
-        case 'xstate.done.actor.placeOrder':
-          return event.output.type !== 'totalChanged' || event.output.total === cart?.payable[fields.delivery]
+        case 'placingOrder.key.made':
+          return order === null && key === null && isFor(event.key)
+        case 'placingOrder.order.placed':
+          return order === null && isFor(key) && isFor(event.order)
+        case 'placingOrder.order.dropped':
+          return order !== null && !isFor(order)
+        case 'xstate.done.actor.placingOrder':
+          switch (event.output.type) {
+            case 'takenOver':
+            case 'paymentUnavailable':
+            case 'orderGone':
+              return isFor(order)
+            case 'alreadyPaid':
+              return order !== null
+            case 'placingFailed':
+              return order === null ? key !== null : !isFor(order)
+            case 'totalChanged':
+              if (!isFor(key) || event.output.total !== cart?.payable[fields.delivery]) return false
+          }
+          return order === null && key !== null
         default:
           return true
       }
@@ -228,6 +253,9 @@ async function subjectOn(page: Page, manner: InteractionType, carts: Carts, shop
   let draft: unknown = null
   let now: CheckoutSnapshot | null = null
   let hasPressed = false
+  /** The idempotency key of a call without an answer. */
+  let lostKey: string | undefined
+  const keyOf = (route: Route) => route.request().headers()['idempotency-key']
   const pressOn = async (target: Locator) => {
     hasPressed = true
     await press(target)
@@ -252,6 +280,7 @@ async function subjectOn(page: Page, manner: InteractionType, carts: Carts, shop
   return pageSubject(page, {
     async open() {
       draft = null
+      lostKey = undefined
       await page.goto('/healthz')
       forget()
       await writeStored(other, 'cart', null)
@@ -293,10 +322,43 @@ async function subjectOn(page: Page, manner: InteractionType, carts: Carts, shop
         page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
       'xstate.after.leavingTimeout.checkout.leaving': () =>
         page.evaluate(() => dispatchEvent(new Event('ten seconds later'))),
-      'xstate.done.actor.makeKey': () => undefined,
-      async 'xstate.done.actor.placeOrder'(_, { output }) {
+      // made between two observations of the page
+      'placingOrder.key.made': () => undefined,
+      async 'placingOrder.order.placed'() {
+        const route = await next()
+        // the shop has handled the call whose response was lost
+        const lost = keyOf(route) === lostKey && (await route.fetch())
+        const answer = await route.fetch()
+        orderId = (await answer.json()).OrderID
+        if (lost) expect((await lost.json()).OrderID).toBe(orderId)
+        await route.fulfill({ response: answer })
+      },
+      'placingOrder.order.dropped': async () => (await next()).continue(),
+      async 'xstate.done.actor.placingOrder'(_, { output: { type } }) {
         const route = await next()
         const asked = route.request().postDataJSON()
+        switch (type) {
+          case 'takenOver': {
+            const left = page.waitForRequest((request) => new URL(request.url()).origin !== shop)
+            await route.continue()
+            await left
+            return
+          }
+          case 'alreadyPaid':
+            await payElsewhere()
+            return route.continue()
+          case 'orderGone':
+            await cancelElsewhere()
+            return route.continue()
+          // only the provider fails, behind the shop
+          case 'paymentUnavailable':
+            return route.fulfill({ status: 503, json: { message: '' } })
+          case 'tooMany':
+            return route.fulfill({ status: 429, json: { message: '' } })
+          case 'placingFailed':
+            lostKey = keyOf(route)
+            return route.abort()
+        }
         const [item] = asked.items
         const refusable: Readonly<Record<string, object>> = {
           refused: { items: [{ ...item, Count: 999 }] },
@@ -304,35 +366,8 @@ async function subjectOn(page: Page, manner: InteractionType, carts: Carts, shop
           totalChanged: { ExpectedTotal: 1 },
           promocodeRefused: { Promocode: 'SOMMER25' },
         }
-        if (output.type === 'tooMany') return route.fulfill({ status: 429, json: { message: '' } })
-        if (output.type !== 'placed') return route.continue({ postData: { ...asked, ...refusable[output.type] } })
-        const answer = await route.fetch()
-        orderId = (await answer.json()).OrderID
-        await route.fulfill({ response: answer })
+        await route.continue({ postData: { ...asked, ...refusable[type] } })
       },
-      // the shop handled the request, and its response is lost
-      async 'xstate.error.actor.placeOrder'() {
-        const route = await next()
-        await route.fetch()
-        await route.abort()
-      },
-      async 'xstate.done.actor.startPayment'(_, { output: { type } }) {
-        const route = await next()
-        if (type === 'alreadyPaid') await payElsewhere()
-        if (type === 'orderGone') await cancelElsewhere()
-        // only the provider fails, behind the shop
-        const left = type === 'redirect' && page.waitForRequest((request) => new URL(request.url()).origin !== shop)
-        if (type === 'unavailable') await route.fulfill({ status: 503, json: { message: '' } })
-        else await route.continue()
-        await left
-      },
-      'xstate.error.actor.startPayment': async () => (await next()).abort(),
-      async 'xstate.done.actor.cancelOrder'(_, { output: { type } }) {
-        const route = await next()
-        if (type === 'alreadyPaid') await payElsewhere()
-        await route.continue()
-      },
-      'xstate.error.actor.cancelOrder': async () => (await next()).abort(),
     },
     always: async (_, snapshot) => {
       now = snapshot as CheckoutSnapshot
@@ -373,9 +408,7 @@ async function subjectOn(page: Page, manner: InteractionType, carts: Carts, shop
         await expect(submit).toHaveText(/^Betal nå/)
         await look('payment')
       },
-      'ordering.cancellingOrder': busy('cancelling an order'),
-      'ordering.placingOrder': busy('placing an order'),
-      'ordering.startingPayment': busy('starting a payment'),
+      ordering: busy('ordering'),
       leaving: busy('leaving'),
       settled: async () => {
         await expect(page.getByRole('heading', { level: 1, name: 'Takk, Kari!' })).toBeVisible()

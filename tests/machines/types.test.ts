@@ -52,6 +52,8 @@ const refused = {
   // @ts-expect-error: no such event
   paymentMachine: send('paymentMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
+  placingOrderMachine: send('placingOrderMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
   pollMachine: send('pollMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   priceSliderMachine: send('priceSliderMachine', { type: 'no.such.event' }),
@@ -94,7 +96,9 @@ describe('the compiler', () => {
       [Name in keyof Machines]: string extends EmittedFrom<Machines[Name]>['type'] ? Name : never
     }[keyof Machines]
     // these emit nothing
-    expectTypeOf<LooseFacts>().toEqualTypeOf<'menuMachine' | 'overlaysMachine' | 'shopMachine'>()
+    expectTypeOf<LooseFacts>().toEqualTypeOf<
+      'menuMachine' | 'overlaysMachine' | 'placingOrderMachine' | 'shopMachine'
+    >()
   })
 
   it('refuses an event with a wrong payload', () => {

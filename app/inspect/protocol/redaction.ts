@@ -61,6 +61,7 @@ const clear: Readonly<Record<string, RedactionPolicy>> = {
       checkoutFields.has(field) || (field === 'value' && (of === 'delivery' || of === 'shopId')),
   },
   payment: named('is status waits total amount'),
+  placingOrder: checkoutFields,
 }
 
 export const clearOf = (machine: string | null): RedactionPolicy =>

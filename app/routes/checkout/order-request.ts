@@ -1,4 +1,5 @@
-import type { FieldName, OrderRequest } from '../../../machines/checkout/index.ts'
+import type { FieldName } from '../../../machines/checkout/index.ts'
+import type { OrderRequest } from '../../../machines/placing-order/index.ts'
 import { pendingRejected } from '../../adapters/browser/rejected-lines.ts'
 import type { WireOrderRequest } from '../../api/wire.ts'
 

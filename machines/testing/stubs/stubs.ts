@@ -18,6 +18,7 @@ import type { OverlayPorts } from '../../overlays/index.ts'
 import type { PasskeyLoginPorts } from '../../passkey-login/index.ts'
 import type { PasskeysPorts } from '../../passkeys/index.ts'
 import type { PaymentPorts } from '../../payment/index.ts'
+import type { PlacingOrderPorts } from '../../placing-order/index.ts'
 import type { PollPorts } from '../../poll/index.ts'
 import type { PriceSliderPorts } from '../../price-slider/index.ts'
 import type { PromocodePorts } from '../../promocode/index.ts'
@@ -70,12 +71,15 @@ const authentication = (): Stubbed<AuthenticationPorts> => ({
 const breadcrumbs = (): Stubbed<BreadcrumbsPorts> => ({ save: spy(nothing) })
 const carousel = (): Stubbed<CarouselPorts> => ({})
 const cart = (): Stubbed<CartPorts> => ({ readStock: deferredStub(), save: spy(nothing) })
-const checkout = (): Stubbed<CheckoutPorts> => ({
-  saveDraft: spy(nothing),
+const placingOrder = (): Stubbed<PlacingOrderPorts> => ({
   newKey: spy(keys()),
   placeOrder: deferredStub(),
   startPayment: deferredStub(),
   cancelOrder: deferredStub(),
+})
+const checkout = (): Stubbed<CheckoutPorts> => ({
+  ...placingOrder(),
+  saveDraft: spy(nothing),
   leaveFor: spy(nothing),
 })
 const consent = (): Stubbed<ConsentPorts> => ({ save: spy(nothing) })
@@ -197,6 +201,7 @@ export const stubs = {
   passkeyLogin,
   passkeys,
   payment,
+  placingOrder,
   poll,
   priceSlider,
   promocode,

@@ -254,6 +254,27 @@ describe('the order', () => {
     expect(totals).toEqual([149800, 159800])
   })
 
+  it('PAY-04 drops the server’s total when the cart changes during a call', async () => {
+    const { see, withCart } = checkout(whole, { placeOrder: async () => ({ type: 'totalChanged', total: 159800 }) })
+    withCart()
+    see().submit()
+    await settled()
+    expect(see().payable).toBe(159800)
+    see().submit()
+    withCart({ ...cartSamples.cart, payable: { home: 209800, collect: 189900 } })
+    expect(see().payable).toBe(209800)
+  })
+
+  it('PAY-04 keeps the server’s total when only the pending orders change during a call', async () => {
+    const { see, withCart } = checkout(whole, { placeOrder: async () => ({ type: 'totalChanged', total: 159800 }) })
+    withCart()
+    see().submit()
+    await settled()
+    see().submit()
+    withCart({ ...cartSamples.cart, pendingOrders: [] })
+    expect(see().payable).toBe(159800)
+  })
+
   it('CART-13 the notice names a promocode that has ended', async () => {
     const { see, withCart, facts } = checkout(whole, {
       placeOrder: async () => ({ type: 'promocodeRefused', reason: 'alreadyUsed' }),

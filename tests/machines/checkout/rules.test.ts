@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { toStored } from '../../../machines/checkout/draft.ts'
 import { isEmail, mobileNumber, parseDraft, splitAddress } from '../../../machines/checkout/index.ts'
 import { cartSamples, draftSamples } from '../../../machines/checkout/model.ts'
-import { contentOf, requestOf, tidy } from '../../../machines/checkout/rules.ts'
+import { requestOf, tidy } from '../../../machines/checkout/rules.ts'
 import { longestAddress } from '../../../machines/domain/index.ts'
+import { contentOf } from '../../../machines/placing-order/index.ts'
 
 const isDigit = (c: string | undefined) => c !== undefined && '0123456789'.includes(c)
 

@@ -1,18 +1,15 @@
 import { expect } from 'vitest'
-import { type AnyStateMachine, createActor, fromPromise } from 'xstate'
+import { type AnyStateMachine, createActor } from 'xstate'
 import { toStored } from '../../../machines/checkout/draft.ts'
 import {
   type CheckoutContext,
   type CheckoutEvent,
   type checkoutMachine,
   checkoutView,
-  type OrderRequest,
-  type PayBy,
-  type PaymentAnswer,
-  type PlaceAnswer,
 } from '../../../machines/checkout/index.ts'
 import { cartSamples, draftSamples } from '../../../machines/checkout/model.ts'
 import { orderRef } from '../../../machines/domain/index.ts'
+import { type PlaceAnswer, placingOrderWith } from '../../../machines/placing-order/index.ts'
 
 const quiet = async () => {
   for (let i = 0; i < 30; i++) await Promise.resolve()
@@ -27,11 +24,14 @@ export async function story(machine: AnyStateMachine): Promise<void> {
   const placed: string[] = []
   const provided = (machine as typeof checkoutMachine).provide({
     actors: {
-      makeKey: fromPromise<string>(async () => 'key-1'),
-      placeOrder: fromPromise<PlaceAnswer, { request: OrderRequest; idempotencyKey: string }>(async () => answer),
-      startPayment: fromPromise<PaymentAnswer, { orderId: string; payBy: PayBy }>(async ({ input }) => {
-        paidBy.push(input.payBy)
-        return { type: 'redirect', url: '/pay' }
+      placingOrder: placingOrderWith({
+        newKey: () => 'key-1',
+        placeOrder: async () => answer,
+        startPayment: async ({ payBy }) => {
+          paidBy.push(payBy)
+          return { type: 'redirect', url: 'https://betaling.example/1' }
+        },
+        cancelOrder: async () => ({ type: 'cancelled' }),
       }),
     },
     actions: {
@@ -90,6 +90,10 @@ export async function story(machine: AnyStateMachine): Promise<void> {
     await quiet()
     expect(see()).toMatchObject({ notice: 'refused', payable: 999, phase: 'filling' })
     expect(saved).toMatchObject({ key: null, order: null })
+
+    // a notice goes with the form that it was about
+    see().fields.name.change('Kari')
+    expect(see().notice).toBeNull()
 
     expect(see().payBy.value).toBe('card')
     see().payBy.choose('mobile')

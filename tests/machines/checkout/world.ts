@@ -1,17 +1,17 @@
 import fc from 'fast-check'
-import { type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate'
+import { type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
 import { toStored } from '../../../machines/checkout/draft.ts'
-import type {
-  CancelAnswer,
-  CheckoutCart,
-  CheckoutContext,
-  checkoutMachine,
-  OrderRequest,
-  PayBy,
-  PaymentAnswer,
-  PlaceAnswer,
-} from '../../../machines/checkout/index.ts'
+import { type CheckoutCart, type CheckoutContext, checkoutMachine } from '../../../machines/checkout/index.ts'
 import { orderRef } from '../../../machines/domain/index.ts'
+import {
+  type CancelAnswer,
+  type OrderRequest,
+  type PaymentAnswer,
+  type PlaceAnswer,
+  type PlacingOrderPorts,
+  placingOrderMachine,
+  placingOrderWith,
+} from '../../../machines/placing-order/index.ts'
 import { drawCorpus } from '../corpus.ts'
 
 type Lost = 'lostBefore' | 'lostAfter'
@@ -62,13 +62,20 @@ const cartOf = (count: number, pendingOrders: readonly string[]): CheckoutCart =
   valid: true,
   pendingOrders,
 })
+const payPage = 'https://betaling.example/'
 /** Lets every promise that can settle do so. */
 const quiet = async () => {
   for (let i = 0; i < 30; i++) await Promise.resolve()
 }
 
+/** The two machines under test: a mutant of either. */
+interface Machines {
+  checkout?: AnyStateMachine
+  placingOrder?: AnyStateMachine
+}
+
 /** A shop server, a store, a cart and a shopper around one checkout; each rule that is broken is an error. */
-async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise<void> {
+async function live({ checkout, placingOrder }: Machines, doings: readonly Doing[]): Promise<void> {
   const orders = new Map<string, ServerOrder>()
   const byKey = new Map<string, ServerOrder>()
   const contents = new Map<string, string>()
@@ -88,8 +95,7 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
     return answer
   }
 
-  const placeOrder = fromPromise<PlaceAnswer, { request: OrderRequest; idempotencyKey: string }>(async ({ input }) => {
-    const { request, idempotencyKey: key } = input
+  const placeOrder: PlacingOrderPorts['placeOrder'] = async ({ request, idempotencyKey: key }) => {
     rule(++running === 1, 'two calls at once')
     const content = JSON.stringify(request)
     rule((contents.get(key) ?? content) === content, 'one key for two contents')
@@ -114,10 +120,10 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
     } finally {
       running--
     }
-  })
-  const startPayment = fromPromise<PaymentAnswer, { orderId: string; payBy: PayBy }>(async ({ input }) => {
-    const order = orders.get(input.orderId)
-    if (!order) throw new Error(`no order ${input.orderId}`)
+  }
+  const startPayment: PlacingOrderPorts['startPayment'] = async ({ orderId }) => {
+    const order = orders.get(orderId)
+    if (!order) throw new Error(`no order ${orderId}`)
     rule(stored.includes(orderRef(order.id)), 'the order is not kept before its payment')
     rule(!stored.includes(order.id), 'what opens the order is stored')
     if (order.state === 'paid') return { type: 'alreadyPaid' }
@@ -128,30 +134,31 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
       rule(others.length === 0, 'two orders can be paid')
       rule(order.request.name === name && order.request.lines[0]!.count === count, 'another order than the one shown')
       order.payable = true
-      return { type: 'redirect', url: `/pay/${order.id}` }
+      return { type: 'redirect', url: payPage + order.id }
     })
-  })
-  const cancelOrder = fromPromise<CancelAnswer, { orderId: string }>(({ input }) =>
+  }
+  const cancelOrder: PlacingOrderPorts['cancelOrder'] = ({ orderId }) =>
     call(outcome?.cancel ?? 'cancelled', (): CancelAnswer => {
-      const order = orders.get(input.orderId)!
+      const order = orders.get(orderId)!
       if (order.state === 'paid') return { type: 'alreadyPaid' }
       order.state = 'cancelled'
       return { type: 'cancelled' }
-    }),
-  )
+    })
 
   const ports = {
     saveDraft: ({ context }: { context: CheckoutContext }) => {
       stored = JSON.stringify(toStored(context))
     },
     leaveFor: ({ context }: { context: CheckoutContext }) => {
-      at = context.url.slice('/pay/'.length)
+      at = context.url.slice(payPage.length)
       rule(orders.get(at)?.state === 'waiting', 'left for an order that does not wait')
     },
   }
-  const makeKey = fromPromise<string>(async () => `key-${++keys}`)
-  const provided = (machine as typeof checkoutMachine).provide({
-    actors: { makeKey, placeOrder, startPayment, cancelOrder },
+  const calls: PlacingOrderPorts = { newKey: () => `key-${++keys}`, placeOrder, startPayment, cancelOrder }
+  const provided = ((checkout as typeof checkoutMachine) ?? checkoutMachine).provide({
+    actors: {
+      placingOrder: placingOrderWith(calls, (placingOrder as typeof placingOrderMachine) ?? placingOrderMachine),
+    },
     actions: ports,
   })
 
@@ -297,13 +304,13 @@ const doing: fc.Arbitrary<Doing> = fc.oneof(
 const lives = fc.array(doing, { maxLength: 14, size: 'max' })
 
 /** Many random lives. @throws at the first broken rule, with the shortest life that breaks it */
-export async function liveOften(machine: AnyStateMachine, runs: number): Promise<void> {
-  const property = fc.asyncProperty(lives, (doings) => live(machine, doings))
+export async function liveOften(runs: number): Promise<void> {
+  const property = fc.asyncProperty(lives, (doings) => live({}, doings))
   await fc.assert(property, { numRuns: runs })
 }
 
-/** The same lives for every broken checkout. */
-export function sameLives(size: number): (machine: AnyStateMachine) => Promise<void> {
+/** The same lives for every mutant. */
+export function sameLives(size: number): (machines: Machines) => Promise<void> {
   const corpus = drawCorpus(lives, size, (doings) => doings)
-  return (machine) => corpus((doings) => live(machine, doings))
+  return (machines) => corpus((doings) => live(machines, doings))
 }

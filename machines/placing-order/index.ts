@@ -1,0 +1,16 @@
+export type { CancelAnswer, PaymentAnswer, PlaceAnswer } from './answers.ts'
+export { type PlacingOrderInput, type PlacingOrderReport, placingOrderMachine } from './machine.ts'
+export { type PlacingOrderPorts, placingOrderWith } from './ports.ts'
+export {
+  contentOf,
+  type NotPlaced,
+  type OrderKey,
+  type OrderLine,
+  type OrderRequest,
+  type PayBy,
+  type PlacedOrder,
+  type PlacingOutcome,
+  placedOrder,
+  requestIn,
+} from './rules.ts'
+export { type PlacingOrderView, placingOrderView } from './view.ts'
