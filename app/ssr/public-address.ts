@@ -9,25 +9,29 @@ import { match } from '../routes.ts'
  */
 const ofVisitors: ReadonlySet<string> = new Set(['/avstemning', '/avstemning/:id', '/preview/:name'])
 
-/** What screens read of a query. */
-const queries: Readonly<Record<string, readonly string[]>> = {
-  shops: ['postcode'],
-  shop: ['postcode'],
-  article: ['farge', 'variant'],
-  search: ['q'],
-  blog: ['side'],
-  campaign: ['side'],
+const any = /^/
+const id = /^\d{1,9}$/
+const pageNumber = /^[1-9]\d{0,3}$/
+
+/** What screens read of a query, and in which form: anything else is nothing to them, so it makes no page of its own. */
+const queries: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  shops: { postcode: any },
+  shop: { postcode: any },
+  article: { farge: id, variant: id },
+  search: { q: any },
+  blog: { side: pageNumber },
+  campaign: { side: pageNumber },
 }
 
 /** Whether a route's pages are the same for all visitors. */
 export const isPublic = (route: Route): boolean =>
   !route.isPrivate && !route.customersOnly && !ofVisitors.has(route.path)
 
-const chosen = (names: readonly string[], given: URLSearchParams): string => {
+const chosen = (forms: Readonly<Record<string, RegExp>>, given: URLSearchParams): string => {
   const kept = new URLSearchParams()
-  for (const name of names) {
+  for (const [name, form] of Object.entries(forms)) {
     const value = given.get(name)
-    if (value !== null) kept.set(name, value)
+    if (value !== null && form.test(value)) kept.set(name, value)
   }
   return kept.size > 0 ? `?${kept}` : ''
 }
@@ -42,6 +46,6 @@ export function publicAddress({ pathname, search, searchParams }: URL): string |
   const query =
     route.name === 'list'
       ? withChoices('', fromSearchParams(search, emptyScope))
-      : chosen(queries[route.name] ?? [], searchParams)
+      : chosen(queries[route.name] ?? {}, searchParams)
   return pathname + query
 }
