@@ -39,34 +39,41 @@ function wordsOnStates(graph: Graph): string[] {
 }
 
 /**
- * Faults that keep a machine from being read by a visualiser, or from being complete; empty without any. Checks: names
- * only (no inline guards, actions, actors or delays), the same graph after JSON, every used name provided and every
- * provided name used, a description on the machine and every state, no `'*'`, and `maxIterations: 100`.
+ * Faults that keep a visualiser from reading a machine; empty without any: an inline guard, action or actor, which JSON
+ * loses, or a graph that JSON changes.
  */
 export function checkImportable(machine: AnyStateMachine): string[] {
+  const faults = functionsIn(machine.config).map((path) => `inline function at ${path}: give it a name in setup`)
+  const bare = JSON.stringify({ ...machine.config, context: {} })
+  if (JSON.stringify(graphOf(createMachine(JSON.parse(bare)))) !== JSON.stringify(graphOf(machine)))
+    faults.push('the graph changes on its way through JSON')
+  return faults
+}
+
+/**
+ * Advice on a machine that can be imported, empty without any: every used name provided and every provided name used,
+ * delays with names, no `'*'`, an id, a description on the machine and every state, and `maxIterations: 100`. Rules of
+ * this house: other machines work without them.
+ */
+export function adviseOn(machine: AnyStateMachine): string[] {
   const graph = graphOf(machine)
   const { implementations } = machine
-  const faults = functionsIn(machine.config).map((path) => `inline function at ${path}: give it a name in setup`)
-
-  const bare = JSON.stringify({ ...machine.config, context: {} })
-  if (JSON.stringify(graphOf(createMachine(JSON.parse(bare)))) !== JSON.stringify(graph))
-    faults.push('the graph changes on its way through JSON')
-
+  const advice: string[] = []
   const used = namesUsed(graph)
   for (const kind of kinds) {
     const given: Readonly<Record<string, unknown>> = implementations[kind]
     const within = new Set(kinds.flatMap((k) => Object.values(implementations[k]).flatMap(namesWithin)))
-    for (const name of used[kind]) if (!(name in given)) faults.push(`${kind}: ${name} is used but not given in setup`)
+    for (const name of used[kind]) if (!(name in given)) advice.push(`${kind}: ${name} is used but not given in setup`)
     for (const name of Object.keys(given))
-      if (!used[kind].has(name) && !within.has(name)) faults.push(`${kind}: ${name} is given in setup but not used`)
+      if (!used[kind].has(name) && !within.has(name)) advice.push(`${kind}: ${name} is given in setup but not used`)
   }
-  for (const delay of used.delays) if (/^\d+$/.test(delay)) faults.push(`delay ${delay}: give it a name in setup`)
+  for (const delay of used.delays) if (/^\d+$/.test(delay)) advice.push(`delay ${delay}: give it a name in setup`)
   for (const t of graph.states.flatMap((state) => state.transitions))
-    if (t.event.includes('*')) faults.push(`${t.source} listens to ${t.event}: name the events`)
-  if (!machine.config.id) faults.push('the machine has no id')
+    if (t.event.includes('*')) advice.push(`${t.source} listens to ${t.event}: name the events`)
+  if (!machine.config.id) advice.push('the machine has no id')
   if (machine.options?.maxIterations !== 100)
-    faults.push('options.maxIterations is not 100: a loop would hang the page')
-  return [...faults, ...wordsOnStates(graph)]
+    advice.push('options.maxIterations is not 100: a loop would hang the page')
+  return [...advice, ...wordsOnStates(graph)]
 }
 
 /**

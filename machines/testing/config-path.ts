@@ -6,10 +6,17 @@ export const isTree = (x: unknown): x is Tree => typeof x === 'object' && x !== 
 
 export const listOf = (x: unknown): readonly unknown[] => (x === undefined ? [] : Array.isArray(x) ? x : [x])
 
-/** Copies objects and arrays, and keeps functions. */
+/** Actor logic, also a whole machine, and instances of classes are values: only literals are copied. */
+const isLiteral = (x: unknown): x is Tree => {
+  if (!isTree(x) || typeof x.transition === 'function') return false
+  const prototype: unknown = Object.getPrototypeOf(x)
+  return prototype === Object.prototype || prototype === null
+}
+
+/** Copies literals and arrays, and keeps everything else. */
 export function copyTree<T>(x: T): T {
   if (Array.isArray(x)) return x.map(copyTree) as T
-  if (!isTree(x)) return x
+  if (!isLiteral(x)) return x
   return Object.fromEntries(Object.entries(x).map(([key, value]) => [key, copyTree(value)])) as T
 }
 

@@ -18,7 +18,9 @@ declare module 'vitest' {
 /** Registers a test that visits every state, transition and outcome of a guard of a machine. */
 export function visitsWholeChart(title: string, machine: AnyStateMachine, run: () => Promise<RunResult>): void {
   it(title, async ({ task }) => {
-    expect((await run()).missing).toEqual([])
+    const { missing, notes } = await run()
+    expect(missing).toEqual([])
+    expect(notes).toEqual([])
     task.meta.visited = machine.id
   })
 }

@@ -10,7 +10,14 @@ import {
   SimulatedClock,
 } from 'xstate'
 import { machines } from '../../machines/index.ts'
-import { checkImportable, checkMachineSource, createModel, graphOf, stubs } from '../../machines/testing/index.ts'
+import {
+  adviseOn,
+  checkImportable,
+  checkMachineSource,
+  createModel,
+  graphOf,
+  stubs,
+} from '../../machines/testing/index.ts'
 
 const root = new URL('../../machines/', import.meta.url)
 const filesIn = (folder: string) => readdirSync(new URL(`${folder}/`, root))
@@ -115,6 +122,8 @@ const delays: Readonly<Record<string, Readonly<Record<string, number | typeof by
 
 describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) => {
   it('can be read by a visualiser', () => expect(checkImportable(machine)).toEqual([]))
+
+  it('follows the rules for charts', () => expect(adviseOn(machine)).toEqual([]))
 
   it('is one literal without foreign imports', () =>
     expect(checkMachineSource(readFileSync(new URL(`${name}/machine.ts`, root), 'utf8'))).toEqual([]))

@@ -1,1 +1,2 @@
+export * from './descriptors.ts'
 export * from './graph.ts'

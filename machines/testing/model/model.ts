@@ -1,4 +1,5 @@
 import type {
+  AnyActorRef,
   AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -7,10 +8,14 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate'
+import { accepts, candidatesOf, isWildcard } from '../graph/index.ts'
+import { RanOverError } from '../limits.ts'
 import { type CoverageItem, formatItem, itemsOf } from '../paths/coverage-items.ts'
-import { findPaths, type PathOptions, type TestPath } from '../paths/find-paths.ts'
+import { findPaths, type PathOptions, type Remaining, type TestPath } from '../paths/find-paths.ts'
 import { formatPath } from '../paths/format-path.ts'
-import { createStepper, type Effects, type Step } from '../stepper.ts'
+import type { Effects } from '../record-action.ts'
+import { serialize } from '../serialize.ts'
+import { createStepper, endedBy, endedOf, type Step } from '../stepper.ts'
 import type { Edge, Explored } from './model.types.ts'
 
 /** Payload of an event. */
@@ -24,12 +29,15 @@ type PayloadsOf<E extends AnyEventObject> = { [K in E['type']]?: readonly Omit<E
 export interface ModelOptions<M extends AnyStateMachine> {
   /**
    * Payloads to try by event type, also `xstate.done.actor.<id>` (`{ output }`) and `xstate.error.actor.<id>` (`{ error
-   * }`). An event that is not listed is sent without payload; one with an empty list is never sent.
+   * }`). An event that is not listed is sent without payload; one with an empty list is never sent. For a wildcard
+   * (`'*'`, `'open.*'`), give events with a `type` of your own; without, it is sent as `other` or `open.other`.
    */
-  events?: PayloadsOf<EventFromLogic<M>> & Readonly<Record<`xstate.${string}`, readonly Payload[]>>
+  events?: PayloadsOf<EventFromLogic<M>> &
+    Readonly<Record<`xstate.${string}`, readonly Payload[]>> &
+    Readonly<Record<`${string}.*`, readonly Payload[]>> & { readonly '*'?: readonly Payload[] }
   /** One start per input. Default: one start without input. */
   inputs?: readonly InputFrom<M>[]
-  /** Identity of a snapshot beside its state; default: the whole context. */
+  /** Identity of a snapshot beside its state and history; default: the whole context and the running children. */
   key?: (snapshot: SnapshotFrom<M>) => unknown
   /** Stops exploring at such a state: bounds an infinite graph. */
   stop?: (snapshot: SnapshotFrom<M>) => boolean
@@ -38,9 +46,15 @@ export interface ModelOptions<M extends AnyStateMachine> {
   invariants?: Readonly<Record<string, Invariant<SnapshotFrom<M>>>>
   /** Unreachable items, each with its reason. */
   except?: Readonly<Record<string, string>>
-  /** Maximum number of states. Default 5000. */
+  /** Maximum number of states; more are an error. Without it, the exploration ends at 5000 and the report says so. */
   limit?: number
 }
+
+const defaultLimit = 5000
+/** A state with more children is explored no further: each event may spawn another one. */
+const mostChildren = 20
+/** An event that fails in so many states without a payload is tried in no others. */
+const mostFailures = 20
 
 export interface Coverage {
   /** A line of figures, then a line per missing item. */
@@ -54,12 +68,17 @@ export interface Model {
   next(before: AnyMachineSnapshot, event: AnyEventObject): Step
   /** All reachable states and steps for the given inputs and payloads. */
   explore(): Explored
-  /** Few, short paths that together visit every reachable item. */
-  paths(options?: PathOptions): readonly TestPath[]
+  /** Events to try in a state. */
+  eventsAt(snapshot: AnyMachineSnapshot): readonly AnyEventObject[]
+  /** Few, short paths that together visit every reachable item, or the remaining ones. */
+  paths(options?: PathOptions, remaining?: Remaining): readonly TestPath[]
   /** A path's steps from its start, computed once. */
   steps(path: TestPath): Iterable<Step>
   coverage(seen: ReadonlySet<CoverageItem>): Coverage
 }
+
+/** The machine itself failed at an event, not an invariant. */
+class StepError extends Error {}
 
 const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
@@ -69,10 +88,26 @@ function mostVaried(states: readonly AnyMachineSnapshot[]): string {
   for (const { context } of states)
     for (const [field, value] of Object.entries(context as object)) {
       const known = values.get(field) ?? new Set()
-      values.set(field, known.add(JSON.stringify(value)))
+      values.set(field, known.add(serialize(value)))
     }
   const [most] = [...values].toSorted(([, a], [, b]) => b.size - a.size)
   return most ? `, with ${most[1].size} values of context.${most[0]}` : ''
+}
+
+/** Ids of the states that each history state leads back to. */
+const historyOf = ({ historyValue }: AnyMachineSnapshot): unknown[] =>
+  Object.entries(historyValue ?? {}).map(([id, nodes]) => [id, (nodes as AnyStateNode[]).map((node) => node.id)])
+
+/** An event's payload if the model has none: the current snapshot of a child, the state of a route. */
+function payloadsWithout(type: string, snapshot: AnyMachineSnapshot): readonly Payload[] {
+  if (type.startsWith('xstate.snapshot.')) {
+    const child = snapshot.children[type.slice('xstate.snapshot.'.length)] as AnyActorRef | undefined
+    return child ? [{ snapshot: child.getSnapshot() }] : []
+  }
+  if (type !== 'xstate.route') return [{}]
+  return snapshot._nodes.flatMap((node) =>
+    candidatesOf(node, type).map(({ target }) => ({ to: `#${target?.[0]?.id ?? ''}` })),
+  )
 }
 
 const eventTypesOf = (node: AnyStateNode): ReadonlySet<string> =>
@@ -84,11 +119,17 @@ const eventTypesOf = (node: AnyStateNode): ReadonlySet<string> =>
  */
 export function createModel<M extends AnyStateMachine>(machine: M, options: ModelOptions<M> = {}): Model {
   const inputs: readonly unknown[] = options.inputs ?? [undefined]
-  const limit = options.limit ?? 5000
+  const limit = options.limit ?? defaultLimit
   const stepper = createStepper(machine)
   const as = (snapshot: AnyMachineSnapshot) => snapshot as SnapshotFrom<M>
   const keyOf = (s: AnyMachineSnapshot) =>
-    JSON.stringify([s.value, s.status, options.key ? options.key(as(s)) : s.context])
+    serialize([
+      s.value,
+      s.status,
+      historyOf(s),
+      [...endedOf(s)].map(({ id }) => id),
+      options.key ? options.key(as(s)) : [s.context, Object.keys(s.children)],
+    ])
 
   const rules = Object.entries(options.invariants ?? {})
   function check(step: Step): Step {
@@ -113,7 +154,7 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
       const { type } = event
       const isBare = Object.keys(event).length === 1
       const hint = isBare ? `\n  It was sent bare: give it a payload in the model's events, '${type}': [{ … }]` : ''
-      throw new Error(`${machine.id} breaks down at ${JSON.stringify(event)}: ${reasonOf(cause)}${hint}`, { cause })
+      throw new StepError(`${machine.id} breaks down at ${JSON.stringify(event)}: ${reasonOf(cause)}${hint}`, { cause })
     }
   }
   function start(input: unknown): Step {
@@ -131,19 +172,28 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
   /** A misspelt event would silently never be sent. */
   function checkEvents(): void {
     const accepted = eventTypesOf(machine.root)
+    const isAccepted = (type: string) => [...accepted].some((descriptor) => accepts(descriptor, type))
     for (const type of Object.keys(options.events ?? {}))
-      if (!accepted.has(type))
+      if (!isAccepted(type))
         throw new Error(
           `${machine.id} never accepts ${type}, which the model lists. It accepts: ${[...accepted].join(', ')}`,
         )
   }
 
+  const given: Readonly<Record<string, readonly Payload[] | undefined>> = options.events ?? {}
   function eventsAt(snapshot: AnyMachineSnapshot): AnyEventObject[] {
-    const types = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]))
-    const given: Readonly<Record<string, readonly Payload[] | undefined>> = options.events ?? {}
-    return [...types]
-      .filter((type) => !type.startsWith('xstate.done.state.'))
-      .flatMap((type) => (given[type] ?? [{}]).map((payload) => ({ ...payload, type })))
+    const descriptors = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]))
+    const wildcards = [...descriptors].filter(isWildcard)
+    const listed = Object.keys(given).filter((type) => !isWildcard(type) && wildcards.some((d) => accepts(d, type)))
+    const ended = [...endedOf(snapshot)].map(({ id }) => id)
+    return [...new Set([...descriptors, ...listed])]
+      .filter((type) => !type.startsWith('xstate.done.state.') && !ended.includes(endedBy({ type }) ?? ''))
+      .flatMap((type): AnyEventObject[] => {
+        const payloads = given[type] ?? payloadsWithout(type, snapshot)
+        if (!isWildcard(type)) return payloads.map((payload) => ({ ...payload, type }))
+        const other = type.replace(/\*$/, 'other')
+        return payloads.map((payload) => ({ type: other, ...payload }))
+      })
       .filter((event) => options.can?.(as(snapshot), event) ?? true)
   }
 
@@ -158,28 +208,45 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
       numbers.set(key, states.length)
       return states.push(snapshot) - 1
     }
+    const failures: string[] = []
+    const failed = new Map<string, number>()
+    let bound: string | null = null
     const starts = inputs.map((input) => {
       const { snapshot, items } = first(input)
       return { input, at: numberOf(snapshot), items }
     })
     for (let from = 0; from < states.length; from++) {
-      if (states.length > limit)
-        throw new Error(
-          `${machine.id}: more than ${limit} states${mostVaried(states)}. Give a smaller key, fewer payloads, or stop.`,
-        )
+      if (states.length > limit) {
+        bound = `${machine.id}: more than ${limit} states${mostVaried(states)}. Give a smaller key, fewer payloads, or stop.`
+        if (options.limit !== undefined) throw new RanOverError(bound)
+        break
+      }
       const here = states[from]!
       if (here.status !== 'active' || options.stop?.(as(here))) continue
+      const children = Object.keys(here.children).length
+      if (children > mostChildren) {
+        bound = `${machine.id}: states with more than ${mostChildren} children. Stop before.`
+        continue
+      }
       for (const event of eventsAt(here)) {
-        const { snapshot, items } = nextFrom(from, event)
-        edges.push({ from, to: numberOf(snapshot), event, items })
+        if ((failed.get(event.type) ?? 0) >= mostFailures) continue
+        const step = nextFrom(from, event)
+        if (step) edges.push({ from, to: numberOf(step.snapshot), event, items: step.items })
       }
     }
-    return { states, edges, starts }
+    return { states, edges, starts, failures, bound }
 
-    function nextFrom(from: number, event: AnyEventObject): Step {
+    /** `null` where the machine fails at an event whose payload nobody has given. */
+    function nextFrom(from: number, event: AnyEventObject): Step | null {
       try {
         return next(states[from]!, event)
       } catch (cause) {
+        const isGuessed = Object.keys(event).length === 1 && !event.type.startsWith('xstate.after.')
+        if (isGuessed && cause instanceof StepError && given[event.type] === undefined) {
+          if (!failed.has(event.type)) failures.push(cause.message)
+          failed.set(event.type, (failed.get(event.type) ?? 0) + 1)
+          return null
+        }
         const way: AnyEventObject[] = []
         const isStart = (state: number) => starts.some(({ at }) => at === state)
         // breadth first: the first step into a state is on its shortest path
@@ -225,8 +292,9 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
     }
   }
   const found = new Map<string, readonly TestPath[]>()
-  const paths = (o: PathOptions = {}) => {
+  const paths = (o: PathOptions = {}, remaining?: Remaining) => {
     checkEvents()
+    if (remaining) return findPaths(exploreOnce(), o, remaining)
     const key = JSON.stringify([o.all, o.maxLength])
     const known = found.get(key) ?? findPaths(exploreOnce(), o)
     found.set(key, known)
@@ -241,5 +309,5 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
       yield known[i]!
     }
   }
-  return { machine, first, next, explore: exploreOnce, paths, steps, coverage }
+  return { machine, first, next, explore: exploreOnce, eventsAt, paths, steps, coverage }
 }

@@ -12,4 +12,8 @@ export interface Explored {
   states: readonly AnyMachineSnapshot[]
   edges: readonly Edge[]
   starts: readonly { input: unknown; at: number; items: readonly CoverageItem[] }[]
+  /** Events that were tried without a payload, and the error of the machine: nothing beyond them is explored. */
+  failures: readonly string[]
+  /** Why the exploration ended before all states were known; `null` if they are. */
+  bound: string | null
 }

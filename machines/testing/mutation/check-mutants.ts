@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import { limitTime, RanOverError, whyRanOver } from '../limits.ts'
 import { mutantsOf } from './mutants.ts'
 
 export interface MutantOptions {
@@ -6,6 +7,8 @@ export interface MutantOptions {
   equivalents?: Readonly<Record<string, string>>
   /** Minimum share of the others that must be killed, 0 to 1. Default 0.95. */
   least?: number
+  /** Most time for one mutant, ms. Default: twenty times that of the whole machine, and at least 10 s. */
+  timeoutMs?: number
   log?: (text: string) => void
 }
 export interface MutantResult {
@@ -13,25 +16,52 @@ export interface MutantResult {
   total: number
   /** Surviving mutants. */
   alive: readonly string[]
+  /** Mutants that had no end in sight, each with its measure. They count as noticed. */
+  ranOver: readonly string[]
+}
+
+/** `setTimeout` is of no standard library of the language, and in every environment. */
+const { setTimeout, clearTimeout } = globalThis as unknown as {
+  setTimeout(run: () => void, ms: number): unknown
+  clearTimeout(timer: unknown): void
+}
+
+/** @throws {RanOverError} when it waits for longer */
+async function within(ms: number, run: () => unknown): Promise<void> {
+  let timer: unknown
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new RanOverError(`more than ${ms} ms`)), ms)
+  })
+  try {
+    await Promise.race([run(), late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /**
  * Breaks a machine in one place at a time and runs the tests on it. `run` takes the mutant and throws when it finds a
- * fault. @throws when too few are killed, or an `equivalents` entry matches no mutant or a killed one
+ * fault. Every run is bounded in microsteps, states and time. @throws when too few are killed, or an `equivalents` entry matches no mutant or a killed one
  */
 export async function checkMutants(
   machine: AnyStateMachine,
   run: (machine: AnyStateMachine) => unknown,
-  { equivalents = {}, least = 0.95, log }: MutantOptions = {},
+  { equivalents = {}, least = 0.95, timeoutMs, log }: MutantOptions = {},
 ): Promise<MutantResult> {
+  const begun = Date.now()
   await run(machine)
+  const most = timeoutMs ?? Math.max(10_000, 20 * (Date.now() - begun))
+  const ranOver: string[] = []
   const noticed = new Set<string>()
   const mutants = mutantsOf(machine)
   for (const mutant of mutants) {
+    limitTime(mutant.machine, most)
     try {
-      await run(mutant.machine)
-    } catch {
+      await within(most, () => run(mutant.machine))
+    } catch (fault) {
       noticed.add(mutant.where)
+      const why = whyRanOver(fault)
+      if (why !== null) ranOver.push(`${mutant.where} (${why})`)
     }
   }
   const judged = mutants.filter(({ where }) => !(where in equivalents))
@@ -43,10 +73,11 @@ export async function checkMutants(
   const score = judged.length ? killed / judged.length : 1
   const text = [
     `${machine.id}: ${killed}/${judged.length} mutants noticed (${(score * 100).toFixed(1)} %), ${Object.keys(equivalents).length} equivalent`,
+    ...ranOver.map((what) => `  no end in sight: ${what}`),
     ...alive.map((where) => `  not noticed: ${where}`),
     ...stale.map((where) => `  listed as equivalent, but noticed or not there: ${where}`),
   ].join('\n')
   log?.(text)
   if (score < least || stale.length > 0) throw new Error(text)
-  return { text, total: judged.length, alive }
+  return { text, total: judged.length, alive, ranOver }
 }

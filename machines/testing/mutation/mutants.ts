@@ -1,12 +1,29 @@
 import { type AnyStateMachine, createMachine, not } from 'xstate'
 import { copyTree, isTree, listOf, type Path, readAt, type Tree, writeAt } from '../config-path.ts'
-import { nameOf } from '../graph/index.ts'
+import { inline, nameOf } from '../graph/index.ts'
 
 /** A machine with one change. `where` names it: `drop guard: cart.full cart.item.add[0] [hasRoom]`. */
 export interface Mutant {
   where: string
   machine: AnyStateMachine
 }
+
+/** Changes of a delay. */
+const factors = [
+  ['ten times', 10],
+  ['a tenth of', 0.1],
+] as const
+
+/** `raise` or `sendTo` with a number as delay. */
+const isDelayed = (action: unknown): action is (() => void) & { delay: number } =>
+  typeof action === 'function' && 'delay' in action && typeof action.delay === 'number'
+
+/** A copy of a built-in action that is due earlier or later. */
+const delayedBy = (action: (() => void) & { delay: number }, factor: number) =>
+  Object.assign(() => action(), action, { delay: action.delay * factor })
+
+/** Inline actions have no name to tell them apart. */
+const isInline = (action: unknown): boolean => nameOf(action) === inline
 
 type Break = (config: Tree) => void
 
@@ -30,9 +47,16 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     const all = listOf(readAt(config, path))
     all.forEach((action, i) => {
       const rest = all.filter((_, j) => j !== i)
-      add(`drop action: ${label} / ${nameOf(action)}`, (c) =>
+      add(`drop action: ${label} / ${nameOf(action)}${isInline(action) ? ` ${i}` : ''}`, (c) =>
         writeAt(c, path, rest.length ? copyTree(rest) : undefined),
       )
+    })
+    all.forEach((action, i) => {
+      if (!isDelayed(action)) return
+      for (const [how, factor] of factors)
+        add(`${how} the delay: ${label} / ${nameOf(action)}${isInline(action) ? ` ${i}` : ''}`, (c) =>
+          writeAt(c, path, all.toSpliced(i, 1, delayedBy(action, factor))),
+        )
     })
     if (all.length > 1) add(`reverse actions: ${label}`, (c) => writeAt(c, path, copyTree(all).toReversed()))
   }
@@ -70,6 +94,16 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     })
   }
 
+  function breakAfter(path: Path, delay: string, label: string, siblings: readonly string[]): void {
+    breakTransitions([...path, delay], `${label} after ${delay}`, siblings)
+    if (Number.isNaN(Number(delay))) return
+    for (const [how, factor] of factors)
+      add(`${how} the delay: ${label} after ${delay}`, (c) => {
+        const { [delay]: transitions, ...others } = readAt(c, path) as Tree
+        writeAt(c, path, { ...others, [String(Number(delay) * factor)]: transitions })
+      })
+  }
+
   function breakState(path: Path, label: string, siblings: readonly string[]): void {
     const state = path.length ? readAt(config, path) : config
     if (!isTree(state)) return
@@ -80,8 +114,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     breakActions([...path, 'exit'], `${label} exit`)
     for (const event of Object.keys(state.on ?? {}))
       breakTransitions([...path, 'on', event], `${label} ${event}`, among)
-    for (const delay of Object.keys(state.after ?? {}))
-      breakTransitions([...path, 'after', delay], `${label} after ${delay}`, among)
+    for (const delay of Object.keys(state.after ?? {})) breakAfter([...path, 'after'], delay, label, among)
     if (state.always) breakTransitions([...path, 'always'], `${label} always`, among)
     if (state.onDone) breakTransitions([...path, 'onDone'], `${label} onDone`, among)
     listOf(state.invoke).forEach((invoke, i) => {
@@ -89,12 +122,15 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       const at: Path = Array.isArray(state.invoke) ? [...path, 'invoke', i] : [...path, 'invoke']
       const name = `${label} ${nameOf(invoke.src)}`
       add(`drop invoke: ${name}`, (c) => writeAt(c, at, undefined))
-      for (const end of ['onDone', 'onError']) if (invoke[end]) breakTransitions([...at, end], `${name} ${end}`, among)
+      for (const end of ['onDone', 'onError', 'onSnapshot'])
+        if (invoke[end]) breakTransitions([...at, end], `${name} ${end}`, among)
     })
     if (state.initial && children.length > 1) {
       const other = children.find((child) => child !== state.initial)
       add(`other initial: ${label}`, (c) => writeAt(c, [...path, 'initial'], other))
     }
+    if (state.output !== undefined && path.length)
+      add(`drop output: ${label}`, (c) => writeAt(c, [...path, 'output'], undefined))
     if (state.type === 'final') add(`not final: ${label}`, (c) => writeAt(c, [...path, 'type'], undefined))
     if (listOf(state.tags).length) add(`drop tags: ${label}`, (c) => writeAt(c, [...path, 'tags'], undefined))
     for (const child of children) breakState([...path, 'states', child], `${label}.${child}`, children)
@@ -103,10 +139,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   function breakDelays(): void {
     const delays = implementations.delays as Readonly<Record<string, number | ((...args: unknown[]) => number)>>
     for (const [name, delay] of Object.entries(delays))
-      for (const [how, factor] of [
-        ['ten times', 10],
-        ['a tenth of', 0.1],
-      ] as const) {
+      for (const [how, factor] of factors) {
         const changed = typeof delay === 'function' ? (...args: unknown[]) => delay(...args) * factor : delay * factor
         mutants.push({
           where: `${how} the delay: ${name}`,
@@ -115,7 +148,21 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       }
   }
 
+  function breakDelayedActions(): void {
+    for (const [name, action] of Object.entries(implementations.actions as Readonly<Record<string, unknown>>)) {
+      if (!isDelayed(action)) continue
+      for (const [how, factor] of factors) {
+        const actions = { ...implementations.actions, [name]: delayedBy(action, factor) }
+        mutants.push({
+          where: `${how} the delay: ${name}`,
+          machine: createMachine(copyTree(config), { ...implementations, actions } as typeof implementations),
+        })
+      }
+    }
+  }
+
   breakState([], machine.id, [])
+  breakDelayedActions()
   breakDelays()
   return mutants
 }

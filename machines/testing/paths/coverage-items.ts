@@ -1,5 +1,5 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate'
-import { formatTransition, graphOf, rivalsOf, transitionKey } from '../graph/index.ts'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { accepts, candidatesOf, formatTransition, graphOf, rivalsOf, transitionKey } from '../graph/index.ts'
 
 /** A coverable item of a chart: `kind` and name. */
 export type CoverageItem = `${'state' | 'transition' | 'guard true' | 'guard false'} ${string}`
@@ -39,6 +39,11 @@ function namesOf(t: AnyTransitionDefinition): Names {
   return made
 }
 
+function isWithin(source: AnyStateNode, id: string): boolean {
+  for (let node: AnyStateNode | undefined = source; node; node = node.parent) if (node.id === id) return true
+  return false
+}
+
 /** Items visited by one step, from its transitions. */
 export function visited(
   before: AnyMachineSnapshot | null,
@@ -48,18 +53,18 @@ export function visited(
 ): CoverageItem[] {
   const items = new Set<CoverageItem>(after._nodes.map((node): CoverageItem => `state ${node.id}`))
   const refused = (t: AnyTransitionDefinition) => t.guard && items.add(namesOf(t).refused)
+  const isOfEvent = (t: AnyTransitionDefinition) => t.eventType !== '' && accepts(t.eventType, event.type)
   for (const t of taken) {
     items.add(`state ${t.source.id}`)
     items.add(namesOf(t).taken)
     if (t.guard) items.add(namesOf(t).held)
     for (const target of t.target ?? []) items.add(`state ${target.id}`)
-    const rivals = rivalsOf(t)
+    const rivals = isOfEvent(t) ? candidatesOf(t.source, event.type) : rivalsOf(t)
     for (const earlier of rivals.slice(0, rivals.indexOf(t))) refused(earlier)
   }
   for (const node of before?._nodes ?? []) {
-    const isWithin = (t: AnyTransitionDefinition) => t.source === node || t.source.id.startsWith(`${node.id}.`)
-    if (taken.some((t) => t.eventType === event.type && isWithin(t))) continue
-    for (const t of node.transitions.get(event.type) ?? []) refused(t)
+    if (taken.some((t) => isOfEvent(t) && isWithin(t.source, node.id))) continue
+    for (const t of candidatesOf(node, event.type)) refused(t)
   }
   for (const node of after._nodes) for (const t of node.always ?? []) refused(t)
   return [...items]

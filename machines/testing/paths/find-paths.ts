@@ -14,20 +14,36 @@ export interface PathOptions {
   maxLength?: number
 }
 
+/** What a second search leaves out, once a subject could not do some steps of the first one's paths. */
+export interface Remaining {
+  /** Steps to avoid, by their event object. */
+  avoid: ReadonlySet<AnyEventObject>
+  /** Items still to visit. */
+  only: ReadonlySet<string>
+}
+
 /** Greedy: extends a path by the shortest way to the next unvisited item. */
-export function findPaths(graph: Explored, { all = false, maxLength = 25 }: PathOptions = {}): TestPath[] {
+export function findPaths(
+  graph: Explored,
+  { all = false, maxLength = 25 }: PathOptions = {},
+  remaining?: Remaining,
+): TestPath[] {
   const out = new Map<number, number[]>()
   graph.edges.forEach((edge, i) => {
+    if (remaining?.avoid.has(edge.event)) return
     const edges = out.get(edge.from)
     if (edges) edges.push(i)
     else out.set(edge.from, [i])
   })
   const gains = graph.edges.map((edge, i): readonly string[] => (all ? [`edge ${i}`] : edge.items))
   const wanted = new Set<string>()
-  for (const items of gains) for (const item of items) wanted.add(item)
+  const want = (item: string) => {
+    if (remaining?.only.has(item) ?? true) wanted.add(item)
+  }
+  for (const items of gains) for (const item of items) want(item)
   // every start has a path, also without a step of its own
   const begun = graph.starts.map((start, i): readonly string[] => (all ? [`start ${i}`] : start.items))
-  for (const items of begun) for (const item of items) wanted.add(item)
+  for (const items of begun) for (const item of items) want(item)
   const gainOf = (i: number) => {
     let gain = 0
     for (const item of gains[i]!) if (wanted.has(item)) gain++

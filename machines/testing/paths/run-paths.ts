@@ -1,9 +1,11 @@
 import type { AnyEventObject } from 'xstate'
 import type { Coverage, Model } from '../model/model.ts'
 import type { Step } from '../stepper.ts'
+import { CannotHappenError } from './cannot-happen.ts'
 import type { CoverageItem } from './coverage-items.ts'
-import type { PathOptions } from './find-paths.ts'
+import type { PathOptions, TestPath } from './find-paths.ts'
 import { formatPath } from './format-path.ts'
+import { shrinkPath } from './shrink-path.ts'
 
 /** System under test: an actor, a page, or anything else that takes events. */
 export interface Subject {
@@ -12,7 +14,11 @@ export interface Subject {
   check?(step: Step): unknown
   close?(): unknown
 }
-export type OpenSubject = (input: unknown) => Subject | Promise<Subject>
+export interface OpenSubject {
+  (input: unknown): Subject | Promise<Subject>
+  /** Whether a failing path may be run again and again, to find a shorter one that fails. */
+  isRepeatable?: boolean
+}
 
 export interface RunOptions extends PathOptions {
   /** Receives the report. */
@@ -23,43 +29,90 @@ export interface RunOptions extends PathOptions {
 export interface RunResult extends Coverage {
   paths: number
   steps: number
+  /** What was not tried, and why. Empty when the model was explored to its end and every path was run to its end. */
+  notes: readonly string[]
 }
+
+/** Searches for other paths after steps that the subject cannot do. */
+const rounds = 10
 
 /**
  * Runs a model's paths against a subject and compares after each step. @throws on a difference (with the events so
- * far), or on incomplete coverage of states, transitions or guards
+ * far), on incomplete coverage of states, transitions or guards, or when the machine fails at an event that was sent
+ * without a payload
  */
 export async function runPaths(model: Model, open: OpenSubject, options: RunOptions = {}): Promise<RunResult> {
   const seen = new Set<CoverageItem>()
+  const impossible = new Map<AnyEventObject, string>()
   let steps = 0
-  const paths = model.paths(options)
-  for (const path of paths) {
+  let count = 0
+  const run = async (path: TestPath, taken: Iterable<Step>, trail: AnyEventObject[], onStep?: (step: Step) => void) => {
     const subject = await open(path.input)
-    const trail: AnyEventObject[] = []
     try {
-      for (const step of model.steps(path)) {
-        for (const item of step.items) seen.add(item)
+      for (const step of taken) {
+        onStep?.(step)
         if (step.before) {
           trail.push(step.event)
-          steps++
           await subject.send(step.event)
         }
         await subject.check?.(step)
       }
-    } catch (cause) {
-      const message = cause instanceof Error ? cause.message : String(cause)
-      throw new Error(`${message}\n  after: ${formatPath(trail)}`, { cause })
     } finally {
       await subject.close?.()
     }
   }
+  const fail = async (path: TestPath, trail: readonly AnyEventObject[], cause: unknown) => {
+    const failing = { input: path.input, events: trail }
+    const shortest = open.isRepeatable
+      ? await shrinkPath(model, failing, cause, (shorter, taken) => run(shorter, taken, []))
+      : { events: trail, cause }
+    const { message } = shortest.cause instanceof Error ? shortest.cause : { message: String(shortest.cause) }
+    const omitted = trail.length - shortest.events.length
+    const shortened = omitted > 0 ? ` (shortened from ${trail.length} events)` : ''
+    throw new Error(`${message}\n  after: ${formatPath(shortest.events)}${shortened}`, { cause: shortest.cause })
+  }
+  async function runAll(paths: readonly TestPath[]): Promise<void> {
+    for (const path of paths) {
+      count++
+      const trail: AnyEventObject[] = []
+      const items: CoverageItem[] = []
+      try {
+        await run(path, model.steps(path), trail, (step) => {
+          // what the step before visited is proved: the subject was compared
+          for (const item of items.splice(0)) seen.add(item)
+          items.push(...step.items)
+          if (step.before) steps++
+        })
+        for (const item of items) seen.add(item)
+      } catch (cause) {
+        if (!(cause instanceof CannotHappenError) || options.all) await fail(path, trail, cause)
+        const event = trail.at(-1)!
+        impossible.set(path.events[trail.length - 1] ?? event, (cause as Error).message)
+      }
+    }
+  }
+  await runAll(model.paths(options))
+  for (let round = 0; round < rounds; round++) {
+    const before = impossible.size
+    const { missing } = model.coverage(seen)
+    if (before === 0 || missing.length === 0) break
+    await runAll(model.paths(options, { avoid: new Set(impossible.keys()), only: new Set<string>(missing) }))
+    if (impossible.size === before) break
+  }
+
   const { text, missing } = model.coverage(seen)
-  const { states, edges } = model.explore()
-  const report = `${text}\n  ${paths.length} paths, ${steps} steps; ${states.length} states and ${edges.length} steps explored`
+  const { states, edges, failures, bound } = model.explore()
+  const notes = [...(bound === null ? [] : [`not all explored: ${bound}`]), ...new Set(impossible.values())]
+  const report = [
+    text,
+    ...failures.map((failure) => `  not explored: ${failure}`),
+    ...notes.map((note) => `  ${note}`),
+    `  ${count} paths, ${steps} steps; ${states.length} states and ${edges.length} steps explored`,
+  ].join('\n')
   options.log?.(report)
-  if (missing.length > 0 && !options.allowMissing)
+  if ((missing.length > 0 || failures.length > 0) && !options.allowMissing)
     throw new Error(
       `not everything was visited: give the model inputs and events that lead there, or except it with a reason\n${report}`,
     )
-  return { text: report, missing, paths: paths.length, steps }
+  return { text: report, missing, paths: count, steps, notes }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { and, createMachine, setup } from 'xstate'
-import { checkImportable, checkMachineSource } from '../../../machines/testing/index.ts'
+import { adviseOn, checkImportable, checkMachineSource } from '../../../machines/testing/index.ts'
 import { kioskMachine } from './kiosk.ts'
 
 const whole = { id: 'm', description: 'Why.', options: { maxIterations: 100 } }
@@ -13,13 +13,25 @@ describe('checkImportable', () => {
       'inline function at on.go.guard: give it a name in setup',
     ))
 
+  it('has nothing against a machine that is only unlike this house', () => {
+    const machine = createMachine({
+      initial: 'a',
+      states: { a: { after: { 100: 'b' }, entry: 'shout' }, b: { on: { '*': 'a' } } },
+    })
+    expect(checkImportable(machine)).toEqual([])
+  })
+})
+
+describe('adviseOn', () => {
+  it('finds nothing in a machine that follows the rules', () => expect(adviseOn(kioskMachine)).toEqual([]))
+
   it('finds missing or unused names', () => {
     const machine = setup({ guards: { isUsed: () => true, isIdle: () => true } }).createMachine({
       ...whole,
       on: { go: { guard: 'isUsed' } },
     })
-    expect(checkImportable(machine)).toEqual(['guards: isIdle is given in setup but not used'])
-    expect(checkImportable(createMachine({ ...whole, entry: 'shout' }))).toEqual([
+    expect(adviseOn(machine)).toEqual(['guards: isIdle is given in setup but not used'])
+    expect(adviseOn(createMachine({ ...whole, entry: 'shout' }))).toEqual([
       'actions: shout is used but not given in setup',
     ])
   })
@@ -29,16 +41,16 @@ describe('checkImportable', () => {
       ...whole,
       on: { go: { guard: 'both' } },
     })
-    expect(checkImportable(machine)).toEqual([])
+    expect(adviseOn(machine)).toEqual([])
   })
 
-  it('finds constructs that the charts forbid', () => {
+  it('finds what the rules for charts forbid', () => {
     const machine = createMachine({
       id: 'm',
       initial: 'a',
       states: { a: { after: { 100: 'b' } }, b: { description: 'Why.', on: { '*': 'a' } } },
     })
-    expect(checkImportable(machine)).toEqual([
+    expect(adviseOn(machine)).toEqual([
       'delays: 100 is used but not given in setup',
       'delay 100: give it a name in setup',
       'm.b listens to *: name the events',
