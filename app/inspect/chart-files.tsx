@@ -83,7 +83,7 @@ The machine of \`cart/\` is \`cartMachine\`; the others follow the pattern. A ma
 
 To add a machine: \`npm run new machine <name>\` writes its six files, its test, its story and its lines in the lists; change them, then run \`npm run charts\`. Keep the chart one literal in \`machine.ts\`, give every guard, action, actor and delay a name and every state a \`description\`. Add the component of its story to \`stories/machines/components.tsx\`, and the fields that the inspector may show to \`app/inspect/protocol/redaction.ts\`. The tests then require full coverage, tests that notice every mutant, and a config that any XState visualiser can import.
 
-\`npm run charts\` draws everything below from the machines. Paste the JSON or a whole \`machine.ts\` into any XState visualiser.`
+\`npm run charts\` draws everything below from the machines. \`npm run --silent charts -- print NAME\` prints a machine as one literal without imports of its own, with stubs for its guards, actions, actors and delays: paste that, or the JSON, into any XState visualiser. A \`machine.ts\` itself imports its rules and can not be pasted.`
 
 /** The machines' README: what they are, and every chart. */
 export const readmeOf = (machines: readonly ListedMachine[]): string =>

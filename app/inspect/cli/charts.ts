@@ -5,8 +5,12 @@ import { machines } from '../../../machines/index.ts'
 import { graphOf } from '../../../machines/testing/index.ts'
 import { placeChart } from '../chart/index.ts'
 import { filesOf, readmeOf } from '../chart-files.tsx'
+import { standaloneOf } from '../standalone.ts'
 
-/** Lays out and draws every machine's chart, for the inspector and for readers: `npm run charts`, from the root. */
+/**
+ * Lays out and draws every machine's chart, for the inspector and for readers: `npm run charts`, from the root. With
+ * `print NAME` it prints one machine as a source file of its own instead. Ends with 64 when there is no such machine.
+ */
 
 const layouts = join('app', 'inspect', 'layouts')
 const charts = join('machines', 'charts')
@@ -16,14 +20,32 @@ async function emptied(folder: string): Promise<void> {
   for (const name of await readdir(folder)) await rm(join(folder, name))
 }
 
-await emptied(layouts)
-await emptied(charts)
-const engine = new ELK()
-for (const { machine } of machines) {
-  const layout = await placeChart(graphOf(machine), engine)
-  await writeFile(join(layouts, `${machine.id}.json`), JSON.stringify(layout))
-  for (const [ending, text] of Object.entries(filesOf(machine, layout)))
-    await writeFile(join(charts, `${machine.id}.${ending}`), text)
-  console.log(`${machine.id}: ${layout.width} × ${layout.height}`)
+async function drawAll(): Promise<void> {
+  await emptied(layouts)
+  await emptied(charts)
+  const engine = new ELK()
+  for (const { machine } of machines) {
+    const layout = await placeChart(graphOf(machine), engine)
+    await writeFile(join(layouts, `${machine.id}.json`), JSON.stringify(layout))
+    for (const [ending, text] of Object.entries(filesOf(machine, layout)))
+      await writeFile(join(charts, `${machine.id}.${ending}`), text)
+    console.log(`${machine.id}: ${layout.width} × ${layout.height}`)
+  }
+  await writeFile(join('machines', 'README.md'), readmeOf(machines))
 }
-await writeFile(join('machines', 'README.md'), readmeOf(machines))
+
+function print(name: string | undefined): number {
+  const found = machines.find((listed) => listed.name === name || listed.machine.id === name)
+  if (found) {
+    process.stdout.write(standaloneOf(found.atRest ?? found.machine, found.model.inputs?.[0]))
+    return 0
+  }
+  console.error(
+    `Which machine? npm run --silent charts -- print NAME, one of ${machines.map((one) => one.name).join(', ')}`,
+  )
+  return 64
+}
+
+const [command, name] = process.argv.slice(2)
+if (command === undefined) await drawAll()
+else process.exitCode = print(command === 'print' ? name : undefined)

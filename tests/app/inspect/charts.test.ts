@@ -1,13 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createMachine } from 'xstate'
+import { type AnyStateMachine, createActor, createMachine, SimulatedClock } from 'xstate'
 import { type Layout, printOf, wordsCrossed } from '../../../app/inspect/chart/index.ts'
 import { coveragePage, filesOf, jsonOf, readmeOf } from '../../../app/inspect/chart-files.tsx'
+import { standaloneOf } from '../../../app/inspect/standalone.ts'
 import { machines } from '../../../machines/index.ts'
 import { graphOf } from '../../../machines/testing/index.ts'
 
 const root = new URL('../../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+/** In the repository, so that the printed files find XState. */
+const folder = join(import.meta.dirname, '../../../node_modules/.cache/printed')
 const filesIn = (folder: string) => readdirSync(new URL(folder, root)).sort()
 const ids = machines.map(({ machine }) => machine.id)
 const stale = 'is as the machine is now; if not, run `npm run charts`'
@@ -27,7 +31,7 @@ it('has the files of every machine and no others', () => {
   expect(bare(read('machines/README.md'))).toBe(bare(readmeOf(machines)))
 })
 
-describe.each(machines)('$name: its chart', ({ machine }) => {
+describe.each(machines)('$name: its chart', ({ machine, model, atRest = machine }) => {
   const graph = graphOf(machine)
   const layout: Layout = JSON.parse(read(`app/inspect/layouts/${machine.id}.json`))
 
@@ -37,6 +41,20 @@ describe.each(machines)('$name: its chart', ({ machine }) => {
     expect(read(`machines/charts/${machine.id}.svg`)).toBe(svg)
     expect(bare(read(`machines/charts/${machine.id}.md`))).toBe(bare(md))
     expect(JSON.parse(read(`machines/charts/${machine.id}.json`))).toEqual(JSON.parse(json))
+  })
+
+  it('is printed as one source file that starts with the same graph', async () => {
+    const file = join(folder, `${machine.id}.mjs`)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(file, standaloneOf(atRest, model.inputs?.[0]))
+    const printed: { machine: AnyStateMachine } = await import(/* @vite-ignore */ file)
+    expect(graphOf(printed.machine)).toEqual(graph)
+    const faults: unknown[] = []
+    const actor = createActor(printed.machine, { clock: new SimulatedClock() })
+    actor.subscribe({ error: (fault) => faults.push(fault) })
+    actor.start()
+    expect([faults, actor.getSnapshot().status]).toEqual([[], 'active'])
+    actor.stop()
   })
 
   it('survives its JSON', () => expect(graphOf(createMachine(JSON.parse(jsonOf(machine))))).toEqual(graph))
