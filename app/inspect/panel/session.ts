@@ -9,7 +9,10 @@ import type { ActorRecord, ShopRecord } from './record.ts'
 
 /** Recording of all entries of a page; the sender has redacted them. */
 export function sessionOf(shop: ShopRecord): Session {
-  const machines = [...shop.actors.values()].filter(({ machine }) => machine !== null)
+  // React creates an actor twice in StrictMode, and starts one of them
+  const machines = [...shop.actors.values()].filter(
+    ({ machine, snapshots }) => machine !== null && snapshots.length > 0,
+  )
   const places = new Map(machines.map(({ actor }, place) => [actor, place]))
   const placeOf = (actor: string | null) => places.get(actor ?? '') ?? null
   /** The nearest machine above: actors between, such as lazy loaders, are not recorded. */

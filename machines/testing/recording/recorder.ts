@@ -33,6 +33,7 @@ const answer = '(answer)'
 type Row = [to: string, from: string | null, event: AnyEventObject, nodes: Nodes | null]
 /** Fields of a row: target, source, event, and resulting states. */
 const wide = 4
+const nodesAt = 3
 
 /**
  * Records the events of all machines: pass `inspect` to `createActor`. Runs within each step, so it allocates no
@@ -60,10 +61,13 @@ export function recorder({ clear = {}, most = 10_000, now = Date.now }: Recorder
     const unanswered: Delivered[][] = []
     const placeOf = (actor: string | null) => places.get(actor ?? '') ?? null
     const waiting = [...beginnings]
+    // React creates an actor twice in StrictMode, and starts one of them
+    const started = new Set<unknown>()
+    for (let row = 0; row < times.length; row++) if (rows[row * wide + nodesAt]) started.add(rows[row * wide])
     for (let row = 0; row <= times.length; row++) {
       while (waiting[0] && waiting[0].row <= row) {
         const { actor, at } = waiting.shift()!
-        if (actor.logic?.root && actor.logic.id)
+        if (actor.logic?.root && actor.logic.id && started.has(actor.actor))
           places.set(actor.actor, actors.push({ actor, at: at - begun, stands: '' }) - 1)
         else between.set(actor.actor, actor.parent)
       }

@@ -115,6 +115,18 @@ describe('A saved session', () => {
     expect(text.length).toBeLessThan(5000)
   })
 
+  it('leaves out an actor that was never started, as React creates them in StrictMode', () => {
+    const { begin, shop } = watched()
+    const page = begin(quietMenu).start()
+    createActor(quietMenu, { parent: page, input: {} as never })
+    createActor(quietMenu, { parent: page, input: {} as never })
+      .start()
+      .send({ type: 'menu.toggle' })
+    const session = sessionOf(shop())
+    expect(session.actors).toHaveLength(2)
+    expect(replay(session, machineToPlay).map(({ parting }) => parting)).toEqual([null, null])
+  })
+
   it('replays to the recorded end', async () => {
     const { shop, last } = await buy()
     const text = linesOf(sessionOf(shop))

@@ -48,6 +48,21 @@ describe('a recording', () => {
     expect(played?.steps.at(-1)?.snapshot.context).toEqual(last.context)
   })
 
+  it('leaves out an actor that was never started, as React creates them in StrictMode', () => {
+    const tape = recorder({ clear })
+    const parent = createActor(createMachine({ id: 'page' }), { inspect: tape.inspect })
+    createActor(pouring, { parent })
+    const actor = createActor(pouring, { parent })
+    parent.start()
+    actor.start()
+    actor.send({ type: 'coin.insert', kroner: 20 })
+    const session = sent(tape.session())
+    expect(session.actors.map(({ machine }) => machine)).toEqual(['page', 'kiosk'])
+    const played = replay(session, (id) => (id === 'page' ? createMachine({ id }) : kioskMachine))
+    expect(played.map(({ parting }) => parting)).toEqual([null, null])
+    expect(played[1]?.steps).toHaveLength(2)
+  })
+
   it('is said to part at the event that leads elsewhere now', async () => {
     const { tape } = await buyOne({ clear })
     const dearer = createMachine(
