@@ -25,6 +25,7 @@ export function createProxyServer(options: Omit<ProxyOptions, 'health'>): Server
     app,
     kind: 'front',
     connections: () => ({ open: 0, idle: 0, waiting: 0 }),
+    backups: null,
     stopReadiness() {
       isRetired = true
     },

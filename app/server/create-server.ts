@@ -11,6 +11,7 @@ import { setLongInterval } from './core/timers.ts'
 import { openCustomers } from './customers/customers.ts'
 import type { Connections, Db } from './db/database.ts'
 import { analyzeOnce, vacuumAndAnalyze } from './db/maintenance.ts'
+import { type BackupSettings, type BackupStatus, openNightlyBackup } from './db/nightly-backup.ts'
 import { openDatabase } from './db/open-database.ts'
 import { articles } from './db/schema.ts'
 import { writeProbe } from './db/write-probe.ts'
@@ -27,7 +28,7 @@ import { openMedia } from './media/media.ts'
 import type { PictureSource } from './media/picture-source.ts'
 import { type AnsweredRequest, type Log, reasonOf } from './observability/log.ts'
 import { openOrders } from './orders/orders.ts'
-import { createOutbox, disabledOutbox } from './outbox/outbox.ts'
+import { createOutbox, disabledOutbox, withWebhooks } from './outbox/outbox.ts'
 import { cardPayments } from './providers/card.ts'
 import type { ChosenProviders } from './providers/choose-providers.ts'
 import { mobilePayments } from './providers/mobile.ts'
@@ -36,6 +37,7 @@ import { openReservations } from './reservations/reservations.ts'
 import { indexArticles } from './search/index-articles.ts'
 import { databaseTextSearch, type TextSearch } from './search/text-search.ts'
 import type { DemoAccess, Seed } from './seed.ts'
+import { disabledWebhooks, openWebhooks, type WebhookSettings } from './webhooks/webhooks.ts'
 
 export interface ServerOptions {
   /** What an empty database is filled with. */
@@ -82,14 +84,18 @@ export interface ServerOptions {
   isHstsForSubdomains?: boolean | undefined
   /** Hosts that belong to a brand. */
   brandHosts?: BrandHosts | undefined
-  /** Key of the store system's calls, which report handed-over goods. */
   /** Hosts that pictures of imported articles are fetched from. */
   pictureHosts?: readonly string[] | undefined
+  /** Key of the store system's calls, which report handed-over goods. */
   storeKey?: string | undefined
   /** Signs sessions and CSRF tokens; shared by all replicas. By default a file in the data directory. */
   secretKey?: string | undefined
   /** Number of own proxies in front of the shop; 0 by default. */
   trustedProxies?: number | undefined
+  /** Where backups are made each night; without it, none are. */
+  backups?: BackupSettings | undefined
+  /** Receivers of events; without it, none are sent. */
+  webhooks?: WebhookSettings | undefined
   /** How mails are sent; without it, none are. */
   mail?: MailSettings | undefined
   /** Directory of the built client. */
@@ -103,6 +109,8 @@ export interface Server {
   /** Kind of database; `front` has none. */
   kind: 'embedded' | 'postgresql' | 'front'
   connections(): Connections
+  /** Null without backups each night. */
+  backups: (() => BackupStatus) | null
   /** Fails the readiness probe from now on, while requests are still served. */
   stopReadiness(): void
   close(): Promise<void>
@@ -164,9 +172,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     const mail = openMail(options.mail)
     if (!options.mail)
       log('Orders are not confirmed by mail, as the law asks: set SMTP_URL, or MAILBOX=1 to read mails')
-    const outbox = options.mail
+    const webhooks = options.webhooks ? openWebhooks(db, options.webhooks, log) : disabledWebhooks
+    const mails = options.mail
       ? createOutbox(db, mail.port, { publicOrigin: options.publicOrigin, log })
       : disabledOutbox
+    const outbox = withWebhooks(mails, webhooks)
     const orders = openOrders(db, { card, mobile }, outbox, log)
     const reservations = openReservations(db, outbox, log)
     const customers = openCustomers(db, mail.port, key, log)
@@ -176,6 +186,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       () => reservations.expireOverdue(),
       () => customers.deleteExpired(),
       () => deleteOldChanges(db),
+      () => webhooks.deleteOld(),
       () => calendar.renew(),
     ]
     const runMaintenance = async (): Promise<void> => {
@@ -198,6 +209,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       setLongInterval(() => {
         vacuumAndAnalyze(db).catch((error: Error) => log(`The database is not vacuumed: ${reasonOf(error)}`))
       }, vacuumInterval).unref()
+    const nightly = options.backups && (await openNightlyBackup(db, { ...options.backups, dataDir, log }))
+    const backupTimer = nightly && setLongInterval(() => void nightly.run(), maintenanceInterval).unref()
+    nightly?.run()
     const media = openMedia({
       source: options.pictures,
       cacheDir: join(dataDir, 'media'),
@@ -220,6 +234,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       db,
       orders,
       reservations,
+      webhooks,
       customers,
       text: await textSearch(catalogue, options),
       catalogue,
@@ -237,6 +252,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       app,
       kind: database.kind,
       connections: database.connections,
+      backups: nightly ? nightly.status : null,
       stopReadiness() {
         isRetired = true
       },
@@ -244,6 +260,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
         isClosed = true
         clearTimeout(timer)
         if (vacuumTimer) clearTimeout(vacuumTimer)
+        clearTimeout(backupTimer)
+        await nightly?.close()
         await running
         await outbox.close()
         await customers.close()

@@ -101,6 +101,7 @@ async function start(parts: RunOptions): Promise<void> {
       ? createProxyServer({ ...options, apiOrigin })
       : await createServer({ ...options, providers: providers })
     metrics?.watch(shop.connections)
+    if (shop.backups) metrics?.watchBackups(shop.backups)
     opening.ready(shop)
   } catch (error) {
     opening.failed(error)

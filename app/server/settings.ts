@@ -9,6 +9,7 @@ import type { BrandHosts } from './http/sites.ts'
 import type { MailSettings } from './mail/open-mail.ts'
 import type { MobileProvider } from './providers/mobile.ts'
 import type { DemoAccess } from './seed.ts'
+import type { WebhookSettings } from './webhooks/webhooks.ts'
 
 const largestPort = 65_535
 /** Ms. */
@@ -25,17 +26,20 @@ const mostArticles = 1_000_000
 /** Shortest secret, characters. */
 export const shortestSecret = 24
 const mostProxies = 10
+/** Two weeks of nights. */
+const defaultBackups = 14
+const mostBackups = 3650
 
 type Issue = v.BaseIssue<unknown>
 const text = v.optional(v.string())
 
-const wholeNumber = (otherwise: number, largest: number) =>
+const wholeNumber = (otherwise: number, largest: number, smallest = 0) =>
   v.optional(
     v.pipe(
       v.string(),
       v.check(
-        (value) => /^\d{1,7}$/.test(value) && Number(value) <= largest,
-        ({ input }: Issue) => `must be a whole number from 0 to ${largest}, not "${input}".`,
+        (value) => /^\d{1,7}$/.test(value) && Number(value) <= largest && Number(value) >= smallest,
+        ({ input }: Issue) => `must be a whole number from ${smallest} to ${largest}, not "${input}".`,
       ),
       v.transform(Number),
     ),
@@ -82,6 +86,22 @@ const hostList = v.optional(
         v.regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be hosts, such as cdn.example.com,pictures.example.com'),
       ),
     ),
+  ),
+)
+
+/** Addresses, without a user's name and password. */
+const webhookUrls = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((given) => given.split(',').map((url) => url.trim())),
+    v.array(
+      v.pipe(
+        v.string(),
+        beginsWith('http:', 'https:'),
+        v.check((url) => !URL.canParse(url) || !new URL(url).username, 'must have no user name in its addresses.'),
+      ),
+    ),
+    v.transform((urls) => [...new Set(urls)]),
   ),
 )
 
@@ -187,12 +207,28 @@ export const variables = {
     wholeNumber(defaultDatabaseTimeoutMs, longestWait),
     'ms that the database may take to answer at start, and a request waits for a connection',
   ),
+  BACKUP_DIR: setting(
+    text,
+    'directory of nightly backups, on another disk than `DATA_DIR` if possible',
+    'only `npm run db:backup` makes one',
+  ),
+  BACKUP_NIGHTS: setting(wholeNumber(defaultBackups, mostBackups, 1), 'backups that are kept'),
   SECRET_KEY: setting(
     secret,
     `signs sessions and CSRF tokens and encrypts second factors, the same for every replica; at least ${shortestSecret} characters`,
     'a file in `DATA_DIR`',
   ),
   STORE_KEY: setting(secret, "key of the shops' own system, sent with its calls", 'it may not call'),
+  WEBHOOK_URLS: setting(
+    webhookUrls,
+    "addresses of the chain's systems that events are sent to: `https://erp.example.com/shop,…`; needs `WEBHOOK_SECRET`",
+    'no events are sent',
+  ),
+  WEBHOOK_SECRET: setting(secret, `signs events; at least ${shortestSecret} characters`, 'none'),
+  WEBHOOK_PRIVATE: setting(
+    v.optional(oneOf('0', '1'), '0'),
+    '`1`: events may be sent to private addresses, and without TLS',
+  ),
   PICTURES_FROM: setting(
     hostList,
     'hosts that pictures of imported articles are fetched from: `cdn.example.com,…`',
@@ -313,6 +349,15 @@ const schema = v.pipe(
     ),
     ['SMTP_URL'],
   ),
+  needs('WEBHOOK_URLS', 'WEBHOOK_SECRET', ', which signs events, so that receivers know them.'),
+  v.forward(
+    v.check(
+      ({ WEBHOOK_URLS = [], WEBHOOK_PRIVATE }) =>
+        WEBHOOK_PRIVATE === '1' || WEBHOOK_URLS.every((url) => url.startsWith('https:')),
+      'must begin with https://, or WEBHOOK_PRIVATE=1 allows addresses in your own network.',
+    ),
+    ['WEBHOOK_URLS'],
+  ),
   needs('SMTP_URL', 'PUBLIC_ORIGIN', originFor('links in mails must lead')),
   v.transform((given) => ({
     port: given.PORT,
@@ -339,6 +384,8 @@ const schema = v.pipe(
     brandHosts: given.BRAND_HOSTS ?? (new Map() as BrandHosts),
     storeKey: given.STORE_KEY,
     pictureHosts: given.PICTURES_FROM ?? [],
+    webhooks: webhookSettings(given),
+    backups: given.BACKUP_DIR ? { directory: resolve(given.BACKUP_DIR), kept: given.BACKUP_NIGHTS } : undefined,
     secretKey: given.SECRET_KEY,
     routingUrl: given.ROUTING_URL,
     geocoderUrl: given.GEOCODER_URL,
@@ -392,6 +439,11 @@ function simulatorsRefused(given: Variables): string | null {
 function mailSettings({ SMTP_URL, MAIL_FROM, MAILBOX }: Variables): MailSettings | undefined {
   if (SMTP_URL) return { type: 'smtp', url: SMTP_URL, from: MAIL_FROM }
   return MAILBOX === '1' ? { type: 'mailbox' } : undefined
+}
+
+function webhookSettings({ WEBHOOK_URLS, WEBHOOK_SECRET, WEBHOOK_PRIVATE }: Variables): WebhookSettings | undefined {
+  if (!WEBHOOK_URLS || !WEBHOOK_SECRET) return
+  return { urls: WEBHOOK_URLS, secret: WEBHOOK_SECRET, isPrivateAllowed: WEBHOOK_PRIVATE === '1' }
 }
 
 function cardProvider({ CARD_PROVIDER_URL, CARD_PROVIDER_SECRET = '' }: Variables) {

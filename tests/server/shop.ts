@@ -10,6 +10,7 @@ import type { BrandHosts } from '../../app/server/http/sites.ts'
 import type { MailSettings } from '../../app/server/mail/open-mail.ts'
 import type { AnsweredRequest } from '../../app/server/observability/log.ts'
 import type { DemoAccess } from '../../app/server/seed.ts'
+import type { WebhookSettings } from '../../app/server/webhooks/webhooks.ts'
 import { emptyDatabase, type FreshDatabase, freshDatabase, testTimeoutMs } from './fresh-database.ts'
 import { listen, originOf, type Simulators, shut, startSimulators } from './simulators.ts'
 import { testArticles } from './test-articles.ts'
@@ -64,6 +65,7 @@ export interface TestShopOptions {
   databaseTimeoutMs?: number
   searchUrl?: string
   onRequest?: (request: AnsweredRequest) => void
+  webhooks?: WebhookSettings
 }
 
 /** Key of the store system in tests. */
@@ -101,6 +103,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     pageCacheMegabytes: options.pageCacheMegabytes,
     clientDir: options.clientDir,
     mail: options.mail?.(),
+    webhooks: options.webhooks,
     publicOrigin: options.publicOrigin,
     brandHosts: options.brandHosts,
     trustedProxies: options.trustedProxies,

@@ -16,9 +16,9 @@ const isEnd = (entry: object): boolean => 'end' in entry
 /**
  * Writes the whole database into a file and returns the number of rows. The file gets its name when it is complete and
  * synced.
- * @throws the error of the disk or the database; then there is no file
+ * @throws the error of the disk, the database or the signal; then there is no file
  */
-export async function backUp(db: Db, file: string): Promise<number> {
+export async function backUp(db: Db, file: string, signal?: AbortSignal): Promise<number> {
   const unfinished = `${file}.unfinished`
   let count = 0
   const zip = createGzip()
@@ -33,6 +33,7 @@ export async function backUp(db: Db, file: string): Promise<number> {
   try {
     await line({ shop: newest })
     await readAll(db, async (batch) => {
+      signal?.throwIfAborted()
       count += batch.rows.length
       await line(batch)
     })
@@ -53,12 +54,13 @@ export async function backUp(db: Db, file: string): Promise<number> {
 }
 
 /** Restores a backup into an empty database, completely or not at all. @throws OperatorError */
-export async function restore(db: Db, file: string): Promise<number> {
+export async function restore(db: Db, file: string, signal?: AbortSignal): Promise<number> {
   let count = 0
   let isWhole = false
   await writeAll(db, async (put) => {
     let isFirst = true
     for await (const entry of entriesOf(file)) {
+      signal?.throwIfAborted()
       if (isFirst) {
         assertCompatible(entry, file)
         isFirst = false

@@ -506,3 +506,50 @@ export type OutboxMailKind =
   | 'reservationMade'
   | 'reservationReady'
   | 'reservationCancelled'
+
+/**
+ * Events for the chain's systems, an entry for each receiver: written with the change that they report, kept as the
+ * delivery log, deleted after `deliveryLogDays`.
+ */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: integer().generatedAlwaysAsIdentity().primaryKey(),
+    /** The same for every receiver and try. */
+    eventId: text('event_id').notNull(),
+    type: text().$type<WebhookEventType>().notNull(),
+    url: text().notNull(),
+    /** What is sent, byte for byte. */
+    body: text().notNull(),
+    status: text().$type<'pending' | 'delivered' | 'failed'>().notNull().default('pending'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When it was queued, at first or again: retries end `maxDeliveryTime` later. */
+    queuedAt: moment('queued_at').notNull().defaultNow(),
+    /** Earliest time to send; while claimed, the time from which another process may claim it. */
+    dueAt: moment('due_at').notNull().defaultNow(),
+    tries: integer().notNull().default(0),
+    /** When the receiver accepted it. */
+    deliveredAt: moment('delivered_at'),
+    /** HTTP status of the last response. */
+    lastStatus: integer('last_status'),
+    /** Why the last try failed. */
+    lastError: text('last_error'),
+  },
+  (table) => [
+    unique('webhook_deliveries_once').on(table.url, table.eventId),
+    index('webhook_deliveries_due').on(table.url, table.dueAt).where(sql`status = 'pending'`),
+    index('webhook_deliveries_created').on(table.createdAt),
+  ],
+)
+export type WebhookEventType =
+  | 'order.placed'
+  | 'order.paid'
+  | 'order.ready'
+  | 'order.handed_over'
+  | 'order.cancelled'
+  | 'order.refunded'
+  | 'reservation.made'
+  | 'reservation.ready'
+  | 'reservation.collected'
+  | 'reservation.cancelled'
+  | 'reservation.expired'

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { catalogueTask } from '../catalogue/catalogue-task.ts'
 import { exitCodes, OperatorError } from '../core/operator-error.ts'
@@ -7,6 +7,7 @@ import { describeError } from '../observability/log.ts'
 import { readSettings } from '../settings.ts'
 import { backUp, restore } from './backup.ts'
 import type { Database } from './database.ts'
+import { verifyBackup } from './nightly-backup.ts'
 import { openDatabase } from './open-database.ts'
 import { reviewsTask } from './reviews-task.ts'
 import { copyAll } from './transfer.ts'
@@ -74,6 +75,13 @@ async function restoreBackup(given: string | undefined): Promise<void> {
   })
 }
 
+async function check(given: string | undefined): Promise<void> {
+  if (!given) throw new OperatorError('badSetting', 'Name the backup: npm run db:check -- <file>')
+  await mkdir(dataDir, { recursive: true })
+  const file = resolve(given)
+  log(`${file}: ${await verifyBackup(file, { dataDir })} rows, restored into a temporary database`)
+}
+
 async function reviews(given: readonly string[]): Promise<void> {
   const database = await openShops()
   await using([database], () => reviewsTask(database.db, given, log))
@@ -100,6 +108,7 @@ const tasks = new Map<string, () => Promise<void>>([
   ['db:move', move],
   ['db:backup', () => backup(given[0])],
   ['db:restore', () => restoreBackup(given[0])],
+  ['db:check', () => check(given[0])],
   ['reviews', () => reviews(given)],
   ['catalogue', () => catalogue(given)],
 ])

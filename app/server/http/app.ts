@@ -18,6 +18,7 @@ import { describeError } from '../observability/log.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Reservations } from '../reservations/reservations.ts'
 import type { TextSearch } from '../search/text-search.ts'
+import type { Webhooks } from '../webhooks/webhooks.ts'
 import { addressOf } from './address.ts'
 import { isImportPath } from './api/catalogue-imports.ts'
 import { routes } from './api/index.ts'
@@ -49,6 +50,7 @@ export interface AppOptions {
   db: Db
   orders: Orders
   reservations: Reservations
+  webhooks: Pick<Webhooks, 'flush'>
   routing: Routing
   geocoding: Geocoding
   /** Folder of the pictures of goods, and the hosts that pictures of imports are fetched from. */
@@ -103,6 +105,7 @@ export function createApp(options: AppOptions) {
     db,
     orders,
     reservations,
+    webhooks,
     routing,
     geocoding,
     storeKey,
@@ -169,6 +172,7 @@ export function createApp(options: AppOptions) {
     db,
     orders,
     reservations,
+    webhooks,
     routing,
     geocoding,
     storeKey,

@@ -10,6 +10,7 @@ import type { Routing } from '../geo/routing/routing.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Reservations } from '../reservations/reservations.ts'
 import type { TextSearch } from '../search/text-search.ts'
+import type { Webhooks } from '../webhooks/webhooks.ts'
 import { responseCompressor } from './compress-response.ts'
 import type { Sessions } from './session.ts'
 
@@ -18,6 +19,8 @@ export interface Shop {
   db: Db
   orders: Orders
   reservations: Reservations
+  /** Events for the chain's systems. */
+  webhooks: Pick<Webhooks, 'flush'>
   /** Folder of the pictures of goods, and the hosts that pictures of imports are fetched from. */
   pictures: { directory: string; hosts: readonly string[] }
   /** Key of the store system; without it, its calls are rejected. */

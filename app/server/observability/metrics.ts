@@ -2,12 +2,15 @@ import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { OperatorError } from '../core/operator-error.ts'
 import type { Connections } from '../db/database.ts'
+import type { BackupStatus } from '../db/nightly-backup.ts'
 import type { AnsweredRequest } from './log.ts'
 
 export interface Metrics {
   request(request: AnsweredRequest): void
   /** Adds the database's connections. */
   watch(connections: () => Connections): void
+  /** Adds the nightly backup. */
+  watchBackups(status: () => BackupStatus): void
   /** In Prometheus' text format. */
   text(): Promise<string>
 }
@@ -38,6 +41,25 @@ export function openMetrics(): Metrics {
           for (const [state, count] of Object.entries(connections())) gauge.set({ state }, count)
         },
       })
+    },
+    watchBackups(status) {
+      const values: readonly [name: string, help: string, read: (now: BackupStatus) => number][] = [
+        [
+          'shop_backup_last_success_timestamp_seconds',
+          'When the newest backup was complete and verified; 0 without one',
+          ({ lastSuccess }) => (lastSuccess?.getTime() ?? 0) / millisecondsPerSecond,
+        ],
+        ['shop_backup_failures', 'Failed backups since the start', ({ failures }) => failures],
+        ['shop_backup_size_bytes', 'Size of the newest backup', ({ size }) => size],
+        [
+          'shop_backup_duration_seconds',
+          'How long the last backup took; 0 before the first of this process',
+          ({ duration }) => duration / millisecondsPerSecond,
+        ],
+      ]
+      for (const [name, help, read] of values) {
+        const gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read(status())) })
+      }
     },
     text: () => registry.metrics(),
   }

@@ -6,7 +6,7 @@ import { createSingleFlight } from '../core/single-flight.ts'
 import { setLongTimeout } from '../core/timers.ts'
 import { openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
-import { type OutboxMailKind, orderLines, orders, payments } from '../db/schema.ts'
+import { orderLines, orders, payments } from '../db/schema.ts'
 import { reasonOf } from '../observability/log.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import {
@@ -121,7 +121,7 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
   async function cancelFrom(
     id: string,
     status: 'awaitingPayment' | 'paid',
-    mailKind: OutboxMailKind | null,
+    mailKind: 'orderWithdrawn' | 'orderUncollected' | null,
     isLapse = false,
   ): Promise<boolean> {
     const isCancelled = await db.transaction(async (tx) => {
@@ -140,6 +140,7 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
       if (isLapse) await recordLapse(tx, id)
       if (status === 'paid') await unpublishReviews(tx, id)
       if (mailKind) await outbox.enqueue(tx, mailKind, id)
+      await outbox.announce(tx, 'order.cancelled', id, { Reason: cancelReasons[mailKind ?? 'unpaid'] })
       return true
     })
     outbox.flush()
@@ -300,7 +301,9 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
           .set({ status: 'paid', paidAt: sql`now()` })
           .where(and(eq(orders.id, id), eq(orders.status, 'awaitingPayment')))
           .returning({ id: orders.id })
-        if (paid) await outbox.enqueue(tx, 'orderPaid', id)
+        if (!paid) return
+        await outbox.enqueue(tx, 'orderPaid', id)
+        await outbox.announce(tx, 'order.paid', id)
       })
       outbox.flush()
       return readOrder(db, id)
@@ -335,7 +338,9 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
           .set({ readyAt: sql`now()` })
           .where(and(eq(orders.id, id), eq(orders.status, 'paid'), isNull(orders.readyAt), isNull(orders.handedOverAt)))
           .returning({ id: orders.id })
-        if (packed) await outbox.enqueue(tx, 'orderReady', id)
+        if (!packed) return
+        await outbox.enqueue(tx, 'orderReady', id)
+        await outbox.announce(tx, 'order.ready', id)
       })
       outbox.flush()
       // Withdrawn concurrently.
@@ -353,7 +358,9 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
           .set({ handedOverAt: sql`now()` })
           .where(and(eq(orders.id, id), eq(orders.status, 'paid'), isNull(orders.handedOverAt)))
           .returning({ delivery: orders.delivery })
-        if (handedOver?.delivery === 'home') await outbox.enqueue(tx, 'orderSent', id)
+        if (!handedOver) return
+        if (handedOver.delivery === 'home') await outbox.enqueue(tx, 'orderSent', id)
+        await outbox.announce(tx, 'order.handed_over', id)
       })
       outbox.flush()
       // Withdrawn concurrently: the goods stay in the shop.
@@ -426,6 +433,9 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
     },
   }
 }
+
+/** Why an order is cancelled, in its event. */
+const cancelReasons = { unpaid: 'unpaid', orderWithdrawn: 'withdrawn', orderUncollected: 'uncollected' } as const
 
 /** A free order waits for its mailed code. */
 const isWaitingForCode = ({ status, total }: Row): boolean => status === 'awaitingPayment' && total === 0

@@ -116,7 +116,11 @@ export async function placeOrder(
       await tx.insert(orderLines).values(kept)
       if (promocode && !(await countPromocodeUse(tx, promocode)))
         throw promocodeRefused('alreadyUsed', await undiscounted())
-      if (isReady) await outbox.enqueue(tx, 'orderPaid', made.id)
+      await outbox.announce(tx, 'order.placed', made.id)
+      if (isReady) {
+        await outbox.enqueue(tx, 'orderPaid', made.id)
+        await outbox.announce(tx, 'order.paid', made.id)
+      }
       if (isToVerify) await outbox.enqueue(tx, 'orderCode', made.id)
       return made.id
     })

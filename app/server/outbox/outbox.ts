@@ -1,43 +1,52 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import PQueue from 'p-queue'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { letters, type OutboxMailKind, orders } from '../db/schema.ts'
 import { describeSendError } from '../mail/describe-send-error.ts'
 import type { MailPort } from '../mail/port.ts'
+import type { Webhooks } from '../webhooks/webhooks.ts'
+import { type Delivery, openClaimQueue, retryAt } from './claim-queue.ts'
 import { renderMail } from './render-mail.ts'
 
-/** Mails that are sent concurrently. */
-const batchSize = 5
-const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
-/** How long a claimed mail may take, ms; then another process may claim it, since this one may have died. */
-export const claimTime = 2 * minute
-/** Retry delay after the first failure, ms; it doubles up to the longest. */
-const [firstPause, longestPause] = [30 * second, hour]
 /** How long a mail is retried, ms. */
-export const maxRetryTime = 3 * day
+export const maxRetryTime = 3 * 86_400_000
 
-export interface Outbox {
+/** Reports changes: mails to shoppers, and events to the chain's systems. */
+export interface Outbox extends Delivery {
   /** Whether mail is configured. */
   canSend: boolean
   /** Adds a mail in the transaction of the change that it reports. Idempotent. */
   enqueue(tx: Db, kind: OutboxMailKind, about: string | number): Promise<void>
-  /** Starts sending what is due, without waiting; call after the commit. */
-  flush(): void
-  /** Sends what is due. */
-  deliver(now?: Date): Promise<void>
-  /** Waits for mails in flight. */
-  close(): Promise<void>
+  /** Adds an event in the transaction of the change that it reports. Idempotent. */
+  announce: Webhooks['announce']
 }
 
-/** Without mail nothing is enqueued. */
+/** Without mail and receivers nothing is enqueued. */
 export const disabledOutbox: Outbox = {
   canSend: false,
   enqueue: async () => undefined,
+  announce: async () => undefined,
   flush: () => undefined,
   deliver: async () => undefined,
   close: async () => undefined,
 }
+
+/** Adds events to an outbox of mails. */
+export const withWebhooks = (mails: Outbox, webhooks: Webhooks): Outbox => ({
+  canSend: mails.canSend,
+  enqueue: mails.enqueue,
+  announce: webhooks.announce,
+  flush() {
+    mails.flush()
+    webhooks.flush()
+  },
+  async deliver(now) {
+    await Promise.all([mails.deliver(now), webhooks.deliver(now)])
+  },
+  async close() {
+    await Promise.all([mails.close(), webhooks.close()])
+  },
+})
 
 type OutboxMail = typeof letters.$inferSelect
 
@@ -52,39 +61,14 @@ export function createOutbox(
   { publicOrigin, log }: { publicOrigin: string | undefined; log: (line: string) => void },
 ): Outbox {
   const limits = openLimits(db)
-  let isAsked = false
-  let isClosed = false
-  /** One delivery at a time, so that awaiting one also awaits those before it. */
-  const deliveries = new PQueue({ concurrency: 1 })
 
-  const claimDue = (now: Date): Promise<OutboxMail[]> => {
-    const due = db
-      .select({ id: letters.id })
-      .from(letters)
-      .where(lte(letters.dueAt, now))
-      .orderBy(asc(letters.id))
-      .limit(batchSize)
-      .for('update', { skipLocked: true })
-    return (
-      db
-        .update(letters)
-        .set({ tries: sql`${letters.tries} + 1`, dueAt: new Date(now.getTime() + claimTime) })
-        // an array is computed once; `in` may repeat the subquery per row and claim them all
-        .where(sql`${letters.id} = any(array(${due}))`)
-        .returning()
-    )
-  }
-
-  /** Matches the row only while this claim holds. */
-  const asClaimed = ({ id, tries }: OutboxMail) => and(eq(letters.id, id), eq(letters.tries, tries))
-
-  async function deliverOne(letter: OutboxMail, now: Date): Promise<boolean> {
+  async function deliverOne(letter: OutboxMail, now: Date, asClaimed: SQL): Promise<boolean> {
     try {
       const written = await renderMail(db, letter, publicOrigin)
       const isSent = written !== null && (await isAllowed(letter, written.mail.to, written.isExpected))
       if (isSent) await mail.send(written.mail)
       await db.transaction(async (tx) => {
-        await tx.delete(letters).where(asClaimed(letter))
+        await tx.delete(letters).where(asClaimed)
         if (isSent && letter.kind === 'orderPaid') {
           await tx
             .update(orders)
@@ -94,7 +78,7 @@ export function createOutbox(
       })
       return true
     } catch (error) {
-      await reschedule(letter, now, describeSendError(error))
+      await reschedule(letter, now, asClaimed, describeSendError(error))
       return false
     }
   }
@@ -109,39 +93,19 @@ export function createOutbox(
     return false
   }
 
-  async function reschedule(letter: OutboxMail, now: Date, why: string): Promise<void> {
+  async function reschedule(letter: OutboxMail, now: Date, asClaimed: SQL, why: string): Promise<void> {
     const { id, kind, tries, createdAt } = letter
     if (now.getTime() - createdAt.getTime() > maxRetryTime) {
-      await db.delete(letters).where(asClaimed(letter))
+      await db.delete(letters).where(asClaimed)
       log(`Letter ${id} (${kind}) was never sent, and is given up: ${why}`)
       return
     }
-    const pause = Math.min(firstPause * 2 ** (tries - 1), longestPause)
     await db
       .update(letters)
-      .set({ dueAt: new Date(now.getTime() + pause) })
-      .where(asClaimed(letter))
+      .set({ dueAt: retryAt(now, tries) })
+      .where(asClaimed)
     log(`Letter ${id} (${kind}) is not sent yet: ${why}`)
   }
-
-  async function work(clock: () => Date): Promise<void> {
-    for (;;) {
-      // for each batch: a claim starts when it is made, not when the queue was read
-      const now = clock()
-      const taken = await claimDue(now)
-      const sent = await Promise.all(taken.map((letter) => deliverOne(letter, now)))
-      // If all failed, the mail server is down; the rest would fail too.
-      if (taken.length < batchSize || !sent.includes(true)) return
-      // The rest stays in the database for the next process.
-      if (isClosed) return
-    }
-  }
-
-  const deliver = (now?: Date): Promise<void> =>
-    deliveries.add(() => {
-      isAsked = false
-      return work(() => now ?? new Date())
-    })
 
   return {
     canSend: true,
@@ -151,15 +115,11 @@ export function createOutbox(
         .values({ kind, about: String(about), dueAt: new Date() })
         .onConflictDoNothing()
     },
-    flush() {
-      if (isAsked || isClosed) return
-      isAsked = true
-      deliver().catch((error: unknown) => log(`Letters are not sent: ${describeSendError(error)}`))
-    },
-    deliver,
-    async close() {
-      isClosed = true
-      await deliveries.onIdle()
-    },
+    announce: async () => undefined,
+    ...openClaimQueue<OutboxMail>(db, {
+      table: letters,
+      handle: deliverOne,
+      onFault: (error) => log(`Letters are not sent: ${describeSendError(error)}`),
+    }),
   }
 }

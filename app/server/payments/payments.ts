@@ -79,13 +79,19 @@ export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: 
     const { captured, refunded } = providerStatus
     const isNew = status !== payment.status || captured !== payment.captured || refunded !== payment.refunded
     const keep = async (on: Db): Promise<void> => {
-      if (isNew) await note(on, payment, { status, captured, refunded }, comingBefore[status])
-      if (isNew && status === 'refunded') await unpublishReviews(on, payment.orderId)
+      if (!isNew) return
+      const [noted] = await note(on, payment, { status, captured, refunded }, comingBefore[status]).returning({
+        id: payments.id,
+      })
+      if (noted && refunded > payment.refunded)
+        await outbox.announce(on, 'order.refunded', payment.orderId, { Refunded: refunded }, `${noted.id} ${refunded}`)
+      if (status === 'refunded') await unpublishReviews(on, payment.orderId)
     }
     // Captured already, as by hand at the provider: it has paid the order too.
     const isTaken = status === 'captured' && payment.status !== 'captured' && captured >= payment.amount
     if (status === 'authorized' || isTaken) await payOrder(payment, providerStatus, keep)
     else if (isNew) await db.transaction(keep)
+    if (refunded > payment.refunded) outbox.flush()
     return providerStatus
   }
 
@@ -103,8 +109,10 @@ export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: 
         .where(and(eq(orders.id, payment.orderId), eq(orders.status, 'awaitingPayment')))
         .returning({ id: orders.id })
       // The first to see it (webhook, return or maintenance) enqueues the confirmation; the others do not.
-      if (paid) await outbox.enqueue(tx, 'orderPaid', paid.id)
-      return paid !== undefined
+      if (!paid) return false
+      await outbox.enqueue(tx, 'orderPaid', paid.id)
+      await outbox.announce(tx, 'order.paid', paid.id)
+      return true
     })
     if (isPaid) {
       outbox.flush()

@@ -39,7 +39,7 @@ export interface Reservations {
   /** Makes a reservation; idempotent by key. @throws DomainError conflict, invalid, rateLimited */
   reserve(request: ReservationRequest, caller: Requester): Promise<WireReservation>
   /** @throws DomainError notFound, also for another's */
-  read(id: number, caller: Requester): Promise<WireReservation>
+  read(id: number, caller: Requester | 'store'): Promise<WireReservation>
   /** A customer's reservations, newest first, and their number. */
   of(customerId: number, limit: number, offset: number): Promise<{ entries: WireReservation[]; total: number }>
   /** Releases the stock. Idempotent. @throws DomainError notFound; conflict when it is collected or has expired */
@@ -85,7 +85,9 @@ export function openReservations(db: Db, outbox: Outbox, log: (line: string) => 
         .from(reservationLines)
         .where(eq(reservationLines.reservationId, id))
       await releaseStock(tx, ended.shopId, lines)
-      if (statusId === reservationStatus.cancelled) await outbox.enqueue(tx, 'reservationCancelled', id)
+      const isCancelled = statusId === reservationStatus.cancelled
+      if (isCancelled) await outbox.enqueue(tx, 'reservationCancelled', id)
+      await outbox.announce(tx, isCancelled ? 'reservation.cancelled' : 'reservation.expired', id)
       return true
     })
 
@@ -151,6 +153,7 @@ export function openReservations(db: Db, outbox: Outbox, log: (line: string) => 
             })),
           )
           await outbox.enqueue(tx, 'reservationMade', row.id)
+          await outbox.announce(tx, 'reservation.made', row.id)
           return row
         })
       const made = await withIdempotency(limits, caller, make)
@@ -158,7 +161,7 @@ export function openReservations(db: Db, outbox: Outbox, log: (line: string) => 
       return wireReservation(db, made)
     },
 
-    read: async (id, caller) => wireReservation(db, await ownRow(id, caller)),
+    read: async (id, caller) => wireReservation(db, await (caller === 'store' ? rowOf(id) : ownRow(id, caller))),
 
     async of(customerId, limit, offset) {
       const theirs = eq(reservations.customerId, customerId)
@@ -195,8 +198,13 @@ export function openReservations(db: Db, outbox: Outbox, log: (line: string) => 
             ),
           )
           .returning({ id: reservations.id })
-        if (rows.length > 0 && statusId === reservationStatus.ready) await outbox.enqueue(tx, 'reservationReady', id)
-        return rows.length > 0
+        if (rows.length === 0) return false
+        if (statusId === reservationStatus.ready) {
+          await outbox.enqueue(tx, 'reservationReady', id)
+          await outbox.announce(tx, 'reservation.ready', id)
+        }
+        if (statusId === reservationStatus.collected) await outbox.announce(tx, 'reservation.collected', id)
+        return true
       })
       outbox.flush()
       if (moved || (await rowOf(id)).statusId === statusId) return
@@ -216,6 +224,7 @@ export function openReservations(db: Db, outbox: Outbox, log: (line: string) => 
         for (const { id } of late) {
           if (await end(id, reservationStatus.expired)) log(`Reservation ${id} was not collected in time: expired`)
         }
+        outbox.flush()
         if (late.length < overdueBatchSize) return
       }
     },

@@ -1,9 +1,8 @@
-import { lookup } from 'node:dns'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { BlockList, isIP } from 'node:net'
 import { resolve, sep } from 'node:path'
+import { literalAddress, lookupPublic, PrivateHostError } from '../../core/public-lookup.ts'
 import { PictureError } from '../../media/goods-pictures.ts'
 import { quoted } from '../feed/feed-problem.ts'
 
@@ -46,42 +45,8 @@ async function readFromFolder(name: string, folder: string): Promise<Uint8Array>
   return readFile(path)
 }
 
-const privateNetworks = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['224.0.0.0', 3],
-] as const)
-  privateNetworks.addSubnet(network, prefix, 'ipv4')
-for (const [network, prefix] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  privateNetworks.addSubnet(network, prefix, 'ipv6')
-
-/** Whether an address is one that the public network does not route. */
-export const isPrivate = (address: string): boolean =>
-  privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
-
-/** Looks names up, and refuses private addresses: a feed must not read what only this machine reaches. */
-export const lookupPublic: typeof lookup = ((host: string, options: object, done: (...answer: unknown[]) => void) =>
-  lookup(host, { ...options, all: true }, (error, found) => {
-    if (error) return done(error)
-    const open = found.filter(({ address }) => !isPrivate(address))
-    if (open.length === 0) return done(new PictureError(`The host ${host} is private.`, 'Name a public host.'))
-    const isAll = (options as { all?: boolean }).all === true
-    return isAll ? done(null, open) : done(null, open[0]!.address, open[0]!.family)
-  })) as typeof lookup
-
 /** A host that is named by its address is one that the operator means, private or not. */
-const isMeant = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/g, '')) > 0 || hostname === 'localhost'
+const isMeant = (hostname: string): boolean => literalAddress(hostname) !== null || hostname === 'localhost'
 
 function fetchPicture(name: string, hosts: readonly string[]): Promise<Uint8Array> {
   const address = URL.canParse(name) ? new URL(name) : null
@@ -124,7 +89,13 @@ function fetchPicture(name: string, hosts: readonly string[]): Promise<Uint8Arra
         answer.on('error', (error) => reject(failed(error.message)))
       },
     )
-    asked.on('error', (error) => reject(error instanceof PictureError ? error : failed(error.message)))
+    asked.on('error', (error) =>
+      reject(
+        error instanceof PrivateHostError
+          ? new PictureError(error.message, 'Name a public host.')
+          : failed(error.message),
+      ),
+    )
     asked.end()
   })
 }

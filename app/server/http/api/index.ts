@@ -11,6 +11,7 @@ import { reservationRoutes } from './reservations.ts'
 import { searchRoutes } from './search.ts'
 import { sessionRoutes } from './session.ts'
 import { settingsRoutes } from './settings.ts'
+import { webhookRoutes } from './webhooks.ts'
 
 /** All calls of the contract under /api/v1. The first match wins, so fixed paths stand before `:id`. */
 export const routes: readonly Route[] = [
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...orderRoutes,
   ...reservationRoutes,
+  ...webhookRoutes,
   ...customerSecurityRoutes,
   ...customerRoutes,
 ]

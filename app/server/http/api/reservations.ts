@@ -8,7 +8,7 @@ import * as contract from '../contract/index.ts'
 import { idInPath } from '../fields.ts'
 import { json } from '../responses.ts'
 import { type Route, route, type Shop } from '../route.ts'
-import { requireStoreKey } from '../store-key.ts'
+import { hasStoreKey, requireStoreKey } from '../store-key.ts'
 
 const { confirmed, ready, collected } = reservationStatus
 
@@ -54,12 +54,14 @@ export const reservationRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/reservations/:id',
-    summary: 'Reads a reservation of the visitor',
+    summary: 'Reads a reservation, for its visitor or the store system',
     extension: true,
     params: idInPath,
     responses: { response: contract.reservation, errors: noSuchReservation },
-    handler: async ({ shop, path, session }) =>
-      noStore(json(await shop.reservations.read(path.id, await callerOf(shop, session)))),
+    handler: async ({ shop, path, session, request }) => {
+      const caller = hasStoreKey(request, shop.storeKey) ? 'store' : await callerOf(shop, session)
+      return noStore(json(await shop.reservations.read(path.id, caller)))
+    },
   }),
   route({
     method: 'POST',

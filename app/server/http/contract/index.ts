@@ -3,6 +3,7 @@ import * as content from './content.ts'
 import * as customers from './customers.ts'
 import * as orders from './orders.ts'
 import { review } from './review.ts'
+import { webhookDelivery } from './webhooks.ts'
 
 export * from './catalogue.ts'
 export * from './common.ts'
@@ -10,6 +11,7 @@ export * from './content.ts'
 export * from './customers.ts'
 export * from './orders.ts'
 export * from './review.ts'
+export * from './webhooks.ts'
 
 /** Schemas with a name in the OpenAPI document. */
 export const components = {
@@ -57,4 +59,5 @@ export const components = {
   ReservationClosed: orders.reservationClosed,
   Customer: customers.customer,
   PastOrder: customers.pastOrder,
+  WebhookDelivery: webhookDelivery,
 }
