@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { customers, orders, reservations } from '../db/schema.ts'
 import { deleteReviewsBy } from '../reviews/reviews.ts'
@@ -30,7 +30,7 @@ export async function deleteOldReservations(db: Db, now: Date): Promise<void> {
   await db
     .update(reservations)
     .set(deletedCustomer)
-    .where(and(lt(reservations.createdAt, last), ne(reservations.email, '')))
+    .where(and(lt(reservations.createdAt, last), sql`${reservations.email} <> ''`))
 }
 
 const hasNoCustomer = or(isNull(orders.customerId), notInArray(orders.customerId, sql`(select id from customers)`))
@@ -43,8 +43,8 @@ export async function deleteUnpaidOrders(db: Db, now: Date): Promise<void> {
     .set(deletedCustomer)
     .where(
       and(
-        eq(orders.status, 'cancelled'),
-        ne(orders.email, ''),
+        // in the text, for the partial indexes
+        sql`${orders.status} = 'cancelled' and ${orders.email} <> ''`,
         or(
           and(isNotNull(orders.customerId), hasNoCustomer),
           // unpaid orders are cancelled within the hour
@@ -60,5 +60,5 @@ export async function deleteOldOrders(db: Db, now: Date): Promise<void> {
   await db
     .update(orders)
     .set(deletedCustomer)
-    .where(and(isNotNull(orders.paidAt), lt(orders.createdAt, last), ne(orders.email, ''), hasNoCustomer))
+    .where(and(isNotNull(orders.paidAt), lt(orders.createdAt, last), sql`${orders.email} <> ''`, hasNoCustomer))
 }

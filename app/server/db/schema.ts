@@ -270,6 +270,12 @@ export const orders = pgTable(
     unique('orders_once').on(table.session, table.idempotencyKey),
     unique('orders_number').on(table.number),
     index('orders_awaiting').on(table.createdAt).where(sql`status = 'awaitingPayment'`),
+    index('orders_uncollected')
+      .on(table.readyAt)
+      .where(sql`status = 'paid' and handed_over_at is null and ready_at is not null`),
+    // Both hold an order until its buyer is erased.
+    index('orders_cancelled').on(table.createdAt).where(sql`status = 'cancelled' and email <> ''`),
+    index('orders_vouchers').on(table.createdAt).where(sql`paid_at is not null and email <> ''`),
     index('orders_customer').on(table.customerId, table.createdAt).where(sql`customer_id is not null`),
   ],
 )
@@ -287,6 +293,7 @@ export const orderAccess = pgTable(
       'cascade',
     ),
     primaryKey({ name: 'order_access_pkey', columns: [table.orderId, table.browser] }),
+    index('order_access_expires').on(table.expiresAt),
   ],
 )
 
@@ -349,6 +356,7 @@ export const payments = pgTable(
       .on(table.payer, table.shopId)
       .where(sql`provider = 'mobile' and status in ('created', 'declined')`),
     index('payments_order').on(table.orderId),
+    index('payments_open').on(table.orderId).where(sql`status in ('created', 'declined', 'authorized')`),
   ],
 )
 
@@ -434,6 +442,7 @@ export const reservations = pgTable(
   (table) => [
     unique('reservations_once').on(table.browser, table.idempotencyKey),
     index('reservations_waiting').on(table.expiresAt).where(sql`status_id <= 3`),
+    index('reservations_named').on(table.createdAt).where(sql`email <> ''`),
     index('reservations_customer').on(table.customerId, table.id),
   ],
 )

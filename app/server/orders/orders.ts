@@ -397,7 +397,11 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
         .select({ id: orders.id, number: orders.number })
         .from(orders)
         .where(
-          and(eq(orders.status, 'awaitingPayment'), lt(orders.createdAt, new Date(now.getTime() - paymentDeadline))),
+          and(
+            // no parameter: prepared statements use a partial index only for what is in their text
+            sql`${orders.status} = 'awaitingPayment'`,
+            lt(orders.createdAt, new Date(now.getTime() - paymentDeadline)),
+          ),
         )
       for (const { id, number } of late) {
         if (!goesOn()) return
@@ -416,7 +420,7 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
         .from(orders)
         .where(
           and(
-            eq(orders.status, 'paid'),
+            sql`${orders.status} = 'paid'`,
             isNull(orders.handedOverAt),
             lt(orders.readyAt, new Date(now.getTime() - collectionTime)),
           ),

@@ -205,13 +205,17 @@ export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: 
         .from(payments)
         .innerJoin(orders, eq(orders.id, payments.orderId))
         .where(
-          or(
-            and(eq(payments.status, 'authorized'), or(isUnwanted(payments.id), isNotNull(orders.handedOverAt))),
-            // Started just as the order was cancelled or paid otherwise: it may still be paid at its provider.
-            and(
-              inArray(payments.status, pendingStatuses),
-              ne(orders.status, 'awaitingPayment'),
-              isUnwanted(payments.id),
+          and(
+            // in the text, for the index of open payments
+            sql`${payments.status} in ('created', 'declined', 'authorized')`,
+            or(
+              and(eq(payments.status, 'authorized'), or(isUnwanted(payments.id), isNotNull(orders.handedOverAt))),
+              // Started just as the order was cancelled or paid otherwise: it may still be paid at its provider.
+              and(
+                inArray(payments.status, pendingStatuses),
+                ne(orders.status, 'awaitingPayment'),
+                isUnwanted(payments.id),
+              ),
             ),
           ),
         )

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { WireReservation } from '../../api/wire.ts'
 import { brand } from '../../brands/index.ts'
@@ -219,7 +219,12 @@ export function openReservations(db: Db, outbox: Outbox, log: (line: string) => 
         const late = await db
           .select({ id: reservations.id })
           .from(reservations)
-          .where(and(inArray(reservations.statusId, [...openReservation]), lt(reservations.expiresAt, now)))
+          .where(
+            and(
+              sql`${reservations.statusId} <= ${sql.raw(String(reservationStatus.ready))}`,
+              lt(reservations.expiresAt, now),
+            ),
+          )
           .limit(overdueBatchSize)
         for (const { id } of late) {
           if (await end(id, reservationStatus.expired)) log(`Reservation ${id} was not collected in time: expired`)

@@ -241,17 +241,22 @@ export const knownDevices = pgTable(
     }).onDelete('cascade'),
     primaryKey({ name: 'known_devices_pkey', columns: [table.idHash, table.customerId] }),
     index('known_devices_customer').on(table.customerId),
+    index('known_devices_expires').on(table.expiresAt),
   ],
 )
 /**
  * Maps sessions to browsers: each login makes a new session, and `browser` is the hash of the first. Kept after a
  * logout; names nobody.
  */
-export const sessionLineages = pgTable('session_lineages', {
-  idHash: text('id_hash').primaryKey(),
-  browser: text().notNull(),
-  expiresAt: moment('expires_at').notNull(),
-})
+export const sessionLineages = pgTable(
+  'session_lineages',
+  {
+    idHash: text('id_hash').primaryKey(),
+    browser: text().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('session_lineages_expires').on(table.expiresAt)],
+)
 
 /** Rate limits, shared by all replicas. The columns are rate-limiter-flexible's. */
 export const rateLimits = pgTable('rate_limits', {
