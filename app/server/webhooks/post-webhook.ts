@@ -5,7 +5,7 @@ import { reasonOf } from '../observability/log.ts'
 import type { WebhookHeaders } from './sign-webhook.ts'
 
 /** How long a receiver may take to respond, ms. */
-export const webhookTimeout = 10_000
+const webhookTimeout = 10_000
 
 /** The response's status, or why there is none. */
 export type Posted = { status: number } | { error: string }
