@@ -239,7 +239,7 @@ describe('a delivery', () => {
     receiver.behave((_event, time) => (time === 1 ? 500 : 204))
     await place()
     await webhooks.deliver()
-    const [{ id }] = (await rows()) as [{ id: number }]
+    const { id } = (await rows())[0]!
     await db
       .update(webhookDeliveries)
       .set({ createdAt: new Date(Date.now() - day) })
@@ -294,7 +294,7 @@ describe('a delivery', () => {
   it('OPS-21 is repeated with the same id after a crash between acceptance and its record', async () => {
     await place()
     await webhooks.deliver()
-    const [{ id }] = (await rows()) as [{ id: number }]
+    const { id } = (await rows())[0]!
     const due = new Date(Date.now() + claimTime)
     await db
       .update(webhookDeliveries)
@@ -369,7 +369,7 @@ describe('the delivery log', () => {
   it('OPS-21 sends an event again with its id', async () => {
     await place()
     await webhooks.deliver()
-    const [{ id }] = (await rows()) as [{ id: number }]
+    const { id } = (await rows())[0]!
     await redeliver(db, id)
     await webhooks.deliver()
     expect(receiver.requests.map(({ headers }) => headers['webhook-id'])).toEqual([

@@ -58,7 +58,12 @@ export function openMetrics(): Metrics {
         ],
       ]
       for (const [name, help, read] of values) {
-        const gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read(status())) })
+        const gauge: Gauge = new Gauge({
+          name,
+          help,
+          registers: [registry],
+          collect: (): void => gauge.set(read(status())),
+        })
       }
     },
     text: () => registry.metrics(),
