@@ -68,16 +68,16 @@ import { tabsModel } from './tabs/model.ts'
 import type { ModelOptions } from './testing/index.ts'
 
 export interface ListedMachine {
-  /** The name of its folder. */
+  /** Name of its folder. */
   name: string
   machine: AnyStateMachine
-  /** The same with what it must be able to ask the world, for exploring: time that stands still. */
+  /** The same machine with a fixed clock, for exploring. */
   atRest?: AnyStateMachine
   /** Its events, inputs and invariants, for `createModel`. */
   model: ModelOptions<AnyStateMachine>
 }
 
-/** Every machine of the package: for the visualiser, the stories, and the gates that all must pass. */
+/** Every machine of the package, for the visualiser, the stories and the tests that all must pass. */
 export const machines: readonly ListedMachine[] = [
   { name: 'account', machine: accountMachine, model: accountModel },
   { name: 'address-lookup', machine: addressLookupMachine, model: addressLookupModel },
@@ -114,7 +114,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'tabs', machine: tabsMachine, model: tabsModel },
 ]
 
-/** The machine of an id, to be played or explored with no world around it; nothing for an id that is not there. */
+/** The machine of an id, ready to run without ports; undefined for an unknown id. */
 export function machineToPlay(id: string): AnyStateMachine | undefined {
   const listed = machines.find(({ machine }) => machine.id === id)
   return listed?.atRest ?? listed?.machine

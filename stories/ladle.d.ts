@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /*
- * The types of @ladle/react that stories and `.ladle/` use. Its own types import source files that do not pass our
- * compiler's checks, so `paths` in tsconfig.json replaces them by these.
+ * The types of @ladle/react that stories and `.ladle/` use. Its own types import source files that fail our compiler's
+ * checks, so `paths` in tsconfig.json replaces them.
  */
 
 interface Control<V> {

@@ -4,10 +4,10 @@ import type { ListedMachine } from '../../machines/index.ts'
 import { graphOf } from '../../machines/testing/index.ts'
 import { Chart, type Layout, markdownOf, visitsIn } from './chart/index.ts'
 
-/** A machine as JSON that any XState visualiser takes. Functions are not in it: they stand at context and input only. */
+/** A machine as JSON that any XState visualiser can import. It has no functions except `context` and `input`. */
 export const jsonOf = (machine: AnyStateMachine): string => `${JSON.stringify(machine.config, null, 2)}\n`
 
-/** The drawing as a file of its own. */
+/** The chart as an SVG file. */
 const svgOf = (machine: AnyStateMachine, layout: Layout): string => {
   const drawing = renderToStaticMarkup(<Chart graph={graphOf(machine)} layout={layout} isAlone />)
   return `${drawing}\n`
@@ -19,7 +19,7 @@ interface CoveredChart {
   seen: ReadonlySet<string>
 }
 
-/** A page with every chart as a test run has coloured it; what is least visited comes first. */
+/** A page with every chart, coloured by a test run; the least visited come first. */
 export const coveragePage = (charts: readonly CoveredChart[]): string => {
   const counted = charts.map(({ machine, layout, seen }) => {
     const graph = graphOf(machine)
@@ -56,14 +56,14 @@ export const coveragePage = (charts: readonly CoveredChart[]): string => {
   )}\n`
 }
 
-/** A chart's files, by their ending. */
+/** A chart's files, by extension. */
 export const filesOf = (machine: AnyStateMachine, layout: Layout): Readonly<Record<'svg' | 'md' | 'json', string>> => ({
   svg: svgOf(machine, layout),
   md: markdownOf(graphOf(machine)),
   json: jsonOf(machine),
 })
 
-/** What stands in `machines/README.md` before the charts. */
+/** The part of `machines/README.md` before the charts. */
 const about = `# The machines
 
 Every behaviour of the shop is a statechart here: no DOM, no React, no fetch. Each folder has the same files:
@@ -85,7 +85,7 @@ To add a machine: \`npm run new machine <name>\` writes its six files, its test,
 
 \`npm run charts\` draws everything below from the machines. \`npm run --silent charts -- print NAME\` prints a machine as one literal without imports of its own, with stubs for its guards, actions, actors and delays: paste that, or the JSON, into any XState visualiser. A \`machine.ts\` itself imports its rules and can not be pasted.`
 
-/** The machines' README: what they are, and every chart. */
+/** The machines' README: introduction and every chart. */
 export const readmeOf = (machines: readonly ListedMachine[]): string =>
   [
     about,

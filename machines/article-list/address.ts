@@ -10,17 +10,17 @@ import {
   searchTake,
 } from '../domain/index.ts'
 
-/** Pages that one address may ask for: what a search gives in one call. */
+/** Maximum number of pages that an address may request: what one search call returns. */
 export const mostPages = searchTake / articlePageSize
 const mostValues = 50
 /** Above any price, whole kroner. */
 const highestPrice = 999_999_999
 
-/** What an address calls each sort. */
+/** Name of each sort in an address. */
 export const sortWords: Readonly<Record<SortBy, string>> = { bestseller: 'bestselger', price: 'pris', name: 'navn' }
 const orderWords: Readonly<Record<SortOrder, string>> = { asc: 'stigende', desc: 'synkende' }
 
-/** The shopper's choices as the search part of an address, without '?'; empty when nothing is chosen. */
+/** The shopper's choices as the query string of an address, without '?'. Empty when nothing is chosen. */
 export function toSearchParams({ filters, sort, page }: ListQuery): string {
   const parts = [
     filters.genders.length && `kjonn=${filters.genders.join(',')}`,
@@ -39,7 +39,7 @@ export function toSearchParams({ filters, sort, page }: ListQuery): string {
 
 const ours = /^(kjonn|farge|merke|butikk|gruppe|storrelse|pris|fra|til|sorter|rekkefolge|side)=/
 
-/** The search part of an address with these choices in place of its own. What is not the list's, such as a campaign's mark, stays. */
+/** Replaces the list's part of a query string. Foreign parameters, such as a campaign's, stay. */
 export function withChoices(search: string, query: ListQuery): string {
   const others = search.split(/[?&]/).filter((part) => part && !ours.test(part))
   const parts = [toSearchParams(query), ...others].filter(Boolean).join('&')
@@ -54,7 +54,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A whole number from 0 of at most nine digits, as ids are; null for anything else. */
+/** A whole number from 0 with at most nine digits, as ids are; null for anything else. */
 const whole = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null)
 
 const ids = (text: string): number[] =>
@@ -65,7 +65,7 @@ function range(text: string): PriceRange | null {
   return min !== null && max !== null && min <= max && rest.length === 0 ? { min, max } : null
 }
 
-/** A range by its ends, as a form sends them; one end may be left open. */
+/** A price range from its two ends, as a form sends them. One end may be open. */
 function ends(from: string, to: string): PriceRange | null {
   const [min, max] = [whole(from), whole(to)]
   return min === null && max === null ? null : range(`${min ?? 0}-${max ?? highestPrice}`)
@@ -74,14 +74,14 @@ function ends(from: string, to: string): PriceRange | null {
 const keyOf = <K extends string>(words: Readonly<Record<K, string>>, word: string): K | null =>
   (Object.keys(words) as K[]).find((key) => words[key] === word) ?? null
 
-/** A query from the search part of any address, with or without '?'. What is not understood is left out, never thrown. */
+/** Parses a query string, with or without '?'. Ignores unknown or invalid parts. Never throws. */
 export function fromSearchParams(search: string, scope: ListScope): ListQuery {
   const given = new Map<string, string>()
   for (const part of search.replace(/^\?/, '').split('&')) {
     const [key = '', ...rest] = part.split('=')
     const value = decoded(rest.join('='))
     const before = given.get(key)
-    // a form without JavaScript names a filter once for each of its values
+    // without JavaScript, a form repeats a filter's name for each value
     given.set(key, before && value ? `${before},${value}` : (before ?? value))
   }
   const text = (key: string) => given.get(key) ?? ''

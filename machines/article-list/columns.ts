@@ -3,10 +3,7 @@ import type { Numbers } from './ordering.ts'
 
 type Articles = readonly Article[]
 
-/**
- * What is made of a list once, when it is first asked for, and forgotten with the list. A list never changes: one of
- * other articles is another list.
- */
+/** Caches a value per list: computed on first use, garbage-collected with the list. Lists are immutable. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oncePerList<Made extends object>(make: (articles: Articles) => Made): (articles: Articles) => Made {
   const known = new WeakMap<Articles, Made>()
@@ -20,8 +17,8 @@ export function oncePerList<Made extends object>(make: (articles: Articles) => M
 }
 
 /**
- * The values that each article of a list has of one kind. Those of the article at `place` are from `begins[place]` to
- * `begins[place + 1]` in `codes`: for each the place of the value in `codeOf`.
+ * A column of multi-valued fields. The values of the article at `place` are `codes[begins[place]]` up to
+ * `codes[begins[place + 1]]`; a code is the value's number in `codeOf`.
  */
 export interface Values<Value> {
   readonly begins: Numbers
@@ -29,17 +26,17 @@ export interface Values<Value> {
   readonly codeOf: ReadonlyMap<Value, number>
 }
 
-/** Whole numbers below this are looked up by their place. */
+/** Whole numbers below this have an array of codes instead of a map. */
 const smallValues = 4096
 
-/** Takes the values of one article after the other. */
+/** Builds a column, one article after the other. */
 class ValuesInTurn<Value> implements Values<Value> {
   readonly begins: Numbers
   codes: Numbers
   readonly codeOf = new Map<Value, number>()
   #count = 0
   #place = 0
-  /** What `codeOf` has of small whole numbers, as ids of groups are: one more than their code, or 0. */
+  /** Codes of small whole numbers, such as group ids: code + 1, or 0 without a code. */
   readonly #ofSmall = new Uint32Array(smallValues)
 
   constructor(length: number) {
@@ -77,7 +74,7 @@ class ValuesInTurn<Value> implements Values<Value> {
   }
 }
 
-/** Takes values that each article has one of. */
+/** Adds the values of an article, or its only one. */
 const addAll = <Value>(values: ValuesInTurn<Value>, own: readonly Value[]): void => {
   for (let at = 0; at < own.length; at++) values.add(own[at]!)
   values.next()
@@ -88,8 +85,8 @@ const addOne = <Value>(values: ValuesInTurn<Value>, own: Value): void => {
 }
 
 /**
- * What filters and sorts look at, in columns, read in one go: an article's fields lie far apart in memory, and in a long
- * list it is the way to them that costs.
+ * The fields that filters and sorts read, as columns. Articles are scattered in memory, and in a long list reading
+ * their fields costs more than comparing them.
  */
 export const columnsOf = oncePerList((articles) => {
   const { length } = articles

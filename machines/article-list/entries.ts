@@ -1,17 +1,20 @@
 import { emptyFilters, type ListFilters, type PriceRange, type Sort } from '../domain/index.ts'
 
-/** The price filter as an entry holds it: whether the dearest comes last, the range in kroner, and whether it is on. */
+/** The price filter as an entry: direction of the price sort, the range in kroner, and whether it applies. */
 export interface PriceEntry extends PriceRange {
   asc: boolean
   checked: boolean
 }
-/** Filters as they are exchanged: a list of objects with one key each. */
+/** Filters in their exchange format: a list of objects with one key each. */
 export type FilterEntry =
   | { genders: readonly number[] }
   | { colours: readonly number[] }
   | { price: readonly [PriceEntry] }
 
-/** The entries of the filters that are set. The price's says how the price sorts, rising unless it is chosen to fall. */
+/**
+ * Entries of the filters that are set. The price entry also has the direction of the price sort: ascending unless
+ * chosen.
+ */
 export const toEntries = ({ genders, colours, price }: ListFilters, { by, order }: Sort): FilterEntry[] => [
   ...(genders.length ? [{ genders }] : []),
   ...(colours.length ? [{ colours }] : []),
@@ -40,8 +43,8 @@ function priceIn(value: unknown): PriceEntry | null {
 }
 
 /**
- * Filters from entries of unknown origin, and the order that a price filter asks for; null without one. What is not an
- * entry is left out; a price that is not checked is off.
+ * Parses entries of unknown origin to filters, and the sort that a price filter requests, or null. Ignores invalid
+ * entries and unchecked prices.
  */
 export function fromEntries(entries: unknown): { filters: ListFilters; sort: Sort | null } {
   const filters = { ...emptyFilters }

@@ -1,11 +1,13 @@
 import { type Article, emptyFilters, kronerFromOre, type ListFilters } from '../domain/index.ts'
 import { columnsOf, type Values } from './columns.ts'
 
-/** Every filter of articles that are here. An empty list, an empty text, or null does not filter. Sizes are the server's. */
+/**
+ * Filters of loaded articles. An empty list, an empty text, or null does not filter. Only the server filters by size.
+ */
 export interface ArticleFilters extends Omit<ListFilters, 'sizes'> {
   /** The brand's name. */
   brandText: string
-  /** Two or more are left out of the list; one alone does nothing. */
+  /** Ids of articles to leave out. A single one does not filter. */
   ids: readonly number[]
 }
 
@@ -16,7 +18,7 @@ export const noFilters: ArticleFilters = {
   ids: [],
 }
 
-/** Takes away those that have none of the chosen values. */
+/** Removes articles that have none of the selected values. */
 function meet<Value>(kept: Uint8Array, { begins, codes, codeOf }: Values<Value>, chosen: readonly Value[]): void {
   const isChosen = new Uint8Array(codeOf.size)
   for (const value of chosen) {
@@ -30,7 +32,9 @@ function meet<Value>(kept: Uint8Array, { begins, codes, codeOf }: Values<Value>,
   }
 }
 
-/** For each place of a list 1 or 0: an article is kept when it meets every filter that is set, and any one value of each. */
+/**
+ * For each place of the list: 1 to keep the article, 0 to drop it. An article must match one value of every set filter.
+ */
 export function keptBy(articles: readonly Article[], filters: ArticleFilters): Uint8Array {
   const kept = new Uint8Array(articles.length).fill(1)
   const columns = columnsOf(articles)
@@ -55,14 +59,14 @@ export function keptBy(articles: readonly Article[], filters: ArticleFilters): U
   return kept
 }
 
-/** Whether an article is kept by some filters. */
+/** Whether the filters keep an article. */
 export const matches = (article: Article, filters: ArticleFilters): boolean => keptBy([article], filters)[0] === 1
 
-/** How many values are selected over all filters: the n of 'Filter(n)'. A price range is one. */
+/** Number of selected values over all filters: the n of 'Filter(n)'. A price range counts as one. */
 export const countOfFilters = ({ price, ...chosen }: ListFilters): number =>
   Object.values(chosen).reduce((sum, ids) => sum + ids.length, price === null ? 0 : 1)
 
-/** A condition on one field of an article, as the search takes it. */
+/** A condition on one field of an article, in the search's format. */
 export type Condition =
   | { field: string; less: number }
   | { field: string; more: number }
@@ -74,11 +78,11 @@ function numberFor(word: string, value: unknown): number {
   throw new TypeError(`The filter '${word}' compares numbers only, and got ${got}: give it a finite number.`)
 }
 
-/** @throws TypeError when the value is no finite number */
+/** @throws TypeError when the value is not finite */
 export const less = (field: string, than: unknown): Condition => ({ field, less: numberFor('less', than) })
-/** @throws TypeError when the value is no finite number */
+/** @throws TypeError when the value is not finite */
 export const more = (field: string, than: unknown): Condition => ({ field, more: numberFor('more', than) })
-/** Both ends included. @throws TypeError when one of them is no finite number */
+/** Both ends included. @throws TypeError when one of them is not finite */
 export const between = (field: string, from: unknown, to: unknown): Condition => ({
   field,
   between: [numberFor('between', from), numberFor('between', to)],

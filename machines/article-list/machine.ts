@@ -6,10 +6,10 @@ export type ArticleListEvent =
   | ListChange
   | { type: 'list.more' }
   | { type: 'list.retry' }
-  /** The address says so now: the shopper has gone back or forth. */
+  /** The address has changed: the shopper used the browser's Back or Forward button. */
   | { type: 'list.address'; query: ListQuery }
 
-/** `list.announced` is what is said aloud; `list.grown` tells where to put the focus. `shown` of `total` articles are here. */
+/** `list.announced` is for the live region; `list.grown` moves the focus. `shown` of `total` articles are loaded. */
 export type ArticleListEmitted =
   | { type: 'list.address.changed'; query: ListQuery }
   | { type: 'list.announced'; shown: number; total: number }
@@ -17,9 +17,9 @@ export type ArticleListEmitted =
   | { type: 'list.failed'; during: 'loading' | 'refining' | 'growing' }
 
 export interface ArticleListInput {
-  /** `page` is the last page to show: all before it are brought with it. */
+  /** `page` is the last page to show: all earlier ones are loaded with it. */
   query: ListQuery
-  /** The answer, when somebody has brought it already. */
+  /** The first answer, if it was loaded before. */
   answer?: ListAnswer
 }
 

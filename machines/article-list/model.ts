@@ -17,7 +17,7 @@ import { toSearchParams } from './rules.ts'
 const picture: Picture = { base: '/bilder/jakke', alt: 'Blå skalljakke', width: 640, height: 800, widths: [320, 640] }
 const blue: ColourPicture = { id: 31, name: 'Fjordblå', hex: '#1d4e89', colourCode: '401', picture }
 
-/** An article of a list, as different from the usual one as is asked for. */
+/** A sample article with some fields changed. */
 export const sampleArticle = (id: number, other: Partial<Article> = {}): Article => ({
   id,
   articleNo: `A${id}`,
@@ -57,7 +57,7 @@ export const sampleArticle = (id: number, other: Partial<Article> = {}): Article
   ...other,
 })
 
-/** An answer with the articles of these ids, out of so many. */
+/** A sample answer with the articles of these ids, out of `total`. */
 export const sampleAnswer = (ids: readonly number[], total: number): ListAnswer => ({
   articles: ids.map((id) => sampleArticle(id)),
   total,
@@ -79,7 +79,7 @@ export const sampleAnswer = (ids: readonly number[], total: number): ListAnswer 
   },
 })
 const idsFrom = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i)
-/** A first page, a second one that has shifted by an article since, and nothing at all. */
+/** A first page, a second one that has moved by an article since, and an empty answer. */
 export const answerSamples = {
   first: sampleAnswer(idsFrom(1, 20), 45),
   second: sampleAnswer(idsFrom(20, 20), 45),
@@ -89,7 +89,7 @@ export const answerSamples = {
 export const sampleQuery: ListQuery = { scope: emptyScope, filters: emptyFilters, sort: defaultSort, page: 0 }
 const blueOnes: ListQuery = { ...sampleQuery, filters: { ...emptyFilters, colours: [3] }, page: 1 }
 
-/** How a test walks the list. */
+/** Events of a test path. */
 export const articleListModel: ModelOptions<typeof articleListMachine> = {
   inputs: [
     { query: sampleQuery },
@@ -105,7 +105,7 @@ export const articleListModel: ModelOptions<typeof articleListMachine> = {
     'xstate.done.actor.findArticles': Object.values(answerSamples).map((output) => ({ output })),
     'xstate.error.actor.findArticles': [{ error: new Error('no answer') }],
   },
-  // one thing changed at a time: the rest is for random walks
+  // one change at a time: random walks do the rest
   stop: ({ context }) => toSearchParams({ ...context.query, page: 0 }).includes('&'),
   key: ({ context }) => ({
     choice: toSearchParams(context.query),

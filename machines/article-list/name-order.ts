@@ -2,15 +2,15 @@ import { type Article, alphabetKey, compareNorwegian } from '../domain/index.ts'
 import { columnsOf, oncePerList } from './columns.ts'
 import { allPlaces, inOrder, type Numbers } from './ordering.ts'
 
-/** A letter's turn takes six bits, so that one number holds five letters. */
+/** Bits per letter, so that one number holds five letters. */
 const turnBits = 6
 const lettersPerNumber = 5
-/** How many letters of a name are ordered by counting. What is alike so far is little, and compared. */
+/** Number of letters that are sorted by counting. Names that agree so far are few, and are compared. */
 const headLength = 10 * lettersPerNumber
 
 /**
- * A key's letters by their code, in turn from 1: those that names are made of have a turn of their own. What lies before,
- * between and after these shares one, and nothing more is known about a name from there on.
+ * Ranks of a key's letters by their code, from 1. Common letters have their own rank. Codes before, between and after
+ * them share one, and letters after a shared rank are ignored.
  */
 const shared = { before: 1, between: 29, after: 59 } as const
 const spaceTurn = 2
@@ -23,7 +23,7 @@ function turnOf(code: number): number {
 const isShared = (turn: number): boolean => turn === shared.before || turn === shared.between || turn === shared.after
 
 let known: Uint8Array | null = null
-/** Turns of letters of Latin-1 that stand for one letter in a key, one of those with its own; 0 for all others. */
+/** Ranks of Latin-1 letters that are a single common letter in a key; 0 for all others. */
 function plainTurns(): Uint8Array {
   known ??= Uint8Array.from({ length: 0x100 }, (_, code) => {
     const key = alphabetKey(`x${String.fromCharCode(code)}x`)
@@ -33,7 +33,7 @@ function plainTurns(): Uint8Array {
   return known
 }
 
-/** The beginnings of names' keys in columns, five letters in each number: in order by all of them, the heads are in order. */
+/** First letters of the names' keys as columns, five letters per number: sorting by all columns sorts the heads. */
 function headsOf(names: readonly string[]): Numbers[] {
   const plain = plainTurns()
   const columns: Numbers[] = []
@@ -41,7 +41,7 @@ function headsOf(names: readonly string[]): Numbers[] {
     if (column === columns.length) columns.push(new Uint32Array(names.length))
     columns[column]![place] = key
   }
-  /** With no key made: as most names can be. */
+  /** Writes a head without building a key, which most names allow. */
   const isWrittenPlain = (name: string, place: number): boolean => {
     const { length } = name
     if (length > headLength) return false
@@ -76,7 +76,7 @@ function headsOf(names: readonly string[]): Numbers[] {
   return columns
 }
 
-/** Articles in the order of their names in the Norwegian alphabet; those of the same name as they stand. */
+/** Articles in Norwegian alphabetical order of their names. The sort is stable. */
 export const nameOrderOf = oncePerList((articles: readonly Article[]) => {
   const { names } = columnsOf(articles)
   const heads = headsOf(names)
@@ -96,7 +96,7 @@ export const nameOrderOf = oncePerList((articles: readonly Article[]) => {
     while (end < places.length && isSameHead(places[begin]!, places[end]!)) end++
     ranks[places[begin]!] = rank
     if (end === begin + 1) continue
-    // of the same head are the same names, and those that differ in their capitals or accents, or very late
+    // names with the same head are equal, or differ in case or accents, or very late
     const alike = Array.from(places.subarray(begin, end))
     const [first = 0] = alike
     if (alike.some((place) => names[place] !== names[first])) places.set(alike.sort(compare), begin)
@@ -105,6 +105,6 @@ export const nameOrderOf = oncePerList((articles: readonly Article[]) => {
       ranks[place] = rank
     })
   }
-  /** By place of the list: the same name, the same rank. */
+  /** Ranks by place in the list: equal names have equal ranks. */
   return { places, ranks }
 })

@@ -1,11 +1,11 @@
-/** Places of a list, or a whole number from 0 for each of them. */
+/** Places in a list, or a whole number for each of them. */
 export type Numbers = Uint32Array
 
-/** Bits that one pass looks at: few enough passes for a price, few enough boxes for the processor's nearest cache. */
+/** Bits per pass: few enough passes for a price, few enough buckets for the first-level cache. */
 const digitBits = 11
 const digits = 2 ** digitBits
 
-/** How many places go into each box of each pass, one pass after the other. */
+/** Bucket sizes of every pass, one pass after the other. */
 function sizesOf(places: Numbers, keys: Numbers, passes: number, isFalling: boolean): Numbers {
   const mask = digits - 1
   const flip = isFalling ? mask : 0
@@ -18,7 +18,7 @@ function sizesOf(places: Numbers, keys: Numbers, passes: number, isFalling: bool
   return sizes
 }
 
-/** Into boxes by one digit, and out again box by box: equals stay as they stood. `boxes` says how many go into each. */
+/** One pass of a stable radix sort: sorts by one digit. `boxes` has the bucket sizes. */
 function pass(from: Numbers, to: Numbers, keys: Numbers, shift: number, isFalling: boolean, boxes: Numbers): void {
   const mask = digits - 1
   const flip = isFalling ? mask : 0
@@ -48,7 +48,7 @@ export const isRising = (places: Numbers, keys: Numbers): boolean => {
   return true
 }
 
-/** Places in order the other way round; those of the same rank as they stand. */
+/** Reverses an order, and keeps places of equal rank in their order. */
 export function backwards(places: Numbers, ranks: Numbers): Numbers {
   const turned = new Uint32Array(places.length)
   let next = 0
@@ -60,21 +60,21 @@ export function backwards(places: Numbers, ranks: Numbers): Numbers {
   return turned
 }
 
-/** All places of a list of so many, as they stand. */
+/** Places of a list in their own order. */
 export function allPlaces(count: number): Numbers {
   const places = new Uint32Array(count)
   for (let place = 0; place < count; place++) places[place] = place
   return places
 }
 
-/** What the places of a list are ordered by: the first of these that differs, rising or falling. */
+/** Sort keys: the first one that differs decides, ascending or descending. */
 export interface OrderKey {
-  /** One for each place of the list. */
+  /** One key for each place of the list. */
   keys: Numbers
   isFalling?: boolean
 }
 
-/** Places of a list in order, by counting instead of comparing: ten times as many take ten times as long. Equals stay. */
+/** Sorts places with a stable radix sort, in linear time. */
 export function inOrder(places: Numbers, by: readonly OrderKey[]): Numbers {
   let from = places
   let spare: Numbers | null = null

@@ -4,7 +4,7 @@ import type { ListAnswer, ListQuery } from '../domain/index.ts'
 import { answerOf, readListAnswer } from '../persistence/reading/index.ts'
 import { articleListMachine } from './machine.ts'
 
-/** What a list asks of the world. */
+/** Effects of a list. */
 export interface ArticleListPorts {
   /**
    * The articles of a query: `pages` pages of `articlePageSize` from `page` on, in order, with the facets of its scope.

@@ -19,7 +19,7 @@ export * from './sorting.ts'
 /** A filter whose values are ids. */
 export type FilterKind = 'genders' | 'colours' | 'brands' | 'shops' | 'groups' | 'sizes'
 
-/** What a shopper may ask of a list, beside more of it. */
+/** What a shopper may change in a list, beside loading more. */
 export type ListChange =
   | { type: 'list.sort.by'; by: SortBy }
   | { type: 'list.order.flip' }
@@ -31,11 +31,11 @@ export type ListChange =
 const without = (ids: readonly number[], id: number): number[] => ids.filter((other) => other !== id)
 const toggled = (ids: readonly number[], id: number): number[] => (ids.includes(id) ? without(ids, id) : [...ids, id])
 
-/** A range that is as wide as the slider, or wider, narrows nothing. */
+/** A range as wide as the slider, or wider, does not filter. */
 const narrowed = (range: PriceRange | null, bounds: PriceRange | null): PriceRange | null =>
   range && bounds && range.min <= bounds.min && range.max >= bounds.max ? null : range
 
-/** The query that a change makes, from its first page. `bounds` are those of the price slider, when they are known. */
+/** The changed query, from its first page. `bounds` are those of the price slider, if known. */
 export function changed(query: ListQuery, change: ListChange, bounds: PriceRange | null): ListQuery {
   const filtered = (filters: Partial<ListFilters>): ListQuery => ({
     ...query,
@@ -60,7 +60,7 @@ export function changed(query: ListQuery, change: ListChange, bounds: PriceRange
   }
 }
 
-/** Whether two queries choose the same articles in the same order, however many of them are shown. */
+/** Whether two queries select the same articles in the same order, on any pages. */
 export function isSameChoice(a: ListQuery, b: ListQuery): boolean {
   const choice = ({ scope, filters: { genders, colours, brands, shops, groups, sizes, price }, sort }: ListQuery) =>
     JSON.stringify([
@@ -71,13 +71,13 @@ export function isSameChoice(a: ListQuery, b: ListQuery): boolean {
   return choice(a) === choice(b)
 }
 
-/** The same query from its first page to the last one shown, to be brought in one call. */
+/** The same query from its first page to the last one shown, to load in one call. */
 export const fromTheTop = (query: ListQuery): ListQuery => ({ ...query, page: 0, pages: query.page + 1 })
 
-/** The last page that a list of so many articles has, zero-based. */
+/** Last page of a list, zero-based. */
 export const lastPage = (total: number): number => Math.max(Math.ceil(total / articlePageSize) - 1, 0)
 
-/** The query after its answer has come: no page beyond the last. */
+/** The query after its answer: `page` is at most the last page. */
 export const settled = (query: ListQuery, { total }: ListAnswer): ListQuery => ({
   ...query,
   page: Math.min(query.page, lastPage(total)),
@@ -88,16 +88,16 @@ const isNewIn = (known: readonly ListedArticle[]) => {
   return ({ id }: ListedArticle) => !ids.has(id) && ids.add(id)
 }
 
-/** A further page's answer laid after what is there. An article that is there already is not shown twice. */
+/** Appends a page, without articles that are already loaded. */
 export const grown = (before: ListAnswer, more: ListAnswer): ListAnswer => ({
   ...more,
   articles: [...before.articles, ...more.articles.filter(isNewIn(before.articles))],
 })
 
-/** The first article of a further page that was not there before: where the reader goes on. */
+/** Id of the first new article of a page: the focus moves there. */
 export const firstNewId = (before: ListAnswer, more: ListAnswer): number | null =>
   more.articles.find(isNewIn(before.articles))?.id ?? null
 
-/** Colours that may be chosen: those with a hex that are present in the articles, and those that are chosen already. */
+/** Selectable colours: those with a hex that occur in the articles, and those already selected. */
 export const swatches = ({ colours }: ListFacets, chosen: readonly number[]) =>
   colours.filter(({ id, hex, count }) => hex && (count > 0 || chosen.includes(id)))

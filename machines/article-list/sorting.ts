@@ -4,7 +4,7 @@ import { type ArticleFilters, keptBy } from './filters.ts'
 import { nameOrderOf } from './name-order.ts'
 import { allPlaces, backwards, inOrder, isRising, type Numbers } from './ordering.ts'
 
-/** The places of a list in order. Equals stand by id whichever the direction, so that pages never overlap. */
+/** Sorts the places of a list. Equal articles follow by id in either direction, so that pages never overlap. */
 const orderOncePerList = (by: SortBy, order: SortOrder) =>
   oncePerList((articles) => {
     const { ids, prices, quantities, turnovers } = columnsOf(articles)
@@ -18,7 +18,7 @@ const orderOncePerList = (by: SortBy, order: SortOrder) =>
 const eitherWay = (by: SortBy) => ({ asc: orderOncePerList(by, 'asc'), desc: orderOncePerList(by, 'desc') })
 const orders = { bestseller: eitherWay('bestseller'), price: eitherWay('price'), name: eitherWay('name') }
 
-/** An article's colours with the selected ones first, in the order they were selected: the picture in a list follows. */
+/** An article's colours, selected ones first in the order of selection. The list's picture follows it. */
 export function coloursInOrder<C extends { readonly id: number }>(
   colours: readonly C[],
   selected: readonly number[],
@@ -30,7 +30,7 @@ export function coloursInOrder<C extends { readonly id: number }>(
   return colours.toSorted((a, b) => place(a) - place(b))
 }
 
-/** Some places of a list by the selected colour that the article has, in the order the colours were selected. */
+/** Sorts places by the article's selected colour, in the order of selection. */
 function byFirstColour(articles: readonly Article[], places: Numbers, selected: readonly number[]): Numbers {
   const { begins, codes, codeOf } = columnsOf(articles).colours
   const turns = new Uint32Array(codeOf.size).fill(selected.length)
@@ -51,18 +51,17 @@ function articlesAt(articles: readonly Article[], places: Numbers): Article[] {
   return chosen
 }
 
-/** The articles in order. */
+/** Sorts articles. */
 export const sorted = (articles: readonly Article[], { by, order }: Sort): Article[] =>
   articlesAt(articles, orders[by][order](articles))
 
-/** Articles by the selected colour that they have, in the order the colours were selected; others keep their order. */
+/** Sorts articles by their selected colour, in the order of selection; others keep their order. */
 export const byColour = (articles: readonly Article[], selected: readonly number[]): Article[] =>
   articlesAt(articles, byFirstColour(articles, allPlaces(articles.length), selected))
 
 /**
- * The list that filters and a sort make of articles: what a server answers, done here. Where the shopper has asked for
- * no other order than the usual one, it follows the selected colours. What is read of a list is kept as long as the list
- * is, so that the next filter or sort of it is cheap.
+ * Filters and sorts loaded articles as the server does. In the default sort, selected colours decide the order. Columns
+ * of a list are cached, so that its next filter or sort is cheap.
  */
 export function listOf(articles: readonly Article[], filters: ArticleFilters, sort: Sort): Article[] {
   const kept = keptBy(articles, filters)

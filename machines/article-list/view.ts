@@ -14,12 +14,12 @@ import {
 import type { ArticleListEvent, articleListMachine } from './machine.ts'
 import { countOfFilters, type FilterKind, swatches } from './rules.ts'
 
-/** A selected filter value that can be taken away. */
+/** A selected filter value, which the shopper can remove. */
 export interface Chip {
   kind: FilterKind | 'price'
   /** 0 for the price. */
   id: number
-  /** Null for a value that the list does not know, from an old address. */
+  /** Null for an unknown value from an outdated address. */
   name: string | null
   remove(): void
 }
@@ -33,7 +33,7 @@ export interface ArticleListView {
   /** For `aria-busy`. */
   busy: boolean
   articles: readonly ListedArticle[]
-  /** How many of `total` are here. */
+  /** Number of loaded articles, out of `total`. */
   shown: number
   total: number
   canLoadMore: boolean
@@ -51,14 +51,14 @@ export interface ArticleListView {
   groups: readonly FilterOption[]
   /** By kind; kinds without sizes are left out. */
   sizes: readonly { kind: SizeKind; options: readonly FilterOption[] }[]
-  /** For the price slider: null until the bounds are known. `value` null is the whole range. */
+  /** For the price slider: null until the bounds are known. `value` is null for the whole range. */
   price: { bounds: PriceRange; value: PriceRange | null; set(range: PriceRange | null): void } | null
 }
 
 const noFacets: Omit<ListFacets, 'price'> = { genders: [], colours: [], brands: [], shops: [], groups: [], sizes: [] }
 const kinds = ['genders', 'groups', 'sizes', 'colours', 'brands', 'shops'] as const
 
-/** One group for each kind, in the order of the facets. */
+/** One group per kind, in the order of the facets. */
 const byKind = (options: readonly FilterOption[], facets: readonly SizeFacet[]) =>
   [...new Set(facets.map(({ kind }) => kind))].map((kind) => ({
     kind,
@@ -66,10 +66,10 @@ const byKind = (options: readonly FilterOption[], facets: readonly SizeFacet[]) 
   }))
 
 const statusOf = (snapshot: SnapshotFrom<typeof articleListMachine>): ArticleListView['status'] =>
-  // the two others are left in the same step as they are entered
+  // the two transient states are left in the same step
   snapshot.value === 'starting' || snapshot.value === 'asking' ? 'loading' : snapshot.value
 
-/** What a list's component needs. */
+/** View of an article list. */
 export function articleListView(
   snapshot: SnapshotFrom<typeof articleListMachine>,
   send: (event: ArticleListEvent) => void,

@@ -30,20 +30,20 @@ const absent = (port: string) => () => {
   throw new Error(`port not provided: ${port}`)
 }
 
-/** What the ports do. */
+/** The ports' effects. */
 export const portActions = {
   save: absent('save') as (_: unknown, params: { loaded: boolean }) => void,
   reload: absent('reload') as (_: unknown, params: { openCart: boolean }) => void,
   logNobody: absent('log'),
 }
 
-/** Whether there is a user, for other tabs. */
+/** Stores whether a user is logged in, for other tabs. */
 export const saveLoaded = {
   type: 'save',
   params: ({ context }: { context: AuthenticationContext }) => ({ loaded: context.loaded }),
 } as const
 
-/** What the chart's actions do to the context, and what they emit. */
+/** The chart's actions: assigns and emitted events. */
 export const authenticationActions = {
   keepUser: change((_, { user }: { user: Customer | null }) => ({ user, loaded: user !== null })),
   keepForm: change((_, params: { form: AuthenticationForm; openCart?: boolean }) => ({

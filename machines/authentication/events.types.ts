@@ -9,7 +9,7 @@ import type {
   Registration,
 } from './rules.ts'
 
-/** What a login is asked for with. `kind` is the optional suffix of the call. */
+/** Input of a login. `kind` is the optional suffix of the call. */
 export interface PendingLogin {
   fields: Credentials | PasskeyCredentials
   kind: string | null
@@ -19,14 +19,14 @@ export interface AuthenticationContext {
   user: Customer | null
   /** Whether a user is logged in, as far as this tab knows. Other tabs reload when theirs differs. */
   loaded: boolean
-  /** What another tab said while it was asked who is here; null when none did. */
+  /** What another tab stored while the user was being read; null if none did. */
   syncedLoaded: boolean | null
   /** The form that was sent last. */
   form: AuthenticationForm | null
   error: AuthenticationError | null
-  /** A login whose password is right, until its code is or somebody goes back. */
+  /** A login with the right password that waits for its code; dropped when the user goes back. */
   pending?: PendingLogin | undefined
-  /** The cart opens after the reload. */
+  /** Open the cart after the reload. */
   openCart: boolean
 }
 
@@ -38,25 +38,25 @@ export type AuthenticationEvent =
   | { type: 'authentication.register'; fields: Registration; fromCart: boolean }
   | { type: 'authentication.password.forget'; email: string }
   | { type: 'authentication.password.reset'; fields: NewPassword }
-  /** With the token of the link in the e-mail. */
+  /** With the token of the mailed link. */
   | { type: 'authentication.verify'; token: string }
   | { type: 'authentication.verification.resend' }
   | { type: 'authentication.logout' }
-  /** The form is left: what it said is not said again. */
+  /** The user left the form: its message is cleared. */
   | { type: 'authentication.form.leave' }
-  /** Some call, of whatever part of the shop, was answered by 401 or 419. */
+  /** A call of any part of the shop was answered with 401 or 419. */
   | { type: 'authentication.expire'; reason: ExpiryReason }
-  /** The account was changed, or is no more. */
+  /** The account was changed or deleted. */
   | { type: 'authentication.user.changed'; user: Customer }
   | { type: 'authentication.user.deleted' }
   /** Another tab's record of the user. */
   | { type: 'authentication.synced'; stored: unknown }
 
 export type AuthenticationEmitted =
-  /** It is known whether there is a user: navigation may begin. */
+  /** It is known whether a user is logged in, so navigation may begin. */
   | { type: 'authentication.ready'; user: Customer | null }
   | { type: 'authentication.entered'; by: 'login' | 'register' }
   | { type: 'authentication.left'; by: 'logout' | 'deletion' }
   | { type: 'authentication.left'; by: 'expiry'; reason: ExpiryReason }
-  /** Another tab's record of the user can not be used. */
+  /** Another tab's stored user is invalid. */
   | { type: 'authentication.dropped'; reason: RestoreFailure }

@@ -16,15 +16,15 @@ const statusOf = (answer: AuthenticationAnswer): number | null => (answer.type =
 const isOfCode = (answer: AuthenticationAnswer): boolean =>
   answer.type === 'refused' && isAboutCode(answer.status, answer.fields)
 
-/** What the chart's guards ask of the context and of an answer. */
+/** The chart's guards. */
 export const authenticationGuards = {
   hasUser: ({ context }: Now) => context.user !== null,
   isDone: (_: Now, answer: AuthenticationAnswer) => answer.type === 'done',
   isOtherUser: (_: Now, answer: AuthenticationAnswer) => statusOf(answer) === 401,
   isAboutCode: (_: Now, answer: AuthenticationAnswer) => isOfCode(answer),
-  /** The password is as right as before. */
+  /** The password still counts as right. */
   isWorthAnotherTry: (_: Now, answer: AuthenticationAnswer) => isOfCode(answer) || statusOf(answer) === 429,
-  /** Ended now, or before. */
+  /** The session has ended, now or earlier. */
   isOut: (_: Now, answer: AuthenticationAnswer) => answer.type === 'done' || isSignedOut(answer.status),
   isOver: ({ context }: Now) => context.loaded && endsSession(context.error),
   isOutdated: ({ context: { syncedLoaded } }: Now, { hasUser }: { hasUser: boolean }) =>

@@ -2,7 +2,7 @@ import type { Customer } from '../domain/index.ts'
 import type { ModelOptions } from '../testing/index.ts'
 import type { authenticationMachine } from './machine.ts'
 
-/** A customer as one may be. */
+/** A sample customer. */
 export const customerSample: Customer = {
   id: 7,
   firstName: 'Kari',
@@ -88,7 +88,7 @@ export const authenticationModel: ModelOptions<typeof authenticationMachine> = {
     'xstate.error.actor.resend': fault,
     'xstate.error.actor.logOut': fault,
   },
-  // what the last form said is of no consequence for the next
+  // the last form's message does not affect the next form
   key: (now) => [
     now.context.user !== null,
     now.hasTag('identifying') && now.context.syncedLoaded,

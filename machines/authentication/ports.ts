@@ -15,9 +15,9 @@ import {
   userIn,
 } from './rules.ts'
 
-/** What authentication asks of the world. A refusal is an answer with its status; a rejection is a fault. */
+/** Effects of authentication. A refusal is an answer with its status; a fault rejects. */
 export interface AuthenticationPorts {
-  /** Who is logged in; 204 is no user. */
+  /** Reads the logged-in user; 204 means none. */
   readUser(): Promise<UserAnswer>
   /** `kind` is the call's optional suffix. */
   logIn(call: { fields: Credentials | PasskeyCredentials; kind: string | null }): Promise<AuthenticationAnswer>
@@ -27,14 +27,14 @@ export interface AuthenticationPorts {
   verify(call: { token: string }): Promise<AuthenticationAnswer>
   resend(): Promise<AuthenticationAnswer>
   logOut(): Promise<AuthenticationAnswer>
-  /** Keeps whether there is a user, for other tabs. Must not fail. */
+  /** Stores whether a user is logged in, for other tabs. Must not fail. */
   save(stored: StoredUser): void
   /**
-   * Reloads the page; with `openCart`, by the address whose flag opens the cart. The page must not go before the
-   * current task has ended: an event emitted in it empties the favourites.
+   * Reloads the page; with `openCart`, at the address that opens the cart. Must not navigate before the current task
+   * ends: an event emitted in it empties the favourites.
    */
   reload(how: { openCart: boolean }): void
-  /** Writes to the console. */
+  /** Logs to the console. */
   log(text: string): void
 }
 

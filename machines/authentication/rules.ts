@@ -11,7 +11,7 @@ import {
   whole,
 } from '../persistence/reading/index.ts'
 
-/** How long the confirmation of a sent verification stays, ms. */
+/** Duration of the confirmation of a sent verification mail, ms. */
 export const resendConfirmation = 3000
 
 export interface Credentials {
@@ -36,14 +36,14 @@ export interface Registration {
   club?: boolean
 }
 export interface NewPassword {
-  /** From the link in the e-mail. */
+  /** From the mailed link. */
   token: string
   email: string
   password: string
   passwordConfirmation: string
 }
 
-/** Which form an error or a confirmation belongs to. */
+/** The form that an error or a confirmation belongs to. */
 export type AuthenticationForm =
   | 'login'
   /** The second step of a login. */
@@ -55,16 +55,16 @@ export type AuthenticationForm =
   | 'resend'
   | 'logout'
 
-/** A no has the status of the HTTP answer, and of a 422 the names of the fields that did not hold. */
+/** A refusal has the HTTP status; a 422 also the names of the invalid fields. */
 export type AuthenticationAnswer =
   | { type: 'done' }
   | { type: 'refused'; status: number; fields?: readonly string[] | undefined }
-/** No user is an answer too: 204. */
+/** A user, or none (204). */
 export interface UserAnswer {
   user: Customer | null
 }
 
-/** What the ports answered. @throws on what is no such answer */
+/** Parses a port's answer. @throws on anything else */
 export const userIn = answerOf('readUser', recordOf<UserAnswer>({ user: orNull(readCustomer) }))
 export const entryIn = (port: string, answer: unknown): AuthenticationAnswer =>
   answerOf(
@@ -72,7 +72,7 @@ export const entryIn = (port: string, answer: unknown): AuthenticationAnswer =>
     caseOf<AuthenticationAnswer>({ done: {}, refused: { status: whole, fields: maybe(listOf(text)) } }),
   )(answer)
 
-/** What went wrong, by the error catalogue: the app has the words. `refused` is a no that it does not know. */
+/** Error codes of the catalogue; the app has the texts. `refused` is an unknown refusal. */
 export type AuthenticationError =
   | 'alreadyLoggedIn'
   | 'noUser'
@@ -95,17 +95,17 @@ const catalogue: Readonly<Record<number, AuthenticationError>> = {
   423: 'accountExists',
   429: 'tooManyAttempts',
 }
-/** The error catalogue's codes by status; the app has the words. A status that it does not know is `refused`. */
+/** Error codes by status. An unknown status is `refused`. */
 export function errorOf(status: number, fields: readonly string[] = []): AuthenticationError {
   if (isAboutCode(status, fields)) return 'wrongCode'
   if (status === 422 && fields.includes('passkey.invalid')) return 'wrongPasskey'
   return status === 422 && fields.includes('password.invalid') ? 'weakPassword' : (catalogue[status] ?? 'refused')
 }
-/** Whether a login was refused for its code alone: that it has none (403), or a wrong one (422). */
+/** Whether only the code was refused: missing (403) or wrong (422). */
 export const isAboutCode = (status: number, fields: readonly string[] = []): boolean =>
   (status === 403 && fields.includes('code')) || (status === 422 && fields.includes('code.invalid'))
 
-/** Why a login ended without a logout here, by the error catalogue: the app has the texts. */
+/** Why a session ended without a logout here, by the error catalogue; the app has the texts. */
 export type ExpiryReason =
   /** 401 to a change of the account: 'En annen bruker er logget inn'. */
   | 'otherUser'
@@ -121,7 +121,7 @@ export const isSignedOut = (status: number): boolean => status === 401 || status
 export const endsSession = (error: AuthenticationError | null): boolean =>
   error === catalogue[401] || error === catalogue[419]
 
-/** Every text trimmed and folded, but for what may hold white space of its own: passwords and tokens. */
+/** Trims and normalises all texts but passwords and tokens, which may contain white space. */
 export function tidied<Fields extends object>(fields: Fields): Fields {
   const isOwn = (name: string) => name === 'token' || name.startsWith('password')
   const tidyOne = ([name, value]: [string, unknown]) => [
@@ -131,20 +131,20 @@ export function tidied<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(tidyOne)) as Fields
 }
 
-/** What other tabs read of a user: whether there is one. Who it is stays in memory. */
+/** What other tabs read of a user: only whether one is logged in. The rest stays in memory. */
 export interface StoredUser {
   v: 1
   loaded: boolean
 }
 export const storedUser = (loaded: boolean): StoredUser => ({ v: 1, loaded })
 
-/** The flag, from a value or JSON text; null when it cannot be read. A removed record means no user. Never throws. */
+/** Parses the flag, as a value or JSON text; null if invalid. A removed record means no user. Never throws. */
 export function flagIn(stored: unknown): boolean | null {
   if (stored === null) return false
   const it = parseStoredJson(stored)
   return isRecord(it) && it.v === 1 && typeof it.loaded === 'boolean' ? it.loaded : null
 }
 
-/** Why another tab's record can not be used; null when it can. */
+/** Why another tab's record is invalid; null if it is valid. */
 export const userRestoreFailure = (stored: unknown): RestoreFailure | null =>
   restoreFailure(stored, ({ loaded }) => typeof loaded === 'boolean')

@@ -10,8 +10,9 @@ const isOf = <Type>(event: AuthenticationEvent, type: Type): event is EventOf<Ty
 const answerIn = ({ event }: Answered): AuthenticationAnswer => event.output
 
 /**
- * A form under way: `done` where the shop takes it, else back to the form with what is wrong. `sent` is the event that
- * leads there, and `inputOf` reads the call from it. Throws if another event does.
+ * State that sends a form: `done` on success, else back to the form with the error. `sent` is the event that leads
+ * here, and `inputOf` reads the call's input from it.
+ * @throws on another event
  */
 export const sending = <
   const Src extends string,

@@ -11,21 +11,21 @@ import type {
   Registration,
 } from './rules.ts'
 
-/** What a form has to say. Codes: the app has the words. */
+/** A form's message, as a code; the app has the texts. */
 export type AuthenticationNotice =
   | { type: 'error'; form: AuthenticationForm; code: AuthenticationError | 'notSent' }
   | { type: 'done'; form: AuthenticationForm; code: 'linkSent' | 'passwordSet' | 'verified' }
-  /** To that address. */
+  /** The address that it was sent to. */
   | { type: 'done'; form: 'resend'; code: 'resent'; email: string }
 
 export interface AuthenticationView {
-  /** It is not known yet whether there is a user. */
+  /** It is not known yet whether a user is logged in. */
   identifying: boolean
   user: Customer | null
-  /** A form is under way, or the page is about to reload. */
+  /** A form is being sent, or the page is about to reload. */
   busy: boolean
   notice: AuthenticationNotice | null
-  /** The password was right: a code is asked for. */
+  /** The password is right, and a code is required. */
   needsCode: boolean
   onLogin(fields: Credentials | PasskeyCredentials, how?: { kind?: string; fromCart?: boolean }): void
   /** The second step of a login. */

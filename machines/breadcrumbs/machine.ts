@@ -20,7 +20,7 @@ export type BreadcrumbsEvent =
   /** The stored trail of the session, not yet parsed. */
   | { type: 'breadcrumbs.restore'; stored: unknown }
 
-/** The stored trail cannot be used: the trail starts here. */
+/** The stored trail is invalid: a new one starts here. */
 export type BreadcrumbsEmitted = { type: 'breadcrumbs.dropped'; reason: RestoreFailure }
 
 export interface BreadcrumbsInput {

@@ -3,7 +3,7 @@ import type { StoredTrail } from './rules.ts'
 
 /** Effects of the breadcrumbs. */
 export interface BreadcrumbsPorts {
-  /** Stores the trail for the session. Must not fail: a full or forbidden storage is the adapter's to handle. */
+  /** Stores the trail for the session. Must not fail: the adapter handles a full or forbidden storage. */
   save(stored: StoredTrail): void
 }
 

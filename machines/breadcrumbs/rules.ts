@@ -11,45 +11,45 @@ export interface Crumb {
   name: string
   params: Readonly<Record<string, string>>
   title: string
-  /** Its address, with the filters that it was left with. */
+  /** Its address, with the filters at the time it was left. */
   href: string
-  /** How far down the page was when it was left, px. */
+  /** Scroll position when it was left, px. */
   scrollPosition: number
 }
 
 export interface Trail {
   /** Visited screens, the current one last. */
   trail: readonly Crumb[]
-  /** Where the first of them stands, home not counted: the steps that its own breadcrumbs showed before it. */
+  /** The breadcrumbs before the first visited screen, without home: those that it showed itself. */
   start: readonly Step[]
 }
 
-/** What a screen does to the trail: starts it with itself, adds itself, or clears it since it shows no breadcrumbs. */
+/** What a screen does to the trail: restarts it, adds itself, or clears it since it shows no breadcrumbs. */
 export type TrailRule = 'reset' | 'add' | 'clear'
 
 /** How a screen was left. */
 export interface Leave {
-  /** The address that was asked for. */
+  /** The requested address. */
   href: string
-  /** The address that was shown, with what was chosen on the screen. */
+  /** The address when it was left, with the shopper's choices. */
   shownHref: string
   /** px from the top */
   scrollPosition: number
-  /** The breadcrumbs that it showed, without home and with itself. None before its data came. */
+  /** The breadcrumbs that it showed, without home, itself last. Empty before its data loaded. */
   steps: readonly Step[]
 }
 
-/** Screens on the trail; the oldest fall out. */
+/** Maximum number of screens on the trail; the oldest drop out. */
 export const mostCrumbs = 10
 
 const pathOf = (href: string): string => href.replace(/[?#].*$/, '')
-/** Whether two addresses are of one screen, whatever is chosen on it. */
+/** Whether two addresses belong to one screen, ignoring choices on it. */
 const isSameScreen = (one: string, other: string): boolean => pathOf(one) === pathOf(other)
 const isHome = ({ href }: { href: string }): boolean => pathOf(href) === '/'
 
 export const emptyTrail: Trail = { trail: [], start: [] }
 
-/** The trail after a screen has come. Returning to one that is in the trail removes those after it. */
+/** The trail after a screen was shown. A screen already in the trail removes the later ones. */
 export function withCrumb({ trail, start }: Trail, crumb: Crumb, rule: TrailRule): Trail {
   if (rule === 'clear') return emptyTrail
   if (rule === 'reset') return { trail: [crumb], start: [] }
@@ -61,11 +61,14 @@ export function withCrumb({ trail, start }: Trail, crumb: Crumb, rule: TrailRule
   return { trail: [...trail, crumb].slice(-mostCrumbs), start: trail.length > 0 ? start : [] }
 }
 
-/** What was visited since the document was loaded, after what the session stored. */
+/** Appends the screens visited since the document was loaded to the stored ones. */
 export const joined = (stored: Trail, { trail, start }: Trail): Trail =>
   stored.trail.length === 0 ? { trail, start } : trail.reduce((all, crumb) => withCrumb(all, crumb, 'add'), stored)
 
-/** The trail once a screen was left: its scroll position, its chosen filters, its name, and where the first one stands. */
+/**
+ * The trail after a screen was left: with its scroll position, filters, name, and the breadcrumbs before the first
+ * screen.
+ */
 export function withLeave({ trail, start }: Trail, { href, shownHref, scrollPosition, steps }: Leave): Trail {
   const at = trail.findIndex((crumb) => isSameScreen(crumb.href, href) || isSameScreen(crumb.href, shownHref))
   const isFirst = trail.slice(0, at).every(isHome)
@@ -87,14 +90,14 @@ export function withLeave({ trail, start }: Trail, { href, shownHref, scrollPosi
 /** A screen that shows breadcrumbs. */
 export interface TrailScreen {
   href: string
-  /** Its own place, for instance in the category tree, itself last. */
+  /** Its place in the category tree or another hierarchy, itself last. */
   path: readonly Step[]
   rule: TrailRule
 }
 
 /**
- * The breadcrumbs of a screen, without home: where the first visited one stands, and what was visited before the screen.
- * Its own place when nothing but home was.
+ * Breadcrumbs of a screen, without home: those of the first visited screen, then the visited ones. Its own place if
+ * only home was visited.
  */
 export function stepsTo(visited: Trail, { href, path, rule }: TrailScreen): readonly Step[] {
   const { trail, start } = withCrumb(visited, { name: '', params: {}, title: '', href, scrollPosition: 0 }, rule)
@@ -103,7 +106,7 @@ export function stepsTo(visited: Trail, { href, path, rule }: TrailScreen): read
   return [...start, ...before.map((crumb) => ({ name: crumb.title, href: crumb.href })), ...path.slice(-1)]
 }
 
-/** Where a screen of the trail was left; undefined for one that was not visited. */
+/** How a screen of the trail was left; undefined if it was not visited. */
 export const crumbAt = (trail: readonly Crumb[], href: string): Crumb | undefined =>
   trail.find((crumb) => isSameScreen(crumb.href, href))
 
@@ -124,11 +127,11 @@ function parseCrumb(x: unknown): Crumb | null {
 export interface StoredTrail {
   v: 1
   trail: readonly Crumb[]
-  /** Missing in trails that earlier builds stored. */
+  /** Missing in trails of earlier builds. */
   start?: readonly Step[]
 }
 
-/** A stored trail; an incomplete one is empty. */
+/** Parses a stored trail; an incomplete one is empty. */
 export function parseTrail(stored: unknown): Trail {
   if (!isRecord(stored) || stored.v !== 1 || !Array.isArray(stored.trail)) return emptyTrail
   const crumbs = stored.trail.map(parseCrumb)
@@ -141,6 +144,6 @@ export function parseTrail(stored: unknown): Trail {
   }
 }
 
-/** Why a stored trail cannot be used; null when it can. */
+/** Why a stored trail is invalid; null if it is valid. */
 export const trailRestoreFailure = (stored: unknown): RestoreFailure | null =>
   restoreFailure(stored, ({ trail }) => Array.isArray(trail) && trail.every((crumb) => parseCrumb(crumb) !== null))

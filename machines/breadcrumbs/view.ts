@@ -3,11 +3,11 @@ import type { breadcrumbsMachine } from './machine.ts'
 import { type Step, stepsTo, type TrailScreen } from './rules.ts'
 
 export interface BreadcrumbView extends Step {
-  /** The screen itself: text, no link. */
+  /** The current screen: text, not a link. */
   current: boolean
 }
 
-/** The breadcrumbs that a screen shows, without home. */
+/** Breadcrumbs of a screen, without home. */
 export const breadcrumbsView = (
   { context }: SnapshotFrom<typeof breadcrumbsMachine>,
   screen: TrailScreen,

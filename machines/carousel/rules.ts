@@ -22,8 +22,8 @@ export interface SwipePoint {
 export type CarouselHolder = 'pointer' | 'finger' | 'page'
 
 /**
- * Direction of a swipe: 1 to the next slide (leftwards), -1 to the previous one, 0 for a tap, too short a move, or a
- * mostly vertical one, which scrolls the page.
+ * Direction of a swipe: 1 to the next slide (leftwards), -1 to the previous one. 0 for a tap, a short move, or a mostly
+ * vertical one, which scrolls the page.
  */
 export function swipeOf(from: SwipePoint, to: SwipePoint): -1 | 0 | 1 {
   const [dx, dy] = [to.x - from.x, to.y - from.y]

@@ -11,7 +11,7 @@ type Params = object | undefined
 const change = <P extends Params = undefined>(next: (context: CartContext, params: P) => Partial<CartContext>) =>
   assign<CartContext, CartEvent, P, CartEvent, never>(({ context }, params) => next(context, params))
 
-/** Emits each fact. */
+/** Emits one event for each fact. */
 const emitting = <P extends Params = undefined>(factsOf: (context: CartContext, params: P) => readonly CartEmitted[]) =>
   enqueueActions<CartContext, CartEvent, P, CartEvent, never, never, never, never, CartEmitted>(
     ({ context, enqueue }, params) => {
@@ -22,13 +22,13 @@ const emitting = <P extends Params = undefined>(factsOf: (context: CartContext, 
 const linesOf = (lines: readonly CartLine[], { ean }: OfLine): readonly CartLine[] =>
   lines.filter((line) => line.ean === ean)
 
-/** What was noted of an article that did not fit. */
+/** Events about an article that reached its limit. */
 const limitsOf = (notices: CartContext['notices'], line: NewLine): readonly CartEmitted[] =>
   notices
     .filter(({ ean }) => ean === line.ean)
     .map(({ reason, most }) => ({ type: 'cart.limit.reached', line, reason, most }))
 
-/** What the chart's actions do to the context, and what they emit. */
+/** The chart's actions: assigns and emitted events. */
 export const cartActions = {
   addLine: change(changes.addLine),
   noteLimit: change(changes.noteLimit),
@@ -68,7 +68,7 @@ export const cartActions = {
       ? [{ type: 'cart.discount.ended', discount: removed.discount }]
       : [],
   ),
-  // beside other lines it had not left
+  // the discount ended with the last line, so it returns only with it
   emitReturned: emitting(({ lines, discount }) =>
     lines.length === 1 && discount.activated ? [{ type: 'cart.discount.applied', discount }] : [],
   ),

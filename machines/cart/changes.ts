@@ -22,27 +22,27 @@ import {
 } from './rules.ts'
 import { type ParsedCart, parseCart } from './stored.ts'
 
-/** What an event changes of the context. */
+/** The part of the context that an event changes. */
 type Change = Partial<CartContext>
 
-/** An article that is put into the cart, and how many pieces the chosen shop has of it. */
+/** An article to add, with its stock in the chosen shop. */
 export interface NewItem {
   line: NewLine
   stock: number
 }
 
-/** What was stored, or what another tab has written. */
+/** A stored value, or one from another tab. */
 export interface Stored {
   stored: unknown
 }
 
-/** How many pieces a line is to hold. */
+/** A line with its new number of pieces. */
 export interface NewQuantity {
   ean: string
   quantity: number
 }
 
-/** The change with its totals, and with stamps on what the shopper has changed. */
+/** Completes a change: totals, and registers of what the shopper changed. */
 function counted(context: CartContext, change: Change): Change {
   const now = { ...context, ...change }
   const { count, total, originalTotal } = totals(now.lines, now.discount)
@@ -51,7 +51,7 @@ function counted(context: CartContext, change: Change): Change {
 }
 
 export const addLine = (context: CartContext, { line, stock }: NewItem): Change =>
-  // grown, it fits: the newest word of the stock is the one that counts
+  // a line that grows fits: the latest stock counts
   counted(context, {
     lines: added(context.lines, line, stock),
     errors: without(context.errors, line.ean),
@@ -67,7 +67,7 @@ export function noteLimit(context: CartContext, { line: article, stock }: NewIte
   return { lines, errors, notices: [...without(context.notices, ean), notice] }
 }
 
-/** As `noteLimit`, by what the line itself says: nothing new is known of it. */
+/** Like `noteLimit`, by the line's own data: there is no newer data. */
 export function noteLineLimit({ lines, notices }: CartContext, { ean }: { ean: string }): Change {
   const line = lineOf(lines, ean)
   return line ? { notices: [...without(notices, ean), { ean, ...maxQuantityOf(line, line.stock) }] } : {}
@@ -125,7 +125,7 @@ export function selectShipping(context: CartContext, { id, price }: Shipping): C
 export const chooseShop = (context: CartContext, { shopId }: { shopId: number }): Change =>
   counted(context, { ...withShop(context, shopId), checkedShopId: checkedWith(context, shopId) })
 
-/** No line has another shop's stock where there is none. */
+/** The shop whose stock the lines know; without lines, the new shop. */
 const checkedWith = ({ lines, checkedShopId }: CartContext, shopId: number): number | null =>
   lines.length > 0 ? checkedShopId : shopId
 
@@ -154,7 +154,7 @@ export const dropOrder = (context: CartContext, { orderRef }: { orderRef: string
     orderInfo: context.orderInfo?.orderRef === orderRef ? null : context.orderInfo,
   })
 
-/** The stored cart, with what was put here before it was read. */
+/** Merges the stored cart with lines added before it was read. */
 export function takeStored(context: CartContext, found: Stored): Change {
   const stored = storedIn(found)
   const cart = 'cart' in stored ? stored.cart : emptyCart
@@ -162,11 +162,11 @@ export function takeStored(context: CartContext, found: Stored): Change {
   return counted(context, { ...merged(cart, context, context.paidUnread), paidUnread: [], stamps })
 }
 
-/** This tab's cart after another one has written: what each has changed last. */
+/** Merges this tab's cart with another tab's: the latest change of each thing wins. */
 function syncedWith(context: CartContext, stored: ParsedCart): Stamped & { isNews: boolean } {
   const cart = 'cart' in stored ? stored.cart : emptyCart
   const written = 'cart' in stored ? stored.stamps : null
-  // an older build wrote it, or it was taken away: as if all of it were done last
+  // written by an older build, or removed: the whole value counts as the latest change
   if (!written) return { cart, stamps: withRegisters(cart, context.stamps), isNews: false }
   const stamps = withRegisters(cart, written)
   const both = merge({ cart: context, stamps: context.stamps }, { cart, stamps })
@@ -178,7 +178,7 @@ export function takeSynced(context: CartContext, found: Stored): Change {
   return counted(context, { ...cart, stamps, notices: [] })
 }
 
-/** What another tab wrote lacks something that this one has. */
+/** Another tab overwrote a change of this tab. */
 export const isOverwritten = (context: CartContext, found: Stored): boolean => {
   const stored = storedIn(found)
   return 'cart' in stored && syncedWith(context, stored).isNews
@@ -199,12 +199,12 @@ export const clear = (context: CartContext): Change =>
 
 export const storedIn = ({ stored }: Stored): ParsedCart => parseCart(stored)
 
-/** A line as the article that it is. */
+/** The line's article. */
 export function articleOf({ count: _count, stock: _stock, priceBefore: _before, ...article }: CartLine): NewLine {
   return article
 }
 
-/** The lines that the shop cannot deliver, and how many pieces there are of each. */
+/** Lines that the shop cannot deliver, with the available pieces. */
 export const unavailableLines = ({ lines, errors }: CartContext): readonly { line: CartLine; available: number }[] =>
   errors.flatMap(({ ean, available }) => {
     const line = lineOf(lines, ean)

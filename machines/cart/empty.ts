@@ -1,7 +1,7 @@
 import { defaultShippingPrice, webStockShopId } from '../domain/index.ts'
 import type { CartContext, CartData, Discount, PendingOrders } from './cart.types.ts'
 
-// apart from the rules: who shows an empty cart needs none of them
+// in its own module: placeholders of an empty cart need no rules
 
 export const noDiscount: Discount = { activated: false, amount: 0, fixed: false, code: null, originalTotal: 0 }
 export const noPending: PendingOrders = { first: [], second: [] }

@@ -2,20 +2,20 @@ import type { Ore, RestoreFailure } from '../domain/index.ts'
 import type { CartError, CartLine, Discount, LimitReason, Provider, Shipping, Transaction } from './cart.types.ts'
 import type { NewLine, PriceChange } from './rules.ts'
 
-/** What the brand asks for. */
+/** Settings of the brand. */
 export interface CartTerms {
-  /** Øre that the goods must come to for home delivery to be free. Null, or left out: it always costs. */
+  /** Minimum of goods for free home delivery, øre. Null or omitted: it is never free. */
   freeShippingFrom?: Ore | null | undefined
 }
 
 export type CartEvent =
-  /** One piece more. `stock` is how many the chosen shop has. */
+  /** One more piece. `stock` is the chosen shop's. */
   | { type: 'cart.item.add'; line: NewLine; stock: number }
-  /** So many pieces of a line that is there. */
+  /** Sets the pieces of a line. */
   | { type: 'cart.item.quantity.set'; ean: string; quantity: number }
   | { type: 'cart.item.remove'; ean: string }
   | { type: 'cart.item.restore' }
-  /** `amount` is øre when `fixed`, otherwise a part of the total, 0 to 1. */
+  /** `amount` is øre when `fixed`, otherwise a fraction of the total, 0 to 1. */
   | { type: 'cart.discount.apply'; amount: number; fixed: boolean; code: string | null }
   | { type: 'cart.discount.clear' }
   | { type: 'cart.shipping.select'; id: Shipping['id']; price: Ore }
@@ -32,20 +32,20 @@ export type CartEvent =
 
 export type CartEmitted =
   | { type: 'cart.item.added'; line: CartLine }
-  /** `before` is how many pieces the line held. */
+  /** `before` is the former number of pieces. */
   | { type: 'cart.item.quantity.changed'; line: CartLine; before: number }
   | { type: 'cart.item.removed'; line: CartLine }
-  /** `most` is how many pieces the line may hold. */
+  /** `most` is the maximum number of pieces. */
   | { type: 'cart.limit.reached'; line: NewLine; reason: LimitReason; most: number }
-  /** Taken into use, or come back with the line that it left with. */
+  /** Applied, or returned with the line that it left with. */
   | { type: 'cart.discount.applied'; discount: Discount }
-  /** It went with the last line. */
+  /** It ended with the last line. */
   | { type: 'cart.discount.ended'; discount: Discount }
   | { type: 'cart.discount.refused'; code: string | null; reason: 'alreadyUsed' | 'notUsable' }
   | { type: 'cart.dropped'; reason: RestoreFailure }
-  /** What another tab wrote can not be read: this one keeps what it has. */
+  /** Another tab wrote an invalid value: this tab keeps its own. */
   | { type: 'cart.sync.dropped'; reason: 'damaged' }
   | { type: 'cart.prices.changed'; changes: readonly PriceChange[] }
-  /** `available` is how many pieces of the line there are. */
+  /** `available` is the number of available pieces. */
   | { type: 'cart.lines.unavailable'; unavailableLines: readonly { line: CartLine; available: number }[] }
   | { type: 'cart.cleared' }

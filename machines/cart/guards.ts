@@ -7,7 +7,7 @@ interface Now {
   context: CartContext
 }
 
-/** What the chart's guards ask of the context and of what has happened. */
+/** The chart's guards. */
 export const cartGuards = {
   hasLines: ({ context }: Now) => context.lines.length > 0,
   hasLine: ({ context }: Now, { ean }: { ean: string }) => lineOf(context.lines, ean) !== undefined,
@@ -48,6 +48,6 @@ const isFuture = (found: changes.Stored): boolean => {
   return stored.type === 'dropped' && stored.reason === 'future'
 }
 
-/** The shopper has begun a cart before the stored one was read. */
+/** The shopper changed the cart before the stored one was read. */
 const isTouched = ({ lines, paidUnread, shopId }: CartContext): boolean =>
   lines.length > 0 || paidUnread.length > 0 || shopId !== emptyCart.shopId

@@ -2,10 +2,10 @@ import type { CartData, CartLine, LwwRegister, LwwRegisters } from './cart.types
 import { emptyCart, noDiscount } from './empty.ts'
 import { judged } from './rules.ts'
 
-/** Removed lines that are remembered: more than tabs can be behind one another. */
+/** Maximum number of remembered removals: more than tabs can be behind each other. */
 const maxTombstones = 50
 
-/** What the shopper chooses beside the lines; what is in one is changed together. */
+/** Choices of the shopper beside the lines. Fields of one choice change together. */
 const choices = {
   discount: ['discount'],
   shipping: ['selectedShipping'],
@@ -19,7 +19,7 @@ const keyOf = ({ ean }: CartLine): string => `line:${ean}`
 const isTombstone = ({ is }: LwwRegister): boolean => is === 0
 const byKey = (stamps: LwwRegisters): ReadonlyMap<string, LwwRegister> =>
   new Map(stamps.map((stamp) => [stamp.of, stamp]))
-/** A discount is one whatever it is taken from: that total follows the lines. */
+/** A discount is the same whatever its total: that follows the lines. */
 const choiceIn = (cart: CartData, choice: Choice): string =>
   JSON.stringify(
     choice === 'discount' ? { ...cart.discount, originalTotal: 0 } : choices[choice].map((field) => cart[field]),
@@ -34,11 +34,11 @@ const pruneTombstones = (stamps: LwwRegisters): LwwRegisters => {
   return stamps.filter((stamp) => !isTombstone(stamp) || kept.has(stamp))
 }
 
-/** The stamps of a cart, from those that it had: what is not as it was is the latest of all. */
+/** Registers of a cart, from its former ones: what has changed gets the latest clock. */
 export function withRegisters(cart: CartData, before: LwwRegisters): LwwRegisters {
   const had = byKey(before)
   const now = new Map<string, number | string>([
-    // a value that was never chosen needs no stamp
+    // a choice still at its default needs no register
     ...allChoices
       .map((choice) => [choice, choiceIn(cart, choice)] as const)
       .filter(([choice, is]) => had.has(choice) || is !== untouched[choice]),
@@ -55,7 +55,7 @@ export function withRegisters(cart: CartData, before: LwwRegisters): LwwRegister
   return pruneTombstones([...kept, ...gone])
 }
 
-/** The later of two words on one thing. At the same time, what is there comes before what is not, and more before less. */
+/** The later of two registers. At the same clock a present line wins over a removed one, and more pieces over fewer. */
 const laterOf = (a: LwwRegister | undefined, b: LwwRegister | undefined): LwwRegister | undefined => {
   if (!a || !b) return a ?? b
   if (a.at !== b.at) return a.at > b.at ? a : b
@@ -68,10 +68,7 @@ export interface Stamped {
   stamps: LwwRegisters
 }
 
-/**
- * Two tabs' carts as one, thing by thing: what was changed last stands. It comes to the same whichever tab does it, and
- * however often.
- */
+/** Merges two tabs' carts, register by register: the latest change wins. Commutative and idempotent. */
 export function merge(ours: Stamped, theirs: Stamped): Stamped {
   const our = byKey(ours.stamps)
   const their = byKey(theirs.stamps)
@@ -118,13 +115,13 @@ export function merge(ours: Stamped, theirs: Stamped): Stamped {
   }
 }
 
-/** Whether every word of one list stands in the other, too. */
+/** Whether `by` has every register of `stamps`. */
 export function dominates(stamps: LwwRegisters, by: LwwRegisters): boolean {
   const known = byKey(by)
   return stamps.every(({ of, at, is }) => known.get(of)?.at === at && known.get(of)?.is === is)
 }
 
-/** What was stored with a cart; null where it is no list of stamps, as before there were any. */
+/** Parses stored registers; null if invalid, as in carts of earlier builds. */
 export function parseRegisters(value: unknown): LwwRegisters | null {
   if (!Array.isArray(value)) return null
   const stamps = value.flatMap((entry: unknown) => {

@@ -46,7 +46,10 @@ const old = {
 }
 /** Written by another tab before it received this tab's change. */
 const unaware: StoredCart = { ...toStored(emptyCart), stamps: [] }
-/** What may lie in the store: none, a cart, one with a discount, one that does not fit, an old one, a newer one, none that can be read. */
+/**
+ * Stored values: none, a cart, one with a discount, one with an unavailable line, an old one, a newer one, an
+ * unreadable one.
+ */
 export const storedSamples = {
   stored,
   discounted,
@@ -77,7 +80,7 @@ const bodies: Readonly<Record<string, Invariant<CartSnapshot>>> = {
     new Set(context.pending.second.map((order) => order.shopId)).size === context.pending.second.length,
 }
 
-/** How a test walks the cart. */
+/** Events of a test path. */
 export const cartModel: ModelOptions<typeof cartMachine> = {
   events: {
     'cart.item.add': [
@@ -114,19 +117,19 @@ export const cartModel: ModelOptions<typeof cartMachine> = {
     'xstate.error.actor.readStock': [{ error: new Error('no answer') }],
   },
   invariants: bodies,
-  // few enough pieces to be walked, enough for each bound to be met
+  // few pieces, so that the graph is finite, yet enough to reach each limit
   stop: ({ context }) =>
     context.count > 2 ||
     context.paidUnread.length > 1 ||
     context.notices.length > 0 ||
-    // beside other lines the one that was removed decides nothing new
+    // beside other lines, a removed line leads to no new state
     (context.removed !== null && context.lines.length > 0),
   key: ({ context, tags }) => ({
     lines: context.lines.map((line) => [line.ean, line.count]),
     discount: context.discount.activated,
     errors: context.errors.length > 0,
     shop: [context.shopId, context.checkedShopId, context.selectedShipping.id],
-    // what was paid before the store was read decides nothing after
+    // an order paid before the restore leads to no new state after it
     orders: [context.pending.first.length, tags.has('restoring') ? context.paidUnread : null],
     most: context.lines.map((line) => line.stock > line.count),
     removed: context.removed && [

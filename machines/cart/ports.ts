@@ -5,19 +5,19 @@ import { cartMachine } from './machine.ts'
 import { completed, type StockEntry, stockIn } from './rules.ts'
 import { type StoredCart, toStored } from './stored.ts'
 
-/** Which lines, and in which shop. */
+/** Lines to check, and the shop. */
 export interface StockQuestion {
   shopId: number
   lines: readonly CartLine[]
-  /** References of the cart's own unpaid orders: what they hold is there for this shopper. */
+  /** References of the cart's own unpaid orders: the stock that they hold is available to this shopper. */
   orderRefs: readonly string[]
 }
 
-/** What the cart asks of the world. */
+/** Effects of the cart. */
 export interface CartPorts {
-  /** Keeps the cart. Must not fail: a full or forbidden store is the keeper's to bear. May add fields of its own. */
+  /** Saves the cart. Must not fail: the adapter handles a full or forbidden storage, and may add fields. */
   save(stored: StoredCart): void
-  /** Stock and current price of each line in a shop; a variant left out counts as not there. A rejection is a fault. */
+  /** Stock and current price of each line in a shop; an omitted variant is unavailable. A fault rejects. */
   readStock(question: StockQuestion, signal: AbortSignalLike): Promise<readonly StockEntry[]>
 }
 export const cartWith = (ports: CartPorts) =>

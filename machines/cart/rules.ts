@@ -23,20 +23,20 @@ import { emptyCart } from './empty.ts'
 
 export type { NewLine }
 
-/** What a shop says of a variant: how many pieces it has, and what one costs. */
+/** A shop's data on a variant: its pieces and its price. */
 export interface StockEntry {
   ean: string
   stock: number
   price: Ore
-  /** Left out where nothing is said of it. */
+  /** Omitted if the shop does not tell. */
   formerPrice?: Ore | null
 }
-/** @throws on what is no such answer */
+/** Parses the answer. @throws on anything else */
 export const stockIn = answerOf(
   'readStock',
   listOf(recordOf<StockEntry>({ ean: text, stock: whole, price: amount, formerPrice: maybe(orNull(amount)) })),
 )
-/** A line whose piece costs another price than when it was last asked. */
+/** A line whose price has changed since the last check. */
 export interface PriceChange {
   ean: string
   name: string
@@ -48,13 +48,13 @@ const sum = (lines: readonly CartLine[], part: (line: CartLine) => number): numb
   lines.reduce((all, line) => all + line.count * part(line), 0)
 
 export interface Totals {
-  /** Pieces, over all lines. */
+  /** Pieces of all lines. */
   count: number
-  /** What the goods cost, deposits included, less the discount. */
+  /** Total of the goods, with deposits, less the discount. */
   total: Ore
-  /** The same before the discount. */
+  /** The total before the discount. */
   originalTotal: Ore
-  /** The sum of the deposits, which no discount touches. */
+  /** Sum of the deposits, which no discount reduces. */
   pant: Ore
 }
 
@@ -69,30 +69,30 @@ export function totals(lines: readonly CartLine[], discount: Discount): Totals {
   }
 }
 
-/** What is to be sent, and what the brand asks for that. */
+/** The lines to send, and the brand's shipping prices. */
 type Parcel = Pick<CartData, 'lines' | 'discount' | 'selectedShipping'> & { freeShippingFrom: Ore | null }
 
-/** As the rules of shipping ask of it. */
+/** Goods as the shipping rules read them. */
 function parcelOf({ lines, discount, selectedShipping: { price }, freeShippingFrom: freeFrom }: Parcel) {
   const { total, pant } = totals(lines, discount)
   return [total - pant, lines.map(({ freightPrice }) => freightPrice), { price, freeFrom }] as const
 }
 
-/** What shipping costs: once per order. Collecting is free. */
+/** Shipping price, once per order. Collection is free. */
 export const shippingPrice = (cart: Parcel, delivery: Delivery): Ore =>
   delivery === 'collect' || cart.lines.length === 0 ? 0 : homeShipping(...parcelOf(cart))
 
-/** How far the cart is from free home delivery; null where there is no such thing, or nothing to be sent. */
+/** Progress towards free home delivery; null if the brand has none, or nothing is sent. */
 export const freeShippingOf = (cart: Parcel): FreeShipping | null =>
   cart.lines.length === 0 || isOnlyCollected(cart.lines) ? null : freeShipping(...parcelOf(cart))
 
-/** Something in it can only be collected, and so all of it is. */
+/** One line is click-and-collect only, and so the whole cart is. */
 export const isOnlyCollected = (lines: readonly CartLine[]): boolean =>
   lines.some(({ onlyClickAndCollect }) => onlyClickAndCollect)
 
 /**
- * How the goods reach the shopper. A picked shop means click-and-collect there, and so does a line that can only be
- * collected; home delivery leaves from the web stock.
+ * Type of delivery. A chosen shop, or a line that is click-and-collect only, means collection; home delivery uses the
+ * web stock.
  */
 export const deliveryOf = ({
   lines,
@@ -101,7 +101,7 @@ export const deliveryOf = ({
 }: Pick<CartData, 'lines' | 'selectedShipping' | 'shopId'>): Delivery =>
   isOnlyCollected(lines) || shopId !== webStockShopId ? 'collect' : selectedShipping.id
 
-/** The choice of a shop. That of the web stock is home delivery. */
+/** Chooses a shop. The web stock means home delivery. */
 export const withShop = <Data extends Pick<CartData, 'selectedShipping'>>(data: Data, shopId: number) => ({
   shopId,
   selectedShipping: {
@@ -110,17 +110,17 @@ export const withShop = <Data extends Pick<CartData, 'selectedShipping'>>(data: 
   },
 })
 
-/** The choice of a way of shipping. Home delivery leaves from the web stock. */
+/** Chooses the shipping. Home delivery uses the web stock. */
 export const withShipping = (shopId: number, selectedShipping: Shipping) => ({
   shopId: selectedShipping.id === 'home' ? webStockShopId : shopId,
   selectedShipping,
 })
 
-/** What is paid: the total and the shipping. */
+/** The amount to pay: total and shipping. */
 export const payable = (cart: Parcel, delivery: Delivery): Ore =>
   totals(cart.lines, cart.discount).total + shippingPrice(cart, delivery)
 
-/** The most pieces that a line can hold, and what sets that bound. An article that is not for sale has none. */
+/** Maximum pieces of a line, and what limits it. An article that is not for sale has none. */
 export function maxQuantityOf(line: NewLine, stock: number): { most: number; reason: LimitReason } {
   const limit = line.canPurchase ? line.webPurchaseLimit : 0
   return limit <= stock ? { most: Math.max(limit, 0), reason: 'limit' } : { most: Math.max(stock, 0), reason: 'stock' }
@@ -129,20 +129,20 @@ export function maxQuantityOf(line: NewLine, stock: number): { most: number; rea
 export const lineOf = (lines: readonly CartLine[], ean: string): CartLine | undefined =>
   lines.find((line) => line.ean === ean)
 
-/** One piece more is below both the purchase limit and the stock. */
+/** Whether one more piece is within the purchase limit and the stock. */
 export const fits = (lines: readonly CartLine[], line: NewLine, stock: number): boolean =>
   (lineOf(lines, line.ean)?.count ?? 0) < maxQuantityOf(line, stock).most
 
 export const replaced = (lines: readonly CartLine[], line: CartLine): readonly CartLine[] =>
   lines.map((other) => (other.ean === line.ean ? line : other))
 
-/** What a line cost when it was put here, now that it costs this much; null when that is the same. */
+/** A line's price when it was added; null if it has not changed. */
 function priceBefore({ price, priceBefore: first }: CartLine, now: Ore): Ore | null {
   const before = first ?? price
   return before === now ? null : before
 }
 
-/** The lines with one piece more. What the article says now is truer than what it said before. */
+/** Adds a piece. The article's data are newer than the line's. */
 export function added(lines: readonly CartLine[], line: NewLine, stock: number): readonly CartLine[] {
   const old = lineOf(lines, line.ean)
   const grown: CartLine = {
@@ -154,20 +154,18 @@ export function added(lines: readonly CartLine[], line: NewLine, stock: number):
   return old ? replaced(lines, grown) : [...lines, grown]
 }
 
-/**
- * The entries of the cart: those that are known already, and one for each other line that holds more than its stock.
- */
+/** The errors of the cart: known ones, and one for each other line above its stock. */
 export const judged = (lines: readonly CartLine[], known: readonly CartError[]): readonly CartError[] =>
   lines.flatMap((line) => {
     const error = known.find((entry) => entry.ean === line.ean)
     return error ?? (line.count > line.stock ? [{ ean: line.ean, available: line.stock }] : [])
   })
 
-/** The entries less that of a line which has come down to what there is. */
+/** The errors without those of a line that no longer exceeds the stock. */
 export const stillWrong = (errors: readonly CartError[], line: CartLine): readonly CartError[] =>
   errors.filter((error) => error.ean !== line.ean || line.count > error.available)
 
-/** The lines, none believed to have more in stock than a refusal says. */
+/** The lines with at most the stock that a refusal reported. */
 export const bounded = (lines: readonly CartLine[], errors: readonly CartError[]): readonly CartLine[] =>
   lines.map((line) => {
     const error = errors.find((entry) => entry.ean === line.ean)
@@ -177,13 +175,13 @@ export const bounded = (lines: readonly CartLine[], errors: readonly CartError[]
 export const without = <Entry extends { ean: string }>(entries: readonly Entry[], ean: string): readonly Entry[] =>
   entries.filter((entry) => entry.ean !== ean)
 
-/** A shop's answer, made whole: what was asked for and not answered is not there. */
+/** Completes a shop's answer: an omitted line has no stock. */
 export function completed(asked: readonly CartLine[], answer: readonly StockEntry[]): readonly StockEntry[] {
   const known = new Map(answer.map((entry) => [entry.ean, entry]))
   return asked.map((line) => known.get(line.ean) ?? { ean: line.ean, stock: 0, price: line.price })
 }
 
-/** The lines with the shop's stock and the current prices. Lines that came after the question stay as they are. */
+/** The lines with the shop's stock and the current prices. Lines added since the request stay unchanged. */
 export function checked(lines: readonly CartLine[], answer: readonly StockEntry[]): readonly CartLine[] {
   const known = new Map(answer.map((entry) => [entry.ean, entry]))
   return lines.map((line) => {
@@ -202,11 +200,11 @@ export function priceChanges(lines: readonly CartLine[], answer: readonly StockE
   })
 }
 
-/** A discount that can be taken: whole øre from 1, or a fraction above 0 and at most 1. */
+/** A usable discount: whole øre from 1, or a fraction above 0 and at most 1. */
 export const isDiscount = (amount: number, fixed: boolean): boolean =>
   fixed ? Number.isSafeInteger(amount) && amount > 0 : amount > 0 && amount <= 1
 
-/** One order of the second provider a shop; of the first one each order once. */
+/** Adds an order: the second provider has one per shop, the first has each order once. */
 export function withPending(
   pending: PendingOrders,
   order: { provider: Provider; orderRef: string; shopId: number },
@@ -226,13 +224,13 @@ export const isPending = (pending: PendingOrders, orderRef: string): boolean =>
   pending.first.some((order) => order.orderRef === orderRef) ||
   pending.second.some((order) => order.orderRef === orderRef)
 
-/** One of the orders that proved paid is of this cart. */
+/** One of the paid orders is this cart's. */
 export const isBought = (cart: CartData, paid: readonly string[]): boolean =>
   paid.some((orderRef) => isPending(cart.pending, orderRef))
 
 /**
- * What was stored, with what the shopper did before it was read: pieces are added up to each line's bound, and a
- * chosen shop stands. An order that turned out paid in between takes the stored lines with it.
+ * Merges the stored cart with the shopper's changes before the restore: pieces add up to each line's limit, and a
+ * chosen shop stays. An order that was paid meanwhile removes the stored lines.
  */
 export function merged(stored: CartData, now: CartData, paid: readonly string[]): CartData {
   const base = isBought(stored, paid)
@@ -254,7 +252,7 @@ export function merged(stored: CartData, now: CartData, paid: readonly string[])
   return { ...base, lines, shopId, selectedShipping, checkedShopId, errors: judged(lines, known) }
 }
 
-/** The shop whose stock both hold; null when they differ and stock must be requested again. */
+/** The shop whose stock both know; null if they differ, so that stock is requested again. */
 function commonShop(a: CartData, b: CartData): number | null {
   if (b.lines.length === 0) return a.checkedShopId
   return a.lines.length === 0 || a.checkedShopId === b.checkedShopId ? b.checkedShopId : null

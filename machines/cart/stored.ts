@@ -13,24 +13,24 @@ import { emptyCart, noDiscount } from './empty.ts'
 import { parseRegisters } from './merge.ts'
 import { isDiscount, judged, totals } from './rules.ts'
 
-/** The version of what is stored. Raise it with a step in `steps` whenever the shape changes. */
+/** Version of the stored value. A new shape needs a new version and a step in `steps`. */
 export const storedVersion = 3
 
-/** The envelope of a stored cart. Transaction data has no place in it. */
+/** The stored cart. It never has transaction data. */
 export interface StoredCart extends CartData {
   v: typeof storedVersion
-  /** When each thing was changed. An older build wrote none. */
+  /** Registers of changes. Earlier builds wrote none. */
   stamps?: LwwRegisters
 }
 
-/** What was found of a stored cart. `from` is the version that it was migrated from. */
+/** Result of reading a stored cart. `from` is the version that it was migrated from. */
 export type ParsedCart =
   | { type: 'nothing' }
   | { type: 'cart'; cart: CartData; stamps: LwwRegisters | null }
   | { type: 'migrated'; cart: CartData; stamps: null; from: number }
   | { type: 'dropped'; reason: RestoreFailure }
 
-/** What is kept of a cart, named field by field, so that nothing else slips in. */
+/** The stored fields, by name, so that no other field is stored. */
 export const toStored = (cart: CartData): StoredCart => ({
   v: storedVersion,
   lines: cart.lines,
@@ -45,7 +45,7 @@ export const toStored = (cart: CartData): StoredCart => ({
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Raised while reading, caught in `parseCart`: whatever is not as it must be makes the whole damaged. */
+/** Thrown while reading and caught in `parseCart`: one invalid part makes the whole cart unreadable. */
 class Damage extends Error {}
 const fail = (what: string): never => {
   throw new Damage(what)
@@ -99,10 +99,10 @@ function line(value: unknown): CartLine {
   }
 }
 
-/** A limit of none can not take the shopper's line away: that is the order's business. */
+/** A limit of 0 must not remove the shopper's line: the order reports it. */
 const bounded = (count: number, limit: number): number => Math.min(count, Math.max(limit, 1))
 
-/** One line a variant: what stands twice is added up. */
+/** One line per variant: duplicates are added up. */
 function lines(value: unknown): readonly CartLine[] {
   const byEan = new Map<string, CartLine>()
   for (const next of list(value).map(line)) {
@@ -169,9 +169,9 @@ function cart(value: Fields): CartData {
 }
 
 /**
- * From each version to the next. Version 1 knew neither variant ids, an article's own shipping price nor stock, named
- * the shipping `shipping`, and kept no orders: stock is requested again, since it is not known of which shop. Version 2
- * kept the ids of orders, which open them.
+ * Migration steps by version. Version 1 had no variant ids, no shipping price of articles and no stock, named the
+ * shipping `shipping`, and stored no orders; its stock is requested again since the shop is unknown. Version 2 stored
+ * the ids of orders, which grant access.
  */
 const steps: Readonly<Record<number, (old: Fields) => Fields>> = {
   1: (old) => ({
@@ -202,7 +202,7 @@ function withRef(value: unknown): Fields {
   return { ...others, orderRef: orderRef(filled(orderId)) }
 }
 
-/** Reads what was stored, as a value or as JSON text, brought to today's shape step by step. Never throws. */
+/** Parses a stored cart, as a value or JSON text, and migrates it to the current version. Never throws. */
 export function parseCart(stored: unknown): ParsedCart {
   if (stored === null || stored === undefined) return { type: 'nothing' }
   try {

@@ -21,44 +21,44 @@ export interface CartLineView {
   line: CartLine
   /** Pieces × (price + deposit). */
   sum: Ore
-  /** Pieces that the line may hold. */
+  /** Maximum pieces of the line. */
   most: number
   canIncrease: boolean
   canDecrease: boolean
-  /** Why it can not grow; null while it can. */
+  /** Why it cannot grow; null while it can. */
   reason: LimitReason | null
-  /** Pieces that there are, where the line asks for more; null where it can be delivered. */
+  /** Available pieces, if the line has more; null if it can be delivered. */
   available: number | null
-  /** What the shopper met when trying to add; null until then. */
+  /** Why adding a piece failed last; null otherwise. */
   notice: LimitNotice | null
   setQuantity: (quantity: number) => void
   remove: () => void
 }
 
-/** Why the way to the checkout is closed. */
+/** Why the checkout is not available. */
 export type CartBlock = 'restoring' | 'empty' | 'errors'
 
 export interface CartView {
-  /** False until the stored cart is read: show no counter and no "empty". */
+  /** False until the stored cart is read: show neither a count nor an empty cart. */
   known: boolean
   lines: readonly CartLineView[]
-  /** Pieces, over all lines. */
+  /** Pieces of all lines. */
   count: number
-  /** The goods without deposits and discount. */
+  /** Price of the goods, without deposits and discount. */
   goods: Ore
-  /** The sum of the deposits. */
+  /** Sum of the deposits. */
   pant: Ore
   discount: Discount
-  /** What the discount took. */
+  /** Amount of the discount. */
   saved: Ore
-  /** Deposits included, discount taken, shipping not. */
+  /** With deposits and discount, without shipping. */
   total: Ore
   shipping: Readonly<Record<Delivery, Ore>>
-  /** What is paid: the total and the shipping. */
+  /** The amount to pay: total and shipping. */
   payable: Readonly<Record<Delivery, Ore>>
-  /** How far it is to free home delivery; null where the brand has none, and where nothing can be sent. */
+  /** Progress towards free home delivery; null if the brand has none, or nothing can be sent. */
   freeShipping: FreeShipping | null
-  /** How the goods are to come. */
+  /** Type of delivery. */
   delivery: Delivery
   chooseDelivery: (delivery: Delivery) => void
   shopId: number
@@ -68,7 +68,7 @@ export interface CartView {
   blocked: CartBlock | null
   checkingStock: boolean
   stockUnknown: boolean
-  /** A removal can be undone: of this. */
+  /** The removed line that an undo would return. */
   canRestore: boolean
   removedName: string | null
   restore: () => void
@@ -82,7 +82,7 @@ const blockOf = (snapshot: CartSnapshot): CartBlock | null => {
   return errors.length === 0 ? null : 'errors'
 }
 
-/** The cart as a component shows it. */
+/** View of the cart. */
 export function cartView(snapshot: CartSnapshot, send: (event: CartEvent) => void): CartView {
   const { context } = snapshot
   const blocked = blockOf(snapshot)

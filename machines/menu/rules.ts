@@ -1,6 +1,6 @@
 /** Delay before the page below the open menu scrolls to its top, ms. */
 export const scrollDelay = 300
-/** Time that the pointer must rest on an entry before it opens, ms: shorter is passing by. */
+/** Time that the pointer must rest on an entry before it opens, ms. Shorter counts as passing. */
 export const intent = 200
-/** Time that the pointer may be outside the open menu, ms: it cuts corners. */
+/** Time that the pointer may be outside the open menu, ms: it may cut corners. */
 export const grace = 400

@@ -12,11 +12,11 @@ export type NavigationEmitted =
   | { type: 'navigation.started'; href: string }
   | { type: 'navigation.arrived'; href: string; title: string; screen: Screen | null; left: string | null }
   | { type: 'navigation.failed'; href: string }
-  /** A retry, another target or the way back: the failed target is not waited for. */
+  /** Ends a failure: a retry, another target or going back has begun. */
   | { type: 'navigation.failure.ended' }
 
 export interface NavigationInput {
-  /** The page that the document came with. */
+  /** The page of the document. */
   here: Visit
   /** Marks the keys of this document's history entries. */
   session: string
@@ -28,11 +28,11 @@ export interface NavigationContext {
   goal: Visit
   leaving: Visit | null
   session: string
-  /** Visits aimed at, for keys. */
+  /** Number of visits so far, for keys. */
   made: number
-  /** Redirects since the last aim. */
+  /** Redirects since the last target. */
   hops: number
-  /** Times that the present aim broke down. */
+  /** Failures of the current target. */
   failures: number
   title: string
   screen: Screen | null

@@ -5,10 +5,10 @@ import { mostHops, type Screen, type Visit } from './rules.ts'
 const here: Visit = { href: '/', key: 'first', kind: 'push' }
 const screen: Screen = { name: 'list', params: { gender: 'dame' }, trail: 'reset' }
 
-/** The key of an entry that the events below speak of. */
+/** The entry's key if an event below has it; other keys are equivalent. */
 const named = ({ key }: Visit) => (['s.1', 'old'].includes(key) ? key : null)
 
-/** Keys and the count of aims grow without end, and decide nothing beside whether `navigation.shown` is of this page. */
+/** Keys and the number of visits grow forever. They affect only whether `navigation.shown` is about this page. */
 export const navigationModel: ModelOptions<typeof navigationMachine> = {
   inputs: [{ here, session: 's' }],
   events: {
@@ -36,7 +36,7 @@ export const navigationModel: ModelOptions<typeof navigationMachine> = {
     hops,
     failures,
   ],
-  // there, away, and back before it came: a third aim is one of those again
+  // there, away, and back before it loaded: a third visit repeats one of these
   stop: ({ context }) => context.made > 2,
   invariants: {
     'no more hops than allowed': ({ context }) => context.hops <= mostHops,

@@ -3,17 +3,17 @@ import type { AbortSignalLike } from '../domain/abort-signal.ts'
 import { navigationMachine } from './machine.ts'
 import type { Outcome, Visit } from './rules.ts'
 
-/** What navigation asks of the world. A browser answers with history, modules and focus; a test with arrays. */
+/** Effects of navigation. A browser provides history, modules and focus; a test provides arrays. */
 export interface NavigationPorts {
-  /** Fetches code and data of a page. A rejection is a fault: a chunk that did not come, a server that broke. */
+  /** Loads code and data of a page. A fault rejects: a chunk or the server failed. */
   bring(visit: Visit, signal: AbortSignalLike): Promise<Outcome>
-  /** The page is at hand: write the address and put the page on the screen, then say `navigation.shown`. */
+  /** Writes the address and shows the loaded page, then sends `navigation.shown`. */
   show(visit: Visit, leaving: Visit | null): void
-  /** The page is on the screen: scroll and focus. */
+  /** The page is rendered: restores scroll position and focus. */
   restoreScrollAndFocus(visit: Visit): void
-  /** The visitor may be about to go there. */
+  /** Prefetches a page that the visitor may open. */
   prefetch(href: string): void
-  /** Give up on this document and let the browser load the address whole. */
+  /** Leaves this document: the browser loads the address. */
   loadWhole(href: string): void
 }
 

@@ -2,17 +2,17 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import type { navigationMachine } from './machine.ts'
 
 export interface NavigationView {
-  /** The address on the screen. */
+  /** Address of the shown page. */
   href: string
   /** Empty until the first page after the document's own has arrived. */
   title: string
-  /** The wait is long enough to be shown. */
+  /** The wait is long enough for an indicator. */
   pending: boolean
-  /** The address that could not be shown; null when all is well. */
+  /** The address that failed to load; null without a failure. */
   failed: string | null
   onRetry(): void
   onGo(href: string): void
-  /** The pointer or the focus rests on a link. */
+  /** The pointer or the focus is on a link. */
   onIntent(href: string): void
 }
 
@@ -21,7 +21,7 @@ export const navigationView = (
   send: (event: EventFromLogic<typeof navigationMachine>) => void,
 ): NavigationView => ({
   href: snapshot.context.here.href,
-  // a page on its way is not named by the one before it
+  // the title of the former page does not name a page that is loading
   title: snapshot.context.leaving && !snapshot.matches('arriving') ? snapshot.context.title : '',
   pending: snapshot.hasTag('pending'),
   failed: snapshot.hasTag('failed') ? snapshot.context.goal.href : null,

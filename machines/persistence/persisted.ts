@@ -18,7 +18,7 @@ export function parseStoredJson(stored: unknown): unknown {
 export const isRecord = (value: unknown): value is StoredFields => typeof value === 'object' && value !== null
 
 /**
- * Why a stored value in the envelope `{ v }`, or its JSON text, is invalid; null if it is valid or absent. Versions go
+ * Why a stored value with a version field `v`, or its JSON text, is invalid; null if it is valid or absent. Versions go
  * from 1 to the latest.
  */
 export function restoreFailure(

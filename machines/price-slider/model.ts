@@ -8,7 +8,7 @@ const forBoth = <T extends object>(payloads: readonly T[]) =>
   handles.flatMap((handle) => payloads.map((payload) => ({ handle, ...payload })))
 const isWithin = ({ min, max }: PriceRange, bounds: PriceRange) => bounds.min <= min && min <= max && max <= bounds.max
 
-/** How a test walks the slider: few kroner, so that all of its places can be visited. */
+/** Events of a test path: few kroner, so that every position is visited. */
 export const priceSliderModel: ModelOptions<typeof priceSliderMachine> = {
   inputs: [{}, { bounds: { min: 20, max: 60 }, value: { min: 30, max: 200 } }, { value: { min: 35, max: 61 } }],
   events: {

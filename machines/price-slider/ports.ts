@@ -1,2 +1,2 @@
-/** A price slider has no ports. It emits events, and listeners act on them. */
+/** A price slider has no effects: it emits events. */
 export type PriceSliderPorts = Readonly<Record<never, never>>

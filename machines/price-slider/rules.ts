@@ -2,16 +2,16 @@ import { defaultPriceRange, handleDistance, type PriceRange, priceStep } from '.
 
 /** The end of the range that a handle or a number input sets. */
 export type Handle = 'min' | 'max'
-/** Why a typed entry does not stand as it was typed. */
+/** Why a typed number was corrected. */
 export type Correction = 'notANumber' | 'outOfBounds' | 'crossed' | 'tooNear' | 'offStep'
 
-/** The slider's bounds and where its handles stand, whole kroner. */
+/** The slider's bounds and its values, whole kroner. */
 export interface SliderPosition {
   readonly bounds: PriceRange
   readonly values: PriceRange
 }
 
-/** How far Page Up and Page Down go, whole kroner. */
+/** Step of Page Up and Page Down, whole kroner. */
 export const pageStep = 10 * priceStep
 
 const within = (to: number, least: number, most: number): number => Math.max(least, Math.min(most, to))
@@ -20,8 +20,8 @@ const stepBelow = (to: number): number => Math.floor(to / priceStep) * priceStep
 const stepAbove = (to: number): number => Math.ceil(to / priceStep) * priceStep
 
 /**
- * Where a handle may go by pointer and keyboard, given where the other one stands: never nearer to it than 15 percent of
- * the whole range. A handle that a typed number has put nearer may stay or go away, but not come nearer.
+ * Range of a handle by pointer and keyboard: at least 15 percent of the whole range from the other handle. A handle
+ * that a typed number placed nearer may stay or move away.
  */
 export function limitsOf({ bounds, values }: SliderPosition, handle: Handle): PriceRange {
   const gap = (bounds.max - bounds.min) * handleDistance
@@ -33,14 +33,14 @@ export function limitsOf({ bounds, values }: SliderPosition, handle: Handle): Pr
   return { min: Math.min(values.max, stop), max: bounds.max }
 }
 
-/** The handles after one has been led to a place: on a whole step, inside its limits. The other one never moves. */
+/** Moves a handle to the nearest whole step within its limits. The other one never moves. */
 export function moved(position: SliderPosition, handle: Handle, to: number): PriceRange {
   if (Number.isNaN(to)) return position.values
   const limits = limitsOf(position, handle)
   return { ...position.values, [handle]: within(nearestStep(to), limits.min, limits.max) }
 }
 
-/** An entry outside the bounds goes back to its own bound; an end that did not narrow anything follows its bound. */
+/** Fits values to new bounds: a value outside, or one that was at its bound, moves to the bound. */
 export function fitted(values: PriceRange, before: PriceRange, bounds: PriceRange): PriceRange {
   const isOutside = (value: number) => value < bounds.min || value > bounds.max
   return {
@@ -49,7 +49,7 @@ export function fitted(values: PriceRange, before: PriceRange, bounds: PriceRang
   }
 }
 
-/** `value` is the filter that is set; none is the whole range. */
+/** `value` is the active filter; null is the whole range. */
 export interface PriceSliderInput {
   bounds?: PriceRange
   value?: PriceRange | null
@@ -59,10 +59,12 @@ export function startOf({ bounds = defaultPriceRange, value }: PriceSliderInput)
   return { bounds, values: fitted(value ?? bounds, bounds, bounds) }
 }
 
-/** A dot that parts thousands: what follows the last sign of a price in kroner is two digits at most. */
+/** Dots as thousands separators: decimals of a price have at most two digits. */
 const inThousands = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/
 
-/** Kroner as people type them: `1 200`, `1.200`, `99,90`, `1200,-`, `kr 400`, `400 kr`. NaN for anything else. */
+/**
+ * Parses kroner as people type them: `1 200`, `1.200`, `99,90`, `1200,-`, `kr 400`, `400 kr`. NaN for anything else.
+ */
 export function readKroner(text: string): number {
   const amount = text.replace(/\s/g, '').replace(/^kr\.?|(,[-–—])?(kr\.?)?$/gi, '')
   const plain = (inThousands.test(amount) ? amount.replaceAll('.', '') : amount).replace(',', '.')
@@ -70,8 +72,8 @@ export function readKroner(text: string): number {
 }
 
 /**
- * What becomes of a typed entry. Outside its bound, past the other end, or no number at all: back to the bound. On the
- * way it is brought to a whole step, and kept one step from the other end. `why` is null when it stands as typed.
+ * Applies a typed number. Outside its bound, past the other handle, or not a number: back to the bound. Otherwise it is
+ * rounded to a step and kept one step from the other handle. `why` is null if nothing was corrected.
  */
 export function typed(
   { bounds, values }: SliderPosition,
@@ -93,12 +95,12 @@ export function typed(
   return { values: { ...values, [handle]: nearest }, why }
 }
 
-/** The whole range is no filter. */
+/** The whole range does not filter. */
 export const isWhole = ({ bounds, values }: SliderPosition): boolean =>
   values.min === bounds.min && values.max === bounds.max
 
 export const isSameRange = (a: PriceRange, b: PriceRange): boolean => a.min === b.min && a.max === b.max
 
-/** How far along the track a value lies, 0 to 100. */
+/** Position of a value on the track, 0 to 100. */
 export const percentOf = (bounds: PriceRange, value: number): number =>
   bounds.max === bounds.min ? 0 : ((value - bounds.min) / (bounds.max - bounds.min)) * 100

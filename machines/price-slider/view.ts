@@ -3,7 +3,7 @@ import { formatKroner, type PriceRange, priceStep } from '../domain/index.ts'
 import type { PriceSliderEvent, priceSliderMachine } from './machine.ts'
 import { type Handle, isWhole, limitsOf, pageStep, percentOf } from './rules.ts'
 
-/** What the keys of a handle do: kroner to go, or the end of its way. */
+/** Key commands of a handle: kroner to move, or an end of its range. */
 const keys: Readonly<Record<string, number | 'least' | 'most'>> = {
   ArrowLeft: -priceStep,
   ArrowDown: -priceStep,
@@ -16,22 +16,22 @@ const keys: Readonly<Record<string, number | 'least' | 'most'>> = {
 }
 
 export interface HandleView {
-  /** Whole kroner, as the other two. */
+  /** Whole kroner, like the other two. */
   value: number
-  /** How far it may go now: what `aria-valuemin` and `aria-valuemax` say. */
+  /** Its current range: `aria-valuemin` and `aria-valuemax`. */
   least: number
   most: number
-  /** Its place on the track, 0 to 100. */
+  /** Its position on the track, 0 to 100. */
   percent: number
   /** `1 200 kr`: for `aria-valuetext`. */
   valueText: string
-  /** Leads the handle on the way of a drag; `drop` ends it. */
+  /** Moves the handle during a drag; `drop` ends it. */
   drag(to: number): void
-  /** A value set at once, as a screen reader sets it. */
+  /** Sets a value at once, as a screen reader does. */
   set(to: number): void
-  /** Answers a key by its name; false when it is none of the handle's. */
+  /** Handles a key by name; false for any other key. */
   press(key: string): boolean
-  /** A number input's text, on blur or Enter. */
+  /** Applies a number input's text, on blur or Enter. */
   type(text: string): void
 }
 
@@ -42,13 +42,13 @@ export interface PriceSliderView {
   min: HandleView
   max: HandleView
   dragging: boolean
-  /** Nothing is narrowed: no filter. */
+  /** The whole range is selected: no filter. */
   isWhole: boolean
   drop(): void
   reset(): void
 }
 
-/** What a price slider's component needs. */
+/** View of a price slider. */
 export function priceSliderView(
   snapshot: SnapshotFrom<typeof priceSliderMachine>,
   send: (event: PriceSliderEvent) => void,

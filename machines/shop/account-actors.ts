@@ -4,14 +4,14 @@ import { type PromocodePorts, promocodeWith } from '../promocode/index.ts'
 import { tabsMachine } from '../tabs/index.ts'
 import { accountEventRoutes } from './account-event-routes.ts'
 
-/** What these machines ask of the world. */
+/** Ports of these machines. */
 export interface AccountActorPorts {
   authentication: AuthenticationPorts
   favourites: FavouritesPorts
   promocode: PromocodePorts
 }
 
-/** The machines of user and account data, and the events they emit to others. */
+/** Machines of user and account data, with their emitted events. */
 export const accountActors = (ports: AccountActorPorts) => ({
   machines: {
     authentication: authenticationWith(ports.authentication),

@@ -1,7 +1,7 @@
 import { route, showAlert } from './event-routes.ts'
 import type { EventRoute } from './shop.types.ts'
 
-/** Routes of events from the machines of user, account data and other tabs. */
+/** Event routes from the machines of user, account data and other tabs. */
 export const accountEventRoutes: readonly EventRoute[] = [
   route('promocode', 'promocode.accepted', 'cart', ({ code, amount, fixed }) => ({
     type: 'cart.discount.apply',

@@ -8,7 +8,7 @@ import type { LazyLoaders, LazyMachines, LazyName } from './shop.types.ts'
 
 const notProvided = (port: string) => () => Promise.reject(new Error(`port not provided: ${port}`))
 
-/** The late machines, by where their code comes from. */
+/** The lazy machines, with the loaders of their code. */
 export function lazyLogic({ loadActors, loadAccountActors = notProvided('loadAccountActors') }: LazyLoaders) {
   const part = <Name extends LazyName>(
     name: Name,
@@ -30,7 +30,7 @@ export function lazyLogic({ loadActors, loadAccountActors = notProvided('loadAcc
   }
 }
 
-/** The machines that live as long as the shop. Those of a page come and go with it. */
+/** Machines that live as long as the shop. Those of a page come and go with it. */
 export const shopActors = {
   navigation: navigationMachine,
   alerts: alertsMachine,

@@ -1,7 +1,7 @@
 import { route, showAlert } from './event-routes.ts'
 import type { EventRoute } from './shop.types.ts'
 
-/** Routes of events from the cart, once it is loaded. */
+/** Event routes from the cart, once it is loaded. */
 export const cartEventRoutes: readonly EventRoute[] = [
   route('cart', 'cart.item.added', 'overlays', () => ({ type: 'overlay.open', name: 'cart' })),
   route('cart', 'cart.limit.reached', 'alerts', ({ line, reason }) =>

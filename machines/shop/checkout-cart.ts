@@ -5,8 +5,8 @@ import { webStockShopId } from '../domain/constants.ts'
 import type { ShopActors } from './shop.types.ts'
 
 /**
- * Keeps a checkout in step with the cart, until it is unsubscribed: the lines, the sums, and how the goods are to come
- * where that was changed in the cart. What is chosen in the checkout reaches the cart by `pageEventRoutes`.
+ * Keeps a checkout in step with the cart until it is unsubscribed: lines, totals, and a delivery changed in the cart.
+ * The checkout's own choices reach the cart by `pageEventRoutes`.
  */
 export function followCart(
   checkout: ActorRefFrom<typeof checkoutMachine>,
@@ -19,7 +19,7 @@ export function followCart(
     const view = cartView(snapshot, cart.send)
     const pending = [...first, ...second].map(({ orderRef }) => orderRef)
     checkout.send({ type: 'checkout.cart.changed', cart: checkoutCart(view, pending) })
-    // a checkout that is not being filled in takes no choice: it gets it once it is
+    // a checkout that is not open ignores choices: it gets this one later
     if (!checkout.getSnapshot().hasTag('open')) return
     const choice = `${view.delivery} ${view.shopId}`
     if (choice === followed) return
@@ -30,7 +30,7 @@ export function followCart(
   return cart.subscribe(update)
 }
 
-/** The delivery that was chosen in the cart, where the checkout holds another. */
+/** Copies the cart's delivery to a checkout that has another. */
 function followDelivery(
   checkout: ActorRefFrom<typeof checkoutMachine>,
   { delivery, shopId }: Pick<CartView, 'delivery' | 'shopId'>,
@@ -39,7 +39,7 @@ function followDelivery(
   if (fields.delivery !== delivery) checkout.send({ type: 'checkout.field.change', field: 'delivery', value: delivery })
   if (delivery === 'home') return
   const picked = shopId === webStockShopId ? fields.shopId : shopId
-  // a shop of the kept draft is set in the cart this way
+  // also sets a stored draft's shop in the cart
   if (picked !== null && (picked !== fields.shopId || picked !== shopId))
     checkout.send({ type: 'checkout.field.change', field: 'shopId', value: picked })
 }

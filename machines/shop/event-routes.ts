@@ -23,12 +23,12 @@ export const routesOf =
 export const route = routesOf<ShopEmitted>()
 
 export const showAlert = (alert: NewAlert) => ({ type: 'alerts.show' as const, alert })
-/** The code of a machine or of a part of the page failed to load: what was pressed is not done. */
+/** Code of a machine or of a part of the page failed to load: the shopper's action is lost. */
 export const loadFailed = () => showAlert({ type: 'error', code: 'part.absent', about: '' })
 
 /**
- * Routes from machine to machine: no machine of the shop sends to another itself. These are the ones that a page needs
- * before the first press. Lazy machines bring their own routes, and so does a page's machine.
+ * Event routes between machines, which never send to each other. These are needed before the first press; lazy machines
+ * bring their own, and so does a page's machine.
  */
 export const eventRoutes: readonly EventRoute[] = [
   route('cart', 'cart.absent', 'alerts', () => showAlert({ type: 'error', code: 'cart.absent', about: '' })),

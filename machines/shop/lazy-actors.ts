@@ -3,14 +3,14 @@ import { type CartPorts, cartWith } from '../cart/index.ts'
 import { type ConsentPorts, consentWith } from '../consent/index.ts'
 import { cartEventRoutes } from './cart-event-routes.ts'
 
-/** What these machines ask of the world. */
+/** Ports of these machines. */
 export interface LazyActorPorts {
   cart: CartPorts
   breadcrumbs: BreadcrumbsPorts
   consent: ConsentPorts
 }
 
-/** Machines that are not needed to show a page, and the events they emit to others. */
+/** Machines that a page does not need at first, with their emitted events. */
 export const lazyActors = (ports: LazyActorPorts) => ({
   machines: {
     cart: cartWith(ports.cart),

@@ -27,7 +27,7 @@ type PageEmitted = { [Name in PageMachineName]: EmittedFrom<PageMachines[Name]> 
 
 const route = routesOf<PageEmitted>()
 
-/** What a customer has said of the purposes that the shop asks everybody about; null when it was of others. */
+/** The answers of a customer about purposes of the cookie banner; null if there are none. */
 function purposesIn(consents: Partial<CustomerConsents>): Partial<Purposes> | null {
   const { googleAnalytics, googleTagManager, metaPixel } = consents
   const said = { analytics: googleAnalytics, tagManager: googleTagManager, marketing: metaPixel }
@@ -35,7 +35,7 @@ function purposesIn(consents: Partial<CustomerConsents>): Partial<Purposes> | nu
   return given.length > 0 ? Object.fromEntries(given) : null
 }
 
-/** An answer to the question about cookies, as the customer's own consents have it. */
+/** The cookie banner's answer as a customer's consents. */
 export const consentsOf = ({ analytics, tagManager, marketing }: Purposes) =>
   ({
     googleAnalytics: analytics,
@@ -43,7 +43,7 @@ export const consentsOf = ({ analytics, tagManager, marketing }: Purposes) =>
     metaPixel: marketing,
   }) satisfies Partial<CustomerConsents>
 
-/** Events that a page's machine emits to the shop. */
+/** Event routes from a page's machine to the shop. */
 export const pageEventRoutes: readonly EventRoute[] = [
   route('account', 'account.changed', 'authentication', ({ customer }) => ({
     type: 'authentication.user.changed',
@@ -102,7 +102,7 @@ export const pageEventRoutes: readonly EventRoute[] = [
   route('reservation', 'reservation.refused', 'cart', ({ lines }) => ({ type: 'cart.errors.set', errors: lines })),
 ]
 
-/** Routes events of a page's machine to the shop, until it is unsubscribed or the machine ends. */
+/** Connects a page's machine to the shop, until it is unsubscribed or the machine ends. */
 export function connectPageActor<Name extends PageMachineName>(
   name: Name,
   pageActor: ActorRefFrom<PageMachines[Name]>,

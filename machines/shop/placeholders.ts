@@ -2,7 +2,7 @@ import { freshCart } from '../cart/empty.ts'
 import { isEmptyRestore, isRestoreEvent, type LazyMachineOptions } from '../lazy/lazy-machine.ts'
 import type { LazyMachines, LazyName } from './shop.types.ts'
 
-/** All that there is to say of a late machine besides where it comes from. */
+/** Options of a lazy machine, without its loader. */
 export type PlaceholderOf<M extends LazyMachines[LazyName]> = Omit<
   LazyMachineOptions<M, { type: string }>,
   'load' | 'loadFailed'
@@ -13,7 +13,7 @@ const isOf =
   <Event extends { type: string }>(type: Event['type']) =>
   (event: Event) =>
     event.type === type
-/** It has been read that nothing was kept. */
+/** The restore found no stored value. */
 const isEmptyRestored = (buffered: readonly { type: string }[]) =>
   buffered.some(({ type }) => type.endsWith('.restore')) && buffered.every(isEmptyRestore)
 
@@ -21,13 +21,13 @@ const isEmptyRestored = (buffered: readonly { type: string }[]) =>
 const hasEarlierPages = ({ stored }: { stored: unknown }): boolean =>
   ((stored as { trail?: unknown[] } | null)?.trail?.length ?? 0) > 1
 
-/** Word that nothing was answered about what may be kept. */
+/** A restore without an answer to the cookie banner. */
 const isUnanswered = (event: object): boolean =>
   isRestoreEvent(event) && (event.stored as { accepted?: unknown } | null)?.accepted !== true
 
-/** What each late machine shows, and what it can wait with. */
+/** What each lazy machine shows before it is loaded, and which events can wait. */
 export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[Name]> } = {
-  /** A shopper without a stored cart needs the cart's machine when something is to be put into it. */
+  /** Without a stored cart, the machine is needed only when the shopper adds something. */
   cart: {
     placeholder: (_, buffered) => ({
       value: { lines: isEmptyRestored(buffered) ? 'restored' : 'restoring', stock: 'idle' },
@@ -36,7 +36,7 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
     }),
     survivesFailure: (event) => isRestoreEvent(event) || event.type === 'cart.order.paid',
   },
-  /** No code holds before one was typed or kept. */
+  /** There is no code before one is typed or restored. */
   promocode: {
     placeholder: () => ({
       value: { open: 'editing' },
@@ -45,7 +45,7 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
     }),
     canDefer: (event) => isEmptyRestore(event) || event.type === 'promocode.drop',
   },
-  /** The initial page alone, until the machine joins what the session stored. */
+  /** The initial page only, until the machine merges the session's trail. */
   breadcrumbs: {
     placeholder: ({ first }) => ({
       value: 'restoring',
@@ -60,7 +60,7 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
     canDefer: (event) => event.type === 'breadcrumbs.restore' && !hasEarlierPages(event),
     survivesFailure: always,
   },
-  /** An unanswered question is shown, as last read; a stored answer waits until it is needed. */
+  /** The banner is shown as last restored; a stored answer waits until it is needed. */
   consent: {
     placeholder: (_, buffered) =>
       buffered.slice(-1).some(isUnanswered)
@@ -68,7 +68,7 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
         : { value: 'restoring', tags: [], context: { purposes: null } },
     canDefer: isOf('consent.restore'),
   },
-  /** Who is here is asked when the machine has come: until then it is being found out. */
+  /** The user is read once the machine is loaded; until then it is unknown. */
   authentication: {
     placeholder: () => ({
       value: 'identifying',
@@ -76,7 +76,7 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
       context: { user: null, loaded: false, syncedLoaded: null, form: null, error: null, openCart: false },
     }),
   },
-  /** A shopper without kept favourites needs their machine when a heart is put on something. */
+  /** Without stored favourites, the machine is needed only when the shopper adds one. */
   favourites: {
     placeholder: (_, buffered) => ({
       value: isEmptyRestored(buffered) ? 'restored' : 'restoring',
@@ -84,6 +84,6 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
       context: { ids: [] },
     }),
   },
-  /** Nothing is emitted before another tab changes something. */
+  /** Emits nothing before another tab changes something. */
   tabs: { placeholder: () => ({ value: 'following', tags: [], context: {} }), survivesFailure: always },
 }

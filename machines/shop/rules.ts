@@ -7,11 +7,11 @@ type FactOf<F, T> = Extract<F, { type: T }>
 
 const pathOf = (href: string): string => href.replace(/[?#].*$/, '')
 
-/** Another screen, not the same with other filters: the dialog that chose them stays. */
+/** Another screen, not the same with other filters: the filters' dialog stays open. */
 export const isOtherScreen = ({ href, left }: { href: string; left: string | null }): boolean =>
   left === null || pathOf(href) !== pathOf(left)
 
-/** The crumb of a page. One without a screen is added by its title alone. */
+/** The breadcrumb of a page. One without a screen is added by its title only. */
 export function crumbOf(page: { href: string; title: string; screen: Screen | null }): {
   crumb: Crumb
   rule: TrailRule
@@ -36,17 +36,17 @@ export const failedAlert = ({ href }: FactOf<NavigationEmitted, 'navigation.fail
   action: { code: 'retry' },
 })
 
-/** The page that the document came with. */
+/** The page of the document. */
 export interface ShopInput {
   here: Visit
   /** Marks the history entries of this document. */
   session: string
   title?: string
   screen?: Screen
-  /** What the goods must come to for home delivery to be free; null, or left out: it always costs. */
+  /** Minimum of goods for free home delivery, øre; null or omitted if it is never free. */
   freeShippingFrom?: Ore | null
 }
 
-/** The crumb of the initial page, null without a screen. */
+/** Breadcrumb of the initial page; null without a screen. */
 export const firstCrumb = ({ here, title = '', screen }: ShopInput): { crumb: Crumb; rule: TrailRule } | null =>
   screen ? crumbOf({ href: here.href, title, screen }) : null

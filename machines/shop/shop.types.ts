@@ -26,14 +26,14 @@ export interface AccountActorMachines {
   tabs: typeof tabsMachine
 }
 
-/** The machines whose code is not in the first load, by name. */
+/** Machines whose code is not in the first load, by name. */
 export type LazyMachines = LazyActorMachines & AccountActorMachines
 export type LazyName = keyof LazyMachines
 
 /** Loaders of the chunks with the lazy machines. */
 export interface LazyLoaders {
   loadActors(): Promise<{ machines: LazyActorMachines; eventRoutes: readonly EventRoute[] }>
-  /** A shop without customers of its own leaves it out. */
+  /** A shop without customers of its own omits it. */
   loadAccountActors?(): Promise<{ machines: AccountActorMachines; eventRoutes: readonly EventRoute[] }>
 }
 
@@ -48,7 +48,7 @@ export type ShopActorName = keyof ShopMachines
 /** The running machines, by name: `shop.system.get(name)`, and the shop's children. */
 export type ShopActors = { [Name in ShopActorName]: ActorRefFrom<ShopMachines[Name]> }
 
-/** A route: when `from` emits `emitted`, `to` gets the event that `map` returns, or none for null. */
+/** A route: when `from` emits `emitted`, `to` gets the event that `map` returns; null sends none. */
 export interface EventRoute {
   from: string
   emitted: string

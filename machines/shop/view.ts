@@ -2,9 +2,9 @@ import type { SnapshotFrom } from 'xstate'
 import type { shopMachine } from './machine.ts'
 import type { ShopActors } from './shop.types.ts'
 
-/** The running parts of the shop: each has a view of its own. */
+/** The running machines of the shop. Each has its own view. */
 export const shopView = (snapshot: SnapshotFrom<typeof shopMachine>): ShopActors => {
-  // the chart invokes each part from its first state to its last, which the types of invoke do not say
+  // the chart invokes each machine from its first state to its last, which the types of invoke cannot express
   const { routeEvents: _, ...parts } = snapshot.children as unknown as ShopActors & { routeEvents: unknown }
   return parts
 }

@@ -1,4 +1,4 @@
-/** What tabs of one browser share, by storage key. */
+/** What the tabs of a browser share, by storage key. */
 export const sharedKeys = {
   user: 'user',
   cart: 'cart',
@@ -14,7 +14,7 @@ export type TabRefusal =
   | 'notJson'
   /** Neither an object nor an array. */
   | 'noRecord'
-  /** A user without the flag that says whether somebody is logged in. */
+  /** A user without the flag whether somebody is logged in. */
   | 'noLoadedFlag'
 
 /** A storage change: key and raw text. Without a key the whole storage was cleared. */
@@ -45,7 +45,7 @@ const judged = (what: TabTopic, text: string | null): TabNews => {
 }
 
 /**
- * Classifies a change. Checks only the outer shape: its own machine, whose code may not be loaded, parses the whole.
+ * Classifies a change. Checks only its outer shape: the owning machine, which may not be loaded, parses the rest.
  * Ignores other keys.
  */
 export const newsOf = ({ key, value }: StorageChange): readonly TabNews[] =>

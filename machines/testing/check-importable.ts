@@ -77,8 +77,8 @@ export function adviseOn(machine: AnyStateMachine): string[] {
 }
 
 /**
- * Faults that keep a machine's source from being pasted into a visualiser: it imports values only from xstate and its
- * own folder, and creates one machine from one literal.
+ * Faults that keep a machine's source from working in a visualiser: it imports values only from xstate and its own
+ * folder, and creates one machine from one literal.
  */
 export function checkMachineSource(source: string): string[] {
   const faults: string[] = []

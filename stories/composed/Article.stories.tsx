@@ -30,7 +30,7 @@ export default { title: 'Shop / Article' }
 
 const nothing = () => {}
 
-/** What there is of an article that has been photographed once. */
+/** An article with a single photograph. */
 export const GalleryOfOnePicture = () => (
   <div className="wrap">
     <Gallery pictures={gallery.slice(0, 1)} value={0} onValueChange={nothing} name={jacket.name} onZoom={nothing} />
@@ -51,7 +51,7 @@ const Pictures = () => {
   )
 }
 
-/** It reaches to the edges of the screen, out of the page's padding. */
+/** Extends to the edges of the screen, outside the page's padding. */
 export const TheGallery = () => (
   <div className="wrap">
     <Pictures />

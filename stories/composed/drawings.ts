@@ -1,8 +1,7 @@
 import type { Picture } from '../../machines/domain/index.ts'
 
 /*
- * Pictures that need no server. What the kit puts after the base (`-320.avif`) becomes the fragment of a data address,
- * which a browser leaves out of account.
+ * Pictures without a server. The kit's suffix (`-320.avif`) becomes the fragment of a data URL, which browsers ignore.
  */
 const picture = (svg: string, width: number, height: number, alt: string): Picture => ({
   base: `data:image/svg+xml,${encodeURIComponent(svg)}#`,

@@ -14,7 +14,7 @@ const shopIds = (count: number) => Array.from({ length: count }, (_, index) => i
 
 let next = 100
 
-/** An article as a list shows it: what the story is about, and ordinary values for the rest. */
+/** A sample article of a list, with some fields changed. */
 export function article(
   name: string,
   price: number,
@@ -198,7 +198,7 @@ export const orderLines: OrderSummaryLine[] = [
   },
 ]
 
-/** Modules of a small square, as a QR code's are: a drawing, no code. */
+/** Modules of a small square that looks like a QR code. */
 export const qr = {
   size: 21,
   path: Array.from({ length: 21 * 21 }, (_, index) => [index % 21, Math.floor(index / 21)] as const)

@@ -18,7 +18,7 @@ function LiveChart({ snapshot }: { snapshot: AnyMachineSnapshot }) {
   )
 }
 
-/** A part with its machine beside it: after every press, where the machine stands in words, in its chart, and what it knows. */
+/** A component with its machine: its state, its chart and its context after every press. */
 export function Live({ actor, children }: { actor: AnyActorRef; children: ReactNode }) {
   const snapshot: AnyMachineSnapshot = useSelector(actor, (now) => now)
   const [isDrawn, draw] = useState(false)

@@ -72,9 +72,9 @@ export const None = () => (
   </Column>
 )
 
-/** No line of a phone has room for it where text is large. */
+/** Wider than a phone's line at large text sizes. */
 const long = 'Vinterfritidsstøvelsnøreerstatning'
-/** Two groups of one name. */
+/** A longer name, which begins with the same word. */
 const longer = `${long}svalg`
 
 export const LongWords = () => (

@@ -9,7 +9,7 @@ import { TextField, type TextFieldProps } from '../../ui/TextField/index.ts'
 import { longName } from '../composed/samples.ts'
 import { Column } from './layout.tsx'
 
-/** Components whose props are the story's controls. */
+/** Components whose props are controls of the story. */
 export default { title: 'Kit / Props' } satisfies StoryDefault
 
 type ButtonControls = Pick<ButtonProps, 'fullWidth' | 'size' | 'isDisabled' | 'variant' | 'isPending'> & {

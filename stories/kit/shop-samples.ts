@@ -30,5 +30,5 @@ export const shops: readonly Shop[] = [
 
 /** A Saturday, at noon in Norway. */
 export const saturday = new Date('2026-11-21T11:00:00Z')
-/** The evening after. */
+/** The evening after it. */
 export const sunday = new Date('2026-11-22T19:00:00Z')

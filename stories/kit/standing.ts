@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import type { Actor, AnyStateMachine, ContextFrom, InputFrom, StateValue } from 'xstate'
 
-/** An actor that begins where the story wants it: every state can be seen, and goes on from there. */
+/** Starts an actor in the state that a story shows; it continues from there. */
 export function useStanding<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,

@@ -9,7 +9,7 @@ import style from './MachineStory.module.css'
 
 type Given = Readonly<Record<string, readonly Payload[] | undefined>>
 
-/** What a button says beside the event's type: a sample of many lines would hide the others. */
+/** Text beside the event's type on a button; long samples are shortened. */
 const brief = (payload: Payload): string => {
   const text = Object.keys(payload).length > 0 ? JSON.stringify(payload) : ''
   return text.length > 64 ? `${text.slice(0, 63)}…` : text
@@ -22,8 +22,8 @@ function listed(name: string): ListedMachine {
 }
 
 /**
- * A machine alone: its component, its chart, where it stands, and a button for each event that it listens to there. The
- * step is the real machine's; its ports and children do nothing, and how they and time go on is for the reader to say.
+ * A machine alone: its component, chart, state, and a button for each event that it accepts. Steps are real; ports and
+ * children are stubs, and the reader decides how they and time continue.
  */
 export function MachineStory({ name }: { name: string }) {
   const { machine, model, atRest = machine } = listed(name)

@@ -46,8 +46,8 @@ function lastBreadcrumbs(snapshot: Parameters<typeof breadcrumbsView>[0]) {
 }
 
 /**
- * The component of each machine. Two show nothing of their own: `shop` holds the others, and changes that `tabs`
- * receives are shown by the cart and the favourites.
+ * Component of each machine. Two have none of their own: `shop` contains the others, and changes that `tabs` receives
+ * are shown by cart and favourites.
  */
 export const components: Readonly<Record<string, Part>> = {
   ...pageParts,

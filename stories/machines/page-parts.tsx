@@ -33,7 +33,7 @@ import {
 } from '../../ui/index.ts'
 import { type Part, part } from './part.ts'
 
-/** What stands in the fields of a form that was sent. */
+/** Values of a sent form. */
 function sent(event: FormEvent<HTMLFormElement>): Readonly<Record<string, string>> {
   event.preventDefault()
   return Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
@@ -42,7 +42,7 @@ function sent(event: FormEvent<HTMLFormElement>): Readonly<Record<string, string
 const unsettled: readonly PaymentPhase[] = ['unpaid', 'declined', 'aborted', 'expired']
 const waiting = (label: string) => <ProgressBar label={label} value={null} />
 
-/** Of machines that a whole page is about: as much of it as shows what the machine does. */
+/** Parts of a page that show what a page's machine does. */
 export const pageParts: Readonly<Record<string, Part>> = {
   account: part(accountView, (view) =>
     view.deleted ? (

@@ -11,7 +11,7 @@ const files = ['ui', 'app'].flatMap((folder) =>
 )
 
 it('HEAD-02 styles switch to the desktop layout at the same width as pictures', () => {
-  // neither a style sheet nor a picture's `sizes` can name the constant: what is near it must be it
+  // style sheets and a picture's `sizes` cannot import the constant: values near it must equal it
   const near = files.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/\((min|max)-width: ([\d.]+)px\)/g)]
       .map(([, side, width]) => ({ file, side, width: Number(width) }))

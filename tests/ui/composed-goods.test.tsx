@@ -14,7 +14,7 @@ import { stockInShops, stockOfPieces } from '../../ui/StockNote/index.ts'
 
 afterEach(cleanup)
 
-/** Announced text: no-break spaces as spaces. */
+/** Announced text, with no-break spaces as spaces. */
 const words = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ').trim()
 
 const picture = {
@@ -169,7 +169,7 @@ describe('A card', () => {
     expect(screen.getByText('Farger: Fjord, Kull, Lyng, Sand')).toBeTruthy()
     expect(container.querySelectorAll('circle')).toHaveLength(3)
     expect(screen.getByText('+1')).toBeTruthy()
-    // the first is the one in the picture
+    // the first colour is the one in the picture
     expect(container.querySelectorAll('svg[data-shown]')).toHaveLength(1)
   })
 

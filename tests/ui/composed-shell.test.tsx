@@ -160,7 +160,7 @@ describe('The side menu', () => {
     expect(dialog).toHaveProperty('open', true)
     fireEvent.click(screen.getByRole('button', { name: 'Lukk meny' }))
     expect(onClose).toHaveBeenCalledTimes(1)
-    // what a browser sends at Escape
+    // a browser sends this on Escape
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
     expect(onClose).toHaveBeenCalledTimes(2)
     rerender(panel(false, onClose))

@@ -60,7 +60,7 @@ const modal = { open: true, onOpenChange: nothing, title: 'Tittel', children: 'I
 const field = { label: 'Navn' }
 const choice = { legend: 'Valg', onValueChange: nothing }
 
-/** Each component with the fewest props that it takes. */
+/** Each component with its required props only. */
 const components: Readonly<Record<ComponentName, ReactElement>> = {
   Accordion: <kit.Accordion items={[]} />,
   AccountNav: <kit.AccountNav entries={[]} />,
@@ -300,12 +300,12 @@ const components: Readonly<Record<ComponentName, ReactElement>> = {
   ),
 }
 
-/** The stock note's words come with its children. */
+/** Components with labels. A stock note gets its text as children. */
 const labelled = new Set(Object.keys(norwegian).filter((name) => name !== 'StockNote'))
 
 const kebab = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
 
-/** Draws a component with more props; the dialogs' code comes after the first render. */
+/** Renders a component with more props; the dialogs' code loads after the first render. */
 async function rootOf(element: ReactElement, more: object): Promise<Element> {
   const ref = createRef<Element>()
   view(cloneElement(element, { ...more, ref } as object))
@@ -317,7 +317,7 @@ async function rootOf(element: ReactElement, more: object): Promise<Element> {
 
 afterEach(cleanup)
 
-/** Names of props that the kit has another word for. */
+/** Names of props for which the kit uses another word. */
 const refusedProps: readonly (readonly [names: RegExp, use: string])[] = [
   [/^(onClose|onOpen|onShow|onHide|onToggle|onExpand)$/, 'onOpenChange, or onDismiss'],
   [/^(onChange|onInput|onChoose|onSelect|onQuantity|onCommit|onChangeEnd|onEntry)$/, 'onValueChange, onValueCommitted'],
@@ -328,7 +328,7 @@ const refusedProps: readonly (readonly [names: RegExp, use: string])[] = [
   [/^(pending|waiting|loading|isLoading|isWaiting|isBusy|busy)$/, 'isPending'],
   [/^(initial|initialValue|of|called|beside|news|note|full)$/, 'defaultValue, label, description, progress'],
 ]
-/** Where the native word is meant. */
+/** Exceptions: the native word is meant. */
 const nativeProps = new Set(['SearchField.active'])
 
 describe('Every component of the kit', () => {
@@ -457,7 +457,7 @@ describe('A link of the kit', () => {
   })
 })
 
-/** Parts of components whose root alone is rendered above, in the order of the page. */
+/** Components that are rendered above only as their root, in the order of the page. */
 const parts: readonly (readonly [ComponentName, ReactElement, readonly string[]])[] = [
   [
     'Accordion',

@@ -12,7 +12,7 @@ import { MemberCard, QrCode } from '../../ui/QrCode/index.ts'
 import { ShareButton, ShareDialog } from '../../ui/Share/index.ts'
 
 afterEach(cleanup)
-// fetched with the first dialog, which no test waits longer than a second for
+// preloaded: the tests wait at most a second for a dialog
 beforeAll(() => import('../../ui/Dialog/ModalPanel.tsx'))
 
 const page = { title: 'Toppbris', url: 'https://vardeholm.example/product/toppbris' }

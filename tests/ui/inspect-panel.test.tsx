@@ -13,7 +13,7 @@ const quietMenu = menuMachine.provide({
   actions: { lockScroll: nothing, unlockScroll: nothing, scrollToTop: nothing },
 })
 
-/** Two real machines and the panel, with nothing between them but the messages. */
+/** Two real machines and the panel, connected by messages only. */
 async function open() {
   const store = createRecordStore((then) => then())
   const sender = createSender({
@@ -34,7 +34,7 @@ async function open() {
   vi.useFakeTimers()
   return menu
 }
-/** What a click on the summary does: happy-dom tells of no toggle. */
+/** Opens the table as a click would: happy-dom fires no toggle event. */
 function openTable() {
   const table = screen.getByText('Diagrammet som tabell').closest('details')!
   table.open = true

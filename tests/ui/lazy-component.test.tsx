@@ -6,7 +6,7 @@ const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined }
 
 describe('a part whose code comes late', () => {
   let wasActing: boolean | undefined
-  // as in a browser: what is waited for may come between a render and its effects, which `act` runs in one go
+  // as in a browser, code may arrive between a render and its effects; `act` runs both at once
   beforeEach(() => {
     wasActing = scope.IS_REACT_ACT_ENVIRONMENT
     scope.IS_REACT_ACT_ENVIRONMENT = false

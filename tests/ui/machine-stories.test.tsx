@@ -6,7 +6,7 @@ import { machines } from '../../machines/index.ts'
 type Story = () => ReactElement<{ name: string }>
 type StoryModule = Record<string, Story>
 
-// by glob, as all stories are found: the tests' types do not reach into the stories'
+// by glob, as all stories are found: the tests' project does not include the stories' types
 const [stories] = Object.values(
   import.meta.glob<StoryModule>('../../stories/machines/machines.stories.tsx', { eager: true }),
 )

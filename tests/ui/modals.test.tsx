@@ -142,7 +142,7 @@ describe('A sheet', () => {
   it('closes on an outside press unless something has been typed', async () => {
     const { rerender } = render(<Cart closesOutside={false} />)
     await open()
-    // Radix listens outside only from the task after the opening.
+    // Radix listens for presses outside only after the task that opens the dialog.
     await new Promise((resolve) => setTimeout(resolve, 0))
     pressOutside()
     await new Promise((resolve) => setTimeout(resolve, 20))

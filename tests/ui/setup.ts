@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// no test is a measure of time: what is waited for comes late where other tests fill the processor, ms
+// high, ms: tests do not measure time, and other tests may occupy the processor
 configure({ asyncUtilTimeout: 20_000 })

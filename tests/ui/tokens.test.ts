@@ -7,7 +7,7 @@ import { fontsOf } from '../../ui/styles/fonts.ts'
 const styles = join(import.meta.dirname, '../../ui/styles')
 const css = readFileSync(join(styles, 'tokens.css'), 'utf8')
 
-/** The custom properties of each rule of a selector, rule by rule. */
+/** Custom properties of each rule of a selector. */
 const rulesOf = (selector: string) =>
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
     .filter(([, head = '']) => head.trim() === selector)

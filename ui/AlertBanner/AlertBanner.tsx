@@ -35,8 +35,8 @@ const icons: Readonly<Record<AlertType, IconName>> = {
 
 /**
  * One alert at a time, at the top. Both live regions are always in the DOM: a region announces only text that is added
- * later. Errors and warnings interrupt, the rest wait for a pause. An open dialog spares it: Radix
- * does not hide elements with `aria-live`, so the root has one, set to `off`.
+ * later. Errors and warnings interrupt, the rest wait for a pause. The root has `aria-live="off"`, since Radix does not
+ * hide elements with `aria-live` behind an open dialog.
  */
 export function AlertBanner({ alert, onDismiss, next, onPauseChange, labels: ownLabels, ...rest }: AlertBannerProps) {
   const labels = useLabels('AlertBanner', norwegian, ownLabels)

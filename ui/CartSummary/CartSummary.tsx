@@ -23,7 +23,7 @@ export function CartSummary({ total, status, problem, button, labels: ownLabels,
   const labels = useLabels('CartSummary', norwegian, ownLabels)
   const id = useId()
   const [first] = useState(status)
-  // before a change the reader hears it where it is shown
+  // the first total is read where it is shown, not announced
   const [hasChanged, setChanged] = useState(false)
   if (!hasChanged && status !== first) setChanged(true)
   return (

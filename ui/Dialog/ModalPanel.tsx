@@ -31,16 +31,16 @@ const letKeysScroll = (body: HTMLElement | null) => {
     body.tabIndex = 0
 }
 
-/** Between an alert and what scrolls below it, px. */
+/** Distance between an alert and the scrolling part below it, px. */
 const gap = 8
 
-/** Moves what scrolls below the alert that is over it, for as long as the alert is shown. */
+/** Moves the scrolling part below an alert that covers it, while the alert is shown. */
 function keepClearOfAlerts(body: HTMLElement): () => void {
   const alerts = document.querySelector<HTMLElement>('[data-slot="alert-banner"]')
   const panel = body.parentElement
   const clear = () => {
     if (!alerts || !panel) return
-    // offsets know nothing of the animations that both come in by
+    // offsets ignore both entry animations
     const { left, right, height } = alerts.getBoundingClientRect()
     const isOver = height > 0 && left < panel.offsetLeft + panel.offsetWidth && right > panel.offsetLeft
     body.style.marginTop = ''
@@ -51,7 +51,7 @@ function keepClearOfAlerts(body: HTMLElement): () => void {
   return () => watch.disconnect()
 }
 
-/** What had the focus when the dialog opened, and the address. */
+/** The element that had the focus when the dialog opened, and the address. */
 interface Opened {
   by: Element | null
   at: string
@@ -63,7 +63,7 @@ interface PageBehindProps {
   opened: RefObject<Opened | null>
 }
 
-/** Mounted with the panel, which Radix mounts after the dialog's own effects. */
+/** Mounts with the panel, which Radix mounts after the dialog's own effects. */
 function PageBehind({ isInert, heading, opened }: PageBehindProps) {
   useLayoutEffect(() => {
     const panel = heading.current?.closest('[role="dialog"]')
@@ -100,7 +100,7 @@ export function ModalPanel({
   const opened = useRef<Opened>(null)
   useScrollLock(open)
   useLayoutEffect(() => {
-    // another view has replaced the one that had the focus; one that focuses a control itself has done so by now
+    // a new view replaced the focused element; a view that moves the focus has done so by now
     if (title && document.activeElement === document.body) focusFirst(body.current, heading.current)
   }, [title])
   return (
@@ -125,7 +125,7 @@ export function ModalPanel({
             const { by: from, at } = opened.current ?? {}
             const wasOpened = from instanceof HTMLElement && from !== document.body && from.isConnected
             event.preventDefault()
-            // a link inside has opened another page: its heading takes the focus
+            // a link in the dialog has opened another page, whose heading takes the focus
             const hasLeft = location.pathname !== at
             const arrived = hasLeft ? document.querySelector<HTMLElement>('main h1[tabindex]') : null
             const back = arrived ?? (wasOpened ? from : returnFocusTo?.())
@@ -134,13 +134,13 @@ export function ModalPanel({
           onKeyDown={(event) => {
             rest.onKeyDown?.(event)
             if (event.defaultPrevented || event.key !== 'Tab' || !event.shiftKey) return
-            // neither is in the tab order; from the first control Radix goes round to the last, without scrolling to it
+            // neither is in the tab order; from the first control, Radix wraps to the last one without scrolling to it
             if (event.target === heading.current || event.target === event.currentTarget) close.current?.focus()
             requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }))
           }}
           onPointerDownOutside={(event) => {
             const at = event.target
-            // a touch is reported after its click, which may have removed the alert
+            // a touch is reported after its click, which may have dismissed the alert
             const isOnAlert =
               at instanceof Element &&
               (!at.isConnected || at.closest('[role="status"], [role="alert"], [data-slot="alert-banner"]'))

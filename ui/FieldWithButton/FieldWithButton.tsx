@@ -12,7 +12,7 @@ export interface FieldWithButtonProps extends RootProps<'form', 'action' | 'onSu
   action?: string | undefined
 }
 
-/** A form of one field: a code, a postcode. Where there is no room beside the field, the button stands under it. */
+/** A form with one field: a code, a postcode. The button goes below the field where there is no room beside it. */
 export const FieldWithButton = ({ field, button, onSubmit, ...rest }: FieldWithButtonProps) => (
   <div className={styles.around} data-slot="field-with-button-frame">
     <form

@@ -10,7 +10,7 @@ export interface FreeShippingProps extends RootProps<'div'> {
   text: string
 }
 
-/** Progress towards free shipping: by ear its text alone. Announce changes where the total is announced. */
+/** Progress towards free shipping. Screen readers get only its text. Announce changes where the total is announced. */
 export function FreeShipping({ progress: { from, left, isBarred }, text, ...rest }: FreeShippingProps) {
   const isReached = !isBarred && left === 0
   return (

@@ -24,7 +24,7 @@ export function BrandMark({ path, width = 32, png, ...rest }: BrandMarkProps) {
       {...rootProps(rest, 'brand-mark')}
     >
       <path d={path} />
-      {/* outside of SVG `image` is an old name for img; inside, without href, it shows nothing */}
+      {/* outside of SVG `image` is an old name for img; without href it renders nothing inside */}
       {png && <image {...({ src: png } as object)} />}
     </svg>
   )

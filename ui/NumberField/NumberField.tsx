@@ -17,7 +17,7 @@ export interface NumberFieldProps
 
 const inThousands = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
 
-/** A number that is validated on blur or Enter: the 5 of 500 is no answer yet. */
+/** A number that is validated on blur or Enter: after the 5 of 500 the shopper is still typing. */
 export function NumberField({
   label,
   hint,

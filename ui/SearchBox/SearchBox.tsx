@@ -26,8 +26,8 @@ export interface SearchBoxProps extends RootProps<'search'> {
 }
 
 /**
- * A search field with suggestions: a combobox over a listbox; arrow keys move through the options, focus stays in the
- * field. Below 1020 px it fills the screen while open.
+ * A search field with suggestions: a combobox over a listbox. Arrow keys move through the options; the focus stays in
+ * the field. Below 1020 px it fills the screen while open.
  */
 export function SearchBox({
   view,

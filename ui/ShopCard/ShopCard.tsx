@@ -53,7 +53,7 @@ export function ShopCard({
       <Heading id={name}>{href ? <a href={href}>{shop.name}</a> : shop.name}</Heading>
       <p>
         {`${shop.address}, `}
-        {/* postcode and place do not wrap apart */}
+        {/* keeps postcode and place on one line */}
         {`${shop.postNo} ${shop.postPlace}`.replaceAll(' ', '\u00a0')}
         {km != null && (
           <>

@@ -58,7 +58,7 @@ export function ShopPicker({ view, pieces, now, inputId, error, labels: ownLabel
     return {
       value: String(shop.id),
       title: shop.name,
-      // by ear the stock decides: address and hours come after it
+      // screen readers hear the stock first, then address and hours
       detail: noteOf(shown),
       description: (
         <>

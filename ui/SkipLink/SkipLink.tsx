@@ -9,7 +9,10 @@ export interface SkipLinkProps extends RootProps<'a'> {
   labels?: Partial<SkipLinkLabels> | undefined
 }
 
-/** Skips to the content as the page's first focusable element, or past a part of the page. Visible on focus, where it is written. */
+/**
+ * Skips to the content as the page's first focusable element, or past a part of the page. On focus it appears at its
+ * place in the layout.
+ */
 export function SkipLink({ target = 'innhold', labels: ownLabels, ...rest }: SkipLinkProps) {
   const labels = useLabels('SkipLink', norwegian, ownLabels)
   return (

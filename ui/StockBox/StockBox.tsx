@@ -64,7 +64,7 @@ export const StockBox = ({ delivery, stock, shops, more, returns, labels: ownLab
   return (
     <div {...rootProps(rest, 'stock-box', styles.box)}>
       {delivery && <Line icon={truckIcon} {...delivery} />}
-      {/* a choice of size, elsewhere on the page, changes it */}
+      {/* changes when a size is selected elsewhere on the page */}
       <Line icon={storeIcon} live="polite" {...stock}>
         {shops.length > 0 && (
           <ul>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './WholeWords.module.css'
 
-/** Letters of the longest word that is kept whole: it has room in a card of a 320 px screen. */
+/** Maximum length of a word that is kept whole: it fits a card on a 320 px screen. */
 const longest = 16
 /** A compound or a range: 'e-post', 'PU-membran', '9–17.'. Addresses may break. */
 const joined = /[^\s@/]*[\p{L}\d][-–][\p{L}\d][^\s@/]*/gu
 
 /**
- * Text whose compounds and ranges stand on one line: browsers break after a hyphen or a dash, and no CSS property
- * forbids it. The characters stay as they are, for search, copies and screen readers.
+ * Keeps compounds and ranges on one line: browsers break after a hyphen or a dash, and no CSS property prevents it. The
+ * characters stay the same, for search, copying and screen readers.
  */
 export function wholeWords(text: string): ReactNode {
   const parts: ReactNode[] = []

@@ -77,7 +77,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
     })
   }
   return (
-    // Without JavaScript it is for printing: with `dialog` Enter sends nothing.
+    // Without JavaScript the form is only for printing: with `dialog`, Enter submits nothing.
     <form
       method="dialog"
       noValidate

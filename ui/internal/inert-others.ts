@@ -1,11 +1,11 @@
-/** On an element that a dialog spares: it is seen, heard and pressed beside it. */
+/** Marks an element that stays usable beside a dialog. */
 export const besideDialogs = { 'data-beside-dialogs': '' }
 
 const spared = '[data-beside-dialogs], script, style'
 
 /**
- * Makes everything inert except the element, what stands beside dialogs, and the elements around these. Returns the
- * undo. Elements that are inert already are left alone, so that dialogs can lie over dialogs.
+ * Makes everything inert except the element, marked elements, and their ancestors. Returns the undo. Leaves inert
+ * elements unchanged, so that dialogs can stack.
  */
 export function inertOthers(element: Element, root: Element = document.body): () => void {
   const made: Element[] = []

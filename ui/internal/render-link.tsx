@@ -6,7 +6,7 @@ type LinkElementProps = ComponentPropsWithRef<'a'> & { href: string; [data: `dat
 export type RenderLink = (props: LinkElementProps) => ReactElement
 
 export interface WithRenderLink {
-  /** Replaces the `<a>` element. It must take all of the props that it is given. */
+  /** Replaces the `<a>` element. It must pass on all of its props. */
   render?: RenderLink | undefined
 }
 

@@ -9,7 +9,7 @@ export function useScrollLock(isHeld: boolean): void {
     const root = document.documentElement
     if (lockCount === 0) {
       const scrollbar = window.innerWidth - root.clientWidth
-      // a property of the root restyles every element: skip it where scroll bars take no room, as on phones
+      // a property of the root restyles every element: skipped where scroll bars are overlays, as on phones
       if (scrollbar > 0) root.style.setProperty('--scrollbar', `${scrollbar}px`)
       root.dataset.scrollLock = ''
     }

@@ -50,7 +50,7 @@ export function shopper(page: Surface, by: Manner): Shopper {
 
   const hasFocus = (found: Found) => found.evaluate((element) => element === document.activeElement)
 
-  // Tabs forward from the focused element; a full round without it means that it is unreachable.
+  // Tabs forward from the focused element; throws if a full round does not reach the control.
   const reach = async (found: Found, name?: Name) => {
     for (let stop = 0; stop < furthest; stop += 1) {
       if (await hasFocus(found)) return

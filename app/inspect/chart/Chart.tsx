@@ -8,16 +8,16 @@ import { chartStyle, visitStyle } from './style.ts'
 interface ChartProps {
   graph: Graph
   layout: Layout
-  /** States that the machine is in now, by id. */
+  /** Active states, by id. */
   live?: ReadonlySet<string>
-  /** Transitions of the step just taken, by key. */
+  /** Transitions of the latest step, by key. */
   taken?: ReadonlySet<string>
-  /** Transitions that can be asked for now, by key. */
+  /** Transitions that the viewer can send now, by key. */
   open?: ReadonlySet<string>
-  /** Ids and keys of the visited states and transitions, drawn differently. Null: no marks. */
+  /** Ids and keys of visited states and transitions, drawn differently. Null: no marks. */
   seen?: ReadonlySet<string> | null
   onPick?: (transition: GraphTransition) => void
-  /** A drawing for a file carries its style within. */
+  /** Embeds the styles, for an SVG file. */
   isAlone?: boolean
 }
 
@@ -28,11 +28,11 @@ const visitOf = (seen: ReadonlySet<string> | null, item: string): Visit => seen 
 
 const classes = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')
 
-/** Arrowheads: at rest, just taken or never visited, visited. */
+/** Arrowheads: plain, just taken or never visited, visited. */
 const tips = ['#5b6b7b', '#b3261e', '#1a7f4b']
 const tipOf = (isTaken: boolean, visit: Visit): number => (isTaken || visit === 'missed' ? 1 : visit === 'seen' ? 2 : 0)
 
-/** What makes a part of the drawing a button; nothing where there is nothing to press. */
+/** Button props for a transition that can be sent; empty for others. */
 function asButton(transition: GraphTransition | null, words: string, isOpen: boolean, onPick: ChartProps['onPick']) {
   if (!transition || !isOpen || !onPick) return {}
   const press = () => onPick(transition)
@@ -49,7 +49,7 @@ function asButton(transition: GraphTransition | null, words: string, isOpen: boo
   }
 }
 
-/** A machine's chart: the live states, the transition just taken, and buttons for what can happen now. */
+/** A machine's chart: active states, the latest transition, and buttons for possible events. */
 export function Chart({
   graph,
   layout,
@@ -163,7 +163,7 @@ function boxesOf(graph: Graph, layout: Layout) {
   })
 }
 
-/** Those of the rows that are among the keys, as a text: it stays the same from step to step, a set would not. */
+/** The rows that are among the keys, as text: equal from step to step, unlike a set. */
 const among = (rows: readonly Row[], keys: ReadonlySet<string>): string =>
   rows.flatMap(({ transition }) => (transition && keys.has(transition.key) ? [transition.key] : [])).join('\n')
 
@@ -191,17 +191,17 @@ interface WordsProps {
   place: Place
   rows: readonly Row[]
   shift: number
-  /** Where the dot of an initial state stands; null for others. */
+  /** Position of an initial state's dot; null for other states. */
   first: keyof typeof dots | null
-  /** Keys of rows, with line breaks between. */
+  /** Keys of rows, separated by line breaks. */
   taken: string
   open: string
-  /** Null when visits are not shown. */
+  /** Null if visits are not shown. */
   visited: string | null
   tip: string
 }
 
-/** What stands in a box. Drawn after the arrows: one that must cross a wide state's head goes behind its words. */
+/** Text of a box. Drawn after the arrows: one that must cross a wide state's head goes behind the text. */
 const Words = memo(function Words({ state, place, rows, shift, first, taken, open, visited, onPick, tip }: WordsProps) {
   const [x, y, width] = place
   const left = x + inset + shift
@@ -248,7 +248,7 @@ const Words = memo(function Words({ state, place, rows, shift, first, taken, ope
   )
 })
 
-/** The dot before an initial state, and the way from it. */
+/** The dot of an initial state, and its arrow. */
 function First({ x, y, dot, tip }: { x: number; y: number; dot: keyof typeof dots; tip: string }) {
   const [right, down] = dots[dot]
   const way =

@@ -2,7 +2,7 @@ import type { Graph } from '../../../machines/testing/index.ts'
 import { headHeight, type Layout, letterWidth, type Place, rowHeight } from './layout.ts'
 import { rowsOf } from './rows.ts'
 
-/** From a box's edge to its words, and from words to an arrow, px. */
+/** Distance from a box's edge to its text, and from text to an arrow, px. */
 export const inset = 10
 const air = 6
 
@@ -21,7 +21,7 @@ const segmentsOf = ({ arrows }: Drawn): Segment[] =>
     })
   })
 
-/** Where the words in a state's box stand, and how much room they take. */
+/** Position and size of a state's text. */
 function wordsPlace(graph: Graph, id: string, [x, y]: Place, shift: number): Place {
   const state = graph.states.find((one) => one.id === id)!
   const rows = rowsOf(state, graph)
@@ -31,17 +31,17 @@ function wordsPlace(graph: Graph, id: string, [x, y]: Place, shift: number): Pla
   return [x + inset + shift, y + 4, width, headHeight - 4 + rows.length * rowHeight]
 }
 
-/** The arrows' parts that go through a place. */
+/** Segments of arrows that cross a rectangle. */
 const through = (segments: readonly Segment[], [x, y, width, height]: Place): Segment[] =>
   segments.filter(([x1, y1, x2, y2]) => x2 > x && x1 < x + width && y2 > y && y1 < y + height)
 
-/** States whose words an arrow goes through, as they stand. */
+/** States whose text an arrow crosses. */
 export const wordsCrossed = (graph: Graph, layout: Layout): string[] =>
   Object.entries(layout.boxes).flatMap(([id, box]) =>
     through(segmentsOf(layout), wordsPlace(graph, id, box, layout.shifts?.[id] ?? 0)).length > 0 ? [id] : [],
   )
 
-/** How far to the right words go to stand beside an arrow that must cross the head of their state. */
+/** Indent of the text in states whose head an arrow must cross. */
 export function shiftsOf(graph: Graph, drawn: Drawn): Record<string, number> {
   const segments = segmentsOf(drawn)
   const shifts: Record<string, number> = {}
@@ -59,12 +59,12 @@ export function shiftsOf(graph: Graph, drawn: Drawn): Record<string, number> {
   return shifts
 }
 
-/** Around the middle of an initial state's dot, px. */
+/** Distance around the centre of an initial state's dot, px. */
 const dotRoom = 6
-/** Where the dot stands from the state's upper left corner: beside it, or above it. */
+/** Position of the dot relative to the state's upper left corner: beside it, or above it. */
 export const dots = { beside: [-12, -8], above: [16, -18] } as const
 
-/** Initial states at whose corner an arrow goes through the dot: theirs stands above. */
+/** Initial states where an arrow crosses the dot beside the corner: their dot goes above. */
 export function highDotsOf(graph: Graph, drawn: Drawn): string[] {
   const segments = segmentsOf(drawn)
   const isCrossed = ([x, y]: Place, [right, down]: readonly [number, number]) =>

@@ -5,7 +5,7 @@ import { headHeight, type Layout, letterWidth, lineHeight, type Place, rowHeight
 import { printOf } from './print.ts'
 import { arrowsOf, labelOf, rowsOf } from './rows.ts'
 
-/** As much of elkjs as is needed: at build time in Node, or lazily in the browser. */
+/** The part of elkjs that is used: in Node at build time, or loaded lazily in the browser. */
 export interface LayoutEngine {
   layout(graph: ElkNode): Promise<ElkNode>
 }
@@ -14,7 +14,7 @@ type Direction = 'RIGHT' | 'DOWN'
 const wide = (words: string) => Math.ceil(words.length * letterWidth)
 const tenth = (x = 0) => Math.round(x * 10) / 10
 
-// no considerModelOrder: together with INCLUDE_CHILDREN it crashes the engine
+// no considerModelOrder: with INCLUDE_CHILDREN it crashes elkjs
 const options = (direction: Direction): LayoutOptions => ({
   'elk.algorithm': 'layered',
   'elk.direction': direction,
@@ -130,7 +130,7 @@ async function placeIn(direction: Direction, graph: Graph, engine: LayoutEngine)
   }
 }
 
-/** Tries both directions, and keeps the one whose words all stand clear of arrows; of two such, what fits a screen best. */
+/** Tries both directions and prefers one without arrows across text; of two such, the one that fits a screen better. */
 export async function placeChart(graph: Graph, engine: LayoutEngine): Promise<Layout> {
   const right = await placeIn('RIGHT', graph, engine)
   const down = await placeIn('DOWN', graph, engine)

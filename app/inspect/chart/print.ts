@@ -2,7 +2,7 @@ import type { Graph } from '../../../machines/testing/index.ts'
 
 const prints = new WeakMap<Graph, string>()
 
-/** A short print of a graph (FNV-1a): tells whether a layout was made for it. */
+/** A short hash of a graph (FNV-1a): tells whether a layout belongs to it. */
 export function printOf(graph: Graph): string {
   const known = prints.get(graph)
   if (known) return known

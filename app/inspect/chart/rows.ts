@@ -5,7 +5,7 @@ import {
   type GraphTransition,
 } from '../../../machines/testing/graph/index.ts'
 
-/** A line inside a state's box. */
+/** A line of text in a state's box. */
 export interface Row {
   words: string
   transition: GraphTransition | null
@@ -16,7 +16,7 @@ export const formatOwn = (t: GraphTransition): string => formatTransition(t).sli
 
 const isWithin = (outer: string, inner: string): boolean => inner === outer || inner.startsWith(`${outer}.`)
 
-/** A state that so many arrows lead to that they would hide the chart: they are rows of where they begin. */
+/** Minimum number of arrows into a hub: such arrows would hide the chart, so they are rows of their sources. */
 const mostArrows = 8
 function hubsOf(graph: Graph): ReadonlySet<string> {
   const leadsTo = new Map<string, number>()
@@ -25,7 +25,7 @@ function hubsOf(graph: Graph): ReadonlySet<string> {
   return new Set([...leadsTo].flatMap(([target, count]) => (count > mostArrows ? [target] : [])))
 }
 
-/** Whether it is a row of its state: it stays in there, and an arrow would bite its tail, or it leads to a hub. */
+/** Whether a transition is a row of its state: it has no other target, or its target is a hub. */
 const isRow = (t: GraphTransition, hubs: ReadonlySet<string>): boolean =>
   t.targets.every((target) => isWithin(t.source, target) || hubs.has(target))
 
@@ -37,7 +37,7 @@ const formatTarget = (t: GraphTransition, graph: Graph): string => {
   return words.length === 0 ? '' : ` → ${words.join(', ')}`
 }
 
-/** What stands inside a state's box: what it does, what it runs, and what needs no arrow. */
+/** Rows of a state: its actions, its actors, and transitions without an arrow. */
 export function rowsOf(state: GraphState, graph: Graph): Row[] {
   const hubs = hubsOf(graph)
   return [
@@ -50,7 +50,7 @@ export function rowsOf(state: GraphState, graph: Graph): Row[] {
   ]
 }
 
-/** The arrows of a chart, one for each target. */
+/** Arrows of a chart, one for each target. */
 export function arrowsOf(graph: Graph): { transition: GraphTransition; to: string }[] {
   const hubs = hubsOf(graph)
   return graph.states
@@ -59,7 +59,7 @@ export function arrowsOf(graph: Graph): { transition: GraphTransition; to: strin
     .flatMap((transition) => transition.targets.map((to) => ({ transition, to })))
 }
 
-/** An arrow's label: event and guard first, then its actions, few to a line. */
+/** Label of an arrow: event and guard first, then its actions, a few per line. */
 export function labelOf(t: GraphTransition): string[] {
   const lines = [formatOwn({ ...t, actions: [] })]
   let line = ''

@@ -1,4 +1,4 @@
-/** Stands beside a drawing on a page, and inside one that is a file. */
+/** Styles of a chart, on a page or inside an SVG file. */
 export const chartStyle = `
 .chart { font: 11px/1 DejaVu Sans Mono, ui-monospace, Menlo, Consolas, monospace; color: #16202a; background: #fff }
 .chart .name { font-weight: 700; font-size: 12px }

@@ -1,12 +1,12 @@
 import type { Graph, GraphState } from '../../../machines/testing/index.ts'
 import { formatOwn } from './rows.ts'
 
-/** One line of a chart's text form. */
+/** A row of a chart's text form. */
 export interface TableRow {
   state: string
   does: string
   goesTo: string
-  /** The transition's key; null for what is no transition. */
+  /** Key of the transition; null for other rows. */
   key: string | null
 }
 
@@ -28,12 +28,12 @@ const rowsOfState = (graph: Graph, state: GraphState): TableRow[] => {
   ]
 }
 
-/** Everything a chart says, row by row: for screen readers, and to be read in a diff. */
+/** A chart as rows of text: for screen readers, and for diffs. */
 export const tableOf = (graph: Graph): TableRow[] => graph.states.flatMap((state) => rowsOfState(graph, state))
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-/** The states as a list with their reasons, and everything they do as a table, in Markdown. */
+/** A chart in Markdown: states with their descriptions, and a table of rows. */
 export function markdownOf(graph: Graph): string {
   const initial = new Set(graph.states.map((state) => state.initial))
   const states = graph.states.slice(1).map((state) => {

@@ -5,7 +5,7 @@ interface Count {
   all: number
 }
 
-/** How much of a chart has been visited: its states and its transitions. */
+/** Number of visited states and transitions of a chart. */
 export function visitsIn(graph: Graph, seen: ReadonlySet<string>): { states: Count; transitions: Count } {
   const count = (items: readonly string[]): Count => ({
     seen: items.filter((item) => seen.has(item)).length,

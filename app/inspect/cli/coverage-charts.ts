@@ -5,7 +5,7 @@ import { coverage } from '../../../machines/testing/index.ts'
 import type { Layout } from '../chart/index.ts'
 import { coveragePage } from '../chart-files.tsx'
 
-/** Colours the charts by what a test run visited: the part of `npm run charts:coverage` that comes after the tests. */
+/** Colours the charts by what a test run visited: the second part of `npm run charts:coverage`. */
 
 const noted = process.argv[2] ?? ''
 const folder = join('dist', 'charts')

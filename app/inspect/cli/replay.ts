@@ -6,8 +6,8 @@ import { formatPlayed, readSession, replay, type Session } from '../../../machin
 import { linesOf, testOf } from './test-of.ts'
 
 /**
- * `npm run replay FILE` plays a recording with no browser and no server. Ends with 0 when all ends as recorded, with 1
- * when a machine parts from it, with 64 when there is nothing to play. `npm run replay:test FILE` makes a test of it.
+ * `npm run replay FILE` replays a recording without a browser or a server. Exit codes: 0 as recorded, 1 a machine
+ * diverged, 64 nothing to replay. `npm run replay:test FILE` makes a test of it.
  */
 const [first, second] = process.argv.slice(2)
 const isTest = first === 'test'

@@ -2,11 +2,11 @@ import type { Session } from '../../../machines/testing/index.ts'
 
 const listOf = (items: readonly unknown[]) => items.map((item) => `\n${JSON.stringify(item)}`).join(',')
 
-/** A recording as JSON with a line for each actor and event: to be read in a diff. */
+/** A recording as JSON with one line per actor and event, for readable diffs. */
 export const linesOf = ({ v, actors, events }: Session): string =>
   `{"v":${v},"actors":[${listOf(actors)}\n],"events":[${listOf(events)}\n]}\n`
 
-/** The test of a recording: its machines still do as they did that day. The recording lies beside it. */
+/** The test of a recording: its machines must still behave as recorded. The recording is beside it. */
 export const testOf = (name: string): string => `import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { machineToPlay } from '../../../machines/index.ts'

@@ -10,7 +10,7 @@ interface ActorTreeProps {
   onLook: (actor: string) => void
 }
 
-/** The states that an actor is in, or how it ended. */
+/** States of an actor, or how it ended. */
 function stateOf(actor: ActorRecord, at: number | null): string {
   const now = standAt(actor, at)
   if (!now || actor.machine === null || now.status !== 'active') return now?.status ?? ''
@@ -19,11 +19,11 @@ function stateOf(actor: ActorRecord, at: number | null): string {
     .join(', ')
 }
 
-/** All actors of a page, each under the one that began it. */
+/** All actors of a page, each below its parent. */
 export function ActorTree({ shop, query, shown, at, onLook }: ActorTreeProps) {
   const within = new Map<string | null, ActorRecord[]>()
   for (const actor of shop.actors.values()) {
-    // a promise that has ended says no more: its event is in the list
+    // a finished promise is left out: its event is in the list
     if (actor.machine === null && standAt(actor, at)?.status !== 'active') continue
     const siblings = within.get(actor.parent)
     if (siblings) siblings.push(actor)

@@ -24,7 +24,7 @@ interface ActorViewProps {
   onSend: ((event: AnyEventObject) => void) | null
 }
 
-/** One actor: its chart, its data, its past, and what it can be sent. */
+/** One actor: its chart, context, timeline and a form to send events. */
 export function ActorView({ shop, actor, at, seen, onTravel, onSend }: ActorViewProps) {
   const { snapshots, machine } = actor
   const graph = useMemo(() => (actor.definition ? graphFrom(actor.definition) : null), [actor.definition])

@@ -3,10 +3,10 @@ import { leavesOf } from './open.ts'
 import style from './panel.module.css'
 import type { ActorRecord } from './record.ts'
 
-/** Minimum time between two announcements, ms; of many steps only the last state is announced. */
+/** Minimum time between announcements, ms; of several steps only the last state is announced. */
 const pause = 1000
 
-/** Tells a screen reader of each transition. */
+/** Announces each transition to screen readers. */
 export function Announcer({ actor }: { actor: ActorRecord }) {
   const now = actor.snapshots.findLast(({ taken }) => taken.length > 0)
   const [words, say] = useState('')

@@ -16,16 +16,16 @@ interface BarProps {
   onChoose: (shop: string) => void
   onSearch: (query: string) => void
   onView: (view: View) => void
-  /** Turns the colours on or off; with a file, on. */
+  /** Turns coverage colours on or off; with a file, on. */
   onCover: (file?: CoverageFile) => void
 }
 
-/** What reads and writes recordings comes when it is used: the panel is shown first. */
+/** Code for recordings is loaded on use, so that the panel appears sooner. */
 const files = () => import('./files.ts')
 
 const isDocked = window.parent !== window
 
-/** What stands over all: which page, what to look for, and what can be done with the session. */
+/** The panel's toolbar: the page, the search, and actions on the session. */
 export function Bar({
   store,
   shops,

@@ -10,7 +10,7 @@ interface ChartTableProps {
   seen: ReadonlySet<string> | null
 }
 
-/** The chart in words: for who does not see the drawing, and for who would rather read. */
+/** The chart as text, for screen readers and readers who prefer it. */
 export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
   const [isOpen, open] = useState(false)
   return (

@@ -16,14 +16,14 @@ import style from './panel.module.css'
 type ChartViewProps = Required<Omit<ComponentProps<typeof Chart>, 'layout' | 'isAlone'>>
 
 const zooms = [0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 1, 1.25, 1.5, 2]
-/** Below this the words can not be read at a glance: then it is better to see a part, and follow. */
+/** Minimum legible zoom: below it, show a part of the chart and follow the active state. */
 const readable = 0.75
-/** Around the chart in its frame, px. */
+/** Padding around the chart, px. */
 const margin = 14
-/** Between what is followed and the edge of the frame, px. */
+/** Distance of the followed state from the edge, px. */
 const clearance = 40
 
-/** Of the live states, the one that the last transition led to: a machine with regions has several. */
+/** The active state that the last transition entered: a machine with regions has several. */
 function movedLeaf(leaves: readonly string[], taken = ''): string | undefined {
   const source = taken.split('|')[0]?.split('.') ?? []
   const near = (leaf: string) => leaf.split('.').filter((part, i) => part === source[i]).length
@@ -33,16 +33,16 @@ function movedLeaf(leaves: readonly string[], taken = ''): string | undefined {
 const fitOf = ({ width, height }: Layout, frame: HTMLElement): number =>
   Math.min((frame.clientWidth - margin) / width, (frame.clientHeight - margin) / height, 1)
 
-/** Where a frame is to stand, so that what lies between `start` and `end` is in sight; as it does when it is already. */
+/** Scroll position that makes `start` to `end` visible; unchanged if it is visible already. */
 function inSight(start: number, end: number, at: number, size: number): number {
   if (start - clearance < at || end - start > size) return Math.max(start - clearance, 0)
   return Math.max(at, end + clearance - size)
 }
 
-/** Whether somebody took hold of the paper, and not of what can be pressed on it. */
+/** Whether the pointer is on the background, and not on a button. */
 const isPaper = (target: EventTarget) => target instanceof Element && !target.closest('[role=button]')
 
-/** The chart in a window of its own: pans by hand, zooms, and keeps the live state in sight. */
+/** The chart in a viewport: it pans, zooms and keeps the active state visible. */
 export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing }: ChartViewProps) {
   const layout = useLayout(graph)
   const [chosen, choose] = useState<number | null>(null)
@@ -50,7 +50,7 @@ export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing
   const [isFollowing, follow] = useState(true)
   const frame = useRef<HTMLDivElement>(null)
   const held = useRef<{ x: number; y: number } | null>(null)
-  // as observed: reading the frame in each step would lay out the page twice
+  // from the observer: reading the size in each step would force a second layout
   const sight = useRef({ left: 0, top: 0, width: 0, height: 0 })
   const leaf = movedLeaf(leavesOf([...live]), [...drawing.taken].at(-1))
   const zoom = chosen ?? Math.max(fit ?? 1, readable)
@@ -85,7 +85,7 @@ export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing
     Object.assign(sight.current, to)
     frame.current?.scrollTo(to)
   }, [leaf, layout, zoom, isFollowing, fit])
-  // React listens to the wheel passively, and the browser would zoom the page
+  // React's wheel listener is passive, and the browser would zoom the page
   useEffect(() => {
     const at = frame.current
     const turn = (event: WheelEvent) => {

@@ -5,9 +5,9 @@ type Context = Readonly<Record<string, unknown>> | undefined
 
 interface ContextViewProps {
   context: Context
-  /** The context one step earlier: what is another now is marked. */
+  /** The previous context: fields that differ are marked. */
   before: Context
-  /** It could not be computed: the context of an earlier step is shown. */
+  /** The context could not be recomputed: an earlier one is shown. */
   isLost: boolean
 }
 
@@ -15,10 +15,7 @@ const isLarge = (value: unknown) => typeof value === 'object' && value !== null 
 
 const sizeOf = (value: object) => (Array.isArray(value) ? `[${value.length}]` : `{${Object.keys(value).join(', ')}}`)
 
-/**
- * A machine's data, field by field. What is large is written out when it is opened: a list may have a thousand
- * articles.
- */
+/** A machine's context, field by field. Large values render once opened: a list may have a thousand articles. */
 export function ContextView({ context = {}, before, isLost }: ContextViewProps) {
   const fields = Object.entries(context)
   return (

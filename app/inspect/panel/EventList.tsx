@@ -7,21 +7,21 @@ interface EventListProps {
   shop: ShopRecord
   query: string
   at: number | null
-  /** Asks to see where the actor stood after the event. */
+  /** Shows the actor as of the event. */
   onLook: (actor: string, n: number) => void
 }
 
-/** More than anybody reads; the search looks through all. */
+/** Maximum number of rows; the search covers all events. */
 const mostShown = 200
 /** Span of entry numbers, of events and answers, in one group of rows. */
 const groupSpan = 60
 
 const none: readonly EventRecord[] = []
 
-/** What was sent between the actors, in order. Choosing one goes back to it. */
+/** Events between actors, in order. Selecting one shows that moment. */
 export function EventList({ shop, query, at, onLook }: EventListProps) {
   const list = useRef<HTMLOListElement>(null)
-  // the chart goes before: it is drawn first, and rows when there is time
+  // the chart renders first, and the rows in a transition
   const hasTime = useDeferredValue(true, false)
   const events = hasTime ? soughtEvents(shop, query, mostShown) : none
   const now = at === null ? undefined : events.findLast(({ n }) => n <= at)?.n
@@ -43,7 +43,7 @@ export function EventList({ shop, query, at, onLook }: EventListProps) {
   )
 }
 
-/** Events side by side, by their numbers: the same ones fall together whatever comes after them. */
+/** Groups events by their numbers, so that groups stay the same when events are added. */
 function groupsOf(events: readonly EventRecord[]): EventRecord[][] {
   const groups = new Map<number, EventRecord[]>()
   for (const event of events) {
@@ -53,19 +53,19 @@ function groupsOf(events: readonly EventRecord[]): EventRecord[][] {
     else groups.set(group, [event])
   }
   const [oldest, ...others] = groups.values()
-  // the oldest leave the list together, and not one in each frame
+  // the oldest leave in groups, not one per frame
   return oldest === undefined || (events.length === mostShown && others.length > 0) ? others : [oldest, ...others]
 }
 
 interface RowsProps {
   shop: ShopRecord
   events: readonly EventRecord[]
-  /** The number of the event that is looked at. */
+  /** Number of the selected event. */
   now: number | undefined
   onChoose: (actor: string, n: number) => void
 }
 
-/** Drawn once: at fifty events a second, all rows in each frame would be too many. */
+/** Memoised: at fifty events a second, all rows in each frame would be too many. */
 const Rows = memo(
   function Rows({ shop, events, now, onChoose }: RowsProps) {
     return events.map((one) => (

@@ -14,27 +14,27 @@ import { Sequence } from './Sequence.tsx'
 
 interface PanelProps {
   store: RecordStore
-  /** The page to show first, by its id; the newest while that one has not connected. */
+  /** The page to show first, by id; the newest until that one connects. */
   first?: string
   send: Send
 }
 
-/** Where one looks: at an actor, and at a moment of the whole system when not at the latest. */
+/** The selected actor and moment; the latest without a moment. */
 interface Looking {
-  /** The page whose moment it is. */
+  /** Page of the selected moment. */
   shop: string
   actor: string | null
   /** Number of the last entry shown; null follows the newest. */
   at: number | null
 }
 
-/** The largest chart says most; the shop's root is a parent only. */
+/** The largest chart is the most useful; the shop's root is only a parent. */
 function firstLook(shop: ShopRecord): string | undefined {
   const actors = [...shop.actors.values()].filter(({ machine }) => machine !== null)
   return actors.toSorted((a, b) => b.definition.length - a.definition.length)[0]?.actor
 }
 
-/** Everything that the shop's machines do, as it happens, or as it was recorded. */
+/** The inspector panel: what the shop's machines do, live or from a recording. */
 export function Panel({ store, send, first = '' }: PanelProps) {
   const { shops, version } = useSyncExternalStore(store.listen, store.get)
   const [chosen, chooseShop] = useState({ id: first, isPast: false })

@@ -6,18 +6,18 @@ import style from './panel.module.css'
 import { writtenEvent } from './written-event.ts'
 
 interface SendFormProps {
-  /** Typed samples of an event: at least one. */
+  /** Typed samples of an event, at least one. */
   samplesOf: (type: string) => AnyEventObject[]
   graph: Graph
-  /** What can happen now. */
+  /** Events that the state accepts. */
   open: readonly GraphTransition[]
-  /** The type that was last chosen, here or in the chart. */
+  /** Type selected last, here or in the chart. */
   asked: string | null
   onAsk: (type: string) => void
   onSend: (event: AnyEventObject) => void
 }
 
-/** Sends the machine any of its events, with a payload from its own model that can be changed first. */
+/** Sends any of a machine's events, with an editable payload from its model. */
 export const SendForm = memo(function SendForm({ samplesOf, graph, open, asked, onAsk, onSend }: SendFormProps) {
   const id = useId()
   const now = [...new Set(open.map(({ event }) => event))]

@@ -10,14 +10,14 @@ interface SequenceProps {
   onLook: (actor: string, n: number) => void
 }
 
-/** As many as can be scrolled through with profit; the search looks through all. */
+/** Maximum number of events; the search covers all. */
 const mostShown = 120
 const laneWidth = 150
 const stepHeight = 26
-/** Over more lanes than these, an event says whom it is for: they may be out of sight. */
+/** With more lanes than these, an event names its receiver, whose lane may be out of sight. */
 const farLanes = 3
 
-/** Who has sent whom what, downwards in time: a line for each actor, an arrow for each event. */
+/** A sequence diagram: a lane for each actor, an arrow for each event, time downwards. */
 export function Sequence({ shop, query, at, onLook }: SequenceProps) {
   const frame = useRef<HTMLElement>(null)
   const events = soughtEvents(shop, query, mostShown)
@@ -68,7 +68,7 @@ export function Sequence({ shop, query, at, onLook }: SequenceProps) {
                 onClick={() => onLook(actor, momentAfter(shop, actor, n))}
               >
                 <path d={path} markerEnd="url(#sent)" />
-                {/* where it is sent: the middle of a long way may be out of sight */}
+                {/* at the sender: the middle of a long arrow may be out of sight */}
                 <text x={x1 === x2 ? x1 + 32 : x1 + (isBack ? -8 : 8)} y={y - 5} textAnchor={isBack ? 'end' : 'start'}>
                   {event.type.replace('xstate.', '') +
                     (Math.abs(x2 - x1) > farLanes * laneWidth ? ` til ${nameOf(actor)}` : '')}

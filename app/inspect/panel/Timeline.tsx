@@ -5,11 +5,11 @@ interface TravelProps {
   snapshots: ActorRecord['snapshots']
   shown: ActorRecord['snapshots'][number] | undefined
   isLive: boolean
-  /** The number of the step to show; null for whatever is now. */
+  /** Number of the step to show; null for the latest. */
   onTravel: (n: number | null) => void
 }
 
-/** Back and forward through what an actor has been. The slider takes arrow keys. */
+/** Steps through an actor's past. The slider takes arrow keys. */
 export function Travel({ snapshots, shown, isLive, onTravel }: TravelProps) {
   const last = snapshots.length - 1
   const index = shown ? snapshots.lastIndexOf(shown) : last

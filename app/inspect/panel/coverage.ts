@@ -1,9 +1,9 @@
 import type { ShopRecord } from './record.ts'
 
-/** What a test run has visited, by machine: ids of states and keys of transitions. */
+/** What a test run visited, by machine: ids of states and keys of transitions. */
 export type CoverageFile = Readonly<Record<string, readonly string[]>>
 
-/** Visited states and transitions of a machine: in all entries of the panel, and in a test run. */
+/** Visited states and transitions of a machine, in the panel's entries and a test run. */
 export function seenBy(shops: Iterable<ShopRecord>, file: CoverageFile | null, machine: string): ReadonlySet<string> {
   const seen = new Set(file?.[machine])
   for (const { actors } of shops)
@@ -13,7 +13,7 @@ export function seenBy(shops: Iterable<ShopRecord>, file: CoverageFile | null, m
   return seen
 }
 
-/** A coverage file's content, or nothing when it is none. */
+/** Parses a coverage file; null if it is none. */
 export function coverageIn(read: unknown): CoverageFile | null {
   if (typeof read !== 'object' || read === null || Array.isArray(read)) return null
   const isList = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === 'string')

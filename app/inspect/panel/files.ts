@@ -10,13 +10,13 @@ function read(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null // the session's reader says what is wrong
+    return null // `parseSession` reports what is wrong
   }
 }
 
 /**
- * A file that was saved here, or by a test run.
- * @throws when it is neither, with what to do about it
+ * Parses a file saved by the panel or by a test run.
+ * @throws on any other file, with what to do about it
  */
 export async function openFile(name: string, text: string): Promise<Opened> {
   const coverage = coverageIn(read(text))
@@ -27,13 +27,13 @@ export async function openFile(name: string, text: string): Promise<Opened> {
   return { kind: 'session', shop: played(session, newId(), name) }
 }
 
-/** The file's text, unpacked where it is packed. */
+/** The file's text, decompressed if needed. */
 export function textOf(file: Blob, name: string): Promise<string> {
   if (!name.endsWith('.gz')) return file.text()
   return new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text()
 }
 
-/** Gives the session to the browser as a packed file; returns what to say about it. */
+/** Downloads the session as a compressed file; returns the message to show. */
 export async function saveSession(shop: ShopRecord): Promise<string> {
   if (shop.isCut)
     return 'Økten er for lang: begynnelsen er ikke her lenger. Last siden på nytt, og gjør det som skal lagres.'

@@ -3,12 +3,12 @@ import { createMachine } from 'xstate'
 import { type Graph, graphOf } from '../../../machines/testing/graph/index.ts'
 import { type Layout, placeChart, printOf } from '../chart/index.ts'
 
-/** By machine: each is fetched when its chart is first shown. */
+/** Loaders by machine: a chart is loaded when it is first shown. */
 const made = import.meta.glob<Layout>('../layouts/*.json', { import: 'default' })
 const layouts = new Map<string, Layout>()
 const graphs = new Map<string, Graph>()
 
-/** A chart from its JSON: the same graph as the machine's own. */
+/** A chart from its JSON: the same graph as from the machine. */
 export function graphFrom(definition: string): Graph {
   const graph = graphs.get(definition) ?? graphOf(createMachine(JSON.parse(definition)))
   graphs.set(definition, graph)
@@ -22,7 +22,7 @@ async function layoutFor(graph: Graph): Promise<Layout> {
   return placeChart(graph, new Engine())
 }
 
-/** The layout made ahead; null until it is here, or made now for a chart that the build did not know. */
+/** The prepared layout; null until it is loaded. A chart unknown to the build is laid out here. */
 export function useLayout(graph: Graph | null): Layout | null {
   const [, rerender] = useState(0)
   const known = graph && layouts.get(printOf(graph))

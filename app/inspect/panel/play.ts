@@ -3,11 +3,11 @@ import { formatPlayed, type PlayedActor, replay, type Session } from '../../../m
 import { wayIn } from '../protocol/recompute.ts'
 import { emptyShop, type ShopRecord } from './record.ts'
 
-/** In a recording's list events have even numbers, and the step that an event leads to the odd one after. */
+/** In a recording, events have even numbers, and the steps after them odd ones. */
 const numberOf = (event: number) => event * 2
 
 function stepsOf({ recorded, steps }: PlayedActor, actor: string, session: Session) {
-  // a machine begins after what was delivered before it
+  // a machine starts after the events delivered before it
   const earlier = session.events.filter(([at]) => at < recorded.at).length
   return steps.map(({ at, number, event, snapshot, ...step }) => ({
     kind: 'snapshot' as const,
@@ -24,7 +24,7 @@ function stepsOf({ recorded, steps }: PlayedActor, actor: string, session: Sessi
   }))
 }
 
-/** Replays a recording with the current machines: the entries that a page of the shop would have sent. */
+/** Replays a recording with the current machines, as the entries that a page of the shop would send. */
 export function played(session: Session, id: string, title: string): ShopRecord {
   const shop = emptyShop(id, title)
   const all = replay(session, machineToPlay)

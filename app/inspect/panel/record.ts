@@ -14,20 +14,20 @@ export interface ActorRecord extends Numbered<ActorEntry> {
 /** Entries of one page of the shop, or of a recording. */
 export interface ShopRecord {
   id: string
-  /** What it is called in the list of pages; empty for a live page. */
+  /** Name in the list of pages; empty for a live page. */
   title: string
-  /** The page was left: its entries remain, and it takes no events. */
+  /** The page was left: its entries stay, and it accepts no events. */
   isClosed: boolean
   actors: Map<string, ActorRecord>
   events: EventRecord[]
   last: number
   /** The oldest entries are discarded. */
   isCut: boolean
-  /** Of a recording: where machines of now do otherwise, in words. */
+  /** Divergences of the current machines from the recording, in words. */
   partings: readonly string[]
 }
 
-/** Where an actor stood at a moment of the whole system; now, when that is null. */
+/** State of an actor at a moment of the whole system; the latest if it is null. */
 export const standAt = ({ snapshots }: ActorRecord, at: number | null): SnapshotRecord | undefined =>
   at === null ? snapshots.at(-1) : snapshots.findLast(({ n }) => n <= at)
 
@@ -55,10 +55,7 @@ const most = 20_000
 /** Maximum number of closed pages whose records are kept. Each reload closes one. */
 const mostClosed = 5
 
-/**
- * A page that is chosen once it is closed is looked at as it was; else who looks at a page goes on with what comes
- * after it.
- */
+/** A page that was selected after it closed stays selected; otherwise the selection moves to its successor. */
 export const shopShown = (
   shops: ReadonlyMap<string, ShopRecord>,
   chosen: { id: string; isPast: boolean },
@@ -126,7 +123,7 @@ export function createRecordStore(later: (then: () => void) => void) {
       const shop = known ?? emptyShop(message.shop)
       now.shops.set(shop.id, shop)
       shop.isCut ||= message.isCut
-      // it may come back from the browser's own memory of pages
+      // it may return from the back/forward cache
       shop.isClosed = false
       for (const entry of message.entries) take(shop, entry)
     }
@@ -149,12 +146,12 @@ export function createRecordStore(later: (then: () => void) => void) {
       waiting.push(message)
       plan()
     },
-    /** A recording stands beside what runs. */
+    /** Adds a recording beside the live pages. */
     open(shop: ShopRecord): void {
       now = { version: now.version + 1, shops: now.shops.set(shop.id, shop) }
       for (const listener of listeners) listener()
     },
-    /** While paused, messages wait and are applied afterwards. */
+    /** While paused, messages queue and are applied afterwards. */
     pause(paused: boolean): void {
       isPaused = paused
       plan()

@@ -6,7 +6,7 @@ const payloads = new Map<string, Readonly<Record<string, readonly Payload[] | un
   machines.map(({ machine, model }) => [machine.id, model.events ?? {}]),
 )
 
-/** Events of a type to try on a machine, typed by its own model; the bare one where it needs no payload. */
+/** Sample events of a type, from the machine's model; without payload if it needs none. */
 export function samplesOf(machine: string, type: string): AnyEventObject[] {
   const given = payloads.get(machine)?.[type] ?? [{}]
   return (given.length > 0 ? given : [{}]).map((payload) => ({ ...payload, type }))

@@ -7,7 +7,7 @@ import {
 } from '../../../machines/testing/index.ts'
 import type { ActorRecord, ShopRecord } from './record.ts'
 
-/** Recording of all entries of a page; the sender has redacted them. */
+/** A recording of all entries of a page, which the sender has redacted. */
 export function sessionOf(shop: ShopRecord): Session {
   // React creates an actor twice in StrictMode, and starts one of them
   const machines = [...shop.actors.values()].filter(

@@ -5,10 +5,10 @@ type SamplesOf = (machine: string, type: string) => AnyEventObject[]
 
 const bare: SamplesOf = (_, type) => [{ type }]
 
-/** How long the chart has the line for itself, ms. */
+/** Delay of loading, so that the chart loads first, ms. */
 const afterChart = 100
 
-/** Sample events. They bring every machine's code with them: the panel is shown first. */
+/** Loads sample events. They import every machine, so the panel is shown first. */
 export function useSamples(): SamplesOf {
   const [samplesOf, know] = useState(() => bare)
   useEffect(() => {

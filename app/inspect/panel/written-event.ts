@@ -9,7 +9,7 @@ function contentIn(text: string): unknown {
   }
 }
 
-/** The event that somebody has written. @throws where its content can be none, with words to show */
+/** Parses an event that somebody typed. @throws on invalid content, with the message to show */
 export function writtenEvent(type: string, text: string): AnyEventObject {
   const content = contentIn(text)
   if (typeof content !== 'object' || content === null || Array.isArray(content))

@@ -1,7 +1,7 @@
 /**
- * Writes ui/Icon/paths.ts and ui/Icon/late-paths.ts: the icons named below, each flattened into the data of one <path>,
- * from lucide-static. After a change of a list run `node tests/ui/icons/generate.mjs` and format; a test holds them in
- * step.
+ * Writes ui/Icon/paths.ts and ui/Icon/late-paths.ts: the icons named below, each flattened to the data of one <path>,
+ * from lucide-static. After a change of a list run `node tests/ui/icons/generate.mjs` and format; a test checks that
+ * both files are current.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,7 +9,7 @@ import { join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** Those that may be on the first screen: one table, by name. */
+/** Icons that may be on the first screen: one table, by name. */
 const names = [
   'arrow-down',
   'arrow-left',
@@ -36,7 +36,7 @@ const names = [
   'x',
 ]
 
-/** Those of parts that come later: a constant each, which travels with the part that draws it. */
+/** Icons of components that load later: a constant each, bundled with its component. */
 const lateNames = [
   'calendar',
   'chevron-left',
@@ -71,7 +71,7 @@ const lateNames = [
 
 const attributesOf = (text) => Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, k, v]) => [k, v]))
 
-/** A path may begin with a relative move, which is absolute only while nothing stands before it. */
+/** Makes a first relative move absolute: `m` is absolute only at the start of a path. */
 const anchored = (d) =>
   d.replace(/^m(-?[\d.]+)[ ,]?(-?[\d.]+)\s*(?=([-\d.])?)/, (_, x, y, more) => `M${x} ${y}${more ? 'l' : ''}`)
 
@@ -105,12 +105,12 @@ function dataOf(name) {
     .join('')
 }
 
-/** The table's path data by name. */
+/** Path data of the table, by name. */
 export const drawIcons = () => Object.fromEntries(names.map((name) => [name, dataOf(name)]))
 
 const constantOf = (name) => `${name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Icon`
 
-/** The late ones' by their constants' names. */
+/** Path data of the later icons, by constant. */
 export const drawLateIcons = () =>
   Object.fromEntries(lateNames.map((name) => [constantOf(name), { path: dataOf(name) }]))
 
