@@ -59,7 +59,7 @@ describe('HEAD-09 the slots of the front page', () => {
     expect(slides[0]).toMatchObject({ picture, kicker: '1.\u00a0november–1.\u00a0desember 2026' })
   })
 
-  it('HEAD-09 HEAD-15 shows a promotion with a close-up alone', () => {
+  it('HEAD-09 HEAD-15 shows a promotion with a close-up as the only slide', () => {
     const near = banner('campaignPromo', { image: picture })
     expect(slidesOf(near, [campaign(1), campaign(2)]).map(({ key }) => key)).toEqual(['campaignPromo'])
     expect(slidesOf({ ...near, imageMobile: picture }, [campaign(1), campaign(2)])).toHaveLength(3)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const server = join(import.meta.dirname, '..', '..', 'app', 'server')
 
-it('SECURITY no line of the log holds an error’s own message: that of a statement names its values', () => {
+it('SECURITY logs no message of an error, which may hold a statement’s values', () => {
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
   expect(files.length).toBeGreaterThan(100)
   const raw = files.flatMap((file) =>

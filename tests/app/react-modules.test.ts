@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { asModule, asReexport, withPlainNames } from '../../app/build/react-modules.ts'
 
 describe('PERF React as ES modules', () => {
-  it('exports what is assigned to exports as a constant', () => {
+  it('turns an assignment to exports into a constant', () => {
     expect(asModule('function a() {}\nexports.a = a;')).toBe('function a() {}\nconst $a = a;\nexport { $a as a }')
   })
 
-  it('keeps what is assigned in two branches a variable', () => {
+  it('keeps a variable for an export assigned in two branches', () => {
     expect(asModule('if (b) exports.now = b; else exports.now = 1;')).toBe(
       'let $now\nif (b) $now = b; else $now = 1;\nexport { $now as now }',
     )
   })
 
-  it('imports what is required', () => {
+  it('turns a require into an import', () => {
     expect(asModule("var React = require('react'), b = React.use;exports.b = b")).toBe(
       "import * as React from 'react'\nvar $React, b = React.use;const $b = b\nexport { $b as b }",
     )

@@ -16,7 +16,7 @@ describe('the settings', () => {
     await expect(text.replace(section, () => `\n${settingsTable()}\n\n`)).toMatchFileSnapshot(readme)
   })
 
-  it('are printed by --help, each with what holds without it', () => {
+  it('are printed by --help with their defaults', () => {
     const lines = settingsHelp().split('\n')
     for (const name of Object.keys(variables)) expect(lines).toContain(`  ${name}`)
     expect(lines.filter((line) => line.startsWith('      without it: '))).toHaveLength(Object.keys(variables).length)

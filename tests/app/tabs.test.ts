@@ -123,7 +123,7 @@ it('CART-11 STORE-01 every tab gets what one of them stores', async () => {
   })
 })
 
-it('CART-11 leaves unreadable values of another tab alone', async () => {
+it('CART-11 ignores unreadable values of another tab', async () => {
   const tab = openTab()
   await eventually(() => expect(seenIn(tab.parts).favourites.ids).toEqual([3]))
   for (const [key, text] of [

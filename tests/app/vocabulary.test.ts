@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allowed, findForbidden, forbidden } from '../vocabulary.mjs'
 
 describe('the vocabulary check', () => {
-  it('names the file, the line, the word and what to say instead', () => {
+  it('reports the place of a word with its replacement', () => {
     const [fault] = findForbidden('app/shell/header.ts', 'const a = 1\nconst header = makeSleeper(a)\n')
     expect(fault).toMatch(/^app\/shell\/header\.ts:2: «\w*Sleeper»: say island/)
   })
@@ -14,7 +14,7 @@ describe('the vocabulary check', () => {
   it('finds a phrase in a comment', () => {
     expect(findForbidden('app/a.ts', '// the origin whence the scripts come')).toHaveLength(1)
   })
-  it('leaves the field’s own words alone', () => {
+  it('accepts the field’s own words', () => {
     const text = 'await sleep(100)\nconst unforgettable = onValueChange\n// dehydrated state of an island\n'
     expect(findForbidden('app/a.ts', text)).toEqual([])
   })

@@ -46,10 +46,10 @@ test.describe('the article', () => {
   })
 
   for (const [what, id] of [
-    ['is sold in shops alone', 42],
+    ['is sold only in shops', 42],
     ['is sold out', 43],
   ] as const) {
-    test(`PROD-02 promises no delivery of what ${what}`, async ({ page }) => {
+    test(`PROD-02 promises no delivery of an article that ${what}`, async ({ page }) => {
       await page.goto(`/product/${id}`)
       await interactive(page)
       const main = page.getByRole('main')
@@ -62,9 +62,7 @@ test.describe('the article', () => {
     })
   }
 
-  test('PROD-03 LIST-06 the shop that the list was narrowed by is the first of those that have the article', async ({
-    page,
-  }) => {
+  test('PROD-03 LIST-06 lists the shop of the list’s filter first', async ({ page }) => {
     const where = page.getByLabel('Hvor vil du ha varen?')
     await page.goto(jacket)
     await interactive(page)

@@ -21,7 +21,7 @@ const others: Readonly<Record<Exclude<BrandKey, 'vardeholm'>, Own>> = {
 for (const { key, name, isOneLine } of brands) {
   if (key === 'vardeholm') continue
   const { faces, entry, freight } = others[key]
-  test(`HEAD-06 HEAD-08 HEAD-15 ${name} fetches its own fonts alone`, async ({ page, shop }) => {
+  test(`HEAD-06 HEAD-08 HEAD-15 ${name} fetches only its own fonts`, async ({ page, shop }) => {
     const origin = brandOrigin(shop, key)
     const fonts = new Set<string>()
     page.on('request', (request) => {

@@ -52,7 +52,7 @@ test.describe('a promocode', () => {
   // the browser's console logs an invalid code too
   test.use({ expectedConsole: /status of 4\d\d/ })
 
-  test('CART-05 A11Y-03 is typed at once, and the way back leads to the button that was left', async ({ page }) => {
+  test('CART-05 A11Y-03 moves the focus to its field and back to its button', async ({ page }) => {
     const by = shopper(page, 'keyboard')
     await add(page, by, 1, 'M')
     await by.press('Har du en rabattkode?')

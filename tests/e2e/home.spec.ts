@@ -18,7 +18,7 @@ const largestPicture = (page: Page): Promise<string> =>
   )
 
 test.describe('the front page', () => {
-  test('HEAD-09 shows what the settings put in each place', async ({ page }) => {
+  test('HEAD-09 shows the settings’ content in each slot', async ({ page }) => {
     const { banners } = (await (await page.request.get('/api/v1/settings?brand=1')).json()) as Settings
     expect(banners).toHaveLength(17)
     for (const width of [1440, 390]) {

@@ -60,7 +60,7 @@ test.describe.configure({ mode: 'serial' })
 const actor = (panel: Page, name: string) =>
   panel.getByRole('navigation', { name: 'Aktører' }).getByRole('button', { name: new RegExp(`^${name} `) })
 
-test('the panel replays by keyboard what the shop did', async ({ page, context }) => {
+test('the panel replays a session by keyboard', async ({ page, context }) => {
   const faults: string[] = []
   const engines: string[] = []
   context.on('weberror', (fault) => faults.push(fault.error().message))

@@ -107,7 +107,7 @@ test.describe('from page to page', () => {
     '/payment?gclid=1',
     '/privacy?gclid=1',
   ]) {
-    test(`ROUTE-18 the redirect of ${path} keeps what is not ours`, async ({ request }) => {
+    test(`ROUTE-18 the redirect of ${path} keeps foreign parameters`, async ({ request }) => {
       const { headers, status } = await request
         .get(path, { maxRedirects: 0 })
         .then((answer) => ({ headers: answer.headers(), status: answer.status() }))
@@ -461,7 +461,7 @@ test.describe('the first load', () => {
     })
   }
 
-  test('a page that sleeps does what was pressed in it once its code is here', async ({ page }) => {
+  test('repeats a press on an island once its code has loaded', async ({ page }) => {
     await page.goto('/product/1')
     await hydrated(page)
     await page.getByRole('radio', { name: 'M', exact: true }).evaluate((radio: HTMLInputElement) => radio.click())
@@ -566,7 +566,7 @@ test.describe('what cannot be shown', () => {
     await expect(page.getByRole('dialog', { name: /Min Handlekurv/ })).toBeVisible()
   })
 
-  test('CART-11 what is added in another tab arrives in this one', async ({ page, context }) => {
+  test('CART-11 shows articles added in another tab', async ({ page, context }) => {
     await page.goto('/')
     await interactive(page)
     const other = await context.newPage()

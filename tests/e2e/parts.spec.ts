@@ -19,9 +19,7 @@ const dialogs = [
 
 test.describe('a part that fails to load', () => {
   for (const [name, file, path, opener, title] of dialogs) {
-    test(`ROUTE-19 of ${name} leaves the page, and opens after the next press has loaded it again`, async ({
-      page,
-    }) => {
+    test(`ROUTE-19 of ${name} recovers after the next press`, async ({ page }) => {
       let isGone = true
       await page.route(chunkFile(file), (route) => (isGone ? route.abort('internetdisconnected') : route.continue()))
       await page.goto(path)

@@ -46,7 +46,7 @@ test('HEAD-02 LIST-01 PROD-09 a press before hydration is replayed exactly once'
   await expect(page.getByRole('heading', { level: 1, name: 'Søk: ullgenser' })).toBeVisible()
 })
 
-test('LIST-04 a chosen filter is on the screen before the list is asked for what it leaves', async ({ page }) => {
+test('LIST-04 shows a chosen filter before the list is requested', async ({ page }) => {
   await page.goto('/klær/jakker')
   await interactive(page)
   await page.getByRole('button', { name: /^Filter/ }).tap()

@@ -128,7 +128,7 @@ test.describe('a jacket bought from the home page', () => {
     await elsewhere.close()
   })
 
-  test('CART-01 CART-12 PAY-03 PAY-06 PAY-08 STORE-01 by keyboard alone', async ({ page }) => {
+  test('CART-01 CART-12 PAY-03 PAY-06 PAY-08 STORE-01 needs only the keyboard', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await buyJacket(page, 'keyboard')
   })

@@ -130,7 +130,7 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
       expect(stored.shopId).not.toBe(55)
     })
 
-    test(`PAY-01 PROD-02 asks for the shop of what is put into the cart, by ${manner}`, async ({ page }) => {
+    test(`PAY-01 PROD-02 asks for the shop of an added article, by ${manner}`, async ({ page }) => {
       const by = shopper(page, manner)
       await page.goto('/product/32')
       await interactive(page)

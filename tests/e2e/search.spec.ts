@@ -112,7 +112,7 @@ test.describe('the search of the header', () => {
     await expect(other.getByRole('group', { name: 'Tidligere søk' }).getByRole('option')).toHaveText(['sokk'])
   })
 
-  test('HEAD-03 what is typed before the code of the search is here is not lost', async ({ page }) => {
+  test('HEAD-03 keeps text typed before the code of the search has loaded', async ({ page }) => {
     const letGo = await hold(page, chunkFile('app/shell/search.tsx'))
     await page.goto('/')
     await hydrated(page)

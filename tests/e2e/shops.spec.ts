@@ -151,9 +151,7 @@ test.describe('a shop’s own address', () => {
     await expect(mapLink(page)).toHaveAttribute('href', known)
   })
 
-  test('PAY-03 is shown where the shop says when the maps have the house in another postcode alone', async ({
-    page,
-  }) => {
+  test('PAY-03 keeps the shop’s place when the maps have its house only in another postcode', async ({ page }) => {
     register.houses.set(await postcodeOf(page, 2), { postnummer: '0001' })
     await page.goto(`${own.origin}/butikker/2`)
     await expect(mapLink(page)).toHaveAttribute('href', /openstreetmap/)

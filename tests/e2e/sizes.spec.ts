@@ -22,7 +22,7 @@ async function lacking(page: Page, size: string, shopName: string): Promise<stri
 }
 
 test.describe('sizes in lists', () => {
-  test('FIND-01 by keyboard, a size and a shop leave what the shop has in the size', async ({ page }) => {
+  test('FIND-01 a size and a shop chosen by keyboard leave the shop’s articles in that size', async ({ page }) => {
     await page.goto('/dame')
     await interactive(page)
     const panel = page.getByRole('group', { name: 'Størrelse', exact: true })
@@ -52,7 +52,7 @@ test.describe('sizes in lists', () => {
     await expect(page).toHaveURL(/\/dame\?butikk=\d+$/)
   })
 
-  test('FIND-01 FIND-03 the count beside a size is what it brings', async ({ page }) => {
+  test('FIND-01 FIND-03 the count beside a size is its number of articles', async ({ page }) => {
     await page.goto('/dame?butikk=2')
     await interactive(page)
     const sizes = page.getByRole('group', { name: 'Skostørrelse' }).getByRole('checkbox')

@@ -19,7 +19,7 @@ test.describe('targets', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   for (const path of paths)
-    test(`nothing to tap on ${path} is smaller than ${hit} px, but links in a sentence`, async ({ page }) => {
+    test(`every target on ${path} outside a sentence is at least ${hit} px`, async ({ page }) => {
       await page.goto(path)
       await interactive(page)
       const small = await page.evaluate((least) => {

@@ -44,7 +44,7 @@ async function listenTo(page: Page): Promise<{ announced: () => readonly string[
   return { announced: () => [...said], forget: () => said.clear() }
 }
 
-test('PAY-08 CART-01 what a screen reader is given of buying an article is what is written down', async ({ page }) => {
+test('PAY-08 CART-01 a screen reader hears the transcript while an article is bought', async ({ page }) => {
   const { announced, forget } = await listenTo(page)
   const by = shopper(page, 'keyboard')
   const parts: string[] = []

@@ -177,7 +177,7 @@ describe('a feed', () => {
     expect((await read('a.jsonl', content)).articles).toEqual([jacket])
   })
 
-  it('OPS-21 in Latin-1 is named as such, with its line', async () => {
+  it('OPS-21 in Latin-1 is reported with its line', async () => {
     const [problem] = await problemsOf('a.jsonl', Buffer.from(`\n${line({})}`, 'latin1'))
     expect(problem).toMatchObject({ line: 2, wrong: expect.stringContaining('looks like Latin-1') })
   })
@@ -318,7 +318,7 @@ describe('a feed is refused with file, line and column for', () => {
     expect(found).toMatchObject([{ problem: { file: 'none.csv', wrong: 'The file cannot be read (ENOENT).' } }])
   })
 
-  it('OPS-21 no more than its first problems', async () => {
+  it('OPS-21 at most its first problems', async () => {
     const lines = Array.from({ length: 300 }, () => '{').join('\n')
     expect(await problemsOf('many.jsonl', lines)).toHaveLength(mostProblems)
   })

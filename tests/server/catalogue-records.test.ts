@@ -156,7 +156,7 @@ describe('shops', () => {
 })
 
 describe('stock', () => {
-  it('OPS-21 of the shelf is less what is ordered', async () => {
+  it('OPS-21 of the shelf excludes ordered pieces', async () => {
     const { db, orders } = desk()
     const piece = await pieceOnWeb(db)
     await orders.place(piece.order, { session: 'stock', idempotencyKey: null })
@@ -280,7 +280,7 @@ describe('prices', () => {
     expect((await importLines('prices', [{ id: 'nowhere', price: 1 }])).log).toContain('There is no article nowhere.')
   })
 
-  it('OPS-21 of a table are what they are of JSON', async () => {
+  it('OPS-21 of a table equal those of JSON', async () => {
     const { id, key } = await first()
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 999_999 }), async (ore) => {

@@ -153,7 +153,7 @@ it('INFO-09 the policy states the retention periods of the code', () => {
 })
 
 describe('the settings of payment', () => {
-  it('SECURITY PAY-06 name a real provider only with where the shop is: what reports come to is not a request’s to say', () => {
+  it('SECURITY PAY-06 require PUBLIC_ORIGIN for a real provider, which reports to it', () => {
     const card = { CARD_PROVIDER_URL: 'https://pay.example', CARD_PROVIDER_SECRET: 'secret' }
     const mobile = {
       MOBILE_PROVIDER_URL: 'https://pay.example',

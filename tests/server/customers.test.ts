@@ -588,7 +588,7 @@ describe('orders of a customer', () => {
     expect((await visitor.post(`/reservations/${reserved[0]}/cancel`)).status).toBe(404)
   })
 
-  it('USER-10 deletion keeps only what was sold', async () => {
+  it('USER-10 deletion keeps only sales', async () => {
     const { visitor, who, password } = await registered()
     const cancelled = await order(visitor)
     await visitor.post(`/orders/${cancelled}/cancel`)

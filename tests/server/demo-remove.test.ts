@@ -20,7 +20,7 @@ describe('a demonstration that is removed', () => {
     removed = await removeDemo(db)
   })
 
-  it('OPS-21 leaves only general data and what a customer ordered', async () => {
+  it('OPS-21 leaves only general data and customers’ orders', async () => {
     const rowCounts = Object.entries(await contents(desk().db)).map(([table, { rows }]) => [table, rows] as const)
     const known = new Map(rowCounts.filter(([, rows]) => rows > 0))
     const ordered = ['brands', 'categories', 'subcategories', 'groups', 'articles', 'order_lines', 'orders']

@@ -53,7 +53,7 @@ describe('the migrations', () => {
     expect(migrated).toEqual(await catalogue(database))
   })
 
-  it('hold the latest state of schema.ts: npm run db:generate has nothing to make', async () => {
+  it('hold the latest state of schema.ts', async () => {
     const latest = read(`${numberOf(entries.at(-1)!)}_snapshot.json`) as Snapshot
     expect(await generateMigration(latest, generateDrizzleJson(schema, latest.id))).toEqual([])
   })

@@ -174,7 +174,7 @@ describe('a free order', () => {
     expect((await orders.enterCode(id, await codeTo(to), 'browser')).Status).toBe('paid')
   })
 
-  it('SECURITY USER-02 leaves the limit of password mails alone', async () => {
+  it('SECURITY USER-02 does not count towards the limit of password mails', async () => {
     const to = mailbox()
     await customer(to, new Date())
     const id = await orders.place(free(to), guest)

@@ -98,7 +98,7 @@ describe('a page that is the same for all visitors', () => {
     ['br;q=x', 'br'],
     [', ,;;=,gzip', 'gzip'],
     ['gzip'.repeat(1000), null],
-  ])('SECURITY is sent as the visitor can read it: %s', async (accepted, expected) => {
+  ])('SECURITY is sent in an encoding of the visitor: %s', async (accepted, expected) => {
     const answer = await fetchRaw('/encoded', accepted)
     expect(answer.encoding === null || answer.encoding === expected).toBe(true)
     expect(answer.text).toBe((await fetchRaw('/encoded', 'identity')).text)
@@ -127,7 +127,7 @@ describe('a page that is the same for all visitors', () => {
     expect(timesOf('/parts')).toBe(1)
   })
 
-  it('SECURITY keeps nothing of what a proxy or a cache may have been asked with', async () => {
+  it('SECURITY ignores request headers of proxies and caches', async () => {
     const plain = await (await get('/asked')).text()
     for (const headers of [
       { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.0.0.1' },

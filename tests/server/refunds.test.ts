@@ -53,7 +53,7 @@ describe('a refund', () => {
     expect(Refunded).toBe(piece.price + piece.pant - Math.floor(discount / 3))
   })
 
-  it('PAY-06 of the pieces one by one adds up to what was paid for the goods', async () => {
+  it('PAY-06 of the pieces one by one adds up to the price of the goods', async () => {
     const id = await handedOver()
     for (const _ of [1, 2]) await desk().orders.refund(id, lines(1))
     expect(await desk().orders.refund(id, lines(1))).toMatchObject({

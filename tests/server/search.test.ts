@@ -168,7 +168,7 @@ describe('a list', () => {
     expect((await visitor.post('/articles/search', { query: '', filters: [entry] })).status).toBe(422)
   })
 
-  it('FIND-01 FIND-03 LIST-04 LIST-01 LIST-06 facets count what selecting them brings', async () => {
+  it('FIND-01 FIND-03 LIST-04 LIST-01 LIST-06 facets count the articles that selecting them shows', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyFilter, { maxLength: 2 }),

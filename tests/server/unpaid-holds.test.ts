@@ -120,7 +120,7 @@ describe('stock that one network holds unpaid', () => {
     expect(await place({ ...stranger(), address: '2001:db8:49:0' })).toEqual(expect.any(String))
   })
 
-  it('PAY-05 leaves other networks alone', async () => {
+  it('PAY-05 does not count other networks', async () => {
     await fill(stranger())
     expect(await place(stranger())).toEqual(expect.any(String))
   })

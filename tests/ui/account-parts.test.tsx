@@ -150,7 +150,7 @@ describe('Parts of the account', () => {
     expect(isoDay(parts)).toBe(iso)
   })
 
-  it('USER-06 a birthday has three fields that take digits alone', () => {
+  it('USER-06 a birthday has three fields that take only digits', () => {
     const onValueChange = vi.fn()
     const value = { day: '', month: '', year: '' }
     render(
@@ -199,7 +199,7 @@ function Consent({ onFact }: { onFact: (fact: unknown) => void }) {
 }
 
 describe('The choices of consent', () => {
-  it('HEAD-14 send only what the shopper ticks', () => {
+  it('HEAD-14 send only the ticked purposes', () => {
     const onFact = vi.fn()
     render(<Consent onFact={onFact} />)
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')

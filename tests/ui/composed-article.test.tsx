@@ -36,7 +36,7 @@ describe('The gallery', () => {
     expect(screen.getByText('1 / 3')).toBeTruthy()
   })
 
-  it('PROD-08 follows the finger: a swipe that has come to rest shows the next', () => {
+  it('PROD-08 shows the next picture once a swipe has come to rest', () => {
     const onShow = vi.fn()
     render(<Gallery pictures={pictures} value={0} onValueChange={onShow} name="Toppbris" />)
     const track = screen.getByRole('region', { name: '3 bilder' })

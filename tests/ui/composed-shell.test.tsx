@@ -238,7 +238,7 @@ describe('Alerts', () => {
     ['warning', 'alert', 'status'],
     ['info', 'status', 'alert'],
     ['success', 'status', 'alert'],
-  ] as const)('HEAD-13 of type %s is said by the region %s alone', (type, said, silent) => {
+  ] as const)('HEAD-13 of type %s is announced only by the region %s', (type, said, silent) => {
     const { rerender } = render(<AlertBanner alert={null} onDismiss={() => {}} />)
     const region = screen.getByRole(said)
     rerender(<AlertBanner alert={alert(type)} onDismiss={() => {}} />)

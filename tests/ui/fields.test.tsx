@@ -53,7 +53,7 @@ describe('A button', () => {
     expect(pressed).not.toHaveBeenCalled()
   })
 
-  it('of an icon alone has one accessible name', () => {
+  it('with only an icon has one accessible name', () => {
     render(<IconButton icon="shopping-bag" label="Gå til kassen, 3 varer" count={3} />)
     expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Gå til kassen, 3 varer')
     expect(screen.getByText('3').getAttribute('aria-hidden')).toBe('true')

@@ -112,7 +112,7 @@ describe('The inspector’s panel', () => {
     expect(live()).toEqual(['menu', 'menu.closed'])
   })
 
-  it('says of a step what is not known of it', () => {
+  it('marks the unknown context of a step', () => {
     const store = createRecordStore((then) => then())
     const common = { actor: 'x', at: 0 }
     const definition = JSON.stringify(menuMachine.config)

@@ -101,7 +101,7 @@ describe('A price slider', () => {
     expect(onFact).toHaveBeenCalledExactlyOnceWith({ type: 'slider.changed', min: 700, max: 1500 })
   })
 
-  it('LIST-08 emits at once what a screen reader sets', () => {
+  it('LIST-08 emits a value set by a screen reader at once', () => {
     const onFact = vi.fn()
     render(<Price min={500} max={1500} onFact={onFact} />)
     fireEvent.change(handle('Høyeste pris'), { target: { value: '1800' } })

@@ -12,7 +12,7 @@ describe('A rating', () => {
     [4, '4'],
     [4.25, '4,3'],
     [3.96, '4,0'],
-  ])('PROD-07 %d is said as %s', (value, text) => {
+  ])('PROD-07 %d is written as %s', (value, text) => {
     expect(ratingText(value)).toBe(text)
   })
 

@@ -91,7 +91,7 @@ describe('The search box', () => {
     )
   })
 
-  it('LIST-12 marks what was typed in each row', () => {
+  it('LIST-12 marks the typed part of each row', () => {
     render(<Box isSuggested />)
     expect(screen.getAllByRole('option').map((row) => row.querySelector('b')?.textContent)).toEqual([
       'skall',

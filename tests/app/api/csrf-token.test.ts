@@ -30,7 +30,7 @@ function openServer() {
 const mayReplaceSession = () => true
 const origin = 'https://vardeholm.example'
 
-it('API-02 reads no token for what changes nothing', async () => {
+it('API-02 reads no token for a call that changes nothing', async () => {
   const server = openServer()
   const call = openCalls({ origin, fetch: server.fetch, csrfToken: { content: '' } })
   await call('/shops')

@@ -188,7 +188,7 @@ describe('USER-09 known addresses', () => {
     expect(next.view().addresses).toEqual([house('2')])
   })
 
-  it(`are no more than ${mostKnown}: the oldest is forgotten`, async () => {
+  it(`are at most ${mostKnown}`, async () => {
     const { asked, find, kept } = start(() => [houseSample])
     for (let n = 1; n <= mostKnown + 1; n++) await find(`Fjordveien ${n}`)
     expect(kept.at(-1)?.known).toHaveLength(mostKnown)

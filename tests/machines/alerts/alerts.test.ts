@@ -74,7 +74,7 @@ describe('HEAD-13 alerts', () => {
     expect(view().alert).toBe(null)
   })
 
-  it('HEAD-13 a dismissal of a code takes the shown and the queued alerts of that code alone', () => {
+  it('HEAD-13 a dismissal of a code removes only alerts of that code', () => {
     const { send, show, view } = start()
     for (const [code, about] of [
       ['navigation.failed', '/dame'],

@@ -189,7 +189,7 @@ describe('the order of a list', () => {
 })
 
 describe('a list made here', () => {
-  it('LIST-04 LIST-06 keeps what matches in the order of the selected colours by default', () => {
+  it('LIST-04 LIST-06 sorts matches by the selected colours by default', () => {
     const of = (id: number, price: number, group: number) =>
       sampleArticle(id, { price: price * 100, colourGroups: [{ id: group, name: '', hex: null }] })
     const all = [of(1, 500, 3), of(2, 300, 5), of(3, 100, 4), of(4, 400, 5)]
@@ -254,7 +254,7 @@ describe('the filters as entries', () => {
     const rising = toEntries({ ...emptyFilters, price: { min: 0, max: 9 } }, { by: 'name', order: 'desc' })
     expect(fromEntries(rising).sort).toEqual({ by: 'price', order: 'asc' })
   })
-  it('LIST-13 leave out what is no entry', () => {
+  it('LIST-13 ignore invalid entries', () => {
     const price = { asc: true, min: 1, max: 2, checked: true }
     const wrong = [
       null,
@@ -356,7 +356,7 @@ describe('the filters in the address', () => {
     '%E0%A4%A&kjonn=%E0%A4%A&=&&&=1',
     'side=',
     'constructor=1&__proto__=2&sorter=toString',
-  ])('LIST-10 leave out what is not understood: %s', (search) => {
+  ])('LIST-10 ignore unknown parts: %s', (search) => {
     expect(fromSearchParams(search, emptyScope)).toEqual(sampleQuery)
   })
   it('LIST-10 keep each valid value once', () => {

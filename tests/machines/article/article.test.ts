@@ -271,7 +271,7 @@ describe('reserving an article in a shop', () => {
     ])
     expect(actor.getSnapshot().context.shopId).toBe(7)
   })
-  it('PAY-01 PROD-02 asks for the shop when what is only collected is added', () => {
+  it('PAY-01 PROD-02 asks for the shop of a click-and-collect article', () => {
     const { page, reserve, facts } = openReserve({ key, answer: answerSamples.collected, sizeId: 1 })
     page().add()
     expect(reserve()).toMatchObject({ isChoosing: true, isAdding: true, shopIds: [7] })

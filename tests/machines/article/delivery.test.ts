@@ -63,7 +63,7 @@ describe('when an article is delivered', () => {
       }),
     )
   })
-  it('refuses what is no day', () => {
+  it('refuses an invalid date', () => {
     for (const wrong of ['i dag', '', '2026-13-40', '8.6.2026']) expect(() => deliveryWindow(wrong)).toThrow(RangeError)
   })
 })

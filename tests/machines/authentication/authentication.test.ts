@@ -74,14 +74,14 @@ describe('USER-01 the current user', () => {
     expect(kept).toEqual([{ v: 1, loaded: true }])
   })
 
-  it('may be nobody', async () => {
+  it('may be missing', async () => {
     const { view, effects, kept } = await start({}, null)
     expect(view()).toMatchObject({ identifying: false, user: null, notice: null })
     expect(effects).toEqual(['readUser', 'authentication.ready'])
     expect(kept).toEqual([{ v: 1, loaded: false }])
   })
 
-  it('that cannot be read is nobody', async () => {
+  it('counts as missing when the read fails', async () => {
     const { view, effects, kept } = await start({ readUser: broken })
     expect(view()).toMatchObject({ identifying: false, user: null, notice: null })
     expect(effects).toEqual(['readUser', ['log', 'No active user detected'], 'authentication.ready'])
@@ -168,7 +168,7 @@ describe('CART-11 USER-01 another tab logs in or out while it is asked who is he
     expect(view().user).toBe(null)
   })
 
-  it('in: even without an answer', async () => {
+  it('in: a failed read reloads the page too', async () => {
     const { effects } = await overtaken(broken, { v: 1, loaded: true })
     expect(effects).toEqual(['readUser', ['reload', { openCart: false }]])
   })
@@ -259,7 +259,7 @@ describe('USER-02 the forms of passwords', () => {
     ])
   })
 
-  it('a proved address is known to be so', async () => {
+  it('a verification marks the address as verified', async () => {
     const { view, effects } = await start()
     view().onVerify('abc')
     await settled()
@@ -267,7 +267,7 @@ describe('USER-02 the forms of passwords', () => {
     expect(view()).toMatchObject({ user: { emailVerified: true }, notice: { form: 'verification', code: 'verified' } })
   })
 
-  it('a verification that was sent again is said with its address for 3000 ms', async () => {
+  it('confirms another verification mail for 3000 ms', async () => {
     const { view, wait } = await start()
     view().onResend?.()
     await settled()
@@ -278,7 +278,7 @@ describe('USER-02 the forms of passwords', () => {
     expect(view().notice).toBe(null)
   })
 
-  it('is no matter for a guest', async () => {
+  it('a guest cannot request a verification mail', async () => {
     const { view } = await start({}, null)
     expect(view()).toMatchObject({ onResend: null, onLogout: null, notice: null })
   })
@@ -286,7 +286,7 @@ describe('USER-02 the forms of passwords', () => {
   it.each([
     ['refused', no(500)],
     ['not answered', broken],
-  ])('one that was %s is said to be not sent', async (_, resend) => {
+  ])('a request that was %s reports that no mail was sent', async (_, resend) => {
     const { view } = await start({ resend })
     view().onResend?.()
     await settled()
@@ -344,7 +344,7 @@ describe('USER-05 the user is cleared', () => {
     expect(facts.slice(1)).toEqual([{ type: 'authentication.left', by: 'expiry', reason: 'otherUser' }])
   })
 
-  it('what the account changed is known here', async () => {
+  it('takes changes of the account', async () => {
     const { view, send } = await start()
     send({ type: 'authentication.user.changed', user: { ...customerSample, firstName: 'Kåre' } })
     expect(view().user?.firstName).toBe('Kåre')
@@ -412,7 +412,7 @@ describe('the second step of a login', () => {
     expect(effects.filter((effect) => Array.isArray(effect) && effect[0] === 'logIn')).toHaveLength(1)
   })
 
-  it('SECURITY ends where the password is right no more', async () => {
+  it('SECURITY ends when the password is no longer right', async () => {
     const { view } = await entering(needsCode, { type: 'refused', status: 422 })
     view().onCode('123456')
     await settled()

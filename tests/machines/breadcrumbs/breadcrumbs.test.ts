@@ -66,14 +66,14 @@ describe('HEAD-11 breadcrumbs', () => {
     expect(saved).toEqual([{ v: 1, trail: [], start: [] }])
   })
 
-  it('are ten at most: the oldest goes', () => {
+  it('are at most ten', () => {
     const { arrive, hrefs } = start()
     for (let i = 1; i <= 11; i++) arrive(`/product/${i}`)
     expect(hrefs()).toHaveLength(10)
     expect(hrefs()[0]).toBe('/product/2')
   })
 
-  it('are cut on the way back, which leads to where the screen was left', () => {
+  it('return to the screen as it was left', () => {
     const { arrive, leave, trail } = start()
     arrive('/dame', 'reset')
     leave('/dame', [step('Dame', '/dame')], '/dame?farge=2', 840)
@@ -95,7 +95,7 @@ describe('HEAD-11 breadcrumbs', () => {
     expect(shown('/product/jakke', [clothes, jackets, jacket])).toEqual(['Klær', 'Jakker', 'Jakke'])
   })
 
-  it('show what was visited after the place of its first screen', () => {
+  it('show visited screens after the place of the first one', () => {
     const { arrive, leave, shown } = start()
     arrive('/klær/jakker', 'reset')
     leave('/klær/jakker', [clothes, jackets])
@@ -132,7 +132,7 @@ describe('HEAD-11 breadcrumbs', () => {
     ])
   })
 
-  it('join what the session stored with the screen that was reloaded', () => {
+  it('append the reloaded screen to the stored trail', () => {
     const { send, hrefs, saved, shown } = start({ crumb: crumb('/product/sko'), rule: 'add' })
     const trail = ['/dame', '/product/sko', '/product/jakke'].map(crumb)
     send({ type: 'breadcrumbs.restore', stored: { v: 1, trail, start: [clothes] } })
@@ -141,14 +141,14 @@ describe('HEAD-11 breadcrumbs', () => {
     expect(shown('/product/sko', [shoe])).toEqual(['Klær', '/dame', 'Sko'])
   })
 
-  it('keep what was visited when the session stored nothing', () => {
+  it('keep visited screens without a stored trail', () => {
     const { send, leave, saved } = start({ crumb: crumb('/product/sko'), rule: 'add' })
     leave('/product/sko', [clothes, shoe])
     send({ type: 'breadcrumbs.restore', stored: null })
     expect(saved.at(-1)).toMatchObject({ start: [clothes], trail: [{ title: 'Sko' }] })
   })
 
-  it('forget what the session stored when the screen resets them', () => {
+  it('drop the stored trail when the screen resets them', () => {
     const { send, hrefs } = start({ crumb: crumb('/herre'), rule: 'reset' })
     send({ type: 'breadcrumbs.restore', stored: { v: 1, trail: [crumb('/dame')] } })
     expect(hrefs()).toEqual(['/herre'])

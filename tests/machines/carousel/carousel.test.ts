@@ -117,13 +117,13 @@ describe('HEAD-10 swiping', () => {
     expect(view()).toMatchObject({ index, isPlaying: index === 0 })
   })
 
-  it('a finger that was never down swipes nothing', () => {
+  it('ignores the end of a touch without a start', () => {
     const { view, facts } = start()
     view().touch.onEnd({ x: 500, y: 0 })
     expect(facts).toEqual([])
   })
 
-  it('to and fro is the other way', () => {
+  it('the direction of a swipe reverses with its ends', () => {
     const point = fc.record({ x: fc.integer({ min: -50, max: 50 }), y: fc.integer({ min: -50, max: 50 }) })
     fc.assert(fc.property(point, point, (a, b) => swipeOf(a, b) + swipeOf(b, a) === 0))
     expect(swipeOf({ x: Number.NaN, y: 0 }, { x: 90, y: 0 })).toBe(0)

@@ -27,7 +27,7 @@ describe('a price that has changed since the line was put here', () => {
     { ean: '1', stock: 9, price, ...(formerPrice !== undefined && { formerPrice }) },
   ]
 
-  it('CART-04 is kept until the price is what it was', () => {
+  it('CART-04 is kept until the price returns to it', () => {
     const [dearer] = checked([line('1', 1)], asked(139900))
     expect(dearer).toMatchObject({ price: 139900, priceBefore: 129900 })
     const [dearest] = checked([dearer!], asked(149900))
@@ -101,7 +101,7 @@ describe('the totals', () => {
 describe('CART-09 PAY-07 orders that wait for their payment', () => {
   const order = (provider: 1 | 2, orderRef: string, shopId: number) => ({ provider, orderRef, shopId })
 
-  it('are one a shop at the second provider: a newer one takes the place of the older', () => {
+  it('are at most one per shop at the second provider', () => {
     const two = withPending(withPending(noPending, order(2, 'a', 7)), order(2, 'b', 8))
     expect(two.second).toEqual([
       { shopId: 7, orderRef: 'a' },

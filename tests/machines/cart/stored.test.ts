@@ -103,7 +103,7 @@ describe('CART-08 the stored cart', () => {
     })
   })
 
-  it('of version 2 loses the ids of its orders, which open them', () => {
+  it('of version 2 loses the ids of its orders', () => {
     const pending = { first: [{ orderId: 'id-1' }], second: [{ shopId: 7, orderId: 'id-2' }] }
     const stamps = [{ of: 'orders', at: 3, is: JSON.stringify([pending, null]) }]
     const parsed = parseCart({ ...whole, v: 2, pending, orderInfo: { provider: 2, orderId: 'id-2' }, stamps })

@@ -67,7 +67,7 @@ describe('HEAD-14 consent', () => {
   it.each([
     ['damaged', { accepted: true, kept: 'yes' }],
     ['future', { accepted: true, kept: { v: 2, purposes: all } }],
-  ])('STORE-02 says that what was answered is lost: %s', (reason, stored) => {
+  ])('STORE-02 reports a lost answer: %s', (reason, stored) => {
     const { dropped, view } = start(stored)
     expect(dropped).toEqual([{ type: 'consent.dropped', reason }])
     expect(view()).toMatchObject({ asking: false, purposes: onlyNecessary })

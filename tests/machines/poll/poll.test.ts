@@ -246,7 +246,7 @@ describe('STORE-02 kept answers', () => {
     ['two to one question', { v: 1, answers: [answer, { ...answer, optionId: 11 }] }, [answer]],
   ])('%s', (_, stored, expected) => expect(parsePollAnswers(stored)).toEqual(expected))
 
-  it('are no more than the latest 200', () => {
+  it('are at most the latest 200', () => {
     const answers = Array.from({ length: 205 }, (_, n) => ({ ...answer, questionId: n }))
     const kept = parsePollAnswers({ v: 1, answers })
     expect([kept.length, kept[0]!.questionId]).toEqual([mostAnswers, 5])

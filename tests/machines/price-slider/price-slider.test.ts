@@ -174,7 +174,7 @@ describe('the price slider', () => {
     ['max', '114', 120, 'offStep'],
     ['max', '110', 120, 'tooNear'],
   ] as const)(
-    'LIST-09 keeps to whole steps between bounds that are none: %s typed as "%s"',
+    'LIST-09 keeps to whole steps between bounds off the steps: %s typed as "%s"',
     (handle, text, to, why) => {
       const { view, facts } = open({ bounds: { min: 103, max: 997 } })
       view()[handle].type(text)

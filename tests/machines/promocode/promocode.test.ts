@@ -107,7 +107,7 @@ describe('CART-13 promocode', () => {
     expect(facts).toEqual([])
   })
 
-  it('a damaged code that is kept is reported once: the next load finds none', () => {
+  it('a damaged code is reported once', () => {
     const { send, facts, kept } = start()
     const damaged = '{'
     send({ type: 'promocode.synced', stored: damaged })

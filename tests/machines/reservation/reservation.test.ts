@@ -268,7 +268,7 @@ describe('PAY-04 it can be cancelled', () => {
     expect(view()).toMatchObject({ status: 'cancelled', onCancel: null, problem: null })
   })
 
-  it('but not too late', async () => {
+  it('cannot be cancelled once it is collected', async () => {
     const tooLate = async () => ({ type: 'tooLate' as const, reservation: reservationSample(4) })
     const { view, facts } = await start({ cancelReservation: tooLate }, 31)
     view().onCancel?.()
@@ -278,7 +278,7 @@ describe('PAY-04 it can be cancelled', () => {
     expect(facts).toEqual([])
   })
 
-  it('and is kept without an answer', async () => {
+  it('is kept when its cancellation fails', async () => {
     const { view } = await start({ cancelReservation: broken }, 31)
     view().onCancel?.()
     view().onConfirm?.()

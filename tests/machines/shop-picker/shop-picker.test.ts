@@ -80,18 +80,32 @@ describe('PROD-03 PAY-01 INFO-04 the shops', () => {
     expect(view()).toMatchObject({ busy: null, place: { ...oslo, postcode: null } })
   })
 
-  it('are nearest to a chosen shop first without a place, and show no distance', async () => {
+  /** The shops near a chosen one, and the id of a shop. */
+  async function startNear() {
     const { actor, view } = start()
     await settled()
     const near = (id: number | null) => shopPickerView(actor.getSnapshot(), actor.send, id).shops
-    const bergenId = near(null).find(({ shop }) => shop.name === 'Bergen')!.shop.id
-    const tromsoId = near(null).find(({ shop }) => shop.name === 'Tromsø')!.shop.id
-    expect(near(bergenId).map(({ shop }) => shop.name)).toEqual(['Bergen', 'Oslo City', 'Tromsø', 'Ålesund'])
-    expect(near(tromsoId).map(({ shop }) => shop.name)).toEqual(['Tromsø', 'Oslo City', 'Bergen', 'Ålesund'])
-    expect(near(tromsoId).map(({ distance }) => distance)).toEqual([null, null, null, null])
+    const idOf = (name: string) => near(null).find(({ shop }) => shop.name === name)!.shop.id
+    return { near, idOf, view }
+  }
+
+  it('are nearest to a chosen shop first without a place', async () => {
+    const { near, idOf } = await startNear()
+    const names = (id: number) => near(id).map(({ shop }) => shop.name)
+    expect(names(idOf('Bergen'))).toEqual(['Bergen', 'Oslo City', 'Tromsø', 'Ålesund'])
+    expect(names(idOf('Tromsø'))).toEqual(['Tromsø', 'Oslo City', 'Bergen', 'Ålesund'])
+  })
+
+  it('show no distance from a chosen shop', async () => {
+    const { near, idOf } = await startNear()
+    expect(near(idOf('Tromsø')).map(({ distance }) => distance)).toEqual([null, null, null, null])
+  })
+
+  it('are nearest to a place rather than to a chosen shop', async () => {
+    const { near, idOf, view } = await startNear()
     view().onPostcode('5003')
     await settled()
-    expect(near(tromsoId)[0]?.shop.name, 'a place counts more').toBe('Bergen')
+    expect(near(idOf('Tromsø'))[0]?.shop.name).toBe('Bergen')
   })
 
   it('are ordered by distance from a postcode', async () => {

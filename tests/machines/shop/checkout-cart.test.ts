@@ -87,7 +87,7 @@ describe('the delivery in the cart and in the checkout', () => {
     expect(page.cart.see()).toMatchObject({ delivery: 'collect', payable: { collect: 2801 } })
   })
 
-  it('PAY-01 the choice of before is back when what can only be collected is removed', () => {
+  it('PAY-01 the former delivery returns when the click-and-collect article is removed', () => {
     const page = open()
     add('1')(page)
     add('2')(page)

@@ -148,7 +148,7 @@ describe('a checkout', () => {
     expect(cart().transaction).toBeNull()
   })
 
-  it('PAY-06 whose order is given up is not pending any more', async () => {
+  it('PAY-06 has no pending order after the order is cancelled', async () => {
     const { parts, ports, cart, submit } = await openCheckout()
     await submit()
     await ports.placeOrder.answer({ type: 'placed', orderId: 'order-1' })

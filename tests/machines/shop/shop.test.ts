@@ -353,7 +353,7 @@ describe('CART-11 another tab', () => {
     expect(shop.customer.authentication.reload.calls).toHaveLength(1)
   })
 
-  it('with what is no JSON changes nothing here', async () => {
+  it('with invalid JSON changes nothing here', async () => {
     const shop = await openFor()
     shop.parts.tabs.send({ type: 'tabs.storage.changed', key: 'cart', value: '{' })
     expect(shop.parts.cart.getSnapshot().context.count).toBe(1)
@@ -408,7 +408,7 @@ describe('events of a page’s machine are routed while it runs', () => {
     expect(shop.parts.authentication.getSnapshot().context.user).toBeNull()
   })
 
-  it('USER-08 HEAD-14 a yes in the account to its own purpose alone', async () => {
+  it('USER-08 HEAD-14 consent in the account to its own purpose only', async () => {
     const { account, accountPorts, late, parts } = await openAccount()
     const answer = (consents: Partial<Customer['consents']>) =>
       accountPorts.updateCustomer.answer({
@@ -433,7 +433,7 @@ describe('events of a page’s machine are routed while it runs', () => {
     expect(shown()).toMatchObject({ type: 'warning', code: 'poll.dropped', about: 'damaged' })
   })
 
-  it('PAY-05 what a reservation is refused comes back as errors of the cart', async () => {
+  it('PAY-05 refused lines of a reservation to the cart’s errors', async () => {
     const { parts } = await openFor()
     const ports = stubs.reservation()
     const reservation = createActor(reservationWith(ports), { input: { id: null } }).start()

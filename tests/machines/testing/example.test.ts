@@ -8,7 +8,7 @@ const model = createModel(kioskMachine, {
   invariants: { 'never in debt': ({ context }) => context.kroner >= 0 },
 })
 test('the kiosk is visited whole', () => runPaths(model, actorSubject(kioskMachine)))
-test('what is broken in the kiosk is noticed', () =>
+test('notices every mutant of the kiosk', () =>
   checkMutants(kioskMachine, (mutant) => runPaths(model, actorSubject(mutant), { all: true }), {
     equivalents: {
       'reverse actions: kiosk.pouring pourDrink onDone': 'paying and emitting are independent',

@@ -9,7 +9,7 @@ const few = { events: coins, stop: ({ context }: { context: { kroner: number } }
 const kioskWith = (implementations: Parameters<typeof kioskMachine.provide>[0]) => kioskMachine.provide(implementations)
 
 describe('the model', () => {
-  it('names what was not visited', async () => {
+  it('names unvisited items', async () => {
     const model = createModel(kioskMachine, { events: { 'coin.insert': [{ kroner: 10 }] }, stop: few.stop })
     const { missing, text } = await runPaths(model, actorSubject(kioskMachine), { allowMissing: true })
     expect(missing).toContain('guard false kiosk.waiting|coin.insert|0')

@@ -56,7 +56,7 @@ it('a mutant listed as equivalent must go unnoticed', async () => {
   await expect(checked).rejects.toThrow('drop tags: kiosk.waiting')
 })
 
-it('a model of the mutant finds what the rules notice alone', async () => {
+it('a model of the mutant finds faults that only the rules notice', async () => {
   const coins = [{ kroner: 10 }, { kroner: 20 }, { kroner: 7 }]
   const passBy = async (invariants: ModelOptions<typeof kioskMachine>['invariants'] & object) => {
     const stop = ({ context }: SnapshotFrom<typeof kioskMachine>) => context.kroner > 60

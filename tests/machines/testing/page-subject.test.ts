@@ -44,7 +44,7 @@ it('a page follows test paths as an actor does', async () => {
   expect(steps).toBeGreaterThan(2)
 })
 
-it('a page that does not do what the machine does is noticed', async () => {
+it('notices a page that differs from its machine', async () => {
   const page = new MenuPage()
   page.broken = true
   await expect(runPaths(model, pageSubject(page, map), { all: true, allowMissing: true })).rejects.toThrow(

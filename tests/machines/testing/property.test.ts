@@ -44,7 +44,7 @@ const check = (saving: number) =>
     seed: 1,
   })
 
-it('a machine that does what its reference says passes', () => check(1000))
+it('passes a machine that equals its reference', () => check(1000))
 
 it('one that fails shows the shortest events', () => {
   expect(() => check(500)).toThrow(/Counterexample: \[\[\{"type":"press"\},\{"type":"time\.passes","ms":\d+\}\]\]/)

@@ -119,7 +119,7 @@ describe('a recording', () => {
     actor.stop()
   })
 
-  it('keeps in clear only what is allowed for that machine', async () => {
+  it('leaves only allowed fields unmasked', async () => {
     const { tape } = await buyOne({})
     const text = JSON.stringify(tape.session())
     expect(text).not.toContain('cola')

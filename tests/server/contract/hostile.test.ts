@@ -165,7 +165,7 @@ describe('hostile calls', () => {
     ['a NUL', '{"query":"\\u0000","email":"a","password":"\\\\\\u0000"}'],
     ['a field that all objects have', '{"__proto__":{"query":"a"},"constructor":{"prototype":{}}}'],
   ]
-  it.each(bodies)('API-01 a body that is %s is rejected or parsed as what it is', async (_, body) => {
+  it.each(bodies)('API-01 a body that is %s is rejected or parsed', async (_, body) => {
     for (const { method, template, operation } of taking) {
       const answer = await send(method, `/api/v1${template}`, ownHeaders(), body)
       expect(answer.status, template).toBeLessThan(500)

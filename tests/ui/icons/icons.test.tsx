@@ -3,7 +3,7 @@ import * as late from '../../../ui/Icon/late-paths.ts'
 import { paths } from '../../../ui/Icon/paths.ts'
 import { drawIcons, drawLateIcons } from './generate.mjs'
 
-it('The icons in the kit are what the generator draws from its lists', () => {
+it('the kit’s icons equal the generator’s output', () => {
   expect(paths).toEqual(drawIcons())
   expect({ ...late }).toEqual(drawLateIcons())
 })

@@ -23,7 +23,7 @@ describe('after a login', () => {
     '/..//tyv.example',
     '/..//x//tyv.example',
     'https://butikk.example//x//tyv.example',
-  ])('nobody is sent to %s', (href) => expect(goesOn(`/logg-inn?til=${encodeURIComponent(href)}`)).toBe('/'))
+  ])('refuses %s as a destination', (href) => expect(goesOn(`/logg-inn?til=${encodeURIComponent(href)}`)).toBe('/'))
 
   it('SECURITY ignores a path that looks like another site', () => {
     expect(goesOn('//x//tyv.example/a?b=c')).toBe('/x//tyv.example/a?b=c')
