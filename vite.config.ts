@@ -41,6 +41,28 @@ const ofServer = {
   globalSetup: ['tests/server/build-workers.ts'],
 }
 
+/** Tests of the server that open no database: `npm run test:postgresql` would only repeat them. */
+const withoutDatabase = [
+  'async-cache',
+  'base-contract',
+  'catalogue',
+  'catalogue-feed',
+  'catalogue-prices',
+  'demo-reviews',
+  'drain',
+  'evict-silent',
+  'geocoding',
+  'illustrations',
+  'media',
+  'search-words',
+  'security',
+  'sizes',
+  'timers',
+  'unpaid-stock',
+]
+/** Tests that open only the embedded database: about it or its files, or with another catalogue. */
+const embeddedOnly = ['clock', 'database', 'migrations', 'search-judged', 'secrets', 'upgrade']
+
 export default defineConfig({
   appType: 'custom',
   publicDir: 'app/public',
@@ -133,7 +155,7 @@ export default defineConfig({
           name: 'postgresql',
           environment: 'node',
           include: ['tests/server/*.test.ts', 'tests/postgresql/*.test.ts'],
-          exclude: ['tests/server/{catalogue,catalogue-prices,database,illustrations,media,search-judged}.test.ts'],
+          exclude: [...withoutDatabase, ...embeddedOnly].map((name) => `tests/server/${name}.test.ts`),
           globalSetup: ['tests/server/build-workers.ts', 'tests/postgresql/setup.ts'],
         },
       },
