@@ -1,4 +1,4 @@
-// `npm run test:access`: every route and every story in every brand, before axe and a second engine of another maker.
+// `npm run test:access`: every route, overlay and story in every brand, before axe and two engines of other makers.
 // A quarter of an hour; `npm test` asks the second engine of the screens of one brand. Needs `npm run build` first.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -40,6 +40,8 @@ export async function faultsBySecondEngine(page: Page): Promise<string[]> {
       results
         .filter(({ ruleId, node }) => !(ruleId === 'label_name_visible' && isNamedByLabel(node)))
         .filter(({ ruleId }) => !(isHeld && ruleId === 'aria_hidden_nontabbable'))
+        // it inspects what is inert behind a dialog, and compares names with it
+        .filter(({ ruleId, node }) => !node?.closest('[inert]') && !(isHeld && ruleId === 'fieldset_label_valid'))
         // it inspects closed `details` and reports their legends as invisible
         .filter(({ node }) => !node?.closest('details:not([open]) > :not(summary)'))
         .filter(({ value: [level, sureness] }) => level === 'VIOLATION' && sureness === 'FAIL')

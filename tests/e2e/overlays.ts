@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { shopper } from '../../ui/testing/index.ts'
+
+export interface Overlay {
+  name: string
+  path: string
+  /** Only in the mobile layout. */
+  isMobile?: true
+  /** Before the question about cookies is answered. */
+  isUnanswered?: true
+  open(page: Page): Promise<void>
+}
+
+const press = (name: string | RegExp) => async (page: Page) => shopper(page, 'mouse').press(name)
+const dialog = async (page: Page) => page.getByRole('dialog').waitFor()
+
+/** States of the page that an address alone does not show. */
+export const overlays: readonly Overlay[] = [
+  {
+    name: 'the question about cookies',
+    path: '/kundeservice',
+    isUnanswered: true,
+    open: async (page) => page.getByRole('region', { name: 'Du velger hva vi lagrer' }).waitFor(),
+  },
+  { name: 'the purposes of cookies', path: '/kundeservice', isUnanswered: true, open: press('Velg selv') },
+  {
+    name: 'suggestions',
+    path: '/',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Søk i hele butikken' }).first().fill('jakke')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'the menu',
+    path: '/kundeservice',
+    isMobile: true,
+    open: async (page) => {
+      await press(/^Meny/)(page)
+      await dialog(page)
+    },
+  },
+  {
+    name: 'the filters',
+    path: '/dame',
+    isMobile: true,
+    open: async (page) => {
+      await press(/^Filter/)(page)
+      await dialog(page)
+    },
+  },
+  ...(['Størrelsesguide', 'Del', 'Se bildet større', 'Se lageret i alle butikkene'] as const).map((name) => ({
+    name: `'${name}' of an article`,
+    path: '/product/1',
+    open: async (page: Page) => {
+      await press(name)(page)
+      await dialog(page)
+    },
+  })),
+  {
+    name: 'the shops to reserve in',
+    path: '/product/1',
+    open: async (page) => {
+      const by = shopper(page, 'mouse')
+      await by.choose('M')
+      await by.press('Reserver i butikk')
+      await dialog(page)
+    },
+  },
+  {
+    name: 'the cart',
+    path: '/product/1',
+    open: async (page) => {
+      const by = shopper(page, 'mouse')
+      await by.choose('M')
+      await by.press('Legg i handlekurv')
+      await by.see('button', 'Har du en rabattkode?')
+    },
+  },
+  {
+    name: 'the field for a promocode',
+    path: '/product/1',
+    open: async (page) => {
+      const by = shopper(page, 'mouse')
+      await by.choose('M')
+      await by.press('Legg i handlekurv')
+      await by.press('Har du en rabattkode?')
+      await by.see('textbox', 'Rabattkode')
+    },
+  },
+  {
+    name: 'a size that is missing',
+    path: '/product/1',
+    open: press('Legg i handlekurv'),
+  },
+  { name: 'an empty login', path: '/logg-inn', open: press('Logg inn') },
+  { name: 'an empty withdrawal', path: '/angre', open: press(/^Bekreft at jeg angrer/) },
+]
