@@ -1,13 +1,14 @@
-import { alertsView } from '../../machines/alerts/index.ts'
+import { alertsCommands, selectAlerts } from '../../machines/alerts/index.ts'
 import { AlertBanner } from '../../ui/AlertBanner/index.ts'
 import { actionText, alertText, alertTitles } from '../content/alerts.ts'
 import { useShopActors } from '../react/shop-context.ts'
-import { useActorSnapshot } from '../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../react/use-actor.ts'
 
 /** The first alert of the queue. */
 export function Alerts() {
   const { alerts } = useShopActors()
-  const { alert, place, count, onDismiss, onNext, onAct, props } = alertsView(useActorSnapshot(alerts), alerts.send)
+  const { alert, place, count } = useActorSelector(alerts, selectAlerts)
+  const { dismiss, next, act, hold, release } = useCommands(alerts, alertsCommands)
   return (
     <AlertBanner
       alert={
@@ -16,14 +17,14 @@ export function Alerts() {
           type: alert.type,
           title: alertTitles[alert.type],
           text: alertText(alert),
-          action: onAct && alert.action ? { label: actionText(alert.action.code), onPress: onAct } : undefined,
+          action: alert.action ? { label: actionText(alert.action.code), onPress: act } : undefined,
         }
       }
-      onDismiss={onDismiss}
-      next={onNext && { label: `Varsel ${place} av ${count}: vis neste`, onPress: onNext }}
+      onDismiss={() => alert && dismiss(alert)}
+      next={count > 1 ? { label: `Varsel ${place} av ${count}: vis neste`, onPress: next } : null}
       onPauseChange={(isHeld) => {
-        if (isHeld) props.onPointerEnter()
-        else props.onPointerLeave()
+        if (isHeld) hold('pointer')
+        else release('pointer')
       }}
     />
   )

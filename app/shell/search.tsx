@@ -1,13 +1,13 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { searchView, searchWith } from '../../machines/search/index.ts'
+import { searchCommands, searchWith, selectSearch } from '../../machines/search/index.ts'
 import { SearchBox } from '../../ui/SearchBox/index.ts'
 import { browserApi } from '../adapters/browser/api.ts'
 import { read, storageKeys, write } from '../adapters/browser/storage.ts'
 import { searchedFor, searchPath } from '../content/search-text.ts'
 import { inspecting } from '../inspect/inspecting.ts'
 import { useShopActors } from '../react/shop-context.ts'
-import { getHydrationSnapshot, useActorSnapshot } from '../react/use-actor.ts'
+import { getHydrationSnapshot, useActorSelector, useCommands } from '../react/use-actor.ts'
 
 const machine = searchWith({
   suggest: async (query, signal) => (await browserApi()).suggest(query, { signal: signal as AbortSignal }),
@@ -21,7 +21,8 @@ export function Search() {
   const { navigation, alerts, tabs } = useShopActors()
   const [text] = useState(() => searchedFor(getHydrationSnapshot(navigation).context.here.href))
   const actor = useActorRef(machine, { input: { text }, ...inspecting() })
-  const view = searchView(useActorSnapshot(actor), actor.send)
+  const view = useActorSelector(actor, selectSearch)
+  const commands = useCommands(actor, searchCommands)
 
   useEffect(() => {
     const go = (href: string) => navigation.send({ type: 'navigation.go', href })
@@ -43,6 +44,7 @@ export function Search() {
   return (
     <SearchBox
       view={view}
+      commands={commands}
       action="/search"
       name="q"
       placeholder="Søk i hele butikken her..."

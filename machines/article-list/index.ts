@@ -34,4 +34,15 @@ export {
   toSearchParams,
   withChoices,
 } from './rules.ts'
-export { type ArticleListView, articleListView, type Chip, type FilterOption } from './view.ts'
+export {
+  type ArticleListCommands,
+  type ArticleListView,
+  articleListCommands,
+  type Chip,
+  type FilterOption,
+  type ListFiltersView,
+  selectArticleList,
+  selectFilters,
+  selectOptions,
+  selectSizes,
+} from './view.ts'

@@ -1,7 +1,7 @@
 export { type ArticleEmitted, type ArticleEvent, articleMachine } from './machine.ts'
 export { type ArticlePorts, articleWith } from './ports.ts'
-export { quantityView } from './quantity-view.ts'
-export { type ReserveView, reserveView } from './reserve-view.ts'
+export { type QuantityCommands, type QuantityView, quantityCommands, selectQuantity } from './quantity-view.ts'
+export { type ReserveCommands, type ReserveView, reserveCommands, selectReserve } from './reserve-view.ts'
 export {
   type ArticleAnswer,
   type ArticleContext,
@@ -27,4 +27,12 @@ export {
   stockByShop,
   variantOf,
 } from './rules.ts'
-export { type ArticleView, articleView, type ColourOption, type ShownArticle, type SizeChoice } from './view.ts'
+export {
+  type ArticleCommands,
+  type ArticleView,
+  articleCommands,
+  type ColourOption,
+  type ShownArticle,
+  type SizeChoice,
+  selectArticle,
+} from './view.ts'

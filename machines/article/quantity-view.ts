@@ -6,19 +6,19 @@ export interface QuantityView {
   /** Pieces to add at once. */
   value: number
   most: number
+}
+
+export interface QuantityCommands {
   choose(quantity: number): void
 }
 
-/** View of the quantity field, in its own module: loaded on intent. */
-export function quantityView(
-  { context }: SnapshotFrom<typeof articleMachine>,
-  send: (event: ArticleEvent) => void,
-): QuantityView | null {
+/** The quantity field, in its own module: loaded on intent. */
+export function selectQuantity({ context }: SnapshotFrom<typeof articleMachine>): QuantityView | null {
   if (context.answer?.type !== 'found') return null
   const { article } = context.answer
-  return {
-    value: quantityOf(article, context),
-    most: maxQuantityOf(article, context),
-    choose: (quantity) => send({ type: 'article.quantity.choose', quantity }),
-  }
+  return { value: quantityOf(article, context), most: maxQuantityOf(article, context) }
 }
+
+export const quantityCommands = (send: (event: ArticleEvent) => void): QuantityCommands => ({
+  choose: (quantity) => send({ type: 'article.quantity.choose', quantity }),
+})

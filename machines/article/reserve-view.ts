@@ -17,6 +17,9 @@ export interface ReserveView {
   shopIds: readonly number[]
   /** The web stock can send it home. */
   isSent: boolean
+}
+
+export interface ReserveCommands {
   /** Reserves in the chosen shop, or asks for one. */
   start(): void
   select(shopId: number): void
@@ -24,11 +27,8 @@ export interface ReserveView {
   cancel(): void
 }
 
-/** View of a reservation in a shop, in its own module: loaded on intent. Null before the article is loaded. */
-export function reserveView(
-  snapshot: SnapshotFrom<typeof articleMachine>,
-  send: (event: ArticleEvent) => void,
-): ReserveView | null {
+/** A reservation in a shop, in its own module: loaded on intent. Null before the article is loaded. */
+export function selectReserve(snapshot: SnapshotFrom<typeof articleMachine>): ReserveView | null {
   const { answer, reserveShopId, isAdding } = snapshot.context
   if (answer?.type !== 'found') return null
   const { isOnSale, shopIds, home } = reachOf(answer.article, snapshot.context)
@@ -40,9 +40,12 @@ export function reserveView(
     shopId: reserveShopId,
     shopIds,
     isSent: home,
-    start: () => send({ type: 'article.reserve' }),
-    select: (shopId) => send({ type: 'article.reserve.select', shopId }),
-    confirm: () => send({ type: 'article.reserve.confirm' }),
-    cancel: () => send({ type: 'article.reserve.cancel' }),
   }
 }
+
+export const reserveCommands = (send: (event: ArticleEvent) => void): ReserveCommands => ({
+  start: () => send({ type: 'article.reserve' }),
+  select: (shopId) => send({ type: 'article.reserve.select', shopId }),
+  confirm: () => send({ type: 'article.reserve.confirm' }),
+  cancel: () => send({ type: 'article.reserve.cancel' }),
+})

@@ -17,11 +17,9 @@ import {
 
 export interface ColourOption extends ColourPicture {
   chosen: boolean
-  choose(): void
 }
 export interface SizeChoice extends SizeOption {
   chosen: boolean
-  choose(): void
 }
 
 export interface ShownArticle {
@@ -49,45 +47,38 @@ export interface ShownArticle {
   refusal: Refusal | null
   /** Possible ways of delivery. */
   reach: Reach
-  add(): void
-  gallery: {
-    pictures: readonly GalleryPicture[]
-    index: number
-    show(index: number): void
-    /** Null at either end. */
-    previous: (() => void) | null
-    next: (() => void) | null
-  }
+  gallery: { pictures: readonly GalleryPicture[]; index: number }
 }
 
 export interface ArticleView {
   status: 'loading' | 'shown' | 'missing' | 'hidden' | 'failed'
   /** Only while it is shown. */
   shown: ShownArticle | null
-  retry(): void
 }
 
-/** View of an article's page. */
-export function articleView(
-  snapshot: SnapshotFrom<typeof articleMachine>,
-  send: (event: ArticleEvent) => void,
-): ArticleView {
-  const { context, value } = snapshot
-  const retry = () => send({ type: 'article.retry' })
+export interface ArticleCommands {
+  retry(): void
+  chooseColour(colourId: number): void
+  chooseSize(sizeId: number): void
+  /** Into the cart. */
+  add(): void
+  showPicture(index: number): void
+}
+
+type Snapshot = SnapshotFrom<typeof articleMachine>
+
+/** An article's page as its components show it. */
+export function selectArticle({ context, value }: Snapshot): ArticleView {
   // the transient state is left in the same step
-  if (value === 'judging') return { status: 'loading', shown: null, retry }
+  if (value === 'judging') return { status: 'loading', shown: null }
   const { answer } = context
   if (typeof value === 'string' || answer?.type !== 'found')
-    return { status: typeof value === 'string' ? value : 'shown', shown: null, retry }
+    return { status: typeof value === 'string' ? value : 'shown', shown: null }
 
   const { article, others } = answer
   const variant = chosenVariant(article, context)
-  const pictures = galleryOf(article, context.colourId)
-  const index = context.pictureIndex
-  const show = (to: number) => send({ type: 'article.picture.show', index: to })
   return {
     status: 'shown',
-    retry,
     shown: {
       article,
       others,
@@ -101,26 +92,25 @@ export function articleView(
       colours: article.colours.map((colour) => ({
         ...colour,
         chosen: colour.id === context.colourId,
-        choose: () => send({ type: 'article.colour.choose', colourId: colour.id }),
       })),
       sizes: sizesFor(article, context.colourId, context.shopId).map((size) => ({
         ...size,
         chosen: size.id === context.sizeId,
-        choose: () => send({ type: 'article.size.choose', sizeId: size.id }),
       })),
       sizeMissing: value.shown === 'sizeMissing',
       variant,
       left: variant ? quantityIn(variant, context.shopId) : 0,
       refusal: refusalOf(article, context),
       reach: reachOf(article, context),
-      add: () => send({ type: 'article.add' }),
-      gallery: {
-        pictures,
-        index,
-        show,
-        previous: index > 0 ? () => show(index - 1) : null,
-        next: index < pictures.length - 1 ? () => show(index + 1) : null,
-      },
+      gallery: { pictures: galleryOf(article, context.colourId), index: context.pictureIndex },
     },
   }
 }
+
+export const articleCommands = (send: (event: ArticleEvent) => void): ArticleCommands => ({
+  retry: () => send({ type: 'article.retry' }),
+  chooseColour: (colourId) => send({ type: 'article.colour.choose', colourId }),
+  chooseSize: (sizeId) => send({ type: 'article.size.choose', sizeId }),
+  add: () => send({ type: 'article.add' }),
+  showPicture: (index) => send({ type: 'article.picture.show', index }),
+})

@@ -28,4 +28,12 @@ export {
   totals,
 } from './rules.ts'
 export { type ParsedCart, parseCart, type StoredCart, storedVersion, toStored } from './stored.ts'
-export { type CartBlock, type CartLineView, type CartSnapshot, type CartView, cartView } from './view.ts'
+export {
+  type CartBlock,
+  type CartCommands,
+  type CartLineView,
+  type CartSnapshot,
+  type CartView,
+  cartCommands,
+  selectCart,
+} from './view.ts'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { FreeShipping, Ore } from '../domain/index.ts'
+import { defaultShippingPrice, type FreeShipping, type Ore } from '../domain/index.ts'
 import type { CartLine, Delivery, Discount, LimitNotice, LimitReason } from './cart.types.ts'
 import type { CartEvent } from './events.types.ts'
 import type { cartMachine } from './machine.ts'
@@ -31,8 +31,6 @@ export interface CartLineView {
   available: number | null
   /** Why adding a piece failed last; null otherwise. */
   notice: LimitNotice | null
-  setQuantity: (quantity: number) => void
-  remove: () => void
 }
 
 /** Why the checkout is not available. */
@@ -60,9 +58,7 @@ export interface CartView {
   freeShipping: FreeShipping | null
   /** Type of delivery. */
   delivery: Delivery
-  chooseDelivery: (delivery: Delivery) => void
   shopId: number
-  chooseShop: (shopId: number) => void
   onlyCollect: boolean
   valid: boolean
   blocked: CartBlock | null
@@ -71,8 +67,17 @@ export interface CartView {
   /** The removed line that an undo would return. */
   canRestore: boolean
   removedName: string | null
-  restore: () => void
-  checkStock: () => void
+}
+
+/** What a shopper can do with the cart. */
+export interface CartCommands {
+  setQuantity(ean: string, quantity: number): void
+  remove(ean: string): void
+  /** Undoes the removal. */
+  restore(): void
+  chooseDelivery(delivery: Delivery): void
+  chooseShop(shopId: number): void
+  checkStock(): void
 }
 
 const blockOf = (snapshot: CartSnapshot): CartBlock | null => {
@@ -82,8 +87,8 @@ const blockOf = (snapshot: CartSnapshot): CartBlock | null => {
   return errors.length === 0 ? null : 'errors'
 }
 
-/** View of the cart. */
-export function cartView(snapshot: CartSnapshot, send: (event: CartEvent) => void): CartView {
+/** The cart as a component shows it. */
+export function selectCart(snapshot: CartSnapshot): CartView {
   const { context } = snapshot
   const blocked = blockOf(snapshot)
   const { originalTotal, pant } = totals(context.lines, context.discount)
@@ -99,8 +104,6 @@ export function cartView(snapshot: CartSnapshot, send: (event: CartEvent) => voi
       reason: line.count < most ? null : reason,
       available: context.errors.find((error) => error.ean === ean)?.available ?? null,
       notice: context.notices.find((notice) => notice.ean === ean) ?? null,
-      setQuantity: (quantity) => send({ type: 'cart.item.quantity.set', ean, quantity }),
-      remove: () => send({ type: 'cart.item.remove', ean }),
     }
   })
   return {
@@ -116,9 +119,7 @@ export function cartView(snapshot: CartSnapshot, send: (event: CartEvent) => voi
     payable: { home: payable(context, 'home'), collect: payable(context, 'collect') },
     freeShipping: freeShippingOf(context),
     delivery: deliveryOf(context),
-    chooseDelivery: (id) => send({ type: 'cart.shipping.select', id, price: context.selectedShipping.price }),
     shopId: context.shopId,
-    chooseShop: (shopId) => send({ type: 'cart.shop.choose', shopId }),
     onlyCollect: isOnlyCollected(context.lines),
     valid: blocked === null,
     blocked,
@@ -126,7 +127,14 @@ export function cartView(snapshot: CartSnapshot, send: (event: CartEvent) => voi
     stockUnknown: snapshot.hasTag('stockUnknown'),
     canRestore: context.removed !== null && lineOf(context.lines, context.removed.line.ean) === undefined,
     removedName: context.removed?.line.name ?? null,
-    restore: () => send({ type: 'cart.item.restore' }),
-    checkStock: () => send({ type: 'cart.stock.check' }),
   }
 }
+
+export const cartCommands = (send: (event: CartEvent) => void): CartCommands => ({
+  setQuantity: (ean, quantity) => send({ type: 'cart.item.quantity.set', ean, quantity }),
+  remove: (ean) => send({ type: 'cart.item.remove', ean }),
+  restore: () => send({ type: 'cart.item.restore' }),
+  chooseDelivery: (id) => send({ type: 'cart.shipping.select', id, price: defaultShippingPrice }),
+  chooseShop: (shopId) => send({ type: 'cart.shop.choose', shopId }),
+  checkStock: () => send({ type: 'cart.stock.check' }),
+})

@@ -1,4 +1,10 @@
 export { type FavouritesContext, type FavouritesEmitted, type FavouritesEvent, favouritesMachine } from './machine.ts'
 export { type FavouritesPorts, favouritesWith } from './ports.ts'
 export { type ParsedFavourites, parseFavourites, type StoredFavourites } from './rules.ts'
-export { type FavouritesView, favouritesView } from './view.ts'
+export {
+  type FavouritesCommands,
+  type FavouritesView,
+  favouritesCommands,
+  isFavourite,
+  selectFavourites,
+} from './view.ts'

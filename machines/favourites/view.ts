@@ -1,28 +1,28 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import type { favouritesMachine } from './machine.ts'
 
+type Snapshot = SnapshotFrom<typeof favouritesMachine>
+
 export interface FavouritesView {
   /** Article ids, newest first. */
   ids: readonly number[]
   count: number
   /** False before the restore: an empty list then means nothing. */
   isRead: boolean
-  /** For an article's favourite button. */
-  heart(articleId: number): { pressed: boolean; onPress(): void }
 }
 
-export function favouritesView(
-  snapshot: SnapshotFrom<typeof favouritesMachine>,
-  send: (event: EventFromLogic<typeof favouritesMachine>) => void,
-): FavouritesView {
-  const { ids } = snapshot.context
-  return {
-    ids,
-    count: ids.length,
-    isRead: !snapshot.hasTag('restoring'),
-    heart: (articleId) => ({
-      pressed: ids.includes(articleId),
-      onPress: () => send({ type: 'favourites.toggle', articleId }),
-    }),
-  }
+export interface FavouritesCommands {
+  toggle(articleId: number): void
 }
+
+export function selectFavourites(snapshot: Snapshot): FavouritesView {
+  const { ids } = snapshot.context
+  return { ids, count: ids.length, isRead: !snapshot.hasTag('restoring') }
+}
+
+/** For an article's favourite button. */
+export const isFavourite = ({ context }: Snapshot, articleId: number): boolean => context.ids.includes(articleId)
+
+export const favouritesCommands = (
+  send: (event: EventFromLogic<typeof favouritesMachine>) => void,
+): FavouritesCommands => ({ toggle: (articleId) => send({ type: 'favourites.toggle', articleId }) })

@@ -5,4 +5,10 @@ export {
 } from './machine.ts'
 export type { PriceSliderPorts } from './ports.ts'
 export type { Correction, Handle, PriceSliderInput } from './rules.ts'
-export { type HandleView, type PriceSliderView, priceSliderView } from './view.ts'
+export {
+  type HandleView,
+  type PriceSliderCommands,
+  type PriceSliderView,
+  priceSliderCommands,
+  selectPriceSlider,
+} from './view.ts'

@@ -25,14 +25,6 @@ export interface HandleView {
   percent: number
   /** `1 200 kr`: for `aria-valuetext`. */
   valueText: string
-  /** Moves the handle during a drag; `drop` ends it. */
-  drag(to: number): void
-  /** Sets a value at once, as a screen reader does. */
-  set(to: number): void
-  /** Handles a key by name; false for any other key. */
-  press(key: string): boolean
-  /** Applies a number input's text, on blur or Enter. */
-  type(text: string): void
 }
 
 export interface PriceSliderView {
@@ -44,43 +36,33 @@ export interface PriceSliderView {
   dragging: boolean
   /** The whole range is selected: no filter. */
   isWhole: boolean
+}
+
+export interface PriceSliderCommands {
+  /** Leads a handle on the way of a drag; `drop` ends it. */
+  drag(handle: Handle, to: number): void
   drop(): void
+  /** A value set at once, as a screen reader sets it. */
+  set(handle: Handle, to: number): void
+  /** Answers a key by its name; false when it is none of a handle's. */
+  press(handle: Handle, key: string): boolean
+  /** A number input's text, on blur or Enter. */
+  type(handle: Handle, text: string): void
   reset(): void
 }
 
-/** View of a price slider. */
-export function priceSliderView(
-  snapshot: SnapshotFrom<typeof priceSliderMachine>,
-  send: (event: PriceSliderEvent) => void,
-): PriceSliderView {
+/** What a price slider's component shows. */
+export function selectPriceSlider(snapshot: SnapshotFrom<typeof priceSliderMachine>): PriceSliderView {
   const { context } = snapshot
-  const drop = () => send({ type: 'slider.drag.end' })
   const handleView = (handle: Handle): HandleView => {
     const value = context.values[handle]
     const limits = limitsOf(context, handle)
-    const drag = (to: number) => send({ type: 'slider.drag', handle, to })
     return {
       value,
       least: limits.min,
       most: limits.max,
       percent: percentOf(context.bounds, value),
       valueText: formatKroner(value),
-      drag,
-      set(to) {
-        drag(to)
-        drop()
-      },
-      press(key) {
-        const does = Object.hasOwn(keys, key) ? keys[key] : undefined
-        if (does === undefined) return false
-        send(
-          typeof does === 'number'
-            ? { type: 'slider.step', handle, by: does }
-            : { type: 'slider.edge', handle, edge: does },
-        )
-        return true
-      },
-      type: (text) => send({ type: 'slider.type', handle, text }),
     }
   }
   return {
@@ -90,7 +72,30 @@ export function priceSliderView(
     max: handleView('max'),
     dragging: snapshot.matches('dragging'),
     isWhole: isWhole(context),
+  }
+}
+
+export function priceSliderCommands(send: (event: PriceSliderEvent) => void): PriceSliderCommands {
+  const drag = (handle: Handle, to: number) => send({ type: 'slider.drag', handle, to })
+  const drop = () => send({ type: 'slider.drag.end' })
+  return {
+    drag,
     drop,
+    set(handle, to) {
+      drag(handle, to)
+      drop()
+    },
+    press(handle, key) {
+      const does = Object.hasOwn(keys, key) ? keys[key] : undefined
+      if (does === undefined) return false
+      send(
+        typeof does === 'number'
+          ? { type: 'slider.step', handle, by: does }
+          : { type: 'slider.edge', handle, edge: does },
+      )
+      return true
+    },
+    type: (handle, text) => send({ type: 'slider.type', handle, text }),
     reset: () => send({ type: 'slider.reset' }),
   }
 }

@@ -9,4 +9,4 @@ export {
   type Suggestion,
   suggestionPause,
 } from './rules.ts'
-export { type SearchView, searchView } from './view.ts'
+export { type SearchCommands, type SearchView, searchCommands, selectSearch } from './view.ts'

@@ -5,22 +5,11 @@ import { optionsOf, type SearchOption } from './rules.ts'
 export interface SearchView {
   /** The field's text. */
   text: string
-  onType(text: string): void
-  /** Enter, or the search button. */
-  onSubmit(): void
-  /** 'Tøm søk'. */
-  onClear(): void
-  /** The field was pressed. */
-  onOpen(): void
-  /** The focus left field and list. */
-  onLeave(): void
-  /** Handles a key in the field; true to prevent the browser's default. */
-  onKey(key: string): boolean
   /** The field is in use, with or without options: on mobile it then fills the screen. */
   isOpen: boolean
   /** For `aria-expanded`: there are rows to go through. */
   isExpanded: boolean
-  options: readonly (SearchOption & { isActive: boolean; onPick(): void })[]
+  options: readonly SearchOption[]
   /** For `aria-activedescendant`: the row's index, null for the field itself. */
   active: number | null
   /** A better answer than the shown rows is on its way. */
@@ -31,42 +20,55 @@ export interface SearchView {
   isUnavailable: boolean
   /** Number of suggestions to announce; null for none, or while typing. */
   announced: number | null
-  onClearRecent(): void
 }
 
-export function searchView(
-  snapshot: SnapshotFrom<typeof searchMachine>,
-  send: (event: EventFromLogic<typeof searchMachine>) => void,
-): SearchView {
+export interface SearchCommands {
+  type(text: string): void
+  /** Enter, or the search button. */
+  submit(): void
+  /** 'Tøm søk'. */
+  clear(): void
+  /** The field was pressed. */
+  open(): void
+  /** The focus left field and list. */
+  leave(): void
+  /** Handles a key in the field as it is shown; true to prevent the browser's default. */
+  key(key: string, shown: Pick<SearchView, 'isOpen' | 'text'>): boolean
+  /** Takes the option with this index. */
+  pick(index: number): void
+  clearRecent(): void
+}
+
+export function selectSearch(snapshot: SnapshotFrom<typeof searchMachine>): SearchView {
   const { text, active, suggestions, isRefused } = snapshot.context
   const isOpen = snapshot.hasTag('open')
   const options = isOpen ? optionsOf(snapshot.context) : []
   return {
     text,
-    onType: (typed) => send({ type: 'search.type', text: typed }),
-    onSubmit: () => send({ type: 'search.submit' }),
-    onClear: () => send({ type: 'search.clear' }),
-    onOpen: () => send({ type: 'search.open' }),
-    onLeave: () => send({ type: 'search.leave' }),
-    onKey: (key) => {
-      if (key === 'ArrowDown') send({ type: 'search.arrow', to: 'next' })
-      else if (key === 'ArrowUp' && isOpen) send({ type: 'search.arrow', to: 'previous' })
-      else if (key === 'Escape' && (isOpen || text !== '')) send({ type: 'search.escape' })
-      else return false
-      return true
-    },
     isOpen,
     isExpanded: options.length > 0,
-    options: options.map((option, index) => ({
-      ...option,
-      isActive: index === active,
-      onPick: () => send({ type: 'search.pick', index }),
-    })),
+    options,
     active: active < 0 ? null : active,
     isBusy: snapshot.hasTag('busy'),
     isRefused,
     isUnavailable: snapshot.hasTag('unavailable'),
     announced: snapshot.hasTag('announced') ? suggestions.length : null,
-    onClearRecent: () => send({ type: 'search.recent.clear' }),
   }
 }
+
+export const searchCommands = (send: (event: EventFromLogic<typeof searchMachine>) => void): SearchCommands => ({
+  type: (text) => send({ type: 'search.type', text }),
+  submit: () => send({ type: 'search.submit' }),
+  clear: () => send({ type: 'search.clear' }),
+  open: () => send({ type: 'search.open' }),
+  leave: () => send({ type: 'search.leave' }),
+  key(key, { isOpen, text }) {
+    if (key === 'ArrowDown') send({ type: 'search.arrow', to: 'next' })
+    else if (key === 'ArrowUp' && isOpen) send({ type: 'search.arrow', to: 'previous' })
+    else if (key === 'Escape' && (isOpen || text !== '')) send({ type: 'search.escape' })
+    else return false
+    return true
+  },
+  pick: (index) => send({ type: 'search.pick', index }),
+  clearRecent: () => send({ type: 'search.recent.clear' }),
+})

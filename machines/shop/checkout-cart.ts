@@ -1,5 +1,5 @@
 import type { ActorRefFrom, Subscription } from 'xstate'
-import { type CartView, cartView } from '../cart/index.ts'
+import { type CartView, selectCart } from '../cart/index.ts'
 import { checkoutCart, type checkoutMachine } from '../checkout/index.ts'
 import { webStockShopId } from '../domain/constants.ts'
 import type { ShopActors } from './shop.types.ts'
@@ -16,7 +16,7 @@ export function followCart(
   const update = () => {
     const snapshot = cart.getSnapshot()
     const { first, second } = snapshot.context.pending
-    const view = cartView(snapshot, cart.send)
+    const view = selectCart(snapshot)
     const pending = [...first, ...second].map(({ orderRef }) => orderRef)
     checkout.send({ type: 'checkout.cart.changed', cart: checkoutCart(view, pending) })
     // a checkout that is not open ignores choices: it gets this one later

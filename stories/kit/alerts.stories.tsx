@@ -1,6 +1,6 @@
 import type { StoryDefault } from '@ladle/react'
 import { useSelector } from '@xstate/react'
-import { type Alert, alertsMachine, alertsView } from '../../machines/alerts/index.ts'
+import { type Alert, alertsCommands, alertsMachine, selectEarlierAlerts } from '../../machines/alerts/index.ts'
 import { AlertList } from '../../ui/AlertList/index.ts'
 import { Button } from '../../ui/Button/index.ts'
 import { Dialog } from '../../ui/Dialog/index.ts'
@@ -40,18 +40,16 @@ export const InADialog = ({ isFirstOpen = false }) => {
     { banner: 'idle', history: isFirstOpen ? 'open' : 'closed' },
     { queue: [], earlier, made: earlier.length, holds: isFirstOpen ? ['history'] : [], left: 0, since: 0 },
   )
-  const { history } = alertsView(
-    useSelector(actor, (now) => now),
-    actor.send,
-  )
+  const history = selectEarlierAlerts(useSelector(actor, (now) => now))
+  const { openHistory, closeHistory } = alertsCommands(actor.send)
   return (
     <Live actor={actor}>
-      <Button variant="secondary" onClick={history.onOpen}>
+      <Button variant="secondary" onClick={openHistory}>
         Tidligere varsler
       </Button>
       <Dialog
-        open={history.open}
-        onOpenChange={history.onClose}
+        open={history.isOpen}
+        onOpenChange={closeHistory}
         title="Tidligere varsler"
         labels={{ close: 'Lukk tidligere varsler' }}
       >

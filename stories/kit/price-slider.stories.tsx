@@ -1,6 +1,6 @@
 import type { StoryDefault } from '@ladle/react'
 import { useActorRef, useSelector } from '@xstate/react'
-import { priceSliderMachine, priceSliderView } from '../../machines/price-slider/index.ts'
+import { priceSliderCommands, priceSliderMachine, selectPriceSlider } from '../../machines/price-slider/index.ts'
 import { PriceSlider } from '../../ui/PriceSlider/index.ts'
 import { Live } from './Live.tsx'
 import { Column } from './layout.tsx'
@@ -9,14 +9,11 @@ export default { title: 'Kit / Price slider' } satisfies StoryDefault
 
 const Slider = ({ min, max, corrected }: { min: number; max: number; corrected?: string }) => {
   const actor = useActorRef(priceSliderMachine, { input: { bounds: { min: 190, max: 6490 }, value: { min, max } } })
-  const view = priceSliderView(
-    useSelector(actor, (snapshot) => snapshot),
-    actor.send,
-  )
+  const view = selectPriceSlider(useSelector(actor, (snapshot) => snapshot))
   return (
     <Live actor={actor}>
       <Column width={264}>
-        <PriceSlider view={view} corrected={corrected} />
+        <PriceSlider view={view} commands={priceSliderCommands(actor.send)} corrected={corrected} />
       </Column>
     </Live>
   )

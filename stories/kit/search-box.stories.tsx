@@ -2,7 +2,13 @@ import type { StoryDefault } from '@ladle/react'
 import { useSelector } from '@xstate/react'
 import type { StateValue } from 'xstate'
 import { normaliseSearch } from '../../machines/domain/index.ts'
-import { type SearchContext, type Suggestion, searchView, searchWith } from '../../machines/search/index.ts'
+import {
+  type SearchContext,
+  type Suggestion,
+  searchCommands,
+  searchWith,
+  selectSearch,
+} from '../../machines/search/index.ts'
 import { SearchBox } from '../../ui/SearchBox/index.ts'
 import { articles } from '../composed/samples.ts'
 import { Live } from './Live.tsx'
@@ -51,16 +57,14 @@ const Box = ({ box, problem, ...context }: Partial<SearchContext> & { box: State
       ...context,
     },
   )
-  const view = searchView(
-    useSelector(actor, (now) => now),
-    actor.send,
-  )
+  const view = selectSearch(useSelector(actor, (now) => now))
   return (
     <Live actor={actor}>
       <div style={{ maxWidth: 380, minHeight: 560 }}>
         <SearchBox
           action="/search"
           view={view}
+          commands={searchCommands(actor.send)}
           placeholder="Søk i hele butikken her..."
           resultsHref={(words) => `/search/${encodeURIComponent(words)}`}
           problem={problem}

@@ -1,16 +1,16 @@
-import { alertsView } from '../../machines/alerts/index.ts'
+import { alertsCommands, selectAlerts } from '../../machines/alerts/index.ts'
 import { breadcrumbsView } from '../../machines/breadcrumbs/index.ts'
 import { carouselView } from '../../machines/carousel/index.ts'
-import { cartView } from '../../machines/cart/index.ts'
+import { cartCommands, selectCart } from '../../machines/cart/index.ts'
 import { checkoutView } from '../../machines/checkout/index.ts'
 import { consentView } from '../../machines/consent/index.ts'
-import { favouritesView } from '../../machines/favourites/index.ts'
+import { favouritesCommands, selectFavourites } from '../../machines/favourites/index.ts'
 import { menuView } from '../../machines/menu/index.ts'
 import { overlaysView } from '../../machines/overlays/index.ts'
 import { pollView } from '../../machines/poll/index.ts'
-import { priceSliderView } from '../../machines/price-slider/index.ts'
+import { priceSliderCommands, selectPriceSlider } from '../../machines/price-slider/index.ts'
 import { promocodeView } from '../../machines/promocode/index.ts'
-import { searchView } from '../../machines/search/index.ts'
+import { searchCommands, selectSearch } from '../../machines/search/index.ts'
 import { shareView } from '../../machines/share/index.ts'
 import { shopPickerView } from '../../machines/shop-picker/index.ts'
 import {
@@ -35,7 +35,7 @@ import {
 } from '../../ui/index.ts'
 import { crop } from '../composed/drawings.ts'
 import { pageParts } from './page-parts.tsx'
-import { type Part, part } from './part.ts'
+import { type Part, part, partOf } from './part.ts'
 
 /** The breadcrumbs of the last visited screen. */
 function lastBreadcrumbs(snapshot: Parameters<typeof breadcrumbsView>[0]) {
@@ -51,7 +51,7 @@ function lastBreadcrumbs(snapshot: Parameters<typeof breadcrumbsView>[0]) {
  */
 export const components: Readonly<Record<string, Part>> = {
   ...pageParts,
-  alerts: part(alertsView, ({ alert, place, count, onDismiss, onNext, onAct }) => (
+  alerts: partOf(selectAlerts, alertsCommands, ({ alert, place, count }, { dismiss, next, act }) => (
     <AlertBanner
       alert={
         alert && {
@@ -59,11 +59,11 @@ export const components: Readonly<Record<string, Part>> = {
           type: alert.type,
           title: alert.code,
           text: alert.about,
-          action: onAct && alert.action ? { label: alert.action.code, onPress: onAct } : undefined,
+          action: alert.action ? { label: alert.action.code, onPress: act } : undefined,
         }
       }
-      onDismiss={onDismiss}
-      next={onNext && { label: `Varsel ${place} av ${count}: vis neste`, onPress: onNext }}
+      onDismiss={() => alert && dismiss(alert)}
+      next={count > 1 ? { label: `Varsel ${place} av ${count}: vis neste`, onPress: next } : null}
     />
   )),
   breadcrumbs: part(lastBreadcrumbs, (steps) => (
@@ -86,10 +86,10 @@ export const components: Readonly<Record<string, Part>> = {
       }))}
     />
   )),
-  cart: part(cartView, (view) => (
+  cart: partOf(selectCart, cartCommands, (view, { setQuantity, remove }) => (
     <>
       <ul>
-        {view.lines.map(({ line, sum, most, setQuantity, remove }) => (
+        {view.lines.map(({ line, sum, most }) => (
           <CartLine
             key={line.ean}
             picture={line.picture}
@@ -97,8 +97,15 @@ export const components: Readonly<Record<string, Part>> = {
             href={`/product/${line.articleId}`}
             choice={`${line.colour}, str. ${line.size}`}
             price={sum}
-            onRemove={remove}
-            stepper={<QuantityStepper label={line.name} value={line.count} max={most} onValueChange={setQuantity} />}
+            onRemove={() => remove(line.ean)}
+            stepper={
+              <QuantityStepper
+                label={line.name}
+                value={line.count}
+                max={most}
+                onValueChange={(quantity) => setQuantity(line.ean, quantity)}
+              />
+            }
           />
         ))}
       </ul>
@@ -124,10 +131,9 @@ export const components: Readonly<Record<string, Part>> = {
       </Button>
     ),
   ),
-  favourites: part(favouritesView, ({ heart }) => {
-    const { pressed, onPress } = heart(1)
-    return <FavouriteButton article="Toppbris skalljakke" pressed={pressed} onPressedChange={onPress} />
-  }),
+  favourites: partOf(selectFavourites, favouritesCommands, ({ ids }, { toggle }) => (
+    <FavouriteButton article="Toppbris skalljakke" pressed={ids.includes(1)} onPressedChange={() => toggle(1)} />
+  )),
   menu: part(menuView, ({ open, onToggle }) => (
     <Button aria-expanded={open} onClick={onToggle}>
       {open ? 'Lukk meny' : 'Meny'}
@@ -139,12 +145,15 @@ export const components: Readonly<Record<string, Part>> = {
     </Button>
   )),
   poll: part(pollView, (view) => <Poll view={view} />),
-  'price-slider': part(priceSliderView, (view) => <PriceSlider view={view} />),
+  'price-slider': partOf(selectPriceSlider, priceSliderCommands, (view, commands) => (
+    <PriceSlider view={view} commands={commands} />
+  )),
   promocode: part(promocodeView, (view) => <PromocodeForm view={view} />),
-  search: part(searchView, (view) => (
+  search: partOf(selectSearch, searchCommands, (view, commands) => (
     <SearchBox
       action="/search"
       view={view}
+      commands={commands}
       placeholder="Søk i hele butikken her..."
       resultsHref={(words) => `/search/${encodeURIComponent(words)}`}
     />

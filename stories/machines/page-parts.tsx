@@ -1,8 +1,14 @@
 import type { FormEvent } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { accountView } from '../../machines/account/index.ts'
 import { addressLookupView } from '../../machines/address-lookup/index.ts'
-import { articleView } from '../../machines/article/index.ts'
-import { articleListView } from '../../machines/article-list/index.ts'
+import { articleCommands, selectArticle } from '../../machines/article/index.ts'
+import {
+  articleListCommands,
+  type articleListMachine,
+  selectArticleList,
+  selectOptions,
+} from '../../machines/article-list/index.ts'
 import { authenticationView } from '../../machines/authentication/index.ts'
 import { customerConsents, formatMoney } from '../../machines/domain/index.ts'
 import { historyView } from '../../machines/history/index.ts'
@@ -31,7 +37,7 @@ import {
   StockNote,
   TextField,
 } from '../../ui/index.ts'
-import { type Part, part } from './part.ts'
+import { type Part, part, partOf } from './part.ts'
 
 /** Values of a sent form. */
 function sent(event: FormEvent<HTMLFormElement>): Readonly<Record<string, string>> {
@@ -42,7 +48,12 @@ function sent(event: FormEvent<HTMLFormElement>): Readonly<Record<string, string
 const unsettled: readonly PaymentPhase[] = ['unpaid', 'declined', 'aborted', 'expired']
 const waiting = (label: string) => <ProgressBar label={label} value={null} />
 
-/** Parts of a page that show what a page's machine does. */
+const selectListWithGenders = (snapshot: SnapshotFrom<typeof articleListMachine>) => ({
+  ...selectArticleList(snapshot),
+  genders: selectOptions(snapshot, 'genders'),
+})
+
+/** Of machines that a whole page is about: as much of it as shows what the machine does. */
 export const pageParts: Readonly<Record<string, Part>> = {
   account: part(accountView, (view) =>
     view.deleted ? (
@@ -110,11 +121,11 @@ export const pageParts: Readonly<Record<string, Part>> = {
       </Button>
     </>
   )),
-  article: part(articleView, ({ status, shown, retry }) => {
+  article: partOf(selectArticle, articleCommands, ({ status, shown }, commands) => {
     if (status === 'loading') return waiting('Henter varen')
     if (!shown)
       return (
-        <ErrorState heading={status} actions={<Button onClick={retry}>Prøv igjen</Button>}>
+        <ErrorState heading={status} actions={<Button onClick={commands.retry}>Prøv igjen</Button>}>
           Varen kan ikke vises.
         </ErrorState>
       )
@@ -123,42 +134,48 @@ export const pageParts: Readonly<Record<string, Part>> = {
       <>
         <h2>{article.name}</h2>
         <Price price={price.price} formerPrice={price.former} pant={price.pant} size="article" />
-        {colours.map(({ id, name, chosen, choose }) => (
-          <Button key={id} size="sm" variant="secondary" aria-pressed={chosen} onClick={choose}>
+        {colours.map(({ id, name, chosen }) => (
+          <Button
+            key={id}
+            size="sm"
+            variant="secondary"
+            aria-pressed={chosen}
+            onClick={() => commands.chooseColour(id)}
+          >
             {name}
           </Button>
         ))}
         <SizePicker
           sizes={sizes.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={String(sizes.find(({ chosen }) => chosen)?.id ?? '')}
-          onValueChange={(value) => sizes.find(({ id }) => String(id) === value)?.choose()}
+          onValueChange={(value) => commands.chooseSize(Number(value))}
           error={sizeMissing ? 'Velg størrelse' : undefined}
         />
         <StockNote level={left > 0 ? 'plenty' : 'none'}>{`${left} igjen`}</StockNote>
-        <Button fullWidth onClick={shown.add}>
+        <Button fullWidth onClick={commands.add}>
           Legg i handlekurv
         </Button>
         <p role="status">{refusal?.why}</p>
       </>
     )
   }),
-  'article-list': part(articleListView, (view) =>
+  'article-list': partOf(selectListWithGenders, articleListCommands, (view, commands) =>
     view.status === 'failed' ? (
-      <ErrorState heading="Varene kom ikke" actions={<Button onClick={view.retry}>Prøv igjen</Button>}>
+      <ErrorState heading="Varene kom ikke" actions={<Button onClick={commands.retry}>Prøv igjen</Button>}>
         Listen svarer ikke.
       </ErrorState>
     ) : (
       <>
         <ListBar
           filtersOpen
-          onFiltersOpenChange={view.clear}
+          onFiltersOpenChange={commands.clear}
           selectedCount={view.filterCount}
-          chips={view.chips.map(({ kind, id, name, remove }) => ({
-            key: `${kind} ${id}`,
-            label: name ?? String(id),
-            onRemove: remove,
+          chips={view.chips.map((chip) => ({
+            key: `${chip.kind} ${chip.id}`,
+            label: chip.name ?? String(chip.id),
+            onRemove: () => commands.remove(chip),
           }))}
-          onReset={view.clear}
+          onReset={commands.clear}
           sort={{
             value: view.sort.by,
             options: [
@@ -166,13 +183,19 @@ export const pageParts: Readonly<Record<string, Part>> = {
               { value: 'price', label: 'Pris' },
               { value: 'name', label: 'Navn' },
             ],
-            onValueChange: view.sort.choose,
+            onValueChange: commands.sortBy,
           }}
           isReversed={view.sort.order === 'desc'}
-          onReversedChange={view.sort.flip}
+          onReversedChange={commands.flipOrder}
         />
-        {view.genders.map(({ id, name, count, checked, toggle }) => (
-          <Checkbox key={id} label={name} count={count} checked={checked} onCheckedChange={toggle} />
+        {view.genders.map(({ id, name, count, checked }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            count={count}
+            checked={checked}
+            onCheckedChange={() => commands.toggle('genders', id)}
+          />
         ))}
         <ArticleGrid adjacent>
           {view.articles.map((article) => (
@@ -182,7 +205,7 @@ export const pageParts: Readonly<Record<string, Part>> = {
         <LoadMore
           count={view.shown}
           total={view.total}
-          onLoadMore={view.loadMore}
+          onLoadMore={commands.loadMore}
           isPending={view.status === 'growing'}
         />
       </>

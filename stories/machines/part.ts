@@ -9,3 +9,13 @@ export const part =
   <View>(viewOf: (snapshot: never, send: never) => View, draw: (view: View) => ReactNode): Part =>
   (snapshot, send) =>
     draw(viewOf(snapshot as never, send as never))
+
+/** The same of a machine that has `select` and `commands`. */
+export const partOf =
+  <View, Commands>(
+    select: (snapshot: never) => View,
+    commandsOf: (send: never) => Commands,
+    draw: (view: View, commands: Commands) => ReactNode,
+  ): Part =>
+  (snapshot, send) =>
+    draw(select(snapshot as never), commandsOf(send as never))

@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.browser'
-import { priceSliderMachine, priceSliderView } from '../../machines/price-slider/index.ts'
+import { priceSliderCommands, priceSliderMachine, selectPriceSlider } from '../../machines/price-slider/index.ts'
 import { articles } from '../../stories/composed/samples.ts'
 import { ArticleCard } from '../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../ui/ArticleGrid/index.ts'
@@ -41,7 +41,7 @@ function Slider() {
   const bounds = { min: 190, max: 6490 }
   const actor = useActorRef(priceSliderMachine, { input: { bounds, value: bounds } })
   const snapshot = useSelector(actor, (now) => now)
-  return <PriceSlider view={priceSliderView(snapshot, actor.send)} />
+  return <PriceSlider view={selectPriceSlider(snapshot)} commands={priceSliderCommands(actor.send)} />
 }
 
 function Opener() {

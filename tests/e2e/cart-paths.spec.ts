@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { WireArticleDetail } from '../../app/api/wire.ts'
-import { type CartSnapshot, cartMachine, cartView, type StoredCart } from '../../machines/cart/index.ts'
+import { type CartSnapshot, cartMachine, type StoredCart, selectCart } from '../../machines/cart/index.ts'
 import { cartModel } from '../../machines/cart/model.ts'
 import { formatMoney, webStockShopId } from '../../machines/domain/index.ts'
 import { createModel, type Model, pageSubject, runPaths } from '../../machines/testing/index.ts'
@@ -144,7 +144,7 @@ function modelOf(first: StoredCart, [one, other]: readonly number[], manner: Int
         case 'cart.stock.check':
           return isPlain || held === undefined
         case 'cart.item.restore':
-          return cartView(snapshot, () => {}).canRestore
+          return selectCart(snapshot).canRestore
         case 'cart.discount.apply':
           return !context.discount.activated && isPlain
         case 'cart.discount.clear':
@@ -287,7 +287,7 @@ async function subjectOn(page: Page, manner: InteractionType) {
     always: async (_, snapshot) => {
       now = snapshot as CartSnapshot
       if (now.hasTag('restoring')) return
-      const view = cartView(now, () => {})
+      const view = selectCart(now)
       const { count } = now.context
       const counted = count === 0 ? 'Gå til kassen' : `Gå til kassen, ${count} ${count === 1 ? 'vare' : 'varer'}`
       await expect(sheet).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { createActor } from 'xstate'
 import { fieldErrorText, noticeText } from '../../app/routes/checkout/texts.ts'
-import { cartMachine, cartView, type StoredCart } from '../../machines/cart/index.ts'
+import { cartMachine, type StoredCart, selectCart } from '../../machines/cart/index.ts'
 import { contentNow } from '../../machines/checkout/changes.ts'
 import {
   type CheckoutCart,
@@ -33,7 +33,7 @@ const waiting = 'order-2'
 function checkoutCartOf(stored: StoredCart): CheckoutCart {
   const cart = createActor(cartMachine.provide({ actions: { save: () => {} } }), { input: terms }).start()
   cart.send({ type: 'cart.restore', stored })
-  const checkout = checkoutCart(cartView(cart.getSnapshot(), cart.send), [orderRef(waiting)])
+  const checkout = checkoutCart(selectCart(cart.getSnapshot()), [orderRef(waiting)])
   if (!checkout) throw new Error('the cart was not read')
   return checkout
 }

@@ -8,10 +8,10 @@ import { carouselMachine, carouselView } from '../../machines/carousel/index.ts'
 import { consentMachine, consentView } from '../../machines/consent/index.ts'
 import type { Article, OpeningHours, Picture, Shop } from '../../machines/domain/index.ts'
 import { pollMachine, pollView } from '../../machines/poll/index.ts'
-import { priceSliderMachine, priceSliderView } from '../../machines/price-slider/index.ts'
+import { priceSliderCommands, priceSliderMachine, selectPriceSlider } from '../../machines/price-slider/index.ts'
 import { promocodeMachine, promocodeView } from '../../machines/promocode/index.ts'
 import { reviewsMachine, reviewsView } from '../../machines/reviews/index.ts'
-import { searchMachine, searchView } from '../../machines/search/index.ts'
+import { searchCommands, searchMachine, selectSearch } from '../../machines/search/index.ts'
 import { shopPickerMachine, shopPickerView } from '../../machines/shop-picker/index.ts'
 import * as kit from '../../ui/index.ts'
 import type { RenderLink } from '../../ui/Link/index.ts'
@@ -209,12 +209,12 @@ const components: Readonly<Record<ComponentName, ReactElement>> = {
   Price: <kit.Price price={100} />,
   PriceSlider: (
     <kit.PriceSlider
-      view={priceSliderView(
+      view={selectPriceSlider(
         createActor(priceSliderMachine, {
           input: { bounds: { min: 0, max: 100 }, value: { min: 0, max: 100 } },
         }).getSnapshot(),
-        nothing,
       )}
+      commands={priceSliderCommands(nothing)}
     />
   ),
   ProgressBar: <kit.ProgressBar label="Laster" value={1} />,
@@ -252,7 +252,8 @@ const components: Readonly<Record<ComponentName, ReactElement>> = {
   ),
   SearchBox: (
     <kit.SearchBox
-      view={searchView(createActor(searchMachine, { input: { text: '' } }).getSnapshot(), nothing)}
+      view={selectSearch(createActor(searchMachine, { input: { text: '' } }).getSnapshot())}
+      commands={searchCommands(nothing)}
       action="/search"
     />
   ),

@@ -2,7 +2,12 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type PriceSliderEmitted, priceSliderMachine, priceSliderView } from '../../machines/price-slider/index.ts'
+import {
+  type PriceSliderEmitted,
+  priceSliderCommands,
+  priceSliderMachine,
+  selectPriceSlider,
+} from '../../machines/price-slider/index.ts'
 import { correctionText, PriceSlider } from '../../ui/PriceSlider/index.ts'
 
 afterEach(cleanup)
@@ -25,11 +30,8 @@ function Price({
     const subscription = actor.on('*', (fact) => onFact?.(fact))
     return () => subscription.unsubscribe()
   }, [actor, onFact])
-  const view = priceSliderView(
-    useSelector(actor, (snapshot) => snapshot),
-    actor.send,
-  )
-  return <PriceSlider view={view} corrected={said} />
+  const view = selectPriceSlider(useSelector(actor, (snapshot) => snapshot))
+  return <PriceSlider view={view} commands={priceSliderCommands(actor.send)} corrected={said} />
 }
 
 const handle = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name })

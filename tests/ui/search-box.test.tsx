@@ -5,9 +5,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   type SearchEmitted,
   type Suggestion,
+  searchCommands,
   type searchMachine,
-  searchView,
   searchWith,
+  selectSearch,
 } from '../../machines/search/index.ts'
 import { SearchBox, type SearchBoxProps } from '../../ui/SearchBox/index.ts'
 
@@ -50,13 +51,10 @@ function Box({ onFact, isSuggested = false, ...props }: BoxProps) {
     const subscription = actor.on('*', (fact) => onFact?.(fact))
     return () => subscription.unsubscribe()
   }, [actor, onFact])
-  const view = searchView(
-    useSelector(actor, (now) => now),
-    actor.send,
-  )
+  const view = selectSearch(useSelector(actor, (now) => now))
   return (
     <>
-      <SearchBox view={view} action="/search" {...props} />
+      <SearchBox view={view} commands={searchCommands(actor.send)} action="/search" {...props} />
       <a href="/kurv">Kurv</a>
     </>
   )

@@ -1,5 +1,5 @@
 import { type ComponentType, useId, useRef, useState } from 'react'
-import type { HandleView, PriceSliderView } from '../../machines/price-slider/index.ts'
+import type { HandleView, PriceSliderCommands, PriceSliderView } from '../../machines/price-slider/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { NumberField } from '../NumberField/index.ts'
@@ -10,6 +10,8 @@ import type { PriceTrackProps } from './PriceTrack.tsx'
 export interface PriceSliderProps extends RootProps<'fieldset'> {
   /** The machine's view, in whole kroner. */
   view: PriceSliderView
+  /** What the machine can be told. */
+  commands: PriceSliderCommands
   /** Correction of an invalid entry: 'Satt til 100 kr, laveste mulige'. Shown and announced. */
   corrected?: string | undefined
   /** Form names of the number inputs, for submit before hydration. */
@@ -28,6 +30,7 @@ const percentOf = ({ bounds }: PriceSliderView, value: number) =>
  */
 export function PriceSlider({
   view,
+  commands,
   corrected,
   names,
   hideLegend = false,
@@ -59,7 +62,7 @@ export function PriceSlider({
   }
   const release = () => {
     isPressed.current = false
-    view.drop()
+    commands.drop()
     exchange()
   }
   const range = (handle: 'min' | 'max', side: HandleView, label: string) => (
@@ -83,7 +86,7 @@ export function PriceSlider({
       aria-valuetext={side.valueText}
       aria-describedby={hintId}
       onKeyDown={(event) => {
-        if (side.press(event.key)) event.preventDefault()
+        if (commands.press(handle, event.key)) event.preventDefault()
       }}
       onPointerDown={() => {
         isPressed.current = true
@@ -93,8 +96,8 @@ export function PriceSlider({
       onPointerCancel={release}
       onChange={(event) => {
         const to = event.currentTarget.valueAsNumber
-        if (isPressed.current) side.drag(to)
-        else side.set(to)
+        if (isPressed.current) commands.drag(handle, to)
+        else commands.set(handle, to)
       }}
     />
   )
@@ -104,7 +107,7 @@ export function PriceSlider({
       label={label}
       unit={labels.unit}
       value={side.value}
-      onValueCommitted={side.type}
+      onValueCommitted={(text) => commands.type(handle, text)}
       {...(names && { name: names[handle] })}
     />
   )
@@ -118,7 +121,11 @@ export function PriceSlider({
         onPointerEnter={loadTrack}
       >
         {Track ? (
-          <Track view={view} onDragChange={(handle) => inputs.current[handle]?.focus({ preventScroll: true })} />
+          <Track
+            view={view}
+            commands={commands}
+            onDragChange={(handle) => inputs.current[handle]?.focus({ preventScroll: true })}
+          />
         ) : (
           <span className={styles.track} data-slot="price-slider-track" aria-hidden="true">
             <span

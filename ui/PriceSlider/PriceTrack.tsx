@@ -1,9 +1,10 @@
 import * as Radix from '@radix-ui/react-slider'
-import type { PriceSliderView } from '../../machines/price-slider/index.ts'
+import type { PriceSliderCommands, PriceSliderView } from '../../machines/price-slider/index.ts'
 import styles from './PriceSlider.module.css'
 
 export interface PriceTrackProps {
   view: PriceSliderView
+  commands: Pick<PriceSliderCommands, 'drag' | 'drop'>
   /** The pointer grabbed a handle: the caller focuses its native input. */
   onDragChange: (handle: 'min' | 'max') => void
 }
@@ -12,7 +13,7 @@ export interface PriceTrackProps {
  * Track and pointer handling by Radix Slider. Its thumbs are neither focusable nor exposed to assistive technology:
  * Home and End would move the wrong one, and TalkBack none. The native inputs are the controls.
  */
-export function PriceTrack({ view, onDragChange }: PriceTrackProps) {
+export function PriceTrack({ view, commands, onDragChange }: PriceTrackProps) {
   return (
     <Radix.Root
       className={styles.radix}
@@ -24,9 +25,9 @@ export function PriceTrack({ view, onDragChange }: PriceTrackProps) {
       onValueChange={([min = view.min.value, max = view.max.value]) => {
         const handle = min === view.min.value ? 'max' : 'min'
         if (!view.dragging) onDragChange(handle)
-        view[handle].drag(handle === 'min' ? min : max)
+        commands.drag(handle, handle === 'min' ? min : max)
       }}
-      onLostPointerCapture={view.drop}
+      onLostPointerCapture={commands.drop}
       aria-hidden="true"
     >
       <Radix.Track className={styles.track}>

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useId, useImperativeHandle, useRef } from 'react'
-import type { SearchView } from '../../machines/search/index.ts'
+import type { SearchCommands, SearchView } from '../../machines/search/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
@@ -12,6 +12,8 @@ import { Suggestions } from './Suggestions.tsx'
 export interface SearchBoxProps extends RootProps<'search'> {
   /** The search machine's view. */
   view: SearchView
+  /** What the machine can be told. */
+  commands: SearchCommands
   /** Action of the form before hydration, and the field's form name. */
   action: string
   name?: string
@@ -31,6 +33,7 @@ export interface SearchBoxProps extends RootProps<'search'> {
  */
 export function SearchBox({
   view,
+  commands,
   action,
   name = 'q',
   placeholder,
@@ -53,14 +56,14 @@ export function SearchBox({
   }, [id, active])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    view.onSubmit()
+    commands.submit()
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) view.onLeave()
+    if (!currentTarget.contains(relatedTarget)) commands.leave()
   }
   // Focus the container: focusing the field would open the phone's keyboard again.
   const cancel = () => {
-    view.onLeave()
+    commands.leave()
     box.current?.focus()
   }
   const status = problem ?? (view.isUnavailable ? labels.unavailable : undefined)
@@ -84,14 +87,14 @@ export function SearchBox({
           placeholder={placeholder}
           shortPlaceholder={shortPlaceholder}
           value={view.text}
-          onValueChange={view.onType}
+          onValueChange={commands.type}
           onClear={() => {
-            view.onClear()
+            commands.clear()
             field.current?.focus()
           }}
-          onClick={view.onOpen}
+          onClick={commands.open}
           onKeyDown={(event) => {
-            if (view.onKey(event.key)) event.preventDefault()
+            if (commands.key(event.key, view)) event.preventDefault()
           }}
           aria-describedby={status ? `${id}-status` : undefined}
           suggestions={{
@@ -115,9 +118,10 @@ export function SearchBox({
         labels={labels}
         id={`${id}-list`}
         rowId={rowId}
+        onPick={commands.pick}
         resultsHref={resultsHref}
         onClear={() => {
-          view.onClearRecent()
+          commands.clearRecent()
           field.current?.focus()
         }}
       />

@@ -14,6 +14,7 @@ interface SuggestionsProps {
   labels: SearchBoxLabels
   id: string
   rowId: (index: number) => string
+  onPick: (index: number) => void
   resultsHref: ((text: string) => string) | undefined
   /** Clears recent searches, and removes the pressed button with them. */
   onClear: () => void
@@ -29,7 +30,7 @@ const icons: Readonly<Record<SearchOption['kind'], IconName | IconDrawing>> = {
 }
 
 /** Options grouped by kind under headings, with links below. */
-export function Suggestions({ view, labels, id, rowId, resultsHref, onClear }: SuggestionsProps) {
+export function Suggestions({ view, labels, id, rowId, onPick, resultsHref, onClear }: SuggestionsProps) {
   const { options, isExpanded } = view
   const text = view.text.trim()
   const hasRecent = options.some(({ kind }) => kind === 'recent')
@@ -49,7 +50,15 @@ export function Suggestions({ view, labels, id, rowId, resultsHref, onClear }: S
               {labels.kinds[run[0]!.kind]}
             </div>
             {run.map((option) => (
-              <Row key={option.index} id={rowId(option.index)} option={option} text={text} labels={labels} />
+              <Row
+                key={option.index}
+                id={rowId(option.index)}
+                option={option}
+                isActive={option.index === view.active}
+                onPick={() => onPick(option.index)}
+                text={text}
+                labels={labels}
+              />
             ))}
           </div>
         ))}
@@ -73,13 +82,15 @@ export function Suggestions({ view, labels, id, rowId, resultsHref, onClear }: S
 
 interface RowProps {
   id: string
-  option: SearchView['options'][number]
+  option: SearchOption
+  isActive: boolean
+  onPick: () => void
   text: string
   labels: SearchBoxLabels
 }
 
-function Row({ id, option, text, labels }: RowProps) {
-  const { kind, label, isActive, onPick } = option
+function Row({ id, option, isActive, onPick, text, labels }: RowProps) {
+  const { kind, label } = option
   const { goods, count } = kind === 'recent' ? {} : option
   const isReduced = goods !== undefined && goods.formerPrice !== null && goods.formerPrice > goods.price
   return (

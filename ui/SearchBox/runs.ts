@@ -1,6 +1,6 @@
 import type { SearchOption, SearchView } from '../../machines/search/index.ts'
 
-type Indexed = SearchView['options'][number] & { index: number }
+type Indexed = SearchOption & { index: number }
 
 /** Splits the options where the kind changes, so that arrow keys follow the visual order. */
 export function inRuns(options: SearchView['options']): readonly (readonly Indexed[])[] {

@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector } from '../../react/use-actor.ts'
 import styles from './cart.module.css'
 import { Promocode } from './promocode.tsx'
 
@@ -9,11 +9,10 @@ import { Promocode } from './promocode.tsx'
  * The applied promocode, or the button to enter one. The cart is the source of truth. Takes the focus when the shopper
  * comes back from the view that the button opens.
  */
-export function AppliedPromocode({ takesFocus }: { takesFocus: boolean }) {
+export const AppliedPromocode = memo(function AppliedPromocode({ takesFocus }: { takesFocus: boolean }) {
   const { cart, overlays, promocode } = useShopActors()
-  const { discount } = useActorSnapshot(cart).context
-  const { accepted } = useActorSnapshot(promocode).context
-  const isHeld = accepted !== null
+  const discount = useActorSelector(cart, ({ context }) => context.discount)
+  const isHeld = useActorSelector(promocode, ({ context }) => context.accepted !== null)
   useEffect(() => {
     if (discount.activated && !isHeld) promocode.send({ ...discount, type: 'promocode.hold' })
     if (!discount.activated && isHeld) promocode.send({ type: 'promocode.drop' })
@@ -24,7 +23,7 @@ export function AppliedPromocode({ takesFocus }: { takesFocus: boolean }) {
   }, [takesFocus])
   return (
     <div className={styles.promocode} ref={place}>
-      {accepted ? (
+      {isHeld ? (
         <Promocode />
       ) : (
         <LinkButton onClick={() => overlays.send({ type: 'overlay.toggle', name: 'promocode' })}>
@@ -33,4 +32,4 @@ export function AppliedPromocode({ takesFocus }: { takesFocus: boolean }) {
       )}
     </div>
   )
-}
+})

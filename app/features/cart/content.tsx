@@ -1,30 +1,40 @@
 import { useEffect, useRef } from 'react'
-import type { CartView, cartView } from '../../../machines/cart/index.ts'
+import { type CartView, cartCommands } from '../../../machines/cart/index.ts'
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
-import { Sums } from '../../../ui/CartSummary/index.ts'
 import { browserApi } from '../../adapters/browser/api.ts'
 import { useShopActors } from '../../react/shop-context.ts'
+import { useCommands } from '../../react/use-actor.ts'
 import { useIncrementalRender } from '../../react/use-incremental-render.ts'
 import { AppliedPromocode } from './applied-promocode.tsx'
 import styles from './cart.module.css'
+import { CartSums } from './cart-sums.tsx'
 import { Delivery } from './delivery.tsx'
 import { EmptyCart } from './empty.tsx'
-import { FreeShipping } from './free-shipping.tsx'
 import { Line } from './line.tsx'
 import { useMissingByShop } from './missing-by-shop.ts'
-import { sumsOf } from './sums.ts'
+import { useCart } from './use-cart.ts'
 
 interface CartContentProps {
-  view: CartView
   onClose: () => void
   /** The view of the promocode has just been left. */
   isBack: boolean
 }
 
 /** Lines, delivery and totals of the cart. */
-export function CartContent({ view, onClose, isBack }: CartContentProps) {
-  const { shared } = useShopActors()
+export function CartContent({ onClose, isBack }: CartContentProps) {
+  const { cart, shared } = useShopActors()
+  const commands = useCommands(cart, cartCommands)
+  const view = useCart(({ lines, blocked, canRestore, removedName, stockUnknown, shopId, delivery }) => ({
+    lines,
+    blocked,
+    canRestore,
+    removedName,
+    stockUnknown,
+    shopId,
+    delivery,
+  }))
+  const { shopId, delivery } = view
   const undo = useFocusAfterRemoval(view)
   const shopIds = shared.shops.map(({ id }) => id).filter((id) => id !== webStockShopId)
   const drawn = useIncrementalRender(view.lines.length)
@@ -35,7 +45,7 @@ export function CartContent({ view, onClose, isBack }: CartContentProps) {
     view.lines.map(({ line }) => line),
     shopIds,
     hasMisfit,
-    view.shopId,
+    shopId,
   )
   return (
     <>
@@ -43,7 +53,7 @@ export function CartContent({ view, onClose, isBack }: CartContentProps) {
         {view.canRestore && (
           <>
             <span>{view.removedName} er fjernet.</span>{' '}
-            <Button variant="secondary" size="sm" onClick={view.restore}>
+            <Button variant="secondary" size="sm" onClick={commands.restore}>
               Angre
             </Button>
           </>
@@ -53,30 +63,32 @@ export function CartContent({ view, onClose, isBack }: CartContentProps) {
       {view.lines.length > 0 && (
         <>
           <ul>
-            {view.lines.slice(0, drawn).map((line) => (
+            {view.lines.slice(0, drawn).map(({ line, most, reason, available }) => (
               <Line
-                key={line.line.ean}
-                view={line}
-                cart={view}
+                key={line.ean}
+                line={line}
+                most={most}
+                reason={reason}
+                available={available}
+                shopId={shopId}
+                delivery={delivery}
+                commands={commands}
                 missing={missing}
-                hasTwin={names.indexOf(line.line.name) < names.lastIndexOf(line.line.name)}
+                hasTwin={names.indexOf(line.name) < names.lastIndexOf(line.name)}
               />
             ))}
           </ul>
           {view.stockUnknown && (
             <p className={styles.unknown}>
               {'Vi fikk ikke sjekket lageret. '}
-              <Button variant="secondary" size="sm" onClick={view.checkStock}>
+              <Button variant="secondary" size="sm" onClick={commands.checkStock}>
                 Prøv igjen
               </Button>
             </p>
           )}
           <AppliedPromocode takesFocus={isBack} />
-          <Delivery view={view} />
-          <div className={styles.sums}>
-            {view.freeShipping && view.delivery === 'home' && <FreeShipping progress={view.freeShipping} />}
-            <Sums rows={sumsOf(view)} />
-          </div>
+          <Delivery />
+          <CartSums />
         </>
       )}
     </>
@@ -84,7 +96,7 @@ export function CartContent({ view, onClose, isBack }: CartContentProps) {
 }
 
 /** A removed line takes focus with it: the undo button gets it. */
-function useFocusAfterRemoval({ canRestore, lines }: ReturnType<typeof cartView>) {
+function useFocusAfterRemoval({ canRestore, lines }: Pick<CartView, 'canRestore' | 'lines'>) {
   const place = useRef<HTMLDivElement>(null)
   const count = lines.length
   const before = useRef(count)

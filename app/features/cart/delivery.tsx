@@ -1,14 +1,27 @@
-import type { CartView } from '../../../machines/cart/index.ts'
+import { memo } from 'react'
+import { cartCommands } from '../../../machines/cart/index.ts'
 import { formatMoney, webStockShopId } from '../../../machines/domain/index.ts'
 import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
 import { Select } from '../../../ui/Select/index.ts'
 import { freightText } from '../../content/freight.ts'
+import { useShopActors } from '../../react/shop-context.ts'
+import { useCommands } from '../../react/use-actor.ts'
 import { useOrderedShops } from '../shop-picker/shop-order.ts'
 import styles from './cart.module.css'
+import { useCart } from './use-cart.ts'
 
 /** Home delivery or collection. Choosing a shop checks every line's stock there. */
-export function Delivery({ view }: { view: CartView }) {
-  const { delivery, shipping, shopId, onlyCollect } = view
+export const Delivery = memo(function Delivery() {
+  const { delivery, shipping, shopId, onlyCollect, checkingStock } = useCart(
+    ({ delivery, shipping, shopId, onlyCollect, checkingStock }) => ({
+      delivery,
+      shipping,
+      shopId,
+      onlyCollect,
+      checkingStock,
+    }),
+  )
+  const { chooseDelivery, chooseShop } = useCommands(useShopActors().cart, cartCommands)
   const { shops, orderText } = useOrderedShops()
   return (
     <div className={styles.delivery}>
@@ -16,7 +29,7 @@ export function Delivery({ view }: { view: CartView }) {
         legend="Levering"
         name="cart-delivery"
         value={delivery}
-        onValueChange={(value) => view.chooseDelivery(value === 'home' ? 'home' : 'collect')}
+        onValueChange={(value) => chooseDelivery(value === 'home' ? 'home' : 'collect')}
         choices={[
           {
             value: 'home',
@@ -46,15 +59,15 @@ export function Delivery({ view }: { view: CartView }) {
               ...shops.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             onValueChange={(value) => {
-              if (value !== '') view.chooseShop(Number(value))
+              if (value !== '') chooseShop(Number(value))
             }}
           />
           <p className={styles.order}>{orderText}</p>
         </>
       )}
       <p role="status" className={styles.checking}>
-        {view.checkingStock && 'Sjekker lageret…'}
+        {checkingStock && 'Sjekker lageret…'}
       </p>
     </div>
   )
-}
+})

@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import { cartView } from '../../../machines/cart/index.ts'
 import { overlaysView } from '../../../machines/overlays/index.ts'
 import { preload } from '../../../machines/shop/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
@@ -16,6 +15,7 @@ import styles from './cart.module.css'
 import { CartContent } from './content.tsx'
 import { PrivacyText } from './privacy.tsx'
 import { Promocode } from './promocode.tsx'
+import { useCart } from './use-cart.ts'
 import { useFreshStock } from './use-fresh-stock.ts'
 
 // this chunk is loaded when the cart is about to open
@@ -37,8 +37,11 @@ const closeLabels: Readonly<Record<Shown, string>> = {
 
 /** The dialog 'Min Handlekurv' and the views that replace it. */
 export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
-  const { cart, overlays, promocode } = useShopActors()
-  const view = cartView(useActorSnapshot(cart), cart.send)
+  const { overlays, promocode } = useShopActors()
+  const { count, hasLines } = useCart(({ known, blocked, count }) => ({
+    count,
+    hasLines: known && blocked !== 'empty',
+  }))
   const { onClose, part } = overlaysView(useActorSnapshot(overlays), overlays.send)
   useFreshStock(open && shown === 'cart')
   useEffect(() => {
@@ -50,18 +53,17 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
   // deferred: on a slow phone the dialog opens first and is filled in the next frame
   const isFilled = useDeferredValue(open, false) || !open
   const [isBack, setBack] = useState(false)
-  const hasLines = view.known && view.blocked !== 'empty'
   return (
     <Sheet
       open={open}
       onOpenChange={onClose}
       title={titles[shown]}
-      description={shown === 'cart' && hasLines ? articlesText(view.count) : undefined}
+      description={shown === 'cart' && hasLines ? articlesText(count) : undefined}
       labels={{ close: closeLabels[shown] }}
       returnFocusTo={() => document.querySelector<HTMLElement>('header a[href="/checkout"], main h1')}
-      footer={isFilled && shown === 'cart' && hasLines && <WayOn view={view} onClose={onClose} />}
+      footer={isFilled && shown === 'cart' && hasLines && <WayOn onClose={onClose} />}
     >
-      {isFilled && shown === 'cart' && <CartContent view={view} onClose={onClose} isBack={isBack} />}
+      {isFilled && shown === 'cart' && <CartContent onClose={onClose} isBack={isBack} />}
       {/* rendered when authentication is known: below the buttons, which must not move */}
       {isFilled && shown === 'cart' && (
         <div className={styles.offer}>
@@ -84,15 +86,21 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
   )
 }
 
-function WayOn({ view, onClose }: { view: ReturnType<typeof cartView>; onClose: () => void }) {
+function WayOn({ onClose }: { onClose: () => void }) {
+  const { total, status, problem, valid } = useCart((view) => ({
+    total: view.payable[view.delivery],
+    status: view.freeShipping && view.delivery === 'home' ? freeShippingText(view.freeShipping) : undefined,
+    problem: problemOf(view.lines.filter(({ available }) => available !== null).length),
+    valid: view.valid,
+  }))
   const isAtCheckout = location.pathname === '/checkout'
   return (
     <CartSummary
-      total={view.payable[view.delivery]}
-      status={view.freeShipping && view.delivery === 'home' ? freeShippingText(view.freeShipping) : undefined}
-      problem={problemOf(view.lines.filter(({ available }) => available !== null).length)}
+      total={total}
+      status={status}
+      problem={problem}
       button={(problemId) => {
-        if (!view.valid) {
+        if (!valid) {
           return (
             <Button fullWidth isDisabled aria-describedby={problemId}>
               Gå til kassen

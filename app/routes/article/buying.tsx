@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type articleMachine, articleView, quantityView, reserveView } from '../../../machines/article/index.ts'
+import {
+  type articleMachine,
+  quantityCommands,
+  reserveCommands,
+  selectArticle,
+  selectQuantity,
+  selectReserve,
+} from '../../../machines/article/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { Icon, rulerIcon, storeIcon } from '../../../ui/Icon/index.ts'
@@ -10,7 +17,7 @@ import { recordReservationIntent } from '../../adapters/browser/reservation-inte
 import { sizeTableOf } from '../../content/size-guide.ts'
 import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { refusalId } from './places.ts'
 import styles from './screen.module.css'
 
@@ -23,13 +30,13 @@ export interface BuyingProps {
   actor: ActorRefFrom<typeof articleMachine>
 }
 
-const useShown = (actor: BuyingProps['actor']) => articleView(useActorSnapshot(actor), actor.send).shown
+const useShown = (actor: BuyingProps['actor']) => useActorSelector(actor, selectArticle).shown
 
 /** Quantity. None for an article that is not sold here. */
 export function Quantity({ actor }: BuyingProps) {
-  const snapshot = useActorSnapshot(actor)
-  const { shown } = articleView(snapshot, actor.send)
-  const quantity = quantityView(snapshot, actor.send)
+  const shown = useShown(actor)
+  const quantity = useActorSelector(actor, selectQuantity)
+  const { choose } = useCommands(actor, quantityCommands)
   if (!shown || !quantity || shown.refusal?.why === 'cannotPurchase') return null
   const { article, left, variant } = shown
   const isScarce = variant !== null && left > 0 && left < article.webPurchaseLimit && quantity.value === left
@@ -38,7 +45,7 @@ export function Quantity({ actor }: BuyingProps) {
       label={article.name}
       value={quantity.value}
       max={quantity.most}
-      onValueChange={quantity.choose}
+      onValueChange={choose}
       reason={isScarce && `Bare ${left} igjen`}
     />
   )
@@ -47,9 +54,9 @@ export function Quantity({ actor }: BuyingProps) {
 /** Reserves in the chosen shop: adds to the cart and goes to the checkout. Without one the shop is chosen in a sheet. */
 export function Reserve({ actor }: BuyingProps) {
   const { navigation } = useShopActors()
-  const snapshot = useActorSnapshot(actor)
-  const { shown } = articleView(snapshot, actor.send)
-  const reserve = reserveView(snapshot, actor.send)
+  const shown = useShown(actor)
+  const reserve = useActorSelector(actor, selectReserve)
+  const commands = useCommands(actor, reserveCommands)
   useEffect(() => {
     const subscription = actor.on('article.reserved', () => {
       recordReservationIntent()
@@ -66,7 +73,7 @@ export function Reserve({ actor }: BuyingProps) {
     const going = navigation.getSnapshot()
     // the page stays until the checkout is loaded: a second click adds no second piece
     if (going.hasTag('underWay') && going.context.goal.href === checkout) return
-    reserve.start()
+    commands.start()
   }
   return (
     <>
@@ -81,8 +88,8 @@ export function Reserve({ actor }: BuyingProps) {
       >
         Reserver i butikk
       </Button>
-      <MountOnFirstOpen open={reserve.isChoosing} onFail={reserve.cancel}>
-        <ReserveSheet actor={actor} reserve={reserve} variant={shown.variant} />
+      <MountOnFirstOpen open={reserve.isChoosing} onFail={commands.cancel}>
+        <ReserveSheet actor={actor} reserve={reserve} commands={commands} variant={shown.variant} />
       </MountOnFirstOpen>
     </>
   )

@@ -1,17 +1,22 @@
-import type { ActorRefFrom } from 'xstate'
-import { type articleMachine, articleView } from '../../../machines/article/index.ts'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { type articleMachine, selectArticle } from '../../../machines/article/index.ts'
 import { Accordion } from '../../../ui/Accordion/index.ts'
 import { CareLabels, Specs } from '../../../ui/Specs/index.ts'
 import { wholeWords } from '../../../ui/WholeWords/index.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector } from '../../react/use-actor.ts'
 
 export interface DetailsProps {
   actor: ActorRefFrom<typeof articleMachine>
 }
 
+const selectDescription = (snapshot: SnapshotFrom<typeof articleMachine>) => {
+  const { shown } = selectArticle(snapshot)
+  return shown && { article: shown.article, others: shown.others }
+}
+
 /** Description of an article. */
 export function Details({ actor }: DetailsProps) {
-  const { shown } = articleView(useActorSnapshot(actor), actor.send)
+  const shown = useActorSelector(actor, selectDescription)
   if (!shown) return null
   const { article, others } = shown
   return (

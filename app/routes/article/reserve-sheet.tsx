@@ -1,6 +1,11 @@
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type articleMachine, quantityIn, type ReserveView } from '../../../machines/article/index.ts'
+import {
+  type articleMachine,
+  quantityIn,
+  type ReserveCommands,
+  type ReserveView,
+} from '../../../machines/article/index.ts'
 import type { Variant } from '../../../machines/domain/index.ts'
 import { shopPickerView } from '../../../machines/shop-picker/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
@@ -15,11 +20,12 @@ import { reserveShopsId } from './places.ts'
 interface ReserveSheetProps {
   actor: ActorRefFrom<typeof articleMachine>
   reserve: ReserveView
+  commands: ReserveCommands
   variant: Variant | null
 }
 
 /** Asks for the shop to collect or reserve in: those that have the variant, nearest to the shopper or to their shop first. */
-export function ReserveSheet({ actor, reserve, variant }: ReserveSheetProps) {
+export function ReserveSheet({ actor, reserve, commands, variant }: ReserveSheetProps) {
   const picker = shopPicker()
   const nearShopId = useActorSelector(useShopActors().cart, ({ context }) => context.shopId)
   const view = shopPickerView(useActorSnapshot(picker), picker.send, nearShopId)
@@ -31,7 +37,7 @@ export function ReserveSheet({ actor, reserve, variant }: ReserveSheetProps) {
   return (
     <Sheet
       open={reserve.isChoosing}
-      onOpenChange={reserve.cancel}
+      onOpenChange={commands.cancel}
       title={reserve.isAdding ? 'Velg butikk å hente i' : 'Velg butikk å reservere i'}
       labels={{ close: 'Lukk butikkene' }}
       footer={
@@ -39,7 +45,7 @@ export function ReserveSheet({ actor, reserve, variant }: ReserveSheetProps) {
           <>
             {/* beside the button: the end of the list may be out of view */}
             <div role="alert">{reserve.isShopMissing && <FieldError>Velg butikken du vil hente i</FieldError>}</div>
-            <Button fullWidth onClick={reserve.confirm}>
+            <Button fullWidth onClick={commands.confirm}>
               {reserve.isAdding ? 'Legg i handlekurv' : 'Reserver i denne butikken'}
             </Button>
           </>
@@ -53,7 +59,7 @@ export function ReserveSheet({ actor, reserve, variant }: ReserveSheetProps) {
             shops: view.shops.flatMap((shown) => {
               const { id } = shown.shop
               if (!reserve.shopIds.includes(id)) return []
-              return { ...shown, hasGoods: null, picked: id === reserve.shopId, pick: () => reserve.select(id) }
+              return { ...shown, hasGoods: null, picked: id === reserve.shopId, pick: () => commands.select(id) }
             }),
           }}
           inputId={reserveShopsId}

@@ -1,5 +1,5 @@
 import { lazy, type RefObject, useEffect, useRef, useState } from 'react'
-import { articleView, type ShownArticle } from '../../../machines/article/index.ts'
+import { articleCommands, type ShownArticle, selectArticle } from '../../../machines/article/index.ts'
 import { memberLabel } from '../../../machines/domain/index.ts'
 import { connectPageActor, preload } from '../../../machines/shop/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
@@ -29,7 +29,7 @@ import { LazyOnVisible } from '../../react/lazy-on-visible.tsx'
 import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
 import { Retry } from '../../react/retry.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { CartSheet } from '../../shell/lazy-cart.tsx'
 import { Screen as NotFound } from '../not-found/screen.tsx'
@@ -56,7 +56,7 @@ const Around = lazy(() => import('./around.tsx').then((module) => ({ default: mo
 export function Screen({ actor, data, api }: ArticlePage) {
   const shop = useShopActors()
   const { cart } = shop
-  const view = articleView(useActorSnapshot(actor), actor.send)
+  const view = useActorSelector(actor, selectArticle)
   const shopId = useActorSelector(cart, ({ context }) => context.shopId)
   useFocusHeadingOnChange(view.status)
   useHydrateOnChange(stockIsland, actor)
@@ -80,7 +80,7 @@ export function Screen({ actor, data, api }: ArticlePage) {
   }, [actor, shopId])
 
   if (view.status === 'missing' || view.status === 'hidden') return <NotFound />
-  if (view.status === 'failed') return <Failed retry={view.retry} />
+  if (view.status === 'failed') return <Failed retry={() => actor.send({ type: 'article.retry' })} />
   if (!view.shown) return <Waiting />
   return <Shown actor={actor} shown={view.shown} data={data} api={api} />
 }
@@ -91,7 +91,8 @@ interface ShownProps extends Pick<ArticlePage, 'actor' | 'data' | 'api'> {
 
 function Shown({ actor, shown, data, api }: ShownProps) {
   const { cart, shared } = useShopActors()
-  const { article, price, colours, sizes } = shown
+  const { article, price, colours, sizes, gallery } = shown
+  const commands = useCommands(actor, articleCommands)
   const buy = useRef<HTMLDivElement>(null)
   const isBuyGone = useIsGone(buy)
   const colour = colours.find(({ chosen }) => chosen)
@@ -99,7 +100,7 @@ function Shown({ actor, shown, data, api }: ShownProps) {
   const refusal = shown.refusal && refusalText(shown.refusal)
   const limit = limitText(article)
   const campaign = price.campaign && campaignText(price.campaign)
-  const pictures = shown.gallery.pictures.filter(({ colourId }) => colourId === colour?.id)
+  const pictures = gallery.pictures.filter(({ colourId }) => colourId === colour?.id)
   const [isZoomed, setZoomed] = useState(false)
   useEffect(() => recordViewed(article.id), [article.id])
   useEffect(() => {
@@ -110,7 +111,7 @@ function Shown({ actor, shown, data, api }: ShownProps) {
   const add = (
     <Button
       fullWidth
-      onClick={shown.add}
+      onClick={commands.add}
       isDisabled={refusal !== null}
       aria-describedby={refusal ? refusalId : undefined}
     >
@@ -126,8 +127,8 @@ function Shown({ actor, shown, data, api }: ShownProps) {
           <Gallery
             key={colour?.id}
             pictures={pictures}
-            value={shown.gallery.index}
-            onValueChange={shown.gallery.show}
+            value={gallery.index}
+            onValueChange={commands.showPicture}
             onZoom={() => setZoomed(true)}
             name={article.name}
             badges={
@@ -168,7 +169,7 @@ function Shown({ actor, shown, data, api }: ShownProps) {
               picture: <Picture picture={picture} sizes="68px" alt="" shape="square" />,
             }))}
             value={String(colour?.id)}
-            onValueChange={(value) => colours.find(({ id }) => String(id) === value)?.choose()}
+            onValueChange={(value) => commands.chooseColour(Number(value))}
           />
           <SizePicker
             inputId={sizesId}
@@ -178,7 +179,7 @@ function Shown({ actor, shown, data, api }: ShownProps) {
               left: state === 'soldOut' ? 0 : state === 'few' ? left : undefined,
             }))}
             value={size && String(size.id)}
-            onValueChange={(value) => sizes.find(({ id }) => String(id) === value)?.choose()}
+            onValueChange={(value) => commands.chooseSize(Number(value))}
             guide={<Island part={guideIsland} actor={actor} />}
             error={shown.sizeMissing ? 'Velg størrelse' : undefined}
           />
@@ -214,8 +215,8 @@ function Shown({ actor, shown, data, api }: ShownProps) {
           open={isZoomed}
           onOpenChange={setZoomed}
           pictures={pictures}
-          value={shown.gallery.index}
-          onValueChange={shown.gallery.show}
+          value={gallery.index}
+          onValueChange={commands.showPicture}
           name={article.name}
         />
       </MountOnFirstOpen>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import { type articleMachine, articleView, quantityIn, type ShownArticle } from '../../../machines/article/index.ts'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { type articleMachine, quantityIn, type ShownArticle, selectArticle } from '../../../machines/article/index.ts'
 import { defaultShippingPrice, homeShipping, webStockShopId } from '../../../machines/domain/index.ts'
 import { orderingDistances } from '../../../machines/shop-picker/index.ts'
 import { lazyComponent } from '../../../ui/Dialog/index.ts'
@@ -14,7 +14,7 @@ import { useDistances } from '../../features/shop-picker/picker.ts'
 import { orderedShops } from '../../features/shop-picker/shop-order.ts'
 import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector } from '../../react/use-actor.ts'
 
 const ShopsSheet = lazyComponent(() => import('./shops-sheet.tsx').then(({ ShopsSheet }) => ShopsSheet))
 
@@ -29,14 +29,19 @@ export interface StockProps {
   deliveryRange: string
 }
 
+const selectStock = (snapshot: SnapshotFrom<typeof articleMachine>): ShownProps['shown'] | null => {
+  const { shown } = selectArticle(snapshot)
+  return shown && { article: shown.article, variant: shown.variant, sizes: shown.sizes, reach: shown.reach }
+}
+
 /** Delivery of the chosen variant, and the shops that have it. */
 export function Stock({ actor, deliveryRange }: StockProps) {
-  const { shown } = articleView(useActorSnapshot(actor), actor.send)
+  const shown = useActorSelector(actor, selectStock)
   return shown && <Shown shown={shown} deliveryRange={deliveryRange} />
 }
 
 interface ShownProps {
-  shown: ShownArticle
+  shown: Pick<ShownArticle, 'article' | 'variant' | 'sizes' | 'reach'>
   deliveryRange: string
 }
 

@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
-import { cartView } from '../../../machines/cart/index.ts'
 import type { CheckoutView } from '../../../machines/checkout/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
 import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { freightText } from '../../content/freight.ts'
+import { useCart } from '../../features/cart/use-cart.ts'
 import { ErrorBoundary } from '../../react/error-boundary.tsx'
-import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
 import { Address } from './address.tsx'
 import { NoticeBox } from './notice.tsx'
 import type { CheckoutPage } from './page.types.ts'
@@ -74,8 +72,7 @@ function wayOf({ fields, reserves }: CheckoutView): Way {
 }
 
 function Choice({ view, deliveryRange }: { view: CheckoutView; deliveryRange: string }) {
-  const { cart } = useShopActors()
-  const { shipping } = cartView(useActorSnapshot(cart), cart.send)
+  const freight = useCart(({ shipping }) => shipping.home)
   const { delivery } = view.fields
   useEffect(() => {
     // preload: a shop is likely to be chosen next; a failed load is retried when needed
@@ -98,7 +95,7 @@ function Choice({ view, deliveryRange }: { view: CheckoutView; deliveryRange: st
           value: 'home',
           title: 'Hjem til deg',
           detail: view.onlyCollect ? 'Noe i handlekurven kan bare hentes i butikk' : `${deliveryRange}, hjem på døra`,
-          ...(!view.onlyCollect && { aside: freightText(shipping.home) }),
+          ...(!view.onlyCollect && { aside: freightText(freight) }),
           isDisabled: view.onlyCollect,
         },
         { value: 'collect', title: 'Klikk og hent', detail: 'Betal nå, hent når vi har pakket', aside: 'Gratis' },

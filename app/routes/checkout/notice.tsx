@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { cartView } from '../../../machines/cart/index.ts'
 import type { CheckoutNotice, CheckoutView } from '../../../machines/checkout/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Icon } from '../../../ui/Icon/index.ts'
 import { notOrderedText } from '../../content/not-ordered.ts'
+import { useCart } from '../../features/cart/use-cart.ts'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
 import styles from './screen.module.css'
 import { noticeText } from './texts.ts'
 
@@ -20,9 +19,8 @@ interface NoticeProps {
 
 /** What blocks the payment, and the way out. */
 export function Notice({ notice, payable, id }: NoticeProps) {
-  const { cart, overlays } = useShopActors()
-  const { lines } = cartView(useActorSnapshot(cart), cart.send)
-  const unavailableLines = lines.filter(({ available }) => available !== null)
+  const { overlays } = useShopActors()
+  const unavailableLines = useCart(({ lines }) => lines.filter(({ available }) => available !== null))
   const isAboutLines = notice === 'refused' || notice === 'cartBlocked'
   return (
     <NoticeBox id={id}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { cartView } from '../../../machines/cart/index.ts'
+import { selectCart } from '../../../machines/cart/index.ts'
 import { checkoutView } from '../../../machines/checkout/index.ts'
 import { reservationView } from '../../../machines/reservation/index.ts'
 import { connectPageActor, followCart } from '../../../machines/shop/index.ts'
@@ -91,7 +91,7 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
   useFreshStock(true)
 
   const reserve = () => {
-    const bought = cartView(cart.getSnapshot(), cart.send)
+    const bought = selectCart(cart.getSnapshot())
     const { onSend } = reservationView(reservation.getSnapshot(), reservation.send)
     if (bought.valid) onSend?.(reservationRequestOf(view, bought, data.collectId))
   }

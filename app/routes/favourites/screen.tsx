@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { favouritesView } from '../../../machines/favourites/index.ts'
+import { selectFavourites } from '../../../machines/favourites/index.ts'
 import { ArticleCard, ArticleCardSkeleton } from '../../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
@@ -11,7 +11,7 @@ import { articlesText } from '../../content/counts.ts'
 import { Heart } from '../../features/favourites/heart.tsx'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector } from '../../react/use-actor.ts'
 import { useIncrementalRender } from '../../react/use-incremental-render.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import type { FavouritesPage } from './page.types.ts'
@@ -26,7 +26,7 @@ const inView = 2
 /** Favourites, latest first. A removed one stays visible until the page is left. */
 export function Screen({ api }: FavouritesPage) {
   const { favourites } = useShopActors()
-  const { ids, isRead } = favouritesView(useActorSnapshot(favourites), favourites.send)
+  const { ids, isRead } = useActorSelector(favourites, selectFavourites)
   const shown = useShown(ids)
   const { articles, retry } = useArticles(api, shown)
   useFocusHeadingOnChange(retry !== null)

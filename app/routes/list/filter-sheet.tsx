@@ -1,13 +1,16 @@
 import { memo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { articleListMachine } from '../../../machines/article-list/index.ts'
+import {
+  articleListCommands,
+  type articleListMachine,
+  selectArticleList,
+} from '../../../machines/article-list/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { LiveRegion } from '../../../ui/LiveRegion/index.ts'
 import { Sheet } from '../../../ui/Sheet/index.ts'
 import { articlesText } from '../../content/counts.ts'
-import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { Filters } from './filters.tsx'
-import { viewOf } from './view-of.ts'
 
 interface FilterSheetProps {
   list: ActorRefFrom<typeof articleListMachine>
@@ -17,6 +20,7 @@ interface FilterSheetProps {
 
 /** The filters on a phone. Choices apply at once; the button shows the number of articles. */
 export const FilterSheet = memo(({ list, open, onClose }: FilterSheetProps) => {
+  const { clear } = useCommands(list, articleListCommands)
   return (
     <Sheet
       open={open}
@@ -26,7 +30,7 @@ export const FilterSheet = memo(({ list, open, onClose }: FilterSheetProps) => {
       placement="bottom"
       footer={
         <>
-          <Button variant="secondary" onClick={() => list.send({ type: 'list.filters.clear' })}>
+          <Button variant="secondary" onClick={clear}>
             Nullstill
           </Button>
           <Button onClick={onClose}>
@@ -43,8 +47,11 @@ export const FilterSheet = memo(({ list, open, onClose }: FilterSheetProps) => {
 
 /** The page's own count is inert behind the sheet. */
 const Found = ({ list }: Pick<FilterSheetProps, 'list'>) => {
-  const { status, total } = viewOf(list, useActorSnapshot(list))
-  return <LiveRegion>{status === 'loading' ? 'Laster…' : articlesText(total)}</LiveRegion>
+  const text = useActorSelector(list, (snapshot) => {
+    const { status, total } = selectArticleList(snapshot)
+    return status === 'loading' ? 'Laster…' : articlesText(total)
+  })
+  return <LiveRegion>{text}</LiveRegion>
 }
 
 const Total = ({ list }: Pick<FilterSheetProps, 'list'>) =>

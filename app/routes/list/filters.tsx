@@ -1,9 +1,17 @@
-import { memo, type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ActorRefFrom } from 'xstate'
-import type { articleListMachine, FilterOption } from '../../../machines/article-list/index.ts'
-import { compareNorwegian, formatKroner } from '../../../machines/domain/index.ts'
-import { type Correction, priceSliderView } from '../../../machines/price-slider/index.ts'
+import {
+  articleListCommands,
+  type articleListMachine,
+  type FilterKind,
+  type FilterOption,
+  selectFilters,
+  selectOptions,
+  selectSizes,
+} from '../../../machines/article-list/index.ts'
+import { compareNorwegian, formatKroner, type SizeKind } from '../../../machines/domain/index.ts'
+import { type Correction, priceSliderCommands, selectPriceSlider } from '../../../machines/price-slider/index.ts'
 import type { Distances } from '../../../machines/shop-picker/index.ts'
 import { CheckboxGroup } from '../../../ui/CheckboxGroup/index.ts'
 import { ColourSwatches } from '../../../ui/ColourSwatches/index.ts'
@@ -11,10 +19,9 @@ import { FilterGroup, FilterPanel } from '../../../ui/FilterPanel/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { PriceSlider } from '../../../ui/PriceSlider/index.ts'
 import { useDistances } from '../../features/shop-picker/picker.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { sizeGroups } from './size-groups.ts'
 import { sliderOf } from './slider.ts'
-import { viewOf } from './view-of.ts'
 
 export interface FiltersProps {
   list: ActorRefFrom<typeof articleListMachine>
@@ -23,46 +30,60 @@ export interface FiltersProps {
   inSheet?: boolean
 }
 
-/** Filters of a list. */
+type ListSnapshot = ReturnType<FiltersProps['list']['getSnapshot']>
+
+/** Which filters there are. */
+const selectGroups = (snapshot: ListSnapshot) => {
+  const { sizes, price } = selectFilters(snapshot)
+  return { sizes: sizeGroups(sizes).map(({ kind, legend }) => ({ kind, legend })), hasPrice: price !== null }
+}
+
+/** Filters of a list. Each renders when its own options change. */
 export function Filters({ list, id, inSheet = false }: FiltersProps) {
-  const view = viewOf(list, useActorSnapshot(list))
-  const distances = useDistances()
+  const { sizes, hasPrice } = useActorSelector(list, selectGroups)
+  const shared = { list, inSheet }
   return (
     <FilterPanel {...(id && { id })}>
-      <Boxes legend={genders} options={view.genders} inSheet={inSheet} columns={inSheet ? 2 : 1} />
-      <Boxes legend="Type" options={view.groups} inSheet={inSheet} most={mostTypes} many="typer" />
-      {sizeGroups(view.sizes).map(({ kind, legend, options }) => (
+      <Boxes {...shared} kind="genders" legend={genders} columns={inSheet ? 2 : 1} />
+      <Boxes {...shared} kind="groups" legend="Type" most={mostTypes} many="typer" />
+      {sizes.map(({ kind, legend }) => (
         <Boxes
+          {...shared}
           key={kind}
+          kind="sizes"
+          sizeKind={kind}
           legend={legend}
-          options={options}
-          inSheet={inSheet}
           most={mostSizes}
           many="størrelser"
           columns={2}
         />
       ))}
-      <Swatches legend="Farge" options={view.colours} inSheet={inSheet} />
-      {view.price && <Price list={list} inSheet={inSheet} />}
-      <Boxes legend="Merke" options={view.brands} inSheet={inSheet} />
-      <Boxes
-        legend="På lager i"
-        options={nearestFirst(view.shops, distances)}
-        inSheet={inSheet}
-        most={mostShops}
-        many="butikker"
-      />
+      <Swatches {...shared} kind="colours" legend="Farge" />
+      {hasPrice && <Price list={list} inSheet={inSheet} />}
+      <Boxes {...shared} kind="brands" legend="Merke" />
+      <Shops {...shared} kind="shops" legend="På lager i" most={mostShops} many="butikker" />
     </FilterPanel>
   )
 }
 
 interface ChoiceProps {
+  list: FiltersProps['list']
+  kind: FilterKind
+  /** Of `sizes`: the ones of this kind. */
+  sizeKind?: SizeKind
   legend: string
-  options: readonly FilterOption[]
   inSheet: boolean
 }
 
-function Choice({ legend, options, inSheet, children }: ChoiceProps & { children: ReactNode }) {
+const useOptions = ({ list, kind, sizeKind }: ChoiceProps): readonly FilterOption[] =>
+  useActorSelector(list, (snapshot) => (sizeKind ? selectSizes(snapshot, sizeKind) : selectOptions(snapshot, kind)))
+
+interface ChoiceGroupProps extends Pick<ChoiceProps, 'legend' | 'inSheet'> {
+  options: readonly FilterOption[]
+  children: ReactNode
+}
+
+function Choice({ legend, options, inSheet, children }: ChoiceGroupProps) {
   const chosen = options.filter((option) => option.checked)
   const value = chosen.length > 0 ? chosen.map((option) => option.name).join(', ') : 'Alle'
   // a single value is no choice
@@ -78,27 +99,30 @@ function Choice({ legend, options, inSheet, children }: ChoiceProps & { children
   )
 }
 
-/** Memoised: one filter changes at a time. */
-const isSameChoice = (one: ChoiceProps, other: ChoiceProps): boolean =>
-  one.options.length === other.options.length &&
-  one.options.every((option, at) => {
-    const { id, name, checked, count } = other.options[at]!
-    return option.id === id && option.name === name && option.checked === checked && option.count === count
-  })
-
 interface BoxesProps extends ChoiceProps {
-  /** Values listed, besides the chosen ones, before the shopper asks for all. */
+  /** Values listed, besides the chosen ones, before the shopper asks for all. Default: all. */
   most?: number
   /** Plural name: 'butikker'. */
   many?: string
   columns?: 1 | 2
+  order?: (options: readonly FilterOption[]) => readonly FilterOption[]
 }
 
-const Boxes = memo(({ legend, options, inSheet, most = options.length, many, columns = 1 }: BoxesProps) => {
+const Boxes = memo(function Boxes({
+  most = Number.POSITIVE_INFINITY,
+  many,
+  columns = 1,
+  order,
+  ...choice
+}: BoxesProps) {
+  const { list, kind, legend, inSheet } = choice
+  const found = useOptions(choice)
+  const options = order ? order(found) : found
+  const { toggle } = useCommands(list, articleListCommands)
   const [isWhole, showWhole] = useState(false)
   const hasMore = !inSheet && options.length > most + 1
   const shown = hasMore && !isWhole ? options.filter(({ checked }, at) => checked || at < most) : options
-  const toggle = (button: HTMLElement) => {
+  const toggleWhole = (button: HTMLElement) => {
     flushSync(() => showWhole(!isWhole))
     // new boxes are inserted before the button
     const firstNew = options.findIndex((option) => !shown.includes(option))
@@ -116,19 +140,29 @@ const Boxes = memo(({ legend, options, inSheet, most = options.length, many, col
           checked,
           ...(count !== undefined && { count }),
         }))}
-        onItemCheckedChange={(value) => options.find((option) => String(option.id) === value)?.toggle()}
+        onItemCheckedChange={(value) => toggle(kind, Number(value))}
       />
       {hasMore && (
-        <LinkButton onClick={({ currentTarget }) => toggle(currentTarget)}>
+        <LinkButton onClick={({ currentTarget }) => toggleWhole(currentTarget)}>
           {isWhole ? `Vis færre ${many}` : `Vis alle ${options.length} ${many}`}
         </LinkButton>
       )}
     </Choice>
   )
-}, isSameChoice)
+})
 
-const Swatches = memo(
-  ({ legend, options, inSheet }: ChoiceProps) => (
+/** Nearest first, once the shopper has given a place. */
+const Shops = memo(function Shops(props: BoxesProps) {
+  const distances = useDistances()
+  const order = useCallback((shops: readonly FilterOption[]) => nearestFirst(shops, distances), [distances])
+  return <Boxes {...props} order={order} />
+})
+
+const Swatches = memo(function Swatches(choice: ChoiceProps) {
+  const { list, kind, legend, inSheet } = choice
+  const options = useOptions(choice)
+  const { toggle } = useCommands(list, articleListCommands)
+  return (
     <Choice legend={legend} options={options} inSheet={inSheet}>
       <ColourSwatches
         legend={legend}
@@ -136,12 +170,11 @@ const Swatches = memo(
         swatches={options.flatMap(({ id: value, name, hex, checked, count }) =>
           hex ? [{ value: String(value), label: name, hex, checked, count: count ?? 0 }] : [],
         )}
-        onItemCheckedChange={(value) => options.find((option) => String(option.id) === value)?.toggle()}
+        onItemCheckedChange={(value) => toggle(kind, Number(value))}
       />
     </Choice>
-  ),
-  isSameChoice,
-)
+  )
+})
 
 const genders = 'Kjønn'
 const mostTypes = 8
@@ -173,7 +206,8 @@ const corrections: Readonly<Record<Correction, (side: string, to: string) => str
 
 const Price = memo(({ list, inSheet }: { list: FiltersProps['list']; inSheet: boolean }) => {
   const slider = sliderOf(list)
-  const view = priceSliderView(useActorSnapshot(slider), slider.send)
+  const view = useActorSelector(slider, selectPriceSlider)
+  const commands = useCommands(slider, priceSliderCommands)
   const [corrected, setCorrected] = useState<string>()
   useEffect(() => {
     const subscriptions = [
@@ -192,7 +226,7 @@ const Price = memo(({ list, inSheet }: { list: FiltersProps['list']; inSheet: bo
     <FilterGroup
       {...(inSheet && { collapsible: { legend: 'Pris', value, hasSelection: !view.isWhole, defaultOpen: true } })}
     >
-      <PriceSlider view={view} corrected={corrected} hideLegend={inSheet} />
+      <PriceSlider view={view} commands={commands} corrected={corrected} hideLegend={inSheet} />
     </FilterGroup>
   )
 })

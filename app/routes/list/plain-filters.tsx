@@ -1,13 +1,18 @@
-import { type ArticleListView, type FilterOption, sortWords } from '../../../machines/article-list/index.ts'
+import {
+  type ArticleListView,
+  type FilterOption,
+  selectFilters,
+  sortWords,
+} from '../../../machines/article-list/index.ts'
 import { formatKroner } from '../../../machines/domain/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { wholeWords } from '../../../ui/WholeWords/index.ts'
+import type { ListPage } from './page.types.ts'
 import styles from './plain-filters.module.css'
 import { sizeGroups } from './size-groups.ts'
 import { sortOptions } from './texts.ts'
 
-interface PlainFiltersProps {
-  view: ArticleListView
+interface PlainFiltersProps extends Pick<ListPage, 'actor'>, Pick<ArticleListView, 'filterCount' | 'sort'> {
   /** The list's own path. */
   path: string
   /** Address of the next page; null when all is shown. */
@@ -15,57 +20,60 @@ interface PlainFiltersProps {
 }
 
 /** Filters, sorting and paging without JavaScript: a form and a link. Not sent to a browser with JavaScript but for their styles. */
-export const PlainFilters = ({ view, path }: Omit<PlainFiltersProps, 'more'>) => (
+export const PlainFilters = (props: Omit<PlainFiltersProps, 'more'>) => (
   // the class stands here, since the build drops styles that no code of the browser uses
-  <noscript className={styles.plain}>{import.meta.env.SSR && <Filters view={view} path={path} />}</noscript>
+  <noscript className={styles.plain}>{import.meta.env.SSR && <Filters {...props} />}</noscript>
 )
 
-const Filters = ({ view, path }: Omit<PlainFiltersProps, 'more'>) => (
-  <details open={view.filterCount > 0}>
-    <summary>Filter og rekkefølge</summary>
-    <form action={path} method="get">
-      <Choices legend="Kjønn" name="kjonn" options={view.genders} />
-      <Choices legend="Type" name="gruppe" options={view.groups} />
-      {sizeGroups(view.sizes).map(({ kind, legend, options }) => (
-        <Choices key={kind} legend={legend} name="storrelse" options={options} />
-      ))}
-      <Choices legend="Farge" name="farge" options={view.colours} />
-      <Choices legend="Merke" name="merke" options={view.brands} />
-      <Choices legend="På lager i" name="butikk" options={view.shops} />
-      {view.price && (
+const Filters = ({ actor, filterCount, sort, path }: Omit<PlainFiltersProps, 'more'>) => {
+  const view = selectFilters(actor.getSnapshot())
+  return (
+    <details open={filterCount > 0}>
+      <summary>Filter og rekkefølge</summary>
+      <form action={path} method="get">
+        <Choices legend="Kjønn" name="kjonn" options={view.genders} />
+        <Choices legend="Type" name="gruppe" options={view.groups} />
+        {sizeGroups(view.sizes).map(({ kind, legend, options }) => (
+          <Choices key={kind} legend={legend} name="storrelse" options={options} />
+        ))}
+        <Choices legend="Farge" name="farge" options={view.colours} />
+        <Choices legend="Merke" name="merke" options={view.brands} />
+        <Choices legend="På lager i" name="butikk" options={view.shops} />
+        {view.price && (
+          <fieldset>
+            <legend>
+              Pris, {formatKroner(view.price.bounds.min)} til {formatKroner(view.price.bounds.max)}
+            </legend>
+            <label>
+              Fra <input type="number" name="fra" min={0} defaultValue={view.price.value?.min} />
+            </label>
+            <label>
+              Til <input type="number" name="til" min={0} defaultValue={view.price.value?.max} />
+            </label>
+          </fieldset>
+        )}
         <fieldset>
-          <legend>
-            Pris, {formatKroner(view.price.bounds.min)} til {formatKroner(view.price.bounds.max)}
-          </legend>
+          <legend>Rekkefølge</legend>
           <label>
-            Fra <input type="number" name="fra" min={0} defaultValue={view.price.value?.min} />
+            {'Sorter etter '}
+            <select name="sorter" defaultValue={sortWords[sort.by]}>
+              {sortOptions.map(({ value, label }) => (
+                <option key={value} value={sortWords[value]}>
+                  {label}
+                </option>
+              ))}
+            </select>
           </label>
           <label>
-            Til <input type="number" name="til" min={0} defaultValue={view.price.value?.max} />
+            <input type="checkbox" name="rekkefolge" value="synkende" defaultChecked={sort.order === 'desc'} />
+            {' Omvendt rekkefølge'}
           </label>
         </fieldset>
-      )}
-      <fieldset>
-        <legend>Rekkefølge</legend>
-        <label>
-          {'Sorter etter '}
-          <select name="sorter" defaultValue={sortWords[view.sort.by]}>
-            {sortOptions.map(({ value, label }) => (
-              <option key={value} value={sortWords[value]}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <input type="checkbox" name="rekkefolge" value="synkende" defaultChecked={view.sort.order === 'desc'} />
-          {' Omvendt rekkefølge'}
-        </label>
-      </fieldset>
-      <Button type="submit">Vis varene</Button>
-    </form>
-  </details>
-)
+        <Button type="submit">Vis varene</Button>
+      </form>
+    </details>
+  )
+}
 
 const Choices = ({ legend, name, options }: { legend: string; name: string; options: readonly FilterOption[] }) =>
   options.length > 1 && (

@@ -1,7 +1,13 @@
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { SnapshotFrom } from 'xstate'
-import { toSearchParams } from '../../../machines/article-list/index.ts'
-import type { ListedArticle, ListQuery, Sort } from '../../../machines/domain/index.ts'
+import {
+  type ArticleListCommands,
+  type ArticleListView,
+  articleListCommands,
+  selectArticleList,
+  selectOptions,
+  toSearchParams,
+} from '../../../machines/article-list/index.ts'
+import type { FacetName, ListedArticle, ListQuery, Sort } from '../../../machines/domain/index.ts'
 import { ArticleCard, ArticleCardSkeleton } from '../../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
@@ -25,7 +31,7 @@ import { useFocusHeadingOnChange, useRestoreFocusWithin } from '../../react/focu
 import { LoadingButton } from '../../react/loading-button.tsx'
 import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
 import { Retry } from '../../react/retry.tsx'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { toBreadcrumbs } from '../../seo/to-breadcrumbs.ts'
 import { filtersIsland } from './filters.island.ts'
@@ -33,7 +39,6 @@ import type { ListPage } from './page.types.ts'
 import { PlainFilters, PlainMore } from './plain-filters.tsx'
 import styles from './screen.module.css'
 import { listDescription, listTitle, sortOptions, sortText } from './texts.ts'
-import { viewOf } from './view-of.ts'
 
 /** Cards above the fold on most screens: their pictures load first. */
 const inView = 2
@@ -49,9 +54,20 @@ const FilterSheet = lazyComponent(() => import('./filter-sheet.tsx').then(({ Fil
 const never = () => () => {}
 const unknown = () => null
 
-type Snapshot = SnapshotFrom<ListPage['actor']>
+/** What the parts show besides the view: the query, and the genders for the title. */
+interface ListShown extends ArticleListView {
+  query: ListQuery
+  genders: readonly FacetName[]
+}
+
+const selectShown = (snapshot: ReturnType<ListPage['actor']['getSnapshot']>): ListShown => ({
+  ...selectArticleList(snapshot),
+  query: snapshot.context.query,
+  genders: selectOptions(snapshot, 'genders'),
+})
+
 interface PartProps extends Pick<ListPage, 'actor' | 'place'> {
-  snapshot: Snapshot
+  view: ListShown
 }
 
 /**
@@ -59,10 +75,11 @@ interface PartProps extends Pick<ListPage, 'actor' | 'place'> {
  * behind.
  */
 export function Screen({ actor, place, api }: ListPage) {
-  const now = useActorSnapshot(actor)
-  const snapshot = useDeferredValue(now)
+  const now = useActorSelector(actor, selectShown)
+  const view = useDeferredValue(now)
+  const commands = useCommands(actor, articleListCommands)
   useHydrateOnChange(filtersIsland, actor, isDesktop)
-  useFocusHeadingOnChange(snapshot.value === 'failed')
+  useFocusHeadingOnChange(view.status === 'failed')
   const [panelOpen, setPanelOpen] = useState(true)
   const [sheetOpen, setSheetOpen] = useState(false)
   const isWide = useSyncExternalStore(never, isDesktop, unknown)
@@ -80,20 +97,22 @@ export function Screen({ actor, place, api }: ListPage) {
     // on intent: a choice is likely; a failed load is retried when needed
     api().catch(() => {})
   }, [api])
-  if (snapshot.value === 'failed') return <Failed actor={actor} place={place} snapshot={snapshot} />
+  if (view.status === 'failed') return <Failed place={place} view={view} retry={commands.retry} />
   return (
     <div className={styles.page}>
-      <Top actor={actor} place={place} snapshot={snapshot} />
+      <Top place={place} status={view.status} total={view.total} genders={view.genders} query={view.query} />
       <Bar
-        actor={actor}
-        snapshot={snapshot}
-        sort={now.context.query.sort}
+        commands={commands}
+        filterCount={view.filterCount}
+        chips={view.chips}
+        hasArticles={view.articles.length > 0}
+        sort={now.sort}
         isOpen={isWide === null ? undefined : isWide ? panelOpen : sheetOpen}
         onFilters={openFilters}
       />
       <ListLayout filters={panelOpen && <Island part={filtersIsland} id={panelId} list={actor} />}>
-        <div aria-busy={viewOf(actor, now).busy || snapshot !== now}>
-          <Below actor={actor} place={place} snapshot={snapshot} />
+        <div aria-busy={now.busy || view !== now}>
+          <Below actor={actor} place={place} view={view} commands={commands} />
         </div>
       </ListLayout>
       <MountOnFirstOpen open={sheetOpen} onFail={closeSheet}>
@@ -108,10 +127,10 @@ const addressOf = (place: ListPage['place'], query: ListQuery): string => {
   return place.canonical + (search && `?${search}`)
 }
 
+type TopProps = Pick<ListPage, 'place'> & Pick<ListShown, 'status' | 'total' | 'genders' | 'query'>
+
 /** Heading and number of articles. */
-const Top = memo(({ actor, place, snapshot }: PartProps) => {
-  const { status, total, genders } = viewOf(actor, snapshot)
-  const { query } = snapshot.context
+const Top = memo(({ place, status, total, genders, query }: TopProps) => {
   const title = listTitle(place, query.filters, genders)
   return (
     <>
@@ -140,41 +159,45 @@ const Count = ({ total, sort }: { total: number; sort: Sort }) => (
   </>
 )
 
-interface BarProps extends Omit<PartProps, 'place'> {
+interface BarProps extends Pick<ListShown, 'filterCount' | 'chips'> {
+  commands: ArticleListCommands
+  hasArticles: boolean
   /** Not deferred. */
   sort: Sort
   isOpen: boolean | undefined
   onFilters: () => void
 }
 
-const Bar = memo(({ actor, snapshot, sort: { by, order }, isOpen, onFilters }: BarProps) => {
-  const { filterCount, chips, clear, sort, articles } = viewOf(actor, snapshot)
+const Bar = memo(({ commands, filterCount, chips, hasArticles, sort, isOpen, onFilters }: BarProps) => {
   return (
     <>
-      {articles.length > 0 && <SkipLink target={articlesId} labels={{ skip: 'Hopp til varene' }} />}
+      {hasArticles && <SkipLink target={articlesId} labels={{ skip: 'Hopp til varene' }} />}
       <ListBar
         filtersOpen={isOpen}
         onFiltersOpenChange={onFilters}
         panelId={panelId}
         selectedCount={filterCount}
-        chips={chips.flatMap(({ kind, id, name, remove }) =>
-          name === null
-            ? []
-            : { key: `${kind}-${id}`, label: kind === 'sizes' ? sizeLabel(name) : name, onRemove: remove },
-        )}
-        onReset={clear}
-        sort={{ value: by, options: sortOptions, onValueChange: sort.choose }}
-        isReversed={order === 'desc'}
-        onReversedChange={sort.flip}
+        chips={chips.flatMap((chip) => {
+          const { kind, id, name } = chip
+          if (name === null) return []
+          return {
+            key: `${kind}-${id}`,
+            label: kind === 'sizes' ? sizeLabel(name) : name,
+            onRemove: () => commands.remove(chip),
+          }
+        })}
+        onReset={commands.clear}
+        sort={{ value: sort.by, options: sortOptions, onValueChange: commands.sortBy }}
+        isReversed={sort.order === 'desc'}
+        onReversedChange={commands.flipOrder}
       />
     </>
   )
 })
 
 /** The articles and the button for more. */
-const Below = memo(({ actor, place, snapshot }: PartProps) => {
-  const view = viewOf(actor, snapshot)
-  const { query } = snapshot.context
+const Below = memo(({ actor, place, view, commands }: PartProps & { commands: ArticleListCommands }) => {
+  const { query } = view
   const list = useRef<HTMLDivElement>(null)
   const goOnAt = useRef<number | null>(null)
   const hasFailed = view.status === 'refineFailed' || view.status === 'growFailed'
@@ -194,15 +217,15 @@ const Below = memo(({ actor, place, snapshot }: PartProps) => {
   })
   return (
     <div ref={list} tabIndex={-1}>
-      <PlainFilters view={view} path={place.canonical} />
+      <PlainFilters actor={actor} filterCount={view.filterCount} sort={view.sort} path={place.canonical} />
       {view.total === 0 && !view.busy ? (
-        <Nothing isSearch={place.kind === 'search'} clear={view.filterCount > 0 ? view.clear : null} />
+        <Nothing isSearch={place.kind === 'search'} clear={view.filterCount > 0 ? commands.clear : null} />
       ) : (
         <Cards articles={view.status === 'loading' ? null : view.articles} />
       )}
       <div className={styles.fault}>
         <p role="alert">{hasFailed && 'Vi fikk ikke hentet varene.'}</p>
-        <LoadingButton size="sm" onPress={hasFailed ? view.retry : null} isBusy={view.busy}>
+        <LoadingButton size="sm" onPress={hasFailed ? commands.retry : null} isBusy={view.busy}>
           Prøv igjen
         </LoadingButton>
       </div>
@@ -210,7 +233,7 @@ const Below = memo(({ actor, place, snapshot }: PartProps) => {
         <LoadMore
           count={view.shown}
           total={view.total}
-          onLoadMore={view.loadMore}
+          onLoadMore={commands.loadMore}
           isPending={view.status === 'growing'}
         />
       )}
@@ -236,11 +259,10 @@ const Cards = memo(({ articles }: { articles: readonly ListedArticle[] | null })
   </ArticleGrid>
 ))
 
-function Failed({ actor, place, snapshot }: PartProps) {
-  const { genders, retry } = viewOf(actor, snapshot)
+function Failed({ place, view, retry }: Omit<PartProps, 'actor'> & { retry: () => void }) {
   return (
     <ErrorState heading="Vi fikk ikke hentet varene" actions={<Retry onRetry={retry} />}>
-      <PageMeta title={listTitle(place, snapshot.context.query.filters, genders)} noIndex />
+      <PageMeta title={listTitle(place, view.query.filters, view.genders)} noIndex />
       Butikken svarer ikke akkurat nå. Vent litt og prøv igjen.
     </ErrorState>
   )

@@ -1,7 +1,7 @@
-import type { ArticleListView } from '../../../machines/article-list/index.ts'
+import type { ListFiltersView } from '../../../machines/article-list/index.ts'
 import type { SizeKind } from '../../../machines/domain/index.ts'
 
-type SizeGroup = ArticleListView['sizes'][number]
+type SizeGroup = ListFiltersView['sizes'][number]
 
 const legends: Readonly<Record<SizeKind, string>> = {
   letters: 'Størrelse',

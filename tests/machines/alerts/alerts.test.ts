@@ -1,16 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { type ActorRefFrom, createActor, SimulatedClock } from 'xstate'
 import {
   type AlertsEmitted,
+  alertsCommands,
   alertsMachine,
-  alertsView,
   alertsWith,
   type NewAlert,
+  selectAlerts,
+  selectEarlierAlerts,
 } from '../../../machines/alerts/index.ts'
 import { checkProperty, type Reference } from '../../../machines/testing/index.ts'
 
 const success = (code: string): NewAlert => ({ type: 'success', code, about: '' })
+
+/** What is shown now, and what can be done; `dismiss` is pressed on the alert that is shown now. */
+function viewOf(actor: ActorRefFrom<typeof alertsMachine>) {
+  const view = selectAlerts(actor.getSnapshot())
+  const commands = alertsCommands(actor.send)
+  const { alert } = view
+  return {
+    ...view,
+    ...commands,
+    earlier: selectEarlierAlerts(actor.getSnapshot()).alerts,
+    dismiss: () => alert && commands.dismiss(alert),
+  }
+}
 
 function start() {
   const clock = new SimulatedClock()
@@ -23,7 +38,7 @@ function start() {
     wait: (ms: number) => clock.increment(ms),
     send: actor.send.bind(actor),
     show: (alert: NewAlert) => actor.send({ type: 'alerts.show', alert }),
-    view: () => alertsView(actor.getSnapshot(), (event) => actor.send(event)),
+    view: () => viewOf(actor),
   }
 }
 
@@ -70,7 +85,7 @@ describe('HEAD-13 alerts', () => {
     show(alert)
     wait(1_000_000)
     expect(view().alert?.code).toBe('x')
-    view().onDismiss()
+    view().dismiss()
     expect(view().alert).toBe(null)
   })
 
@@ -113,24 +128,24 @@ describe('HEAD-13 alerts', () => {
     const { show, wait, view } = start()
     const gone: NewAlert = { type: 'warning', code: 'net.gone', about: '' }
     show(gone)
-    expect(view()).toMatchObject({ place: 1, count: 1, onNext: null })
+    expect(view()).toMatchObject({ place: 1, count: 1 })
     show({ type: 'error', code: 'pageFailed', about: '/dame' })
     show(success('linkCopied'))
     expect(view()).toMatchObject({ place: 1, count: 3, alert: { code: 'net.gone' } })
-    view().onNext?.()
+    view().next()
     expect(view()).toMatchObject({ place: 2, count: 3, alert: { code: 'pageFailed' } })
-    view().onNext?.()
+    view().next()
     expect(view().alert?.code).toBe('linkCopied')
     wait(3000)
     expect(view()).toMatchObject({ place: 1, count: 2, alert: { code: 'net.gone' } })
-    view().onDismiss()
+    view().dismiss()
     expect(view()).toMatchObject({ place: 1, count: 1, alert: { code: 'pageFailed' } })
   })
 
   it('HEAD-13 the tenth alert has the tenth place', () => {
     const { show, view } = start()
     for (let at = 0; at < 10; at++) show({ type: 'error', code: 'pageFailed', about: `/${at}` })
-    for (let at = 0; at < 9; at++) view().onNext?.()
+    for (let at = 0; at < 9; at++) view().next()
     expect(view()).toMatchObject({ place: 10, count: 10 })
   })
 
@@ -139,22 +154,22 @@ describe('HEAD-13 alerts', () => {
     show({ type: 'error', code: 'pageFailed', about: '/dame' })
     show({ type: 'error', code: 'pageFailed', about: '/dame' })
     show({ type: 'error', code: 'pageFailed', about: '/herre' })
-    view().onDismiss()
+    view().dismiss()
     expect(view().alert?.about).toBe('/herre')
-    view().onDismiss()
+    view().dismiss()
     expect(view().alert).toBe(null)
   })
 
   type Started = ReturnType<typeof start>
   it.each<[string, (s: Started) => void, (s: Started) => void]>([
-    ['the pointer is over it', (s) => s.view().props.onPointerEnter(), (s) => s.view().props.onPointerLeave()],
-    ['the focus is in it', (s) => s.view().props.onFocus(), (s) => s.view().props.onBlur()],
+    ['the pointer is over it', (s) => s.view().hold('pointer'), (s) => s.view().release('pointer')],
+    ['the focus is in it', (s) => s.view().hold('focus'), (s) => s.view().release('focus')],
     [
       'the page is hidden',
       (s) => s.send({ type: 'alerts.page.hidden' }),
       (s) => s.send({ type: 'alerts.page.visible' }),
     ],
-    ['the earlier are read', (s) => s.view().history.onOpen(), (s) => s.view().history.onClose()],
+    ['the earlier are read', (s) => s.view().openHistory(), (s) => s.view().closeHistory()],
   ])('its clock pauses while %s', (_, hold, release) => {
     const s = start()
     s.show(success('linkCopied'))
@@ -171,12 +186,12 @@ describe('HEAD-13 alerts', () => {
   it('its clock runs again only when the last has let go', () => {
     const { show, wait, view } = start()
     show(success('linkCopied'))
-    view().props.onPointerEnter()
-    view().props.onFocus()
-    view().props.onPointerLeave()
+    view().hold('pointer')
+    view().hold('focus')
+    view().release('pointer')
     wait(5000)
     expect(view().alert?.code).toBe('linkCopied')
-    view().props.onBlur()
+    view().release('focus')
     wait(3000)
     expect(view().alert).toBe(null)
   })
@@ -185,8 +200,8 @@ describe('HEAD-13 alerts', () => {
     const { show, wait, view } = start()
     show(success('first'))
     show(success('second'))
-    view().props.onPointerEnter()
-    view().onDismiss()
+    view().hold('pointer')
+    view().dismiss()
     wait(3000)
     expect(view().alert).toBe(null)
   })
@@ -196,23 +211,23 @@ describe('HEAD-13 alerts', () => {
     show(success('first'))
     show({ type: 'error', code: 'second', about: '' })
     send({ type: 'alerts.dismiss', uid: 'alert-2' })
-    view().onDismiss()
+    view().dismiss()
     expect(view().alert).toBe(null)
   })
 
   it('a press on one that has just left by itself does not dismiss the next', () => {
     const { show, wait, view } = start()
     for (const code of ['first', 'second']) show(success(code))
-    const { onDismiss } = view()
+    const { dismiss } = view()
     wait(3000)
-    onDismiss()
-    expect(view()).toMatchObject({ alert: { code: 'second' }, onAct: null })
+    dismiss()
+    expect(view()).toMatchObject({ alert: { code: 'second' } })
   })
 
   it('an alert leaves once its action is taken', () => {
     const { show, view, facts } = start()
     show({ type: 'error', code: 'pageFailed', about: '/dame', action: { code: 'retry' } })
-    view().onAct?.()
+    view().act()
     expect(facts).toMatchObject([{ type: 'alerts.acted', alert: { action: { code: 'retry' }, about: '/dame' } }])
     expect(view().alert).toBe(null)
   })
@@ -221,10 +236,10 @@ describe('HEAD-13 alerts', () => {
     const { show, view } = start()
     for (let n = 1; n <= 21; n++) {
       show(success(`n${n}`))
-      view().onDismiss()
+      view().dismiss()
     }
-    expect(view().history.alerts).toHaveLength(20)
-    expect(view().history.alerts[0]?.code).toBe('n21')
+    expect(view().earlier).toHaveLength(20)
+    expect(view().earlier[0]?.code).toBe('n21')
   })
 })
 

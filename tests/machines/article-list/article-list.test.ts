@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { type ActorRefFrom, createActor } from 'xstate'
 import {
   type ArticleListEmitted,
   type ArticleListInput,
+  articleListCommands,
   articleListMachine,
-  articleListView,
   articleListWith,
+  selectArticleList,
+  selectFilters,
 } from '../../../machines/article-list/index.ts'
 import { answerSamples, sampleAnswer, sampleQuery } from '../../../machines/article-list/model.ts'
 import type { ListAnswer, ListQuery } from '../../../machines/domain/index.ts'
+
+const viewOf = (actor: ActorRefFrom<typeof articleListMachine>) => ({
+  ...selectFilters(actor.getSnapshot()),
+  ...selectArticleList(actor.getSnapshot()),
+  ...articleListCommands(actor.send),
+})
 
 /** A list that runs, the calls that it makes (answered by the test), the events it has emitted, and its view. */
 function open(input: ArticleListInput = { query: sampleQuery }) {
@@ -40,7 +48,7 @@ function open(input: ArticleListInput = { query: sampleQuery }) {
   const facts: ArticleListEmitted[] = []
   actor.on('*', (fact) => facts.push(fact))
   actor.start()
-  return { actor, calls, facts, view: () => articleListView(actor.getSnapshot(), actor.send) }
+  return { actor, calls, facts, view: () => viewOf(actor) }
 }
 const { first, second } = answerSamples
 const ready = () => open({ query: sampleQuery, answer: first })
@@ -79,7 +87,7 @@ describe('the article list', () => {
   })
   it('LIST-10 emits a choice’s address before its count is known', async () => {
     const { calls, facts, view } = ready()
-    view().colours[0]!.toggle()
+    view().toggle('colours', view().colours[0]!.id)
     const query = { ...sampleQuery, filters: { ...sampleQuery.filters, colours: [3] } }
     expect(facts).toEqual([{ type: 'list.address.changed', query }])
     expect(view()).toMatchObject({ status: 'refining', busy: true, shown: 20, filterCount: 1 })
@@ -88,8 +96,8 @@ describe('the article list', () => {
   })
   it('shows no late answer of an overtaken call', async () => {
     const { calls, view } = ready()
-    view().sort.choose('price')
-    view().sort.flip()
+    view().sortBy('price')
+    view().flipOrder()
     expect(calls.map(({ dropped }) => dropped.aborted)).toEqual([true, false])
     await calls[1]!.answer(sampleAnswer([5], 1))
     await calls[0]!.answer(sampleAnswer([6], 1))
@@ -99,7 +107,7 @@ describe('the article list', () => {
   it('drops a page under way when the choice changes', async () => {
     const { calls, view } = ready()
     view().loadMore()
-    view().genders[0]!.toggle()
+    view().toggle('genders', view().genders[0]!.id)
     await calls[0]!.answer(second)
     expect(calls[0]!.dropped.aborted).toBe(true)
     expect(view()).toMatchObject({ status: 'refining', shown: 20 })
@@ -111,7 +119,7 @@ describe('the article list', () => {
     expect(view()).toMatchObject({ status: 'growFailed', busy: false, shown: 20, canLoadMore: true })
     view().retry()
     await calls[1]!.answer(second)
-    view().sort.choose('name')
+    view().sortBy('name')
     await calls[2]!.fail()
     expect(view()).toMatchObject({ status: 'refineFailed', busy: false, shown: 39, canLoadMore: false })
     expect(facts.filter(({ type }) => type === 'list.failed')).toEqual([
@@ -174,8 +182,8 @@ describe('the view of the article list', () => {
       ['shops', 'Vardeholm Bergen'],
       ['price', '100\u00a0kr – 1\u00a0200\u00a0kr'],
     ])
-    view().chips[1]!.remove()
-    view().chips.at(-1)!.remove()
+    view().remove(view().chips[1]!)
+    view().remove(view().chips.at(-1)!)
     expect(view().filterCount).toBe(6)
     expect(facts).toHaveLength(2)
     view().clear()
@@ -203,9 +211,9 @@ describe('the view of the article list', () => {
   it('LIST-03 takes the whole price range as no filter', () => {
     const { view } = ready()
     expect(view().price).toMatchObject({ bounds: { min: 0, max: 2000 }, value: null })
-    view().price!.set({ min: 0, max: 900 })
+    view().setPrice({ min: 0, max: 900 })
     expect(view().price!.value).toEqual({ min: 0, max: 900 })
-    view().price!.set({ min: 0, max: 2000 })
+    view().setPrice({ min: 0, max: 2000 })
     expect(view().price!.value).toBeNull()
   })
 })

@@ -6,16 +6,19 @@ import {
   type ArticleEmitted,
   type ArticleInput,
   type ArticleKey,
+  articleCommands,
   articleMachine,
-  articleView,
   articleWith,
   discountPercent,
   galleryOf,
   isAvailable,
   lowestCampaign,
-  quantityView,
+  quantityCommands,
   refusalOf,
-  reserveView,
+  reserveCommands,
+  selectArticle,
+  selectQuantity,
+  selectReserve,
   sizesFor,
   stockByShop,
   variantOf,
@@ -41,8 +44,8 @@ function open(input: ArticleInput = { key, answer: usual }, answers: (ArticleAns
   const facts: ArticleEmitted[] = []
   actor.on('*', (fact) => facts.push(fact))
   actor.start()
-  const view = () => articleView(actor.getSnapshot(), actor.send)
-  return { actor, calls, facts, view, page: () => view().shown! }
+  const view = () => ({ ...selectArticle(actor.getSnapshot()), ...articleCommands(actor.send) })
+  return { actor, calls, facts, view, page: () => ({ ...view().shown!, ...articleCommands(actor.send) }) }
 }
 const settle = () => new Promise((done) => setTimeout(done))
 
@@ -102,19 +105,19 @@ describe('the article', () => {
 describe('choosing from an article', () => {
   it('PROD-02 keeps the size in another colour that has it', () => {
     const { page, facts } = open()
-    page().sizes[0]!.choose()
+    page().chooseSize(page().sizes[0]!.id)
     page().add()
     expect(facts).toMatchObject([{ type: 'article.wanted', line: { ean: '7011', size: 'S', colour: 'Blå' }, stock: 9 }])
     expect(page().variant?.ean).toBe('7011')
-    page().colours[0]!.choose()
+    page().chooseColour(page().colours[0]!.id)
     expect(page().variant?.ean).toBe('7021')
-    page().colours[2]!.choose()
+    page().chooseColour(page().colours[2]!.id)
     expect(page().variant?.ean).toBe('7033')
   })
   it('PROD-02 drops a size that the new colour does not have', () => {
     const { page } = open()
-    page().sizes[1]!.choose()
-    page().colours[0]!.choose()
+    page().chooseSize(page().sizes[1]!.id)
+    page().chooseColour(page().colours[0]!.id)
     expect(page()).toMatchObject({ variant: null, left: 0, refusal: { why: 'sizeMissing' } })
   })
   it('PROD-02 says that a size is missing until one is chosen', () => {
@@ -122,9 +125,9 @@ describe('choosing from an article', () => {
     expect(page().sizeMissing).toBe(false)
     page().add()
     expect(page().sizeMissing).toBe(true)
-    page().colours[0]!.choose()
+    page().chooseColour(page().colours[0]!.id)
     expect(page().sizeMissing).toBe(true)
-    page().sizes[0]!.choose()
+    page().chooseSize(page().sizes[0]!.id)
     expect(page().sizeMissing).toBe(false)
     expect(facts).toEqual([{ type: 'article.size.missing' }])
   })
@@ -189,34 +192,32 @@ describe('choosing from an article', () => {
   })
   it('PROD-02 CART-02 limits the requested pieces to the stock', () => {
     const { page, actor, facts } = open()
-    const quantity = () => quantityView(actor.getSnapshot(), actor.send)!
+    const quantity = () => ({ ...selectQuantity(actor.getSnapshot())!, ...quantityCommands(actor.send) })
     expect(quantity()).toMatchObject({ value: 1, most: 5 })
     quantity().choose(4)
     quantity().choose(0)
     quantity().choose(1.5)
-    page().sizes[1]!.choose()
+    page().chooseSize(page().sizes[1]!.id)
     expect(quantity()).toMatchObject({ value: 2, most: 2 })
     page().add()
     expect(facts).toMatchObject([{ line: { size: 'M' }, stock: 2 }, { line: { size: 'M' } }])
     expect(facts).toHaveLength(2)
-    page().sizes[0]!.choose()
+    page().chooseSize(page().sizes[0]!.id)
     expect(quantity()).toMatchObject({ value: 4, most: 5 })
-    page().sizes[2]!.choose()
+    page().chooseSize(page().sizes[2]!.id)
     expect(quantity(), 'none are left').toMatchObject({ value: 1, most: 1 })
     const { actor: waiting } = open({ key }, [])
-    expect(quantityView(waiting.getSnapshot(), waiting.send)).toBeNull()
+    expect(selectQuantity(waiting.getSnapshot())).toBeNull()
   })
   it('PROD-08 starts the gallery with the selected colour', () => {
     const { page } = open()
     const seen = () => page().gallery.pictures.map(({ colourId }) => colourId)
     expect(seen()).toEqual([31, 31, 32, 33])
-    expect(page().gallery.previous).toBeNull()
-    page().gallery.next!()
-    page().gallery.show(3)
-    expect(page().gallery).toMatchObject({ index: 3, next: null })
-    page().gallery.previous!()
+    page().showPicture(3)
+    expect(page().gallery.index).toBe(3)
+    page().showPicture(2)
     expect(page().gallery.index).toBe(2)
-    page().colours[2]!.choose()
+    page().chooseColour(page().colours[2]!.id)
     expect(seen()).toEqual([33, 32, 31, 31])
     expect(page().gallery.index).toBe(0)
   })
@@ -227,7 +228,7 @@ describe('reserving an article in a shop', () => {
   function openReserve(input: ArticleInput) {
     const opened = open(input)
     const { actor } = opened
-    return { ...opened, reserve: () => reserveView(actor.getSnapshot(), actor.send)! }
+    return { ...opened, reserve: () => ({ ...selectReserve(actor.getSnapshot())!, ...reserveCommands(actor.send) }) }
   }
   const blueSmall = { key, answer: usual, sizeId: 1 }
 
@@ -337,7 +338,7 @@ describe('reserving an article in a shop', () => {
   })
   it('PAY-04 has no view before the article is loaded', () => {
     const { actor } = open({ key }, [])
-    expect(reserveView(actor.getSnapshot(), actor.send)).toBeNull()
+    expect(selectReserve(actor.getSnapshot())).toBeNull()
   })
 })
 

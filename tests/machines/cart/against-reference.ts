@@ -4,10 +4,10 @@ import {
   type CartEmitted,
   type CartEvent,
   type cartMachine,
-  cartView,
   type StockEntry,
   type StockQuestion,
   type StoredCart,
+  selectCart,
   toStored,
 } from '../../../machines/cart/index.ts'
 import { drawCorpus } from '../corpus.ts'
@@ -128,7 +128,7 @@ const askingOf = (view: { checkingStock: boolean; stockUnknown: boolean }) =>
 
 /** The same, seen of the machine through its view. */
 function seen(snapshot: SnapshotFrom<typeof cartMachine>, facts: readonly CartEmitted[], world: World) {
-  const view = cartView(snapshot, () => undefined)
+  const view = selectCart(snapshot)
   const { context } = snapshot
   return {
     known: view.known,

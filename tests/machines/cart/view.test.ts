@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { type CartEvent, cartView, cartWith } from '../../../machines/cart/index.ts'
+import { type CartEvent, cartCommands, cartWith, selectCart } from '../../../machines/cart/index.ts'
 import { articles, line, storedCart } from './samples.ts'
 
 const opened = (stored: unknown, freeShippingFrom?: number) => {
@@ -8,11 +8,11 @@ const opened = (stored: unknown, freeShippingFrom?: number) => {
   const actor = createActor(machine, { input: { freeShippingFrom } }).start()
   const sent: CartEvent[] = []
   if (stored !== undefined) actor.send({ type: 'cart.restore', stored })
-  const view = () =>
-    cartView(actor.getSnapshot(), (event) => {
-      sent.push(event)
-      actor.send(event)
-    })
+  const commands = cartCommands((event) => {
+    sent.push(event)
+    actor.send(event)
+  })
+  const view = () => ({ ...selectCart(actor.getSnapshot()), ...commands })
   return { view, sent, actor }
 }
 
@@ -37,17 +37,17 @@ describe('what a component gets of the cart', () => {
       { canIncrease: false, canDecrease: true, reason: 'stock', most: 2 },
       { canIncrease: true, canDecrease: false, reason: null, most: 2 },
     ])
-    view().lines[1]!.setQuantity(3)
+    view().setQuantity(view().lines[1]!.line.ean, 3)
     expect(view().lines[1]!.notice).toEqual({ ean: '2', reason: 'stock', most: 2 })
-    view().lines[1]!.setQuantity(1)
+    view().setQuantity(view().lines[1]!.line.ean, 1)
     expect(view().lines[1]).toMatchObject({ notice: null, line: { count: 1 } })
     expect(actor.getSnapshot().context.notices).toEqual([])
   })
 
   it('CART-03 a removal can be undone', () => {
     const { view, sent } = opened(storedCart({ lines: [line('1', 1), line('3', 1)] }))
-    view().lines[0]!.setQuantity(2)
-    view().lines[0]!.remove()
+    view().setQuantity(view().lines[0]!.line.ean, 2)
+    view().remove(view().lines[0]!.line.ean)
     expect(view().canRestore).toBe(true)
     view().restore()
     expect(view().lines.map((it) => [it.line.ean, it.line.count])).toEqual([
@@ -88,10 +88,10 @@ describe('what a component gets of the cart', () => {
     actor.send({ type: 'cart.discount.apply', amount: 1, fixed: true, code: 'ØRE' })
     expect(view()).toMatchObject({ freeShipping: far(1), payable: { home: 2597_99 + 19900, collect: 2597_99 } })
     actor.send({ type: 'cart.discount.clear' })
-    view().lines[0]!.setQuantity(1)
+    view().setQuantity(view().lines[0]!.line.ean, 1)
     expect(view()).toMatchObject({ freeShipping: far(1299_00), shipping: { home: 19900 } })
     // what is large is paid for, however much is bought
-    view().lines[0]!.setQuantity(2)
+    view().setQuantity(view().lines[0]!.line.ean, 2)
     actor.send({ type: 'cart.item.add', line: articles['3']!, stock: 1 })
     expect(view()).toMatchObject({ freeShipping: far(0, true), shipping: { home: 25900, collect: 0 } })
     // what can only be collected is not sent, and an empty cart neither

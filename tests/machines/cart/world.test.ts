@@ -4,11 +4,12 @@ import {
   type CartEmitted,
   type CartEvent,
   type CartPorts,
+  cartCommands,
   cartMachine,
-  cartView,
   cartWith,
   type NewLine,
   type StockEntry,
+  selectCart,
 } from '../../../machines/cart/index.ts'
 import { articles, line, storedCart } from './samples.ts'
 
@@ -31,7 +32,7 @@ function sharedStore() {
     const facts: CartEmitted[] = []
     actor.on('*', (fact) => facts.push(fact))
     actor.start()
-    const view = () => cartView(actor.getSnapshot(), actor.send)
+    const view = () => ({ ...selectCart(actor.getSnapshot()), ...cartCommands(actor.send) })
     const restore = () => actor.send({ type: 'cart.restore', stored: text })
     return { actor, facts, view, restore }
   }

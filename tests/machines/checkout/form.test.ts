@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { cartView, cartWith } from '../../../machines/cart/index.ts'
+import { cartWith, selectCart } from '../../../machines/cart/index.ts'
 import { toStored } from '../../../machines/checkout/draft.ts'
 import {
   type CheckoutEmitted,
@@ -382,7 +382,7 @@ describe('the order', () => {
 
 it('the cart’s own view is what the checkout reads', () => {
   const actor = createActor(cartWith({ save: () => undefined, readStock: () => new Promise(() => undefined) })).start()
-  const read = () => checkoutCart(cartView(actor.getSnapshot(), actor.send), [])
+  const read = () => checkoutCart(selectCart(actor.getSnapshot()), [])
   expect(read()).toBeNull()
   actor.send({ type: 'cart.restore', stored: null })
   expect(read()).toEqual({

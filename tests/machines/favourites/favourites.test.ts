@@ -4,10 +4,11 @@ import { createActor } from 'xstate'
 import {
   type FavouritesEmitted,
   type FavouritesEvent,
+  favouritesCommands,
   favouritesMachine,
-  favouritesView,
   favouritesWith,
   parseFavourites,
+  selectFavourites,
 } from '../../../machines/favourites/index.ts'
 import { checkProperty, type Reference } from '../../../machines/testing/index.ts'
 
@@ -28,7 +29,7 @@ function sharedStore(first: unknown = null) {
     tabs.push(actor)
     actor.on('*', (fact) => facts.push(fact))
     actor.start()
-    const view = () => favouritesView(actor.getSnapshot(), actor.send)
+    const view = () => ({ ...selectFavourites(actor.getSnapshot()), ...favouritesCommands(actor.send) })
     const restore = () => actor.send({ type: 'favourites.restore', stored: text })
     return { facts, view, restore, send: actor.send, stop: () => actor.stop() }
   }
@@ -40,9 +41,8 @@ describe('PROD-09 favourites', () => {
     const store = sharedStore()
     const { view, facts, restore } = store.open()
     restore()
-    for (const id of [7, 8, 7]) view().heart(id).onPress()
+    for (const id of [7, 8, 7]) view().toggle(id)
     expect(view()).toMatchObject({ ids: [8], count: 1, isRead: true })
-    expect(view().heart(8).pressed).toBe(true)
     expect(facts.map((fact) => fact.type)).toEqual(['favourites.added', 'favourites.added', 'favourites.removed'])
     expect(store.text()).toBe('{"v":2,"ids":[8]}')
   })
@@ -50,7 +50,7 @@ describe('PROD-09 favourites', () => {
   it('merges a favourite chosen before the restore', () => {
     const store = sharedStore({ v: 2, ids: [1, 2] })
     const { view, restore } = store.open()
-    view().heart(2).onPress()
+    view().toggle(2)
     expect(view()).toMatchObject({ ids: [2], isRead: false })
     expect(store.text()).toBe('{"v":2,"ids":[1,2]}')
     restore()
@@ -72,8 +72,8 @@ describe('PROD-09 favourites', () => {
     const [here, there] = [store.open(), store.open()]
     here.restore()
     there.restore()
-    here.view().heart(5).onPress()
-    there.view().heart(1).onPress()
+    here.view().toggle(5)
+    there.view().toggle(1)
     expect(here.view().ids).toEqual([5])
     there.send({ type: 'favourites.empty' })
     expect(here.view().ids).toEqual([])
@@ -97,7 +97,7 @@ describe('PROD-09 favourites', () => {
     restore()
     expect(facts).toEqual([{ type: 'favourites.dropped', reason: 'future' }])
     expect(store.text()).toContain('hearts')
-    view().heart(4).onPress()
+    view().toggle(4)
     expect(store.text()).toBe('{"v":2,"ids":[4]}')
   })
 

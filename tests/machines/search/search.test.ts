@@ -6,9 +6,10 @@ import {
   type SearchEmitted,
   type StoredRecent,
   type Suggestion,
+  searchCommands,
   searchMachine,
-  searchView,
   searchWith,
+  selectSearch,
 } from '../../../machines/search/index.ts'
 import { joinedRecent, parseRecent, withQuery } from '../../../machines/search/rules.ts'
 
@@ -38,10 +39,10 @@ function start({ text = '', stored = null as unknown, restored = true } = {}) {
   const sync = (found: unknown) => actor.send({ type: 'search.recent.synced', stored: found })
   const arrive = (at: string) => actor.send({ type: 'search.arrive', text: at })
   if (restored) restore(stored)
-  const view = () => searchView(actor.getSnapshot(), actor.send)
+  const view = () => ({ ...selectSearch(actor.getSnapshot()), ...searchCommands(actor.send) })
   /** Types, waits for the question, and gives the answer. */
   const search = async (typed: string, ...found: Suggestion[]) => {
-    view().onType(typed)
+    view().type(typed)
     clock.increment(250)
     asked.at(-1)?.answer(found)
     await settled()
@@ -63,8 +64,8 @@ function start({ text = '', stored = null as unknown, restored = true } = {}) {
 describe('HEAD-03 searching', () => {
   it('stores the normalised query on submit', () => {
     const { view, facts, kept } = start()
-    view().onType('  rød   jakke ')
-    view().onSubmit()
+    view().type('  rød   jakke ')
+    view().submit()
     expect(facts).toEqual([{ type: 'search.submitted', query: 'rød jakke' }])
     expect(view()).toMatchObject({ text: '  rød   jakke ', isExpanded: false })
     expect(kept).toEqual([{ v: 1, queries: ['rød jakke'] }])
@@ -72,33 +73,33 @@ describe('HEAD-03 searching', () => {
 
   it.each(['', '   ', '\u00a0\t\n'])('refuses %j as empty', (text) => {
     const { view, facts, kept } = start()
-    view().onType(text)
-    view().onSubmit()
+    view().type(text)
+    view().submit()
     expect(facts).toEqual([{ type: 'search.refused', reason: 'empty' }])
     expect(kept).toEqual([])
   })
 
   it('shows the empty error until something is typed', () => {
     const { view, arrive } = start()
-    view().onSubmit()
+    view().submit()
     expect(view().isRefused).toBe(true)
-    view().onType('lue')
+    view().type('lue')
     expect(view().isRefused).toBe(false)
-    view().onSubmit()
+    view().submit()
     arrive('') // a page that was not searched for
     expect(view()).toMatchObject({ text: '', isRefused: false })
   })
 
   it('follows the query of the page unless the shopper is typing', () => {
     const { view, arrive } = start({ text: 'jakke' })
-    view().onType('sko')
-    view().onSubmit()
+    view().type('sko')
+    view().submit()
     arrive('sko')
     arrive('jakke')
     expect(view()).toMatchObject({ text: 'jakke', isOpen: false })
-    view().onType('jakke med')
+    view().type('jakke med')
     arrive('jakke') // the heading that takes the focus closes the list first
-    view().onLeave()
+    view().leave()
     arrive('jakke')
     expect(view()).toMatchObject({ text: 'jakke med', isOpen: false })
     arrive('')
@@ -116,17 +117,19 @@ describe('HEAD-03 searching', () => {
     const { view, search } = start()
     await search('ja', jackets)
     expect(view().isExpanded).toBe(true)
-    expect(view().onKey('Escape')).toBe(true)
+    expect(view().key('Escape', view())).toBe(true)
     expect(view()).toMatchObject({ text: 'ja', isExpanded: false })
-    expect(view().onKey('Escape')).toBe(true)
+    expect(view().key('Escape', view())).toBe(true)
     expect(view().text).toBe('')
-    expect(['Escape', 'ArrowUp', 'Enter', 'Home', 'a'].map((key) => view().onKey(key))).toEqual(Array(5).fill(false))
+    expect(['Escape', 'ArrowUp', 'Enter', 'Home', 'a'].map((key) => view().key(key, view()))).toEqual(
+      Array(5).fill(false),
+    )
   })
 
   it('is cleared by its button', async () => {
     const { view, search } = start()
     await search('ja', jackets)
-    view().onClear()
+    view().clear()
     expect(view()).toMatchObject({ text: '', isExpanded: false })
   })
 })
@@ -134,25 +137,25 @@ describe('HEAD-03 searching', () => {
 describe('LIST-12 suggestions', () => {
   it('are requested once 250 ms after the last key', () => {
     const { view, wait, asked } = start()
-    view().onType('j')
+    view().type('j')
     wait(1000)
-    view().onType('ja')
+    view().type('ja')
     wait(249)
-    view().onType('jak')
+    view().type('jak')
     wait(249)
     expect(asked).toEqual([])
     wait(1)
     expect(asked.map(({ query }) => query)).toEqual(['jak'])
-    view().onType('jak ')
+    view().type('jak ')
     wait(1000)
     expect(asked.length).toBe(1)
   })
 
   it('a stale answer shows nothing', async () => {
     const { view, wait, asked } = start()
-    view().onType('jakke')
+    view().type('jakke')
     wait(250)
-    view().onType('lue')
+    view().type('lue')
     expect(asked[0]?.dropped.aborted).toBe(true)
     asked[0]?.answer([jackets])
     await settled()
@@ -162,12 +165,12 @@ describe('LIST-12 suggestions', () => {
   it('stay until new ones arrive', async () => {
     const { view, search, wait, asked } = start()
     await search('jak', jackets, jacket)
-    view().onType('jakk')
+    view().type('jakk')
     expect(view()).toMatchObject({ isBusy: true, isExpanded: true })
-    view().onType('jak')
+    view().type('jak')
     expect(view().isBusy).toBe(false)
-    view().onLeave()
-    view().onOpen()
+    view().leave()
+    view().open()
     wait(10_000)
     expect(view().options.map(({ label }) => label)).toEqual(['Jakker', 'Jakke Fonn'])
     expect(asked.length).toBe(1)
@@ -187,14 +190,14 @@ describe('LIST-12 suggestions', () => {
 
   it('that fail are requested again with the next key', async () => {
     const { view, wait, asked, search, facts } = start()
-    view().onType('jak')
+    view().type('jak')
     wait(250)
     asked[0]?.fail()
     await settled()
     expect(view()).toMatchObject({ isUnavailable: true, isExpanded: false })
     await search('jakk', jackets)
     expect(view()).toMatchObject({ isUnavailable: false, isExpanded: true })
-    view().onSubmit()
+    view().submit()
     expect(facts).toEqual([{ type: 'search.submitted', query: 'jakk' }])
   })
 
@@ -203,13 +206,13 @@ describe('LIST-12 suggestions', () => {
     await search('jak', jackets, jacket)
     const places = ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown'].map(
       (key) => {
-        view().onKey(key)
+        view().key(key, view())
         return view().active
       },
     )
     expect(places).toEqual([null, 0, 1, 1, 0, null, null, 0])
-    expect(view().options.map(({ isActive }) => isActive)).toEqual([true, false])
-    view().onSubmit()
+    expect(view().active).toBe(0)
+    view().submit()
     expect(facts).toEqual([{ type: 'search.picked', suggestion: jackets }])
     expect(view()).toMatchObject({ active: null, isExpanded: false })
   })
@@ -217,10 +220,10 @@ describe('LIST-12 suggestions', () => {
   it('typing clears the highlighted row', async () => {
     const { view, search, facts } = start()
     await search('jak', jackets, jacket)
-    view().onKey('ArrowDown')
-    view().onType('jakke')
+    view().key('ArrowDown', view())
+    view().type('jakke')
     expect(view().active).toBe(null)
-    view().options[1]?.onPick()
+    view().pick(1)
     expect(facts).toEqual([{ type: 'search.picked', suggestion: jacket }])
   })
 })
@@ -230,12 +233,12 @@ describe('HEAD-03 earlier searches', () => {
 
   it('show under an empty field', () => {
     const { view, facts, kept } = start({ stored })
-    view().onOpen()
+    view().open()
     expect(view().options.map(({ kind, label }) => [kind, label])).toEqual([
       ['recent', 'lue'],
       ['recent', 'Sko'],
     ])
-    view().options[1]?.onPick()
+    view().pick(1)
     expect(view().text).toBe('Sko')
     expect(facts).toEqual([{ type: 'search.submitted', query: 'Sko' }])
     expect(kept).toEqual([{ v: 1, queries: ['Sko', 'lue'] }])
@@ -243,8 +246,8 @@ describe('HEAD-03 earlier searches', () => {
 
   it('one made before they were read is joined with them', () => {
     const { view, restore, kept } = start({ restored: false })
-    view().onType('sko')
-    view().onSubmit()
+    view().type('sko')
+    view().submit()
     expect(kept).toEqual([])
     restore(stored)
     expect(kept).toEqual([{ v: 1, queries: ['sko', 'lue'] }])
@@ -252,27 +255,27 @@ describe('HEAD-03 earlier searches', () => {
 
   it('can be cleared even before they are read', () => {
     const { view, restore, kept } = start({ restored: false })
-    view().onClearRecent()
+    view().clearRecent()
     restore(stored)
-    view().onOpen()
+    view().open()
     expect(view().isExpanded).toBe(false)
     expect(kept).toEqual([{ v: 1, queries: [] }])
   })
 
   it('are replaced by those of another tab', () => {
     const { view, sync, kept, facts } = start({ stored })
-    view().onOpen()
-    view().onKey('ArrowDown')
+    view().open()
+    view().key('ArrowDown', view())
     sync({ v: 1, queries: [] })
     expect([view().isExpanded, view().active]).toEqual([false, null])
-    view().onType('hatt')
-    view().onSubmit()
+    view().type('hatt')
+    view().submit()
     expect(kept).toEqual([{ v: 1, queries: ['hatt'] }])
     sync(null)
     sync({ v: 1, queries: ['sko'] })
     sync({ v: 2, searches: [] })
-    view().onClear()
-    view().onOpen()
+    view().clear()
+    view().open()
     expect(view().options.map(({ label }) => label)).toEqual(['sko'])
     expect(kept).toHaveLength(1)
     expect(facts.at(-1)).toEqual({ type: 'search.recent.dropped', reason: 'future' })
@@ -342,10 +345,10 @@ describe('HEAD-03 the normalised text', () => {
 
 it('asks once under StrictMode', () => {
   const first = start()
-  first.view().onType('jakke')
+  first.view().type('jakke')
   first.stop()
   const second = start()
-  second.view().onType('jakke')
+  second.view().type('jakke')
   first.wait(250)
   second.wait(250)
   expect([first.asked.length, second.asked.length]).toEqual([0, 1])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { type CartEvent, cartView, cartWith } from '../../../machines/cart/index.ts'
+import { type CartEvent, cartCommands, cartWith, selectCart } from '../../../machines/cart/index.ts'
 import { type CheckoutEvent, checkoutView, checkoutWith } from '../../../machines/checkout/index.ts'
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import { connectPageActor, followCart, type ShopActors } from '../../../machines/shop/index.ts'
@@ -22,7 +22,8 @@ function open(stored: unknown = null, draft: unknown = filledDraft) {
   return {
     cart: {
       send: (event: CartEvent) => cart.send(event),
-      see: () => cartView(cart.getSnapshot(), cart.send),
+      see: () => selectCart(cart.getSnapshot()),
+      ...cartCommands(cart.send),
     },
     checkout: {
       send: (event: CheckoutEvent) => checkout.send(event),
@@ -39,11 +40,11 @@ const presses: Readonly<Record<string, (page: Page) => void>> = {
   'an article that is only collected is added': add('2'),
   'the ordinary one is removed': (page) => page.cart.send({ type: 'cart.item.remove', ean: '1' }),
   'the collected one is removed': (page) => page.cart.send({ type: 'cart.item.remove', ean: '2' }),
-  'the removal is undone': (page) => page.cart.see().restore(),
-  'a shop is picked on the article': (page) => page.cart.see().chooseShop(shop),
-  'home is picked on the article': (page) => page.cart.see().chooseShop(webStockShopId),
-  'home is chosen in the cart': (page) => page.cart.see().chooseDelivery('home'),
-  'collection is chosen in the cart': (page) => page.cart.see().chooseDelivery('collect'),
+  'the removal is undone': (page) => page.cart.restore(),
+  'a shop is picked on the article': (page) => page.cart.chooseShop(shop),
+  'home is picked on the article': (page) => page.cart.chooseShop(webStockShopId),
+  'home is chosen in the cart': (page) => page.cart.chooseDelivery('home'),
+  'collection is chosen in the cart': (page) => page.cart.chooseDelivery('collect'),
   'home is chosen in the checkout': (page) => page.checkout.see().fields.delivery.change('home'),
   'collection is chosen in the checkout': (page) => page.checkout.see().fields.delivery.change('collect'),
   'a shop is picked in the checkout': (page) => page.checkout.see().fields.shopId.change(shop + 1),
@@ -98,7 +99,7 @@ describe('the delivery in the cart and in the checkout', () => {
   it('PAY-01 a shop that is picked on the article is where the checkout collects', () => {
     const page = open()
     add('1')(page)
-    page.cart.see().chooseShop(shop)
+    page.cart.chooseShop(shop)
     expect(page.checkout.see().fields).toMatchObject({ delivery: { value: 'collect' }, shopId: { value: shop } })
   })
 

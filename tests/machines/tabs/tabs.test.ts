@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { type CartEvent, cartView, cartWith } from '../../../machines/cart/index.ts'
-import { favouritesView, favouritesWith } from '../../../machines/favourites/index.ts'
+import { type CartEvent, cartWith, selectCart } from '../../../machines/cart/index.ts'
+import { favouritesWith, isFavourite } from '../../../machines/favourites/index.ts'
 import { type TabsEmitted, tabsMachine, tabsView } from '../../../machines/tabs/index.ts'
 import { articles, storedCart } from '../cart/samples.ts'
 
@@ -97,9 +97,12 @@ function openTab(writes: Write[]) {
   return {
     self,
     change,
-    cart: () => cartView(cart.getSnapshot(), cart.send),
+    cart: () => selectCart(cart.getSnapshot()),
     send: (event: CartEvent) => cart.send(event),
-    heart: (id: number) => favouritesView(favourites.getSnapshot(), favourites.send).heart(id),
+    heart: (id: number) => ({
+      pressed: isFavourite(favourites.getSnapshot(), id),
+      toggle: () => favourites.send({ type: 'favourites.toggle', articleId: id }),
+    }),
   }
 }
 
@@ -112,13 +115,13 @@ it('CART-11 two tabs show each other’s changes without echoes', () => {
     for (const { by, key, value } of written) for (const tab of tabs) if (tab.self !== by) tab.change(key, value)
     return written.length
   }
-  here.heart(3).onPress()
+  here.heart(3).toggle()
   here.send({ type: 'cart.item.add', line: articles['1']!, stock: 9 })
   expect(deliver()).toBe(2)
   expect([there.heart(3).pressed, there.cart().count]).toEqual([true, 1])
   expect(deliver()).toBe(0)
   there.send({ type: 'cart.clear' })
-  there.heart(3).onPress()
+  there.heart(3).toggle()
   deliver()
   expect([here.heart(3).pressed, here.cart().count]).toEqual([false, 0])
   expect(deliver()).toBe(0)

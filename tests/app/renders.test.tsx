@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import './dehydrated-brand.ts'
+// before React, which looks for its hook when it is loaded
+import './count-renders.ts'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { CartContent } from '../../app/features/cart/content.tsx'
+import { ShopContext } from '../../app/react/shop-context.ts'
+import { isSameView } from '../../app/react/use-actor.ts'
+import { Details } from '../../app/routes/article/details.tsx'
+import { Filters } from '../../app/routes/list/filters.tsx'
+import { Screen as ListScreen } from '../../app/routes/list/screen.tsx'
+import { Alerts } from '../../app/shell/alerts.tsx'
+import { EarlierAlerts } from '../../app/shell/earlier-alerts.tsx'
+import { alertsWith } from '../../machines/alerts/index.ts'
+import { articleMachine } from '../../machines/article/index.ts'
+import { answerSamples } from '../../machines/article/model.ts'
+import { articleListWith } from '../../machines/article-list/index.ts'
+import { sampleAnswer, sampleQuery } from '../../machines/article-list/model.ts'
+import { cartWith } from '../../machines/cart/index.ts'
+import { favouritesWith } from '../../machines/favourites/index.ts'
+import { overlaysWith } from '../../machines/overlays/index.ts'
+import { promocodeWith } from '../../machines/promocode/index.ts'
+import { line, storedCart } from '../machines/cart/samples.ts'
+import { countRenders } from './count-renders.ts'
+
+const ignore = () => undefined
+const never = () => new Promise<never>(ignore)
+
+const startShop = () => {
+  const cart = createActor(cartWith({ save: ignore, readStock: never }), { input: {} }).start()
+  const lines = ['1', '2', '3'].map((ean) => line(ean, 1))
+  cart.send({ type: 'cart.restore', stored: storedCart({ lines }) })
+  const favourites = createActor(favouritesWith({ save: ignore })).start()
+  favourites.send({ type: 'favourites.restore', stored: null })
+  return {
+    cart,
+    favourites,
+    alerts: createActor(alertsWith({ now: () => 0 })).start(),
+    overlays: createActor(overlaysWith({ lockScroll: ignore, unlockScroll: ignore, returnFocus: ignore })).start(),
+    promocode: createActor(promocodeWith({ checkCode: never, save: ignore })).start(),
+    shared: { origin: 'https://butikk.test', shops: [], freeShippingFrom: null },
+  }
+}
+
+const answer = sampleAnswer([1, 2, 3, 4], 4)
+const facets = {
+  ...answer.facets,
+  genders: [
+    { id: 1, name: 'Herre', count: 20 },
+    { id: 2, name: 'Dame', count: 45 },
+  ],
+  brands: [
+    { id: 1, name: 'Vardeholm', count: 45 },
+    { id: 2, name: 'Lyngfonn', count: 5 },
+  ],
+}
+const startList = () =>
+  createActor(articleListWith({ findArticles: never }), {
+    input: { query: sampleQuery, answer: { ...answer, facets } },
+  }).start()
+
+const show = (page: ReactElement, shop = startShop()) => {
+  render(<ShopContext value={shop as never}>{page}</ShopContext>)
+  return shop
+}
+const sent = (send: () => void) => countRenders(() => act(send))
+const total = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+afterEach(cleanup)
+
+describe('a press renders only what shows its change:', () => {
+  it('CART-02 another quantity renders one line and the sums', () => {
+    show(<CartContent onClose={ignore} isBack={false} />)
+    const counts = countRenders(() =>
+      fireEvent.click(screen.getAllByRole('button', { name: /^(Øk|Flere|Én til)/ })[0]!),
+    )
+    expect(counts).toMatchObject({ Line: 1, CartSums: 1 })
+    expect(counts).not.toHaveProperty('Delivery')
+    expect(total(counts)).toBeLessThanOrEqual(17)
+  })
+
+  it('CART-02 a payment that begins renders nothing of the cart', () => {
+    const { cart } = show(<CartContent onClose={ignore} isBack={false} />)
+    expect(sent(() => cart.send({ type: 'cart.transaction.set', transaction: { paymentId: 'b1' } }))).toEqual({})
+  })
+
+  it('LIST-06 a filter renders its own group', () => {
+    show(<Filters list={startList()} />)
+    const counts = countRenders(() => fireEvent.click(screen.getAllByRole('checkbox')[0]!))
+    expect(counts).toMatchObject({ Boxes: 1, Checkbox: 1 })
+    expect(total(counts)).toBeLessThanOrEqual(6)
+  })
+
+  it('LIST-06 sorting renders no filter', () => {
+    const list = startList()
+    show(<Filters list={list} />)
+    expect(sent(() => list.send({ type: 'list.order.flip' }))).toEqual({})
+  })
+
+  it('LIST-07 a handle of the price renders the price alone', () => {
+    show(<Filters list={startList()} />)
+    const counts = countRenders(() => fireEvent.keyDown(screen.getAllByRole('slider')[0]!, { key: 'ArrowRight' }))
+    expect(counts).toMatchObject({ PriceSlider: 1 })
+    expect(total(counts)).toBeLessThanOrEqual(7)
+  })
+
+  it('PROD-09 a heart renders itself in a list', () => {
+    const { favourites } = show(
+      <ListScreen
+        actor={startList()}
+        place={{ kind: 'category', name: 'Jakker', trail: [], canonical: '/jakker', scope: {} } as never}
+        data={null}
+        api={never}
+        outcome={() => ({ type: 'render', status: 200 })}
+      />,
+    )
+    const counts = sent(() => favourites.send({ type: 'favourites.toggle', articleId: 1 }))
+    expect(counts).toMatchObject({ Heart: 1 })
+    expect(counts).not.toHaveProperty('ArticleCard')
+  })
+
+  it('PROD-02 another size does not render the description', () => {
+    const article = createActor(articleMachine, { input: { key: { id: 1 }, answer: answerSamples.usual } }).start()
+    show(<Details actor={article} />)
+    expect(sent(() => article.send({ type: 'article.size.choose', sizeId: 2 }))).toEqual({})
+  })
+
+  it('HEAD-13 a pointer over an alert renders nothing', () => {
+    const { alerts } = show(<Alerts />)
+    act(() => alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'cart.dropped', about: 'damaged' } }))
+    expect(sent(() => alerts.send({ type: 'alerts.hold', by: 'pointer' }))).toEqual({})
+  })
+
+  it('HEAD-13 a new alert does not render the earlier ones', () => {
+    const { alerts } = show(<EarlierAlerts />)
+    const alert = { type: 'warning', code: 'cart.dropped', about: 'damaged' } as const
+    expect(sent(() => alerts.send({ type: 'alerts.show', alert }))).toEqual({})
+  })
+})
+
+describe('what is selected', () => {
+  it('is the same when it holds the same', () => {
+    expect(isSameView({ lines: [{ ean: '1' }], total: 5 }, { lines: [{ ean: '1' }], total: 5 })).toBe(true)
+  })
+
+  it.each([
+    ['another value', { total: 5 }, { total: 6 }],
+    ['one value more', { total: 5 }, { total: 5, count: 1 }],
+    ['another order', [1, 2], [2, 1]],
+    ['a list in place of an object', [], {}],
+    ['nothing in place of an object', {}, null],
+    ['another set, which is not looked into', new Set([1]), new Set([1])],
+  ])('differs by %s', (_, one, other) => {
+    expect(isSameView(one, other)).toBe(false)
+  })
+})
