@@ -1,4 +1,5 @@
 export {
+  type PriceSliderContext,
   type PriceSliderEmitted,
   type PriceSliderEvent,
   priceSliderMachine,

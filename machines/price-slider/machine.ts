@@ -2,7 +2,6 @@ import { assign, emit, setup } from 'xstate'
 import type { PriceRange } from '../domain/index.ts'
 import {
   type Correction,
-  fitted,
   type Handle,
   isSameRange,
   isWhole,
@@ -18,6 +17,7 @@ type Drag = { handle: Handle; to: number }
 type Step = { handle: Handle; by: number }
 type Edge = { handle: Handle; edge: 'least' | 'most' }
 type Entry = { handle: Handle; text: string }
+type Offer = { bounds: PriceRange | null; value: PriceRange | null }
 
 /** Amounts are whole kroner. */
 export type PriceSliderEvent =
@@ -27,18 +27,23 @@ export type PriceSliderEvent =
   | ({ type: 'slider.edge' } & Edge)
   | ({ type: 'slider.type' } & Entry)
   | { type: 'slider.reset' }
-  | { type: 'slider.bounds'; bounds: PriceRange }
-  | { type: 'slider.value'; value: PriceRange | null }
+  /** The list's bounds and filter. Null: no bounds are known yet; the whole range. */
+  | ({ type: 'slider.offer' } & Offer)
 
 /** Amounts are whole kroner. */
 export type PriceSliderEmitted =
-  | { type: 'slider.changed'; min: number; max: number }
-  | { type: 'slider.corrected'; handle: Handle; to: number; why: Correction | null }
+  /** Null is the whole range: no filter. */
+  { type: 'slider.changed'; range: PriceRange | null }
+
+export interface PriceSliderContext extends SliderPosition {
+  /** What became of the last entry, until a handle is moved; null when it stands as typed. */
+  corrected: { handle: Handle; to: number; why: Correction } | null
+}
 
 export const priceSliderMachine = setup({
   types: {
     input: {} as PriceSliderInput,
-    context: {} as SliderPosition,
+    context: {} as PriceSliderContext,
     events: {} as PriceSliderEvent,
     emitted: {} as PriceSliderEmitted,
   },
@@ -53,37 +58,36 @@ export const priceSliderMachine = setup({
       const entry = typed(context, handle, text)
       return entry.why === null && isSameRange(entry.values, context.values)
     },
-    isAccepted: ({ context }, { handle, text }: Entry) => typed(context, handle, text).why === null,
     isNarrowed: ({ context }) => !isWhole(context),
   },
   actions: {
-    move: assign(({ context }, { handle, to }: Drag) => ({ values: moved(context, handle, to) })),
+    move: assign(({ context }, { handle, to }: Drag) => ({ values: moved(context, handle, to), corrected: null })),
     step: assign(({ context }, { handle, by }: Step) => ({
       values: moved(context, handle, context.values[handle] + by),
+      corrected: null,
     })),
     goToEdge: assign(({ context }, { handle, edge }: Edge) => {
       const limits = limitsOf(context, handle)
-      return { values: { ...context.values, [handle]: edge === 'least' ? limits.min : limits.max } }
+      return {
+        values: { ...context.values, [handle]: edge === 'least' ? limits.min : limits.max },
+        corrected: null,
+      }
     }),
-    takeEntry: assign(({ context }, { handle, text }: Entry) => ({ values: typed(context, handle, text).values })),
-    widen: assign(({ context }) => ({ values: context.bounds })),
-    setBounds: assign(({ context }, { bounds }: { bounds: PriceRange }) => ({
-      bounds,
-      values: fitted(context.values, context.bounds, bounds),
-    })),
-    setValue: assign(({ context: { bounds } }, { value }: { value: PriceRange | null }) => ({
-      values: fitted(value ?? bounds, bounds, bounds),
-    })),
-    emitChanged: emit(({ context }) => ({ type: 'slider.changed' as const, ...context.values })),
-    emitCorrected: emit(({ context }, { handle, text }: Entry) => {
+    takeEntry: assign(({ context }, { handle, text }: Entry) => {
       const { values, why } = typed(context, handle, text)
-      return { type: 'slider.corrected' as const, handle, to: values[handle], why }
+      return { values, corrected: why && { handle, to: values[handle], why } }
     }),
+    widen: assign(({ context }) => ({ values: context.bounds, corrected: null })),
+    takeOffer: assign(({ context }, { bounds, value }: Offer) => startOf({ bounds: bounds ?? context.bounds, value })),
+    emitChanged: emit(({ context }) => ({
+      type: 'slider.changed' as const,
+      range: isWhole(context) ? null : context.values,
+    })),
   },
 }).createMachine({
   id: 'priceSlider',
   description: 'The two handles and two number inputs of the price filter, in whole kroner.',
-  context: ({ input }) => startOf(input),
+  context: ({ input }) => ({ ...startOf(input), corrected: null }),
   options: { maxIterations: 100 },
   initial: 'idle',
   on: {
@@ -101,20 +105,15 @@ export const priceSliderMachine = setup({
         guard: { type: 'isAsBefore', params: ({ event }) => event },
       },
       {
-        guard: { type: 'isAccepted', params: ({ event }) => event },
+        description: 'An entry that is not possible becomes one that is, and `corrected` says why.',
         actions: [{ type: 'takeEntry', params: ({ event }) => event }, 'emitChanged'],
-      },
-      {
-        actions: [
-          { type: 'emitCorrected', params: ({ event }) => event },
-          { type: 'takeEntry', params: ({ event }) => event },
-          'emitChanged',
-        ],
       },
     ],
     'slider.reset': { guard: 'isNarrowed', actions: ['widen', 'emitChanged'] },
-    'slider.bounds': { actions: { type: 'setBounds', params: ({ event }) => event } },
-    'slider.value': { actions: { type: 'setValue', params: ({ event }) => event } },
+    'slider.offer': {
+      description: 'The list has an answer or another filter, and the handles follow it.',
+      actions: { type: 'takeOffer', params: ({ event }) => event },
+    },
   },
   states: {
     idle: {
@@ -126,6 +125,7 @@ export const priceSliderMachine = setup({
       on: {
         'slider.drag': { actions: { type: 'move', params: ({ event }) => event } },
         'slider.drag.end': { target: 'idle', actions: 'emitChanged' },
+        'slider.offer': { description: 'Ignored: no handle moves under a finger. The release brings the next offer.' },
       },
     },
   },

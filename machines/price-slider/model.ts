@@ -16,8 +16,11 @@ export const priceSliderModel: ModelOptions<typeof priceSliderMachine> = {
     'slider.step': forBoth([{ by: 10 }, { by: -10 }, { by: 100 }, { by: -100 }]),
     'slider.edge': forBoth([{ edge: 'least' as const }, { edge: 'most' as const }]),
     'slider.type': forBoth([{ text: '40' }, { text: ' 50 kr' }, { text: '44,5' }, { text: '900' }, { text: 'billig' }]),
-    'slider.bounds': [{ bounds: { min: 0, max: 100 } }, { bounds: { min: 20, max: 60 } }],
-    'slider.value': [{ value: null }, { value: { min: 40, max: 50 } }, { value: { min: 10, max: 300 } }],
+    'slider.offer': [
+      { bounds: { min: 0, max: 100 }, value: null },
+      { bounds: { min: 20, max: 60 }, value: { min: 10, max: 50 } },
+      { bounds: null, value: { min: 40, max: 300 } },
+    ],
   },
   invariants: {
     'the handles stand inside the bounds and never cross': ({ context: { values, bounds } }) =>

@@ -40,12 +40,12 @@ export function moved(position: SliderPosition, handle: Handle, to: number): Pri
   return { ...position.values, [handle]: within(nearestStep(to), limits.min, limits.max) }
 }
 
-/** Fits values to new bounds: a value outside, or one that was at its bound, moves to the bound. */
-export function fitted(values: PriceRange, before: PriceRange, bounds: PriceRange): PriceRange {
-  const isOutside = (value: number) => value < bounds.min || value > bounds.max
+/** An end outside the bounds goes back to its own bound. */
+function fitted(values: PriceRange, bounds: PriceRange): PriceRange {
+  const isInside = (value: number) => value >= bounds.min && value <= bounds.max
   return {
-    min: values.min === before.min || isOutside(values.min) ? bounds.min : values.min,
-    max: values.max === before.max || isOutside(values.max) ? bounds.max : values.max,
+    min: isInside(values.min) ? values.min : bounds.min,
+    max: isInside(values.max) ? values.max : bounds.max,
   }
 }
 
@@ -56,7 +56,7 @@ export interface PriceSliderInput {
 }
 
 export function startOf({ bounds = defaultPriceRange, value }: PriceSliderInput): SliderPosition {
-  return { bounds, values: fitted(value ?? bounds, bounds, bounds) }
+  return { bounds, values: fitted(value ?? bounds, bounds) }
 }
 
 /** Dots as thousands separators: decimals of a price have at most two digits. */

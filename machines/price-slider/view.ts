@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { formatKroner, type PriceRange, priceStep } from '../domain/index.ts'
-import type { PriceSliderEvent, priceSliderMachine } from './machine.ts'
+import type { PriceSliderContext, PriceSliderEvent, priceSliderMachine } from './machine.ts'
 import { type Handle, isWhole, limitsOf, pageStep, percentOf } from './rules.ts'
 
 /** Key commands of a handle: kroner to move, or an end of its range. */
@@ -36,6 +36,8 @@ export interface PriceSliderView {
   dragging: boolean
   /** The whole range is selected: no filter. */
   isWhole: boolean
+  /** What became of the last entry; null when it stands as typed. */
+  corrected: PriceSliderContext['corrected']
 }
 
 export interface PriceSliderCommands {
@@ -72,6 +74,7 @@ export function selectPriceSlider(snapshot: SnapshotFrom<typeof priceSliderMachi
     max: handleView('max'),
     dragging: snapshot.matches('dragging'),
     isWhole: isWhole(context),
+    corrected: context.corrected,
   }
 }
 

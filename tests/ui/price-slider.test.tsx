@@ -100,14 +100,14 @@ describe('A price slider', () => {
     expect(handle('Laveste pris').value).toBe('700')
     expect(onFact).not.toHaveBeenCalled()
     fireEvent.pointerUp(lowest)
-    expect(onFact).toHaveBeenCalledExactlyOnceWith({ type: 'slider.changed', min: 700, max: 1500 })
+    expect(onFact).toHaveBeenCalledExactlyOnceWith({ type: 'slider.changed', range: { min: 700, max: 1500 } })
   })
 
   it('LIST-08 emits a value set by a screen reader at once', () => {
     const onFact = vi.fn()
     render(<Price min={500} max={1500} onFact={onFact} />)
     fireEvent.change(handle('Høyeste pris'), { target: { value: '1800' } })
-    expect(onFact).toHaveBeenCalledExactlyOnceWith({ type: 'slider.changed', min: 500, max: 1800 })
+    expect(onFact).toHaveBeenCalledExactlyOnceWith({ type: 'slider.changed', range: { min: 500, max: 1800 } })
   })
 
   it('LIST-09 takes a typed range narrower than the handles allow', () => {

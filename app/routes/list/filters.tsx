@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { memo, type ReactNode, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ActorRefFrom } from 'xstate'
 import {
@@ -21,7 +21,7 @@ import { PriceSlider } from '../../../ui/PriceSlider/index.ts'
 import { useDistances } from '../../features/shop-picker/picker.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { sizeGroups } from './size-groups.ts'
-import { sliderOf } from './slider.ts'
+import { useSlider } from './use-slider.ts'
 
 export interface FiltersProps {
   list: ActorRefFrom<typeof articleListMachine>
@@ -205,28 +205,23 @@ const corrections: Readonly<Record<Correction, (side: string, to: string) => str
 }
 
 const Price = memo(({ list, inSheet }: { list: FiltersProps['list']; inSheet: boolean }) => {
-  const slider = sliderOf(list)
+  const slider = useSlider(list)
   const view = useActorSelector(slider, selectPriceSlider)
   const commands = useCommands(slider, priceSliderCommands)
-  const [corrected, setCorrected] = useState<string>()
-  useEffect(() => {
-    const subscriptions = [
-      slider.on('slider.changed', () => setCorrected(undefined)),
-      slider.on('slider.corrected', ({ handle, to, why }) =>
-        // after the change that it makes itself
-        queueMicrotask(() => setCorrected(why ? corrections[why](sides[handle], formatKroner(to)) : undefined)),
-      ),
-    ]
-    return () => {
-      for (const one of subscriptions) one.unsubscribe()
-    }
-  }, [slider])
+  const { corrected } = view
   const value = view.isWhole ? 'Alle' : `${view.min.valueText} – ${view.max.valueText}`
   return (
     <FilterGroup
       {...(inSheet && { collapsible: { legend: 'Pris', value, hasSelection: !view.isWhole, defaultOpen: true } })}
     >
-      <PriceSlider view={view} commands={commands} corrected={corrected} hideLegend={inSheet} />
+      <PriceSlider
+        view={view}
+        commands={commands}
+        corrected={
+          corrected ? corrections[corrected.why](sides[corrected.handle], formatKroner(corrected.to)) : undefined
+        }
+        hideLegend={inSheet}
+      />
     </FilterGroup>
   )
 })

@@ -6,6 +6,7 @@ export interface Seen {
   min: number
   max: number
   held: boolean
+  corrected: { handle: string; to: number; why: string } | null
 }
 type End = 'min' | 'max'
 
@@ -47,11 +48,13 @@ function entry(seen: Seen, end: End, text: string): { to: number; why: string | 
 /** Expected view and emitted events after an event. */
 export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts: AnyEventObject[] } {
   const end = event.handle as End
-  const changedTo = (now: Seen) => ({ seen: now, facts: [{ type: 'slider.changed', min: now.min, max: now.max }] })
-  const emitIfMoved = (to: number) => (to === seen[end] ? { seen, facts: [] } : changedTo({ ...seen, [end]: to }))
+  const rangeOf = ({ min, max, bounds }: Seen) => (min === bounds.min && max === bounds.max ? null : { min, max })
+  const changedTo = (now: Seen) => ({ seen: now, facts: [{ type: 'slider.changed', range: rangeOf(now) }] })
+  const emitIfMoved = (to: number) =>
+    to === seen[end] ? { seen, facts: [] } : changedTo({ ...seen, [end]: to, corrected: null })
   switch (event.type) {
     case 'slider.drag':
-      return { seen: { ...seen, held: true, [end]: led(seen, end, event.to) }, facts: [] }
+      return { seen: { ...seen, held: true, corrected: null, [end]: led(seen, end, event.to) }, facts: [] }
     case 'slider.drag.end':
       return seen.held ? changedTo({ ...seen, held: false }) : { seen, facts: [] }
     case 'slider.step':
@@ -61,23 +64,21 @@ export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts
     case 'slider.type': {
       const { to, why } = entry(seen, end, event.text)
       if (why === null) return emitIfMoved(to)
-      const moved = changedTo({ ...seen, [end]: to })
-      return { ...moved, facts: [{ type: 'slider.corrected', handle: end, to, why }, ...moved.facts] }
+      return changedTo({ ...seen, [end]: to, corrected: { handle: end, to, why } })
     }
     case 'slider.reset': {
       const { min, max } = seen.bounds
-      return seen.min === min && seen.max === max ? { seen, facts: [] } : changedTo({ ...seen, min, max })
+      return seen.min === min && seen.max === max
+        ? { seen, facts: [] }
+        : changedTo({ ...seen, min, max, corrected: null })
     }
-    case 'slider.bounds': {
-      const bounds = event.bounds as Seen['bounds']
-      const brought = (one: End) =>
-        seen[one] !== seen.bounds[one] && isInside({ ...seen, bounds }, seen[one]) ? seen[one] : bounds[one]
+    case 'slider.offer': {
+      // nothing moves under a finger
+      if (seen.held) return { seen, facts: [] }
+      const bounds = (event.bounds ?? seen.bounds) as Seen['bounds']
+      const value = (event.value ?? bounds) as Seen['bounds']
+      const brought = (one: End) => (isInside({ ...seen, bounds }, value[one]) ? value[one] : bounds[one])
       return { seen: { ...seen, bounds, min: brought('min'), max: brought('max') }, facts: [] }
-    }
-    case 'slider.value': {
-      const value = (event.value ?? seen.bounds) as Seen['bounds']
-      const brought = (one: End) => (isInside(seen, value[one]) ? value[one] : seen.bounds[one])
-      return { seen: { ...seen, min: brought('min'), max: brought('max') }, facts: [] }
     }
     default:
       throw new Error(`the oracle knows nothing of ${event.type}`)

@@ -27,6 +27,7 @@ const seenIn = (snapshot: Snapshot): Seen => ({
   min: snapshot.context.values.min,
   max: snapshot.context.values.max,
   held: snapshot.matches('dragging'),
+  corrected: snapshot.context.corrected,
 })
 const judged: ModelOptions<typeof priceSliderMachine> = {
   ...priceSliderModel,
@@ -51,8 +52,7 @@ const anyEvent = fc.oneof(
   fc.record({ type: fc.constant('slider.edge'), handle, edge: fc.constantFrom('least', 'most') }),
   fc.record({ type: fc.constant('slider.type'), handle, text: fc.nat(5000).map(String) }),
   fc.record({ type: fc.constant('slider.reset') }),
-  fc.record({ type: fc.constant('slider.bounds'), bounds }),
-  fc.record({ type: fc.constant('slider.value'), value: fc.option(bounds) }),
+  fc.record({ type: fc.constant('slider.offer'), bounds: fc.option(bounds), value: fc.option(bounds) }),
 )
 /** Random events, sent whether the machine listens to them or not. */
 const followsText = (machine: AnyStateMachine, runs: number, quick = false) =>
@@ -64,7 +64,7 @@ const followsText = (machine: AnyStateMachine, runs: number, quick = false) =>
     seed: 1,
     input: {},
     reference: () => {
-      let seen: Seen = { bounds: { min: 0, max: 100 }, min: 0, max: 100, held: false }
+      let seen: Seen = { bounds: { min: 0, max: 100 }, min: 0, max: 100, held: false, corrected: null }
       return {
         take: (event) => {
           seen = expected(seen, event).seen
@@ -109,7 +109,7 @@ describe('the price slider', () => {
   it('LIST-08 filters nothing until its bounds are set', () => {
     const { actor, view } = open()
     expect(view()).toMatchObject({ bounds: { min: 0, max: 100 }, step: 10, isWhole: true, dragging: false })
-    actor.send({ type: 'slider.bounds', bounds: { min: 100, max: 2000 } })
+    actor.send({ type: 'slider.offer', bounds: { min: 100, max: 2000 }, value: null })
     expect(view()).toMatchObject({ min: { value: 100 }, max: { value: 2000 }, isWhole: true })
   })
   it('LIST-08 emits the range only at the end of a drag', () => {
@@ -119,7 +119,7 @@ describe('the price slider', () => {
     expect(facts).toEqual([])
     expect(view()).toMatchObject({ dragging: true, min: { value: 300 } })
     view().drop()
-    expect(facts).toEqual([{ type: 'slider.changed', min: 300, max: 1000 }])
+    expect(facts).toEqual([{ type: 'slider.changed', range: { min: 300, max: 1000 } }])
   })
   it('LIST-08 stops a handle 15 percent of the range before the other', () => {
     const { view } = open({ bounds: { min: 0, max: 1000 }, value: { min: 0, max: 500 } })
@@ -148,12 +148,12 @@ describe('the price slider', () => {
     expect(facts).toHaveLength(8)
   })
   it('LIST-09 takes typed numbers down to one step apart', () => {
-    const { view, facts } = open({ bounds: { min: 0, max: 1000 }, value: { min: 0, max: 500 } })
+    const { view } = open({ bounds: { min: 0, max: 1000 }, value: { min: 0, max: 500 } })
     view().type('min', '490')
     expect(view().min).toMatchObject({ value: 490, most: 490 })
     view().type('min', '500')
     expect(view().min.value).toBe(490)
-    expect(facts.at(-2)).toEqual({ type: 'slider.corrected', handle: 'min', to: 490, why: 'tooNear' })
+    expect(view().corrected).toEqual({ handle: 'min', to: 490, why: 'tooNear' })
   })
   it.each([
     ['min', '-10', 100, 'outOfBounds'],
@@ -168,8 +168,8 @@ describe('the price slider', () => {
     const { view, facts } = open({ bounds: { min: 100, max: 1000 }, value: { min: 300, max: 600 } })
     view().type(handle, text)
     expect(view()[handle].value).toBe(to)
-    expect(facts[0]).toEqual({ type: 'slider.corrected', handle, to, why })
-    expect(facts[1]).toMatchObject({ type: 'slider.changed', [handle]: to })
+    expect(view().corrected).toEqual({ handle, to, why })
+    expect(facts).toMatchObject([{ type: 'slider.changed', range: { [handle]: to } }])
   })
   it.each([
     ['min', '104', 103, 'offStep'],
@@ -181,12 +181,35 @@ describe('the price slider', () => {
   ] as const)(
     'LIST-09 keeps to whole steps between bounds off the steps: %s typed as "%s"',
     (handle, text, to, why) => {
-      const { view, facts } = open({ bounds: { min: 103, max: 997 } })
+      const { view } = open({ bounds: { min: 103, max: 997 } })
       view().type(handle, text)
       expect(view()[handle].value).toBe(to)
-      expect(facts[0]).toEqual({ type: 'slider.corrected', handle, to, why })
+      expect(view().corrected).toEqual({ handle, to, why })
     },
   )
+  it('LIST-09 says a correction until a handle is moved', () => {
+    const { view } = open({ bounds: { min: 0, max: 1000 } })
+    view().type('min', '444')
+    view().type('max', '1 000')
+    expect(view().corrected).toEqual({ handle: 'min', to: 440, why: 'offStep' })
+    view().press('min', 'ArrowRight')
+    expect(view().corrected).toBeNull()
+  })
+  it('LIST-08 follows the list but for a handle under a finger', () => {
+    const { actor, view } = open({ bounds: { min: 0, max: 1000 } })
+    const offer = { type: 'slider.offer', bounds: { min: 100, max: 500 }, value: { min: 200, max: 400 } } as const
+    view().drag('min', 300)
+    actor.send(offer)
+    expect(view()).toMatchObject({ min: { value: 300 }, max: { value: 1000 } })
+    view().drop()
+    actor.send(offer)
+    expect(view()).toMatchObject({ min: { value: 200 }, max: { value: 400 }, bounds: { min: 100, max: 500 } })
+  })
+  it('LIST-08 the whole range is no filter', () => {
+    const { facts, view } = open({ bounds: { min: 0, max: 1000 }, value: { min: 200, max: 1000 } })
+    view().press('min', 'Home')
+    expect(facts).toEqual([{ type: 'slider.changed', range: null }])
+  })
   it('LIST-09 emits nothing when an input is left unchanged', () => {
     const { view, facts } = open({ bounds: { min: 0, max: 1000 }, value: { min: 300, max: 600 } })
     view().type('min', '300')
