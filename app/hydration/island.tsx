@@ -84,6 +84,7 @@ const always = () => true
  * what a narrow screen hides costs a slow phone a tenth of a second.
  */
 export function useHydrateOnChange(part: { preload(): Promise<unknown> }, actor: AnyActorRef, isSeen = always): void {
+  // wiring: hydrates when the actor leaves what the server rendered
   useEffect(() => {
     const drawn = getHydrationSnapshot(actor).context
     let isHydrated = false
@@ -100,6 +101,7 @@ export function useHydrateOnChange(part: { preload(): Promise<unknown> }, actor:
 }
 
 function OnHydrated({ onHydrated }: { onHydrated: () => void }) {
+  // dom: replays the events that came before hydration
   useEffect(onHydrated, [onHydrated])
   return null
 }

@@ -5,6 +5,7 @@ type ElementRef = Readonly<RefObject<HTMLElement | null>>
 /** Returns whether the element with focus was removed, once per loss. False if focus has moved on. */
 function useFocusLost(place: ElementRef): () => boolean {
   const last = useRef<Element>(null)
+  // dom: notes the focus
   useEffect(() => {
     const here = place.current
     const note = () => {
@@ -34,6 +35,7 @@ const main: ElementRef = {
 export function useFocusHeadingOnChange(face: string | boolean): void {
   const isLost = useFocusLost(main)
   const shown = useRef(face)
+  // dom: focus
   useLayoutEffect(() => {
     if (shown.current === face) return
     shown.current = face
@@ -47,6 +49,7 @@ export function useFocusHeadingOnChange(face: string | boolean): void {
 /** Focuses `place` when the focused element inside it is removed. */
 export function useRestoreFocusWithin(place: ElementRef): void {
   const isLost = useFocusLost(place)
+  // dom: focus
   useLayoutEffect(() => {
     if (isLost()) place.current?.focus({ preventScroll: true })
   })

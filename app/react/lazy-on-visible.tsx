@@ -14,6 +14,7 @@ const focusTimeoutMs = 3000
 export function LazyOnVisible({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
+  // dom: observes whether the place is near
   useEffect(() => {
     const here = place.current
     if (!here) return

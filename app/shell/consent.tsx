@@ -19,8 +19,8 @@ export function Consent() {
 function DrawnByServer() {
   const { consent } = useShopActors()
   const isAsking = useActorSelector(consent, (snapshot) => snapshot.hasTag('asking'))
+  // code: answered since the page was rendered, which came from the offline cache
   useEffect(() => {
-    // answered since the page was rendered: it came from the offline cache
     if (!isAsking) {
       consentIsland.preload().catch(() => {
         // the banner stays until it is hydrated

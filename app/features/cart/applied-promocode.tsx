@@ -13,11 +13,13 @@ export const AppliedPromocode = memo(function AppliedPromocode({ takesFocus }: {
   const { cart, overlays, promocode } = useShopActors()
   const discount = useActorSelector(cart, ({ context }) => context.discount)
   const isHeld = useActorSelector(promocode, ({ context }) => context.accepted !== null)
+  // wiring: the cart's discount is the truth, also when it was restored or came from another tab
   useEffect(() => {
     if (discount.activated && !isHeld) promocode.send({ ...discount, type: 'promocode.hold' })
     if (!discount.activated && isHeld) promocode.send({ type: 'promocode.drop' })
   }, [discount, isHeld, promocode])
   const place = useRef<HTMLDivElement>(null)
+  // dom: focus comes back to the button that opened the view
   useLayoutEffect(() => {
     if (takesFocus) place.current?.querySelector('button')?.focus()
   }, [takesFocus])

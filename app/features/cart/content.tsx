@@ -100,6 +100,7 @@ function useFocusAfterRemoval({ canRestore, lines }: Pick<CartView, 'canRestore'
   const place = useRef<HTMLDivElement>(null)
   const count = lines.length
   const before = useRef(count)
+  // dom: focus, after the line that had it is gone
   useEffect(() => {
     const isFewer = count < before.current
     before.current = count

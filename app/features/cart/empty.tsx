@@ -62,6 +62,7 @@ export function EmptyCart({ onClose }: { onClose: () => void }) {
 /** Recently viewed articles. None when loading fails: the cart is empty all the same. */
 function useSeen(): readonly Article[] {
   const [seen, setSeen] = useState<readonly Article[]>([])
+  // data: read once, when the empty cart is shown
   useEffect(() => {
     const ids = recentlyViewed().slice(0, inRow)
     if (ids.length === 0) return

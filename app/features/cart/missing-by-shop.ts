@@ -17,6 +17,7 @@ export function useMissingByShop(
     shopIds,
     near,
   })
+  // data: read when a line cannot be delivered
   useEffect(() => {
     if (!isWanted) return
     let isWaitedFor = true

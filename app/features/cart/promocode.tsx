@@ -16,6 +16,7 @@ export function Promocode() {
 /** Links to log in or join, for a members' code. */
 function Membership() {
   const { authentication, navigation } = useShopActors()
+  // code: whether a code is for members depends on who is here
   useEffect(() => preload(authentication), [authentication])
   const isCustomer = useActorSelector(authentication, ({ context }) => context.user !== null)
   const here = useActorSelector(navigation, ({ context }) => context.here.href)

@@ -44,9 +44,11 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
   }))
   const { onClose, part } = overlaysView(useActorSnapshot(overlays), overlays.send)
   useFreshStock(open && shown === 'cart')
+  // dom: which button gets focus is forgotten with the view
   useEffect(() => {
     if (open && shown === 'cart') return () => setBack(false)
   }, [open, shown])
+  // code: loaded when its form is likely to be opened
   useEffect(() => {
     if (open && shown !== 'privacy') preload(promocode)
   }, [open, shown, promocode])

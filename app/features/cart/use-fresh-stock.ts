@@ -10,6 +10,7 @@ let checkedAt = Number.NEGATIVE_INFINITY
 /** Reloads stale stock and prices when the cart is shown. */
 export function useFreshStock(isShown: boolean): void {
   const { cart } = useShopActors()
+  // wiring: the shopper looks at the cart, which only a component knows
   useEffect(() => {
     if (!isShown) return
     const checkOnce = () => {

@@ -15,6 +15,7 @@ export function Answered() {
   const wasReopened = useRef(false)
   if (asking && onCancel) wasReopened.current = true
 
+  // dom: focus
   useEffect(() => {
     if (asking || choosing) {
       // focus goes to what was asked for

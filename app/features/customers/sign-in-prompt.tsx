@@ -9,6 +9,7 @@ import { loginHref } from './login-href.ts'
 /** Login prompt for guests, with the way back. From the cart, the cart opens again. */
 export function SignInPrompt({ from }: { from: 'cart' | 'page' }) {
   const { authentication, navigation } = useShopActors()
+  // code: the prompt depends on who is here
   useEffect(() => preload(authentication), [authentication])
   const isGuest = useActorSelector(authentication, (now) => !now.hasTag('identifying') && now.context.user === null)
   const here = useActorSelector(navigation, ({ context }) => context.here.href)

@@ -7,6 +7,7 @@ import { useActorSnapshot } from '../../react/use-actor.ts'
 /** Authentication's view on a login screen. Loads its machine; clears its form on unmount. */
 export function useAuthentication(): AuthenticationView {
   const { authentication } = useShopActors()
+  // wiring: a form that is left shows no old answer
   useEffect(() => {
     preload(authentication)
     return () => authentication.send({ type: 'authentication.form.leave' })

@@ -13,6 +13,7 @@ const seen = new WeakSet<HistoryActor>()
 export function useHistory(actor: HistoryActor): HistoryView {
   const shop = useShopActors()
   const leave = useLeave()
+  // wiring: facts of the list reach the shop while its page is shown
   useEffect(() => {
     const following = connectPageActor('history', actor, shop)
     const refusing = actor.on('history.refused', () => leave('noUser'))

@@ -49,8 +49,8 @@ export function ValidatedForm(props: ValidatedFormProps) {
   })
   const problems = found.length > 0 ? found : refused
   const form = useRef<HTMLFormElement>(null)
+  // dom: a cleared field may be a new element: restore focus for Enter
   useEffect(() => {
-    // a cleared field may be a new element: restore focus for Enter
     if (done && document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }, [done])

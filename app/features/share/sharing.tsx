@@ -37,6 +37,7 @@ export function Sharing({ presses, title, path }: SharingProps) {
     const hasNativeSheet = typeof navigator.share === 'function' && !isDesktop()
     return createActor(machine, { input: { hasNativeSheet } }).start()
   })
+  // wiring: presses from before this code was loaded
   useEffect(() => {
     if (presses > 0) share.send({ type: 'share.open', title, url: new URL(path, location.href).href })
   }, [share, presses, title, path])

@@ -11,6 +11,7 @@ export function Announcer({ actor }: { actor: ActorRecord }) {
   const now = actor.snapshots.findLast(({ taken }) => taken.length > 0)
   const [words, say] = useState('')
   const next = now ? `${actor.name}: ${now.type}, nå i ${leavesOf(now.live).join(' og ')}` : ''
+  // dom: a live region that waits for a pause
   useEffect(() => {
     const timer = setTimeout(() => say(next), pause)
     return () => clearTimeout(timer)

@@ -55,6 +55,7 @@ export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing
   const leaf = movedLeaf(leavesOf([...live]), [...drawing.taken].at(-1))
   const zoom = chosen ?? Math.max(fit ?? 1, readable)
 
+  // dom: measures the frame
   useLayoutEffect(() => {
     const at = frame.current
     if (!at || !layout) return
@@ -67,11 +68,13 @@ export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing
     watching.observe(at)
     return () => watching.disconnect()
   }, [layout])
+  // dom: measures where the frame stands
   // biome-ignore lint/correctness/useExhaustiveDependencies: at another size the frame may stand elsewhere
   useLayoutEffect(() => {
     const { scrollLeft: left = 0, scrollTop: top = 0 } = frame.current ?? {}
     Object.assign(sight.current, { left, top })
   }, [zoom])
+  // dom: scrolls the live state into view
   useEffect(() => {
     const box = layout?.boxes[leaf ?? '']
     if (!box || !isFollowing || fit === null) return
@@ -85,7 +88,7 @@ export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing
     Object.assign(sight.current, to)
     frame.current?.scrollTo(to)
   }, [leaf, layout, zoom, isFollowing, fit])
-  // React's wheel listener is passive, and the browser would zoom the page
+  // dom: React listens to the wheel passively, and the browser would zoom the page
   useEffect(() => {
     const at = frame.current
     const turn = (event: WheelEvent) => {

@@ -26,6 +26,7 @@ export function EventList({ shop, query, at, onLook }: EventListProps) {
   const events = hasTime ? soughtEvents(shop, query, mostShown) : none
   const now = at === null ? undefined : events.findLast(({ n }) => n <= at)?.n
   const choose = useCallback((actor: string, n: number) => onLook(actor, momentAfter(shop, actor, n)), [shop, onLook])
+  // dom: scrolls the current event into view
   useEffect(() => {
     if (now !== undefined) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [now])

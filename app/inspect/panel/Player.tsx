@@ -25,6 +25,7 @@ export function Player({ shop, at, onLook }: PlayerProps) {
     const event = events[to]
     if (event) onLook(event.actor, momentAfter(shop, event.actor, event.n))
   }
+  // wiring: the timer of the replay
   useEffect(() => {
     if (!isPlaying) return
     if (!next) {

@@ -31,6 +31,7 @@ export function Sequence({ shop, query, at, onLook }: SequenceProps) {
   const width = lanes.length * laneWidth
   const height = events.length * stepHeight + 10
   const last = events.at(-1)?.n
+  // dom: scrolls to the last event
   useEffect(() => {
     if (last !== undefined) frame.current?.scrollTo({ top: frame.current.scrollHeight })
   }, [last])

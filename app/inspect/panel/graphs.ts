@@ -26,6 +26,7 @@ async function layoutFor(graph: Graph): Promise<Layout> {
 export function useLayout(graph: Graph | null): Layout | null {
   const [, rerender] = useState(0)
   const known = graph && layouts.get(printOf(graph))
+  // data: lays out a chart that has no layout yet
   useEffect(() => {
     if (!graph || known) return
     let isLeft = false

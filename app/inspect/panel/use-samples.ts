@@ -11,6 +11,7 @@ const afterChart = 100
 /** Loads sample events. They import every machine, so the panel is shown first. */
 export function useSamples(): SamplesOf {
   const [samplesOf, know] = useState(() => bare)
+  // code: loaded after the chart is drawn
   useEffect(() => {
     let isLeft = false
     const fetched = setTimeout(() => {

@@ -25,9 +25,11 @@ function MemberCodeScreen({ actor, name }: { actor: NonNullable<CodePage['actor'
   const snapshot = useActorSnapshot(actor)
   const { code: kept } = snapshot.context
   const { code, offline, busy, onRetry } = memberCodeView(snapshot, actor.send)
+  // data: kept for use without a network
   useEffect(() => {
     if (kept) cacheMemberCard(name, kept)
   }, [kept, name])
+  // wiring: the network and the page's visibility, while the code is shown
   useEffect(() => {
     const check = () => !document.hidden && actor.send({ type: 'memberCode.check' })
     const refusing = actor.on('memberCode.refused', () => leave('noUser'))
@@ -39,6 +41,7 @@ function MemberCodeScreen({ actor, name }: { actor: NonNullable<CodePage['actor'
       removeEventListener('online', check)
     }
   }, [actor, leave])
+  // dom: keeps the screen on
   useEffect(() => (isLarge ? acquireWakeLock() : undefined), [isLarge])
   const card = code !== null && <Card code={code} name={name} />
   return (

@@ -7,8 +7,8 @@ import type { ReservationPage } from './page.types.ts'
 /** A reservation for both of its pages. Focus lost with a pressed button goes to the heading. */
 export function useReservation(actor: ReservationPage['actor']): ReservationView {
   const view = reservationView(useActorSnapshot(actor), actor.send)
+  // dom: the cancel button goes with the reservation: focus the heading
   useEffect(() => {
-    // the cancel button goes with the reservation: focus the heading
     const { unsubscribe } = actor.on('reservation.cancelled', () =>
       document.querySelector<HTMLElement>('main h1')?.focus(),
     )

@@ -28,6 +28,7 @@ const usesOf = ({ host, since, lastUsed }: Passkey): string =>
 export function Passkeys({ actor }: { actor: ActorRefFrom<typeof passkeysMachine> }) {
   const leave = useLeave()
   const view = passkeysView(useActorSnapshot(actor), actor.send)
+  // wiring: a session that has ended leads to the login
   useEffect(() => {
     const { unsubscribe } = actor.on('passkeys.refused', () => leave('noUser'))
     return unsubscribe

@@ -28,6 +28,7 @@ export function Screen({ actor, others }: SettingsPage) {
   const authentication = useAuthentication()
   const view = accountView(useActorSnapshot(actor), actor.send)
   const leave = useLeave()
+  // wiring: facts of the account reach the shop, and consents the account
   useEffect(() => {
     const following = connectPageActor('account', actor, shop)
     const subscription = shop.consent.on('consent.answered', ({ purposes }) =>

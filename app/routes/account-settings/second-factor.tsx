@@ -24,6 +24,7 @@ type ViewProps = { view: SecondFactorView }
 export function SecondFactor({ actor }: { actor: ActorRefFrom<typeof secondFactorMachine> }) {
   const leave = useLeave()
   const view = secondFactorView(useActorSnapshot(actor), actor.send)
+  // wiring: a session that has ended leads to the login
   useEffect(() => {
     const { unsubscribe } = actor.on('secondFactor.refused', () => leave('noUser'))
     return unsubscribe

@@ -19,6 +19,7 @@ export function Sessions({ actor }: { actor: ActorRefFrom<typeof sessionsMachine
     useActorSnapshot(actor),
     actor.send,
   )
+  // wiring: a session that has ended leads to the login
   useEffect(() => {
     const { unsubscribe } = actor.on('sessions.refused', () => leave('noUser'))
     return unsubscribe

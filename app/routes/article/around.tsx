@@ -44,6 +44,7 @@ interface AroundProps extends Pick<ArticlePage, 'api'> {
 export function Around({ article, api }: AroundProps) {
   const [around, setAround] = useState<Around | null>(null)
   const [hasFailed, setFailed] = useState(false)
+  // data: read when it is near
   useEffect(() => {
     let isWaitedFor = true
     api()

@@ -57,6 +57,7 @@ export function Reserve({ actor }: BuyingProps) {
   const shown = useShown(actor)
   const reserve = useActorSelector(actor, selectReserve)
   const commands = useCommands(actor, reserveCommands)
+  // wiring: a reservation leads to the checkout
   useEffect(() => {
     const subscription = actor.on('article.reserved', () => {
       recordReservationIntent()

@@ -30,6 +30,7 @@ export function ReserveSheet({ actor, reserve, commands, variant }: ReserveSheet
   const nearShopId = useActorSelector(useShopActors().cart, ({ context }) => context.shopId)
   const view = shopPickerView(useActorSnapshot(picker), picker.send, nearShopId)
   const hasShops = reserve.shopIds.length > 0
+  // dom: focus
   useEffect(
     () => actor.on('article.reserve.shop.missing', () => document.getElementById(reserveShopsId)?.focus()).unsubscribe,
     [actor],

@@ -29,6 +29,7 @@ function Begun({ article, api }: Pick<ArticlePage, 'api'> & { article: ArticleDe
   const shop = useShopActors()
   const { pathname } = useLocation()
   const [reviews] = useState(() => beginReviews(article, api))
+  // wiring: facts of the reviews reach the shop
   useEffect(() => {
     const subscriptions = [
       reviews.on('reviews.login.needed', () =>

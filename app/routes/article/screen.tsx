@@ -61,11 +61,12 @@ export function Screen({ actor, data, api }: ArticlePage) {
   useFocusHeadingOnChange(view.status)
   useHydrateOnChange(stockIsland, actor)
   useHydrateOnChange(reserveIsland, actor)
+  // code: which shops the last list was filtered by is known to the browser alone
   useEffect(() => {
-    // which shops the last list was filtered by is known to the browser alone
     if (listShops(shop.breadcrumbs.getSnapshot().context.trail).length > 0) stockIsland.preload().catch(() => {})
   }, [shop])
 
+  // wiring: facts of the article reach the shop, a missing size gets focus
   useEffect(() => {
     const subscriptions = [
       connectPageActor('article', actor, shop),
@@ -75,6 +76,7 @@ export function Screen({ actor, data, api }: ArticlePage) {
       for (const one of subscriptions) one.unsubscribe()
     }
   }, [actor, shop])
+  // wiring: the shop that is chosen in the cart, also by another tab
   useEffect(() => {
     if (actor.getSnapshot().context.shopId !== shopId) actor.send({ type: 'article.shop.chosen', shopId })
   }, [actor, shopId])
@@ -102,9 +104,10 @@ function Shown({ actor, shown, data, api }: ShownProps) {
   const campaign = price.campaign && campaignText(price.campaign)
   const pictures = gallery.pictures.filter(({ colourId }) => colourId === colour?.id)
   const [isZoomed, setZoomed] = useState(false)
+  // data: kept in this browser alone
   useEffect(() => recordViewed(article.id), [article.id])
+  // code: a purchase is likely; a failed load is retried when needed
   useEffect(() => {
-    // on intent: a purchase is likely; a failed load is retried when needed
     CartSheet.preload().catch(() => {})
     preload(cart)
   }, [cart])
@@ -235,6 +238,7 @@ function Shown({ actor, shown, data, api }: ShownProps) {
 /** Whether an element has scrolled off the top. */
 function useIsGone(target: RefObject<HTMLElement | null>): boolean {
   const [isGone, setGone] = useState(false)
+  // dom: observes whether the button is out of view
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => {
       if (entry) setGone(!entry.isIntersecting && entry.boundingClientRect.top < 0)

@@ -22,6 +22,7 @@ export function ShopsSheet({ open, onClose, variant, available }: ShopsSheetProp
   const picker = shopPicker()
   const chosenShop = useActorSelector(cart, ({ context }) => context.shopId)
   const view = shopPickerView(useActorSnapshot(picker), picker.send, chosenShop)
+  // wiring: which shops have the variant
   useEffect(() => {
     const having = variant ? variant.stock.flatMap(({ shopId, quantity }) => (quantity > 0 ? shopId : [])) : available
     picker.send({ type: 'picker.goods.set', shopIds: having })

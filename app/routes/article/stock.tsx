@@ -54,6 +54,7 @@ function Shown({ shown: { article, variant, sizes, reach }, deliveryRange }: Sho
   const { shops, orderText } = orderedShops(shared.shops, distances)
   // the chosen shop first, then those of the list's filter
   const [filteredBy, setFilteredBy] = useState<readonly number[]>([])
+  // data: known to this browser alone, so not at hydration
   useEffect(() => setFilteredBy(listShops(trail)), [trail])
   const wanted = [chosenShop, ...filteredBy]
   const near = orderingDistances(distances, shops, wanted.find((id) => id !== webStockShopId) ?? null)

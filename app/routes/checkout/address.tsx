@@ -17,6 +17,7 @@ export function Address({ view, addresses, api }: { view: CheckoutView } & Pick<
   const { place, unknownCode } = usePlaceOf(view, api)
   const lookup = addressLookupView(useActorSnapshot(addresses), addresses.send)
 
+  // data: known to this browser alone, so not at hydration
   useEffect(() => {
     addresses.send({ type: 'addressLookup.restore', stored: read('localStorage', storageKeys.addresses) })
   }, [addresses])

@@ -74,8 +74,8 @@ function wayOf({ fields, reserves }: CheckoutView): Way {
 function Choice({ view, deliveryRange }: { view: CheckoutView; deliveryRange: string }) {
   const freight = useCart(({ shipping }) => shipping.home)
   const { delivery } = view.fields
+  // code: a shop is likely to be chosen next; a failed load is retried when needed
   useEffect(() => {
-    // preload: a shop is likely to be chosen next; a failed load is retried when needed
     Shops.preload().catch(() => {})
   }, [])
   return (

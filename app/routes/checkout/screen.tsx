@@ -37,6 +37,7 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
   const [attempt, setAttempt] = useState(0)
   useStepFocus(view)
 
+  // wiring: facts of the checkout reach the shop
   useEffect(() => {
     const subscriptions = [
       connectPageActor('checkout', actor, shop),
@@ -50,8 +51,10 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
     }
   }, [actor, navigation, shop])
 
+  // wiring: refused lines are kept for the receipt
   useEffect(() => keepRefused(actor, shop), [actor, shop])
 
+  // wiring: the draft and the cart, and the way back from the provider
   useEffect(() => {
     let isWished = takeReservationIntent()
     const takeWish = () => {
@@ -74,6 +77,7 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
     }
   }, [actor, cart])
 
+  // wiring: facts of the reservation reach the shop
   useEffect(() => {
     const subscriptions = [
       connectPageActor('reservation', reservation, shop),
@@ -127,6 +131,7 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
 
 /** Takes over drafts and orders of other tabs when the shopper returns: never two orders of one cart. */
 function useReloadWhenChangedElsewhere(): void {
+  // dom: the window's events
   useEffect(() => {
     let isStale = false
     const note = ({ key }: StorageEvent) => {

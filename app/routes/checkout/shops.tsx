@@ -38,8 +38,8 @@ export function Shops({ field, data: { shops, now }, api }: ShopsProps) {
   const missing = useMissingByShop(api, lines, shopIds)
   const [text, setText] = useState('')
   const [showsAll, setShowsAll] = useState(false)
+  // dom: the button is gone: focus the first of the other shops
   useLayoutEffect(() => {
-    // the button is gone: focus the first of the other shops
     const shops = document.querySelectorAll<HTMLElement>('input[name="shopId"]')
     if (showsAll && document.activeElement === document.body) shops[mostListed]?.focus({ preventScroll: true })
   }, [showsAll])

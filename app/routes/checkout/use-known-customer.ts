@@ -6,6 +6,7 @@ import type { CheckoutPage } from './page.types.ts'
 /** Fills in the logged-in customer's details once. A field that is emptied later stays empty. */
 export function useKnownCustomer(actor: CheckoutPage['actor']): void {
   const { authentication } = useShopActors()
+  // wiring: fields of a customer who is known later
   useEffect(() => {
     let isFilled = false
     const fill = () => {

@@ -16,6 +16,7 @@ export function usePlaceOf({ fields: { postalCode, city } }: CheckoutView, api: 
   const code = postalCode.value.trim()
   const now = useRef({ city, place })
   now.current = { city, place }
+  // data: the place of the postcode; belongs in a chart
   useEffect(() => {
     if (!/^\d{4}$/.test(code)) return
     let isWaitedFor = true

@@ -11,8 +11,8 @@ export const headingOf = (step: StepName): string => `step-${step}`
 export function useStepFocus({ steps }: CheckoutView): void {
   const open = steps.find(({ state }) => state === 'open')?.name ?? null
   const before = useRef(open)
+  // dom: focus; a step that a restored draft opens takes none
   useLayoutEffect(() => {
-    // a step that a restored draft opens takes no focus
     const isAnswer = navigator.userActivation?.hasBeenActive ?? true
     if (isAnswer && before.current && open && before.current !== open && document.activeElement === document.body) {
       document.getElementById(headingOf(open))?.focus()

@@ -26,6 +26,7 @@ export function useArticles(api: FavouritesPage['api'], ids: readonly number[]):
       setFailed(true)
     }
   }, [api, missing])
+  // data: known to this browser alone, so not on the server
   useEffect(() => {
     if (missing !== '') ask()
   }, [ask, missing])

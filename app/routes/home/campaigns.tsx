@@ -9,6 +9,7 @@ import type { Slide } from './slots.ts'
 /** The campaigns as a carousel. */
 export function Campaigns({ slides }: { slides: readonly Slide[] }) {
   const actor = useActorRef(carouselMachine, { input: { slides: slides.length, reducedMotion: false } })
+  // dom: visibility, and whether motion is reduced
   useEffect(() => watchSurroundings(actor.send), [actor])
   const view = carouselView(useActorSnapshot(actor), actor.send)
   return (

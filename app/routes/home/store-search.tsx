@@ -26,6 +26,7 @@ export function Search({ api, shops, now, ...labels }: SearchProps) {
   const { status } = view
   /** A postcode that was given before the shops were here. */
   const [asked, setAsked] = useState<string | null>(null)
+  // wiring: the postcode that was given before the shops were here
   useEffect(() => {
     if (status !== 'listed' || asked === null) return
     actor.send({ type: 'picker.postcode.give', text: asked })

@@ -93,8 +93,8 @@ export function Screen({ actor, place, api }: ListPage) {
     else setSheetOpen(true)
   }, [])
   const closeSheet = useCallback(() => setSheetOpen(false), [])
+  // code: a choice is likely; a failed load is retried when needed
   useEffect(() => {
-    // on intent: a choice is likely; a failed load is retried when needed
     api().catch(() => {})
   }, [api])
   if (view.status === 'failed') return <Failed place={place} view={view} retry={commands.retry} />
@@ -202,13 +202,14 @@ const Below = memo(({ actor, place, view, commands }: PartProps & { commands: Ar
   const goOnAt = useRef<number | null>(null)
   const hasFailed = view.status === 'refineFailed' || view.status === 'growFailed'
   useRestoreFocusWithin(list)
+  // dom: which card gets focus
   useEffect(() => {
     const grown = actor.on('list.grown', ({ firstNewId }) => {
       goOnAt.current = firstNewId
     })
     return () => grown.unsubscribe()
   }, [actor])
-  // focus the first new article once it is rendered
+  // dom: focus the first new article once it is rendered
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>(`[data-article="${goOnAt.current}"] a`)
     if (!link) return

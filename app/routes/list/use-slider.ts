@@ -17,8 +17,8 @@ const offerOf = ({ context: { query, answer } }: ReturnType<List['getSnapshot']>
 export function useSlider(list: List) {
   const { bounds, value } = offerOf(getHydrationSnapshot(list))
   const slider = useActorRef(priceSliderMachine, { input: { value, ...(bounds && { bounds }) }, ...inspecting() })
+  // wiring: what one emits the other takes; both machines decide what becomes of it
   useEffect(() => {
-    // wiring: what one emits the other takes; both machines decide what becomes of it
     const follow = () => slider.send({ type: 'slider.offer', ...offerOf(list.getSnapshot()) })
     follow()
     const subscriptions = [

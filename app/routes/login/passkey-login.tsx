@@ -16,6 +16,7 @@ export function usePasskeyLogin(
   { onLogin }: AuthenticationView,
   fromCart: boolean,
 ): PasskeyLoginView {
+  // wiring: an assertion logs in
   useEffect(() => {
     const { unsubscribe } = actor.on('passkeyLogin.signed', ({ assertion }) =>
       onLogin({ passkey: assertion }, { fromCart }),

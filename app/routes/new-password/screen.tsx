@@ -15,6 +15,7 @@ export function Screen({ secret }: NewPasswordPage) {
   const { notice } = view
   const isOfForm = notice?.form === 'newPassword'
   const isDone = isOfForm && notice.type === 'done'
+  // dom: the secret leaves the address
   useEffect(() => {
     if (isDone) dropSecret()
   }, [isDone])

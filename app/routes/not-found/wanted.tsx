@@ -7,6 +7,7 @@ import { ArticleRow, inRow } from '../../features/article-row/article-row.tsx'
 /** Popular articles, for a 404. */
 export function Wanted() {
   const [articles, setArticles] = useState<readonly Article[] | null>(null)
+  // data: read in the browser, so that the page stays the same for all
   useEffect(() => {
     let isWaitedFor = true
     browserApi()

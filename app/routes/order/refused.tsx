@@ -7,6 +7,7 @@ import styles from './screen.module.css'
 /** Refused lines of the order, as the browser that ordered knows them. */
 export function Refused({ order }: { order: Order }) {
   const [articles, setArticles] = useState<readonly LeftOutArticle[]>([])
+  // data: known to this browser alone, so not at hydration
   useEffect(() => setArticles(rejectedOf(order)), [order])
   if (articles.length === 0) return null
   return (

@@ -16,16 +16,18 @@ export function Screen({ actor }: OrderPage) {
   const { phase, order, check } = view
   const ref = order && orderRef(order.id)
   const isCartRead = useActorSelector(cart, (snapshot) => !snapshot.hasTag('restoring'))
+  // wiring: what became of the order reaches the cart
   useEffect(() => {
     if (!ref) return
     if (phase === 'paid') cart.send({ type: 'cart.order.paid', orderRef: ref })
     // known when the cart is restored
     if (phase === 'cancelled' && isCartRead) cart.send({ type: 'cart.order.cancelled', orderRef: ref })
   }, [phase, ref, cart, isCartRead])
+  // wiring: a dehydrated delay has no timer yet
   useEffect(() => {
-    // a dehydrated delay has no timer yet
     if (actor.getSnapshot().matches('waiting')) actor.send({ type: 'payment.check' })
   }, [actor])
+  // dom: the window's events
   useEffect(() => askWhenBack(actor), [actor])
   useAnnouncedReceipt(phase)
   if (phase === 'unknown') return <NotFound />
@@ -52,6 +54,7 @@ function askWhenBack(actor: OrderPage['actor']): () => void {
 /** Focuses the receipt when it replaces the wait, so that screen readers announce it. */
 function useAnnouncedReceipt(phase: PaymentPhase): void {
   const before = useRef(phase)
+  // dom: focus
   useEffect(() => {
     const hasCome = before.current !== 'paid' && phase === 'paid'
     before.current = phase

@@ -22,6 +22,7 @@ const title = 'Avstemning'
 export function Screen({ actor }: PollPage) {
   const shop = useShopActors()
   const view = pollView(useActorSnapshot(actor), actor.send)
+  // wiring: the kept answers, and facts for the shop
   useEffect(() => {
     const following = connectPageActor('poll', actor, shop)
     actor.send({ type: 'poll.restore', stored: read('localStorage', storageKeys.poll) })

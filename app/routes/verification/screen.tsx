@@ -13,14 +13,15 @@ export function Screen({ secret }: VerificationPage) {
   const view = useAuthentication()
   const { notice, busy, identifying, user, onVerify, onResend } = view
   const isSent = useRef(false)
+  // wiring: the link is used when the page opens; reverting a change ends all sessions: confirm first
   useEffect(() => {
-    // reverting a change ends all sessions: confirm first
     if (identifying || isSent.current || !token || isUndo) return
     isSent.current = true
     onVerify(token)
   }, [identifying, token, isUndo, onVerify])
 
   const isDone = notice?.type === 'done' && notice.form === 'verification'
+  // dom: the secret leaves the address
   useEffect(() => {
     if (isDone) dropSecret()
   }, [isDone])
