@@ -9,11 +9,11 @@ export interface HistoryQuestion {
 
 export type HistoryEvent =
   | { type: 'history.more' }
-  /** Reloads: entries may have been added or changed. */
-  | { type: 'history.refresh' }
+  /** The page is shown. */
+  | { type: 'history.visit' }
+  /** Another page is shown. */
+  | { type: 'history.leave' }
   | { type: 'history.retry' }
-  | { type: 'history.signedIn' }
-  | { type: 'history.signedOut' }
 
 export type HistoryEmitted =
   /** `count` entries are loaded; `added` of them are new. */
@@ -61,8 +61,6 @@ export const historyMachine = setup({
       }
     }),
     forget: assign(none),
-    admit: assign({ isCustomer: true }),
-    shutOut: assign({ isCustomer: false }),
     emitLoaded: emit(({ context }, params: { answer: HistoryAnswer }) => {
       const count = mergedHistory(context.entries, (params.answer as Page).entries).length
       return { type: 'history.loaded' as const, list: context.list, added: count - context.entries.length, count }
@@ -71,7 +69,6 @@ export const historyMachine = setup({
     emitRefused: emit(({ context }) => ({ type: 'history.refused' as const, list: context.list })),
   },
   guards: {
-    isCustomer: ({ context }) => context.isCustomer,
     hasMore: ({ context }) => context.page < context.lastPage,
     isPage: (_, params: { answer: HistoryAnswer }) => params.answer.type === 'page',
   },
@@ -79,25 +76,9 @@ export const historyMachine = setup({
   id: 'history',
   description: 'A customer’s reservations, orders and reviews, page by page.',
   context: ({ input }) => ({ ...input, ...none }),
-  initial: 'deciding',
+  initial: 'loading',
   options: { maxIterations: 100 },
-  on: {
-    'history.signedOut': {
-      description: 'Only its customer may see a history, so it is cleared.',
-      target: '.closed',
-      actions: ['forget', 'shutOut'],
-    },
-  },
   states: {
-    deciding: {
-      description: 'Decides whether to load: only customers have a history.',
-      always: [{ guard: 'isCustomer', target: 'loading' }, { target: 'closed' }],
-    },
-    closed: {
-      description: 'Nobody is logged in, so nothing is loaded or shown.',
-      tags: ['closed', 'ready'],
-      on: { 'history.signedIn': { target: 'loading', actions: 'admit' } },
-    },
     loading: {
       description: 'Loads a page; the earlier pages stay on the screen.',
       tags: 'loading',
@@ -117,22 +98,19 @@ export const historyMachine = setup({
           {
             description: 'The session has ended.',
             target: 'closed',
-            actions: ['emitRefused', 'forget', 'shutOut'],
+            actions: ['emitRefused', 'forget'],
           },
         ],
         onError: { target: 'failed', actions: 'emitFailed' },
       },
+      on: { 'history.leave': { description: 'Cancels the call: the page is left.', target: 'stale' } },
     },
     shown: {
       description: 'Shows the loaded pages, which may be empty.',
       tags: 'ready',
       on: {
         'history.more': { guard: 'hasMore', target: 'loading', actions: 'askNext' },
-        'history.refresh': {
-          description: 'The first page is loaded again, since new entries appear there; the other pages stay.',
-          target: 'loading',
-          actions: 'askFirst',
-        },
+        'history.leave': 'stale',
       },
     },
     failed: {
@@ -140,8 +118,23 @@ export const historyMachine = setup({
       tags: ['failed', 'ready'],
       on: {
         'history.retry': 'loading',
-        'history.refresh': { target: 'loading', actions: 'askFirst' },
+        'history.leave': 'stale',
       },
+    },
+    stale: {
+      description: 'The page was left, so entries may be missing or old when it is shown again.',
+      tags: 'ready',
+      on: {
+        'history.visit': {
+          description: 'The first page is loaded again, since new entries appear there; the other pages stay.',
+          target: 'loading',
+          actions: 'askFirst',
+        },
+      },
+    },
+    closed: {
+      description: 'The session has ended: nothing is shown, and the page leads to the login.',
+      tags: ['closed', 'ready'],
     },
   },
 })

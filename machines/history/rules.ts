@@ -141,8 +141,6 @@ export const pageIn = answerOf(
 
 export interface HistoryInput {
   list: HistoryList
-  /** The answer has entries: the session is valid. */
-  isCustomer: boolean
 }
 
 /** Newest first; equal times by id, so that the order is stable. */

@@ -15,5 +15,5 @@ export function beginHistory(
     readPage: async ({ list, page }) => (await customers()).history(list, page),
   })
   const snapshot = as === 'first' ? dehydrated?.snapshot : dehydrated?.others?.[list]
-  return startPageActor(machine, { list, isCustomer: true }, snapshot ? { snapshot, data: null } : null)
+  return startPageActor(machine, { list }, snapshot ? { snapshot, data: null } : null)
 }

@@ -6,20 +6,17 @@ import { useActorSnapshot } from '../../react/use-actor.ts'
 import type { HistoryActor } from './begin-history.ts'
 import { useLeave } from './use-leave.ts'
 
-/** Actors that were shown before: their lists may be stale. */
-const seen = new WeakSet<HistoryActor>()
-
-/** A list of the customer, reloaded when the screen is returned to. */
+/** A list of the customer. */
 export function useHistory(actor: HistoryActor): HistoryView {
   const shop = useShopActors()
   const leave = useLeave()
-  // wiring: facts of the list reach the shop while its page is shown
+  // wiring: whether the page is shown, and facts of the list for the shop
   useEffect(() => {
     const following = connectPageActor('history', actor, shop)
     const refusing = actor.on('history.refused', () => leave('noUser'))
-    if (seen.has(actor)) actor.send({ type: 'history.refresh' })
+    actor.send({ type: 'history.visit' })
     return () => {
-      seen.add(actor)
+      actor.send({ type: 'history.leave' })
       following.unsubscribe()
       refusing.unsubscribe()
     }

@@ -30,7 +30,7 @@ const order = (id: number, day: number, total = 10000): HistoryEntry => ({
 const page = (lastPage: number, ...entries: HistoryEntry[]): HistoryAnswer => ({ type: 'page', entries, lastPage })
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-function start(answers: (HistoryAnswer | Error)[], isCustomer = true) {
+function start(answers: (HistoryAnswer | Error)[]) {
   const facts: HistoryEmitted[] = []
   const asked: (HistoryQuestion & { dropped: { readonly aborted: boolean } })[] = []
   const actor = createActor(
@@ -42,7 +42,7 @@ function start(answers: (HistoryAnswer | Error)[], isCustomer = true) {
         return answer
       },
     }),
-    { input: { list: 'orders', isCustomer } },
+    { input: { list: 'orders' } },
   )
   actor.on('*', (fact) => facts.push(fact))
   actor.start()
@@ -86,13 +86,43 @@ describe('USER-07 the history', () => {
     await settled()
     view().onMore?.()
     await settled()
-    send({ type: 'history.refresh' })
+    send({ type: 'history.leave' })
+    send({ type: 'history.visit' })
     await settled()
     expect(ids()).toEqual([10, 9, 7])
     expect(view().entries[1]).toMatchObject({ total: 5000 })
     view().onMore?.()
     await settled()
     expect(asked.map((question) => question.page)).toEqual([1, 2, 1, 3])
+  })
+
+  it('loads nothing more for the first visit', async () => {
+    const { asked, send } = start([page(1, order(9, 9))])
+    send({ type: 'history.visit' })
+    await settled()
+    send({ type: 'history.visit' })
+    expect(asked.map((question) => question.page)).toEqual([1])
+  })
+
+  it('drops the page under way when the list is left', async () => {
+    const { asked, ids, send } = start([page(1, order(1, 1)), page(1, order(9, 9))])
+    send({ type: 'history.leave' })
+    await settled()
+    expect(asked[0]?.dropped.aborted).toBe(true)
+    expect(ids()).toEqual([])
+    send({ type: 'history.visit' })
+    await settled()
+    expect(ids()).toEqual([9])
+  })
+
+  it('loads what failed when the page is shown again', async () => {
+    const { view, ids, send } = start([new Error('offline'), page(1, order(9, 9))])
+    await settled()
+    send({ type: 'history.leave' })
+    expect(view().onRetry).toBeNull()
+    send({ type: 'history.visit' })
+    await settled()
+    expect(ids()).toEqual([9])
   })
 
   it('keeps the loaded pages when it retries a failed one', async () => {
@@ -118,37 +148,14 @@ describe('USER-07 the history', () => {
 })
 
 describe('USER-07 only for customers', () => {
-  it('loads nothing before a login', async () => {
-    const { view, asked, send, ids } = start([page(1, order(9, 9))], false)
-    await settled()
-    expect(view()).toMatchObject({ isClosed: true, isLoading: false, isEmpty: false, onMore: null, onRetry: null })
-    expect(asked).toEqual([])
-    send({ type: 'history.signedIn' })
-    await settled()
-    expect(ids()).toEqual([9])
-  })
-
-  it('is cleared on logout while a page is loading', async () => {
-    const { view, asked, send } = start([page(2, order(9, 9)), page(2, order(8, 8))])
-    await settled()
-    view().onMore?.()
-    send({ type: 'history.signedOut' })
-    await settled()
-    expect(view()).toMatchObject({ isClosed: true, entries: [] })
-    expect(asked[1]?.dropped.aborted).toBe(true)
-  })
-
   it('is cleared by an ended session', async () => {
-    const { view, ids, asked, facts, send } = start([page(2, order(9, 9)), { type: 'signedOut' }, page(1, order(1, 1))])
+    const { view, asked, facts } = start([page(2, order(9, 9)), { type: 'signedOut' }])
     await settled()
     view().onMore?.()
     await settled()
     expect(view()).toMatchObject({ isClosed: true, entries: [] })
     expect(facts.at(-1)).toEqual({ type: 'history.refused', list: 'orders' })
-    send({ type: 'history.signedIn' })
-    await settled()
-    expect(ids()).toEqual([1])
-    expect(asked.map((question) => question.page)).toEqual([1, 2, 1])
+    expect(asked.map((question) => question.page)).toEqual([1, 2])
   })
 
   it('survives StrictMode’s double start', async () => {
@@ -161,7 +168,7 @@ describe('USER-07 only for customers', () => {
   })
 
   it('a port that is not provided is a fault that can be tried again', async () => {
-    const actor = createActor(historyMachine, { input: { list: 'reviews', isCustomer: true } }).start()
+    const actor = createActor(historyMachine, { input: { list: 'reviews' } }).start()
     await settled()
     expect(historyView(actor.getSnapshot(), actor.send)).toMatchObject({ list: 'reviews', isLoading: false })
     expect(historyView(actor.getSnapshot(), actor.send).onRetry).not.toBe(null)

@@ -402,7 +402,7 @@ describe('events of a page’s machine are routed while it runs', () => {
 
     const shop = await openFor()
     const history = stubs.history()
-    const actor = createActor(historyWith(history), { input: { list: 'orders', isCustomer: true } }).start()
+    const actor = createActor(historyWith(history), { input: { list: 'orders' } }).start()
     connectPageActor('history', actor, shop.parts)
     await history.readPage.answer({ type: 'signedOut' })
     expect(shop.parts.authentication.getSnapshot().context.user).toBeNull()
