@@ -32,7 +32,7 @@ export function AccountPage({ at, title, heading = title, lead, children }: Acco
   const { authentication, navigation } = useShopActors()
   const { onLogout, notice } = useAuthentication()
   const leave = useLeave()
-  // wiring: whoever leaves is led away from a customer's page
+  // wiring: a customer who logs out or whose session ends is led away
   useEffect(() => {
     const { unsubscribe } = authentication.on('authentication.left', (left) => {
       // a deletion loads a new document there

@@ -27,6 +27,10 @@ const isInline = (action: unknown): boolean => nameOf(action) === inline
 
 type Break = (config: Tree) => void
 
+/** A state that is left in the step that enters it: to go there is to go where it leads. */
+const isTransient = (state: unknown): boolean =>
+  isTree(state) && listOf(state.always).some((branch) => !isTree(branch) || branch.guard === undefined)
+
 /** All mutants of a machine's chart and delays. The bodies of actions and guards are not mutated. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const mutants: Mutant[] = []
@@ -107,9 +111,12 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   function breakState(path: Path, label: string, siblings: readonly string[]): void {
     const state = path.length ? readAt(config, path) : config
     if (!isTree(state)) return
-    const children = isTree(state.states) ? Object.keys(state.states) : []
+    const states: Tree = isTree(state.states) ? state.states : {}
+    const children = Object.keys(states)
+    // another target is a state that can be told apart, where there is one
+    const targets = children.toSorted((a, b) => Number(isTransient(states[a])) - Number(isTransient(states[b])))
     // a target that begins with a dot is a child, also among the root's own
-    const among = path.length ? siblings : children
+    const among = path.length ? siblings : targets
     breakActions([...path, 'entry'], `${label} entry`)
     breakActions([...path, 'exit'], `${label} exit`)
     for (const event of Object.keys(state.on ?? {}))
@@ -133,7 +140,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       add(`drop output: ${label}`, (c) => writeAt(c, [...path, 'output'], undefined))
     if (state.type === 'final') add(`not final: ${label}`, (c) => writeAt(c, [...path, 'type'], undefined))
     if (listOf(state.tags).length) add(`drop tags: ${label}`, (c) => writeAt(c, [...path, 'tags'], undefined))
-    for (const child of children) breakState([...path, 'states', child], `${label}.${child}`, children)
+    for (const child of children) breakState([...path, 'states', child], `${label}.${child}`, targets)
   }
 
   function breakDelays(): void {

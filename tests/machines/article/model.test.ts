@@ -136,8 +136,6 @@ const equivalents = {
   'other initial: article.shown': 'sized leads on to unsized while no size is chosen, in the same step',
   'retarget: article.shown.sizeMissing always [hasSize] → unsized':
     'unsized leads on to sized once a size is chosen, in the same step',
-  'retarget: article.failed article.retry → judging':
-    'judging leads on to loading while there is no answer, in the same step',
 }
 
 describe('the article on the paths of its model', { timeout: 60_000 }, () => {

@@ -8,7 +8,6 @@ import { walksAs, walksOf } from '../walks.ts'
 const each = 'each changes what the other does not look at'
 const atOnce = 'that state looks at the same context and goes on to the other at once'
 const equivalents = {
-  'retarget: carousel carousel.motion[0] [isReduced] → deciding': atOnce,
   'retarget: carousel.playing.rotating after carouselInterval → standing': atOnce,
   'other initial: carousel.playing': atOnce,
   'reverse actions: carousel carousel.touch.start': each,

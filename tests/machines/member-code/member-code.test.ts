@@ -19,18 +19,7 @@ visitsWholeChart('USER-07 member code visits every state, transition and guard',
   runPaths(model, actorSubject(memberCodeMachine)),
 )
 
-const decides = 'deciding goes on at once, to the same state'
 const equivalents = {
-  ...Object.fromEntries(
-    [
-      'renewing after renewalLead',
-      'renewing readMemberCode onDone[0] [isCode]',
-      'reading readMemberCode onDone[0] [isCode]',
-      'offline memberCode.check',
-      'offline memberCode.retry',
-      'offline after retryDelay',
-    ].map((transition) => [`retarget: memberCode.${transition} → deciding`, decides]),
-  ),
   'reverse actions: memberCode.closed entry': 'the emitted event does not depend on the code',
 }
 

@@ -16,10 +16,7 @@ const near = createModel(pollMachine, {
   },
 })
 const equivalents = {
-  'retarget: poll.open.scoring readPollScore onDone → deciding': 'all is answered and scored: deciding goes on at once',
   'reverse actions: poll.open.scoring readPollScore onDone': 'keeping the score and telling do not see each other',
-  'retarget: poll.open.finished poll.score [isUnscored] → deciding':
-    'all is answered, unscored: deciding goes on at once',
 }
 
 visitsWholeChart('INFO-03 poll visits every state, transition and guard', pollMachine, () =>

@@ -9,13 +9,10 @@ visitsWholeChart('PAY-04 reservation visits every state, transition and guard', 
   runPaths(createModel(reservationMachine, reservationModel), actorSubject(reservationMachine)),
 )
 
-const throughOpening = 'with an id, opening leads to reading at once'
 const apart = 'an answer is one or the other: these guards are never true together'
 const equivalents = {
   'swap branches: reservation.sending sendReservation onDone[1] [isRefused]': apart,
   'swap branches: reservation.sending sendReservation onDone[2] [isTooMany]': apart,
-  'retarget: reservation.unread reservation.retry → opening': throughOpening,
-  'retarget: reservation.shown reservation.check → opening': throughOpening,
 }
 
 noticesMutants(import.meta.filename, 'PAY-04 reservation notices every mutant', reservationMachine, async () => {

@@ -9,8 +9,6 @@ const apart = 'these do not see each other: their order is not seen'
 const equivalents = {
   'reverse actions: reviews.own.sending sendReview onDone[0] [isTaken]': apart,
   'reverse actions: reviews.own.sending sendReview onDone[1] [isNotCustomer]': apart,
-  'retarget: reviews.list.loading readReviews onDone → starting': 'it goes on to shown at once',
-  'retarget: reviews.list.failed reviews.retry → starting': 'it goes on to loading at once',
   'swap branches: reviews.own.sending sendReview onDone[1] [isNotCustomer]': 'what is taken is not refused',
 }
 

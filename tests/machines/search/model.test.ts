@@ -22,7 +22,6 @@ const equivalents = {
   'reverse actions: search.box.open search.submit[1] [isSuggestion]': unseen,
   'swap branches: search.box.open search.pick[1] [isSuggestion]': apart,
   'swap branches: search.box.open search.submit[1] [isSuggestion]': apart,
-  'retarget: search.box.open.asking suggest onDone → deciding': 'deciding finds the answer and goes on to it at once',
   'reverse actions: search.recent.restoring search.recent.restore[1] [isLost]': unseen,
   'swap branches: search.recent.restoring search.recent.restore[1] [isLost]': apart,
   'swap branches: search.recent.restored search.recent.synced[1] [isLost]': apart,
