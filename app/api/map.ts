@@ -4,6 +4,7 @@ import {
   type ArticleCampaign,
   type ArticleDetail,
   type ArticleGroup,
+  type AskedService,
   type BoughtLine,
   type Category,
   type ColourGroup,
@@ -15,9 +16,11 @@ import {
   type GalleryPicture,
   type ListAnswer,
   type ListedArticle,
+  type OpeningHours,
   type Order,
   oreFromKroner,
   type Picture,
+  type SearchReading,
   type Shop,
   slugOf,
   type Variant,
@@ -26,6 +29,7 @@ import type { Reservation } from '../../machines/reservation/index.ts'
 import type { Suggestion } from '../../machines/search/index.ts'
 import { postPath } from '../content/blog.ts'
 import { pictureAt } from '../content/media.ts'
+import { serviceAnswerOf } from '../content/service-answers.ts'
 import { reviewOf } from './map-review.ts'
 import type {
   WireArticle,
@@ -224,8 +228,27 @@ export function listAnswerOf(wire: WireSearchAnswer, colours: readonly number[])
       sizes: wire.facets?.sizes?.map((size) => ({ ...facetOf(size), kind: size.Kind })) ?? [],
       price: wire.facets?.price ?? defaultPriceRange,
     },
+    reading: wire.reading === undefined ? null : readingOf(wire.reading),
   }
 }
+
+const askedServiceOf = ({ Topic, shops }: NonNullable<WireSuggestions['services']>[number]): AskedService => ({
+  topic: Topic,
+  shops: shops.map(({ ShopID, Name, openingHours }) => ({
+    id: ShopID,
+    name: Name,
+    openingHours: openingHours.map(openingHoursOf),
+  })),
+})
+
+const readingOf = (wire: NonNullable<WireSearchAnswer['reading']>): SearchReading => ({
+  words: wire.words.map(({ Kind, Text, Without }) => ({ kind: Kind, text: Text, without: Without })),
+  corrected: wire.corrected,
+  leftOut: wire.leftOut,
+  services: wire.services.map(askedServiceOf),
+  alternatives: wire.alternatives,
+  categories: wire.categories.map(({ Name, Path }) => ({ name: Name, href: Path })),
+})
 
 /** Nothing is chosen unless the server says so. */
 export const colourGroupOf = (wire: WireColourGroup): ColourGroup => ({
@@ -273,6 +296,10 @@ const pathOf = (...names: readonly string[]): string => `/${names.map(slugOf).jo
 
 /** Sorts short facets first: they narrow most and keep their place. */
 export const suggestionsOf = (wire: WireSuggestions): readonly Suggestion[] => [
+  ...(wire.services ?? []).map(askedServiceOf).map((asked) => {
+    const { heading, text, href } = serviceAnswerOf(asked)
+    return { kind: 'service' as const, label: heading, note: text, href }
+  }),
   ...wire.categories.map((group) => ({
     kind: 'category' as const,
     label: group.Group3,
@@ -297,6 +324,13 @@ export const suggestionsOf = (wire: WireSuggestions): readonly Suggestion[] => [
   ...wire.posts.map(({ slug, title }) => ({ kind: 'post' as const, label: title, href: postPath(slug) })),
 ]
 
+const openingHoursOf = ({ days, time }: WireShop['openingHours'][number]): OpeningHours => ({
+  fromDay: days[0],
+  toDay: days[1],
+  opens: time[0],
+  closes: time[1],
+})
+
 export const shopOf = (wire: WireShop): Shop => ({
   id: wire.ShopID,
   no: wire.ShopNo,
@@ -310,12 +344,7 @@ export const shopOf = (wire: WireShop): Shop => ({
   postPlace: placeName(wire.PostPlace),
   phone: wire.Phone,
   email: wire.Email,
-  openingHours: wire.openingHours.map(({ days, time }) => ({
-    fromDay: days[0],
-    toDay: days[1],
-    opens: time[0],
-    closes: time[1],
-  })),
+  openingHours: wire.openingHours.map(openingHoursOf),
   coords: wire.CoordLat === null || wire.CoordLong === null ? null : { lat: wire.CoordLat, lng: wire.CoordLong },
   mapLink: wire.MapLink,
   messengerId: wire.MessengerID ?? null,

@@ -35,7 +35,8 @@ export type WireShop = MayLack<v.InferOutput<typeof contract.shop>, 'MessengerID
 export type WireShippingMethod = v.InferOutput<typeof contract.shippingMethod>
 export type WireFacet = v.InferOutput<typeof contract.facet>
 export type WireSearchAnswer = v.InferOutput<typeof contract.searchAnswer>
-export type WireSuggestions = v.InferOutput<typeof contract.suggestions>
+/** Other servers know no questions for customer service. */
+export type WireSuggestions = MayLack<v.InferOutput<typeof contract.suggestions>, 'services'>
 export type WireUnpaidOrders = v.InferOutput<typeof contract.unpaidOrders>
 export type WireOrderPlaced = v.InferOutput<typeof contract.orderPlaced>
 export type WireOrderRefused = Named<typeof contract.orderRefused>

@@ -77,6 +77,7 @@ export const sampleAnswer = (ids: readonly number[], total: number): ListAnswer 
     ],
     price: { min: 0, max: 2000 },
   },
+  reading: null,
 })
 const idsFrom = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i)
 /** A first page, a second one that has moved by an article since, and an empty answer. */

@@ -1,4 +1,4 @@
-import type { ListedArticle } from './entities.ts'
+import type { ListedArticle, Shop } from './entities.ts'
 
 /** Sort keys of a list. */
 export type SortBy = 'bestseller' | 'price' | 'name'
@@ -84,12 +84,73 @@ export interface ListFacets {
   price: PriceRange
 }
 
+/** Questions that a search answers beside goods. */
+export const serviceTopics = [
+  'apningstider',
+  'angrerett',
+  'retur',
+  'frakt',
+  'henting',
+  'gavekort',
+  'betaling',
+  'reklamasjon',
+  'ordre',
+  'kundeservice',
+  'kundeklubb',
+  'storrelsesguide',
+] as const
+export type ServiceTopic = (typeof serviceTopics)[number]
+
+/** What a word of a search asks for. `other` is a series or an unknown word. */
+export const wordKinds = [
+  'goods',
+  'property',
+  'size',
+  'colour',
+  'gender',
+  'brand',
+  'place',
+  'service',
+  'number',
+  'other',
+] as const
+export type WordKind = (typeof wordKinds)[number]
+
+/** A question for customer service that a search asks. */
+export interface AskedService {
+  topic: ServiceTopic
+  /** Shops that the question names. */
+  shops: readonly Pick<Shop, 'id' | 'name' | 'openingHours'>[]
+}
+
+/** How a search text was understood. */
+export interface SearchReading {
+  words: readonly {
+    kind: WordKind
+    /** As the shopper wrote it; a size or place by its own name. */
+    text: string
+    /** The search text without it. */
+    without: string
+  }[]
+  /** The text that was searched for in place of a misspelt one; null when it was searched as it is. */
+  corrected: string | null
+  /** Words that the hits lack. */
+  leftOut: readonly string[]
+  services: readonly AskedService[]
+  /** Searches that may have been meant, where nothing was found. */
+  alternatives: readonly string[]
+  /** Popular categories, where nothing was found. */
+  categories: readonly { name: string; href: string }[]
+}
+
 export interface ListAnswer {
   articles: readonly ListedArticle[]
   /** Matching articles on all pages. */
   total: number
   /** All values of the scope, also those without matches: no filter hides its own alternatives. */
   facets: ListFacets
+  /** Null for lists without a text, and where the server does not say. */
+  reading: SearchReading | null
 }
 
 export const emptyFilters: ListFilters = {

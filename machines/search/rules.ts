@@ -27,13 +27,15 @@ const recentVersion = 1
 
 /** A suggestion. */
 export interface Suggestion {
-  /** `term` is a longer query, `post` a blog post. */
-  kind: 'term' | 'article' | 'category' | 'brand' | 'post'
+  /** `term` is a longer query, `post` a blog post, `service` an answer of customer service. */
+  kind: 'service' | 'term' | 'article' | 'category' | 'brand' | 'post'
   label: string
   /** Its address. */
   href: string
   /** Number of matching articles, if known. */
   count?: number
+  /** The answer to a question for customer service. */
+  note?: string
   /** Picture and price of an article. */
   goods?: { picture: Picture; price: Ore; formerPrice: Ore | null }
 }
@@ -43,10 +45,11 @@ export const suggestionsIn = answerOf(
   'suggest',
   listOf(
     recordOf<Suggestion>({
-      kind: oneOf<Suggestion['kind']>('term', 'article', 'category', 'brand', 'post'),
+      kind: oneOf<Suggestion['kind']>('service', 'term', 'article', 'category', 'brand', 'post'),
       label: text,
       href: path,
       count: maybe(amount),
+      note: maybe(text),
       goods: maybe(
         recordOf<NonNullable<Suggestion['goods']>>({
           picture: readPicture,

@@ -1,7 +1,8 @@
 // What shoppers type, and which articles ought to come: judged by a person from the catalogue's groups, genders, colours
 // and names, not by what the search happens to find. `group`s are their names; an article is expected when all that is
 // said of it holds. Written before the search was tuned; a query is never taken out because it fails. `fact` is a pattern
-// over the article's technical description; `most` is how many hits a question this precise may have.
+// over the article's technical description; `most` is how many hits a question this precise may have. `size` is in stock, in
+// `shop` where both are named. `topic` is the question for customer service that is answered before the goods.
 
 const jackets = [
   'Skalljakker',
@@ -23,7 +24,7 @@ const running = ['Terrengløpesko', 'Asfaltsko']
 const piles = ['Fleecejakker', 'Pelsfleece']
 const waterproof = /Vannsøyle|Vanntett membran/
 
-/** @typedef {{ group?: string[], gender?: string[], colour?: string[], brand?: string, name?: string, number?: string, fact?: RegExp, most?: number }} Expected */
+/** @typedef {{ group?: string[], gender?: string[], colour?: string[], brand?: string, name?: string, number?: string, fact?: RegExp, most?: number, size?: string, shop?: string, ean?: string, topic?: string }} Expected */
 /** @type {readonly (readonly [query: string, expected: Expected])[]} */
 export const judgedQueries = [
   // as the shop itself says it
@@ -225,6 +226,127 @@ export const judgedQueries = [
   ['termos 12 timer', { group: ['Termoser'] }],
   ['skalljakke 15000 mm', { group: ['Skalljakker'], fact: /15 000 mm/ }],
   ['fleece 240 g', { group: ['Fleecejakker'] }],
+  // a size, or a shop that has it
+  ['skalljakke M', { group: ['Skalljakker'], size: 'M' }],
+  ['skalljakke dame str M', { group: ['Skalljakker'], gender: ['Dame'], size: 'M' }],
+  ['dunjakke herre xl', { group: ['Dunjakker'], gender: ['Herre'], size: 'XL' }],
+  ['turbukse størrelse L', { group: ['Turbukser'], size: 'L' }],
+  ['fjellstøvler 43', { group: ['Fjellstøvler'], size: '43' }],
+  ['sko str. 38 dame', { group: shoes, gender: ['Dame'], size: '38' }],
+  ['gummistøvler barn 27', { group: ['Gummistøvler'], gender: ['Barn'], size: '27' }],
+  ['parkdress 92', { group: ['Parkdresser'], size: '92' }],
+  ['regndress str 110', { group: ['Regndresser'], size: '110' }],
+  ['vinterjakke 2xl', { group: ['Vinterjakker'], size: '2XL' }],
+  ['ullgenser xxl herre', { group: ['Ullgensere'], gender: ['Herre'], size: '2XL' }],
+  ['skalljakke bergen', { group: ['Skalljakker'], shop: 'Vardeholm Bergen' }],
+  ['dunjakke i tromsø', { group: ['Dunjakker'], shop: 'Lyngfonn Tromsø' }],
+  ['skalljakke dame M bergen', { group: ['Skalljakker'], gender: ['Dame'], size: 'M', shop: 'Vardeholm Bergen' }],
+  ['løpesko herre 44 oslo', { group: running, gender: ['Herre'], size: '44', shop: 'Vardeholm Oslo' }],
+  ['votter barn trondheim', { group: ['Votter'], gender: ['Barn', 'Junior'], shop: 'Lyngfonn Trondheim' }],
+  ['telt ålesund', { group: ['Kuppeltelt', 'Lavvoer'], shop: 'Vardeholm Ålesund' }],
+  ['lue aalesund', { group: ['Luer'], shop: 'Vardeholm Ålesund' }],
+  ['hansker str 9', { group: ['Hansker'], size: '9' }],
+  ['ullsokker 40-43', { group: ['Ullsokker'], size: '40–43' }],
+  // numbers on the label
+  ['2000000010014', { ean: '2000000010014' }],
+  ['2 000000 420035', { ean: '2000000420035' }],
+  ['100042', { number: '100042' }],
+  ['varenummer 100300', { number: '100300' }],
+  ['art.nr. 100777', { number: '100777' }],
+  // needs
+  ['varm jakke', { group: ['Dunjakker', 'Vinterjakker', 'Skijakker', ...piles] }],
+  ['varme votter', { group: ['Votter'] }],
+  ['varme sko til barn', { group: ['Vintersko'], gender: ['Barn'] }],
+  ['jakke mot regn', { group: jackets, fact: waterproof }],
+  ['tett jakke dame', { group: jackets, gender: ['Dame'], fact: waterproof }],
+  ['vindtett jakke herre', { group: jackets, gender: ['Herre'], fact: /^Vindtett$/m }],
+  ['jakke pfas-fri', { group: jackets, fact: /PFAS-fri/ }],
+  ['pustende bukse', { group: trousers, fact: /Pusteevne/ }],
+  ['vannsøyle 15000 jakke', { group: jackets, fact: /Vannsøyle 15 000/ }],
+  ['jakke 10 000 mm vannsøyle', { group: jackets, fact: /Vannsøyle 10 000/ }],
+  ['vanntett bukse herre', { group: trousers, gender: ['Herre'], fact: waterproof }],
+  ['vanntette vintersko dame', { group: ['Vintersko'], gender: ['Dame'] }],
+  ['vanntette tursko', { group: ['Lave tursko', 'Fjellstøvler'] }],
+  ['vanntett jakke barn', { group: jackets, gender: ['Barn'], fact: waterproof }],
+  ['vanntette støvler', { group: boots, fact: waterproof }],
+  ['regntett jakke', { group: jackets, fact: waterproof }],
+  ['vanntett skijakke', { group: ['Skijakker'], fact: waterproof }],
+  ['elastisk turbukse', { group: ['Turbukser'], fact: /Stretch/ }],
+  ['rasktørkende t-skjorte', { group: ['T-skjorter'], fact: /Hurtigtørkende/ }],
+  ['ull t-skjorte', { group: ['T-skjorter'], fact: /merino/i }],
+  ['ulljakke', { group: ['Ullgensere'] }],
+  ['merinoull undertøy', { group: wool }],
+  ['resirkulert jakke', { group: jackets, fact: /resirkulert/i }],
+  ['skinnstøvler', { group: ['Fjellstøvler', 'Vintersko'] }],
+  ['bomull bukse', { group: ['Turbukser'], fact: /bomull/ }],
+  // several things at once
+  ['svart dunjakke dame', { group: ['Dunjakker'], gender: ['Dame'], colour: ['Svart'] }],
+  ['blå skalljakke barn', { group: ['Skalljakker'], gender: ['Barn'], colour: ['Blå'] }],
+  ['rød lue', { group: ['Luer'], colour: ['Rød'] }],
+  ['grønn dunjakke herre', { group: ['Dunjakker'], gender: ['Herre'], colour: ['Grønn'] }],
+  ['oransje jakke', { group: jackets, colour: ['Oransje'] }],
+  ['lilla fleecejakke', { group: ['Fleecejakker'], colour: ['Lilla'] }],
+  ['gule gummistøvler barn', { group: ['Gummistøvler'], gender: ['Barn'], colour: ['Gul'] }],
+  ['grå t-skjorte', { group: ['T-skjorter'], colour: ['Grå'] }],
+  ['brune fjellstøvler', { group: ['Fjellstøvler'], colour: ['Brun'] }],
+  ['turkis sekk', { group: sacks, colour: ['Turkis'] }],
+  ['lyngfonn ulltrøye', { group: ['Overdeler', 'Trøyer med glidelås'], brand: 'Lyngfonn' }],
+  ['nordtjern dunjakke', { group: ['Dunjakker'], brand: 'Nordtjern' }],
+  ['skodderud turbukse herre', { group: ['Turbukser'], gender: ['Herre'], brand: 'Skodderud' }],
+  ['småvott votter', { group: ['Votter'], brand: 'Småvott' }],
+  ['heiveg', { brand: 'Heiveg' }],
+  ['rimskar sko', { group: shoes, brand: 'Rimskar' }],
+  ['vardeholm vindjakke', { group: ['Vindjakker'], brand: 'Vardeholm' }],
+  ['torvmo sekk', { group: sacks, brand: 'Torvmo' }],
+  // kinds, written in more ways
+  ['vindjakke herre', { group: ['Vindjakker'], gender: ['Herre'] }],
+  ['anorakk', { group: ['Vindjakker'] }],
+  ['dunvest dame', { group: ['Dunvester'], gender: ['Dame'] }],
+  ['softshell dame', { group: ['Turjakker'], gender: ['Dame'] }],
+  ['turjakke junior', { group: ['Turjakker'], gender: ['Junior'] }],
+  ['fleecejakke barn', { group: ['Fleecejakker'], gender: ['Barn'] }],
+  ['teddyjakke', { group: ['Pelsfleece'] }],
+  ['ulltrøye med glidelås', { group: ['Trøyer med glidelås'] }],
+  ['ullongs dame', { group: ['Underdeler'], gender: ['Dame'] }],
+  ['ullsett barn', { group: ['Ullsett'], gender: ['Barn'] }],
+  ['shorts herre', { group: ['Shorts'], gender: ['Herre'] }],
+  ['tights dame', { group: ['Tights'], gender: ['Dame'] }],
+  ['regnbukse', { group: ['Skallbukser'] }],
+  ['skibukse dame', { group: ['Skibukser'], gender: ['Dame'] }],
+  ['slalåmbriller', { group: ['Alpinbriller'] }],
+  ['skistaver', { group: ['Alpinstaver'] }],
+  ['turstaver', { group: ['Turstaver'] }],
+  ['sandaler barn', { group: ['Sandaler'], gender: ['Barn'] }],
+  ['terrengløpesko dame', { group: ['Terrengløpesko'], gender: ['Dame'] }],
+  ['caps', { group: ['Capser'] }],
+  ['hofteveske', { group: ['Hoftevesker'] }],
+  ['solbrille', { group: ['Sportsbriller'] }],
+  ['dunsovepose', { group: ['Dunsoveposer'] }],
+  ['termos', { group: ['Termoser'] }],
+  ['kuppeltelt', { group: ['Kuppeltelt'] }],
+  ['skallbukse barn', { group: ['Skallbukser'], gender: ['Barn'] }],
+  ['jakker herre', { group: jackets, gender: ['Herre'] }],
+  // typing errors and dialects again
+  ['vanntet jakke', { group: jackets, fact: waterproof }],
+  ['skalljakke dmae', { group: ['Skalljakker'], gender: ['Dame'] }],
+  ['fjelstøvler', { group: ['Fjellstøvler'] }],
+  ['ullundertyø', { group: wool }],
+  ['vindjake', { group: ['Vindjakker'] }],
+  ['soveposse', { group: sleeping }],
+  ['turbokse herre', { group: ['Turbukser'], gender: ['Herre'] }],
+  ['raud jakke', { group: jackets, colour: ['Rød'] }],
+  // customer service
+  ['retur', { topic: 'retur' }],
+  ['frakt', { topic: 'frakt' }],
+  ['åpningstider bergen', { topic: 'apningstider' }],
+  ['gavekort', { topic: 'gavekort' }],
+  ['angrerett', { topic: 'angrerett' }],
+  ['hvordan returnere jakke', { topic: 'retur' }],
+  ['hva koster frakten', { topic: 'frakt' }],
+  ['når åpner butikken i oslo', { topic: 'apningstider' }],
+  ['klage', { topic: 'reklamasjon' }],
+  ['åpningstider', { topic: 'apningstider' }],
+  ['bytte størrelse', { topic: 'retur' }],
 ]
 
 /**

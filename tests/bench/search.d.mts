@@ -2,6 +2,8 @@ export interface JudgedQuery {
   query: string
   /** Of what ought to be among the first ten, how much is: 0 to 1. */
   share: number
+  /** Of the first ten hits, how many ought to be there: 0 to 1. */
+  precision: number
   isHeldOut: boolean
   total: number
   ms: number

@@ -12,6 +12,8 @@ const usual = { by: 'bestseller', order: 'asc' }
 const first = 10
 /** Of what ought to be among the first ten, so much is. */
 const goal = 0.95
+/** Of the first ten, so much ought to be there. */
+const precisionGoal = 0.9
 
 async function everything(visitor) {
   const articles = []
@@ -32,13 +34,24 @@ const isExpected = (article, { group, gender, colour, brand, name, number }) =>
   (!number || article.ArticleNo === number)
 
 /** Details hold what lists do not; only those that are asked for are brought. */
-function technicalDescriptions(visitor) {
+function detailsOf(visitor) {
   const known = new Map()
-  return async (id) => {
-    if (!known.has(id)) known.set(id, (await visitor.get(`/articles/${id}`)).TechDescription ?? '')
+  return (id) => {
+    if (!known.has(id)) known.set(id, visitor.get(`/articles/${id}`))
     return known.get(id)
   }
 }
+
+/** @type {(article: any, expected: import('./judged-queries.mjs').Expected) => boolean} */
+const isExpectedOfDetail = ({ TechDescription, variants }, { fact, size, shop, ean }) =>
+  (!fact || fact.test(TechDescription ?? '')) &&
+  (!ean || variants.some(({ EanNo }) => String(EanNo) === ean)) &&
+  (!(size || shop) ||
+    variants.some(
+      ({ Size, shops }) =>
+        (!size || Size.Name === size) &&
+        shops.some(({ ShopID, Qty }) => Qty > 0 && (shop === undefined || ShopID === shop)),
+    ))
 
 /**
  * Asks every judged query: how much of what ought to be among the first ten is there. A question that is answered with
@@ -48,14 +61,24 @@ function technicalDescriptions(visitor) {
 export async function judgeSearch(origin) {
   const visitor = await visit(origin)
   const articles = await everything(visitor)
-  const factsOf = technicalDescriptions(visitor)
+  const details = detailsOf(visitor)
+  const shops = new Map((await visitor.get('/shops')).map(({ Name, ShopID }) => [Name, ShopID]))
   const queries = []
   const baseless = []
   for (const [query, expected] of judgedQueries) {
+    if (expected.topic) {
+      const { reading } = await visitor.post('/articles/search', { query, take: first, sort: usual, facets: true })
+      const share = reading?.services[0]?.Topic === expected.topic ? 1 : 0
+      queries.push({ query, share, precision: share, isHeldOut: isHeldOut(query), total: 0, ms: 0, names: [] })
+      continue
+    }
+    const { fact, size, ean } = expected
+    const shop = shops.get(expected.shop)
     const wanted = new Set()
     for (const article of articles) {
       if (!isExpected(article, expected)) continue
-      if (expected.fact && !expected.fact.test(await factsOf(article.ArticleID))) continue
+      const needsDetail = fact || size || ean || shop !== undefined
+      if (needsDetail && !isExpectedOfDetail(await details(article.ArticleID), { ...expected, shop })) continue
       wanted.add(article.ArticleID)
     }
     if (wanted.size === 0) {
@@ -69,6 +92,7 @@ export async function judgeSearch(origin) {
     queries.push({
       query,
       share: expected.most !== undefined && total > expected.most ? 0 : found / Math.min(first, wanted.size),
+      precision: found / Math.max(1, hits.hits.length),
       isHeldOut: isHeldOut(query),
       total,
       ms,
@@ -79,7 +103,7 @@ export async function judgeSearch(origin) {
   return { queries }
 }
 
-const meanShare = (queries) => queries.reduce((sum, { share }) => sum + share, 0) / queries.length
+const mean = (queries, field) => queries.reduce((sum, query) => sum + query[field], 0) / queries.length
 const percent = (number) => `${(number * 100).toFixed(1)} %`
 
 /** How well the search finds, by a list that a person has judged, each half for itself. */
@@ -90,12 +114,17 @@ async function measureSearch(origin) {
     ['tuned on', queries.filter((query) => !query.isHeldOut)],
     ['kept out of tuning', queries.filter((query) => query.isHeldOut)],
   ]) {
-    const share = meanShare(ofHalf)
+    const share = mean(ofHalf, 'share')
+    const precision = mean(ofHalf, 'precision')
     note(`judged queries ${half}, found of what ought to be among the first ten`, '%', share * 100, {
       least: goal * 100,
     })
     console.log(
       `  ${percent(share).padStart(7)}  ${ofHalf.length} queries ${half}${share < goal ? '  UNDER GOAL' : ''}`,
+    )
+    note(`judged queries ${half}, precision at ten`, '%', precision * 100, { least: precisionGoal * 100 })
+    console.log(
+      `  ${percent(precision).padStart(7)}  precision at ten${precision < precisionGoal ? '  UNDER GOAL' : ''}`,
     )
   }
   // Reading which of the others fail is the beginning of tuning on them.

@@ -9,8 +9,10 @@ let judged: JudgedQuery[] = []
 beforeAll(async () => {
   judged = (await judgeSearch(shop().origin)).queries
 })
-const meanShare = (queries: readonly JudgedQuery[]): number =>
-  queries.reduce((sum, { share }) => sum + share, 0) / queries.length
+const precisionGoal = 0.9
+const mean = (queries: readonly JudgedQuery[], field: 'share' | 'precision'): number =>
+  queries.reduce((sum, query) => sum + query[field], 0) / queries.length
+const halfOf = (isHeldOut: boolean): JudgedQuery[] => judged.filter((query) => query.isHeldOut === isHeldOut)
 const of = (query: string): JudgedQuery => judged.find((one) => one.query === query)!
 
 describe('the judged queries', () => {
@@ -18,7 +20,19 @@ describe('the judged queries', () => {
     ['that were tuned on', false],
     ['that were kept out of tuning', true],
   ])('LIST-12 %s find at least 95 % of the expected articles among the first ten', (_half, isHeldOut) => {
-    expect(meanShare(judged.filter((query) => query.isHeldOut === isHeldOut))).toBeGreaterThanOrEqual(goal)
+    expect(mean(halfOf(isHeldOut), 'share')).toBeGreaterThanOrEqual(goal)
+  })
+
+  it.each([
+    ['that were tuned on', false],
+    ['that were kept out of tuning', true],
+  ])('FIND-07 %s have a precision at ten of at least 90 %%', (_half, isHeldOut) => {
+    expect(mean(halfOf(isHeldOut), 'precision')).toBeGreaterThanOrEqual(precisionGoal)
+  })
+
+  it('FIND-07 are three hundred, each once', () => {
+    expect(judged.length).toBe(300)
+    expect(new Set(judged.map(({ query }) => query)).size).toBe(300)
   })
 
   it('LIST-12 are split into tuning and validation halves', () => {

@@ -315,7 +315,7 @@ describe('a search', () => {
     expect(jackets.categories[0]).toMatchObject({ MainGroupName: 'Klær', Group2: 'Jakker', Group3: 'Skalljakker' })
     expect(jackets.categories[0]!.count).toBe(visible.filter(({ name }) => name.includes('skalljakke')).length)
     expect((await suggest('smav')).productlines).toEqual([{ ProductLineID: 3, Name: 'Småvott' }])
-    expect(await suggest('?')).toEqual({ articles: [], categories: [], productlines: [], posts: [] })
+    expect(await suggest('?')).toEqual({ articles: [], categories: [], productlines: [], posts: [], services: [] })
     const post = { slug: 'fjellstøvler-gå-dem-inn-før-du-går-ut', title: 'Fjellstøvler: gå dem inn før du går ut' }
     expect((await suggest('STOVLER')).posts).toContainEqual(post)
     expect((await suggest('fjellst før')).posts[0]).toEqual(post)

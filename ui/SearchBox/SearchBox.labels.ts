@@ -31,6 +31,7 @@ export const norwegian: SearchBoxLabels = {
   list: 'Forslag',
   kinds: {
     recent: 'Tidligere søk',
+    service: 'Kundeservice',
     term: 'Forslag',
     category: 'Kategorier',
     brand: 'Merker',
@@ -54,6 +55,7 @@ export const english: SearchBoxLabels = {
   list: 'Suggestions',
   kinds: {
     recent: 'Earlier searches',
+    service: 'Customer service',
     term: 'Suggestions',
     category: 'Categories',
     brand: 'Brands',

@@ -22,6 +22,7 @@ interface SuggestionsProps {
 
 const icons: Readonly<Record<SearchOption['kind'], IconName | IconDrawing>> = {
   recent: historyIcon,
+  service: 'info',
   term: 'search',
   category: 'chevron-right',
   brand: tagIcon,
@@ -89,9 +90,15 @@ interface RowProps {
   labels: SearchBoxLabels
 }
 
+<<<<<<< HEAD
 function Row({ id, option, isActive, onPick, text, labels }: RowProps) {
   const { kind, label } = option
   const { goods, count } = kind === 'recent' ? {} : option
+=======
+function Row({ id, option, text, labels }: RowProps) {
+  const { kind, label, isActive, onPick } = option
+  const { goods, count, note } = kind === 'recent' ? {} : option
+>>>>>>> e29de4ed (search: read a query's words, and answer service questions)
   const isReduced = goods !== undefined && goods.formerPrice !== null && goods.formerPrice > goods.price
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox field handles the keys
@@ -114,6 +121,14 @@ function Row({ id, option, isActive, onPick, text, labels }: RowProps) {
       )}
       <span className={styles.words} data-slot="search-box-option-text">
         <TypedPart text={label} typed={kind === 'recent' ? '' : text} />
+        {note !== undefined && (
+          <>
+            {' '}
+            <span className={styles.note} data-slot="search-box-option-note">
+              {note}
+            </span>
+          </>
+        )}
         {goods && (
           <>
             {' '}

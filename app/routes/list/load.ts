@@ -6,6 +6,7 @@ import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 import { filtersIsland } from './filters.island.ts'
 import type { ListPage } from './page.types.ts'
 import { type Located, locate, locateBrand } from './place.ts'
+import { searchNotesIsland } from './search-notes.island.ts'
 
 export async function load({ params, url, dehydrated, api, shared, replaceUrl }: LoaderArgs) {
   const located =
@@ -35,7 +36,7 @@ export async function load({ params, url, dehydrated, api, shared, replaceUrl }:
     afterNextPaint(() => afterNextPaint(() => replaceUrl(url.pathname + withChoices(location.search, query))))
     noteShops()
   })
-  if (!dehydrated) await preloadIslandsFor(actor, filtersIsland)
+  if (!dehydrated) await preloadIslandsFor(actor, filtersIsland, ...(place.kind === 'search' ? [searchNotesIsland] : []))
   return {
     actor,
     place,

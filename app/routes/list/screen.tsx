@@ -38,6 +38,7 @@ import { filtersIsland } from './filters.island.ts'
 import type { ListPage } from './page.types.ts'
 import { PlainFilters, PlainMore } from './plain-filters.tsx'
 import styles from './screen.module.css'
+import { searchNotesIsland } from './search-notes.island.ts'
 import { listDescription, listTitle, sortOptions, sortText } from './texts.ts'
 
 /** Cards above the fold on most screens: their pictures load first. */
@@ -58,12 +59,18 @@ const unknown = () => null
 interface ListShown extends ArticleListView {
   query: ListQuery
   genders: readonly FacetName[]
+  /** A search found nothing: its notes say what to do. */
+  hasNothing: boolean
 }
+
+const isEmptySearch = (answer: ListAnswer | null): boolean =>
+  Boolean(answer?.reading) && answer?.facets.groups.length === 0
 
 const selectShown = (snapshot: ReturnType<ListPage['actor']['getSnapshot']>): ListShown => ({
   ...selectArticleList(snapshot),
   query: snapshot.context.query,
   genders: selectOptions(snapshot, 'genders'),
+  hasNothing: isEmptySearch(snapshot.context.answer),
 })
 
 interface PartProps extends Pick<ListPage, 'actor' | 'place'> {
@@ -98,9 +105,17 @@ export function Screen({ actor, place, api }: ListPage) {
     api().catch(() => {})
   }, [api])
   if (view.status === 'failed') return <Failed place={place} view={view} retry={commands.retry} />
+  const top = (
+    <>
+      <Top place={place} status={view.status} total={view.total} genders={view.genders} query={view.query} />
+      {place.kind === 'search' && <Island part={searchNotesIsland} list={actor} />}
+    </>
+  )
+  // nothing to sort or filter
+  if (view.hasNothing) return <div className={styles.page}>{top}</div>
   return (
     <div className={styles.page}>
-      <Top place={place} status={view.status} total={view.total} genders={view.genders} query={view.query} />
+      {top}
       <Bar
         commands={commands}
         filterCount={view.filterCount}

@@ -193,6 +193,7 @@ async function namesOf(articles: readonly Found[], start: StartData) {
     brands: named(brands),
     shops: shops.map(({ ShopID, Name }) => ({ id: ShopID, Name })).sort(byName),
     groups: named(groups),
+    places: [],
     paths: [],
   }
 }

@@ -60,6 +60,7 @@ export class Listing {
   readonly #articles: Map<number, Listed>
   readonly #sorted = new Map<string, Listed[]>()
   readonly #placed = new Map<string, Map<number, Listed[]>>()
+  #sizeNames: ReadonlyMap<number, string> | null = null
   /** By the second input, and the caller's key. */
   #counted = new WeakMap<object, LRUCache<string, string>>()
   #answers = new WeakMap<object, LRUCache<string, string>>()
@@ -71,6 +72,14 @@ export class Listing {
 
   get(id: number): Listed | undefined {
     return this.#articles.get(id)
+  }
+
+  /** Names of all sizes in stock. */
+  sizeNames(): ReadonlyMap<number, string> {
+    const names = new Map<number, string>()
+    if (!this.#sizeNames) for (const { sizes } of this.#articles.values()) for (const { id, name } of sizes) names.set(id, name)
+    this.#sizeNames ??= names
+    return this.#sizeNames
   }
 
   /** All articles in this order; ties by id, in both directions. */
@@ -141,6 +150,7 @@ export class Listing {
     this.#counted = new WeakMap()
     this.#answers = new WeakMap()
     this.#scopes.clear()
+    this.#sizeNames = null
     for (const id of ids) {
       const before = this.#articles.get(id)
       const now = found.get(id)

@@ -1,3 +1,5 @@
+import type { ServiceTopic } from '../../../machines/domain/index.ts'
+
 // Vocabulary of the trade, folded (`fold.ts`). A compound of these words is understood by its parts, whatever the
 // catalogue holds.
 
@@ -162,7 +164,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
 
 /** Words without information about goods. */
 export const stopWords: ReadonlySet<string> = new Set(
-  'av de den det du eg ei en er et for fra har hos i ikke jeg med og om pa sa som til vi'.split(' '),
+  'av de den det du eg ei en er et for fra har hos i ikke jeg med mot og om pa sa som til vi'.split(' '),
 )
 
 /** Units as they are spoken, and as they are printed. */
@@ -196,4 +198,76 @@ export const colourWords: ReadonlySet<string> = new Set(
 /** Nouns that end too many words: in «kokesett», which is unknown, «sett» says nothing. */
 export const vagueNouns: ReadonlySet<string> = new Set(
   'drikk drikke hette mat overdel pels plagg pose sett topp toy underdel'.split(' '),
+)
+
+/** Words before a size. */
+export const sizeWords: ReadonlySet<string> = new Set('str strl storrelse storrelsen'.split(' '))
+
+/** Nouns whose bare numbers are sizes: `sko 42`, `regndress 98`, `hansker 9`; by what the number measures. */
+export const sizedNouns: Readonly<Record<'shoes' | 'children' | 'numbers', ReadonlySet<string>>> = {
+  shoes: new Set(['sandal', 'sko', 'stovel']),
+  children: new Set(
+    'bukse dress genser jakke longs sett shorts skjorte tights toy troye undertoy vest overdel underdel'.split(' '),
+  ),
+  numbers: new Set(['hanske', 'vott']),
+}
+
+/** Words before a number of goods: `varenummer 100300`. */
+export const numberWords: ReadonlySet<string> = new Set(
+  'art artikkel artikkelnummer artikkelnr artnr ean nr nummer strekkode varenr varenummer'.split(' '),
+)
+
+/**
+ * What the goods that a property asks for are mostly called: of all waterproof jackets, shells come first. First parts
+ * of compounds, by property.
+ */
+export const preferredHeads: Readonly<Record<string, readonly string[]>> = {
+  regntett: ['skall', 'regn'],
+  tett: ['skall', 'regn'],
+  vanntett: ['skall', 'regn'],
+  varm: ['dun', 'vinter'],
+  varme: ['dun', 'vinter'],
+  varmt: ['dun', 'vinter'],
+  vindtett: ['vind'],
+}
+
+/** Questions for customer service, by topic: words and phrases, folded. The topics are those of the core. */
+export const serviceWords: Readonly<Record<ServiceTopic, readonly string[]>> = {
+  apningstider: [
+    ...['apningstid', 'apningstider', 'apningstida', 'apningstidene', 'apent', 'apner', 'stenger', 'stengt'],
+    ...['sondagsapent', 'butikk', 'butikker', 'butikken', 'butikkene'],
+  ],
+  angrerett: ['angrerett', 'angreretten', 'angre', 'angrer', 'angreskjema', 'angrefrist', 'heve kjop', 'avbestille'],
+  retur: [
+    ...['retur', 'returer', 'returnere', 'returskjema', 'returfrakt', 'returrett', 'bytte', 'byttelapp', 'bytterett'],
+    ...['byttefrist', 'sende tilbake', 'levere tilbake', 'apent kjop', 'ombytting', 'pengene tilbake', 'refusjon'],
+  ],
+  frakt: [
+    ...['frakt', 'frakten', 'fraktfri', 'fraktfritt', 'fraktpris', 'gratis frakt', 'porto', 'forsendelse', 'levering'],
+    ...['leveringstid', 'leveranse', 'hjemlevering', 'leveringstider', 'sending', 'utkjoring'],
+  ],
+  henting: ['klikk og hent', 'klikk hent', 'henting', 'hente i butikk', 'hente i butikken', 'reservere', 'reservasjon'],
+  gavekort: ['gavekort', 'gavekortet', 'presangkort', 'gavebevis'],
+  betaling: ['betaling', 'betale', 'betalingsmater', 'vipps', 'klarna', 'faktura', 'delbetaling', 'avbetaling', 'kortbetaling'],
+  reklamasjon: [
+    ...['reklamasjon', 'reklamere', 'klage', 'garanti', 'garantien', 'odelagt vare', 'feil pa vare', 'reparasjon'],
+    ...['reparere'],
+  ],
+  ordre: [
+    ...['hvor er pakken', 'hvor er ordren', 'spore pakke', 'sporing', 'sporingsnummer', 'ordrestatus', 'ordrenummer'],
+    ...['kvittering', 'kvitteringen', 'min ordre', 'bestillingen min', 'ordren min', 'pakken min'],
+  ],
+  kundeservice: [
+    ...['kundeservice', 'kundesenter', 'kontakt', 'kontakt oss', 'telefon', 'telefonnummer', 'epost', 'e post', 'chat'],
+    ...['hjelp', 'sporsmal', 'faq'],
+  ],
+  kundeklubb: ['kundeklubb', 'kundeklubben', 'medlem', 'medlemskap', 'bli medlem', 'medlemspris', 'bonus', 'fordelsklubb'],
+  storrelsesguide: ['storrelsesguide', 'storrelseguide', 'storrelsestabell', 'storrelsesskjema', 'hvilken storrelse'],
+}
+
+/** Words that make a question of a topic, and say nothing else. */
+export const questionWords: ReadonlySet<string> = new Set(
+  'apningstider butikk butikken butikkene butikker deres dere er far finner gar hva hvem hvilken hvor hvordan hvorfor kan kjop kjope koster lang langt lenge man mange min mine mitt mye nar ordre oss pakke pakken pris skal tar tid vare varen varer varene'.split(
+    ' ',
+  ),
 )

@@ -10,14 +10,15 @@ const orePerStep = priceStep * orePerKrone
 /**
  * Facets of a list, as JSON.
  * All values of the scope are offered; a value counts the articles that selecting it would bring, with the filters of
- * all other fields. The price range is that of the whole scope.
+ * all other fields. The price range is that of the whole scope. `beside` are the sizes and shops of a search text.
  */
 export function facetsOf(
   inScope: readonly Listed[],
   filters: readonly SearchFilter[],
   { colourGroups, brands, shops, groups }: Names,
+  beside: readonly SearchFilter[] = [],
 ): string {
-  const tests = fieldTests(filters)
+  const tests = fieldTests(filters, beside)
   const counts = {
     genders: counter('genders.GenderID'),
     colourGroups: counter('colorGroups.ColorGroupID'),
@@ -25,7 +26,7 @@ export function facetsOf(
     groups: counter('ArticleGroup3ID'),
     sizes: counter('sizes.SizeID'),
   }
-  const hasSize = sizeTest(filters)
+  const hasSize = sizeTest([...filters, ...beside])
   const sizeNames = new Map<number, string>()
   let least = Number.POSITIVE_INFINITY
   let most = 0

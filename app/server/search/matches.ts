@@ -11,9 +11,9 @@ export interface FieldTest {
   holds: Holds
 }
 
-/** Tests of the filters that narrow, one each. */
-export function fieldTests(filters: readonly SearchFilter[]): FieldTest[] {
-  const hasSize = sizeTest(filters)
+/** Tests of the filters that narrow, one each. Sizes are those of the shops that the filters or those `beside` name. */
+export function fieldTests(filters: readonly SearchFilter[], beside: readonly SearchFilter[] = []): FieldTest[] {
+  const hasSize = sizeTest([...filters, ...beside])
   return filters.flatMap((filter) => {
     const holds = test(filter, hasSize)
     return holds ? [{ field: filter.field, holds }] : []
@@ -27,8 +27,8 @@ export function sizeTest(filters: readonly SearchFilter[]): (size: SizeStock) =>
 }
 
 /** Whether an article passes all filters. An empty list of ids is ignored. */
-export function passes(filters: readonly SearchFilter[]): Holds {
-  const tests = fieldTests(filters)
+export function passes(filters: readonly SearchFilter[], beside?: readonly SearchFilter[]): Holds {
+  const tests = fieldTests(filters, beside)
   if (tests.length === 0) return () => true
   return (article) => tests.every(({ holds }) => holds(article))
 }

@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm'
+import type { WireShop } from '../../api/wire.ts'
 import type { Db } from '../db/database.ts'
 
 interface Named {
   id: number
   Name: string
 }
-interface GroupPath {
+/** A shop that shoppers may visit, with its town. */
+export interface NamedPlace extends Named {
+  town: string
+  openingHours: WireShop['openingHours']
+}
+export interface GroupPath {
   MainGroupID: number
   MainGroupName: string
   ArticleGroup2ID: number
@@ -19,6 +25,8 @@ export interface Names {
   colourGroups: (Named & { HexCode: string | null })[]
   brands: Named[]
   shops: Named[]
+  /** The same shops with what a search knows of them. */
+  places: NamedPlace[]
   groups: Named[]
   paths: GroupPath[]
 }
@@ -37,6 +45,9 @@ export async function readNames(db: Db): Promise<Names> {
       from brands),
     'shops', (select coalesce(json_agg(json_build_object('id', id, 'Name', doc ->> 'Name')
       order by ${alphabetical("doc ->> 'Name'")}), '[]'::json) from shops where physical),
+    'places', (select coalesce(json_agg(json_build_object('id', id, 'Name', doc ->> 'Name', 'town', doc ->> 'PostPlace',
+      'openingHours', doc -> 'openingHours') order by ${alphabetical("doc ->> 'Name'")}), '[]'::json)
+      from shops where physical),
     'groups', (select coalesce(json_agg(json_build_object('id', id, 'Name', name) order by ${alphabetical('name')}), '[]'::json)
       from groups),
     'paths', (select coalesce(json_agg(json_build_object('MainGroupID', c.id, 'MainGroupName', c.name,

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import { type Log, reasonOf } from '../observability/log.ts'
 import { idArray } from './conditions.ts'
 import { searchEdition } from './search-texts.ts'
-import { termsOf } from './text-query.ts'
+import { type Term, termsOf } from './text-query.ts'
 import type { TextMatch, TextSearch } from './text-search.ts'
 
 // OpenSearch behind the port of the text search: it finds and ranks articles. Price, stock, filters and counts come
@@ -86,7 +86,8 @@ export async function openSearchText(db: Db, address: string, otherwise: TextSea
     log(`OpenSearch: ${count} articles in ${name}`)
   }
 
-  async function found(words: readonly string[]): Promise<TextMatch | null> {
+  async function found(terms: readonly Term[]): Promise<TextMatch | null> {
+    const words = terms.map((term) => term.at(-1)!)
     const answer = await call(`${name}/_search`, { method: 'POST', body: JSON.stringify(queryOf(words)) })
     // Its response may repeat what somebody typed.
     if (!answer.ok) throw new Error(`OpenSearch answered ${answer.status}`)
@@ -98,17 +99,19 @@ export async function openSearchText(db: Db, address: string, otherwise: TextSea
         as hit (hit_id, hit_score) on hit_id = id`,
       where: sql`true`,
       score: sql`hit_score`,
+      terms,
+      isCorrected: false,
     }
   }
 
   return {
     holds: false,
     async *ways(query, kept) {
-      const words = termsOf(query).map((term) => term.at(-1)!)
-      if (words.length === 0) return
+      const terms = termsOf(query)
+      if (terms.length === 0) return
       let way: TextMatch | null
       try {
-        way = await found(words)
+        way = await found(terms)
       } catch (error) {
         log(`OpenSearch failed, the database searches: ${reasonOf(error)}`, 'error')
         yield* otherwise.ways(query, kept)

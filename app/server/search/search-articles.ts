@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { WordKind } from '../../../machines/domain/index.ts'
 import type { WireArticle } from '../../api/wire.ts'
 import { type PostName, postNames } from '../blog/blog.ts'
 import type { ArticlesInMemory } from '../catalogue/article-cache.ts'
@@ -10,9 +11,11 @@ import { facetsOf } from './facets.ts'
 import { fold, wordsOf } from './fold.ts'
 import { passes } from './matches.ts'
 import { type Names, readNames } from './names.ts'
-import type { SearchRequest } from './request.ts'
+import { type ReadQuery, readingOf, servicesOf } from './reading.ts'
+import type { SearchFilter, SearchRequest } from './request.ts'
 import { mostQueryWords } from './text-query.ts'
 import type { TextMatch, TextSearch } from './text-search.ts'
+import { type Understood, understand, type Vocabulary, vocabularyOf } from './understand.ts'
 
 // The database or OpenSearch finds articles by text; scope, order and facets are computed from the articles in memory.
 
@@ -29,20 +32,24 @@ interface Found {
   matched: Listed[]
   /** Score of each article; null without a text. */
   scores: ReadonlyMap<number, number> | null
+  /** Null without a text. */
+  read: ReadQuery | null
 }
 
 /** Articles of a text, best first. */
 interface Hits {
   ids: readonly number[]
   scores: ReadonlyMap<number, number>
+  /** A bit for each term that some hit has; null if all have all. */
+  matched: number | null
 }
 
 /** POST /articles/search, as JSON text. */
 export async function searchArticles(shop: Searched, request: SearchRequest): Promise<string> {
   const [listing, names] = await Promise.all([shop.articles.listing(), namesFor(shop)])
   return listing.answered(names, `search ${JSON.stringify(request)}`, async () => {
-    const found = await find(shop, listing, request)
-    const { matched, scores } = found
+    const found = await find(shop, listing, names, request)
+    const { matched, scores, read } = found
     const page = pageOf(matched, request)
     const documents = await shop.articles.documents(page.map(({ id }) => id))
     const hits = page.flatMap(({ id }) => {
@@ -51,14 +58,17 @@ export async function searchArticles(shop: Searched, request: SearchRequest): Pr
     })
     const facets = request.facets ? `,"facets":${facetsFor(listing, names, request, found)}` : ''
     const total = matched.length
-    const text = `{"total":${total},"hits":{"total":{"value":${total}},"hits":[${hits.join(',')}]}${facets}}`
+    const reading =
+      request.facets && read ? `,"reading":${JSON.stringify(readingOf(read, { names, listing, total: found.inScope.length }))}` : ''
+    const text = `{"total":${total},"hits":{"total":{"value":${total}},"hits":[${hits.join(',')}]}${facets}${reading}}`
     return { text, holds: documents.holds && (request.query === '' || shop.text.holds) }
   })
 }
 
 /** Only the ids, in order. */
 export async function searchIds(shop: Searched, request: SearchRequest): Promise<string> {
-  const { matched } = await find(shop, await shop.articles.listing(), request)
+  const [listing, names] = await Promise.all([shop.articles.listing(), namesFor(shop)])
+  const { matched } = await find(shop, listing, names, request)
   return JSON.stringify({ total: matched.length, ids: pageOf(matched, request).map(({ id }) => id) })
 }
 
@@ -70,7 +80,7 @@ export async function suggest(shop: Searched, query: string): Promise<string> {
   const [listing, names, posts] = await Promise.all([shop.articles.listing(), namesFor(shop), postsFor(shop)])
   // Posts are read every minute, and the response is made again with them.
   return listing.answered(posts, `suggest ${query}`, async () => {
-    const found = await find(shop, listing, { query, scope: [], filters: [] })
+    const found = await find(shop, listing, names, { query, scope: [], filters: [] })
     const documents = await shop.articles.documents(suggestedOf(found))
     return { text: suggestions(query, found, documents.found, names, posts), holds: documents.holds && shop.text.holds }
   })
@@ -82,9 +92,10 @@ function suggestions(
   query: string,
   found: Found,
   documents: ReadonlyMap<number, string>,
-  { brands, paths }: Names,
+  names: Names,
   allPosts: readonly PostName[],
 ): string {
+  const { brands, paths } = names
   const articles = suggestedOf(found).flatMap((id) => {
     const document = documents.get(id)
     if (document === undefined) return []
@@ -107,7 +118,8 @@ function suggestions(
     .slice(0, suggestedOthers)
     .map(({ id, Name }) => ({ ProductLineID: id, Name }))
   const posts = words.length === 0 ? [] : postsWith(words, allPosts)
-  return JSON.stringify({ articles, categories, productlines, posts })
+  const services = found.read ? servicesOf(found.read.understood, names) : []
+  return JSON.stringify({ articles, categories, productlines, posts, services })
 }
 
 /** Words match inside compounds too: ull in ullundertøy, støvler in fjellstøvler. */
@@ -131,7 +143,7 @@ const postsFor = ({ catalogue, cached }: Searched): Promise<PostName[]> =>
 
 /** Counted once per place in the catalogue and filters: all visitors of a category share the result. */
 function facetsFor(listing: Listing, names: Names, { query, scope, filters }: SearchRequest, found: Found): string {
-  const count = (): string => facetsOf(found.inScope, filters, names)
+  const count = (): string => facetsOf(found.inScope, filters, names, found.read?.filters)
   return query === '' ? listing.counted(names, JSON.stringify([scope, filters]), count) : count()
 }
 
@@ -163,53 +175,144 @@ function aroundScope(
 type Asked = Pick<SearchRequest, 'query' | 'scope' | 'filters' | 'sort'>
 
 /** Tries one interpretation of the text after the other until the scope has hits; otherwise the last stands. */
-async function find(shop: Searched, listing: Listing, { query, scope, filters, sort }: Asked): Promise<Found> {
+async function find(
+  shop: Searched,
+  listing: Listing,
+  names: Names,
+  { query, scope, filters, sort }: Asked,
+): Promise<Found> {
   const isInScope = passes(scope)
-  const passesFilters = passes(filters)
   const direction = sort?.order ?? 'asc'
   if (query === '') {
+    const passesFilters = passes(filters)
     const by = sort?.by ?? 'bestseller'
     const way = by === 'relevance' ? (['bestseller', 'asc'] as const) : ([by, direction] as const)
     const inScope = listing.within(JSON.stringify([way, scope]), aroundScope(listing, way, scope), isInScope)
-    return { inScope, matched: byColour(inScope.filter(passesFilters), { filters, sort }), scores: null }
+    return { inScope, matched: byColour(inScope.filter(passesFilters), { filters, sort }), scores: null, read: null }
   }
-  for await (const way of shop.text.ways(query, shop.articles.kept)) {
-    const { ids, scores } = await hitsOf(shop, way)
-    const by = sort?.by ?? 'relevance'
+  const understood = understand(query, vocabularyFor(names, listing))
+  const by = sort?.by ?? 'relevance'
+  const found = (
+    candidates: readonly Listed[],
+    scores: ReadonlyMap<number, number> | null,
+    read: Omit<ReadQuery, 'query' | 'understood'>,
+  ): Found | null => {
+    const passesRead = passes(read.filters)
+    const inScope = candidates.filter((article) => isInScope(article) && passesRead(article))
+    if (inScope.length === 0) return null
+    const matched = inScope.filter(passes(filters, read.filters))
+    return { inScope, matched: byColour(matched, { filters, sort }), scores, read: { query, understood, ...read } }
+  }
+  const asRead = { terms: [], matched: null, isCorrected: false }
+  const labelled = understood.ean === null ? undefined : listing.get(await articleOfEan(shop.catalogue, understood.ean))
+  if (labelled) {
+    const one = found([labelled], null, { ...asRead, filters: [] })
+    if (one) return one
+  }
+  if (understood.text === '' && understood.filters.length > 0 && understood.services.length === 0) {
+    const way = by === 'relevance' ? (['bestseller', 'asc'] as const) : ([by, direction] as const)
+    const sized = found(listing.sorted(...way), null, { ...asRead, filters: understood.filters })
+    if (sized) return sized
+  }
+  for await (const way of shop.text.ways(understood.text, shop.articles.kept)) {
+    const { ids, scores, matched } = await hitsOf(shop, way)
     const candidates =
       by === 'relevance'
         ? ids.map((id) => listing.get(id)).filter((article) => article !== undefined)
         : listing.sorted(by, direction).filter(({ id }) => scores.has(id))
-    if (by === 'bestseller' && direction === 'asc') candidates.sort(byFit(scores))
-    const inScope = candidates.filter(isInScope)
-    if (inScope.length > 0)
-      return { inScope, matched: byColour(inScope.filter(passesFilters), { filters, sort }), scores }
+    if (by === 'relevance' || (by === 'bestseller' && direction === 'asc'))
+      candidates.sort(byFit(scores, fitOf(understood, names)))
+    // without hits in the shop the size is kept, and without hits in the size the shop
+    for (const meant of relaxed(understood.filters)) {
+      const here = found(candidates, scores, {
+        terms: way.terms,
+        matched,
+        isCorrected: way.isCorrected,
+        filters: meant,
+      })
+      if (here) return here
+    }
   }
-  return { inScope: [], matched: [], scores: null }
+  return { inScope: [], matched: [], scores: null, read: { query, understood, ...asRead, filters: understood.filters } }
+}
+
+/** All filters, then fewer: one of them, none. */
+function relaxed(filters: readonly SearchFilter[]): (readonly SearchFilter[])[] {
+  return filters.length > 1 ? [filters, ...filters.map((one) => [one]), []] : filters.length === 1 ? [filters, []] : [[]]
+}
+
+const vocabularies = new WeakMap<Names, { sizeNames: ReadonlyMap<number, string>; vocabulary: Vocabulary }>()
+
+/** Made again when names or the sizes in stock change. */
+function vocabularyFor(names: Names, listing: Listing): Vocabulary {
+  const sizeNames = listing.sizeNames()
+  const known = vocabularies.get(names)
+  if (known?.sizeNames === sizeNames) return known.vocabulary
+  const vocabulary = vocabularyOf(names, sizeNames)
+  vocabularies.set(names, { sizeNames, vocabulary })
+  return vocabulary
+}
+
+/** Id of the article with a number on its label; 0 for none. */
+async function articleOfEan(catalogue: Db, ean: string): Promise<number> {
+  const { rows } = await catalogue.execute<{ id: number }>(
+    sql`select article_id as id from variants where ean = ${ean}::bigint`,
+  )
+  return rows[0]?.id ?? 0
 }
 
 /** Share of the best score below which a hit fits poorly, such as goggles in a search for helmets. */
 const goodFit = 0.9
 
-/** In the default order, good hits come before poor ones; within either the order stays. */
-function byFit(scores: ReadonlyMap<number, number>): (a: Listed, b: Listed) => number {
+/** What each part of a query counts for, beside the text. */
+const fits = { gender: 4, goodText: 3, colour: 2, head: 1 } as const
+
+/** How well an article fits what was understood, field by field. */
+function fitOf({ meanings, preferredHeads }: Understood, names: Names): (article: Listed) => number {
+  const idsOf = (kind: WordKind): readonly number[] => meanings.filter((one) => one.kind === kind).flatMap(({ ids }) => ids)
+  const [genders, colours] = [idsOf('gender'), idsOf('colour')]
+  const preferred = new Set(
+    names.groups.filter(({ Name }) => preferredHeads.some((head) => fold(Name).startsWith(head))).map(({ id }) => id),
+  )
+  return (article) =>
+    (article.genders.some((id) => genders.includes(id)) ? fits.gender : 0) +
+    (article.colourGroups.some((id) => colours.includes(id)) ? fits.colour : 0) +
+    (preferred.has(article.group) ? fits.head : 0)
+}
+
+/** In the default order, what fits better comes first; of equal fit the order stays. */
+function byFit(
+  scores: ReadonlyMap<number, number>,
+  fit: (article: Listed) => number,
+): (a: Listed, b: Listed) => number {
   let best = 0
   for (const score of scores.values()) best = Math.max(best, score)
   const least = best * goodFit
-  const isPoor = ({ id }: Listed): number => Number(scores.get(id)! < least)
-  return (a, b) => isPoor(a) - isPoor(b)
+  const known = new Map<number, number>()
+  const fitting = (article: Listed): number => {
+    const before = known.get(article.id)
+    if (before !== undefined) return before
+    const now = fit(article) + (scores.get(article.id)! < least ? 0 : fits.goodText)
+    known.set(article.id, now)
+    return now
+  }
+  return (a, b) => fitting(b) - fitting(a)
 }
 
 function hitsOf({ catalogue, articles }: Searched, way: TextMatch): Promise<Hits> {
   const read = async (): Promise<Hits> => {
-    const { rows } = await catalogue.execute<{ ids: number[] | null; scores: number[] | null }>(sql`
-      select json_agg(id) as ids, json_agg(score) as scores from (
-        select id, ${way.score} as score from ${way.from} where visible and ${way.where}
-        order by bestseller_rank, id) as hits`)
-    const { ids, scores: found } = rows[0]!
+    const { rows } = await catalogue.execute<{
+      ids: number[] | null
+      scores: number[] | null
+      matched: number | null
+    }>(sql`
+      select json_agg(id) as ids, json_agg(score) as scores, bit_or(matched) as matched from (
+        select id, ${way.score} as score, ${way.matched ?? sql`null::int`} as matched
+        from ${way.from} where visible and ${way.where} order by bestseller_rank, id) as hits`)
+    const { ids, scores: found, matched } = rows[0]!
     const scores = new Map(ids?.map((id, at) => [id, found![at]!]))
     // of equal scores, the better seller stays first
-    return { ids: [...scores.keys()].sort((a, b) => scores.get(b)! - scores.get(a)!), scores }
+    return { ids: [...scores.keys()].sort((a, b) => scores.get(b)! - scores.get(a)!), scores, matched }
   }
   return way.key === undefined ? read() : articles.kept(way.key, read, ({ ids }) => ids.length)
 }

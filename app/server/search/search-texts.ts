@@ -28,7 +28,7 @@ export interface SearchTexts {
 }
 
 /** Increase it when the texts change: existing databases are reindexed at the next start. */
-export const searchEdition = 3
+export const searchEdition = 4
 
 /** Unisex goods also match women's and men's, after goods made for them. */
 const unisex = 'Uni'

@@ -31,6 +31,9 @@ const ofBeginnings = ':*ABC'
 /** Whether the last word may be a prefix. */
 export type LastWord = 'whole' | 'begun'
 
+/** Where goods are named: in the name of an article and of its kind. */
+const inNames = ':AB'
+
 /** The query as a tsquery: stems, the last word perhaps as a prefix. `joint` requires all words, or any. */
 export function tsquery(terms: readonly Term[], joint: '&' | '|' = '&', lastWord: LastWord = 'begun'): SQL {
   const last = terms.at(-1)!
@@ -53,7 +56,15 @@ export function hasWords(terms: readonly Term[], joint: '&' | '|' = '&', lastWor
 export const beginning = (term: Term): SQL =>
   sql`(to_tsquery('norwegian', ${anyOf(term)}) || to_tsquery('simple', ${anyOf(term.map((word) => word + ofBeginnings))}))`
 
+/** A word or prefix where goods are named. */
+export const beginningOfName = (term: Term): SQL =>
+  sql`(${nameOf(term)} || to_tsquery('simple', ${anyOf(term.map((word) => `${word}:*AB`))}))`
+
 export const word = (term: Term): SQL => sql`to_tsquery('norwegian', ${anyOf(term)})`
+
+/** A word where goods are named. */
+export const nameOf = (term: Term): SQL =>
+  sql`to_tsquery('norwegian', ${anyOf(term.map((word) => `${word}${inNames}`))})`
 
 const anyOf = (term: Term): string => (term.length === 1 ? term[0]! : `(${term.join(' | ')})`)
 

@@ -6,21 +6,26 @@ import type {
   ColourPicture,
   GalleryPicture,
   ListedArticle,
+  OpeningHours,
   Picture,
   ShopStock,
   Size,
   Variant,
 } from '../../domain/entities.ts'
 import {
+  type AskedService,
   type FacetName,
   type FacetValue,
   type ListAnswer,
   type ListFacets,
   type PriceRange,
+  type SearchReading,
   type SizeFacet,
+  serviceTopics,
   sizeKinds,
+  wordKinds,
 } from '../../domain/list-query.ts'
-import { amount, anyRecord, flag, listOf, maybe, number, oneOf, orNull, recordOf, text, whole } from './readers.ts'
+import { amount, anyRecord, flag, listOf, maybe, number, oneOf, orNull, path, recordOf, text, whole } from './readers.ts'
 import { readFits, readReview } from './review.ts'
 
 const textOrNull = orNull(text)
@@ -114,6 +119,29 @@ export const readListAnswer = recordOf<ListAnswer>({
     ),
     price: recordOf<PriceRange>({ min: number, max: number }),
   }),
+  reading: orNull(
+    recordOf<SearchReading>({
+      words: listOf(recordOf<SearchReading['words'][number]>({ kind: oneOf(...wordKinds), text, without: text })),
+      corrected: textOrNull,
+      leftOut: listOf(text),
+      services: listOf(
+        recordOf<AskedService>({
+          topic: oneOf(...serviceTopics),
+          shops: listOf(
+            recordOf<AskedService['shops'][number]>({
+              id: whole,
+              name: text,
+              openingHours: listOf(
+                recordOf<OpeningHours>({ fromDay: whole, toDay: whole, opens: text, closes: text }),
+              ),
+            }),
+          ),
+        }),
+      ),
+      alternatives: listOf(text),
+      categories: listOf(recordOf<SearchReading['categories'][number]>({ name: text, href: path })),
+    }),
+  ),
 })
 
 const size = recordOf<Size>({ id: whole, name: text })

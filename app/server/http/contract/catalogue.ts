@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sizeKinds } from '../../../../machines/domain/index.ts'
+import { serviceTopics, sizeKinds, wordKinds } from '../../../../machines/domain/index.ts'
 import { anyId, count, ean, flag, kroner, latitude, longitude, moment, ore, pictureBase, postcode } from './common.ts'
 import { fits, review } from './review.ts'
 
@@ -158,6 +158,10 @@ export const category = v.strictObject({
 
 const timeOfDay = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/))
 const weekday = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))
+/** Days by ISO number, 1 Monday to 7 Sunday; times 'HH:MM'. */
+const openingHours = v.array(
+  v.strictObject({ days: v.tuple([weekday, weekday]), time: v.tuple([timeOfDay, timeOfDay]) }),
+)
 export const shop = v.strictObject({
   ShopID: anyId,
   ShopNo: anyId,
@@ -172,8 +176,7 @@ export const shop = v.strictObject({
   Chain: v.string(),
   /** What is worth knowing about the shop. */
   Description: v.exactOptional(v.string()),
-  /** Days by ISO number, 1 Monday to 7 Sunday; times 'HH:MM'. */
-  openingHours: v.array(v.strictObject({ days: v.tuple([weekday, weekday]), time: v.tuple([timeOfDay, timeOfDay]) })),
+  openingHours,
   CoordLat: v.nullable(latitude),
   CoordLong: v.nullable(longitude),
   MapLink: v.string(),
@@ -198,6 +201,11 @@ export const facet = v.strictObject({
   /** Articles with the value that the filters of all other fields keep. */
   count,
 })
+/** A question for customer service that a search asks, with the shops that it names. */
+const askedService = v.strictObject({
+  Topic: v.picklist(serviceTopics),
+  shops: v.array(v.strictObject({ ShopID: anyId, Name: v.string(), openingHours })),
+})
 export const searchAnswer = v.strictObject({
   total: count,
   hits: v.strictObject({
@@ -215,6 +223,20 @@ export const searchAnswer = v.strictObject({
       sizes: v.exactOptional(v.array(v.strictObject({ ...facet.entries, Kind: v.picklist(sizeKinds) }))),
       /** Bounds of the scope, whole kroner. */
       price: v.strictObject({ min: kroner, max: kroner }),
+    }),
+  ),
+  /** How the text was understood, with the facets. Ours. */
+  reading: v.exactOptional(
+    v.strictObject({
+      words: v.array(v.strictObject({ Kind: v.picklist(wordKinds), Text: v.string(), Without: v.string() })),
+      /** What was searched for in place of a misspelt text. */
+      corrected: v.nullable(v.string()),
+      /** Words that the hits lack. */
+      leftOut: v.array(v.string()),
+      services: v.array(askedService),
+      /** Where nothing was found: other searches, and popular groups with their paths. */
+      alternatives: v.array(v.string()),
+      categories: v.array(v.strictObject({ Name: v.string(), Path: v.string() })),
     }),
   ),
 })
@@ -246,6 +268,7 @@ export const suggestions = v.strictObject({
   productlines: v.array(productLine),
   /** Of the blog. */
   posts: v.array(v.strictObject({ slug: v.string(), title: v.string() })),
+  services: v.array(askedService),
 })
 
 /** PUT /catalogue/articles (ours): what the import changed. */
