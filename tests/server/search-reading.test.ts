@@ -21,22 +21,54 @@ const names: Names = {
   groups: [],
   paths: [],
 }
-const sizes = new Map(Object.entries({ 1: 'M', 2: '2XL', 3: '42', 4: '98', 5: '9', 6: '40–43', 7: 'L' })) as never as Map<
-  number,
-  string
->
+const sizes = new Map(
+  Object.entries({ 1: 'M', 2: '2XL', 3: '42', 4: '98', 5: '9', 6: '40–43', 7: 'L' }),
+) as never as Map<number, string>
 const vocabulary = vocabularyOf(names, new Map([...sizes].map(([id, name]) => [Number(id), name])))
 const read = (query: string) => understand(query, vocabulary)
 const kinds = (query: string): [string, string][] => read(query).meanings.map(({ kind, name }) => [kind, name])
 
 describe('a query', () => {
   it.each([
-    ['vanntett jakke herre', [['property', 'vanntett'], ['goods', 'jakke'], ['gender', 'herre']]],
-    ['blå skalljakke str. M i Bergen', [['colour', 'blå'], ['goods', 'skalljakke'], ['size', 'M'], ['place', 'Bergen']]],
-    ['lyngfonn lue', [['brand', 'Lyngfonn'], ['goods', 'lue']]],
-    ['sekk 65 liter', [['goods', 'sekk'], ['number', '65 liter']]],
+    [
+      'vanntett jakke herre',
+      [
+        ['property', 'vanntett'],
+        ['goods', 'jakke'],
+        ['gender', 'herre'],
+      ],
+    ],
+    [
+      'blå skalljakke str. M i Bergen',
+      [
+        ['colour', 'blå'],
+        ['goods', 'skalljakke'],
+        ['size', 'M'],
+        ['place', 'Bergen'],
+      ],
+    ],
+    [
+      'lyngfonn lue',
+      [
+        ['brand', 'Lyngfonn'],
+        ['goods', 'lue'],
+      ],
+    ],
+    [
+      'sekk 65 liter',
+      [
+        ['goods', 'sekk'],
+        ['number', '65 liter'],
+      ],
+    ],
     ['hva koster frakten', [['service', 'frakten']]],
-    ['toppbris lue', [['other', 'toppbris'], ['goods', 'lue']]],
+    [
+      'toppbris lue',
+      [
+        ['other', 'toppbris'],
+        ['goods', 'lue'],
+      ],
+    ],
   ])('FIND-06 %s is read as kinds of words', (query, expected) => {
     expect(kinds(query)).toEqual(expected)
   })
@@ -93,8 +125,24 @@ describe('a query', () => {
   })
 
   it('FIND-06 any text is read, each word at most once', () => {
-    const words = fc.constantFrom('jakke', 'M', '42', 'bergen', 'retur', 'str', 'i', 'vardeholm', 'blå', '65', 'liter', '?')
-    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.array(words).map((all) => all.join(' ')))
+    const words = fc.constantFrom(
+      'jakke',
+      'M',
+      '42',
+      'bergen',
+      'retur',
+      'str',
+      'i',
+      'vardeholm',
+      'blå',
+      '65',
+      'liter',
+      '?',
+    )
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.array(words).map((all) => all.join(' ')),
+    )
     fc.assert(
       fc.property(text, (query) => {
         const { meanings, services } = read(query)
@@ -193,7 +241,9 @@ describe('the answer to a search', () => {
   it('FIND-06 answers a question with the hours of the shop that it names', async () => {
     const { total, reading } = await search('åpningstider bergen')
     expect(total).toBe(0)
-    expect(reading!.services).toMatchObject([{ Topic: 'apningstider', shops: [{ ShopID: 2, Name: 'Vardeholm Bergen' }] }])
+    expect(reading!.services).toMatchObject([
+      { Topic: 'apningstider', shops: [{ ShopID: 2, Name: 'Vardeholm Bergen' }] },
+    ])
     expect(reading!.services[0]!.shops[0]!.openingHours.length).toBeGreaterThan(0)
     const suggested: WireSuggestions = await (await visitor.get('/suggestions?query=frakt')).json()
     expect(suggested.services).toEqual([{ Topic: 'frakt', shops: [] }])

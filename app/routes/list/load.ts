@@ -36,7 +36,8 @@ export async function load({ params, url, dehydrated, api, shared, replaceUrl }:
     afterNextPaint(() => afterNextPaint(() => replaceUrl(url.pathname + withChoices(location.search, query))))
     noteShops()
   })
-  if (!dehydrated) await preloadIslandsFor(actor, filtersIsland, ...(place.kind === 'search' ? [searchNotesIsland] : []))
+  if (!dehydrated)
+    await preloadIslandsFor(actor, filtersIsland, ...(place.kind === 'search' ? [searchNotesIsland] : []))
   return {
     actor,
     place,

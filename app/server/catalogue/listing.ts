@@ -77,7 +77,8 @@ export class Listing {
   /** Names of all sizes in stock. */
   sizeNames(): ReadonlyMap<number, string> {
     const names = new Map<number, string>()
-    if (!this.#sizeNames) for (const { sizes } of this.#articles.values()) for (const { id, name } of sizes) names.set(id, name)
+    if (!this.#sizeNames)
+      for (const { sizes } of this.#articles.values()) for (const { id, name } of sizes) names.set(id, name)
     this.#sizeNames ??= names
     return this.#sizeNames
   }

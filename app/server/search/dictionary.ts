@@ -248,7 +248,17 @@ export const serviceWords: Readonly<Record<ServiceTopic, readonly string[]>> = {
   ],
   henting: ['klikk og hent', 'klikk hent', 'henting', 'hente i butikk', 'hente i butikken', 'reservere', 'reservasjon'],
   gavekort: ['gavekort', 'gavekortet', 'presangkort', 'gavebevis'],
-  betaling: ['betaling', 'betale', 'betalingsmater', 'vipps', 'klarna', 'faktura', 'delbetaling', 'avbetaling', 'kortbetaling'],
+  betaling: [
+    'betaling',
+    'betale',
+    'betalingsmater',
+    'vipps',
+    'klarna',
+    'faktura',
+    'delbetaling',
+    'avbetaling',
+    'kortbetaling',
+  ],
   reklamasjon: [
     ...['reklamasjon', 'reklamere', 'klage', 'garanti', 'garantien', 'odelagt vare', 'feil pa vare', 'reparasjon'],
     ...['reparere'],
@@ -261,7 +271,16 @@ export const serviceWords: Readonly<Record<ServiceTopic, readonly string[]>> = {
     ...['kundeservice', 'kundesenter', 'kontakt', 'kontakt oss', 'telefon', 'telefonnummer', 'epost', 'e post', 'chat'],
     ...['hjelp', 'sporsmal', 'faq'],
   ],
-  kundeklubb: ['kundeklubb', 'kundeklubben', 'medlem', 'medlemskap', 'bli medlem', 'medlemspris', 'bonus', 'fordelsklubb'],
+  kundeklubb: [
+    'kundeklubb',
+    'kundeklubben',
+    'medlem',
+    'medlemskap',
+    'bli medlem',
+    'medlemspris',
+    'bonus',
+    'fordelsklubb',
+  ],
   storrelsesguide: ['storrelsesguide', 'storrelseguide', 'storrelsestabell', 'storrelsesskjema', 'hvilken storrelse'],
 }
 

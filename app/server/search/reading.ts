@@ -1,7 +1,7 @@
 import { slugOf } from '../../../machines/domain/index.ts'
 import type { Listing } from '../catalogue/listing.ts'
-import { changesBetween } from './correct.ts'
 import { knownEnd, partsOf } from './compounds.ts'
+import { changesBetween } from './correct.ts'
 import { fold } from './fold.ts'
 import { measureOf } from './measures.ts'
 import type { Names } from './names.ts'
@@ -82,10 +82,7 @@ function writtenAs(word: string, display: ReadonlyMap<string, string>): string |
 }
 
 /** The text that the hits have, in the catalogue's spelling; null where it has none for a changed word. */
-function correctedText(
-  { query, understood, terms }: ReadQuery,
-  display: ReadonlyMap<string, string>,
-): string | null {
+function correctedText({ query, understood, terms }: ReadQuery, display: ReadonlyMap<string, string>): string | null {
   const typed = new Map(understood.meanings.flatMap(({ words, name }) => words.map((word) => [word, name] as const)))
   const words = terms.flatMap((term) =>
     term.some((word) => measureOf(word)) ? [] : (typed.get(term[0]!) ?? writtenAs(term[0]!, display)),

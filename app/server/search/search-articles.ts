@@ -59,7 +59,9 @@ export async function searchArticles(shop: Searched, request: SearchRequest): Pr
     const facets = request.facets ? `,"facets":${facetsFor(listing, names, request, found)}` : ''
     const total = matched.length
     const reading =
-      request.facets && read ? `,"reading":${JSON.stringify(readingOf(read, { names, listing, total: found.inScope.length }))}` : ''
+      request.facets && read
+        ? `,"reading":${JSON.stringify(readingOf(read, { names, listing, total: found.inScope.length }))}`
+        : ''
     const text = `{"total":${total},"hits":{"total":{"value":${total}},"hits":[${hits.join(',')}]}${facets}${reading}}`
     return { text, holds: documents.holds && (request.query === '' || shop.text.holds) }
   })
@@ -238,7 +240,11 @@ async function find(
 
 /** All filters, then fewer: one of them, none. */
 function relaxed(filters: readonly SearchFilter[]): (readonly SearchFilter[])[] {
-  return filters.length > 1 ? [filters, ...filters.map((one) => [one]), []] : filters.length === 1 ? [filters, []] : [[]]
+  return filters.length > 1
+    ? [filters, ...filters.map((one) => [one]), []]
+    : filters.length === 1
+      ? [filters, []]
+      : [[]]
 }
 
 const vocabularies = new WeakMap<Names, { sizeNames: ReadonlyMap<number, string>; vocabulary: Vocabulary }>()
@@ -269,7 +275,8 @@ const fits = { gender: 4, goodText: 3, colour: 2, head: 1 } as const
 
 /** How well an article fits what was understood, field by field. */
 function fitOf({ meanings, preferredHeads }: Understood, names: Names): (article: Listed) => number {
-  const idsOf = (kind: WordKind): readonly number[] => meanings.filter((one) => one.kind === kind).flatMap(({ ids }) => ids)
+  const idsOf = (kind: WordKind): readonly number[] =>
+    meanings.filter((one) => one.kind === kind).flatMap(({ ids }) => ids)
   const [genders, colours] = [idsOf('gender'), idsOf('colour')]
   const preferred = new Set(
     names.groups.filter(({ Name }) => preferredHeads.some((head) => fold(Name).startsWith(head))).map(({ id }) => id),
@@ -283,7 +290,7 @@ function fitOf({ meanings, preferredHeads }: Understood, names: Names): (article
 /** In the default order, what fits better comes first; of equal fit the order stays. */
 function byFit(
   scores: ReadonlyMap<number, number>,
-  fit: (article: Listed) => number,
+  fieldFit: (article: Listed) => number,
 ): (a: Listed, b: Listed) => number {
   let best = 0
   for (const score of scores.values()) best = Math.max(best, score)
@@ -292,7 +299,7 @@ function byFit(
   const fitting = (article: Listed): number => {
     const before = known.get(article.id)
     if (before !== undefined) return before
-    const now = fit(article) + (scores.get(article.id)! < least ? 0 : fits.goodText)
+    const now = fieldFit(article) + (scores.get(article.id)! < least ? 0 : fits.goodText)
     known.set(article.id, now)
     return now
   }

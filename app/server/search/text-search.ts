@@ -3,7 +3,17 @@ import type { Kept } from '../catalogue/article-cache.ts'
 import type { Db } from '../db/database.ts'
 import { corrected } from './correct.ts'
 import { importance, isWholeName, kindOf, type TermKind } from './term-kinds.ts'
-import { beginning, beginningOfName, hasWords, type LastWord, nameOf, type Term, termsOf, tsquery, word } from './text-query.ts'
+import {
+  beginning,
+  beginningOfName,
+  hasWords,
+  type LastWord,
+  nameOf,
+  type Term,
+  termsOf,
+  tsquery,
+  word,
+} from './text-query.ts'
 
 /** An interpretation of a query, as parts of a statement over `articles`. */
 export interface TextMatch {

@@ -11,7 +11,7 @@ import {
   synonyms,
 } from './dictionary.ts'
 import { fold, spellings, wordsOf } from './fold.ts'
-import { measureOf, joinMeasures } from './measures.ts'
+import { joinMeasures, measureOf } from './measures.ts'
 import type { Names } from './names.ts'
 import type { SearchFilter } from './request.ts'
 import { sizeKind } from './sizes.ts'
@@ -107,8 +107,7 @@ const townName = (town: string): string =>
 /** Words for whom goods are made. The name of a gender means it alone: `barn` is not junior. */
 const gendersOfWord = new Map<string, readonly number[]>()
 for (const { id, name } of genders)
-  for (const said of synonyms[fold(name)] ?? [])
-    gendersOfWord.set(said, [...(gendersOfWord.get(said) ?? []), id])
+  for (const said of synonyms[fold(name)] ?? []) gendersOfWord.set(said, [...(gendersOfWord.get(said) ?? []), id])
 for (const { id, name } of genders) gendersOfWord.set(fold(name), [id])
 
 const topicOfPhrase = new Map(

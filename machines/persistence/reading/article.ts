@@ -25,7 +25,20 @@ import {
   sizeKinds,
   wordKinds,
 } from '../../domain/list-query.ts'
-import { amount, anyRecord, flag, listOf, maybe, number, oneOf, orNull, path, recordOf, text, whole } from './readers.ts'
+import {
+  amount,
+  anyRecord,
+  flag,
+  listOf,
+  maybe,
+  number,
+  oneOf,
+  orNull,
+  path,
+  recordOf,
+  text,
+  whole,
+} from './readers.ts'
 import { readFits, readReview } from './review.ts'
 
 const textOrNull = orNull(text)
@@ -131,9 +144,7 @@ export const readListAnswer = recordOf<ListAnswer>({
             recordOf<AskedService['shops'][number]>({
               id: whole,
               name: text,
-              openingHours: listOf(
-                recordOf<OpeningHours>({ fromDay: whole, toDay: whole, opens: text, closes: text }),
-              ),
+              openingHours: listOf(recordOf<OpeningHours>({ fromDay: whole, toDay: whole, opens: text, closes: text })),
             }),
           ),
         }),
