@@ -85,7 +85,9 @@ export function serviceAnswerOf({ topic, shops }: AskedService): ServiceAnswer {
   if (topic !== 'apningstider') return answers[topic]
   const [shop, ...others] = shops
   if (shop && others.length === 0) {
-    const hours = shop.openingHours.map((row) => `${formatDays(row)} ${formatTimes(row)}`).join(', ')
+    const hours = shop.openingHours
+      .map((row, at) => `${at === 0 ? formatDays(row) : formatDays(row).toLowerCase()} ${formatTimes(row)}`)
+      .join(', ')
     return {
       heading: `Åpningstider: ${shop.name}`,
       text: hours === '' ? 'Ring butikken for åpningstider.' : `${hours}.`,
