@@ -7,11 +7,11 @@ interface Named {
   Name: string
 }
 /** A shop that shoppers may visit, with its town. */
-export interface NamedPlace extends Named {
+interface NamedPlace extends Named {
   town: string
   openingHours: WireShop['openingHours']
 }
-export interface GroupPath {
+interface GroupPath {
   MainGroupID: number
   MainGroupName: string
   ArticleGroup2ID: number
