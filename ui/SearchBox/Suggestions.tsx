@@ -90,15 +90,9 @@ interface RowProps {
   labels: SearchBoxLabels
 }
 
-<<<<<<< HEAD
 function Row({ id, option, isActive, onPick, text, labels }: RowProps) {
   const { kind, label } = option
-  const { goods, count } = kind === 'recent' ? {} : option
-=======
-function Row({ id, option, text, labels }: RowProps) {
-  const { kind, label, isActive, onPick } = option
   const { goods, count, note } = kind === 'recent' ? {} : option
->>>>>>> e29de4ed (search: read a query's words, and answer service questions)
   const isReduced = goods !== undefined && goods.formerPrice !== null && goods.formerPrice > goods.price
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox field handles the keys

@@ -7,7 +7,7 @@ import {
   selectOptions,
   toSearchParams,
 } from '../../../machines/article-list/index.ts'
-import type { FacetName, ListedArticle, ListQuery, Sort } from '../../../machines/domain/index.ts'
+import type { FacetName, ListAnswer, ListedArticle, ListQuery, Sort } from '../../../machines/domain/index.ts'
 import { ArticleCard, ArticleCardSkeleton } from '../../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
