@@ -17,6 +17,8 @@ export interface OrderSummaryLine {
   /** For all pieces, without deposit. */
   price: Ore
   picture: PictureFile
+  /** Under the line, in place of the number of pieces: a stepper. */
+  stepper?: ReactNode
 }
 
 export interface OrderSummaryProps extends RootProps<'aside'> {
@@ -53,15 +55,16 @@ export function OrderSummary(props: OrderSummaryProps) {
   const content = (
     <>
       <ul className={styles.lines} data-slot="order-summary-lines">
-        {lines.map(({ key, name, choice, count: number, price, picture }) => (
+        {lines.map(({ key, name, choice, count: number, price, picture, stepper }) => (
           <li key={key} data-slot="order-summary-line">
             <Picture picture={picture} sizes="60px" alt="" />
             <p>
               <b>{name}</b>
               <br />
-              <span>{`${choice} · ${labels.pieces(number)}`}</span>
+              <span>{stepper ? choice : `${choice} · ${labels.pieces(number)}`}</span>
             </p>
             <b>{formatMoney(price)}</b>
+            {stepper && <div className={styles.stepper}>{stepper}</div>}
           </li>
         ))}
       </ul>

@@ -1,10 +1,19 @@
+<<<<<<< HEAD
+=======
+import { useState } from 'react'
+import { cartView } from '../../../machines/cart/index.ts'
+>>>>>>> 233fa78d (checkout: enter a promocode and change pieces in the summary)
 import type { CheckoutView } from '../../../machines/checkout/index.ts'
 import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { OrderSummary } from '../../../ui/OrderSummary/index.ts'
 import { summaryLine } from '../../content/summary-line.ts'
 import { sumsOf } from '../../features/cart/sums.ts'
+<<<<<<< HEAD
 import { useCart } from '../../features/cart/use-cart.ts'
+=======
+import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
+>>>>>>> 233fa78d (checkout: enter a promocode and change pieces in the summary)
 import { useShopActors } from '../../react/shop-context.ts'
 
 const FreeShipping = lazyComponent(() =>
@@ -13,9 +22,16 @@ const FreeShipping = lazyComponent(() =>
     () => () => null, // the totals include freight
   ),
 )
+const LineStepper = lazyComponent(() =>
+  import('../../features/cart/line-stepper.tsx').then(({ LineStepper }) => LineStepper),
+)
+const PromocodeInPlace = lazyComponent(() =>
+  import('../../features/cart/promocode-in-place.tsx').then(({ PromocodeInPlace }) => PromocodeInPlace),
+)
 
-/** Lines and totals, always visible. */
+/** Lines and totals, always visible. Until the order is sent, pieces and promocode can be changed. */
 export function Summary({ view }: { view: CheckoutView }) {
+<<<<<<< HEAD
   const { overlays } = useShopActors()
   const delivery = view.fields.delivery.value
   const { lines, sums, freeShipping } = useCart((bought) => ({
@@ -27,10 +43,47 @@ export function Summary({ view }: { view: CheckoutView }) {
     <OrderSummary
       lines={lines}
       sums={sums}
+=======
+  const { cart, overlays } = useShopActors()
+  const bought = cartView(useActorSnapshot(cart), cart.send)
+  const [isChanging, setChanging] = useState(false)
+  const [isCodeOpen, setCodeOpen] = useState(false)
+  const delivery = view.fields.delivery.value
+  const canChange = view.phase === 'filling' && view.button !== 'busy'
+  return (
+    <OrderSummary
+      lines={bought.lines.map((one) => ({
+        ...summaryLine(one.line),
+        ...(canChange &&
+          isChanging && {
+            stepper: (
+              <MountOnFirstOpen open onFail={() => setChanging(false)}>
+                <LineStepper view={one} />
+              </MountOnFirstOpen>
+            ),
+          }),
+      }))}
+      sums={sumsOf({ ...bought, delivery })}
+>>>>>>> 233fa78d (checkout: enter a promocode and change pieces in the summary)
       total={{ label: 'Å betale', amount: view.payable }}
-      description="Inkl. mva. Rabattkode legger du inn i handlekurven."
+      description="Inkl. mva."
       more={
         <>
+          {canChange && (
+            <>
+              <LinkButton aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+                Endre antall
+              </LinkButton>
+              {!isCodeOpen && (
+                <LinkButton onClick={() => setCodeOpen(true)}>
+                  {bought.saved > 0 ? 'Se rabattkoden' : 'Har du en rabattkode?'}
+                </LinkButton>
+              )}
+              <MountOnFirstOpen open={isCodeOpen} onFail={() => setCodeOpen(false)}>
+                <PromocodeInPlace />
+              </MountOnFirstOpen>
+            </>
+          )}
           <LinkButton onClick={() => overlays.send({ type: 'overlay.open', name: 'cart' })}>Min Handlekurv</LinkButton>
           {freeShipping && <FreeShipping progress={freeShipping} />}
         </>

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { firstCart } from './first-cart.ts'
+import { expect, expectAccessible, interactive, test } from './shop.ts'
+
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Ordresammendrag' })
+/** Whole kroner. */
+const payable = async (page: Page): Promise<number> =>
+  Number(/Å betale\s*([\d\s]+),\d\d/.exec((await summary(page).textContent()) ?? '')?.[1]?.replace(/\s/g, ''))
+
+test('BUY-04 a code is entered in the checkout, and taken back', async ({ page }) => {
+  await firstCart(page, '40')
+  await page.goto('/checkout')
+  await interactive(page)
+  const before = await payable(page)
+  await summary(page).getByRole('button', { name: 'Har du en rabattkode?' }).press('Enter')
+  const field = summary(page).getByLabel('Rabattkode')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('TUR100')
+  await page.keyboard.press('Enter')
+  await expect(summary(page).getByRole('status').filter({ hasText: 'TUR100' })).toBeVisible()
+  expect(await payable(page)).toBe(before - 100)
+  await expectAccessible(page, 'the checkout with a code')
+  await summary(page).getByRole('button', { name: 'Fjern', exact: true }).press('Enter')
+  await expect.poll(() => payable(page)).toBe(before)
+  await expect(page.locator(':focus')).not.toHaveCount(0)
+})
+
+test('BUY-04 the number of pieces is changed in the checkout', async ({ page }) => {
+  const { lines } = await firstCart(page, '40')
+  await page.goto('/checkout')
+  await interactive(page)
+  const before = await payable(page)
+  await summary(page).getByRole('button', { name: 'Endre antall' }).press('Enter')
+  await summary(page)
+    .getByRole('button', { name: /^Flere/ })
+    .press('Enter')
+  await expect.poll(() => payable(page)).toBeGreaterThan(before)
+  await page.reload()
+  await interactive(page)
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').lines[0].count)
+  expect(stored).toBe((lines[0]?.count ?? 0) + 1)
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('BUY-04 code, pieces and the way back to the cart are in the folded summary', async ({ page }) => {
+    await firstCart(page, '40')
+    await page.goto('/checkout')
+    await interactive(page)
+    await summary(page).locator('summary').tap()
+    await summary(page).getByRole('button', { name: 'Endre antall' }).tap()
+    await summary(page)
+      .getByRole('button', { name: /^Flere/ })
+      .tap()
+    await expect(summary(page).locator('summary')).toContainText('2 varer')
+    await summary(page).getByRole('button', { name: 'Har du en rabattkode?' }).tap()
+    await expect(summary(page).getByLabel('Rabattkode')).toBeFocused()
+    await expectAccessible(page, 'the open summary of the checkout')
+    await summary(page).getByRole('button', { name: 'Min Handlekurv' }).tap()
+    await expect(page.getByRole('dialog', { name: /Min Handlekurv/ })).toBeVisible()
+  })
+})
