@@ -1,6 +1,6 @@
 import type { Order } from '../../machines/domain/index.ts'
 import { collectionDays } from './collection-days.ts'
-import { formatDate, formatDay, formatDeadline } from './dates.ts'
+import { formatDate, formatDay, formatDeadline, formatMoment } from './dates.ts'
 import { dayjs } from './dayjs.ts'
 import { homeDeliveryTime } from './freight-promise.ts'
 import { openingNow } from './opens.ts'
@@ -61,6 +61,16 @@ type Progress = Pick<Order, 'delivery' | 'readyAt' | 'handedOverAt'>
 export function orderStep({ delivery, readyAt, handedOverAt }: Progress): number {
   if (handedOverAt) return delivery === 'collect' ? 3 : 2
   return readyAt ? 2 : 1
+}
+
+/** When each step was reached; null for one to come, and for those that the shop gets no word of. */
+export function orderTimes(order: Pick<Order, 'delivery' | 'createdAt' | 'paidAt' | 'readyAt' | 'handedOverAt'>) {
+  const { delivery, createdAt, paidAt, readyAt, handedOverAt } = order
+  const moments =
+    delivery === 'collect'
+      ? [paidAt ?? createdAt, null, readyAt, handedOverAt]
+      : [paidAt ?? createdAt, null, handedOverAt, null]
+  return moments.map((moment) => (moment ? { dateTime: moment, text: formatMoment(moment) } : null))
 }
 
 /** Name of the current step. */

@@ -4,6 +4,7 @@ import {
   orderStatusText,
   orderStep,
   orderSteps,
+  orderTimes,
   packingDays,
   receiptHeading,
 } from '../../app/content/order-status.ts'
@@ -47,6 +48,22 @@ describe('order status', () => {
     [packingDays * dayMs + 1, 'skulle vært på vei'],
   ])('PAY-08 is late from the end of the packing time on (%d ms)', (age, text) => {
     expect(orderStatusText(order({ paidAt: earlier(monday, age) }), monday)).toContain(text)
+  })
+
+  it.each([
+    ['collect', { readyAt: '2026-11-23T09:00:00Z' }, [true, false, true, false]],
+    ['collect', { readyAt: '2026-11-23T09:00:00Z', handedOverAt: '2026-11-23T10:00:00Z' }, [true, false, true, true]],
+    ['home', { handedOverAt: '2026-11-23T10:00:00Z' }, [true, false, true, false]],
+    ['home', {}, [true, false, false, false]],
+  ] as const)('OWN-01 gives a time for each step that was reported (%s, %j)', (delivery, facts, known) => {
+    const times = orderTimes(order({ delivery, ...facts }))
+    expect(times.map((time) => time !== null)).toEqual(known)
+    expect(times).toHaveLength(orderSteps[delivery].length)
+  })
+
+  it('OWN-01 says the moment in Norwegian time', () => {
+    const [, , ready] = orderTimes(collect({ readyAt: '2026-11-23T09:30:00Z' }))
+    expect(ready).toEqual({ dateTime: '2026-11-23T09:30:00Z', text: '23.11.2026 kl.\u00a010.30' })
   })
 
   it('PAY-08 is being packed while its shop is open', () => {

@@ -5,6 +5,7 @@ import { orderOf } from '../../app/api/map.ts'
 import type { WireOrderRequest } from '../../app/api/wire.ts'
 import { brandOf } from '../../app/brands/registry.ts'
 import { runWithBrand } from '../../app/brands/request-brand.ts'
+import { orderStatusText } from '../../app/content/order-status.ts'
 import { vatText } from '../../app/routes/order/summary.ts'
 import { unspecified } from '../../app/server/customers/wire.ts'
 import type { Db } from '../../app/server/db/database.ts'
@@ -461,6 +462,20 @@ describe('the later life of an order', () => {
     expect(subjects).toEqual(
       [`Ordre ${await numberOf(sent)} er på vei`, `Ordre ${await numberOf(ready)} er klar til henting`].sort(),
     )
+  })
+
+  it('OWN-01 mails say of an order what its page says', async () => {
+    const orderIds = [await paid({}, member), await paid(collect(), member)]
+    await letters.deliver()
+    smtp.received.length = 0
+    await orders.handOver(orderIds[0]!)
+    await orders.ready(orderIds[1]!)
+    await letters.deliver()
+    for (const id of orderIds) {
+      const order = orderOf(await orders.read(id))
+      const mail = smtp.received.find(({ header }) => header('Subject')?.includes(String(order.number)))
+      expect(mail?.text).toContain(orderStatusText(order, new Date()))
+    }
   })
 
   it('PAY-08 releases the payment of a withdrawn order', async () => {

@@ -4,16 +4,25 @@ import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import { norwegian, type ProgressStepsLabels } from './ProgressSteps.labels.ts'
 import styles from './ProgressSteps.module.css'
 
+export interface ProgressTime {
+  /** ISO 8601. */
+  dateTime: string
+  /** '22.11.2026 kl. 17.00'. */
+  text: string
+}
+
 export interface ProgressStepsProps extends RootProps<'ol'> {
   /** 'Betalt', 'Pakkes', 'Klar til henting', 'Hentet'. */
   steps: readonly string[]
   /** Index of the current step; earlier ones are done. */
   current: number
+  /** When each step was reached; null where that is unknown or to come. */
+  times?: readonly (ProgressTime | null)[]
   labels?: Partial<ProgressStepsLabels> | undefined
 }
 
 /** Steps of an order's progress. */
-export const ProgressSteps = ({ steps, current, labels: ownLabels, ...rest }: ProgressStepsProps) => {
+export const ProgressSteps = ({ steps, current, times = [], labels: ownLabels, ...rest }: ProgressStepsProps) => {
   const labels = useLabels('ProgressSteps', norwegian, ownLabels)
   return (
     <ol aria-label={labels.name} {...rootProps(rest, 'progress-steps', styles.steps)}>
@@ -25,6 +34,11 @@ export const ProgressSteps = ({ steps, current, labels: ownLabels, ...rest }: Pr
         >
           {step}
           {index < current && <VisuallyHidden>{` (${labels.done})`}</VisuallyHidden>}
+          {times[index] && (
+            <time className={styles.time} dateTime={times[index].dateTime}>
+              {times[index].text}
+            </time>
+          )}
         </li>
       ))}
     </ol>

@@ -10,7 +10,7 @@ import { qrPath } from '../../../ui/QrCode/index.ts'
 import { brand } from '../../brands/index.ts'
 import { formatMoment } from '../../content/dates.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
-import { orderStatusText, orderStep, orderSteps, receiptHeading } from '../../content/order-status.ts'
+import { orderStatusText, orderStep, orderSteps, orderTimes, receiptHeading } from '../../content/order-status.ts'
 import { formatPhone } from '../../content/phone.ts'
 import { summaryLine } from '../../content/summary-line.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
@@ -81,6 +81,7 @@ export function Receipt({ order }: { order: Order }) {
           <ProgressSteps
             steps={orderSteps[order.delivery]}
             current={orderStep(order)}
+            times={orderTimes(order)}
             aria-label="Slik går det videre"
           />
         </div>

@@ -1,9 +1,10 @@
 import { formatMoney, type Order } from '../../../machines/domain/index.ts'
 import { brand } from '../../brands/index.ts'
-import { formatMoment, norwegianDay } from '../../content/dates.ts'
+import { formatDate, formatMoment, norwegianDay } from '../../content/dates.ts'
 import { freightText } from '../../content/freight.ts'
 import { homeDeliveryTime } from '../../content/freight-promise.ts'
 import { type LeftOutArticle, notOrderedHeading, notOrderedText } from '../../content/not-ordered.ts'
+import { orderStatusText } from '../../content/order-status.ts'
 import { formatPhone } from '../../content/phone.ts'
 import { readyText } from '../../content/ready.ts'
 import { loginHref } from '../../features/customers/login-href.ts'
@@ -70,7 +71,7 @@ export const orderMails: Readonly<
       ? layoutMail(
           order.customer.email,
           `Ordre ${order.number} er klar til henting`,
-          'Varene er pakket og venter på deg. Vis hentekoden i kassen.',
+          `${orderStatusText(order, new Date())} Vis hentekoden i kassen.`,
           shopPart(order.shop, order.pickupCode),
           receiptLink(order, about),
           contactPart(),
@@ -82,7 +83,9 @@ export const orderMails: Readonly<
       ? layoutMail(
           order.customer.email,
           `Ordre ${order.number} er på vei`,
-          about.isVerified ? `Varene er sendt til:\n${addressOf(order)}` : 'Varene er sendt til adressen på ordren.',
+          about.isVerified
+            ? orderStatusText(order, new Date())
+            : `Varene ble sendt ${formatDate(order.handedOverAt ?? new Date().toISOString())} til adressen på ordren. De kommer på ${homeDeliveryTime}.`,
           receiptLink(order, about),
           contactPart(),
         )
