@@ -55,6 +55,7 @@ export const routes: readonly Route[] = [
   { path: '/glemt-passord', name: 'forgotten-password', ...own },
   { path: '/nytt-passord', name: 'new-password', ...own },
   { path: '/bekreft-epost', name: 'verification', ...own },
+  { path: '/si-fra', name: 'stock-alert', ...own },
   { path: '/favoritter', name: 'favourites', hydratesOnLoad: true },
   ...moved('/konto/historikk', '/konto'),
   { path: '/konto/historikk', name: 'account-history', customersOnly: 'guarded', ...own },

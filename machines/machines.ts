@@ -11,6 +11,8 @@ import { articleListMachine } from './article-list/index.ts'
 import { articleListModel } from './article-list/model.ts'
 import { authenticationMachine } from './authentication/index.ts'
 import { authenticationModel } from './authentication/model.ts'
+import { backInStockMachine } from './back-in-stock/index.ts'
+import { backInStockModel } from './back-in-stock/model.ts'
 import { breadcrumbsMachine } from './breadcrumbs/index.ts'
 import { breadcrumbsModel } from './breadcrumbs/model.ts'
 import { carouselMachine } from './carousel/index.ts'
@@ -85,6 +87,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'article', machine: articleMachine, model: articleModel },
   { name: 'article-list', machine: articleListMachine, model: articleListModel },
   { name: 'authentication', machine: authenticationMachine, model: authenticationModel },
+  { name: 'back-in-stock', machine: backInStockMachine, model: backInStockModel },
   { name: 'breadcrumbs', machine: breadcrumbsMachine, model: breadcrumbsModel },
   { name: 'carousel', machine: carouselMachine, model: carouselModel },
   { name: 'cart', machine: cartMachine, model: cartModel },

@@ -7,6 +7,7 @@ import type {
   reservationRequest,
 } from '../server/orders/order-request.ts'
 import type { searchRequest } from '../server/search/request.ts'
+import type { stockAlertRequest } from '../server/stock-alerts/request-schemas.ts'
 
 /**
  * Shapes that cross the wire under /api/v1, in the field names of the chain's systems. Answers are inferred from the schemas
@@ -47,6 +48,8 @@ export type WireVat = v.InferOutput<typeof contract.vat>
 export type WireOrder = Omit<v.InferOutput<typeof contract.order>, 'shop'> & { shop: WireShop | null }
 /** `expires` is empty where another server does not say. */
 export type WireReservation = v.InferOutput<typeof contract.reservation>
+export type WireStockAlertRequested = v.InferOutput<typeof contract.stockAlertRequested>
+export type WireStockAlert = v.InferOutput<typeof contract.stockAlert>
 export type WireReview = v.InferOutput<typeof contract.review>
 export type WireFits = v.InferOutput<typeof contract.fits>
 export type WirePromocodeRefused = Named<typeof contract.promocodeRefused>
@@ -76,3 +79,5 @@ type ReservationInput = v.InferInput<typeof reservationRequest>
 export type WireOrderCode = v.InferInput<typeof orderCodeRequest>
 /** POST /orders/{id}/payments (ours). An empty body is a card payment; mobile goes to the shop's own account. */
 export type WirePaymentRequest = v.InferInput<typeof paymentRequest>
+/** POST /stock-alerts (ours): the variant is sold out everywhere. */
+export type WireStockAlertRequest = v.InferInput<typeof stockAlertRequest>

@@ -37,6 +37,7 @@ import { openReservations } from './reservations/reservations.ts'
 import { indexArticles } from './search/index-articles.ts'
 import { databaseTextSearch, type TextSearch } from './search/text-search.ts'
 import type { DemoAccess, Seed } from './seed.ts'
+import { openStockAlerts } from './stock-alerts/stock-alerts.ts'
 import { disabledWebhooks, openWebhooks, type WebhookSettings } from './webhooks/webhooks.ts'
 
 export interface ServerOptions {
@@ -180,11 +181,14 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     const orders = openOrders(db, { card, mobile }, outbox, log)
     const reservations = openReservations(db, outbox, log)
     const customers = openCustomers(db, mail.port, key, log)
+    const stockAlerts = openStockAlerts(db, outbox)
     let isClosed = false
     const maintenanceJobs = [
       () => orders.processOverdue(undefined, () => !isClosed),
       () => reservations.expireOverdue(),
       () => customers.deleteExpired(),
+      () => stockAlerts.notify(),
+      () => stockAlerts.deleteExpired(),
       () => deleteOldChanges(db),
       () => webhooks.deleteOld(),
       () => calendar.renew(),
@@ -236,6 +240,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       reservations,
       webhooks,
       customers,
+      stockAlerts,
       text: await textSearch(catalogue, options),
       catalogue,
       articles: articleCache,

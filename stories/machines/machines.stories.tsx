@@ -8,6 +8,7 @@ export const Alerts = () => <MachineStory name="alerts" />
 export const Article = () => <MachineStory name="article" />
 export const ArticleList = () => <MachineStory name="article-list" />
 export const Authentication = () => <MachineStory name="authentication" />
+export const BackInStock = () => <MachineStory name="back-in-stock" />
 export const Breadcrumbs = () => <MachineStory name="breadcrumbs" />
 export const Carousel = () => <MachineStory name="carousel" />
 export const Cart = () => <MachineStory name="cart" />

@@ -10,6 +10,7 @@ import {
   selectOptions,
 } from '../../machines/article-list/index.ts'
 import { authenticationView } from '../../machines/authentication/index.ts'
+import { backInStockView } from '../../machines/back-in-stock/index.ts'
 import { customerConsents, formatMoney } from '../../machines/domain/index.ts'
 import { historyView } from '../../machines/history/index.ts'
 import { navigationView } from '../../machines/navigation/index.ts'
@@ -238,6 +239,32 @@ export const pageParts: Readonly<Record<string, Part>> = {
       </form>
     ),
   ),
+  'back-in-stock': part(backInStockView, (view) => (
+    <>
+      {(view.status === 'asking' || view.status === 'requesting') && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            view.onSubmit()
+          }}
+        >
+          <SizePicker
+            sizes={[{ value: '7090000000012', label: 'M', left: 0 }]}
+            isSoldOutSelectable
+            onValueChange={view.onVariant}
+          />
+          <TextField label="E-post" type="email" value={view.email} onValueChange={view.onEmail} />
+          <Button type="submit" isPending={view.isBusy}>
+            Si fra når den er inne
+          </Button>
+        </form>
+      )}
+      <p role="status">{view.problem ?? view.status}</p>
+      {view.onEnd && <Button onClick={view.onEnd}>Ikke si fra likevel</Button>}
+      {view.onChange && <Button onClick={view.onChange}>Bruk en annen adresse</Button>}
+      {view.onRetry && <Button onClick={view.onRetry}>Prøv igjen</Button>}
+    </>
+  )),
   history: part(historyView, ({ entries, isClosed, isLoading, isEmpty, onMore, onRetry }) => (
     <>
       {isClosed && <EmptyState heading="Logg inn for å se historikken" />}

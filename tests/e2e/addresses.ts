@@ -5,7 +5,8 @@ export const ofAnybody = [
   ...['/', '/preview/jul', '/dame', '/klær/jakker/skalljakker', '/merke/vardeholm', '/utvalg/1+2+3', '/product/1'],
   ...['/search', '/search/ullgenser', '/search/finnesikkeher', '/checkout', '/favoritter', '/butikker', '/butikker/1'],
   ...['/kampanjer', '/kampanjer/1', '/blogg', '/blogg/fjellstøvler-gå-dem-inn-før-du-går-ut', '/avstemning', '/angre'],
-  ...['/logg-inn', '/registrer', '/glemt-passord', '/nytt-passord', '/bekreft-epost', '/konto/slettet'],
+  ...['/logg-inn', '/registrer', '/glemt-passord', '/nytt-passord', '/bekreft-epost', '/si-fra'],
+  ...['/konto/slettet'],
   ...['/reservasjon/1', '/ordre/finnes-ikke', '/betaling/finnes-ikke', '/frakoblet', '/finnes-ikke'],
   ...contentPaths,
 ]

@@ -19,6 +19,8 @@ const waitsForTheAnswer: Readonly<Record<string, string>> = {
   'account: updateCustomer in "updating"': 'what is sent again is the same: it is put, not added',
   'account: readData in "downloading"': 'it only reads',
   'account: deleteCustomer in "deleting"': 'an account that is gone cannot be deleted again, and the page says so',
+  'backInStock: confirmAlert in "confirming"': 'an address is confirmed once, however often that is asked',
+  'backInStock: endAlert in "ending"': 'a request is ended once, however often that is asked',
   'poll: readPollScore in {"open":"scoring"}': 'it only reads',
   'shopPicker: listShops in "loading"': 'it only reads',
   'payment: sendCode in {"code":"sending"}': 'codes are limited by the server, and an earlier one still works',

@@ -24,6 +24,8 @@ const refused = {
   // @ts-expect-error: no such event
   authenticationMachine: send('authenticationMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
+  backInStockMachine: send('backInStockMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
   breadcrumbsMachine: send('breadcrumbsMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   carouselMachine: send('carouselMachine', { type: 'no.such.event' }),

@@ -253,6 +253,13 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
   sendOrderCode: async () => expect(await api.sendOrderCode('finnes-ikke')).toMatchObject({ type: expect.any(String) }),
   enterOrderCode: async () =>
     expect(await api.enterOrderCode('finnes-ikke', '123456')).toMatchObject({ type: expect.any(String) }),
+  requestStockAlert: async () => {
+    const { ean } = await goods()
+    expect(await api.requestStockAlert({ ean, email: 'kari@example.no' })).toEqual({ type: 'unavailable' })
+  },
+  confirmStockAlert: async () => expect(await api.confirmStockAlert('a'.repeat(43))).toEqual({ type: 'gone' }),
+  endStockAlert: async () =>
+    expect(await api.endStockAlert('a'.repeat(43)).catch(() => 'unknown call')).toBe('unknown call'),
   cancelOrder: () => api.cancelOrder('finnes-ikke'),
   withdrawOrder: () => api.withdrawOrder('finnes-ikke'),
   sendReservation: async () => {

@@ -17,6 +17,8 @@ export interface SizePickerProps extends RootProps<'div'> {
   sizes: readonly SizeOption[]
   value?: string | undefined
   onValueChange: (value: string) => void
+  /** A sold-out size may be selected, for what the page offers in its place. */
+  isSoldOutSelectable?: boolean
   /** At the end of the legend: a link to the size guide. */
   guide?: ReactNode
   name?: string
@@ -30,12 +32,13 @@ const few = 3
 /** Spans two columns for a long name. */
 const longWord = /\p{L}{5,}/u
 
-/** A radio group of sizes. A sold-out one is dashed, labelled and focusable, but not selectable. */
+/** A radio group of sizes. A sold-out one is dashed, labelled and focusable, and selectable only on request. */
 export function SizePicker({
   legend: ownLegend,
   sizes,
   value,
   onValueChange,
+  isSoldOutSelectable = false,
   guide,
   name,
   inputId,
@@ -68,6 +71,7 @@ export function SizePicker({
       <div className={styles.sizes} data-slot="size-picker-sizes">
         {sizes.map((size, index) => {
           const isSoldOut = size.left === 0
+          const isDisabled = isSoldOut && !isSoldOutSelectable
           const isFew = size.left !== undefined && size.left > 0 && size.left <= few
           return (
             <label
@@ -85,10 +89,10 @@ export function SizePicker({
                 name={name ?? made}
                 value={size.value}
                 checked={size.value === value}
-                aria-disabled={isSoldOut || undefined}
+                aria-disabled={isDisabled || undefined}
                 aria-describedby={error && errorId}
                 onChange={() => {
-                  if (!isSoldOut) onValueChange(size.value)
+                  if (!isDisabled) onValueChange(size.value)
                 }}
               />
               <span>{size.label}</span>

@@ -19,7 +19,7 @@ export const AppliedPromocode = memo(function AppliedPromocode({ takesFocus }: {
   }, [takesFocus])
   return (
     <div className={styles.promocode} ref={place}>
-      {isHeld ? (
+      {accepted !== null ? (
         <Promocode />
       ) : (
         <LinkButton onClick={() => overlays.send({ type: 'overlay.toggle', name: 'promocode' })}>

@@ -8,6 +8,7 @@ export function PromocodeInPlace() {
   usePromocodeInStep()
   const place = useRef<HTMLDivElement>(null)
   useRestoreFocusWithin(place)
+  // dom: takes the focus when it appears
   useEffect(() => {
     place.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [])

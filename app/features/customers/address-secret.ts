@@ -7,6 +7,8 @@ export interface AddressSecret {
   email: string
   /** The link reverts a change of address. */
   isUndo: boolean
+  /** The link ends a request for a stock alert. */
+  isEnd: boolean
 }
 
 /** In the browser: the link's fragment, which `take-secret.ts` moved to the history entry. */
@@ -14,7 +16,12 @@ export function readSecret(): AddressSecret | null {
   if (import.meta.env.SSR) return null
   const { secret } = (history.state as { secret?: string } | null) ?? {}
   const fields = new URLSearchParams(secret)
-  return { token: fields.get('token') ?? '', email: fields.get('email') ?? '', isUndo: fields.has('angre') }
+  return {
+    token: fields.get('token') ?? '',
+    email: fields.get('email') ?? '',
+    isUndo: fields.has('angre'),
+    isEnd: fields.has('stopp'),
+  }
 }
 
 /** Removes a used secret, so that going back or reloading does not send it again. */

@@ -1,5 +1,5 @@
 /** Routes that a mailed link opens with a secret in the fragment. */
-export const secretRoutes: ReadonlySet<string> = new Set(['new-password', 'verification'])
+export const secretRoutes: ReadonlySet<string> = new Set(['new-password', 'verification', 'stock-alert'])
 
 /**
  * Head script: moves a mailed link's secret from the address bar to the history entry before any other script runs. A

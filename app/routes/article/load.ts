@@ -4,6 +4,7 @@ import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 import { detailsIsland, reviewsIsland, stockIsland } from './article.islands.ts'
 import { articlePath } from './article-path.ts'
 import type { ArticlePage } from './page.types.ts'
+import { soldOutIsland } from './sold-out.island.ts'
 
 const isId = (segment: string): boolean => /^\d{1,9}$/.test(segment)
 
@@ -50,6 +51,7 @@ export async function load({ params, url, dehydrated, api, replaceUrl }: LoaderA
       replaceUrl(articlePath(context.answer.article.slug), `/product/${segment}`)
     })
   }
+  if (import.meta.env.SSR) await soldOutIsland.preload()
   if (!dehydrated) await preloadIslandsFor(actor, detailsIsland, reviewsIsland, stockIsland)
   return {
     actor,

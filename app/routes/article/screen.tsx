@@ -43,13 +43,11 @@ import {
 } from './article.islands.ts'
 import { articlePath } from './article-path.ts'
 import type { ArticlePage } from './page.types.ts'
-import { refusalId, reviewsId } from './places.ts'
+import { refusalId, reviewsId, sizesId } from './places.ts'
 import styles from './screen.module.css'
 import { campaignText, limitText, refusalText } from './texts.ts'
 import { trailOf } from './trail.ts'
 
-/** Target of the size error: the first size. */
-const sizesId = 'storrelse'
 const Zoom = lazyComponent(() => import('../../../ui/GalleryZoom/index.ts').then(({ GalleryZoom }) => GalleryZoom))
 const Around = lazy(() => import('./around.tsx').then((module) => ({ default: module.Around })))
 
@@ -182,6 +180,7 @@ function Shown({ actor, shown, data, api }: ShownProps) {
               left: state === 'soldOut' ? 0 : state === 'few' ? left : undefined,
             }))}
             value={size && String(size.id)}
+            isSoldOutSelectable
             onValueChange={(value) => commands.chooseSize(Number(value))}
             guide={<Island part={guideIsland} actor={actor} />}
             error={shown.sizeMissing ? 'Velg størrelse' : undefined}

@@ -12,9 +12,11 @@ import { freightText } from '../../content/freight.ts'
 import { inSizeText } from '../../content/size-text.ts'
 import { useDistances } from '../../features/shop-picker/picker.ts'
 import { orderedShops } from '../../features/shop-picker/shop-order.ts'
+import { Island } from '../../hydration/island.tsx'
 import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector } from '../../react/use-actor.ts'
+import { soldOutIsland } from './sold-out.island.ts'
 
 const ShopsSheet = lazyComponent(() => import('./shops-sheet.tsx').then(({ ShopsSheet }) => ShopsSheet))
 
@@ -34,10 +36,23 @@ const selectStock = (snapshot: SnapshotFrom<typeof articleMachine>): ShownProps[
   return shown && { article: shown.article, variant: shown.variant, sizes: shown.sizes, reach: shown.reach }
 }
 
+const selectIsSoldOut = (snapshot: SnapshotFrom<typeof articleMachine>): boolean => {
+  const why = selectArticle(snapshot).shown?.refusal?.why
+  return why === 'soldOut' || why === 'soldOutHere'
+}
+
 /** Delivery of the chosen variant, and the shops that have it. */
 export function Stock({ actor, deliveryRange }: StockProps) {
   const shown = useActorSelector(actor, selectStock)
-  return shown && <Shown shown={shown} deliveryRange={deliveryRange} />
+  const isSoldOut = useActorSelector(actor, selectIsSoldOut)
+  return (
+    shown && (
+      <>
+        {isSoldOut && <Island part={soldOutIsland} actor={actor} />}
+        <Shown shown={shown} deliveryRange={deliveryRange} />
+      </>
+    )
+  )
 }
 
 interface ShownProps {

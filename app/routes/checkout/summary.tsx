@@ -1,20 +1,15 @@
-<<<<<<< HEAD
-=======
 import { useState } from 'react'
-import { cartView } from '../../../machines/cart/index.ts'
->>>>>>> 233fa78d (checkout: enter a promocode and change pieces in the summary)
+import { cartCommands } from '../../../machines/cart/index.ts'
 import type { CheckoutView } from '../../../machines/checkout/index.ts'
 import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { OrderSummary } from '../../../ui/OrderSummary/index.ts'
 import { summaryLine } from '../../content/summary-line.ts'
 import { sumsOf } from '../../features/cart/sums.ts'
-<<<<<<< HEAD
 import { useCart } from '../../features/cart/use-cart.ts'
-=======
 import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
->>>>>>> 233fa78d (checkout: enter a promocode and change pieces in the summary)
 import { useShopActors } from '../../react/shop-context.ts'
+import { useCommands } from '../../react/use-actor.ts'
 
 const FreeShipping = lazyComponent(() =>
   import('../../features/cart/free-shipping.tsx').then(
@@ -31,40 +26,32 @@ const PromocodeInPlace = lazyComponent(() =>
 
 /** Lines and totals, always visible. Until the order is sent, pieces and promocode can be changed. */
 export function Summary({ view }: { view: CheckoutView }) {
-<<<<<<< HEAD
-  const { overlays } = useShopActors()
-  const delivery = view.fields.delivery.value
-  const { lines, sums, freeShipping } = useCart((bought) => ({
-    lines: bought.lines.map(({ line }) => summaryLine(line)),
-    sums: sumsOf({ ...bought, delivery }),
-    freeShipping: delivery === 'home' ? bought.freeShipping : null,
-  }))
-  return (
-    <OrderSummary
-      lines={lines}
-      sums={sums}
-=======
   const { cart, overlays } = useShopActors()
-  const bought = cartView(useActorSnapshot(cart), cart.send)
+  const commands = useCommands(cart, cartCommands)
   const [isChanging, setChanging] = useState(false)
   const [isCodeOpen, setCodeOpen] = useState(false)
   const delivery = view.fields.delivery.value
   const canChange = view.phase === 'filling' && view.button !== 'busy'
+  const { lines, sums, freeShipping, isSaving } = useCart((bought) => ({
+    lines: bought.lines,
+    sums: sumsOf({ ...bought, delivery }),
+    freeShipping: delivery === 'home' ? bought.freeShipping : null,
+    isSaving: bought.saved > 0,
+  }))
   return (
     <OrderSummary
-      lines={bought.lines.map((one) => ({
+      lines={lines.map((one) => ({
         ...summaryLine(one.line),
         ...(canChange &&
           isChanging && {
             stepper: (
               <MountOnFirstOpen open onFail={() => setChanging(false)}>
-                <LineStepper view={one} />
+                <LineStepper view={one} onValueChange={(quantity) => commands.setQuantity(one.line.ean, quantity)} />
               </MountOnFirstOpen>
             ),
           }),
       }))}
-      sums={sumsOf({ ...bought, delivery })}
->>>>>>> 233fa78d (checkout: enter a promocode and change pieces in the summary)
+      sums={sums}
       total={{ label: 'Å betale', amount: view.payable }}
       description="Inkl. mva."
       more={
@@ -76,7 +63,7 @@ export function Summary({ view }: { view: CheckoutView }) {
               </LinkButton>
               {!isCodeOpen && (
                 <LinkButton onClick={() => setCodeOpen(true)}>
-                  {bought.saved > 0 ? 'Se rabattkoden' : 'Har du en rabattkode?'}
+                  {isSaving ? 'Se rabattkoden' : 'Har du en rabattkode?'}
                 </LinkButton>
               )}
               <MountOnFirstOpen open={isCodeOpen} onFail={() => setCodeOpen(false)}>

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { customers, orders, reservations } from '../db/schema.ts'
+import { customers, orders, reservations, stockAlerts } from '../db/schema.ts'
 import { deleteReviewsBy } from '../reviews/reviews.ts'
 
 /**
@@ -11,7 +11,9 @@ import { deleteReviewsBy } from '../reviews/reviews.ts'
 export const deleteCustomer = (db: Db, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     await deleteReviewsBy(tx, id)
-    await tx.delete(customers).where(eq(customers.id, id))
+    const [customer] = await tx.delete(customers).where(eq(customers.id, id)).returning()
+    // those that were asked for before a login name the address alone
+    if (customer?.emailVerifiedAt) await tx.delete(stockAlerts).where(eq(stockAlerts.email, customer.email))
     await deleteUnpaidOrders(tx, new Date())
   })
 

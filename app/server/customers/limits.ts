@@ -85,6 +85,8 @@ export interface Limits {
   mail(recipient: string, address: string, device?: string | null): Promise<void>
   /** The same for order codes, counted apart from other mails. @throws DomainError rateLimited */
   codeMail(recipient: string, address: string): Promise<void>
+  /** The same for requests for a stock alert. @throws DomainError rateLimited */
+  stockAlertMail(recipient: string, address: string): Promise<void>
   /** Counts a check of the current password; returns how to undo it. @throws DomainError rateLimited */
   currentPassword(customerId: number): Promise<{ succeeded: () => Promise<void> }>
   /** Counts a second-factor code before it is checked; returns how to undo it. @throws DomainError rateLimited */
@@ -173,6 +175,12 @@ export function openLimits(db: Db): Limits {
       },
     }
   }
+  const requestedMail = async (kind: string, recipient: string, address: string): Promise<void> => {
+    const mailbox = recipient.toLowerCase()
+    await mailFrom.take(address)
+    await mailToFrom.take(address, kind, mailbox)
+    await take(mailTo, hashKey(kind, mailbox), tooManyMails)
+  }
   return {
     async login(account, address, known = null) {
       if (known !== null) {
@@ -216,12 +224,8 @@ export function openLimits(db: Db): Limits {
       await mailToFrom.take(address, recipient)
       await take(mailTo, hashKey(recipient), tooManyMails)
     },
-    async codeMail(recipient, address) {
-      const mailbox = recipient.toLowerCase()
-      await mailFrom.take(address)
-      await mailToFrom.take(address, 'order code', mailbox)
-      await take(mailTo, hashKey('order code', mailbox), tooManyMails)
-    },
+    codeMail: (recipient, address) => requestedMail('order code', recipient, address),
+    stockAlertMail: (recipient, address) => requestedMail('stock alert', recipient, address),
     currentPassword: (customerId) => ofCustomer(currentPassword, customerId),
     secondFactor: (customerId) => ofCustomer(secondFactor, customerId),
     async change(customerId, address, isIdentity) {

@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, or } from 'drizzle-orm'
 import type { WireOrder, WireReview } from '../../api/wire.ts'
 import type { WireCustomer } from '../../api/wire-customers.ts'
 import type { Db } from '../db/database.ts'
-import { knownDevices, orders, sessions } from '../db/schema.ts'
+import { knownDevices, orders, sessions, stockAlerts } from '../db/schema.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { allReviewsBy } from '../reviews/reviews.ts'
 import { passkeysOf } from './passkeys.ts'
@@ -21,17 +21,20 @@ export interface OwnData {
   passkeys: { host: string; device: string; since: string; last_used: string | null }[]
   /** Recognised browsers. */
   devices: { since: string; until: string }[]
+  /** Sold-out variants that are waited for. */
+  stock_alerts: { ean: string; since: string; confirmed: string | null }[]
   orders: WireOrder[]
   reviews: WireReview[]
 }
 
 export async function ownData(db: Db, customer: CustomerRow): Promise<OwnData> {
-  const [logins, devices, theirs, { since, recoveryCodes }, passkeys] = await Promise.all([
+  const [logins, devices, theirs, { since, recoveryCodes }, passkeys, alerts] = await Promise.all([
     db.select().from(sessions).where(eq(sessions.customerId, customer.id)).orderBy(asc(sessions.createdAt)),
     db.select().from(knownDevices).where(eq(knownDevices.customerId, customer.id)).orderBy(asc(knownDevices.createdAt)),
     db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customer.id)).orderBy(asc(orders.createdAt)),
     secondFactorStatus(db, customer.id),
     passkeysOf(db, customer.id),
+    stockAlertsOf(db, customer),
   ])
   // Sequential, so that one customer with many orders does not take all connections.
   const read: WireOrder[] = []
@@ -61,7 +64,20 @@ export async function ownData(db: Db, customer: CustomerRow): Promise<OwnData> {
       since: createdAt.toISOString(),
       until: expiresAt.toISOString(),
     })),
+    stock_alerts: alerts.map(({ ean, createdAt, confirmedAt }) => ({
+      ean: String(ean),
+      since: createdAt.toISOString(),
+      confirmed: confirmedAt?.toISOString() ?? null,
+    })),
     orders: read,
     reviews: await allReviewsBy(db, customer.id),
   }
 }
+
+/** The customer's own, and those that a verified address asked for without a login. */
+const stockAlertsOf = (db: Db, { id, email, emailVerifiedAt }: CustomerRow) =>
+  db
+    .select()
+    .from(stockAlerts)
+    .where(or(eq(stockAlerts.customerId, id), emailVerifiedAt ? eq(stockAlerts.email, email) : undefined))
+    .orderBy(asc(stockAlerts.createdAt))

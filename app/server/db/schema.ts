@@ -489,14 +489,14 @@ export const stockHolds = pgTable(
 
 /**
  * Transactional outbox of mails: written with the change that they report, deleted once sent. Rows name nobody; a mail
- * is rendered from its order or reservation when it is sent.
+ * is rendered from its order, reservation or stock alert when it is sent.
  */
 export const letters = pgTable(
   'letters',
   {
     id: integer().generatedAlwaysAsIdentity().primaryKey(),
     kind: text().$type<OutboxMailKind>().notNull(),
-    /** Id of the order or reservation. */
+    /** Id of the order, reservation or stock alert. */
     about: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Earliest time to send; while claimed, the time from which another process may claim it. */
@@ -515,6 +515,8 @@ export type OutboxMailKind =
   | 'reservationMade'
   | 'reservationReady'
   | 'reservationCancelled'
+  | 'stockAlertRequested'
+  | 'stockAlertBack'
 
 /**
  * Events for the chain's systems, an entry for each receiver: written with the change that they report, kept as the

@@ -18,6 +18,7 @@ import { describeError } from '../observability/log.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Reservations } from '../reservations/reservations.ts'
 import type { TextSearch } from '../search/text-search.ts'
+import type { StockAlerts } from '../stock-alerts/stock-alerts.ts'
 import type { Webhooks } from '../webhooks/webhooks.ts'
 import { addressOf } from './address.ts'
 import { isImportPath } from './api/catalogue-imports.ts'
@@ -58,6 +59,7 @@ export interface AppOptions {
   /** Key of the store system's calls; without it they are rejected. */
   storeKey?: string | undefined
   customers: Customers
+  stockAlerts: StockAlerts
   text: TextSearch
   /** The read replica of `db`, or `db` itself. */
   catalogue: Db
@@ -111,6 +113,7 @@ export function createApp(options: AppOptions) {
     storeKey,
     pictures,
     customers,
+    stockAlerts,
     text,
     catalogue,
     articles,
@@ -178,6 +181,7 @@ export function createApp(options: AppOptions) {
     storeKey,
     pictures,
     customers,
+    stockAlerts,
     text,
     catalogue,
     articles,

@@ -10,6 +10,7 @@ import type { Routing } from '../geo/routing/routing.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Reservations } from '../reservations/reservations.ts'
 import type { TextSearch } from '../search/text-search.ts'
+import type { StockAlerts } from '../stock-alerts/stock-alerts.ts'
 import type { Webhooks } from '../webhooks/webhooks.ts'
 import { responseCompressor } from './compress-response.ts'
 import type { Sessions } from './session.ts'
@@ -30,6 +31,8 @@ export interface Shop {
   /** Cookies and CSRF tokens. */
   sessions: Sessions
   customers: Customers
+  /** Requests to be told when a sold-out variant is back. */
+  stockAlerts: StockAlerts
   /** Text search. */
   text: TextSearch
   /** The read replica, which may lag by seconds, or `db` itself. */

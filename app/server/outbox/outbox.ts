@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
-import { letters, type OutboxMailKind, orders } from '../db/schema.ts'
+import { letters, type OutboxMailKind, orders, stockAlerts } from '../db/schema.ts'
 import { describeSendError } from '../mail/describe-send-error.ts'
 import type { MailPort } from '../mail/port.ts'
 import type { Webhooks } from '../webhooks/webhooks.ts'
@@ -75,6 +75,9 @@ export function createOutbox(
             .set({ confirmedAt: sql`coalesce(confirmed_at, now())` })
             .where(eq(orders.id, letter.about))
         }
+        if (isSent && letter.kind === 'stockAlertBack') {
+          await tx.delete(stockAlerts).where(eq(stockAlerts.id, letter.about))
+        }
       })
       return true
     } catch (error) {
@@ -85,7 +88,7 @@ export function createOutbox(
 
   /**
    * Protects strangers' mailboxes: all mails are counted per recipient, and above the limit those that are unpaid and
-   * unverified are dropped. Order codes were counted when requested.
+   * unverified are dropped. Order codes and stock alerts were counted when requested.
    */
   async function isAllowed({ id, kind, tries }: OutboxMail, to: string, isExpected: boolean): Promise<boolean> {
     if (tries > 1 || kind === 'orderCode' || (await limits.unpaidMail(to)) || isExpected) return true

@@ -4,26 +4,31 @@ import { orderOf, reservationOf, shopOf } from '../../api/map.ts'
 import { brandOf } from '../../brands/registry.ts'
 import { runWithBrand } from '../../brands/request-brand.ts'
 import type { Db } from '../db/database.ts'
-import { type letters, orders, reservations, shops } from '../db/schema.ts'
+import { type letters, orders, reservations, shops, stockAlerts } from '../db/schema.ts'
 import type { Mail } from '../mail/port.ts'
 import { newOrderCode } from '../orders/order-codes.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { wireReservation } from '../reservations/read-reservation.ts'
+import { alertVariant } from '../stock-alerts/alert-variant.ts'
+import { newStockAlertToken } from '../stock-alerts/stock-alert-token.ts'
 import { orderMails } from './order-mails.ts'
 import { reservationMails } from './reservation-mails.ts'
+import { stockAlertBackMail, stockAlertRequestedMail } from './stock-alert-mails.ts'
 
 type OutboxMail = Pick<typeof letters.$inferSelect, 'kind' | 'about'>
 
 /**
- * Renders a mail from its order or reservation as it is now, in its brand's name; null when there is nothing to tell,
- * or no recipient.
+ * Renders a mail from its order, reservation or stock alert as it is now, in its brand's name; null when there is
+ * nothing to tell, or no recipient.
  */
 export async function renderMail(db: Db, letter: OutboxMail, publicOrigin = ''): Promise<RenderedMail | null> {
   const { kind, about } = letter
   const written =
-    kind in orderMails
-      ? await ofOrder(db, kind as keyof typeof orderMails, about, publicOrigin)
-      : await ofReservation(db, kind as keyof typeof reservationMails, Number(about), publicOrigin)
+    kind === 'stockAlertRequested' || kind === 'stockAlertBack'
+      ? await ofStockAlert(db, kind, about, publicOrigin)
+      : kind in orderMails
+        ? await ofOrder(db, kind as keyof typeof orderMails, about, publicOrigin)
+        : await ofReservation(db, kind as keyof typeof reservationMails, Number(about), publicOrigin)
   if (!written?.mail?.to) return null
   return { mail: { ...written.mail, id: idOf(letter, written.mail) }, isExpected: written.isExpected }
 }
@@ -68,6 +73,26 @@ async function ofReservation(db: Db, kind: keyof typeof reservationMails, id: nu
     }),
   )
   return { mail, isExpected: false }
+}
+
+async function ofStockAlert(db: Db, kind: 'stockAlertRequested' | 'stockAlertBack', id: string, publicOrigin: string) {
+  const [row] = await db.select().from(stockAlerts).where(eq(stockAlerts.id, id))
+  const variant = row && (await alertVariant(db, row.ean))
+  if (!variant) return null
+  const about = { email: row.email, variant, origin: row.origin || publicOrigin }
+  if (kind === 'stockAlertBack' && !variant.isInStock) {
+    // sold out again before the mail was sent: wait on
+    await db.update(stockAlerts).set({ notifiedAt: null }).where(eq(stockAlerts.id, id))
+    return null
+  }
+  const token = kind === 'stockAlertRequested' ? await newStockAlertToken(db, id) : ''
+  const mail = runWithBrand(brandWith(row.brand), () =>
+    kind === 'stockAlertRequested'
+      ? stockAlertRequestedMail(about, token, row.confirmedAt !== null)
+      : stockAlertBackMail(about),
+  )
+  // counted when it was requested, or confirmed by its owner
+  return { mail, isExpected: true }
 }
 
 const brandWith = (id: number) => brandOf(String(id)) ?? brandOf(undefined)!

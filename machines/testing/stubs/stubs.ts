@@ -4,6 +4,7 @@ import type { AlertsPorts } from '../../alerts/index.ts'
 import type { ArticlePorts } from '../../article/index.ts'
 import type { ArticleListPorts } from '../../article-list/index.ts'
 import type { AuthenticationPorts } from '../../authentication/index.ts'
+import type { BackInStockPorts } from '../../back-in-stock/index.ts'
 import type { BreadcrumbsPorts } from '../../breadcrumbs/index.ts'
 import type { CarouselPorts } from '../../carousel/index.ts'
 import type { CartPorts } from '../../cart/index.ts'
@@ -156,6 +157,11 @@ const passkeyLogin = (): Stubbed<PasskeyLoginPorts> => ({
   startPasskeyLogin: deferredStub(),
   signWithPasskey: deferredStub(),
 })
+const backInStock = (): Stubbed<BackInStockPorts> => ({
+  requestAlert: deferredStub(),
+  confirmAlert: deferredStub(),
+  endAlert: deferredStub(),
+})
 const tabs = (): Stubbed<TabsPorts> => ({})
 
 /** Ports of the shop; those of its lazy machines are in `late` and `customer`. */
@@ -185,6 +191,7 @@ export const stubs = {
   article,
   articleList,
   authentication,
+  backInStock,
   breadcrumbs,
   carousel,
   cart,

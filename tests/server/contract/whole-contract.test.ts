@@ -193,6 +193,12 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
   enterOrderCode: async () => {
     expect(await api.enterOrderCode(await place(key()), '123456')).toEqual({ type: 'notNeeded' })
   },
+  requestStockAlert: async () => {
+    const asked = { ean: goods.ean, email: 'kari@example.no' }
+    expect((await api.requestStockAlert(asked)).type).toBe('unavailable')
+  },
+  confirmStockAlert: async () => expect(await api.confirmStockAlert('a'.repeat(43))).toEqual({ type: 'gone' }),
+  endStockAlert: async () => expect(await api.endStockAlert('a'.repeat(43))).toEqual({ type: 'ended' }),
   order: async () => {
     expect(await api.order('a'.repeat(30))).toEqual({ type: 'unknown' })
     expect(await api.order(await place(key()))).toMatchObject({ type: 'order' })

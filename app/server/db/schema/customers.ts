@@ -224,6 +224,43 @@ export const mailTokens = pgTable(
   ],
 )
 
+/**
+ * Requests to be told when a sold-out variant is back. An unconfirmed one ends after days, a confirmed one with its one
+ * mail.
+ */
+export const stockAlerts = pgTable(
+  'stock_alerts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** In lower case. */
+    email: text().notNull(),
+    ean: bigint({ mode: 'number' }).notNull(),
+    /** The customer who was logged in; deleted with the account. */
+    customerId: integer('customer_id'),
+    brand: integer().notNull(),
+    /** Such as `https://www.example.no`; empty if unknown. */
+    origin: text().notNull(),
+    /** Hash of the token of the newest mailed links; empty before the mail. */
+    tokenHash: text('token_hash').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the address was proved. */
+    confirmedAt: moment('confirmed_at'),
+    /** When the variant was back and the mail was enqueued. */
+    notifiedAt: moment('notified_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'stock_alerts_customer_id_fkey',
+      columns: [table.customerId],
+      foreignColumns: [customers.id],
+    }).onDelete('cascade'),
+    unique('stock_alerts_once').on(table.email, table.ean),
+    index('stock_alerts_customer').on(table.customerId),
+    index('stock_alerts_token').on(table.tokenHash),
+    index('stock_alerts_waiting').on(table.ean).where(sql`confirmed_at is not null and notified_at is null`),
+  ],
+)
+
 /** Recognised browsers, as hashes of their cookies. */
 export const knownDevices = pgTable(
   'known_devices',

@@ -11,6 +11,7 @@ import { reservationRoutes } from './reservations.ts'
 import { searchRoutes } from './search.ts'
 import { sessionRoutes } from './session.ts'
 import { settingsRoutes } from './settings.ts'
+import { stockAlertRoutes } from './stock-alerts.ts'
 import { webhookRoutes } from './webhooks.ts'
 
 /** All calls of the contract under /api/v1. The first match wins, so fixed paths stand before `:id`. */
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...reservationRoutes,
   ...webhookRoutes,
+  ...stockAlertRoutes,
   ...customerSecurityRoutes,
   ...customerRoutes,
 ]

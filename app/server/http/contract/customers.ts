@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { anyId, moment, ore, percent } from './common.ts'
+import { anyId, ean, moment, ore, percent } from './common.ts'
 import { order, orderLine, reservation } from './orders.ts'
 import { review } from './review.ts'
 
@@ -141,6 +141,7 @@ export const ownData = v.strictObject({
     v.strictObject({ host: v.string(), device: v.string(), since: moment, last_used: v.nullable(moment) }),
   ),
   devices: v.array(v.strictObject({ since: moment, until: moment })),
+  stock_alerts: v.array(v.strictObject({ ean, since: moment, confirmed: v.nullable(moment) })),
   orders: v.array(order),
   reservations: v.array(reservation),
   reviews: v.array(review),

@@ -11,6 +11,7 @@ export * from './content.ts'
 export * from './customers.ts'
 export * from './orders.ts'
 export * from './review.ts'
+export * from './stock-alerts.ts'
 export * from './webhooks.ts'
 
 /** Schemas with a name in the OpenAPI document. */

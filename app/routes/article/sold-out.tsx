@@ -1,0 +1,220 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { type ActorRefFrom, createActor } from 'xstate'
+import { type articleMachine, articleView, quantityIn, type ShownArticle } from '../../../machines/article/index.ts'
+import {
+  type BackInStockProblem,
+  type BackInStockView,
+  type backInStockMachine,
+  backInStockView,
+} from '../../../machines/back-in-stock/index.ts'
+import { type Article, webStockShopId } from '../../../machines/domain/index.ts'
+import { inOrder, orderingDistances, walkIn } from '../../../machines/shop-picker/index.ts'
+import { Button } from '../../../ui/Button/index.ts'
+import { storeIcon } from '../../../ui/Icon/index.ts'
+import { Link, LinkButton } from '../../../ui/Link/index.ts'
+import { Picture } from '../../../ui/Picture/index.ts'
+import { Price } from '../../../ui/Price/index.ts'
+import { TextField } from '../../../ui/TextField/index.ts'
+import { browserApi } from '../../adapters/browser/api.ts'
+import { articleHrefInColour } from '../../content/article-href.ts'
+import { inSizeText } from '../../content/size-text.ts'
+import { useDistances } from '../../features/shop-picker/picker.ts'
+import { backInStockOn } from '../../features/stock-alerts/back-in-stock.ts'
+import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
+import { useShopActors } from '../../react/shop-context.ts'
+import { captureHydrationSnapshot, useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
+import { sizesId } from './places.ts'
+import styles from './screen.module.css'
+import { readSubstitutes } from './substitutes.ts'
+
+export interface SoldOutProps {
+  actor: ActorRefFrom<typeof articleMachine>
+}
+
+/**
+ * What a sold-out choice offers in its place: the nearest shop that has it, a mail when it is back, and the closest
+ * articles in the same size.
+ */
+export function SoldOut({ actor }: SoldOutProps) {
+  const { shown } = articleView(useActorSnapshot(actor), actor.send)
+  if (!shown) return null
+  return (
+    <div className={styles.soldOut}>
+      {shown.refusal?.why === 'soldOutHere' && <NearestShop shown={shown} />}
+      {shown.refusal?.why === 'soldOut' && <Alert shown={shown} retry={() => location.reload()} />}
+      <Substitutes shown={shown} />
+    </div>
+  )
+}
+
+interface ShownProps {
+  shown: ShownArticle
+}
+
+/** One press chooses the nearest shop that has the variant. */
+function NearestShop({ shown: { variant } }: ShownProps) {
+  const { cart, shared } = useShopActors()
+  const chosenShop = useActorSelector(cart, ({ context }) => context.shopId)
+  const distances = useDistances()
+  if (!variant) return null
+  const having = walkIn(shared.shops).filter(({ id }) => quantityIn(variant, id) > 0)
+  const near = orderingDistances(distances, walkIn(shared.shops), chosenShop === webStockShopId ? null : chosenShop)
+  const [nearest] = inOrder(having, { distances: near, having: null })
+  const isOnWeb = quantityIn(variant, webStockShopId) > 0
+  const choose = (shopId: number) => cart.send({ type: 'cart.shop.choose', shopId })
+  return (
+    <div className={styles.substitutes}>
+      {isOnWeb && (
+        <Button variant="secondary" fullWidth onClick={() => choose(webStockShopId)}>
+          Få den sendt hjem
+        </Button>
+      )}
+      {nearest && (
+        <Button variant="secondary" icon={storeIcon} fullWidth onClick={() => choose(nearest.id)}>
+          {`Hent i ${nearest.name}`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const problems: Readonly<Record<Exclude<BackInStockProblem, 'emailInvalid'>, string>> = {
+  variantMissing: 'Velg størrelsen du venter på først.',
+  inStock: 'Varen er inne igjen!',
+  tooMany: 'Det er nettopp sendt flere e-poster til denne adressen. Bruk lenken i den nyeste, eller vent en time.',
+  unavailable: 'Vi kan ikke si fra om denne varen nå. Ring kundeservice, så hjelper vi deg.',
+  failed: 'Butikken svarer ikke akkurat nå. Vent litt og prøv igjen.',
+}
+
+function Alert({ shown, retry }: ShownProps & { retry: () => void }) {
+  const ean = shown.variant?.ean ?? null
+  const [actor] = useState<ActorRefFrom<typeof backInStockMachine>>(() =>
+    captureHydrationSnapshot(createActor(backInStockOn(browserApi), { input: { ean } }).start()),
+  )
+  const view = backInStockView(useActorSnapshot(actor), actor.send)
+  const section = useRef<HTMLElement>(null)
+  const emailId = useId()
+  const headingId = useId()
+  useRestoreFocusWithin(section)
+  useEffect(() => {
+    actor.send({ type: 'backInStock.variant.choose', ean })
+  }, [actor, ean])
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('backInStock.variant.missing', () => document.getElementById(sizesId)?.focus()),
+      actor.on('backInStock.email.invalid', () => document.getElementById(emailId)?.focus()),
+    ]
+    return () => {
+      for (const one of subscriptions) one.unsubscribe()
+    }
+  }, [actor, emailId])
+  const size = shown.sizes.find(({ chosen }) => chosen)
+  return (
+    <section ref={section} tabIndex={-1} aria-labelledby={headingId} className={styles.alert} data-scripted>
+      <h2 id={headingId}>Si fra når den er inne{size ? inSizeText(size.name) : ''}</h2>
+      {view.status === 'asking' || view.status === 'requesting' ? (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            view.onSubmit()
+          }}
+        >
+          <p>Du får én e-post når den er på lager. Da sletter vi adressen din.</p>
+          <TextField
+            id={emailId}
+            label="E-post"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            value={view.email}
+            onValueChange={view.onEmail}
+            error={view.problem === 'emailInvalid' ? 'Skriv en e-postadresse, som navn@eksempel.no' : undefined}
+          />
+          <div role="alert">
+            {view.problem && view.problem !== 'emailInvalid' && (
+              <p>
+                {problems[view.problem]}{' '}
+                {view.problem === 'inStock' && <LinkButton onClick={retry}>Vis varen på nytt</LinkButton>}
+              </p>
+            )}
+          </div>
+          <Button type="submit" fullWidth isPending={view.isBusy}>
+            Si fra når den er inne
+          </Button>
+        </form>
+      ) : (
+        <Outcome view={view} />
+      )}
+    </section>
+  )
+}
+
+function Outcome({ view }: { view: BackInStockView }) {
+  const { status, email, onChange, onEnd, onRetry } = view
+  return (
+    <>
+      <p role="status">
+        {status === 'mailed' && (
+          <>
+            <b>Sjekk e-posten din.</b> Trykk på lenken vi har sendt til {email.trim()}, så sier vi fra når varen er
+            inne.
+          </>
+        )}
+        {status === 'confirmed' && (
+          <>
+            <b>Vi sier fra</b> til {email.trim()} når varen er inne.
+          </>
+        )}
+        {status === 'ending' && 'Vi sletter varselet …'}
+        {status === 'ended' && 'Varselet er slettet. Du får ikke beskjed om denne varen.'}
+        {status === 'unended' && 'Varselet er ikke slettet: butikken svarer ikke akkurat nå.'}
+      </p>
+      {onEnd && <LinkButton onClick={onEnd}>Ikke si fra likevel</LinkButton>}
+      {onRetry && <LinkButton onClick={onRetry}>Prøv igjen</LinkButton>}
+      {onChange && (
+        <LinkButton onClick={onChange}>{status === 'ended' ? 'Si fra likevel' : 'Bruk en annen adresse'}</LinkButton>
+      )}
+    </>
+  )
+}
+
+/** The closest articles that are in stock in the same size. Their absence stops nothing. */
+function Substitutes({ shown: { article, sizes } }: ShownProps) {
+  const { cart } = useShopActors()
+  const shopId = useActorSelector(cart, ({ context }) => context.shopId)
+  const size = sizes.find(({ chosen }) => chosen)
+  const sizeId = size?.id ?? null
+  const [found, setFound] = useState<readonly Article[]>([])
+  const headingId = useId()
+  useEffect(() => {
+    let isWaitedFor = true
+    setFound([])
+    browserApi()
+      .then((api) => readSubstitutes(api, article, sizeId, shopId))
+      .then(
+        (articles) => isWaitedFor && setFound(articles),
+        (error: unknown) => console.error('Could not read what is like the sold-out article', error),
+      )
+    return () => {
+      isWaitedFor = false
+    }
+  }, [article, sizeId, shopId])
+  if (found.length === 0) return null
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId}>{size ? `Ligner, og finnes${inSizeText(size.name)}` : 'Ligner, og finnes på lager'}</h2>
+      <ul className={styles.substitutes}>
+        {found.map((one) => (
+          <li key={one.id}>
+            <Picture picture={one.picture} sizes="64px" alt="" shape="square" />
+            <div>
+              <Link href={articleHrefInColour(one)}>{one.name}</Link>
+              <Price price={one.price} formerPrice={one.formerPrice} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

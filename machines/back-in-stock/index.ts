@@ -1,0 +1,11 @@
+export { type BackInStockEmitted, type BackInStockEvent, backInStockMachine } from './machine.ts'
+export { type BackInStockPorts, backInStockWith } from './ports.ts'
+export type {
+  AwaitedVariant,
+  BackInStockContext,
+  BackInStockInput,
+  ConfirmAlertAnswer,
+  EndAlertAnswer,
+  RequestAlertAnswer,
+} from './rules.ts'
+export { type BackInStockProblem, type BackInStockView, backInStockView } from './view.ts'

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  type BackInStockInput,
+  backInStockMachine,
+  backInStockView,
+  backInStockWith,
+} from '../../../machines/back-in-stock/index.ts'
+import { backInStockModel } from '../../../machines/back-in-stock/model.ts'
+import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
+
+const model = createModel(backInStockMachine, backInStockModel)
+
+visitsWholeChart('BUY-09 back in stock visits every state, transition and guard', backInStockMachine, () =>
+  runPaths(model, actorSubject(backInStockMachine)),
+)
+
+const apart = 'an answer has one type'
+const decides = 'deciding goes on at once, to the same state'
+const equivalents = {
+  ...Object.fromEntries(
+    [1, 2, 3, 4].map((at) => [`swap branches: backInStock.requesting requestAlert onDone[${at}] [isAnswer]`, apart]),
+  ),
+  ...Object.fromEntries(
+    [
+      'requesting backInStock.email.type',
+      'requesting backInStock.variant.choose [isOtherVariant]',
+      'mailed backInStock.change',
+      'mailed backInStock.variant.choose [isOtherVariant]',
+      'unconfirmed backInStock.retry',
+      'confirmed backInStock.variant.choose [isOtherVariant]',
+      'ended backInStock.change',
+      'ended backInStock.variant.choose [isOtherVariant]',
+    ].map((transition) => [`retarget: backInStock.${transition} → deciding`, decides]),
+  ),
+}
+
+noticesMutants(import.meta.filename, 'BUY-09 back in stock notices every mutant', backInStockMachine, async () => {
+  const run: Parameters<typeof checkMutants>[1] = (mutant) => runPaths(model, actorSubject(mutant), { all: true })
+  expect((await checkMutants(backInStockMachine, run, { equivalents })).alive).toEqual([])
+})
+
+function start(input: BackInStockInput) {
+  const ports = stubs.backInStock()
+  const actor = createActor(backInStockWith(ports), { input }).start()
+  const facts: string[] = []
+  actor.on('*', ({ type }) => facts.push(type))
+  return { ports, facts, view: () => backInStockView(actor.getSnapshot(), actor.send) }
+}
+const ean = '7090000000012'
+
+it('BUY-09 asks once for a variant and an address, and shows that a mail is on its way', async () => {
+  const { ports, facts, view } = start({})
+  view().onSubmit()
+  expect(view()).toMatchObject({ status: 'asking', problem: 'variantMissing' })
+  view().onVariant(ean)
+  view().onEmail('kari')
+  view().onSubmit()
+  expect(view()).toMatchObject({ status: 'asking', problem: 'emailInvalid', email: 'kari' })
+  expect(facts).toEqual(['backInStock.variant.missing', 'backInStock.email.invalid'])
+  view().onEmail(' kari@example.no ')
+  view().onSubmit()
+  view().onSubmit()
+  expect(ports.requestAlert.calls).toEqual([[{ ean, email: 'kari@example.no' }]])
+  await ports.requestAlert.answer({ type: 'mailed' })
+  expect(view()).toMatchObject({ status: 'mailed', onEnd: null })
+})
+
+it('BUY-09 keeps the address for another size', async () => {
+  const { ports, view } = start({ ean, email: 'kari@example.no' })
+  view().onSubmit()
+  await ports.requestAlert.answer({ type: 'mailed' })
+  view().onVariant('7090000000029')
+  expect(view()).toMatchObject({ status: 'asking', email: 'kari@example.no', problem: null })
+})
+
+it('BUY-09 a customer’s own request ends with one press', async () => {
+  const { ports, view } = start({ ean, email: 'kari@example.no' })
+  view().onSubmit()
+  await ports.requestAlert.answer({ type: 'confirmed', token: 'own' })
+  view().onEnd?.()
+  expect(ports.endAlert.calls).toEqual([[{ token: 'own' }]])
+  await ports.endAlert.fail()
+  expect(view().status).toBe('unended')
+  view().onRetry?.()
+  await ports.endAlert.answer({ type: 'ended' })
+  expect(view()).toMatchObject({ status: 'ended', onRetry: null })
+})
+
+it('BUY-09 a mailed link confirms, and says what is waited for', async () => {
+  const { ports, view } = start({ link: { token: 'mailed', isEnd: false } })
+  expect(ports.confirmAlert.calls).toEqual([[{ token: 'mailed' }]])
+  const variant = { articleId: 43, variantId: 430, name: 'Telt', colour: 'Rogn', size: '2 personer' }
+  await ports.confirmAlert.answer({ type: 'confirmed', variant })
+  expect(view()).toMatchObject({ status: 'confirmed', variant })
+})
+
+it('BUY-09 the other mailed link ends it', async () => {
+  const { ports, view } = start({ link: { token: 'mailed', isEnd: true } })
+  await ports.endAlert.answer({ type: 'ended' })
+  expect(view().status).toBe('ended')
+  expect(ports.confirmAlert.calls).toEqual([])
+})
