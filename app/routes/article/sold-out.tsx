@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
-import { type articleMachine, articleView, quantityIn, type ShownArticle } from '../../../machines/article/index.ts'
+import { type articleMachine, quantityIn, type ShownArticle, selectArticle } from '../../../machines/article/index.ts'
 import {
   type BackInStockProblem,
   type BackInStockView,
@@ -36,7 +36,7 @@ export interface SoldOutProps {
  * articles in the same size.
  */
 export function SoldOut({ actor }: SoldOutProps) {
-  const { shown } = articleView(useActorSnapshot(actor), actor.send)
+  const { shown } = useActorSelector(actor, selectArticle)
   if (!shown) return null
   return (
     <div className={styles.soldOut}>
@@ -96,9 +96,11 @@ function Alert({ shown, retry }: ShownProps & { retry: () => void }) {
   const emailId = useId()
   const headingId = useId()
   useRestoreFocusWithin(section)
+  // wiring: the machine learns which variant is chosen
   useEffect(() => {
     actor.send({ type: 'backInStock.variant.choose', ean })
   }, [actor, ean])
+  // dom: the field that a request lacks is focused
   useEffect(() => {
     const subscriptions = [
       actor.on('backInStock.variant.missing', () => document.getElementById(sizesId)?.focus()),
@@ -187,6 +189,7 @@ function Substitutes({ shown: { article, sizes } }: ShownProps) {
   const sizeId = size?.id ?? null
   const [found, setFound] = useState<readonly Article[]>([])
   const headingId = useId()
+  // data: substitutes of this one choice
   useEffect(() => {
     let isWaitedFor = true
     setFound([])

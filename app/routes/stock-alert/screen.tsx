@@ -33,6 +33,7 @@ interface OpenedProps extends Pick<StockAlertPage, 'api'> {
 
 function Opened({ token, isEnd, api }: OpenedProps) {
   const [actor, setActor] = useState<ActorRefFrom<typeof backInStockMachine> | null>(null)
+  // wiring: the link's machine lives as long as the page
   useEffect(() => {
     const started = createActor(backInStockOn(api), { input: { link: { token, isEnd } } })
     setActor(captureHydrationSnapshot(started.start()))
@@ -53,8 +54,8 @@ function Shown({ actor }: { actor: ActorRefFrom<typeof backInStockMachine> }) {
   const view = backInStockView(useActorSnapshot(actor), actor.send)
   const { status, variant } = view
   useFocusHeadingOnChange(status)
+  // dom: removes the secret from the address, so that a reload does not confirm what was ended
   useEffect(() => {
-    // a reload must not confirm what was ended
     if (status === 'ended' || status === 'gone') dropSecret()
   }, [status])
   switch (status) {
