@@ -11,7 +11,7 @@ export function accepts(descriptor: string, type: string): boolean {
 const wildcards = new WeakMap<AnyStateNode, readonly string[]>()
 
 /** A state's wildcard descriptors, the most specific first. */
-export function wildcardsOf(node: AnyStateNode): readonly string[] {
+function wildcardsOf(node: AnyStateNode): readonly string[] {
   const known = wildcards.get(node)
   if (known) return known
   const found = [...node.transitions.keys()].filter(isWildcard).sort((a, b) => b.length - a.length)
