@@ -7,6 +7,7 @@ import {
   emptyFilters,
   emptyScope,
   type ListAnswer,
+  type ListedArticle,
   type ListQuery,
   type Picture,
 } from '../domain/index.ts'
@@ -57,9 +58,29 @@ export const sampleArticle = (id: number, other: Partial<Article> = {}): Article
   ...other,
 })
 
+/** The same as lists have it. */
+function sampleListed(articleId: number): ListedArticle {
+  const { id, name, slug, price, pant, formerPrice, brand, picture, available, customLabel, campaignLabelType } =
+    sampleArticle(articleId)
+  return {
+    id,
+    name,
+    slug,
+    price,
+    pant,
+    formerPrice,
+    brand,
+    picture,
+    available,
+    customLabel,
+    campaignLabelType,
+    colours: [{ id: blue.id, name: blue.name, hex: blue.hex }],
+  }
+}
+
 /** A sample answer with the articles of these ids, out of `total`. */
 export const sampleAnswer = (ids: readonly number[], total: number): ListAnswer => ({
-  articles: ids.map((id) => sampleArticle(id)),
+  articles: ids.map(sampleListed),
   total,
   facets: {
     genders: [{ id: 2, name: 'Dame', count: 45 }],

@@ -10,8 +10,9 @@ interface Shown {
 }
 
 export type Nodes = readonly AnyStateNode[]
+/** Whether they are the same states, also of a copy of the machine. */
 export const isSame = (one: Nodes, other: Nodes): boolean =>
-  one.length === other.length && one.every((node, i) => node === other[i])
+  one.length === other.length && one.every((node, i) => node.id === other[i]?.id)
 
 /** XState creates a new list of nodes at each entry of a state: keeps the first of equal lists. */
 export function createKnown() {

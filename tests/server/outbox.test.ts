@@ -476,6 +476,7 @@ describe('the later life of an order', () => {
       const mail = smtp.received.find(({ header }) => header('Subject')?.includes(String(order.number)))
       expect(mail?.text).toContain(orderStatusText(order, new Date()))
     }
+    await orders.handOver(orderIds[1]!)
   })
 
   it('PAY-08 releases the payment of a withdrawn order', async () => {

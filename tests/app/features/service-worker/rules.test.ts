@@ -10,12 +10,18 @@ describe('the caching strategy of a request', () => {
   it.each(['/', '/dame', '/product/toppbris', '/search/ull', '/kundeservice'])('caches the page %s', (path) => {
     expect(way(path, { isPage: true })).toBe('page')
   })
-  it.each(['/checkout', '/betaling/12', '/ordre/12', '/angre?ordre=12', '/reservasjon/12', '/konto/qr', '/logg-inn'])(
-    'keeps nothing of %s',
-    (path) => {
-      expect(way(path, { isPage: true })).toBe('ownPage')
-    },
-  )
+  it.each([
+    '/checkout',
+    '/betaling/12',
+    '/ordre/12',
+    '/angre?ordre=12',
+    '/reservasjon/12',
+    '/konto/qr',
+    '/logg-inn',
+    '/si-fra',
+  ])('keeps nothing of %s', (path) => {
+    expect(way(path, { isPage: true })).toBe('ownPage')
+  })
   it('SECURITY caches no private page', () => {
     const own = routes.filter(({ isPrivate, customersOnly }) => isPrivate || customersOnly).map(({ path }) => path)
     expect(own.filter((path) => way(path, { isPage: true }) !== 'ownPage')).toEqual([])
