@@ -18,7 +18,10 @@ const complaints: Readonly<Record<string, readonly [file: string, title: string]
     'complaints.spec.ts',
     'the cart survives a landing on an article',
   ],
-  'focus that is lost between the steps of the checkout': ['transcript.spec.ts', 'what a screen reader is given'],
+  'focus that is lost between the steps of the checkout': [
+    'transcript.spec.ts',
+    'a screen reader hears the transcript while an article is bought',
+  ],
   'an add that gets slower with the catalogue': [
     'complaints.spec.ts',
     'adding to the cart never asks for the catalogue',
