@@ -18,7 +18,7 @@ export interface StockBoxShop {
 
 export interface StockBoxProps extends RootProps<'div'> {
   /** Home delivery: time and price. Omit for articles that can only be collected. */
-  delivery?: { title: string; text: string }
+  delivery?: { title: ReactNode; text: string }
   stock: { title: string; text?: string }
   /** Nearest shops, nearest first. */
   shops: readonly StockBoxShop[]
@@ -36,7 +36,7 @@ const Line = ({
   children,
 }: {
   icon: IconName | IconDrawing
-  title: string
+  title: ReactNode
   text?: string | undefined
   live?: 'polite'
   children?: ReactNode

@@ -7,6 +7,7 @@ import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { NativeSelect } from '../../../ui/Select/index.ts'
 import { StockBox } from '../../../ui/StockBox/index.ts'
+import { wholeWords } from '../../../ui/WholeWords/index.ts'
 import { listShops } from '../../adapters/browser/list-shops.ts'
 import { freightText } from '../../content/freight.ts'
 import { inSizeText } from '../../content/size-text.ts'
@@ -101,7 +102,7 @@ function Shown({ shown: { article, variant, sizes, reach }, deliveryRange }: Sho
     <StockBox
       {...(reach.home && {
         delivery: {
-          title: `Hjem til deg ${deliveryRange}`,
+          title: wholeWords(`Hjem til deg ${deliveryRange}`),
           text: `${freightText(freight)} – pakke hjem på døra`,
         },
       })}

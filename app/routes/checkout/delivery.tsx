@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
 import { lazyComponent } from '../../../ui/Dialog/index.ts'
+import { wholeWords } from '../../../ui/WholeWords/index.ts'
 import { freightText } from '../../content/freight.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { ErrorBoundary } from '../../react/error-boundary.tsx'
@@ -94,7 +95,9 @@ function Choice({ view, deliveryRange }: { view: CheckoutView; deliveryRange: st
         {
           value: 'home',
           title: 'Hjem til deg',
-          detail: view.onlyCollect ? 'Noe i handlekurven kan bare hentes i butikk' : `${deliveryRange}, hjem på døra`,
+          detail: view.onlyCollect
+            ? 'Noe i handlekurven kan bare hentes i butikk'
+            : wholeWords(`${deliveryRange}, hjem på døra`),
           ...(!view.onlyCollect && { aside: freightText(freight) }),
           isDisabled: view.onlyCollect,
         },
