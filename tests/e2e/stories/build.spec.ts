@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
-import { buildStage } from './stage/build.ts'
+import { buildStories } from './harness/build.ts'
 
 test('every story has a build for server and browser', async () => {
-  await buildStage()
+  await buildStories()
 })

@@ -1,7 +1,7 @@
 import { brandKeys } from '../../../ui/styles/brand-keys.ts'
 import { faultsBySecondEngine } from '../second-engine.ts'
 import { everyStory } from './every-story.ts'
-import { axeViolations, expect, test } from './stage.ts'
+import { axeViolations, expect, test } from './fixtures.ts'
 
 // `npm run test:access`: every story in every brand with both engines.
 

@@ -3,8 +3,8 @@ import { brandKeys } from '../../../ui/styles/brand-keys.ts'
 import { type Manner, shopper } from '../../../ui/testing/index.ts'
 import { textTwiceAsLarge } from '../large-text.ts'
 import { everyStory } from './every-story.ts'
+import { axeViolations, expect, isInList, type StoryPage, test } from './fixtures.ts'
 import { names } from './names.ts'
-import { axeViolations, expect, isInList, type StagePage, test } from './stage.ts'
 import { outlineOf, treeOf } from './tree.ts'
 import { storiesWithTree, writeTree, writtenTree } from './trees.ts'
 
@@ -24,8 +24,8 @@ const mostStops = 400
 /** ms after which everything that opens by itself is open. */
 const settled = 1500
 
-test('the stories that are tested are the stories there are', ({ stageServer }) => {
-  expect([...everyStory].sort()).toEqual([...stageServer.names].sort())
+test('the stories that are tested are the stories there are', ({ storyServer }) => {
+  expect([...everyStory].sort()).toEqual([...storyServer.names].sort())
   const gone = [...Object.keys(names), ...storiesWithTree].filter((story) => !everyStory.includes(story))
   expect(gone, 'rows of names.ts, and parts of trees/, of stories that are gone').toEqual([])
 })
@@ -41,7 +41,7 @@ async function looksTheSame(page: Page, clip: Clip): Promise<boolean> {
 }
 
 /** Presses Tab through the story, until focus leaves it or comes round in a dialog. */
-async function walk({ page }: StagePage): Promise<string[]> {
+async function walk({ page }: StoryPage): Promise<string[]> {
   const problems: string[] = []
   // an open listbox keeps focus, as native ones do: Escape leaves it
   if (await isInList(page)) {
@@ -51,20 +51,20 @@ async function walk({ page }: StagePage): Promise<string[]> {
     const opener = page.getByRole('combobox', { expanded: false })
     await expect(opener, 'focus goes back to what opened the list').toBeFocused()
   }
-  await page.evaluate(() => stage.startWalk())
+  await page.evaluate(() => storyHarness.startWalk())
   for (let presses = 0; presses < mostStops; presses++) {
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate(() => stage.stop())
+    const stop = await page.evaluate(() => storyHarness.stop())
     problems.push(...stop.problems)
     if (stop.unclear && (await looksTheSame(page, stop.unclear.clip)))
       problems.push(`${stop.unclear.what} has focus, and nothing shows it`)
-    if (stop.end) return [...problems, ...(await page.evaluate((end) => stage.walkEnd(end), stop.end))]
+    if (stop.end) return [...problems, ...(await page.evaluate((end) => storyHarness.walkEnd(end), stop.end))]
   }
   return [...problems, `${mostStops} presses of Tab do not come out of the story`]
 }
 
 /** Compares role, name and state of each element with trees/, and the lines of names.ts letter by letter. */
-async function expectTree(desk: StagePage, story: string): Promise<{ lines: string[]; nameless: readonly string[] }> {
+async function expectTree(desk: StoryPage, story: string): Promise<{ lines: string[]; nameless: readonly string[] }> {
   let tree = await treeOf(desk)
   const outline = async () => {
     tree = await treeOf(desk)
@@ -84,19 +84,19 @@ async function expectTree(desk: StagePage, story: string): Promise<{ lines: stri
   return { lines, nameless: tree.nameless }
 }
 
-async function expectCleanHydration({ page, consoleMessages }: StagePage): Promise<void> {
+async function expectCleanHydration({ page, consoleMessages }: StoryPage): Promise<void> {
   const { recovered, shifted, moved } = await page.evaluate(() => {
-    const { recovered, shifted, moved } = stage
+    const { recovered, shifted, moved } = storyHarness
     return { recovered, shifted, moved }
   })
   expect.soft(recovered, 'hydration').toEqual([])
   expect.soft(consoleMessages, 'the console').toEqual([])
-  expect.soft(await page.evaluate(() => stage.lostSpaces()), 'spaces').toEqual([])
+  expect.soft(await page.evaluate(() => storyHarness.lostSpaces()), 'spaces').toEqual([])
   expect.soft(shifted, `layout shift: ${moved.join('; ')}`).toBeLessThan(0.02)
 }
 
 test('LIST-01 ui/testing chooses from both kinds of select', async ({ desk, phone }) => {
-  const expectChosen = async ({ page }: StagePage, manner: Manner, option: string) => {
+  const expectChosen = async ({ page }: StoryPage, manner: Manner, option: string) => {
     const by = shopper(page, manner)
     await by.choose('Sorter etter', option)
     const select = await by.see('combobox', /^Sorter etter/)
@@ -124,10 +124,10 @@ for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
     await phone.show(story)
     await expectCleanHydration(phone)
     expect.soft(await axeViolations(phone, 'all'), 'axe').toEqual([])
-    expect.soft(await page.evaluate(() => stage.smallTargets()), 'targets of 44 px').toEqual([])
+    expect.soft(await page.evaluate(() => storyHarness.smallTargets()), 'targets of 44 px').toEqual([])
 
     await page.setViewportSize(magnified)
-    const cut = () => page.evaluate(() => stage.cutText())
+    const cut = () => page.evaluate(() => storyHarness.cutText())
     expect.soft(await cut(), '320 px, 400 %').toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
     const spacing = await page.addStyleTag({ content: textSpacing })
@@ -150,7 +150,7 @@ for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
         'English names',
       )
       .toEqual([])
-    expect.soft(await page.evaluate(() => stage.moving()), 'reduced motion').toEqual([])
+    expect.soft(await page.evaluate(() => storyHarness.moving()), 'reduced motion').toEqual([])
     expect.soft(await axeViolations(desk, 'all'), 'axe').toEqual([])
 
     const looks = [...brandKeys.slice(1).map((brand) => [brand, 'light']), ['vardeholm', 'dark']]
@@ -163,7 +163,7 @@ for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
     }
     await page.evaluate(() => Object.assign(document.documentElement.dataset, { brand: 'vardeholm', scheme: 'light' }))
     await page.emulateMedia({ forcedColors: 'active' })
-    expect.soft(await page.evaluate(() => stage.forcedColours()), 'forced colours').toEqual([])
+    expect.soft(await page.evaluate(() => storyHarness.forcedColours()), 'forced colours').toEqual([])
     await page.emulateMedia({ forcedColors: 'none' })
     expect.soft(await walk(desk), 'by keyboard').toEqual([])
   })
@@ -173,7 +173,7 @@ for (const story of everyStory.filter(isForDevelopers)) {
   test(`${story} is accessible after hydration`, async ({ desk }) => {
     await desk.show(story)
     const { page, consoleMessages } = desk
-    expect.soft(await page.evaluate(() => stage.recovered), 'hydration').toEqual([])
+    expect.soft(await page.evaluate(() => storyHarness.recovered), 'hydration').toEqual([])
     expect.soft(consoleMessages, 'the console').toEqual([])
     expect.soft(await axeViolations(desk, 'all'), 'axe').toEqual([])
   })

@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test'
-import type { StagePage } from './stage.ts'
+import type { StoryPage } from './fixtures.ts'
 
 type Read = Awaited<ReturnType<typeof readNodes>>[number]
 type Property = NonNullable<Read['properties']>[number]
@@ -175,7 +175,7 @@ const withAllInside = (thing: Thing): readonly Thing[] => [thing, ...thing.insid
 /**
  * The browser's accessibility tree of the story: 'button Filter, 2 valgt [expanded=false]', children indented.
  */
-export async function treeOf({ cdp }: StagePage): Promise<{ lines: readonly string[]; nameless: readonly string[] }> {
+export async function treeOf({ cdp }: StoryPage): Promise<{ lines: readonly string[]; nameless: readonly string[] }> {
   const [nodes, current] = await Promise.all([readNodes(cdp), readCurrent(cdp)])
   const things = build(nodes, current)
   const all = things.flatMap(withAllInside)

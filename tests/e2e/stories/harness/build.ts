@@ -4,7 +4,7 @@ import { build, type InlineConfig } from 'vite'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..')
 /** Directory of the built stories: `client` and `server`. */
-export const stageDir = join(root, '.cache', 'stage')
+export const storiesDir = join(root, '.cache', 'stories')
 
 /** React reports problems in development builds only. */
 const common = (outDir: string): InlineConfig => ({
@@ -15,7 +15,7 @@ const common = (outDir: string): InlineConfig => ({
   css: { transformer: 'lightningcss' },
   define: { 'process.env.NODE_ENV': '"development"' },
   build: {
-    outDir: join(stageDir, outDir),
+    outDir: join(storiesDir, outDir),
     emptyOutDir: true,
     minify: false,
     assetsInlineLimit: 0,
@@ -24,7 +24,7 @@ const common = (outDir: string): InlineConfig => ({
 })
 
 /** Builds all stories for server and browser. */
-export async function buildStage(): Promise<void> {
+export async function buildStories(): Promise<void> {
   const client = common('client')
   const server = common('server')
   await build({
@@ -33,7 +33,7 @@ export async function buildStage(): Promise<void> {
       ...client.build,
       modulePreload: false,
       target: 'es2022',
-      rolldownOptions: { input: join(import.meta.dirname, 'browser.tsx'), output: { entryFileNames: 'stage.js' } },
+      rolldownOptions: { input: join(import.meta.dirname, 'browser.tsx'), output: { entryFileNames: 'story.js' } },
     },
   })
   declareLayers()
@@ -43,20 +43,23 @@ export async function buildStage(): Promise<void> {
     build: {
       ...server.build,
       ssr: true,
-      rolldownOptions: { input: join(import.meta.dirname, 'server.tsx'), output: { entryFileNames: 'stage.mjs' } },
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'server.tsx'),
+        output: { entryFileNames: 'render-story.mjs' },
+      },
     },
   })
 }
 
 /** Declares the order of the layers before all other styles. */
 function declareLayers(): void {
-  const file = join(stageDir, 'client', stageStyle())
+  const file = join(storiesDir, 'client', storiesStyleSheet())
   writeFileSync(file, readFileSync(join(root, 'ui/styles/layers.css'), 'utf8') + readFileSync(file, 'utf8'))
 }
 
 /** The one style sheet of the kit and its stories. */
-export function stageStyle(): string {
-  const name = readdirSync(join(stageDir, 'client', 'assets')).find((file) => file.endsWith('.css'))
-  if (!name) throw new Error('The stage has no style sheet: build it first')
+export function storiesStyleSheet(): string {
+  const name = readdirSync(join(storiesDir, 'client', 'assets')).find((file) => file.endsWith('.css'))
+  if (!name) throw new Error('The stories have no style sheet: build them first')
   return `/assets/${name}`
 }

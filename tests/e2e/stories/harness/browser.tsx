@@ -11,7 +11,7 @@ import { storyElement } from './stories.ts'
 const recovered: string[] = []
 
 /** Checks that tests run in the page. Each returns its findings. */
-const stage = {
+const storyHarness = {
   recovered,
   forcedColours,
   moving,
@@ -26,7 +26,7 @@ const stage = {
   /** The elements that moved, with their former positions. */
   moved: [] as string[],
 }
-export type Stage = typeof stage
+export type StoryHarness = typeof storyHarness
 
 interface LayoutShift extends PerformanceEntry {
   value: number
@@ -39,17 +39,17 @@ new PerformanceObserver((list) => {
   // by definition of the metric, shifts after an input or a resize do not count
   const shifts = (list.getEntries() as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput)
   for (const { value, sources, startTime } of shifts) {
-    stage.shifted += value
+    storyHarness.shifted += value
     for (const { node, previousRect, currentRect } of sources) {
       const what = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent
       const where = `${boxOf(previousRect)} → ${boxOf(currentRect)}`
-      stage.moved.push(`${value.toFixed(3)} at ${startTime.toFixed()} ms: ${what} ${where}`)
+      storyHarness.moved.push(`${value.toFixed(3)} at ${startTime.toFixed()} ms: ${what} ${where}`)
     }
   }
 }).observe({ type: 'layout-shift', buffered: true })
 
 const root = document.getElementById('story')
-if (!root) throw new Error('The stage has no place for the story')
+if (!root) throw new Error('The document has no element for the story')
 hydrateRoot(root, storyElement(document.title), {
   onRecoverableError: (error) => recovered.push(String(error)),
 })
@@ -59,4 +59,4 @@ document.documentElement.dataset.layoutComplete = ''
 await document.fonts.ready
 await new Promise((resolve) => setTimeout(resolve))
 await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-Object.assign(globalThis, { stage })
+Object.assign(globalThis, { storyHarness })

@@ -18,11 +18,11 @@ export async function renderStory(name: string, brand: BrandKey, script: string,
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name}</title>
-<link rel="expect" href="#stage-script" blocking="render">
+<link rel="expect" href="#story-script" blocking="render">
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${style}">
 ${fonts.join('\n')}
 </head>
-<body><div id="story">${await new Response(stream).text()}</div><script type="module" id="stage-script" src="${script}"></script></body>
+<body><div id="story">${await new Response(stream).text()}</div><script type="module" id="story-script" src="${script}"></script></body>
 </html>`
 }

@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url'
 import { type BrowserContextOptions, test as base, type CDPSession, expect, type Page } from '@playwright/test'
 import { type BrandKey, brandKeys } from '../../../ui/styles/brand-keys.ts'
 import { type AxeOptions, axeScript, runAxe } from '../axe.ts'
-import type { Stage } from './stage/browser.tsx'
-import { stageDir, stageStyle } from './stage/build.ts'
-import type { renderStory, storyNames } from './stage/server.tsx'
+import type { StoryHarness } from './harness/browser.tsx'
+import { storiesDir, storiesStyleSheet } from './harness/build.ts'
+import type { renderStory, storyNames } from './harness/server.tsx'
 
 declare global {
-  var stage: Stage
+  var storyHarness: StoryHarness
 }
 
 /** The server build of the stories. */
@@ -28,20 +28,20 @@ const types: Record<string, string> = {
 }
 
 /** Serves the built stories on a free port: files from `client`, and with `?story=` a story by name. */
-async function serveStage(): Promise<{ server: Server; origin: string; names: readonly string[] }> {
-  const renderer: StoryRenderer = await import(pathToFileURL(join(stageDir, 'server', 'stage.mjs')).href)
-  const style = stageStyle()
+async function serveStories(): Promise<{ server: Server; origin: string; names: readonly string[] }> {
+  const renderer: StoryRenderer = await import(pathToFileURL(join(storiesDir, 'server', 'render-story.mjs')).href)
+  const style = storiesStyleSheet()
   const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stage')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stories')
     const answer = async (): Promise<[string, string | Buffer]> => {
       if (pathname === axePath) return ['text/javascript', axeScript]
       const name = searchParams.get('story')
       const brand = brandKeys.find((key) => key === searchParams.get('brand')) ?? 'vardeholm'
       if (name !== null)
-        return ['text/html; charset=utf-8', await renderer.renderStory(name, brand, '/stage.js', style)]
+        return ['text/html; charset=utf-8', await renderer.renderStory(name, brand, '/story.js', style)]
       return [
         types[extname(pathname)] ?? 'application/octet-stream',
-        await readFile(join(stageDir, 'client', pathname)),
+        await readFile(join(storiesDir, 'client', pathname)),
       ]
     }
     answer().then(
@@ -51,12 +51,12 @@ async function serveStage(): Promise<{ server: Server; origin: string; names: re
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The stage has no address')
+  if (typeof address !== 'object' || !address) throw new Error('The story server has no address')
   return { server, origin: `http://127.0.0.1:${address.port}`, names: renderer.storyNames }
 }
 
 /** A page that shows one story after the other. */
-export interface StagePage {
+export interface StoryPage {
   page: Page
   cdp: CDPSession
   /** Loads a server-rendered story and waits until it is hydrated. */
@@ -66,41 +66,41 @@ export interface StagePage {
 }
 
 interface WorkerFixtures {
-  stageServer: { origin: string; names: readonly string[] }
+  storyServer: { origin: string; names: readonly string[] }
   /** 390 px, touch. */
-  phone: StagePage
+  phone: StoryPage
   /** 1280 px, mouse and keyboard, reduced motion. */
-  desk: StagePage
+  desk: StoryPage
 }
 
 export const test = base.extend<object, WorkerFixtures>({
-  stageServer: [
+  storyServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
     async ({}, use) => {
-      const { server, ...stage } = await serveStage()
-      await use(stage)
+      const { server, ...stories } = await serveStories()
+      await use(stories)
       server.closeAllConnections()
       server.close()
     },
     { scope: 'worker' },
   ],
   phone: [
-    async ({ browser, stageServer }, use) => {
+    async ({ browser, storyServer }, use) => {
       const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-      await use(await stagePage(await browser.newContext({ ...options, locale: 'nb-NO' }), stageServer.origin))
+      await use(await openStoryPage(await browser.newContext({ ...options, locale: 'nb-NO' }), storyServer.origin))
     },
     { scope: 'worker' },
   ],
   desk: [
-    async ({ browser, stageServer }, use) => {
+    async ({ browser, storyServer }, use) => {
       const options: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' }
-      await use(await stagePage(await browser.newContext({ ...options, locale: 'nb-NO' }), stageServer.origin))
+      await use(await openStoryPage(await browser.newContext({ ...options, locale: 'nb-NO' }), storyServer.origin))
     },
     { scope: 'worker' },
   ],
 })
 
-async function stagePage(context: Awaited<ReturnType<Page['context']>>, origin: string): Promise<StagePage> {
+async function openStoryPage(context: Awaited<ReturnType<Page['context']>>, origin: string): Promise<StoryPage> {
   const page = await context.newPage()
   const consoleMessages: string[] = []
   page.on('console', (message) => {
@@ -114,7 +114,7 @@ async function stagePage(context: Awaited<ReturnType<Page['context']>>, origin: 
     async show(story, brand = 'vardeholm') {
       consoleMessages.length = 0
       await page.goto(`${origin}/?story=${encodeURIComponent(story)}&brand=${brand}`, { waitUntil: 'commit' })
-      await page.waitForFunction(() => 'stage' in globalThis)
+      await page.waitForFunction(() => 'storyHarness' in globalThis)
     },
   }
 }
@@ -127,7 +127,7 @@ export const isInList = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role="listbox"]') instanceof Element)
 
 /** axe violations of the story. */
-export async function axeViolations({ page }: StagePage, about: AxeOptions['about']): Promise<string[]> {
+export async function axeViolations({ page }: StoryPage, about: AxeOptions['about']): Promise<string[]> {
   // axe exempts hidden content behind dialogs only; the keyboard walk covers listboxes
   const behindAList = about === 'all' && (await isInList(page)) ? ['aria-hidden-focus'] : []
   const without = about === 'all' ? [...ofPages, ...behindAList] : []
