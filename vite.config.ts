@@ -54,6 +54,7 @@ const withoutDatabase = [
   'geocoding',
   'illustrations',
   'media',
+  'page-cache-bound',
   'search-words',
   'security',
   'sizes',
@@ -153,6 +154,8 @@ export default defineConfig({
         // the same tests on a PostgreSQL server, and server-only ones: `npm run test:postgresql`
         test: {
           name: 'postgresql',
+          // some start the embedded database too
+          execArgv: ofServer.execArgv,
           environment: 'node',
           include: ['tests/server/*.test.ts', 'tests/postgresql/*.test.ts'],
           exclude: [...withoutDatabase, ...embeddedOnly].map((name) => `tests/server/${name}.test.ts`),

@@ -8,10 +8,9 @@ import { createArticleCache } from '../../app/server/catalogue/article-cache.ts'
 import { articleDetail } from '../../app/server/catalogue/articles.ts'
 import { catalogueTask } from '../../app/server/catalogue/catalogue-task.ts'
 import type { Db } from '../../app/server/db/database.ts'
-import { openDatabase } from '../../app/server/db/open-database.ts'
 import * as contract from '../../app/server/http/contract/index.ts'
-import { emptyDatabase, testTimeoutMs } from './fresh-database.ts'
 import { pieceOnWeb, sharedOrderDesk, webQuantity } from './order-desk.ts'
+import { openEmptyTestDatabase } from './test-database.ts'
 
 let directory: string
 /** No article names one. */
@@ -20,14 +19,8 @@ let db: Db
 const closing: (() => Promise<unknown>)[] = []
 
 async function openEmpty(): Promise<Db> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-import-'))
-  const fresh = await emptyDatabase()
-  const database = await openDatabase({ dataDir, url: fresh.url, timeoutMs: testTimeoutMs, log: () => undefined })
-  closing.push(async () => {
-    await database.close()
-    await fresh.drop()
-    await rm(dataDir, { recursive: true })
-  })
+  const { database, close } = await openEmptyTestDatabase()
+  closing.push(close)
   return database.db
 }
 beforeAll(async () => {

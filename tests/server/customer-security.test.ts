@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deviceName } from '../../app/server/customers/device-name.ts'
@@ -21,11 +18,10 @@ import {
   sessionsOf,
 } from '../../app/server/customers/sessions.ts'
 import type { Database } from '../../app/server/db/database.ts'
-import { openDatabase } from '../../app/server/db/open-database.ts'
 import { customers, memberCodes, sessions } from '../../app/server/db/schema.ts'
 import { store } from './buy.ts'
 import { sharedTestShop, type Visitor } from './shop.ts'
-import { testTemplateKey } from './test-articles.ts'
+import { openTestDatabase } from './test-database.ts'
 
 const shop = sharedTestShop({ mail: () => ({ type: 'mailbox' }) })
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
@@ -132,12 +128,13 @@ describe('a member code', () => {
 })
 
 describe('in the database', () => {
-  let root: string
+  let close: () => Promise<void>
   let database: Database
   let customerId: number
   beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'shop-security-'))
-    database = await openDatabase({ dataDir: root, templateKey: testTemplateKey, log: () => undefined })
+    const opened = await openTestDatabase()
+    database = opened.database
+    close = opened.close
     const no = false
     const [row] = await database.db
       .insert(customers)
@@ -158,10 +155,7 @@ describe('in the database', () => {
       .returning({ id: customers.id })
     customerId = row!.id
   })
-  afterAll(async () => {
-    await database.close()
-    await rm(root, { recursive: true, force: true })
-  })
+  afterAll(() => close())
   const later = (ms: number): Date => new Date(Date.now() + ms)
 
   it('SECURITY an idle login ends before its cookie', async () => {

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseOptions } from '@node-rs/argon2'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -24,7 +21,6 @@ import { isPassword, passwordHash } from '../../app/server/customers/passwords.t
 import { customerIn, openSession } from '../../app/server/customers/sessions.ts'
 import { assertStrongPassword } from '../../app/server/customers/weak-passwords.ts'
 import type { Database } from '../../app/server/db/database.ts'
-import { openDatabase } from '../../app/server/db/open-database.ts'
 import {
   customers as customersTable,
   knownDevices,
@@ -44,7 +40,7 @@ import { reservationLifetime } from '../../app/server/reservations/reservations.
 import { addReview, allReviewsBy } from '../../app/server/reviews/reviews.ts'
 import { readSettings } from '../../app/server/settings.ts'
 import { testSecretKey } from './shop.ts'
-import { testTemplateKey } from './test-articles.ts'
+import { openTestDatabase } from './test-database.ts'
 
 describe('a password', () => {
   it('USER-02 is stored as salted argon2id with OWASP’s parameters', async () => {
@@ -171,20 +167,18 @@ describe('the settings of payment', () => {
 })
 
 describe('customers in the database', () => {
-  let root: string
+  let close: () => Promise<void>
   let database: Database
   let replicas: [Customers, Customers]
   const log: string[] = []
   beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'shop-customers-'))
-    database = await openDatabase({ dataDir: root, templateKey: testTemplateKey, log: () => undefined })
+    const opened = await openTestDatabase()
+    database = opened.database
+    close = opened.close
     const open = (): Customers => openCustomers(database.db, openMailbox(), testSecretKey, (line) => log.push(line))
     replicas = [open(), open()]
   })
-  afterAll(async () => {
-    await database.close()
-    await rm(root, { recursive: true, force: true })
-  })
+  afterAll(() => close())
   const from = (address: string, device: string | null = null): CustomerRequest => ({
     session: '',
     device,

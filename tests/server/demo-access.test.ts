@@ -130,22 +130,23 @@ describe('a database in production', () => {
   const codeAt = async (shop: TestShop): Promise<number> =>
     (await fetch(`${shop.origin}/api/v1/promocodes/check/VELKOMMEN`)).status
 
-  it('SECURITY has no account with a public password', async () => {
-    const shop = await open({ demoAccess: withheld })
-    expect(await loginAt(shop)).toBe(422)
-  })
+  describe('opened without demo access', () => {
+    const shop = sharedTestShop({ demoAccess: withheld })
 
-  it('SECURITY has no promocode', async () => {
-    const shop = await open({ demoAccess: withheld })
-    expect(await codeAt(shop)).toBe(404)
-    expect(await (await fetch(`${shop.origin}/api/v1/promocodes`)).json()).toEqual([])
-  })
+    it('SECURITY has no account with a public password', async () => {
+      expect(await loginAt(shop())).toBe(422)
+    })
 
-  it('SECURITY logs at start what the demo leaves out', async () => {
-    const { log } = await open({ demoAccess: withheld })
-    expect(log).toContain(
-      'Demonstration: goods and texts, without its logins and promocodes: NODE_ENV is production; DEMO=1 gives them to an empty database',
-    )
+    it('SECURITY has no promocode', async () => {
+      expect(await codeAt(shop())).toBe(404)
+      expect(await (await fetch(`${shop().origin}/api/v1/promocodes`)).json()).toEqual([])
+    })
+
+    it('SECURITY logs at start what the demo leaves out', () => {
+      expect(shop().log).toContain(
+        'Demonstration: goods and texts, without its logins and promocodes: NODE_ENV is production; DEMO=1 gives them to an empty database',
+      )
+    })
   })
 
   it('SECURITY gets none at a later start', async () => {

@@ -1,6 +1,3 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { WireCampaign } from '../../app/api/wire-content.ts'
@@ -8,18 +5,20 @@ import { seedDemoAccess } from '../../app/demo/access.ts'
 import { openDemoCalendar } from '../../app/demo/calendar.ts'
 import { seed } from '../../app/demo/seed.ts'
 import type { Database } from '../../app/server/db/database.ts'
-import { openDatabase } from '../../app/server/db/open-database.ts'
-import { testArticles, testTemplateKey } from './test-articles.ts'
+import { testArticles } from './test-articles.ts'
+import { openTestDatabase } from './test-database.ts'
 
 let database: Database
+let close: () => Promise<void>
 const log = (): void => undefined
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'))
-  database = await openDatabase({ dataDir, templateKey: testTemplateKey, log })
+  const opened = await openTestDatabase()
+  database = opened.database
+  close = opened.close
   await seed(database.db, { articles: testArticles, log })
   await seedDemoAccess(database.db, { kind: 'granted' }, log)
 })
-afterAll(() => database.close())
+afterAll(() => close())
 
 const dayLength = 86_400_000
 const rowsOf = async <Row>(query: ReturnType<typeof sql>): Promise<Row[]> =>

@@ -1,19 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import * as argon2 from '@node-rs/argon2'
 import { expect, it, vi } from 'vitest'
 import { openCustomers } from '../../app/server/customers/customers.ts'
-import { openDatabase } from '../../app/server/db/open-database.ts'
 import { noMail } from '../../app/server/mail/no-mail.ts'
 import { testSecretKey } from './shop.ts'
+import { openTestDatabase } from './test-database.ts'
 
 // The real library, with its calls counted.
 vi.mock('@node-rs/argon2', { spy: true })
 
 it('SECURITY USER-02 a made-up link costs no password hash', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'shop-hashing-'))
-  const database = await openDatabase({ dataDir: root, log: () => undefined })
+  const { database, close } = await openTestDatabase()
   const customers = openCustomers(database.db, noMail, testSecretKey, () => undefined)
   const fresh = { password: 'et langt passord', password_confirmation: 'et langt passord' }
   const origin = 'http://shop.test'
@@ -22,6 +18,5 @@ it('SECURITY USER-02 a made-up link costs no password hash', async () => {
   ).rejects.toMatchObject({ kind: 'invalid' })
   await expect(customers.verify('made-up', { origin })).rejects.toMatchObject({ kind: 'invalid' })
   expect(argon2.hash).not.toHaveBeenCalled()
-  await database.close()
-  await rm(root, { recursive: true, force: true })
+  await close()
 })

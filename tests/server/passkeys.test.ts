@@ -1,19 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CustomerRequest, type Customers, openCustomers } from '../../app/server/customers/customers.ts'
 import { challengeLifetime, maxPasskeys } from '../../app/server/customers/passkeys.ts'
 import type { Database } from '../../app/server/db/database.ts'
-import { openDatabase } from '../../app/server/db/open-database.ts'
 import { customers as customersTable, passkeyChallenges, passkeys } from '../../app/server/db/schema.ts'
 import { toHttpError } from '../../app/server/http/http-error.ts'
 import type { Mail } from '../../app/server/mail/port.ts'
 import { type Authenticator, createAuthenticator, type Deviation } from './authenticator.ts'
 import { sharedTestShop, testSecretKey, type Visitor } from './shop.ts'
-import { testTemplateKey } from './test-articles.ts'
+import { openTestDatabase } from './test-database.ts'
 
 const password = 'et langt passord'
 
@@ -110,14 +106,15 @@ describe('over HTTP', () => {
 })
 
 describe('in the database', () => {
-  let root: string
+  let close: () => Promise<void>
   let database: Database
   let shop: Customers
   let clock = Date.now()
   const sent: Mail[] = []
   beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'shop-passkeys-'))
-    database = await openDatabase({ dataDir: root, templateKey: testTemplateKey, log: () => undefined })
+    const opened = await openTestDatabase()
+    database = opened.database
+    close = opened.close
     shop = openCustomers(
       database.db,
       { send: async (mail) => void sent.push(mail), close: async () => undefined },
@@ -126,10 +123,7 @@ describe('in the database', () => {
       () => clock,
     )
   })
-  afterAll(async () => {
-    await database.close()
-    await rm(root, { recursive: true, force: true })
-  })
+  afterAll(() => close())
 
   const origin = 'https://vardeholm.test'
   let callers = 0

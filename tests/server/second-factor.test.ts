@@ -1,18 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CustomerRequest, type Customers, openCustomers } from '../../app/server/customers/customers.ts'
 import { recoveryCodeCount, secondFactorSetupLifetime } from '../../app/server/customers/second-factors.ts'
 import type { Database } from '../../app/server/db/database.ts'
-import { openDatabase } from '../../app/server/db/open-database.ts'
 import { customers as customersTable, recoveryCodes, secondFactors } from '../../app/server/db/schema.ts'
 import { toHttpError } from '../../app/server/http/http-error.ts'
 import type { Mail } from '../../app/server/mail/port.ts'
 import { sharedTestShop, testSecretKey } from './shop.ts'
-import { testTemplateKey } from './test-articles.ts'
+import { openTestDatabase } from './test-database.ts'
 
 const password = 'et langt passord'
 const step = 30_000
@@ -78,7 +74,7 @@ describe('over HTTP', () => {
 })
 
 describe('in the database', () => {
-  let root: string
+  let close: () => Promise<void>
   let database: Database
   let shop: Customers
   let clock = Date.parse('2026-11-22T12:00:00Z')
@@ -93,14 +89,12 @@ describe('in the database', () => {
       () => clock,
     )
   beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'shop-second-factor-'))
-    database = await openDatabase({ dataDir: root, templateKey: testTemplateKey, log: () => undefined })
+    const opened = await openTestDatabase()
+    database = opened.database
+    close = opened.close
     shop = open()
   })
-  afterAll(async () => {
-    await database.close()
-    await rm(root, { recursive: true, force: true })
-  })
+  afterAll(() => close())
 
   let addresses = 0
   const caller = (session = `nobody-${addresses}`): CustomerRequest => ({
