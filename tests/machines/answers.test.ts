@@ -6,15 +6,15 @@ import { type DeferredStub, stubs } from '../../machines/testing/index.ts'
 
 const root = new URL('../../machines/', import.meta.url)
 
-/** Ports that are answered by the app's own code or by the browser, and not by a server. */
+/** Ports that the app's own code or the browser answers, not a server. */
 const ofTheHouse = ['bring', 'loadActors', 'loadAccountActors', 'shareNatively', 'copyLink']
-/** A call of the same port under another name. */
+/** Actor names that call a port of another name. */
 const portOf: Readonly<Record<string, string>> = {
   saveConsents: 'updateCustomer',
   readFirst: 'readReviews',
   readMore: 'readReviews',
 }
-/** What no reader looks into: a label's own data, and entries of the maps, which are looked at one by one. */
+/** Values that no reader checks: a label's own data, and map entries, which are checked one by one. */
 const unread = /\.labelData\.|^\[\d+\]\./
 
 type Sample = Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ type Asked = DeferredStub<unknown[], unknown>
 interface Question {
   actor: string
   port: string
-  /** Answers that hold, as the machine's model has them. */
+  /** Valid answers, from the machine's model. */
   good: readonly unknown[]
 }
 
@@ -45,10 +45,10 @@ const faces = await Promise.all(
 )
 const asking = faces.filter(({ questions }) => questions.length > 0)
 
-/** Enough for every port to be asked. */
+/** Input that suffices to call any port. */
 const input = { fields: {}, lines: [], payload: {}, idempotencyKey: 'key', id: 1, question: {}, key: {} }
 
-/** What comes of asking a port that answers so: the machine's own actor, with nothing around it. */
+/** Runs the machine's actor for a port alone, with the given answer. */
 async function outcome({ given, open }: (typeof asking)[number], { actor, port }: Question, answer: unknown) {
   const ports = open()
   ports[port]!.always(() => answer)
@@ -62,7 +62,7 @@ async function outcome({ given, open }: (typeof asking)[number], { actor, port }
 }
 
 type Path = readonly (string | number)[]
-/** Every place in a value, the whole first. */
+/** Paths to all values in a value, the root first. */
 function placesIn(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at]
   const inner = Object.entries(value).flatMap(([name, part]) =>
@@ -70,7 +70,7 @@ function placesIn(value: unknown, at: Path = []): Path[] {
   )
   return [at, ...inner]
 }
-/** The same with something else in one place. */
+/** Copies a value with one path replaced. */
 function withAt(value: unknown, [first, ...rest]: Path, other: unknown): unknown {
   if (first === undefined) return other
   const copy: Record<string | number, unknown> | unknown[] = Array.isArray(value)
@@ -83,16 +83,16 @@ const nameOf = (path: Path): string =>
   path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('')
 
 const marker = 'of nobody'
-/** What stands for nothing that an answer may hold. */
+/** A value that no valid answer contains. */
 const strange = { [marker]: marker }
-/** The other kind: a record for a list or nothing, a text for a record, a record for a plain value. */
+/** A value of another type: text for a record, a list for null, a record for anything else. */
 function otherThan(value: unknown): unknown {
   if (value === null) return [marker]
   return typeof value === 'object' ? marker : strange
 }
 const spoilt = (good: unknown, path: Path): unknown =>
   withAt(good, path, otherThan(path.reduce<unknown>((value, step) => (value as Sample)[step], good)))
-/** Each place of the answers that hold, once: of the entries of a list the first that has it. */
+/** Paths in the valid answers, each once: list items count as one, represented by the first that has the path. */
 function spoilable({ good }: Question) {
   const places = good.flatMap((answer) => placesIn(answer).map((path) => ({ good: answer, path })))
   const kinds = new Map(places.toReversed().map((place) => [nameOf(place.path).replace(/\d+/g, ''), place]))
@@ -164,7 +164,7 @@ describe.each(asking)('$name', (machine) => {
   })
 })
 
-/** Machines whose child asks for them. */
+/** Machines whose child calls their ports. */
 const askedByChild: Readonly<Record<string, string>> = { checkout: 'placing-order' }
 const questionsOf = (child: string | undefined) => faces.find(({ name }) => name === child)?.questions ?? []
 const asksFor = (questions: readonly Question[], port: string) => questions.some((question) => question.port === port)

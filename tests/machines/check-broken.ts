@@ -9,10 +9,10 @@ import {
   type TestPath,
 } from '../../machines/testing/index.ts'
 
-/** The state that a mutant was broken at: `drop guard: cart.full cart.item.add [hasRoom]` is of `cart.full`. */
+/** State of a mutant: `cart.full` for `drop guard: cart.full cart.item.add [hasRoom]`. */
 const placeOf = (where: string): string => where.slice(where.indexOf(': ') + 2).split(' ')[0]!
 
-/** What a mutant's name says of an event: its type, the actor that ended and how, or the delay. */
+/** An event as mutants' names contain it: its type, the ended actor and how it ended, or the delay. */
 const wordsFor = (type: string): string => {
   const [, kind, name] = /^xstate\.(after|done\.actor|error\.actor)\.([^.]+)/.exec(type) ?? []
   if (!name) return ` ${type}`
@@ -21,10 +21,10 @@ const wordsFor = (type: string): string => {
 }
 
 /**
- * Every explored step beside every mutant, but for the walks that cannot notice it: those that never come to the broken
- * place, or never take the broken transition. So a large chart costs little.
- * What no single step shows, a `story` of more may: it throws where the mutant behaves otherwise.
- * @returns the mutants that are not noticed
+ * Runs every explored step on every mutant, except paths that never reach the mutated state or transition, so large
+ * charts stay cheap. A `story` covers behaviour that needs several steps; it throws where the mutant behaves
+ * differently.
+ * @returns the surviving mutants
  */
 export async function checkBroken<M extends AnyStateMachine>(
   machine: M,
@@ -57,7 +57,7 @@ export async function checkBroken<M extends AnyStateMachine>(
       const isSaid = (words: string) => words !== '' && `${where} `.replaceAll('[', ' ').includes(`${words} `)
       const isOfEvent = allWords.some(isSaid)
       const comesBy = walks.filter(({ through, words }) => through.has(state) && (!isOfEvent || words.some(isSaid)))
-      // a delay is of no state
+      // names of mutated delays contain no state
       const near = comesBy.length > 0 ? comesBy : walks.filter(({ words }) => !isOfEvent || words.some(isSaid))
       const paths: readonly TestPath[] = [
         ...near.filter(({ last }) => isSaid(last)),

@@ -4,18 +4,17 @@ import { mutantsOf, type RunResult } from '../../machines/testing/index.ts'
 import { hashOf, isRecorded, pathFromRoot, recordedRuns } from './mutation/record.ts'
 
 declare module 'vitest' {
-  /** What `npm test` collects to prove that every machine has both runs. */
+  /** Task metadata that proves that every machine has both runs. */
   interface TaskMeta {
-    /** Ids of all machines. */
     machines?: readonly string[]
-    /** The machine whose chart this test visited whole. */
+    /** The machine whose whole chart this test visited. */
     visited?: string
-    /** The machine whose mutants this test noticed, now or by the record. */
+    /** The machine whose mutants this test killed, now or by the record. */
     mutated?: { machine: string; file: string; hash: string; mutants: number; isRecorded: boolean }
   }
 }
 
-/** Registers a test that visits every state, transition and outcome of a guard of a machine. */
+/** Registers a test that visits every state, transition and guard outcome of a machine. */
 export function visitsWholeChart(title: string, machine: AnyStateMachine, run: () => Promise<RunResult>): void {
   it(title, async ({ task }) => {
     const { missing, notes } = await run()
@@ -26,10 +25,10 @@ export function visitsWholeChart(title: string, machine: AnyStateMachine, run: (
 }
 
 /**
- * Registers a machine's mutation run. A run of the same files that was green before is not repeated:
- * the test then checks that the record is of this chart.
- * @param testFile `import.meta.filename` of the caller: the record's hash covers what it imports
- * @param run throws when a mutant is not noticed
+ * Registers a machine's mutation run. It is skipped if the same files had a green run; the test then checks that the
+ * record matches this chart.
+ * @param testFile `import.meta.filename` of the caller: the record's hash covers its imports
+ * @param run throws when a mutant survives
  */
 export function noticesMutants(
   testFile: string,

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 
-/** Tries each sample in turn. @throws what the first of them that fails throws */
+/** Tries each sample in turn. @throws the error of the first that fails */
 export type Corpus<Sample> = (holds: (sample: Sample) => unknown) => Promise<void>
 
 /**
- * Random samples for mutants, drawn once, the same every time. What noticed one mutant is tried first on the next: they
- * often break alike, and the failing sample is not read, so it is not shrunk.
+ * Random samples for mutants, drawn once with a fixed seed. The sample that killed one mutant is tried first on the
+ * next,
+ * since they often fail alike. Failing samples are not reported, so there is no shrinking.
  */
 export function drawCorpus<Drawn, Sample>(
   arbitrary: fc.Arbitrary<Drawn>,

@@ -8,7 +8,7 @@ const filesIn = (folder: string, isWanted: (path: string) => boolean): string[] 
     .filter((path) => /\.tsx?$/.test(path) && isWanted(path))
     .map((path) => readFileSync(join(root, folder, path), 'utf8'))
 
-/** The types of events in `export type …Emitted = …`; a part in `${}` is any word. */
+/** Event types of `export type …Emitted = …`. A `${}` in a type matches any word. */
 const emittedIn = (source: string): string[] =>
   [...source.matchAll(/^export type \w+Emitted =.*(?:\n(?: .*)?)*/gm)].flatMap(([declared]) =>
     [...declared.matchAll(/\btype: (['`])(.+?)\1/g)].map(([, , type]) => type!),
@@ -24,7 +24,7 @@ const asserted = [
   ...filesIn('machines', (path) => path.endsWith('/model.ts')),
 ].join('\n')
 
-/** Whether the source names the type as a whole string. */
+/** Whether the source contains the type as a whole string literal. */
 const names = (source: string, type: string): boolean =>
   new RegExp(`['"\`]${type.replaceAll('.', '\\.').replace(/\$\{\w+\}/g, '\\w+')}['"\`]`).test(source)
 

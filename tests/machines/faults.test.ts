@@ -3,18 +3,18 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { machines } from '../../machines/index.ts'
 import { actorSubject, createModel, type Model, type Step } from '../../machines/testing/index.ts'
 
-// What every call of every machine may come to, taken from the charts themselves: it fails, it hangs, its answer comes
-// late, or the shopper presses again meanwhile. That an answer may be anything at all is answers.test.ts.
+// Every call of every machine, found in the charts: it fails, it hangs, it answers late, or the shopper presses again
+// meanwhile. Invalid answers are in answers.test.ts.
 
-/** The root's children are machines, which stand here themselves. */
+/** Without the root's children: they are machines and are tested themselves. */
 const asking = machines.filter(
   ({ name, machine }) => name !== 'shop' && Object.keys(machine.implementations.actors).length,
 )
 
-/** Calls that only read: to ask twice does no harm. */
+/** Read-only calls, which are safe to repeat. */
 const isReading = (actor: string) => /^(read|find|load|list|measure|locate|check|suggest|bring|makeKey)/.test(actor)
 
-/** Pending states that only the answer ends, and why the shopper may leave or reload the page meanwhile. */
+/** Pending states that only the answer ends, and why the shopper may leave or reload meanwhile. */
 const waitsForTheAnswer: Readonly<Record<string, string>> = {
   'account: updateCustomer in "updating"': 'what is sent again is the same: it is put, not added',
   'account: readData in "downloading"': 'it only reads',
@@ -43,13 +43,12 @@ const waitsForTheAnswer: Readonly<Record<string, string>> = {
   'sessions: endSession in "ending"': 'a login is ended once, however often that is asked',
   'share: shareNatively in "native"': 'the device’s own sheet is closed by the device',
 }
-/** Changes that may be requested again before the answer, and why that does no harm. */
+/** Changes that are safe to repeat before the answer, and why. */
 const repeatable: Readonly<Record<string, string>> = {
   saveConsents: 'all of them are put as they are now: the last word stands',
 }
 
 const stateOf = (snapshot: AnyMachineSnapshot) => JSON.stringify(snapshot.value)
-/** The same things, under what each of them is of. */
 function grouped<Key, Thing>(things: readonly Thing[], keyOf: (thing: Thing) => Key): Map<Key, Thing[]> {
   const groups = new Map<Key, Thing[]>()
   for (const thing of things) {
@@ -61,7 +60,7 @@ function grouped<Key, Thing>(things: readonly Thing[], keyOf: (thing: Thing) => 
 }
 const answered = ({ type }: AnyEventObject) => /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)
 
-/** Every wait of a machine for an answer: one for each actor and state of the chart. */
+/** Pending states: one for each actor and state of the chart. */
 function waitsOf(model: Model) {
   const { states, edges, starts } = model.explore()
   const out = grouped(edges, ({ from }) => from)
@@ -72,7 +71,7 @@ function waitsOf(model: Model) {
     const name = `${actor} in ${stateOf(states[from]!)}`
     if (actor && !found.has(name)) found.set(name, { actor, at: from })
   }
-  /** The states from which one with that value can be reached. */
+  /** States from which the state of this value is reachable. */
   const leadingTo = new Map<string, Set<number>>()
   function canReach(from: number, value: string): boolean {
     let known = leadingTo.get(value)
@@ -83,7 +82,7 @@ function waitsOf(model: Model) {
     }
     return known.has(from)
   }
-  /** A start, and the shortest way from it. */
+  /** A start and the shortest path from it. */
   function wayTo(goal: number): { input: unknown; events: AnyEventObject[] } {
     const cameBy = new Map<number, { from: number; event: AnyEventObject } | { input: unknown }>()
     for (const { at, input } of starts) if (!cameBy.has(at)) cameBy.set(at, { input })
@@ -112,7 +111,7 @@ describe.each(asking)('$name', ({ machine, model: options, atRest = machine }) =
     for (const { name, actor, at } of waits)
       for (const failed of edgesOf(at, actor, 'error')) {
         expect(states[failed.to]!.status, name).not.toBe('error')
-        // a child that has ended is started again by its parent
+        // a parent starts an ended child again
         if (states[failed.to]!.status === 'done') continue
         for (const { to } of edgesOf(at, actor, 'done'))
           expect(
@@ -123,7 +122,7 @@ describe.each(asking)('$name', ({ machine, model: options, atRest = machine }) =
   })
 
   it('leaves the shopper a way on while a call hangs', () => {
-    // what leads nowhere is no way on
+    // an event that changes nothing does not count
     const stuck = waits
       .filter(({ actor, at }) => others(at, actor).every(({ to }) => to === at))
       .map(({ name }) => `${machine.id}: ${name}`)

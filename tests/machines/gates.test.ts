@@ -35,7 +35,7 @@ function freeze<T>(x: T): T {
   return Object.freeze(x)
 }
 
-/** What a start leads to, with children that never end and ports that answer nothing. */
+/** Starts a machine with children that never end and ports that answer nothing. */
 function startOnce(machine: AnyStateMachine, input: unknown) {
   const effects: unknown[] = []
   const never = fromPromise(() => new Promise(() => {}))
@@ -63,7 +63,7 @@ const stubbedPortsOf = (name: string): object => {
   return make()
 }
 
-/** Errors of a machine without ports: each of its own actions and actors, called alone. */
+/** Errors of a machine's own actions and actors without ports, each called alone. */
 async function complaintsOf({ implementations }: AnyStateMachine): Promise<string[]> {
   const said: string[] = []
   const onFault = (fault: unknown) => said.push(fault instanceof Error ? fault.message : String(fault))
@@ -89,20 +89,20 @@ type Given = (ports: object) => AnyStateMachine
 const faces = await Promise.all(
   machines.map(async ({ name }) => [name, await import(new URL(`${name}/index.ts`, root).href)] as const),
 )
-/** What gives a machine its ports; none for one that asks nothing of the world. */
+/** The function that provides the ports; undefined for a machine without ports. */
 function withOf(name: string): Given | undefined {
   const face = faces.find(([folder]) => folder === name)![1] as Readonly<Record<string, unknown>>
   const found = Object.entries(face).find(([key]) => key.endsWith('With'))
   return found?.[1] as Given | undefined
 }
 
-/** Foreign values that a store or another tab may contain. */
+/** Invalid values that a store or another tab may contain. */
 const foreign = [undefined, null, '', '{', 'null', '[]', '{}', 7, true, [], {}, { v: 1 }, { v: 'x' }, { v: -1 }]
 const future = [{ v: 99 }, '{"v":99}', { v: 99, lines: [], ids: [], trail: [], known: [], answers: [], queries: [] }]
 
-/** A wait whose length the machine's state decides: its own tests say how. */
+/** A delay that depends on the state: the machine's own tests check it. */
 const byState = 'by state'
-/** How long each machine waits, ms: written once more, so that none changes unseen. */
+/** Delays of each machine, ms. Repeated here so that no change goes unnoticed. */
 const delays: Readonly<Record<string, Readonly<Record<string, number | typeof byState>>>> = {
   alerts: { alertLifetime: byState },
   authentication: { resendConfirmation: 3000 },
@@ -174,7 +174,7 @@ describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) =>
       _nodes.some(({ transitions }) => transitions.has(type))
     const starts = (model.inputs ?? [undefined]).map((input) => first(input).snapshot)
     for (const type of types) {
-      // breadth first: it is never far
+      // breadth-first search
       const reached = [...starts]
       for (const snapshot of reached) {
         if (reached.some((it) => accepts(it, type))) break
@@ -183,7 +183,7 @@ describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) =>
             reached.push(next(snapshot, { ...payloads?.[0], type: other }).snapshot)
       }
       const at = reached.find((snapshot) => accepts(snapshot, type))!
-      // the purposes lie beside a cookie
+      // the stored answer has the purposes next to a cookie flag
       const wrapped = (stored: unknown) => (name === 'consent' ? { accepted: true, kept: stored } : stored)
       const dropped = (stored: unknown) =>
         next(at, { type, stored: wrapped(stored) }).facts.filter((fact) => fact.type.endsWith('.dropped'))
@@ -203,7 +203,7 @@ describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) =>
       typeof ms === 'function' ? byState : ms,
     ])
     expect(Object.fromEntries(lengths)).toEqual(delays[name] ?? {})
-    // and every one of them is walked by the model, on a clock that is looked at 1 ms before
+    // the model also visits every delay, with a check 1 ms earlier
     const waits = graphOf(machine).states.flatMap(({ transitions }) => transitions.flatMap(({ delay }) => delay ?? []))
     expect(new Set(waits)).toEqual(new Set(Object.keys(delays[name] ?? {})))
   })

@@ -2,14 +2,14 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { AnyStateMachine, EmittedFrom, EventFromLogic } from 'xstate'
 import * as core from '../../machines/index.ts'
 
-/** Every machine that the core exports, by the name of its export. */
+/** Exported machines of the core, by export name. */
 type Machines = {
   [Name in keyof typeof core as (typeof core)[Name] extends AnyStateMachine ? Name : never]: (typeof core)[Name]
 }
 
 const send = <Name extends keyof Machines>(name: Name, event: EventFromLogic<Machines[Name]>) => [name, event]
 
-/** The compiler says no to each: `tsc` fails where it would not. A machine that is not here fails it too. */
+/** Events that the compiler must refuse. `tsc` fails if it accepts one, or if a machine is missing here. */
 const refused = {
   // @ts-expect-error: no such event
   accountMachine: send('accountMachine', { type: 'no.such.event' }),
@@ -97,7 +97,7 @@ describe('the compiler', () => {
     type LooseFacts = {
       [Name in keyof Machines]: string extends EmittedFrom<Machines[Name]>['type'] ? Name : never
     }[keyof Machines]
-    // these emit nothing
+    // machines that emit nothing
     expectTypeOf<LooseFacts>().toEqualTypeOf<
       'menuMachine' | 'overlaysMachine' | 'placingOrderMachine' | 'shopMachine'
     >()

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { actorSubject, type Model, type Step, type TestPath } from '../../machines/testing/index.ts'
 
-/** A walk through a model, and what each step of it must come to: worked out once, for many mutants. */
+/** A path through a model with the expected steps, computed once for many mutants. */
 export interface Walk {
   input: unknown
   steps: readonly Step[]
@@ -13,13 +13,13 @@ export function walkOf(model: Model, { input, events }: TestPath): Walk {
   return { input, steps }
 }
 
-/** A path through everything, and every step of the models that are near it. */
+/** Paths through the whole chart, and every single step of the other models. */
 export const walksOf = (model: Model, ...near: readonly Model[]): readonly Walk[] => [
   ...model.paths().map((path) => walkOf(model, path)),
   ...near.flatMap((other) => other.paths({ all: true }).map((path) => walkOf(other, path))),
 ]
 
-/** Leads an actor along walks. @throws where it does otherwise than the model */
+/** Runs an actor along walks. @throws at the first difference from the model */
 export async function walksAs(machine: AnyStateMachine, walks: readonly Walk[]): Promise<void> {
   for (const { input, steps } of walks) {
     const subject = await actorSubject(machine)(input)

@@ -18,7 +18,7 @@ const no =
 const { firstName, lastName, email, phone } = accountSample
 const whole = { firstName, lastName, email, phone }
 
-/** A server that keeps what it receives. */
+/** A stub server that stores what it receives. */
 function start(ports: Partial<AccountPorts> = {}) {
   let kept = accountSample
   const calls: unknown[] = []

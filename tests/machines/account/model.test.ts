@@ -21,7 +21,7 @@ const equivalents = Object.fromEntries(
   calls.flatMap((call) => [[`swap branches: account.${call} onDone[1] [isSignedOut]`, apart]]),
 )
 
-/** A second answer before the first is kept: both are sent, and only the answer of the last call counts. */
+/** A second change before the first answer: the next call sends both. */
 function sendsAllThatWasSaid(machine: typeof accountMachine): void {
   const calls: unknown[] = []
   const never = new Promise<never>(() => undefined)

@@ -14,7 +14,7 @@ import { checkProperty, type Reference } from '../../../machines/testing/index.t
 
 const success = (code: string): NewAlert => ({ type: 'success', code, about: '' })
 
-/** What is shown now, and what can be done; `dismiss` is pressed on the alert that is shown now. */
+/** The view and its commands. `dismiss` acts on the alert that is shown now. */
 function viewOf(actor: ActorRefFrom<typeof alertsMachine>) {
   const view = selectAlerts(actor.getSnapshot())
   const commands = alertsCommands(actor.send)
@@ -243,7 +243,7 @@ describe('HEAD-13 alerts', () => {
   })
 })
 
-/** From the text: a queue; a success has 3000 ms on the screen, in which the time that it is held does not count. */
+/** Expected behaviour from the product text: a queue; a success shows for 3000 ms, not counting the time on hold. */
 class Queue implements Reference {
   #queue: { code: string; passing: boolean; used: number }[] = []
   #holds = new Set<string>()

@@ -6,12 +6,12 @@ import { actorSubject, checkMutants, createModel, runPaths } from '../../../mach
 import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const model = createModel(alertsAtRest, alertsModel)
-/** Every step with few payloads, beside the paths through the whole chart. */
+/** Every single step, with few payloads, in addition to the paths through the whole chart. */
 const near = createModel(alertsAtRest, {
   ...alertsModel,
   events: { ...alertsModel.events, 'alerts.show': alertsModel.events!['alerts.show']!.slice(0, 2) },
 })
-/** Time goes by: what remains is kept while the clock stands. */
+/** While the timer is on hold, the remaining time does not change. */
 function keepsWhatRemains(machine: typeof alertsAtRest): void {
   const clock = new SimulatedClock()
   const actor = createActor(alertsWith({ now: () => clock.now() }, machine), { clock }).start()
@@ -26,7 +26,7 @@ function keepsWhatRemains(machine: typeof alertsAtRest): void {
   clock.increment(1)
   expect(actor.getSnapshot().context.queue).toHaveLength(0)
 }
-/** What is sent behind gets its whole time when it is shown again, and so does the one that is shown in its place. */
+/** An alert that goes back to the queue gets its full time when it is shown again, as does its replacement. */
 function givesWholeTime(machine: typeof alertsAtRest): void {
   const clock = new SimulatedClock()
   const actor = createActor(alertsWith({ now: () => clock.now() }, machine), { clock }).start()
@@ -39,7 +39,7 @@ function givesWholeTime(machine: typeof alertsAtRest): void {
   clock.increment(1)
   expect(actor.getSnapshot().context.queue).toMatchObject([{ code: 'first' }])
 }
-/** A dismissal of a code takes what is shown and what waits. */
+/** Dismissing a code removes the shown alert and the queued ones. */
 function dismissesWholeCode(machine: typeof alertsAtRest): void {
   const actor = createActor(machine).start()
   for (const about of ['/dame', '/herre'])
@@ -47,7 +47,7 @@ function dismissesWholeCode(machine: typeof alertsAtRest): void {
   actor.send({ type: 'alerts.dismiss', code: 'pageFailed' })
   expect(actor.getSnapshot().context.queue).toEqual([])
 }
-/** This load records what the next one must not show. */
+/** Checks that alerts not to be shown on the next page load are recorded. */
 function checkRecords(machine: typeof alertsAtRest): void {
   const shown: string[] = []
   const port = { has: () => false, add: ({ code }: { code: string }) => shown.push(code) }

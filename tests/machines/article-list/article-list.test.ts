@@ -18,7 +18,7 @@ const viewOf = (actor: ActorRefFrom<typeof articleListMachine>) => ({
   ...articleListCommands(actor.send),
 })
 
-/** A list that runs, the calls that it makes (answered by the test), the events it has emitted, and its view. */
+/** A running list with its calls (the test answers them), emitted events and view. */
 function open(input: ArticleListInput = { query: sampleQuery }) {
   const calls: {
     query: ListQuery

@@ -83,7 +83,7 @@ const anyEvent = fc.oneof(
   fc.record({ type: fc.constant('xstate.done.actor.findArticles'), output: answer }),
   fc.record({ type: fc.constant('xstate.error.actor.findArticles'), error: fc.constant('no answer') }),
 )
-/** Ways that chance seldom takes: to a page that could not be brought, and to where the list is already. */
+/** Paths that random events seldom take: a page that failed to load, and the current page again. */
 const toGrowFailed = [
   { type: 'xstate.done.actor.findArticles', output: answerSamples.first },
   { type: 'list.more' },

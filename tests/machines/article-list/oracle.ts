@@ -1,7 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import { emptyScope, type ListAnswer, type ListQuery } from '../../../machines/domain/index.ts'
 
-/** Product rules of a list as a shopper sees it, independent of the machine's code. */
 export interface Seen {
   phase: string
   by: string
@@ -51,7 +50,6 @@ const pagesIn = (total: number) => {
 const choiceOf = ({ by, order, genders, colours, brands, shops, groups, sizes, price }: Seen) =>
   JSON.stringify([by, order, genders, colours, brands, shops, groups, sizes, price])
 
-/** The query that an address must contain. */
 const queryOf = (seen: Seen) => ({
   scope: emptyScope,
   filters: {
@@ -83,7 +81,7 @@ function wished(seen: Seen, event: AnyEventObject): Seen {
     }
     case 'list.filter.price': {
       const range = event.range as { min: number; max: number } | null
-      // before the first answer the slider has no bounds to be as wide as
+      // before the first answer the slider has no bounds
       const isAll = range && seen.ids && range.min <= bounds[0] && range.max >= bounds[1]
       return { ...seen, price: range && !isAll ? [range.min, range.max] : null }
     }

@@ -6,7 +6,7 @@ import { type Article, compareNorwegian, type Sort } from '../../../machines/dom
 export const few = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 4 })
 const kroner = fc.nat(12)
 export const range = fc.tuple(kroner, kroner).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }))
-/** Names that differ early, late, or in what comes last: capitals, accents, white space. */
+/** Names that differ early, late, or only in case, accents or white space. */
 const name = fc
   .tuple(
     fc.constantFrom('', 'Lue og vott ', 'Skalljakke for dame og herre, vanntett og vindtett, '),
@@ -45,7 +45,7 @@ export const filters: fc.Arbitrary<ArticleFilters> = fc.record({
   price: fc.option(range),
 })
 
-/** What the product text says of one article and some filters; nothing of the core's code is in it. */
+/** The filter rules of the product text for one article, independent of the core. */
 export function isKept(one: Article, set: ArticleFilters): boolean {
   let kept = true
   const needs = (chosen: readonly number[], own: readonly number[]) => {
@@ -65,7 +65,7 @@ export function isKept(one: Article, set: ArticleFilters): boolean {
   return kept
 }
 
-/** The list that filters and a sort make, by looking at every article and comparing each with each. */
+/** The expected list: filters every article, then sorts by comparison. */
 export function listByText(articles: readonly Article[], set: ArticleFilters, { by, order }: Sort): Article[] {
   const sign = order === 'asc' ? 1 : -1
   const turn = (one: Article) => {

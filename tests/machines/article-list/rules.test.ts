@@ -224,7 +224,7 @@ describe('a list made here', () => {
       for (const by of ['bestseller', 'price', 'name'] as const) listOf(list, noFilters, { by, order: 'asc' })
       return new WeakRef(list)
     })()
-    // a list that was made in this turn stays until its end
+    // the cache of the last list is cleared at the end of the turn
     await new Promise((next) => setTimeout(next))
     collect()
     expect(forgotten.deref()).toBeUndefined()

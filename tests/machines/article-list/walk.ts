@@ -4,19 +4,19 @@ import { drawCorpus } from '../corpus.ts'
 
 export interface Walk<Seen> {
   event: fc.Arbitrary<AnyEventObject>
-  /** How walks may begin, before chance takes over. */
+  /** Events that a run may begin with, before the random ones. */
   begin: readonly (readonly AnyEventObject[])[]
   input: unknown
   start: Seen
   expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts: AnyEventObject[] }
   seenIn(snapshot: AnyMachineSnapshot): Seen
-  /** The tags that go with what is seen. */
+  /** Tags expected for this view. */
   tagsOf(seen: Seen): readonly string[]
 }
 
 const never = fromPromise<never, unknown>(() => new Promise(() => {}))
 
-/** @throws where a walk goes otherwise than the oracle says. The world never breaks down while nobody waits for it. */
+/** @throws at the first difference from the oracle. Errors are sent only while a call is pending. */
 function walkOn<Seen>(machine: AnyStateMachine, walk: Walk<Seen>): (events: readonly AnyEventObject[]) => void {
   const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, never]))
   const provided = machine.provide({ actors })
@@ -51,14 +51,14 @@ const walksOf = <Seen>(walk: Walk<Seen>) =>
     .map(([begin, rest]) => [...begin, ...rest])
 
 /**
- * Random events against what an oracle expects to be shown and emitted. They are sent whether the machine listens to them
- * or not; the world answers when the walk says so.
+ * Compares the view and emitted events with an oracle, over random events. They include events that the current state
+ * ignores, and the answers of pending calls.
  */
 export function walkAtRandom<Seen>(machine: AnyStateMachine, walk: Walk<Seen>, runs: number): void {
   fc.assert(fc.property(walksOf(walk), walkOn(machine, walk)), { numRuns: runs, seed: 1 })
 }
 
-/** The same walks for every broken machine. */
+/** The same random runs, for mutants. */
 export function sameWalks<Seen>(walk: Walk<Seen>, size: number): (machine: AnyStateMachine) => Promise<void> {
   const corpus = drawCorpus(walksOf(walk), size, (events) => events)
   return (machine) => corpus(walkOn(machine, walk))

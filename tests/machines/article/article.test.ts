@@ -29,7 +29,7 @@ import type { Shop } from '../../../machines/domain/index.ts'
 const key = { slug: 'skalljakke' }
 const { usual } = answerSamples
 
-/** An article that runs, the calls that it makes, the events it has emitted, and its view. */
+/** A running article with its calls, emitted events and view. */
 function open(input: ArticleInput = { key, answer: usual }, answers: (ArticleAnswer | Error)[] = []) {
   const calls: { asked: ArticleKey; dropped: { readonly aborted: boolean } }[] = []
   const machine = articleWith({
@@ -224,7 +224,7 @@ describe('choosing from an article', () => {
 })
 
 describe('reserving an article in a shop', () => {
-  /** Opened with its view of the reservation. */
+  /** An article together with its reservation view. */
   function openReserve(input: ArticleInput) {
     const opened = open(input)
     const { actor } = opened

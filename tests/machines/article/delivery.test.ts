@@ -5,7 +5,7 @@ import { deliveryWindow, easterSunday, isHoliday, isWorkingDay } from '../../../
 const day = fc.integer({ min: 0, max: 60_000 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
 const next = (from: string, days = 1) => new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Easter by Gauss, with its two exceptions, for 1900 to 2199. */
+/** Easter by the algorithm of Gauss, with its two exceptions, for 1900 to 2199. */
 function gauss(year: number): string {
   const m = 24
   const n = year < 2100 ? 5 : 6

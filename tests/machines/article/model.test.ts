@@ -15,7 +15,7 @@ import { noticesMutants, visitsWholeChart } from '../collected.ts'
 import { expected, judged, type Seen } from './oracle.ts'
 
 type Snapshot = SnapshotFrom<typeof articleMachine>
-/** The oracle's word for a state. */
+/** The oracle's name of a state. */
 const phaseOf = (value: Snapshot['value']): string => {
   if (typeof value === 'string') return value
   if (typeof value.shown === 'string') return value.shown

@@ -1,20 +1,20 @@
 import type { AnyEventObject } from 'xstate'
 import type { ArticleAnswer } from '../../../machines/article/index.ts'
 
-/** What the product says of the sample article, by tables; nothing of the machine's code is in it. */
+/** What the product text says of the sample article, as tables, independent of the machine. */
 export interface Seen {
   phase: string
-  /** The article's id, how else it ended, or null while nothing is known. */
+  /** The article’s id, the outcome if it was not found, or null while loading. */
   answer: number | string | null
   colour: number | null
   size: number | null
   shop: number
   picture: number
-  /** As many as were asked for. */
+  /** Requested number of pieces. */
   quantity: number
-  /** The shop that it is to be collected or reserved in. */
+  /** Shop for collection or reservation. */
   reserveShop: number | null
-  /** The shop is asked for to add it, not to reserve it. */
+  /** Whether the shop picker was opened by adding to the cart, not by reserving. */
   isAdding: boolean
 }
 
@@ -39,7 +39,7 @@ function keptIn(colour: number, size: number | null): number | null {
 
 const sizing = (size: number | null) => (size === null ? 'unsized' : 'sized')
 
-/** The article as it first stands there: blue is the colour of the picture in the lists. */
+/** Initial state once loaded. The picture in the lists is blue, so blue is selected. */
 function opened(seen: Seen): Seen {
   const colour = seen.colour !== null && seen.colour in colours ? seen.colour : 31
   const size = keptIn(colour, seen.size)
@@ -59,13 +59,13 @@ const asking = (seen: Seen, isAdding: boolean) => ({
   facts: [],
 })
 
-/** What a press to add leads to: the shop is asked for where nothing but a shop is missing. */
+/** Expected after adding: opens the shop picker if only a shop is missing. */
 function added(seen: Seen): { seen: Seen; facts: AnyEventObject[] } {
   const tried = pressed(seen)
   return tried.facts[0]?.refusal?.why === 'shopMissing' ? asking(seen, true) : tried
 }
 
-/** What a press to reserve, and the choice of a shop after it, lead to. */
+/** Expected after reserving, and after the choice of a shop. */
 function reserved(seen: Seen): { seen: Seen; facts: AnyEventObject[] } {
   const added = pressed(seen)
   const why = added.facts[0]?.refusal?.why

@@ -25,7 +25,7 @@ const registration = {
   termsConditions: true,
 }
 
-/** A shop's server, and what was asked of the world in the order it was asked. */
+/** A stub server, with the calls to ports in order. */
 async function start(ports: Partial<AuthenticationPorts> = {}, user: typeof customerSample | null = customerSample) {
   const clock = new SimulatedClock()
   const effects: unknown[] = []
@@ -143,7 +143,7 @@ describe('USER-04 the page reloads', () => {
 })
 
 describe('CART-11 USER-01 another tab logs in or out while it is asked who is here', () => {
-  /** What was said comes between the question and its answer. */
+  /** Receives a message from another tab between the request and its answer. */
   const overtaken = async (answer: AuthenticationPorts['readUser'], ...said: unknown[]) => {
     let go = () => {}
     const asked = new Promise<void>((resolve) => {
@@ -367,7 +367,7 @@ it('under StrictMode each start loads the user once', async () => {
 describe('the second step of a login', () => {
   const needsCode: AuthenticationAnswer = { type: 'refused', status: 403, fields: ['code'] }
   const wrongCode: AuthenticationAnswer = { type: 'refused', status: 422, fields: ['code.invalid'] }
-  /** A shop whose logins are answered one after the other. */
+  /** A stub server that answers logins one after the other. */
   async function entering(...answers: (AuthenticationAnswer | 'broken')[]) {
     const logIn = () => {
       const answer = answers.shift() ?? 'broken'

@@ -34,13 +34,13 @@ const said: Readonly<Partial<Record<Call, string>>> = {
   resend: 'resent',
 }
 
-/** What was done to the world, counted. */
+/** Counts of effects. */
 class World {
   saves: boolean[] = []
   reloads: boolean[] = []
 }
 
-/** Written from the product's text: one call at a time, each with its own consequence. */
+/** Expected behaviour from the product text: one call at a time, each with its own outcome. */
 class Door implements Reference {
   #phase: 'asking' | 'open' | 'gone' | { call: Call; cart: boolean; after401?: true } = 'asking'
   #user = false
@@ -88,7 +88,7 @@ class Door implements Reference {
     if (this.#phase === 'asking') {
       if (event.type === 'authentication.synced') this.#syncedLoaded = event.stored.loaded
       if (event.type === 'xstate.done.actor.readUser') {
-        // the other tab spoke after this one had asked
+        // the message of the other tab is newer than this request
         const isSomebody = event.output.user !== null
         if (this.#syncedLoaded === !isSomebody) this.#go(false)
         else {
@@ -128,7 +128,7 @@ class Door implements Reference {
   }
   picture() {
     const isBusy = typeof this.#phase === 'object' || this.#phase === 'gone'
-    // 'Epost sendt til {email}' has nobody to name once the user has left
+    // once the user has logged out, 'Epost sendt til {email}' has no address to show
     const isNobodys = this.#notice === 'resent' && !this.#user
     const notice = this.#phase === 'open' && !isNobodys ? this.#notice : null
     return { asking: this.#phase === 'asking', isBusy, user: this.#user, notice, ...this.#world }

@@ -33,7 +33,7 @@ function start(first: { crumb: Crumb; rule: TrailRule } | null = null) {
       actor.send({ type: 'breadcrumbs.leave', href, shownHref, scrollPosition, steps }),
     trail: () => actor.getSnapshot().context.trail,
     hrefs: () => actor.getSnapshot().context.trail.map(({ href }) => href),
-    /** What a screen shows, whether it has arrived or is about to. */
+    /** The breadcrumbs of a screen, before or after it has arrived. */
     shown: (href: string, path: readonly Step[], rule: TrailRule = 'add') =>
       breadcrumbsView(actor.getSnapshot(), { href, path, rule }).map(({ name }) => name),
   }
@@ -99,7 +99,7 @@ describe('HEAD-11 breadcrumbs', () => {
     const { arrive, leave, shown } = start()
     arrive('/klær/jakker', 'reset')
     leave('/klær/jakker', [clothes, jackets])
-    // the next screen is drawn before it has arrived
+    // the next screen renders before its arrival is recorded
     expect(shown('/product/sko', [step('Sko', '/sko'), shoe])).toEqual(['Klær', 'Jakker', 'Sko'])
     arrive('/product/sko')
     leave('/product/sko', [clothes, jackets, shoe])
@@ -176,7 +176,7 @@ describe('HEAD-11 breadcrumbs', () => {
   })
 })
 
-/** From the text: at most ten, cleared on reset routes and on screens that show none; back goes back. */
+/** Expected behaviour from the product text: at most ten, cleared on reset routes and screens without breadcrumbs. */
 class VisitedScreens implements Reference {
   #hrefs: string[] = []
   take(event: { type: string; crumb?: Crumb; rule?: TrailRule }): void {

@@ -20,7 +20,10 @@ const finger = { 'carousel.touch.start': [], 'carousel.touch.end': [], 'carousel
 const buttons = { 'carousel.next': [], 'carousel.previous': [], 'carousel.go': [], 'carousel.pause': [] }
 const others = { 'carousel.page.hidden': [], 'carousel.page.visible': [] }
 const pointer = { 'carousel.hold': [], 'carousel.release': [], 'carousel.focus': [] }
-/** Every step of two slides by mouse and keyboard, and every step by finger, beside the paths through the whole chart. */
+/**
+ * Every single step of two slides by mouse and keyboard, and by touch, in addition to the paths through the whole
+ * chart.
+ */
 const byMouse = createModel(carouselMachine, {
   ...two,
   events: { ...finger, ...others, 'carousel.go': [{ index: 1 }], 'carousel.motion': [{ reduced: false }] },

@@ -29,7 +29,7 @@ const pieceOf = (ean: string, n = 0, stock = 9): Piece => {
   }
 }
 
-/** A stored cart as the machine gets it. */
+/** A stored cart in the format of the machine. */
 const storedOf = (what: Kept | 'nothing' | 'future' | 'damaged', old = false): unknown => {
   if (what === 'nothing') return null
   if (what === 'future') return { v: 99 }
@@ -48,7 +48,7 @@ const storedOf = (what: Kept | 'nothing' | 'future' | 'damaged', old = false): u
   return storedCart({ lines, discount, shopId: what.shop, checkedShopId: what.stockOf, pending: { first, second } })
 }
 
-/** The machine's event for what the reference calls by its own name. */
+/** Translates an event of the reference to the machine's event. */
 function eventOf(e: Happening): AnyEventObject {
   switch (e.is) {
     case 'add':
@@ -126,7 +126,7 @@ const sayFact = (fact: CartEmitted): unknown[] => {
 const askingOf = (view: { checkingStock: boolean; stockUnknown: boolean }) =>
   view.checkingStock ? 'yes' : view.stockUnknown ? 'failed' : 'no'
 
-/** The same, seen of the machine through its view. */
+/** What the reference's `picture()` shows, read from the machine's view. */
 function seen(snapshot: SnapshotFrom<typeof cartMachine>, facts: readonly CartEmitted[], world: World) {
   const view = selectCart(snapshot)
   const { context } = snapshot
@@ -157,7 +157,7 @@ function seen(snapshot: SnapshotFrom<typeof cartMachine>, facts: readonly CartEm
   }
 }
 
-/** What the cart did to the world. */
+/** Effects of the cart. */
 interface World {
   saves: number
   written: StoredCart | null
@@ -176,7 +176,7 @@ const sayStored = (stored: StoredCart) => [
   stored.errors.length,
 ]
 
-/** The environment of a running cart. */
+/** Effects of each running cart. */
 const worlds = new WeakMap<object, World>()
 
 const readStock = fromPromise<readonly StockEntry[], StockQuestion>(({ input, system }) => {
@@ -185,7 +185,7 @@ const readStock = fromPromise<readonly StockEntry[], StockQuestion>(({ input, sy
   world.question = input
   return new Promise(() => undefined)
 })
-/** The ports that a run needs: storage that is only counted, and a shop that answers when the run says so. */
+/** Stubbed ports: storage writes are counted, stock answers come as events. */
 const withPorts = (machine: AnyStateMachine) =>
   (machine as typeof cartMachine).provide({
     actions: {
@@ -211,7 +211,7 @@ function runOn(machine: ReturnType<typeof withPorts>) {
     send(event: AnyEventObject) {
       facts = []
       const isAnswer = event.type.startsWith('xstate.')
-      // only a question that is under way has an answer
+      // without a pending request there is no answer
       if (isAnswer && !('readStock' in actor.getSnapshot().children)) return
       actor.send(event as CartEvent)
       if (faults.length > 0) throw faults[0]
@@ -286,16 +286,16 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 )
 const reading = fc.record({ what: whats, old: fc.boolean() }).map(({ what, old }): Happening => {
   if (typeof what === 'string' || !old) return { is: 'stored', what }
-  // an old cart knew no stock, no orders and no prices of its own articles' shipping
+  // an old stored cart has no stock, no orders and no shipping prices
   const pieces = what.pieces.map((piece) => ({ ...piece, freight: 9900, stock: piece.n }))
   return { is: 'stored', old, what: { ...what, pieces, stockOf: null, first: [], second: [] } }
 })
 
 const one = happening.map((it): readonly Happening[] => [it])
-/** What a shopper regrets at once: with the last line its discount goes and comes back. */
+/** Remove and undo: removing the last line also removes its discount. */
 const regretted = eans.map((ean): readonly Happening[] => [{ is: 'remove', ean }, { is: 'undo' }])
 
-/** Random lives of a cart: what is done before it is read, the reading, and all that follows. */
+/** Random event sequences: some before the restore, the restore, and the rest. */
 const lives = fc
   .tuple(
     fc.array(fc.oneof(add, add, shop, paid, happening), { maxLength: 3 }),
@@ -309,7 +309,7 @@ const lives = fc
 
 interface Lived {
   event: AnyEventObject
-  /** What the reference shows after it, as JSON. */
+  /** Expected `picture()` after the event, as JSON. */
   want: string
 }
 function livedByReference(life: readonly Happening[]): Lived[] {
@@ -321,7 +321,7 @@ function livedByReference(life: readonly Happening[]): Lived[] {
   })
 }
 
-/** @throws at the first difference in all that can be noticed after a step */
+/** @throws at the first difference in an observable value */
 function relive(machine: ReturnType<typeof withPorts>, life: readonly Lived[]): void {
   const run = runOn(machine)
   try {
@@ -336,8 +336,8 @@ function relive(machine: ReturnType<typeof withPorts>, life: readonly Lived[]): 
 }
 
 /**
- * Lives a cart many times over, beside its reference.
- * @throws at the first difference, with the shortest life that shows it
+ * Compares a cart with its reference over random event sequences.
+ * @throws at the first difference, with the shortest sequence that shows it
  */
 export function againstReference(machine: AnyStateMachine, { runs }: { runs: number }): void {
   const provided = withPorts(machine)
@@ -347,7 +347,7 @@ export function againstReference(machine: AnyStateMachine, { runs }: { runs: num
   )
 }
 
-/** The same lives for every broken cart. */
+/** The same sequences, for mutants. */
 export function livesOfReference(size: number): (machine: AnyStateMachine) => Promise<void> {
   const corpus = drawCorpus(lives, size, livedByReference)
   return (machine) => {

@@ -10,7 +10,7 @@ import { slowStore } from './slow-store.ts'
 const onlyFact = 'the fact is made of the event alone, so its place among the actions does not matter'
 const apart = 'the two guards are never true together'
 
-/** Mutants that shop, shopper and store cannot distinguish from the cart, each with its reason. */
+/** Mutants with the same observable behaviour, each with its reason. */
 const equivalents: Readonly<Record<string, string>> = {
   'reverse actions: cart.lines.restoring cart.restore[1] [isFuture]': onlyFact,
   'reverse actions: cart.lines.restoring cart.restore[4]': onlyFact,

@@ -61,7 +61,10 @@ describe('CART-11 two tabs in the same instant', () => {
       fc.property(fc.array(step, { maxLength: 24 }), (steps) => {
         const store = slowStore()
         const removed = new Set<string>()
-        /** Whether the article must be there after its last step; null if that tab had not received every earlier change. */
+        /**
+         * Whether the article must be in the cart after its last step; null if that tab had not received every earlier
+         * change.
+         */
         const known = new Map<string, boolean | null>()
         for (const { at, ean, what } of steps) {
           const upToDate = store.isUpToDate(at)

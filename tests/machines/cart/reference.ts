@@ -1,6 +1,6 @@
 /**
- * The cart, written again from the product's text and its decisions, with none of the machine's code: pieces in a list,
- * everything else computed each time.
+ * A reference implementation of the cart from the product text and decisions, independent of the machine: a list of
+ * pieces, everything else computed on each read.
  */
 export interface Piece {
   ean: string
@@ -9,12 +9,12 @@ export interface Piece {
   freight: number
   limit: number
   forSale: boolean
-  /** It is only collected. */
+  /** Click and collect only. */
   collected: boolean
   n: number
   stock: number
 }
-/** A stored cart in the reference's own words. */
+/** A stored cart, in the reference's format. */
 export interface Kept {
   pieces: Piece[]
   discount: { amount: number; fixed: boolean } | null
@@ -23,7 +23,7 @@ export interface Kept {
   first: string[]
   second: [number, string][]
 }
-/** What can happen to a cart, in the reference's own words. */
+/** Events, in the reference's terms. */
 export type Happening =
   | { is: 'add'; piece: Piece; stock: number }
   | { is: 'remove'; ean: string }
@@ -40,7 +40,7 @@ export type Happening =
   | { is: 'stored' | 'synced'; what: Kept | 'nothing' | 'future' | 'damaged'; old?: boolean }
 
 const web = 55
-/** What goods must come to for it to send them home for nothing. */
+/** Free shipping from this total, øre. */
 export const freeFrom = 2000_00
 const nothingKept = (): Kept => ({ pieces: [], discount: null, shop: web, stockOf: web, first: [], second: [] })
 
@@ -48,7 +48,7 @@ export class CartReference {
   private read = false
   private cart: Kept = nothingKept()
   private errors = new Map<string, number>()
-  /** Where a line could not grow, and how many it may hold. */
+  /** Lines that could not grow: the reason and the maximum. */
   private notices = new Map<string, [string, number]>()
   private shipping = { home: true, price: 19900 }
   private asking: 'no' | 'yes' | 'failed' = 'no'
@@ -77,7 +77,7 @@ export class CartReference {
     this.question = [this.cart.shop, ...this.cart.pieces.map((piece) => piece.ean)]
   }
 
-  /** A line with more than there is has an entry; an entry without a line has none. */
+  /** Errors of exactly the lines that exceed the stock. */
   private settle() {
     const { pieces } = this.cart
     for (const { ean, n, stock } of pieces) if (n > stock && !this.errors.has(ean)) this.errors.set(ean, stock)
@@ -104,7 +104,7 @@ export class CartReference {
     this.facts = []
     this.happen(e)
     this.settle()
-    // what is written is the cart as it stands after the change
+    // the written value is the cart after the change
     if (!this.isWritten) this.written = structuredClone([this.pieces(), this.orders(), this.errors.size])
     this.isWritten = true
   }
@@ -236,7 +236,7 @@ export class CartReference {
     }
   }
 
-  /** From the web stock alone, and only what may be sent. */
+  /** Uses the web stock only, and is false with click-and-collect articles. */
   private isSentHome = () =>
     this.shipping.home && this.cart.shop === web && !this.cart.pieces.some(({ collected }) => collected)
 
@@ -311,7 +311,7 @@ export class CartReference {
       this.emit('cart.cleared')
     }
     const shop = now.shop === web ? kept.shop : now.shop
-    // what is stored here was chosen when home was all there was
+    // older stored carts knew home delivery only
     this.shipping.home = now.shop === web
     const hurried = now.pieces.length > 0
     const stockOf = !hurried
@@ -348,7 +348,7 @@ export class CartReference {
   private total() {
     const whole = this.sum((piece) => piece.price + piece.pant)
     const { discount } = this.cart
-    // with integers alone: percent of the samples are whole
+    // integer arithmetic: the sample percentages are whole numbers
     const less = !discount
       ? 0
       : discount.fixed
@@ -360,7 +360,7 @@ export class CartReference {
     )
   }
 
-  /** A parcel; nothing for who buys for enough; but what is larger than a parcel is always paid for. */
+  /** Parcel price, free from a total. Oversized goods always cost their own price. */
   private freight(): number {
     const spent = this.total() - this.sum((piece) => piece.pant)
     const parcel = spent >= freeFrom ? 0 : this.shipping.price
@@ -377,7 +377,7 @@ export class CartReference {
     this.shipping.price,
   ]
 
-  /** Everything that a shopper, the store or another machine can notice. */
+  /** Everything that is observable from outside. */
   picture() {
     const { pieces, shop, first, second, discount } = this.cart
     const total = this.total()

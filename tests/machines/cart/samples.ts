@@ -1,7 +1,7 @@
 import type { CartData, CartLine, NewLine } from '../../../machines/cart/index.ts'
 import { emptyCart, toStored } from '../../../machines/cart/index.ts'
 
-/** Articles that differ in all that the totals and the bounds depend on. */
+/** Articles that cover every input of the totals and limits. */
 const article = (ean: string, price: number, pant: number, limit: number, rest: Partial<NewLine> = {}): NewLine => ({
   ean,
   articleId: Number(ean),

@@ -8,7 +8,7 @@ import {
   toStored,
 } from '../../../machines/cart/index.ts'
 
-/** A browser's store whose storage events are delivered by hand, tab by tab. */
+/** An in-memory store whose storage events the test delivers, tab by tab. */
 export function slowStore(kept: StoredCart | null = null, machine: AnyStateMachine = cartMachine) {
   let text = kept && JSON.stringify(kept)
   let writes = 0
@@ -20,7 +20,7 @@ export function slowStore(kept: StoredCart | null = null, machine: AnyStateMachi
           save: ({ context }) => {
             const next = JSON.stringify({ ...toStored(context), stamps: context.stamps })
             writes++
-            // as in a browser: no change, no storage event
+            // as in a browser: a write without a change fires no storage event
             if (next === text) return
             text = next
             tabs[1 - at]!.pending.push(next)

@@ -84,17 +84,17 @@ describe('what a component gets of the cart', () => {
     const far = (left: number, isBarred = false) => ({ from: 2598_00, left, isBarred })
     expect(view()).toMatchObject({ freeShipping: far(0), shipping: { home: 0, collect: 0 } })
     expect(view().payable).toEqual({ home: 2598_00, collect: 2598_00 })
-    // one øre off by a code is one øre too little
+    // one øre of discount leaves the total one øre below free shipping
     actor.send({ type: 'cart.discount.apply', amount: 1, fixed: true, code: 'ØRE' })
     expect(view()).toMatchObject({ freeShipping: far(1), payable: { home: 2597_99 + 19900, collect: 2597_99 } })
     actor.send({ type: 'cart.discount.clear' })
     view().setQuantity(view().lines[0]!.line.ean, 1)
     expect(view()).toMatchObject({ freeShipping: far(1299_00), shipping: { home: 19900 } })
-    // what is large is paid for, however much is bought
+    // free shipping does not cover oversized goods
     view().setQuantity(view().lines[0]!.line.ean, 2)
     actor.send({ type: 'cart.item.add', line: articles['3']!, stock: 1 })
     expect(view()).toMatchObject({ freeShipping: far(0, true), shipping: { home: 25900, collect: 0 } })
-    // what can only be collected is not sent, and an empty cart neither
+    // click-and-collect articles and an empty cart have no shipping price
     actor.send({ type: 'cart.item.add', line: articles['2']!, stock: 1 })
     expect(view().freeShipping).toBeNull()
     actor.send({ type: 'cart.clear' })

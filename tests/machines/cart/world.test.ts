@@ -13,7 +13,7 @@ import {
 } from '../../../machines/cart/index.ts'
 import { articles, line, storedCart } from './samples.ts'
 
-/** A browser’s store that sends each write to the other tabs. */
+/** An in-memory store that sends each write to the other tabs. */
 function sharedStore() {
   let text: string | null = null
   const tabs: { send: (event: CartEvent) => void }[] = []
@@ -205,7 +205,7 @@ it('adding costs one pass over the lines', () => {
       return ean
     },
   })
-  // the lines keep plain values, so what is counted is how often the new line is looked at
+  // the machine keeps plain values of each line, so reads of the new line are counted
   const cost = (size: number) => {
     actor.send({ type: 'cart.clear' })
     for (let i = 0; i < size; i++)

@@ -16,7 +16,7 @@ import { stubs } from '../../../machines/testing/index.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** A checkout with its answers, as a shopper meets it. */
+/** A running checkout with stubbed ports. */
 function checkout(draft?: unknown, answers: Partial<Parameters<typeof checkoutWith>[0]> = {}) {
   let saved: StoredDraft | null = null
   const facts: CheckoutEmitted[] = []

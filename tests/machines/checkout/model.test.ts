@@ -9,7 +9,7 @@ import { sameLives } from './world.ts'
 
 const model = createModel(checkoutMachine, checkoutModel)
 
-/** Mutants that behave like the checkout, each with its reason. */
+/** Equivalent mutants, each with its reason. */
 const apart = 'the two guards are never true together'
 const equivalents: Readonly<Record<string, string>> = {
   'swap branches: checkout.filling.steps.choosing always[1] [isNothing]': apart,

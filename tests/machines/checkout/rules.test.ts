@@ -9,7 +9,7 @@ import { contentOf } from '../../../machines/placing-order/index.ts'
 
 const isDigit = (c: string | undefined) => c !== undefined && '0123456789'.includes(c)
 
-/** The product's rule for a phone number, walked letter by letter. */
+/** The product's rule for a phone number, character by character. */
 function phoneByHand(text: string): string | null {
   let rest = [...text].filter((c) => c.trim() !== '')
   for (const prefix of ['+47', '0047'])
@@ -21,7 +21,7 @@ function phoneByHand(text: string): string | null {
   return rest.length === 8 && rest.every(isDigit) && (first === '4' || first === '9') ? rest.join('') : null
 }
 
-/** The product's rule for an address, walked from its end. */
+/** The product's rule for an address, from its end. */
 function addressByHand(text: string): { street: string; houseNumber: string } | null {
   const whole = text.split(/\s+/).filter(Boolean).join(' ')
   let end = whole.length

@@ -15,7 +15,7 @@ const quiet = async () => {
   for (let i = 0; i < 30; i++) await Promise.resolve()
 }
 
-/** One shopper's way through the form, with all that is kept on the way. @throws where it goes otherwise */
+/** One shopper's way through the form, including what is stored. @throws at the first difference */
 export async function story(machine: AnyStateMachine): Promise<void> {
   let saved: Pick<CheckoutContext, 'fields' | 'done' | 'payBy' | 'order' | 'key'> | null = null
   let answer: PlaceAnswer = { type: 'refused', refused: [{ ean: '7001', available: 0 }] }
@@ -77,7 +77,7 @@ export async function story(machine: AnyStateMachine): Promise<void> {
     expect(saved).toMatchObject({ done: { contact: true, delivery: false } })
     see().next()
 
-    // a blocked cart is said before a wrong field is
+    // a cart that cannot be ordered is reported before an invalid field
     send({ type: 'checkout.cart.changed', cart: cartSamples.blocked })
     send({ type: 'checkout.field.change', field: 'name', value: '' })
     see().submit()
@@ -91,7 +91,7 @@ export async function story(machine: AnyStateMachine): Promise<void> {
     expect(see()).toMatchObject({ notice: 'refused', payable: 999, phase: 'filling' })
     expect(saved).toMatchObject({ key: null, order: null })
 
-    // a notice goes with the form that it was about
+    // a changed field clears its notice
     see().fields.name.change('Kari')
     expect(see().notice).toBeNull()
 
@@ -114,7 +114,7 @@ export async function story(machine: AnyStateMachine): Promise<void> {
     see().fields.delivery.change('home')
     expect(see()).toMatchObject({ notice: 'stillHere', fields: { delivery: { value: 'collect' } } })
 
-    // after a reload a wrong field is said before an order that waits is asked for
+    // after a reload, an invalid field is reported before the pending order is requested
     const reloaded = createActor(provided, { input: { draft: toStored(draftSamples.withOtherOrder) } }).start()
     reloaded.send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
     reloaded.send({ type: 'checkout.field.change', field: 'name', value: '' })

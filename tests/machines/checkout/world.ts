@@ -32,10 +32,10 @@ interface ServerOrder {
   id: string
   request: OrderRequest
   state: 'waiting' | 'paid' | 'cancelled'
-  /** A payment was begun: from now on it could be paid in another tab. */
+  /** Its payment has started: another tab could pay it from now on. */
   payable: boolean
 }
-/** As a browser keeps a checkout that is filled in. */
+/** A stored checkout with every field filled in. */
 export const filledDraft = {
   v: 1,
   fields: {
@@ -63,18 +63,18 @@ const cartOf = (count: number, pendingOrders: readonly string[]): CheckoutCart =
   pendingOrders,
 })
 const payPage = 'https://betaling.example/'
-/** Lets every promise that can settle do so. */
+/** Flushes the promises that can settle. */
 const quiet = async () => {
   for (let i = 0; i < 30; i++) await Promise.resolve()
 }
 
-/** The two machines under test: a mutant of either. */
+/** The machines under test. One of them may be a mutant. */
 interface Machines {
   checkout?: AnyStateMachine
   placingOrder?: AnyStateMachine
 }
 
-/** A shop server, a store, a cart and a shopper around one checkout; each rule that is broken is an error. */
+/** Simulates a shop server, storage, cart and shopper around one checkout. @throws at the first broken rule */
 async function live({ checkout, placingOrder }: Machines, doings: readonly Doing[]): Promise<void> {
   const orders = new Map<string, ServerOrder>()
   const byKey = new Map<string, ServerOrder>()
@@ -303,13 +303,13 @@ const doing: fc.Arbitrary<Doing> = fc.oneof(
 
 const lives = fc.array(doing, { maxLength: 14, size: 'max' })
 
-/** Many random lives. @throws at the first broken rule, with the shortest life that breaks it */
+/** Runs random sequences. @throws at the first broken rule, with the shortest sequence that breaks it */
 export async function liveOften(runs: number): Promise<void> {
   const property = fc.asyncProperty(lives, (doings) => live({}, doings))
   await fc.assert(property, { numRuns: runs })
 }
 
-/** The same lives for every mutant. */
+/** The same sequences, for mutants. */
 export function sameLives(size: number): (machines: Machines) => Promise<void> {
   const corpus = drawCorpus(lives, size, (doings) => doings)
   return (machines) => corpus((doings) => live(machines, doings))

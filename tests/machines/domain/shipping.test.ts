@@ -10,7 +10,7 @@ const orders = fc.record({
   freeFrom: fc.option(amount, { freq: 4 }),
 })
 
-/** As a shopper would say it: everything that asks for money, and the dearest of that is paid. */
+/** Expected price: of all that costs money, the dearest is paid. */
 function byHand(goods: number, freights: readonly number[], price: number, freeFrom: number | null): number {
   const asks: number[] = []
   if (freeFrom === null || goods < freeFrom) asks.push(price)
@@ -23,7 +23,7 @@ it('CART-07 home delivery of large articles is never free', () => {
     fc.property(orders, ({ goods, freights, price, freeFrom }) => {
       const terms = { price, freeFrom }
       expect(homeShipping(goods, freights, terms)).toBe(byHand(goods, freights, price, freeFrom))
-      // without a limit all is as it was before there were any
+      // without a limit nothing is free
       expect(homeShipping(goods, freights, { price, freeFrom: null })).toBe(Math.max(price, ...freights))
     }),
   )

@@ -12,7 +12,7 @@ import {
 } from '../../../machines/favourites/index.ts'
 import { checkProperty, type Reference } from '../../../machines/testing/index.ts'
 
-/** A browser’s store that sends each write to the other tabs. */
+/** An in-memory store that sends each write to the other tabs. */
 function sharedStore(first: unknown = null) {
   let text = first === null ? null : JSON.stringify(first)
   const tabs: { send: (event: FavouritesEvent) => void }[] = []

@@ -1,15 +1,15 @@
-/** All that the tests of a JSON report noted about themselves. */
+/** Metadata of all tests in a JSON report. */
 const metasOf = (report) =>
   (report?.testResults ?? []).flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'passed').map(({ meta }) => meta ?? {}),
   )
 
-/** Mutation runs of a JSON report, by the id of their machine. */
+/** Mutation runs of a JSON report, by machine id. */
 export const mutationRunsIn = (report) =>
   new Map(metasOf(report).flatMap(({ mutated }) => (mutated ? [[mutated.machine, mutated]] : [])))
 
 /**
- * Which machines a whole run of the machines' tests has not proved.
+ * Machines that a whole run of the machines’ tests did not prove.
  * @returns one line for each machine without a run through its whole chart, or without a mutation run
  */
 export function unprovedMachines(report) {

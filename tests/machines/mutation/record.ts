@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 
-/** The last green mutation run of a machine. */
 export interface RecordedRun {
-  /** The test file, from the root of the repository. */
+  /** Path of the test file from the root of the repository. */
   file: string
-  /** Of the test file and of all that it imports from this repository. */
+  /** Hash of the test file and its imports from this repository. */
   hash: string
-  /** How many mutants the machine has. All were noticed, or are listed as equivalent. */
+  /** Number of mutants. All were killed or are listed as equivalent. */
   mutants: number
 }
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const recordFile = join(root, 'tests', 'machines', 'mutants.json')
 
-/** Recorded runs by the id of their machine. `npm run test:mutants` writes the file. */
+/** Recorded runs by machine id. `npm run test:mutants` writes the file. */
 export const recordedRuns: Readonly<Record<string, RecordedRun>> = existsSync(recordFile)
   ? (JSON.parse(readFileSync(recordFile, 'utf8')) as Record<string, RecordedRun>)
   : {}
@@ -24,7 +23,7 @@ export const recordedRuns: Readonly<Record<string, RecordedRun>> = existsSync(re
 export const pathFromRoot = (file: string): string => relative(root, file).split(sep).join('/')
 
 const texts = new Map<string, string>()
-/** A file's text with line feeds, however Git checked it out. */
+/** Text with line feeds, whatever Git's setting for line endings. */
 function textOf(file: string): string {
   const known = texts.get(file)
   if (known !== undefined) return known
@@ -33,13 +32,13 @@ function textOf(file: string): string {
   return text
 }
 
-/** Without the lines that are only a comment: words about the code need no new run. */
+/** Without lines that are only a comment: changed comments need no new run. */
 const codeOf = (text: string): string => text.replace(/^\s*(\/\/|\/\*|\*).*\n/gm, '')
 
-/** Without imports of types: they do not change what runs, and would lead to every machine. */
+/** Without type imports: they do not change behaviour, and would lead to every machine. */
 const withoutTypes = (text: string): string => text.replace(/^(import|export) type [^']*'[^']*'/gm, '')
 
-/** Hashes the code of a test file and of everything that it imports by a relative path, and the version of XState. */
+/** Hashes the code of a test file and its relative imports, and the version of XState. */
 export function hashOf(testFile: string): string {
   const files = new Set([resolve(root, testFile)])
   for (const file of files)
@@ -54,7 +53,7 @@ export function hashOf(testFile: string): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Whether a machine's last green run was of the files as they are now. `MUTANTS=all` runs every machine again. */
+/** Whether a machine's last green run covers the current files. `MUTANTS=all` runs every machine again. */
 export const isRecorded = (machineId: string, testFile: string): boolean => {
   const recorded = recordedRuns[machineId]
   if (process.env.MUTANTS === 'all' || recorded?.file !== pathFromRoot(testFile)) return false

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRecorded, recordedRuns } from './record.ts'
 
-/** Vitest's global set-up: prints which mutation runs the record spares. */
+/** Vitest global setup: prints which mutation runs the record makes unnecessary. */
 export default function reportRecordedRuns(): void {
   const root = join(import.meta.dirname, '..', '..', '..')
   const spared = (id: string, file: string) => existsSync(join(root, file)) && isRecorded(id, join(root, file))

@@ -5,7 +5,7 @@ import { actorSubject, checkMutants, createModel, runPaths } from '../../../mach
 import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const model = createModel(navigationMachine, navigationModel)
-/** Every step of the first two aims, beside the paths through the whole chart. */
+/** Every single step of the first two targets, in addition to the paths through the whole chart. */
 const near = createModel(navigationMachine, {
   ...navigationModel,
   stop: ({ context }) => context.made > 1 || context.hops > 1,

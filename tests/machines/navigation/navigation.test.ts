@@ -9,7 +9,7 @@ interface Asked {
   reject(error: Error): void
 }
 
-/** A world of promises that the test settles by hand. */
+/** Stubbed ports: the test settles their promises. */
 function world() {
   const log: string[] = []
   const asked: Asked[] = []

@@ -67,7 +67,9 @@ it('a navigation closes the overlay without moving the focus', () => {
   expect(log).toEqual(['lock', 'unlock'])
 })
 
-/** From the text: one at a time, the promocode dialog toggles, closing resets to the cart. */
+/**
+ * Expected behaviour from the product text: one at a time, the promocode dialog toggles, closing resets to the cart.
+ */
 class OneAtATime implements Reference {
   #open: string | null = null
   take(event: { type: string; name?: string }): void {

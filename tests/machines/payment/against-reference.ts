@@ -26,18 +26,18 @@ type Happening =
   | { type: 'check' }
   | { type: 'time'; ms: number }
 
-/** The way back, written once more from the product's text: what is asked, when, and what is shown. */
+/** Expected behaviour after the return from the provider, from the product text: requests, their times, the view. */
 class Reference {
   private phase = 'reading'
   private isAsking = true
   private questions = 1
   private sinceWait = 0
-  /** Waits of 1, 2, 3 … seconds until half a minute is used up. */
+  /** Delays of 1, 2, 3 … seconds, half a minute in all. */
   private waits = [1, 2, 3, 4, 5, 6, 7, 2].map((seconds) => seconds * 1000)
-  /** What was read last: its status and its payment’s. */
+  /** Last read status of the order, and of its payment. */
   private order: string | null = null
   private facts: string[] = []
-  /** What is done about a mailed code: nothing yet, on its way, to be entered, being looked at; null elsewhere. */
+  /** Progress of a mailed code; null where none is needed. */
   private code: 'unsent' | 'sending' | 'sent' | 'entering' | null = null
   private problem: string | null = null
 
@@ -158,7 +158,7 @@ const eventOf = (e: Exclude<Happening, { type: 'time' }>, code: 'sendCode' | 'en
   return { type: 'xstate.done.actor.readOrder', output }
 }
 
-/** The questions that each run has asked. */
+/** Number of requests of each run. */
 const asked = new WeakMap<object, number>()
 
 const readOrder = fromPromise<OrderAnswer, { orderId: string }>(({ input, system }) => {
@@ -256,7 +256,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     arbitrary: fc.record({ type: fc.constant('time'), ms: fc.constantFrom(999, 1, 1000, 1999, 2000, 7000) }),
   },
 )
-/** A payment that stays under way until the polling ends, checked to the millisecond. */
+/** A payment that stays pending until the polling ends, checked to the millisecond. */
 const patient: Happening[] = [1, 2, 3, 4, 5, 6, 7, 2, 9].flatMap((seconds, at): Happening[] => [
   { type: 'answer', status: 'awaitingPayment', payment: at < 8 ? 'created' : 'authorized' },
   { type: 'time', ms: seconds * 1000 - 1 },
@@ -291,12 +291,12 @@ function liveOn(machine: AnyStateMachine): (life: readonly Happening[]) => void 
   }
 }
 
-/** @throws with the shortest life in which the machine and its reference differ */
+/** @throws at the first difference, with the shortest sequence that shows it */
 export function againstReference(machine: AnyStateMachine, runs: number): void {
   fc.assert(fc.property(lives, liveOn(machine)), { numRuns: runs })
 }
 
-/** The same lives for every broken machine. */
+/** The same sequences, for mutants. */
 export function sameLives(size: number): (machine: AnyStateMachine) => Promise<void> {
   const corpus = drawCorpus(lives, size, (life) => life)
   return (machine) => corpus(liveOn(machine))

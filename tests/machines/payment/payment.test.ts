@@ -8,7 +8,7 @@ import { againstReference, sameLives } from './against-reference.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** Mutants that behave like the machine, each with its reason. */
+/** Equivalent mutants, each with its reason. */
 const apart = 'an order has one outcome: these guards are never true together'
 const branches = Object.fromEntries(
   [

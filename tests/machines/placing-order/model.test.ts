@@ -8,7 +8,7 @@ import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const model = createModel(placingOrderMachine, placingOrderModel)
 
-/** Mutants that behave alike, each with its reason. */
+/** Equivalent mutants, each with its reason. */
 const apart = 'the two guards are never true together'
 const independent = 'the report does not read the context'
 const equivalents: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { actorSubject, checkMutants, createModel, runPaths } from '../../../mach
 import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const model = createModel(pollMachine, pollModel)
-/** Every step, where all is answered elsewhere at any time. */
+/** Every single step, with answers from other tabs at any time. */
 const near = createModel(pollMachine, {
   ...pollModel,
   events: {

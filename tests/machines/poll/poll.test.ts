@@ -18,7 +18,7 @@ import { pollSample } from '../../../machines/poll/model.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** A shop with one poll, that keeps its votes. */
+/** A stub server with one poll that stores its votes. */
 function start(ports: Partial<PollPorts> = {}, pollId: number | null = null) {
   const votes: PollAnswer[] = [{ questionId: 1, optionId: 11, correct: null }]
   const kept: StoredAnswers[] = []

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 
-/** What the product says of the price filter, by trying every place; nothing of the machine's code is in it. */
+/** What the product text says of the price filter, by trying every value, independent of the machine. */
 export interface Seen {
   bounds: { min: number; max: number }
   min: number
@@ -12,7 +12,7 @@ type End = 'min' | 'max'
 
 const isInside = (seen: Seen, value: number) => value >= seen.bounds.min && value <= seen.bounds.max
 
-/** Every place on a whole step where a handle may stand, beside the one where it is. */
+/** Every step that a handle may have, and its current value. */
 function places(seen: Seen, end: End): number[] {
   const wide = (seen.bounds.max - seen.bounds.min) * 0.15
   const apart = (value: number) => (end === 'min' ? seen.max - value : value - seen.min)
@@ -73,7 +73,7 @@ export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts
         : changedTo({ ...seen, min, max, corrected: null })
     }
     case 'slider.offer': {
-      // nothing moves under a finger
+      // during a drag, other changes wait
       if (seen.held) return { seen, facts: [] }
       const bounds = (event.bounds ?? seen.bounds) as Seen['bounds']
       const value = (event.value ?? bounds) as Seen['bounds']

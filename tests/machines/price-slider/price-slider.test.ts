@@ -54,7 +54,7 @@ const anyEvent = fc.oneof(
   fc.record({ type: fc.constant('slider.reset') }),
   fc.record({ type: fc.constant('slider.offer'), bounds: fc.option(bounds), value: fc.option(bounds) }),
 )
-/** Random events, sent whether the machine listens to them or not. */
+/** Sends random events, including those that the current state ignores. */
 const followsText = (machine: AnyStateMachine, runs: number, quick = false) =>
   checkProperty(machine, {
     fc,
@@ -79,7 +79,7 @@ const trial = (machine: AnyStateMachine) => {
   createModel(machine as typeof priceSliderMachine, judged).explore()
 }
 
-/** A slider that runs, the events it has emitted, and its view. */
+/** A running slider with its emitted events and view. */
 function open(input: PriceSliderInput = {}) {
   const actor = createActor(priceSliderMachine, { input })
   const facts: PriceSliderEmitted[] = []

@@ -22,7 +22,7 @@ const fits = { small: 1, true: 3, large: 1 }
 const emptyPage = { reviews: [], total: 0, average: null, fits: { small: 0, true: 0, large: 0 } }
 const all = [5, 4, 3, 2, 1].map((rating, at) => reviewSample(at + 1, rating))
 
-/** A shop with five reviews, two to a page. */
+/** A stub server with five reviews, two per page. */
 function start(ports: Partial<ReviewsPorts> = {}, isCustomer = true) {
   const kept: StoredReviewDraft[] = []
   const dropped: number[] = []

@@ -40,7 +40,7 @@ function start({ text = '', stored = null as unknown, restored = true } = {}) {
   const arrive = (at: string) => actor.send({ type: 'search.arrive', text: at })
   if (restored) restore(stored)
   const view = () => ({ ...selectSearch(actor.getSnapshot()), ...searchCommands(actor.send) })
-  /** Types, waits for the question, and gives the answer. */
+  /** Types, waits for the request, and answers it. */
   const search = async (typed: string, ...found: Suggestion[]) => {
     view().type(typed)
     clock.increment(250)

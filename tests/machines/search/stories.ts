@@ -22,24 +22,24 @@ const kept = restore({ v: 1, queries: ['lue'] })
 const synced = (stored: unknown) => ({ type: 'search.recent.synced', stored })
 const clearRecent = { type: 'search.recent.clear' }
 
-/** How shoppers use the field, event by event. */
+/** Event sequences of typical use. */
 export const stories: readonly (readonly AnyEventObject[])[] = [
   [
-    // through the earlier searches by the arrow keys, and once more for one of them
+    // arrow keys through the earlier searches, one of them picked
     ...[kept, next, next, next, previous, next, submit],
-    // a pause, an answer, its number said; a space more asks nothing
+    // a pause, an answer, its count announced; a trailing space sends no request
     ...[open, pause, answer('luer'), quiet, type('lue '), next],
-    // typed on: the row is let go, the old answer stays until the new one, which does not come
+    // typing clears the highlight and keeps the old suggestions until the next answer, which fails
     ...[type('luer'), next, leave, type('luer'), pause, fault],
-    // typed on while it is asked; then emptied, and an earlier search pressed
+    // typing during a request; then cleared, and an earlier search picked
     ...[type('jakk'), pause, type('jakke'), pause, answer('jakker'), type(''), pick(5), pick(0)],
-    // a suggestion pressed, the answer still there afterwards, and one by Enter
+    // a suggestion picked by pointer, suggestions kept afterwards, another picked by Enter
     ...[type('jakke'), pause, answer('jakker', 'jakketråd'), pick(1), open, next, submit],
-    // the text itself by Enter, cleared, and nothing to search for
+    // Enter on the typed text, cleared, and on an empty field
     ...[open, submit, open, clear, submit, type('j'), submit, open, escapeKey, escapeKey, submit],
-    // a page of results has come, and another one while something is typed
+    // a page of results arrives, another one during typing
     ...[arrive('sko'), submit, open, arrive('hatt'), leave, clear, submit, arrive('')],
-    // an empty search, then an earlier one
+    // Enter on an empty field, then on an earlier search
     ...[submit, open, next, submit],
   ],
   [type('jakke'), submit, kept, submit],
@@ -48,10 +48,10 @@ export const stories: readonly (readonly AnyEventObject[])[] = [
   [type('jakke'), submit, restore('{'), restore(null)],
   [kept, open, next, clearRecent, restore({ v: 1, queries: ['hatt'] })],
   [restore(null), type('sko'), submit],
-  // another tab: before and after the reading, with a row come to, and what can not be read
+  // messages of another tab: before and after the restore, during a highlight, and invalid ones
   [synced({ v: 1, queries: ['hatt'] }), kept, open, next, synced({ v: 1, queries: ['hatt', 'sko'] }), next, submit],
   [kept, synced({ v: 2 }), synced('{'), open, synced(null)],
-  // pages that come after an earlier search, and after suggestions that were picked: each is shown; typed on, it is not
+  // arrivals after an earlier search and after picked suggestions are shown, but not after more typing
   [kept, open, pick(0), arrive('hatt'), type('sko'), leave, arrive('lue'), arrive('')],
   [type('jakke'), pause, answer('jakker', 'jakketråd'), pick(0), arrive('hatt')],
   [type('jakke'), pause, answer('jakker', 'jakketråd'), next, submit, arrive('hatt')],

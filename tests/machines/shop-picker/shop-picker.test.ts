@@ -30,7 +30,7 @@ const shops = [
   shopSample(55, 'Nettlager', oslo),
 ]
 
-/** A shopper in Oslo, whose roads are half as long again as the estimate. */
+/** A shopper in Oslo, with roads half as long again as the estimate. */
 function start(ports: Partial<ShopPickerPorts> = {}) {
   const clock = new SimulatedClock()
   const facts: ShopPickerEmitted[] = []
@@ -80,7 +80,7 @@ describe('PROD-03 PAY-01 INFO-04 the shops', () => {
     expect(view()).toMatchObject({ busy: null, place: { ...oslo, postcode: null } })
   })
 
-  /** The shops near a chosen one, and the id of a shop. */
+  /** Starts with the shops near a chosen one. */
   async function startNear() {
     const { actor, view } = start()
     await settled()
@@ -276,7 +276,7 @@ describe('PROD-03 INFO-04 distances', () => {
       })
   })
 
-  /** The angle between two vectors from the middle of the earth: no haversine in it. */
+  /** The angle between two vectors from the centre of the earth: independent of the haversine formula. */
   function reference(a: Coords, b: Coords): number {
     const vector = ({ lat, lng }: Coords) => {
       const [north, east] = [(lat / 180) * Math.PI, (lng / 180) * Math.PI]

@@ -11,7 +11,7 @@ import { filledDraft } from '../checkout/world.ts'
 
 const shop = 7
 
-/** A cart and a checkout, wired as on the checkout's page. */
+/** A cart and a checkout, connected as on the checkout's page. */
 function open(stored: unknown = null, draft: unknown = filledDraft) {
   const cart = createActor(cartWith({ save: () => undefined, readStock: () => new Promise(() => undefined) })).start()
   const checkout = createActor(checkoutWith(stubs.checkout()), { input: { draft } }).start()
@@ -34,7 +34,7 @@ function open(stored: unknown = null, draft: unknown = filledDraft) {
 type Page = ReturnType<typeof open>
 
 const add = (ean: string) => (page: Page) => page.cart.send({ type: 'cart.item.add', line: articles[ean]!, stock: 9 })
-/** Everything that decides how goods reach the shopper, wherever it is pressed. */
+/** Every control that sets the delivery, in the cart and in the checkout. */
 const presses: Readonly<Record<string, (page: Page) => void>> = {
   'an ordinary article is added': add('1'),
   'an article that is only collected is added': add('2'),

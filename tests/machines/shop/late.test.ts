@@ -14,7 +14,7 @@ import { tabsMachine } from '../../../machines/tabs/index.ts'
 type BellEvent = { type: 'ring'; times: number } | { type: 'note' } | { type: 'ask' } | { type: 'break' }
 
 let aborted = 0
-/** Rings at once and answers a question later. */
+/** Emits `rang` at once; `ask` invokes a call. */
 const bell = setup({
   types: {
     context: {} as { names: readonly string[] },

@@ -20,7 +20,7 @@ import { filledDraft } from '../checkout/world.ts'
 const soon = () => new Promise((done) => setTimeout(done))
 const { jacket } = lineSamples
 
-/** The whole root on ports of memory, with a jacket in the cart where that is asked for. */
+/** The root actor on in-memory ports, by default with a jacket in the cart. */
 async function open({ filled = true } = {}) {
   const clock = new SimulatedClock()
   const ports = stubs.shop(clock)
@@ -39,7 +39,7 @@ async function open({ filled = true } = {}) {
   return { parts, customer, cart: () => parts.cart.getSnapshot().context }
 }
 
-/** A checkout that is filled in, on the shop's cart. */
+/** A filled-in checkout on the shop's cart. */
 async function openCheckout() {
   const shop = await open()
   const ports = stubs.checkout()

@@ -29,7 +29,7 @@ const jacket = { ...lineSamples.jacket, webPurchaseLimit: 1 }
 
 const soon = () => new Promise((done) => setTimeout(done))
 
-/** The whole root, its machines and its event router, on in-memory ports. */
+/** The root actor with its event router, on in-memory ports. */
 function open(loadParts?: () => Promise<ReturnType<typeof lazyActors>>) {
   const clock = new SimulatedClock()
   const ports = stubs.shop(clock)
@@ -53,7 +53,7 @@ function open(loadParts?: () => Promise<ReturnType<typeof lazyActors>>) {
   return { parts, ports, late, customer, arrive, shown, overlay: () => parts.overlays.getSnapshot() }
 }
 
-/** A shop with a filled cart, and with somebody in it. */
+/** A shop with a filled cart, logged in unless `user` is null. */
 async function openFor(user: Customer | null = customerSample) {
   const shop = open()
   const { parts, customer } = shop
@@ -466,7 +466,7 @@ it('reports missing code by the name of its port', async () => {
   ])
 })
 
-/** A browser with two tabs: the second is notified of what the first writes. */
+/** Two tabs of one browser: the second receives what the first writes. */
 async function openTwo() {
   const open = async () => {
     const shop = await openFor()
@@ -479,7 +479,7 @@ async function openTwo() {
       ['user', authentication.save],
     ] as const
     const saved = stores.map(([, save]) => save.calls.length)
-    /** What was written since it was asked last. */
+    /** Writes since the last call. */
     const written = () =>
       stores.flatMap(([key, { calls }], i) => {
         const from = saved[i]!
@@ -489,7 +489,7 @@ async function openTwo() {
     return { ...shop, written }
   }
   const tabs = [await open(), await open()] as const
-  /** Until no event is left. @returns the number of rounds */
+  /** Delivers until no event is left. @returns the number of rounds */
   const deliver = () => {
     let rounds = 0
     for (let some = true; some; rounds++) {

@@ -1,6 +1,8 @@
-// Machines as other teams write them: inline functions, bare numbers as delays, no descriptions, no ports by name. Each
-// is written here in the shape of an example of XState's own (github.com/statelyai/xstate/tree/main/examples) or of its
-// documentation (stately.ai/docs), which its comment names; none is copied.
+// Machines in the style of other teams: inline functions, numbers as delays, no descriptions, no named ports. Each
+// follows
+// an example of XState (github.com/statelyai/xstate/tree/main/examples) or its documentation (stately.ai/docs), which
+// its
+// comment names; none is copied.
 import {
   type ActorRefFrom,
   type AnyActorRef,
@@ -28,12 +30,12 @@ import {
 } from 'xstate'
 import type { ModelOptions } from '../../../machines/testing/index.ts'
 
-/** An effect that must never happen in a test: the kit runs no action of its own. */
+/** An effect that fails the test: the kit executes no actions. */
 const forbidden = (what: string) => (): never => {
   throw new Error(`${what} ran for real`)
 }
 
-/** Examples `fetch`; documentation, invoke: a promise, its error, a retry after a growing delay. */
+/** Examples `fetch`; documentation, invoke: a promise, its error, a retry with a growing delay. */
 const fetcher = setup({
   types: {
     context: {} as { user: { name: string } | null; retries: number },
@@ -71,7 +73,7 @@ const fetcher = setup({
   },
 })
 
-/** Documentation, delayed transitions: a traffic light with bare numbers, and a nested state that is done. */
+/** Documentation, delayed transitions: a traffic light with numeric delays and a nested final state. */
 const trafficLight = createMachine({
   id: 'trafficLight',
   initial: 'green',
@@ -90,7 +92,7 @@ const trafficLight = createMachine({
   },
 })
 
-/** Documentation, parallel states: a word processor's marks; regions that wait for each other by `stateIn`. */
+/** Documentation, parallel states: a player; regions that guard each other by `stateIn`. */
 const player = createMachine({
   id: 'player',
   type: 'parallel',
@@ -110,7 +112,7 @@ const player = createMachine({
   },
 })
 
-/** Documentation, history states: a settings dialog that comes back to where it was, also deep inside. */
+/** Documentation, history states: a settings dialog that returns to its last state, with deep history too. */
 const deepHistory = createMachine({
   id: 'deepHistory',
   initial: 'settings',
@@ -168,7 +170,7 @@ const wizard = createMachine({
   },
 })
 
-/** Examples `todomvc`: a list that spawns an actor for each item, without an id, in its context. */
+/** Examples `todomvc`: a list that spawns an actor per item into its context, without an id. */
 const todoItem = createMachine({
   id: 'todoItem',
   initial: 'open',
@@ -202,7 +204,7 @@ const todos = createMachine({
   },
 })
 
-/** Examples `stopwatch` and `timer`: a callback that ticks, inline, with an inline cleanup. */
+/** Examples `stopwatch` and `timer`: an inline callback actor that ticks, with cleanup. */
 const stopwatch = createMachine({
   id: 'stopwatch',
   types: {} as { context: { elapsed: number }; events: { type: 'start' | 'stop' | 'reset' | 'TICK' } },
@@ -217,7 +219,7 @@ const stopwatch = createMachine({
   },
 })
 
-/** Documentation, observable actors: an inline stream whose snapshots the machine reads. */
+/** Documentation, observable actors: an inline observable whose snapshots the machine reads. */
 const stream = createMachine({
   id: 'stream',
   types: {} as { context: { last: number | null }; events: { type: 'on' } | { type: 'off' } },
@@ -241,7 +243,7 @@ const stream = createMachine({
   },
 })
 
-/** Documentation, invoking machines: a parent that waits for the output of a child, inline. */
+/** Documentation, invoking machines: an inline child whose output the parent waits for. */
 const childOrder = createMachine({
   id: 'childOrder',
   types: {} as { output: { total: number } },
@@ -273,7 +275,7 @@ const restaurant = createMachine({
   },
 })
 
-/** Examples `ping-pong`; documentation, sendParent: a child that answers the actor that started it. */
+/** Examples `ping-pong`; documentation, sendParent: a child that answers its parent. */
 const pong = createMachine({
   id: 'pong',
   initial: 'waiting',
@@ -283,7 +285,7 @@ const pong = createMachine({
   },
 })
 
-/** Documentation, systems: a receptionist by `systemId`, spoken to by `system.get`. */
+/** Documentation, systems: a receptionist with a `systemId`, reached by `system.get`. */
 const reception = createMachine({
   id: 'reception',
   types: {} as { context: { rings: number }; events: { type: 'ring' } | { type: 'close' } | { type: 'open' } },
@@ -307,7 +309,7 @@ const reception = createMachine({
   },
 })
 
-/** Documentation, wildcard transitions: everything else leads to a log, and a prefix to a state of its own. */
+/** Documentation, wildcard transitions: a prefix has its own state, all other events are logged. */
 const wildcards = createMachine({
   id: 'wildcards',
   types: {} as { context: { others: number } },
@@ -349,7 +351,7 @@ const enqueuer = setup({
   },
 })
 
-/** Examples `timer`; documentation, delayed events: raised with ids of their own, and cancelled. */
+/** Examples `timer`; documentation, delayed events: raised with an id, and cancelled. */
 const reminder = createMachine({
   id: 'reminder',
   initial: 'idle',
@@ -366,7 +368,7 @@ const reminder = createMachine({
   },
 })
 
-/** Documentation, spawning: children started and stopped by id, an event after a delay. */
+/** Documentation, spawning: children started and stopped by id, a delayed event. */
 const spawner = createMachine({
   id: 'spawner',
   types: {} as { events: { type: 'start' } | { type: 'stop' } | { type: 'tell' } },
@@ -382,7 +384,7 @@ const spawner = createMachine({
   },
 })
 
-/** Documentation, eventless transitions: guards that drop out of a targetless loop once the work is done. */
+/** Documentation, eventless transitions: a loop without a target that guards end. */
 const drain = createMachine({
   id: 'drain',
   types: {} as { context: { litres: number; drained: number }; events: { type: 'pour' } },
@@ -397,7 +399,7 @@ const drain = createMachine({
   on: { pour: { actions: assign({ litres: 4 }) } },
 })
 
-/** Examples `7guis-counter`; an infinite graph by a counter without a bound. */
+/** Examples `7guis-counter`; a counter without a bound, so an infinite graph. */
 const counter = createMachine({
   id: 'counter',
   types: {} as {
@@ -412,7 +414,7 @@ const counter = createMachine({
   },
 })
 
-/** Examples `7guis-flight-booker`: composite guards, inline, over values that were typed. */
+/** Examples `7guis-flight-booker`: inline composite guards over typed values. */
 const flightBooker = createMachine({
   id: 'flightBooker',
   types: {} as {
@@ -436,7 +438,7 @@ const flightBooker = createMachine({
   },
 })
 
-/** Examples `tic-tac-toe`: a board in the context, a winner by an eventless transition, sets and maps beside it. */
+/** Examples `tic-tac-toe`: a board, sets and maps in the context, a winner by an eventless transition. */
 const lines = [
   [0, 1, 2],
   [0, 3, 6],
@@ -550,7 +552,7 @@ const creditCheck = setup({
 
 export interface Stranger {
   machine: AnyStateMachine
-  /** What its tester fills in, if it needs anything. */
+  /** Options that its tester would add. */
   options: ModelOptions<AnyStateMachine>
 }
 

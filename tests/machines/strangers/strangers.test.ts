@@ -12,11 +12,11 @@ interface Trial {
   id: string
   isGreen: boolean
   ms: number
-  /** The report: its first line has the coverage. */
+  /** The report. Its first line has the coverage. */
   text: string
 }
 
-/** Runs a machine as a team does that has just installed the kit. */
+/** Runs a machine like a team that has just installed the kit. */
 async function tryOn({ machine }: Stranger, options: ModelOptions<Stranger['machine']>): Promise<Trial> {
   const begun = performance.now()
   const ended = (isGreen: boolean, text: string): Trial => ({
@@ -69,7 +69,7 @@ describe('machines of other teams', () => {
   it.each(strangers)('have mutants that all end: $machine.id', async ({ machine, options }) => {
     const model = createModel(machine, options)
     const run = (mutant: typeof machine) => runPaths(model, actorSubject(mutant))
-    // without an oracle of the team's own
+    // without the team's own oracle
     await checkMutants(machine, run, { least: 0.8, log: console.log })
   })
 })

@@ -81,7 +81,7 @@ interface Write {
   value: unknown
 }
 
-/** A tab with all that it shares; what it writes is laid out for the others. */
+/** A tab that receives all shared values; the test delivers its writes to the other tabs. */
 function openTab(writes: Write[]) {
   const self = {}
   const write = (key: string, value: unknown) => writes.push({ by: self, key, value })

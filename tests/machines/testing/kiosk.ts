@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 
 type KioskEvent = { type: 'coin.insert'; kroner: number } | { type: 'drink.choose' } | { type: 'coins.return' }
 
-/** A small machine with one of everything, for the kit's own tests. */
+/** A small machine that uses every feature, for the kit's own tests. */
 export const kioskMachine = setup({
   types: {
     context: {} as { kroner: number },

@@ -5,7 +5,7 @@ import { kioskMachine } from './kiosk.ts'
 
 const coins = { 'coin.insert': [{ kroner: 20 }, { kroner: 7 }] }
 const few = { events: coins, stop: ({ context }: { context: { kroner: number } }) => context.kroner > 40 }
-/** The kiosk as a tester would write it, with one fault. */
+/** The kiosk with one fault. */
 const kioskWith = (implementations: Parameters<typeof kioskMachine.provide>[0]) => kioskMachine.provide(implementations)
 
 describe('the model', () => {

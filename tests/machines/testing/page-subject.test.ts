@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { menuMachine, menuWith } from '../../../machines/menu/index.ts'
 import { createModel, pageSubject, runPaths } from '../../../machines/testing/index.ts'
 
-/** As much of a page as the menu needs: a button, Escape, and what is seen. */
+/** The part of a page that the menu needs: a button, Escape, and what is visible. */
 class MenuPage {
   #actor = createActor(menuMachine)
   broken = false

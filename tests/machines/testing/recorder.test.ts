@@ -50,7 +50,7 @@ describe('a recording', () => {
 
   it('leaves out an actor that was never started, as React creates them in StrictMode', () => {
     const tape = recorder({ clear })
-    // a child cannot be stopped: on this clock its timer never fires
+    // a child cannot be stopped from outside; on this clock its timer never fires
     const parent = createActor(createMachine({ id: 'page' }), { inspect: tape.inspect, clock: new SimulatedClock() })
     createActor(pouring, { parent })
     const actor = createActor(pouring, { parent })
