@@ -2,12 +2,12 @@ import { type ArticleDetail, orePerKrone, type Variant, webStockShopId } from '.
 import type { SiteData } from '../../page/site-data.ts'
 import { absolute, fileOf } from '../../seo/head.ts'
 import type { About } from '../../seo/json-ld.ts'
-import { articlePath } from './article-path.ts'
+import { articlePath, articlePathInColour } from './article-path.ts'
 import type { ArticlePage } from './page.types.ts'
 import { trailOf } from './trail.ts'
 
-/** Where the article is sold, in any colour and size. Source: https://schema.org/ItemAvailability */
-function availabilityOf(article: ArticleDetail): 'InStock' | 'InStoreOnly' | 'OutOfStock' {
+/** Where it is sold, in any of the variants. Source: https://schema.org/ItemAvailability */
+function availabilityOf(article: Pick<ArticleDetail, 'canPurchase' | 'onlyClickAndCollect' | 'variants'>): 'InStock' | 'InStoreOnly' | 'OutOfStock' {
   const isSentHome = ({ canPurchase, stock }: Variant) =>
     canPurchase && stock.some(({ shopId, quantity }) => shopId === webStockShopId && quantity > 0)
   const isInShop = ({ stock }: Variant) =>
@@ -18,12 +18,17 @@ function availabilityOf(article: ArticleDetail): 'InStock' | 'InStoreOnly' | 'Ou
 
 /** Source: https://schema.org/Product */
 export function about({ actor }: Partial<ArticlePage>, { categories }: SiteData, origin: string): About {
-  const answer = actor?.getSnapshot().context.answer
+  const { answer, colourId = null } = actor?.getSnapshot().context ?? {}
   if (answer?.type !== 'found') return { kind: 'website' }
   const { article } = answer
+  // an address in a colour is about that colour
+  const href = articlePathInColour(article, colourId)
+  const isInColour = href !== articlePath(article.slug)
+  const colours = isInColour ? article.colours.filter(({ id }) => id === colourId) : article.colours
+  const variants = article.variants.filter(({ colour }) => !isInColour || colour.id === colourId)
   return {
     kind: 'product',
-    picture: article.picture,
+    picture: colours[0]?.picture ?? article.picture,
     trail: trailOf(article, categories),
     things: [
       {
@@ -32,8 +37,8 @@ export function about({ actor }: Partial<ArticlePage>, { categories }: SiteData,
         description: article.description,
         sku: article.articleNo,
         brand: { '@type': 'Brand', name: article.brand },
-        image: article.colours.map(({ picture }) => fileOf(picture, origin)),
-        color: article.colours.map(({ name }) => name).join(', '),
+        image: colours.map(({ picture }) => fileOf(picture, origin)),
+        color: colours.map(({ name }) => name).join(', '),
         ...(article.reviewCount > 0 && {
           aggregateRating: {
             '@type': 'AggregateRating',
@@ -44,11 +49,11 @@ export function about({ actor }: Partial<ArticlePage>, { categories }: SiteData,
         }),
         offers: {
           '@type': 'Offer',
-          url: absolute(articlePath(article.slug), origin),
+          url: absolute(href, origin),
           price: (article.price / orePerKrone).toFixed(2),
           priceCurrency: 'NOK',
           itemCondition: 'https://schema.org/NewCondition',
-          availability: `https://schema.org/${availabilityOf(article)}`,
+          availability: `https://schema.org/${availabilityOf({ ...article, variants })}`,
         },
       },
     ],

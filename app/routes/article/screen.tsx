@@ -41,7 +41,7 @@ import {
   reviewsIsland,
   stockIsland,
 } from './article.islands.ts'
-import { articlePath } from './article-path.ts'
+import { articlePath, articlePathInColour } from './article-path.ts'
 import type { ArticlePage } from './page.types.ts'
 import { refusalId, reviewsId, sizesId } from './places.ts'
 import styles from './screen.module.css'
@@ -148,7 +148,7 @@ function Shown({ actor, shown, data, api }: ShownProps) {
         <p className={styles.brand}>
           <Link href={brandPath(article.brand)}>{article.brand}</Link>
         </p>
-        <PageHeading size="article" actions={<Share title={article.name} path={articlePath(article.slug)} />}>
+        <PageHeading size="article" actions={<Share title={article.name} path={articlePathInColour(article, colour?.id ?? null)} />}>
           {article.name}
         </PageHeading>
         {article.averageRating !== null && (
