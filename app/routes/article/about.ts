@@ -7,7 +7,9 @@ import type { ArticlePage } from './page.types.ts'
 import { trailOf } from './trail.ts'
 
 /** Where it is sold, in any of the variants. Source: https://schema.org/ItemAvailability */
-function availabilityOf(article: Pick<ArticleDetail, 'canPurchase' | 'onlyClickAndCollect' | 'variants'>): 'InStock' | 'InStoreOnly' | 'OutOfStock' {
+function availabilityOf(
+  article: Pick<ArticleDetail, 'canPurchase' | 'onlyClickAndCollect' | 'variants'>,
+): 'InStock' | 'InStoreOnly' | 'OutOfStock' {
   const isSentHome = ({ canPurchase, stock }: Variant) =>
     canPurchase && stock.some(({ shopId, quantity }) => shopId === webStockShopId && quantity > 0)
   const isInShop = ({ stock }: Variant) =>

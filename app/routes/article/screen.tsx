@@ -148,7 +148,10 @@ function Shown({ actor, shown, data, api }: ShownProps) {
         <p className={styles.brand}>
           <Link href={brandPath(article.brand)}>{article.brand}</Link>
         </p>
-        <PageHeading size="article" actions={<Share title={article.name} path={articlePathInColour(article, colour?.id ?? null)} />}>
+        <PageHeading
+          size="article"
+          actions={<Share title={article.name} path={articlePathInColour(article, colour?.id ?? null)} />}
+        >
           {article.name}
         </PageHeading>
         {article.averageRating !== null && (
