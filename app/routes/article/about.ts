@@ -20,9 +20,10 @@ function availabilityOf(
 
 /** Source: https://schema.org/Product */
 export function about({ actor }: Partial<ArticlePage>, { categories }: SiteData, origin: string): About {
-  const { answer, colourId = null } = actor?.getSnapshot().context ?? {}
-  if (answer?.type !== 'found') return { kind: 'website' }
-  const { article } = answer
+  const context = actor?.getSnapshot().context
+  if (context?.answer?.type !== 'found') return { kind: 'website' }
+  const { article } = context.answer
+  const { colourId } = context
   // an address in a colour is about that colour
   const href = articlePathInColour(article, colourId)
   const isInColour = href !== articlePath(article.slug)
