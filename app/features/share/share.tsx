@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SharedPage } from '../../../machines/share/index.ts'
 import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { ShareButton } from '../../../ui/Share/index.ts'
 import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
@@ -7,12 +8,13 @@ const Sharing = lazyComponent(() => import('./sharing.tsx').then(({ Sharing }) =
 
 /** Shares the page: by the device's share sheet, or by a lazy dialog. */
 export function Share({ title, path }: { title: string; path: string }) {
-  const [presses, setPresses] = useState(0)
+  // an object for each press
+  const [page, setPage] = useState<SharedPage | null>(null)
   return (
     <>
-      <ShareButton onClick={() => setPresses(presses + 1)} />
-      <MountOnFirstOpen open={presses > 0} onFail={() => setPresses(0)}>
-        <Sharing presses={presses} title={title} path={path} />
+      <ShareButton onClick={() => setPage({ title, url: new URL(path, location.href).href })} />
+      <MountOnFirstOpen open={page !== null} onFail={() => setPage(null)}>
+        <Sharing page={page} />
       </MountOnFirstOpen>
     </>
   )

@@ -26,20 +26,18 @@ async function copyLink(url: string): Promise<boolean> {
 const machine = shareWith({ shareNatively, copyLink })
 
 interface SharingProps {
-  /** Counts presses: each one opens it. */
-  presses: number
-  title: string
-  path: string
+  /** What the shopper last asked to share: a new object opens it. */
+  page: SharedPage | null
 }
 
-export function Sharing({ presses, title, path }: SharingProps) {
+export function Sharing({ page }: SharingProps) {
   const [share] = useState(() => {
     const hasNativeSheet = typeof navigator.share === 'function' && !isDesktop()
     return createActor(machine, { input: { hasNativeSheet } }).start()
   })
   // wiring: presses from before this code was loaded
   useEffect(() => {
-    if (presses > 0) share.send({ type: 'share.open', title, url: new URL(path, location.href).href })
-  }, [share, presses, title, path])
+    if (page) share.send({ type: 'share.open', ...page })
+  }, [share, page])
   return <ShareDialog view={shareView(useActorSnapshot(share), share.send)} />
 }
