@@ -41,6 +41,32 @@ test('BUY-04 the number of pieces is changed in the checkout', async ({ page }) 
   expect(stored).toBe((lines[0]?.count ?? 0) + 1)
 })
 
+for (const [name, width] of [
+  ['a phone', 390],
+  ['a wide screen', 1440],
+] as const)
+  test(`BUY-04 the form of the code is mounted once on ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await firstCart(page, '40')
+    await page.goto('/checkout')
+    await interactive(page)
+    const trigger = summary(page).locator('summary')
+    if (await trigger.isVisible()) await trigger.press('Enter')
+    await summary(page).getByRole('button', { name: 'Har du en rabattkode?' }).press('Enter')
+    await expect(summary(page).getByRole('textbox', { name: 'Rabattkode' })).toBeFocused()
+    await expect(summary(page).locator('form')).toHaveCount(1)
+  })
+
+test('BUY-04 the whole summary is printed from a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await firstCart(page, '40')
+  await page.goto('/checkout')
+  await interactive(page)
+  await expect(summary(page).getByRole('list')).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(summary(page).getByRole('list')).toBeVisible()
+})
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

@@ -52,35 +52,6 @@ export function OrderSummary(props: OrderSummaryProps) {
   const labels = useLabels('OrderSummary', norwegian, ownLabels)
   const heading = ownHeading ?? labels.heading
   const count = pieces(lines)
-  const content = (
-    <>
-      <ul className={styles.lines} data-slot="order-summary-lines">
-        {lines.map(({ key, name, choice, count: number, price, picture, stepper }) => (
-          <li key={key} data-slot="order-summary-line">
-            <Picture picture={picture} sizes="60px" alt="" />
-            <p>
-              <b>{name}</b>
-              <br />
-              <span>{stepper ? choice : `${choice} · ${labels.pieces(number)}`}</span>
-            </p>
-            <b>{formatMoney(price)}</b>
-            {stepper && <div className={styles.stepper}>{stepper}</div>}
-          </li>
-        ))}
-      </ul>
-      <Sums rows={sums} total={total} />
-      {description && (
-        <p className={styles.note} data-slot="order-summary-description">
-          {description}
-        </p>
-      )}
-      {more && (
-        <div className={styles.more} data-slot="order-summary-more">
-          {more}
-        </div>
-      )}
-    </>
-  )
   return (
     <aside
       aria-label={labels.name}
@@ -88,18 +59,42 @@ export function OrderSummary(props: OrderSummaryProps) {
       {...rootProps(rest, 'order-summary', styles.summary)}
     >
       {collapsible && (
-        <details className={styles.closed} data-slot="order-summary-collapsible">
+        // the content follows it, so that wide screens show the same one
+        <details className={styles.trigger} data-slot="order-summary-collapsible">
           <summary data-slot="order-summary-trigger">
             <span>{`${heading}, ${labels.count(count)}`}</span>
             <Icon name="chevron-down" size={20} />
             <b>{formatMoney(total.amount)}</b>
           </summary>
-          {content}
         </details>
       )}
-      <div className={styles.open} data-slot="order-summary-content">
+      <div className={styles.content} data-slot="order-summary-content">
         <h2>{heading}</h2>
-        {content}
+        <ul className={styles.lines} data-slot="order-summary-lines">
+          {lines.map(({ key, name, choice, count: number, price, picture, stepper }) => (
+            <li key={key} data-slot="order-summary-line">
+              <Picture picture={picture} sizes="60px" alt="" />
+              <p>
+                <b>{name}</b>
+                <br />
+                <span>{stepper ? choice : `${choice} · ${labels.pieces(number)}`}</span>
+              </p>
+              <b>{formatMoney(price)}</b>
+              {stepper && <div className={styles.stepper}>{stepper}</div>}
+            </li>
+          ))}
+        </ul>
+        <Sums rows={sums} total={total} />
+        {description && (
+          <p className={styles.note} data-slot="order-summary-description">
+            {description}
+          </p>
+        )}
+        {more && (
+          <div className={styles.more} data-slot="order-summary-more">
+            {more}
+          </div>
+        )}
       </div>
     </aside>
   )
