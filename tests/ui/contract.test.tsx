@@ -516,7 +516,7 @@ const parts: readonly (readonly [ComponentName, ReactElement, readonly string[]]
       description="Med mva."
       more="Vilkår"
     />,
-    ['collapsible', 'trigger', 'lines', 'line', 'description', 'more', 'content'],
+    ['collapsible', 'trigger', 'content', 'lines', 'line', 'description', 'more'],
   ],
   [
     'Pagination',
