@@ -26,6 +26,7 @@ import * as CheckoutHeader from './Header/CheckoutHeader.labels.ts'
 import * as Header from './Header/Header.labels.ts'
 import * as Logo from './Header/Logo.labels.ts'
 import * as MainMenu from './Header/MainMenu.labels.ts'
+import * as Money from './internal/Money.labels.ts'
 import * as ListBar from './ListBar/ListBar.labels.ts'
 import * as LoadMore from './LoadMore/LoadMore.labels.ts'
 import * as MenuPanel from './MenuPanel/MenuPanel.labels.ts'
@@ -100,6 +101,7 @@ export const norwegian = {
   MainMenu: MainMenu.norwegian,
   MemberCard: MemberCard.norwegian,
   MenuPanel: MenuPanel.norwegian,
+  Money: Money.norwegian,
   OfflineState: OfflineState.norwegian,
   OpeningHours: OpeningHours.norwegian,
   OrderSummary: OrderSummary.norwegian,
@@ -171,6 +173,7 @@ export const english: Messages = {
   MainMenu: MainMenu.english,
   MemberCard: MemberCard.english,
   MenuPanel: MenuPanel.english,
+  Money: Money.english,
   OfflineState: OfflineState.english,
   OpeningHours: OpeningHours.english,
   OrderSummary: OrderSummary.english,

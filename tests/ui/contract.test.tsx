@@ -589,6 +589,31 @@ describe('The message catalogue', () => {
     expect(screen.getByText('Few left – 1 store')).toBeTruthy()
   })
 
+  it('has no krone below a provider with another currency', () => {
+    const messages = {
+      ...english,
+      Money: kit.moneyIn('en-IE', 'EUR'),
+      PriceSlider: { ...english.PriceSlider, unit: '€' },
+    }
+    const { Price, CartLine, CartSummary, OrderSummary, PriceSlider, PromocodeForm, SearchBox } = components
+    const { container } = view(
+      <LabelsProvider messages={messages}>
+        {Price}
+        {CartLine}
+        {CartSummary}
+        {OrderSummary}
+        {PriceSlider}
+        {PromocodeForm}
+        {SearchBox}
+        <kit.Price price={129900} formerPrice={159900} pant={200} />
+      </LabelsProvider>,
+    )
+    expect(container.textContent).toContain('Now €1,299.00 Was €1,599.00 + deposit €2.00')
+    for (const slider of screen.getAllByRole('slider'))
+      expect(slider.getAttribute('aria-valuetext')).toMatch(/^€[\d,]+$/)
+    expect(container.innerHTML).not.toMatch(/\d[\s\u00a0]kr\b/)
+  })
+
   it('lets a component override the words of the provider', () => {
     view(
       <LabelsProvider messages={english}>

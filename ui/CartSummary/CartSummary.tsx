@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
-import { formatMoney, type Ore } from '../../machines/domain/index.ts'
+import type { Ore } from '../../machines/domain/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
+import { useMoney } from '../internal/use-money.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import { type CartSummaryLabels, norwegian } from './CartSummary.labels.ts'
 import styles from './CartSummary.module.css'
@@ -21,6 +22,7 @@ export interface CartSummaryProps extends RootProps<'div'> {
 /** The cart's footer: the total and the button to the checkout. A new total is announced. */
 export function CartSummary({ total, status, problem, button, labels: ownLabels, ...rest }: CartSummaryProps) {
   const labels = useLabels('CartSummary', norwegian, ownLabels)
+  const money = useMoney()
   const id = useId()
   const [first] = useState(status)
   // the first total is read where it is shown, not announced
@@ -29,7 +31,7 @@ export function CartSummary({ total, status, problem, button, labels: ownLabels,
   return (
     <div {...rootProps(rest, 'cart-summary', styles.foot)}>
       <p className={styles.total} data-slot="cart-summary-total" role="status">
-        <span>{labels.total}</span> <span>{formatMoney(total)}</span>
+        <span>{labels.total}</span> <span>{money.format(total)}</span>
         {hasChanged && status && <VisuallyHidden> {status}</VisuallyHidden>}
       </p>
       {problem && (

@@ -1,10 +1,11 @@
-import { formatMoney, type Ore } from '../../machines/domain/index.ts'
+import type { Ore } from '../../machines/domain/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useMoney } from '../internal/use-money.ts'
 import styles from './CartSummary.module.css'
 
 export interface Sum {
   label: string
-  /** Øre, or text: 'Gratis'. */
+  /** In øre or another minor unit, or text: 'Gratis'. */
   amount: Ore | string
 }
 
@@ -14,12 +15,15 @@ export interface SumsProps extends RootProps<'dl'> {
   total?: Sum
 }
 
-const Row = ({ label, amount, total = false }: Sum & { total?: boolean }) => (
-  <div data-slot="sums-row" data-total={total || undefined}>
-    <dt>{label}</dt>
-    <dd>{typeof amount === 'string' ? amount : formatMoney(amount)}</dd>
-  </div>
-)
+const Row = ({ label, amount, total = false }: Sum & { total?: boolean }) => {
+  const money = useMoney()
+  return (
+    <div data-slot="sums-row" data-total={total || undefined}>
+      <dt>{label}</dt>
+      <dd>{typeof amount === 'string' ? amount : money.format(amount)}</dd>
+    </div>
+  )
+}
 
 /** Amounts in a column, with their total. */
 export const Sums = ({ rows, total, ...rest }: SumsProps) => (

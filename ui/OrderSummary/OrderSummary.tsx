@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { formatMoney, type Ore, type Picture as PictureFile } from '../../machines/domain/index.ts'
+import type { Ore, Picture as PictureFile } from '../../machines/domain/index.ts'
 import { type Sum, Sums } from '../CartSummary/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
+import { useMoney } from '../internal/use-money.ts'
 import { Picture } from '../Picture/index.ts'
 import { norwegian, type OrderSummaryLabels } from './OrderSummary.labels.ts'
 import styles from './OrderSummary.module.css'
@@ -50,6 +51,7 @@ export function OrderSummary(props: OrderSummaryProps) {
     ...rest
   } = props
   const labels = useLabels('OrderSummary', norwegian, ownLabels)
+  const money = useMoney()
   const heading = ownHeading ?? labels.heading
   const count = pieces(lines)
   return (
@@ -64,7 +66,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           <summary data-slot="order-summary-trigger">
             <span>{`${heading}, ${labels.count(count)}`}</span>
             <Icon name="chevron-down" size={20} />
-            <b>{formatMoney(total.amount)}</b>
+            <b>{money.format(total.amount)}</b>
           </summary>
         </details>
       )}
@@ -79,7 +81,7 @@ export function OrderSummary(props: OrderSummaryProps) {
                 <br />
                 <span>{stepper ? choice : `${choice} · ${labels.pieces(number)}`}</span>
               </p>
-              <b>{formatMoney(price)}</b>
+              <b>{money.format(price)}</b>
               {stepper && <div className={styles.stepper}>{stepper}</div>}
             </li>
           ))}

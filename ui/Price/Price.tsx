@@ -1,6 +1,7 @@
-import { formatMoney, type Ore } from '../../machines/domain/index.ts'
+import type { Ore } from '../../machines/domain/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
+import { useMoney } from '../internal/use-money.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import { norwegian, type PriceLabels } from './Price.labels.ts'
 import styles from './Price.module.css'
@@ -33,27 +34,28 @@ export function Price({
   ...rest
 }: PriceProps) {
   const labels = useLabels('Price', norwegian, ownLabels)
+  const money = useMoney()
   const reduced = formerPrice !== null && formerPrice > price
   return (
     <div data-size={size} {...rootProps(rest, 'price', styles.price)}>
       <span className={styles.now} data-slot="price-now" data-reduced={reduced || undefined}>
         {reduced && <VisuallyHidden>{`${labels.now} `}</VisuallyHidden>}
-        {formatMoney(price)}
+        {money.format(price)}
       </span>
       {reduced && (
         <span className={styles.aside} data-slot="price-aside">
           {` ${labels.former} `}
-          <span className={styles.former}>{formatMoney(formerPrice)}</span>
+          <span className={styles.former}>{money.format(formerPrice)}</span>
         </span>
       )}
       {pant > 0 && (
         <span className={styles.aside} data-slot="price-aside" data-row="">
-          {` ${labels.deposit} ${formatMoney(pant)}`}
+          {` ${labels.deposit} ${money.format(pant)}`}
         </span>
       )}
       {unitPrice && (
         <span className={styles.aside} data-slot="price-aside" data-row="">
-          {` ${formatMoney(unitPrice.price)} ${unitPrice.per}`}
+          {` ${money.format(unitPrice.price)} ${unitPrice.per}`}
         </span>
       )}
     </div>

@@ -2,6 +2,7 @@ import { type ComponentType, useId, useRef, useState } from 'react'
 import type { HandleView, PriceSliderCommands, PriceSliderView } from '../../machines/price-slider/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
+import { useMoney } from '../internal/use-money.ts'
 import { NumberField } from '../NumberField/index.ts'
 import { norwegian, type PriceSliderLabels } from './PriceSlider.labels.ts'
 import styles from './PriceSlider.module.css'
@@ -38,6 +39,7 @@ export function PriceSlider({
   ...rest
 }: PriceSliderProps) {
   const labels = useLabels('PriceSlider', norwegian, ownLabels)
+  const money = useMoney()
   const hintId = useId()
   const [Track, setTrack] = useState<ComponentType<PriceTrackProps>>()
   const loaded = useRef<ComponentType<PriceTrackProps>>(undefined)
@@ -83,7 +85,7 @@ export function PriceSlider({
       step={view.step}
       value={side.value}
       aria-label={label}
-      aria-valuetext={side.valueText}
+      aria-valuetext={money.formatWhole(side.value)}
       aria-describedby={hintId}
       onKeyDown={(event) => {
         if (commands.press(handle, event.key)) event.preventDefault()

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../machines/domain/index.ts'
 import type { Promocode, PromocodeView } from '../../machines/promocode/index.ts'
 import { Button } from '../Button/index.ts'
 import { FieldWithButton } from '../FieldWithButton/index.ts'
 import { Icon, tagIcon } from '../Icon/index.ts'
+import type { MoneyLabels } from '../internal/Money.labels.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
+import { useMoney } from '../internal/use-money.ts'
 import { LinkButton } from '../Link/index.ts'
 import { TextField } from '../TextField/index.ts'
 import { norwegian, type PromocodeFormLabels } from './PromocodeForm.labels.ts'
@@ -20,12 +21,13 @@ export interface PromocodeFormProps extends RootProps<'div'> {
 }
 
 /** The discount: '−100,00 kr', '−20 %'. */
-const worthOf = ({ amount, fixed }: Promocode) =>
-  `−${fixed ? formatMoney(amount) : `${String(Math.round(amount * 1000) / 10).replace('.', ',')}\u00a0%`}`
+const worthOf = ({ amount, fixed }: Promocode, money: MoneyLabels) =>
+  `−${fixed ? money.format(amount) : `${String(Math.round(amount * 1000) / 10).replace('.', ',')}\u00a0%`}`
 
 /** A form for one promocode. The accepted code replaces the field. */
 export function PromocodeForm({ view, membership, labels: ownLabels, ...rest }: PromocodeFormProps) {
   const labels = useLabels('PromocodeForm', norwegian, ownLabels)
+  const money = useMoney()
   const { field, accepted, problem, checking } = view
   const submit = () => {
     if (view.onRetry) view.onRetry()
@@ -65,7 +67,7 @@ export function PromocodeForm({ view, membership, labels: ownLabels, ...rest }: 
         {accepted && (
           <>
             <Icon name={tagIcon} size={20} />
-            {labels.accepted(accepted.code, worthOf(accepted))}
+            {labels.accepted(accepted.code, worthOf(accepted, money))}
           </>
         )}
         {!accepted && problem && labels.problems[problem]}

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../machines/domain/index.ts'
 import type { SearchOption, SearchView } from '../../machines/search/index.ts'
 import { historyIcon, Icon, type IconDrawing, type IconName, tagIcon } from '../Icon/index.ts'
+import { useMoney } from '../internal/use-money.ts'
 import { Link, LinkButton } from '../Link/index.ts'
 import { Picture } from '../Picture/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
@@ -91,6 +91,7 @@ interface RowProps {
 }
 
 function Row({ id, option, isActive, onPick, text, labels }: RowProps) {
+  const money = useMoney()
   const { kind, label } = option
   const { goods, count, note } = kind === 'recent' ? {} : option
   const isReduced = goods !== undefined && goods.formerPrice !== null && goods.formerPrice > goods.price
@@ -129,12 +130,12 @@ function Row({ id, option, isActive, onPick, text, labels }: RowProps) {
             <span className={styles.price} data-slot="search-box-option-price">
               <b data-reduced={isReduced || undefined}>
                 {isReduced && <VisuallyHidden>{`${labels.now} `}</VisuallyHidden>}
-                {formatMoney(goods.price)}
+                {money.format(goods.price)}
               </b>
               {isReduced && (
                 <span>
                   {` ${labels.former} `}
-                  <span>{formatMoney(goods.formerPrice ?? 0)}</span>
+                  <span>{money.format(goods.formerPrice ?? 0)}</span>
                 </span>
               )}
             </span>
