@@ -310,10 +310,13 @@ const kebab = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLower
 async function rootOf(element: ReactElement, more: object): Promise<Element> {
   const ref = createRef<Element>()
   view(cloneElement(element, { ...more, ref } as object))
-  return vi.waitFor(() => {
-    if (!ref.current) throw new Error('no ref')
-    return ref.current
-  })
+  return vi.waitFor(
+    () => {
+      if (!ref.current) throw new Error('no ref')
+      return ref.current
+    },
+    { timeout: 5000 },
+  )
 }
 
 afterEach(cleanup)
