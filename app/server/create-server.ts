@@ -35,6 +35,7 @@ import { mobilePayments } from './providers/mobile.ts'
 import { openMobileWebhooks } from './providers/mobile-webhooks.ts'
 import { openReservations } from './reservations/reservations.ts'
 import { indexArticles } from './search/index-articles.ts'
+import { openMissedSearches } from './search/missed-searches.ts'
 import { databaseTextSearch, type TextSearch } from './search/text-search.ts'
 import type { DemoAccess, Seed } from './seed.ts'
 import { openStockAlerts } from './stock-alerts/stock-alerts.ts'
@@ -182,6 +183,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     const reservations = openReservations(db, outbox, log)
     const customers = openCustomers(db, mail.port, key, log)
     const stockAlerts = openStockAlerts(db, outbox)
+    const missedSearches = openMissedSearches(db)
     let isClosed = false
     const maintenanceJobs = [
       () => orders.processOverdue(undefined, () => !isClosed),
@@ -191,6 +193,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       () => stockAlerts.deleteExpired(),
       () => deleteOldChanges(db),
       () => webhooks.deleteOld(),
+      () => missedSearches.flush(),
+      () => missedSearches.deleteOld(),
       () => calendar.renew(),
     ]
     const runMaintenance = async (): Promise<void> => {
@@ -241,6 +245,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       webhooks,
       customers,
       stockAlerts,
+      missedSearches,
       text: await textSearch(catalogue, options),
       catalogue,
       articles: articleCache,
@@ -268,6 +273,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
         clearTimeout(backupTimer)
         await nightly?.close()
         await running
+        await missedSearches.flush().catch(() => undefined)
         await outbox.close()
         await customers.close()
         await media.close()

@@ -307,6 +307,7 @@ describe('the articles in memory', () => {
       articles,
       text: databaseTextSearch(database.catalogue),
       cached,
+      missedSearches: { note: () => undefined },
     }))
     const request = { query: 'jakke', take: 5, page: 0, scope: [], filters: [], facets: true }
     const answers = (): Promise<string[][]> =>

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Ore } from '../../../machines/domain/index.ts'
 import type { Db } from '../db/database.ts'
+import type { SearchMiss } from '../db/schema.ts'
 import { idArray } from '../search/conditions.ts'
 import { moment } from './follow-changes.ts'
 import type { SizeStock } from './size-stock.ts'
@@ -56,6 +57,15 @@ const compare: Record<SortKey, (a: Listed, b: Listed) => number> = {
 }
 
 /** All listed articles in memory: lists are read far more often than articles change. */
+/** A response, as JSON text. */
+interface Answer {
+  text: string
+  /** Whether it may be cached. */
+  holds: boolean
+  /** What the query of a search misses. */
+  miss?: SearchMiss | null
+}
+
 export class Listing {
   readonly #articles: Map<number, Listed>
   readonly #sorted = new Map<string, Listed[]>()
@@ -63,7 +73,7 @@ export class Listing {
   #sizeNames: ReadonlyMap<number, string> | null = null
   /** By the second input, and the caller's key. */
   #counted = new WeakMap<object, LRUCache<string, string>>()
-  #answers = new WeakMap<object, LRUCache<string, string>>()
+  #answers = new WeakMap<object, LRUCache<string, Answer>>()
   readonly #scopes = new LRUCache<string, readonly Listed[]>({ maxSize: mostInScopes })
 
   constructor(articles: Map<number, Listed>) {
@@ -130,20 +140,18 @@ export class Listing {
     return counted
   }
 
-  /**
-   * A response made with the help of `names`; made once per key until either changes. `make` says whether it may be
-   * cached.
-   */
-  async answered(names: object, key: string, make: () => Promise<{ text: string; holds: boolean }>): Promise<string> {
+  /** A response made with the help of `names`; made once per key until either changes. */
+  async answered(names: object, key: string, make: () => Promise<Answer>): Promise<Answer> {
     const answers = this.#answers
-    const ofNames = answers.get(names) ?? new LRUCache<string, string>({ maxSize: mostAnswered })
+    const ofNames = answers.get(names) ?? new LRUCache<string, Answer>({ maxSize: mostAnswered })
     answers.set(names, ofNames)
     const known = ofNames.get(key)
     if (known !== undefined) return known
-    const { text, holds } = await make()
+    const answer = await make()
     // Otherwise articles changed meanwhile.
-    if (holds && answers === this.#answers) ofNames.set(key, text, { size: 1 + key.length + text.length })
-    return text
+    if (answer.holds && answers === this.#answers)
+      ofNames.set(key, answer, { size: 1 + key.length + answer.text.length })
+    return answer
   }
 
   /** Replaces these articles; those missing in `found` are no longer listed. */

@@ -154,6 +154,21 @@ export const searchWords = pgTable(
   (table) => [index('search_words_trigrams').using('gist', sql`${table.word} gist_trgm_ops`)],
 )
 
+/** Searches by day that found nothing, or less than they asked for; deleted after `missedSearchDays`. */
+export const missedSearches = pgTable(
+  'missed_searches',
+  {
+    day: date().notNull(),
+    /** Folded words. */
+    query: text().notNull(),
+    miss: text().$type<SearchMiss>().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ name: 'missed_searches_pkey', columns: [table.day, table.query, table.miss] })],
+)
+/** What a query found: nothing, goods of another spelling, or goods that lack some of its words. */
+export type SearchMiss = 'nothing' | 'otherSpelling' | 'withoutWords'
+
 export const variants = pgTable(
   'variants',
   {

@@ -17,6 +17,7 @@ import type { AnsweredRequest, Log } from '../observability/log.ts'
 import { describeError } from '../observability/log.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Reservations } from '../reservations/reservations.ts'
+import type { MissedSearches } from '../search/missed-searches.ts'
 import type { TextSearch } from '../search/text-search.ts'
 import type { StockAlerts } from '../stock-alerts/stock-alerts.ts'
 import type { Webhooks } from '../webhooks/webhooks.ts'
@@ -60,6 +61,7 @@ export interface AppOptions {
   storeKey?: string | undefined
   customers: Customers
   stockAlerts: StockAlerts
+  missedSearches: MissedSearches
   text: TextSearch
   /** The read replica of `db`, or `db` itself. */
   catalogue: Db
@@ -114,6 +116,7 @@ export function createApp(options: AppOptions) {
     pictures,
     customers,
     stockAlerts,
+    missedSearches,
     text,
     catalogue,
     articles,
@@ -182,6 +185,7 @@ export function createApp(options: AppOptions) {
     pictures,
     customers,
     stockAlerts,
+    missedSearches,
     text,
     catalogue,
     articles,

@@ -9,6 +9,7 @@ import type { Geocoding } from '../geo/geocoding/geocoding.ts'
 import type { Routing } from '../geo/routing/routing.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Reservations } from '../reservations/reservations.ts'
+import type { MissedSearches } from '../search/missed-searches.ts'
 import type { TextSearch } from '../search/text-search.ts'
 import type { StockAlerts } from '../stock-alerts/stock-alerts.ts'
 import type { Webhooks } from '../webhooks/webhooks.ts'
@@ -33,6 +34,8 @@ export interface Shop {
   customers: Customers
   /** Requests to be told when a sold-out variant is back. */
   stockAlerts: StockAlerts
+  /** Searches that found too little. */
+  missedSearches: MissedSearches
   /** Text search. */
   text: TextSearch
   /** The read replica, which may lag by seconds, or `db` itself. */

@@ -31,7 +31,17 @@ interface Around {
   total: number
 }
 
-export function readingOf(read: ReadQuery, { names, listing, total }: Around): object {
+/** What a response says of its query, as it is sent. */
+export interface Reading {
+  words: readonly object[]
+  corrected: string | null
+  leftOut: readonly string[]
+  services: readonly object[]
+  alternatives: readonly string[]
+  categories: readonly object[]
+}
+
+export function readingOf(read: ReadQuery, { names, listing, total }: Around): Reading {
   const { understood } = read
   const { meanings } = understood
   const display = displayForms(names)

@@ -6,12 +6,14 @@ import type { ArticlesInMemory } from '../catalogue/article-cache.ts'
 import type { Listed, Listing } from '../catalogue/listing.ts'
 import type { AsyncCache } from '../core/async-cache.ts'
 import type { Db } from '../db/database.ts'
+import type { SearchMiss } from '../db/schema.ts'
 import { byColour } from './by-colour.ts'
 import { facetsOf } from './facets.ts'
 import { fold, wordsOf } from './fold.ts'
 import { passes } from './matches.ts'
+import type { MissedSearches } from './missed-searches.ts'
 import { type Names, readNames } from './names.ts'
-import { type ReadQuery, readingOf, servicesOf } from './reading.ts'
+import { type Reading, type ReadQuery, readingOf, servicesOf } from './reading.ts'
 import type { SearchFilter, SearchRequest } from './request.ts'
 import { mostQueryWords } from './text-query.ts'
 import type { TextMatch, TextSearch } from './text-search.ts'
@@ -24,6 +26,7 @@ interface Searched {
   articles: ArticlesInMemory
   text: TextSearch
   cached: AsyncCache
+  missedSearches: Pick<MissedSearches, 'note'>
 }
 
 /** Articles of a scope, and the filtered ones in order. */
@@ -47,7 +50,7 @@ interface Hits {
 /** POST /articles/search, as JSON text. */
 export async function searchArticles(shop: Searched, request: SearchRequest): Promise<string> {
   const [listing, names] = await Promise.all([shop.articles.listing(), namesFor(shop)])
-  return listing.answered(names, `search ${JSON.stringify(request)}`, async () => {
+  const { text, miss } = await listing.answered(names, `search ${JSON.stringify(request)}`, async () => {
     const found = await find(shop, listing, names, request)
     const { matched, scores, read } = found
     const page = pageOf(matched, request)
@@ -58,13 +61,25 @@ export async function searchArticles(shop: Searched, request: SearchRequest): Pr
     })
     const facets = request.facets ? `,"facets":${facetsFor(listing, names, request, found)}` : ''
     const total = matched.length
-    const reading =
-      request.facets && read
-        ? `,"reading":${JSON.stringify(readingOf(read, { names, listing, total: found.inScope.length }))}`
-        : ''
+    const hasReading = request.facets && read !== null
+    const said = hasReading ? readingOf(read, { names, listing, total: found.inScope.length }) : null
+    const reading = said ? `,"reading":${JSON.stringify(said)}` : ''
     const text = `{"total":${total},"hits":{"total":{"value":${total}},"hits":[${hits.join(',')}]}${facets}${reading}}`
-    return { text, holds: documents.holds && (request.query === '' || shop.text.holds) }
+    return {
+      text,
+      holds: documents.holds && (request.query === '' || shop.text.holds),
+      miss: said && missOf(said, found.inScope.length),
+    }
   })
+  // the first page of a search; filters are the shopper's own
+  if (miss && request.page === 0 && request.filters.length === 0) shop.missedSearches.note(request.query, miss)
+  return text
+}
+
+/** What a query misses; null where it finds all of it, or an answer of customer service. */
+function missOf({ services, leftOut, corrected }: Reading, total: number): SearchMiss | null {
+  if (total === 0) return services.length > 0 ? null : 'nothing'
+  return leftOut.length > 0 ? 'withoutWords' : corrected === null ? null : 'otherSpelling'
 }
 
 /** Only the ids, in order. */
@@ -81,11 +96,12 @@ const suggestedOthers = 3
 export async function suggest(shop: Searched, query: string): Promise<string> {
   const [listing, names, posts] = await Promise.all([shop.articles.listing(), namesFor(shop), postsFor(shop)])
   // Posts are read every minute, and the response is made again with them.
-  return listing.answered(posts, `suggest ${query}`, async () => {
+  const { text } = await listing.answered(posts, `suggest ${query}`, async () => {
     const found = await find(shop, listing, names, { query, scope: [], filters: [] })
     const documents = await shop.articles.documents(suggestedOf(found))
     return { text: suggestions(query, found, documents.found, names, posts), holds: documents.holds && shop.text.holds }
   })
+  return text
 }
 
 const suggestedOf = ({ matched }: Found): number[] => matched.slice(0, suggestedArticles).map(({ id }) => id)

@@ -1,9 +1,17 @@
 import * as v from 'valibot'
+import { missedSearchDays } from '../../search/missed-searches.ts'
 import { searchRequest, searchText } from '../../search/request.ts'
 import { searchArticles, searchIds, suggest } from '../../search/search-articles.ts'
-import { searchAnswer, searchedIds, suggestions } from '../contract/index.ts'
-import { jsonText, publicCache } from '../responses.ts'
+import { noStore } from '../caching.ts'
+import { missedSearchList, searchAnswer, searchedIds, suggestions } from '../contract/index.ts'
+import { addressNumber } from '../fields.ts'
+import { json, jsonText, publicCache } from '../responses.ts'
 import { type Route, route } from '../route.ts'
+import { requireStoreKey } from '../store-key.ts'
+
+/** Longest period of the list of missed searches, and its default, days. */
+const mostDays = missedSearchDays
+const usualDays = 30
 
 export const searchRoutes: Route[] = [
   route({
@@ -32,5 +40,19 @@ export const searchRoutes: Route[] = [
     body: searchRequest,
     responses: searchedIds,
     handler: async ({ shop, body }) => jsonText(await searchIds(shop, body)),
+  }),
+  route({
+    method: 'GET',
+    path: '/searches/missed',
+    summary: 'Lists searches that found nothing or too little, most frequent first; for the chain’s systems',
+    extension: true,
+    webhook: true,
+    query: v.object({ days: v.optional(addressNumber(1, mostDays)) }),
+    responses: { response: missedSearchList, errors: { 401: 'Missing or wrong store key' } },
+    handler: async ({ shop, query, request }) => {
+      requireStoreKey(request, shop.storeKey)
+      await shop.missedSearches.flush()
+      return noStore(json({ data: await shop.missedSearches.list(query.days ?? usualDays) }))
+    },
   }),
 ]

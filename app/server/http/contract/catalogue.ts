@@ -240,6 +240,20 @@ export const searchAnswer = v.strictObject({
     }),
   ),
 })
+/** GET /searches/missed (ours). */
+export const missedSearchList = v.strictObject({
+  data: v.array(
+    v.strictObject({
+      query: v.string(),
+      miss: v.picklist(['nothing', 'otherSpelling', 'withoutWords']),
+      /** Misses in the period. */
+      count,
+      /** Day of the last one. */
+      lastDay: v.string(),
+    }),
+  ),
+})
+
 export const searchedIds = v.strictObject({ total: count, ids: v.array(anyId) })
 
 /** GET /suggestions (ours): while the shopper types. */
