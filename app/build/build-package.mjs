@@ -45,31 +45,48 @@ const gatherStyles = {
 }
 
 /**
- * Peer dependencies: a consumer must have exactly one copy, at least the version tested here. The test kit reads
- * internals of XState, so only patch versions may differ.
+ * Peer dependencies: a consumer has one copy of each, or none where only the kit needs it. The components take `ref` as
+ * a prop, which React 18 does not pass on.
  */
-const newer = { react: '^', xstate: '~' }
+const peers = {
+  xstate: '^5.33.3',
+  react: '^19.0.0',
+  'react-dom': '^19.0.0',
+  '@radix-ui/react-dialog': '^1.3.0',
+  '@radix-ui/react-select': '^2.4.0',
+  '@radix-ui/react-slider': '^1.6.0',
+}
+const always = new Set(['xstate'])
+
+/** An entry of `exports`, by the path of its index without extension. */
+const exported = (face) => ({ types: `./types/${face}.d.ts`, default: `./${face}.js` })
 
 /** The package's package.json: the shop's without what only the shop needs. */
 function manifest(imported) {
-  const { name, version, license, type, exports, sideEffects, engines, dependencies } = JSON.parse(
+  const { name, version, license, type, engines, dependencies } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   )
-  const packages = new Set(imported.map((id) => id.split('/', id.startsWith('@') ? 2 : 1).join('/')))
-  const versions = (isShared) =>
-    Object.fromEntries(
-      [...packages]
-        .filter((id) => id in newer === isShared)
-        .sort()
-        .map((id) => [id, `${newer[id] ?? ''}${dependencies[id]}`]),
-    )
-  const entries = JSON.parse(JSON.stringify(exports).replaceAll('./dist/package/', './'))
-  entries['./ui/styles.css'] = { types: './types/ui/styles.d.ts', default: './ui/styles.css' }
+  const packages = [...new Set(imported.map((id) => id.split('/', id.startsWith('@') ? 2 : 1).join('/')))].sort()
+  const needed = packages.filter((id) => id in peers)
+  // Radix and the kit's dialogs render into the document
+  if (needed.includes('react')) needed.push('react-dom')
+  const entries = chosen.flatMap(entriesOf).map(([face]) => [`./${face.replace(/\/index$/, '')}`, exported(face)])
+  const styles = { './ui/styles.css': { types: './types/ui/styles.d.ts', default: './ui/styles.css' } }
   return {
-    ...{ name, version, license, type, sideEffects, engines },
-    exports: Object.fromEntries(Object.entries(entries).filter(([entry]) => chosen.includes(entry.split('/')[1]))),
-    dependencies: versions(false),
-    peerDependencies: versions(true),
+    ...{ name, version, license, type, engines },
+    description: 'State machines of a web shop, a kit that tests any XState machine, and React components.',
+    keywords: ['xstate', 'statechart', 'state machine', 'model-based testing', 'react', 'components', 'shop'],
+    sideEffects: ['**/*.css'],
+    exports: {
+      ...Object.fromEntries(entries),
+      ...(chosen.includes('ui') ? styles : {}),
+      './package.json': './package.json',
+    },
+    dependencies: Object.fromEntries(packages.filter((id) => !(id in peers)).map((id) => [id, `^${dependencies[id]}`])),
+    peerDependencies: Object.fromEntries(needed.map((id) => [id, peers[id]])),
+    peerDependenciesMeta: Object.fromEntries(
+      needed.filter((id) => !always.has(id)).map((id) => [id, { optional: true }]),
+    ),
   }
 }
 
@@ -129,6 +146,7 @@ if (chosen.includes('ui')) {
 for (const layer of chosen) {
   if (!copyTypes(layer)) console.warn(`There are no types of ${layer}: run npx tsc -b first.`)
 }
+for (const file of ['README.md', 'CHANGELOG.md']) cpSync(join(root, 'app/build/package', file), join(outDir, file))
 for (const part of ['machines/testing', 'ui'].filter((path) => chosen.includes(path.split('/')[0])))
   cpSync(join(root, part, 'README.md'), join(outDir, part, 'README.md'))
 // lets TypeScript import the styles

@@ -1,0 +1,255 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { build as buildWithEsbuild } from 'esbuild'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+// compilers and bundlers in processes of their own take long on a busy machine
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '..', '..')
+const home = mkdtempSync(join(tmpdir(), 'package-'))
+const built = join(home, 'built')
+/** The tarball's files, and the tarball. */
+const unpacked = join(home, 'unpacked', 'package')
+let tarball = ''
+
+const ofMachines = ['xstate']
+const ofComponents = [
+  'react',
+  'react-dom',
+  '@radix-ui/react-dialog',
+  '@radix-ui/react-select',
+  '@radix-ui/react-slider',
+  'uqr',
+]
+
+/** A project outside the repository, with the package and the named others installed. */
+function freshProject(name: string, others: readonly string[], files: Readonly<Record<string, string>>): string {
+  const folder = join(home, name)
+  const modules = join(folder, 'node_modules')
+  cpSync(unpacked, join(modules, 'vardeholm-shop'), { recursive: true })
+  for (const other of others) {
+    mkdirSync(dirname(join(modules, other)), { recursive: true })
+    symlinkSync(join(root, 'node_modules', other), join(modules, other), 'dir')
+  }
+  const manifest = JSON.stringify({ name, private: true, type: 'module' })
+  for (const [file, text] of Object.entries({ 'package.json': manifest, ...files }))
+    writeFileSync(join(folder, file), text)
+  return folder
+}
+
+/** What a program prints in plain Node. */
+async function printed(folder: string, file: string): Promise<unknown> {
+  const { stdout } = await run(process.execPath, [join(folder, file)], { cwd: folder })
+  return JSON.parse(stdout)
+}
+
+beforeAll(async () => {
+  await run(process.execPath, [join(root, 'app/build/build-package.mjs'), 'all', built])
+  const { stdout } = await run('npm', ['pack', built, '--json', '--pack-destination', home])
+  tarball = join(home, (JSON.parse(stdout) as { filename: string }[])[0]!.filename)
+  mkdirSync(dirname(unpacked), { recursive: true })
+  await run('tar', ['xzf', tarball, '-C', dirname(unpacked)])
+}, 300_000)
+
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+describe('the packed package', () => {
+  it('has nothing that publint complains of', async () => {
+    const { messages, pkg } = await publint({ pkgDir: unpacked, pack: false, strict: true })
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([])
+  })
+
+  it('has types that every resolution of ESM finds', async () => {
+    const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
+    const args = [attw, tarball, '--profile', 'esm-only', '--exclude-entrypoints', 'ui/styles.css', '--format', 'ascii']
+    const { stdout } = await run(process.execPath, args, { maxBuffer: 1 << 26 }).catch((fault) => fault)
+    expect(stdout).toContain('No problems found')
+  })
+
+  it('asks nobody who uses machines alone for React', async () => {
+    const folder = freshProject('core-only', ofMachines, {
+      'program.js': `
+        import { createActor } from 'xstate'
+        import { cartMachine, menuMachine } from 'vardeholm-shop/machines'
+        import { cartWith } from 'vardeholm-shop/machines/cart'
+        import { actorSubject, createModel, runPaths } from 'vardeholm-shop/machines/testing'
+        const cart = createActor(cartWith({ save() {}, readStock: async () => [] })).start()
+        cart.send({ type: 'cart.restore', stored: null })
+        const { steps } = await runPaths(createModel(menuMachine), actorSubject(menuMachine), { allowMissing: true })
+        console.log(JSON.stringify({ total: cart.getSnapshot().context.total, id: cartMachine.id, walked: steps > 0 }))
+        cart.stop()
+      `,
+    })
+    expect(await printed(folder, 'program.js')).toEqual({ total: 0, id: 'cart', walked: true })
+  })
+})
+
+const screen = `
+  import { actorSubject, createModel, runPaths } from 'vardeholm-shop/machines/testing'
+  import { cartMachine, cartView } from 'vardeholm-shop/machines/cart'
+  import { Dialog } from 'vardeholm-shop/ui/Dialog'
+  import { english, LabelsProvider } from 'vardeholm-shop/ui/LabelsProvider'
+  import 'vardeholm-shop/ui/styles.css'
+
+  export const Screen = ({ isOpen }: { isOpen: boolean }) => (
+    <LabelsProvider messages={english}>
+      <Dialog open={isOpen} onOpenChange={() => undefined} title="Size guide">
+        <p>Measure your feet.</p>
+      </Dialog>
+    </LabelsProvider>
+  )
+  export const view: (...args: Parameters<typeof cartView>) => ReturnType<typeof cartView> = cartView
+  export const test = () => runPaths(createModel(cartMachine), actorSubject(cartMachine))
+`
+
+describe('types', () => {
+  it.each([
+    ['node16', 'node16'],
+    ['nodenext', 'nodenext'],
+    ['bundler', 'esnext'],
+  ])('are found by the resolution %s', async (moduleResolution, module) => {
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      target: 'es2022',
+      lib: ['es2024', 'dom', 'dom.iterable'],
+      jsx: 'react-jsx',
+      module,
+      moduleResolution,
+      types: [],
+    }
+    const folder = freshProject(`types-${moduleResolution}`, [...ofMachines, ...ofComponents, '@types/react'], {
+      'tsconfig.json': JSON.stringify({ compilerOptions, files: ['screen.tsx'] }),
+      'screen.tsx': screen,
+    })
+    const { stdout } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', folder]).catch((fault) => fault)
+    expect(stdout).toBe('')
+  })
+})
+
+interface Chunk {
+  type: string
+  code?: string
+  isEntry?: boolean
+  fileName: string
+  imports?: readonly string[]
+}
+
+/**
+ * Bundles one line with Vite, minified: its size in bytes, gzipped, of what loads at once and of all. React is not
+ * counted.
+ */
+async function sizeOf(folder: string, name: string, line: string): Promise<{ atOnce: number; all: number }> {
+  const entry = join(folder, `${name}.js`)
+  writeFileSync(entry, line)
+  const result = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      rolldownOptions: {
+        input: entry,
+        preserveEntrySignatures: 'strict',
+        external: /^react(-dom)?(\/|$)/,
+      },
+    },
+  })
+  const { output } = (Array.isArray(result) ? result[0] : result) as { output: Chunk[] }
+  const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]))
+  const first = new Set(output.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
+  for (const file of first) for (const other of chunks.get(file)?.imports ?? []) if (chunks.has(other)) first.add(other)
+  const bytes = (files: Iterable<string>) =>
+    [...files].reduce((sum, file) => sum + gzipSync(chunks.get(file)?.code ?? '').length, 0)
+  return { atOnce: bytes(first), all: bytes(chunks.keys()) }
+}
+
+describe('an entry costs', () => {
+  let folder = ''
+  beforeAll(() => {
+    folder = freshProject('sizes', [...ofMachines, ...ofComponents], {})
+  })
+
+  it.each([
+    ['a dialog, with Radix', 'dialog', "export { Dialog } from 'vardeholm-shop/ui/Dialog'", 12_000],
+    ['a slider, with Radix', 'slider', "export { PriceSlider } from 'vardeholm-shop/ui/PriceSlider'", 8000],
+    [
+      'a running cart, with XState',
+      'cart',
+      "import { createActor } from 'xstate'\nimport { cartWith } from 'vardeholm-shop/machines/cart'\nexport const cart = (ports) => createActor(cartWith(ports))",
+      16_000,
+    ],
+  ])('%s, no more than its budget', async (_, name, line, budget) => {
+    const { atOnce, all } = await sizeOf(folder, name, line)
+    console.log(`${name}: ${atOnce} of ${budget} bytes gzipped at once, ${all} in all`)
+    expect(atOnce).toBeLessThanOrEqual(budget)
+  })
+
+  it('the same from the entry of all machines', async () => {
+    const { all: own } = await sizeOf(folder, 'own', "export { cartMachine } from 'vardeholm-shop/machines/cart'")
+    const { all: ofAll } = await sizeOf(folder, 'of-all', "export { cartMachine } from 'vardeholm-shop/machines'")
+    console.log(`cartMachine: ${own} bytes by its own entry, ${ofAll} by that of all`)
+    expect(ofAll).toBeLessThanOrEqual(own * 1.05)
+  })
+})
+
+describe('a program', () => {
+  it('is built by Vite', async () => {
+    const folder = freshProject('vite', [...ofMachines, ...ofComponents], {
+      'index.html': '<!doctype html><div id="root"></div><script type="module" src="./main.tsx"></script>',
+      'screen.tsx': screen,
+      'main.tsx':
+        "import { createRoot } from 'react-dom/client'\nimport { Screen } from './screen.tsx'\ncreateRoot(document.getElementById('root')).render(<Screen isOpen />)",
+    })
+    const result = await build({ root: folder, configFile: false, logLevel: 'error', build: { write: false } })
+    const { output } = (Array.isArray(result) ? result[0] : result) as { output: { fileName: string }[] }
+    const names = output.map(({ fileName }) => fileName)
+    expect(names).toEqual(expect.arrayContaining(['index.html', expect.stringMatching(/\.css$/)]))
+  })
+
+  it('is built by esbuild', async () => {
+    const folder = freshProject('esbuild', [...ofMachines, ...ofComponents], { 'screen.tsx': screen })
+    const { errors, warnings, outputFiles } = await buildWithEsbuild({
+      entryPoints: [join(folder, 'screen.tsx')],
+      bundle: true,
+      write: false,
+      outdir: join(folder, 'out'),
+      format: 'esm',
+      jsx: 'automatic',
+      logLevel: 'silent',
+      loader: { '.woff2': 'file', '.svg': 'file' },
+    })
+    expect([errors, warnings]).toEqual([[], []])
+    expect(outputFiles.map(({ path }) => path).filter((path) => /screen\.(js|css)$/.test(path))).toHaveLength(2)
+  })
+
+  it('renders a page on a server, and its open dialog only in a browser', async () => {
+    const folder = freshProject('server', [...ofMachines, ...ofComponents], {
+      'program.js': `
+        import { createElement } from 'react'
+        import { renderToString } from 'react-dom/server'
+        import { Button } from 'vardeholm-shop/ui/Button'
+        import { Dialog } from 'vardeholm-shop/ui/Dialog'
+        const page = (open) => renderToString(createElement('main', null,
+          createElement(Button, null, 'Open'),
+          createElement(Dialog, { open, onOpenChange() {}, title: 'Size guide' }, 'Measure your feet.')))
+        console.log(JSON.stringify({ closed: page(false), open: page(true) }))
+      `,
+    })
+    const { closed, open } = (await printed(folder, 'program.js')) as Record<'closed' | 'open', string>
+    expect(closed).toContain('Open</')
+    expect(open).toBe(closed)
+  })
+})
