@@ -71,8 +71,15 @@ describe('the packed package', () => {
   it('has types that every resolution of ESM finds', async () => {
     const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
     const args = [attw, tarball, '--profile', 'esm-only', '--exclude-entrypoints', 'ui/styles.css', '--format', 'ascii']
-    const { stdout } = await run(process.execPath, args, { maxBuffer: 1 << 26 }).catch((fault) => fault)
-    expect(stdout).toContain('No problems found')
+    const { stdout, code } = await run(process.execPath, args, { maxBuffer: 1 << 26 }).then(
+      (printed) => ({ ...printed, code: 0 }),
+      (fault) => fault,
+    )
+    // CommonJS, which the profile leaves out, is listed as ignored
+    const problems = String(stdout)
+      .split('\n')
+      .filter((line) => /\p{Extended_Pictographic}/u.test(line) && !/🟢|ignored/.test(line))
+    expect({ problems, code }).toEqual({ problems: [], code: 0 })
   })
 
   it('asks nobody who uses machines alone for React', async () => {
@@ -95,7 +102,7 @@ describe('the packed package', () => {
 
 const screen = `
   import { actorSubject, createModel, runPaths } from 'vardeholm-shop/machines/testing'
-  import { cartMachine, cartView } from 'vardeholm-shop/machines/cart'
+  import { cartMachine, selectCart } from 'vardeholm-shop/machines/cart'
   import { Dialog } from 'vardeholm-shop/ui/Dialog'
   import { english, LabelsProvider } from 'vardeholm-shop/ui/LabelsProvider'
   import 'vardeholm-shop/ui/styles.css'
@@ -107,7 +114,7 @@ const screen = `
       </Dialog>
     </LabelsProvider>
   )
-  export const view: (...args: Parameters<typeof cartView>) => ReturnType<typeof cartView> = cartView
+  export const totalOf = (snapshot: Parameters<typeof selectCart>[0]): number => selectCart(snapshot).total
   export const test = () => runPaths(createModel(cartMachine), actorSubject(cartMachine))
 `
 
@@ -183,18 +190,20 @@ describe('an entry costs', () => {
   })
 
   it.each([
-    ['a dialog, with Radix', 'dialog', "export { Dialog } from 'vardeholm-shop/ui/Dialog'", 12_000],
-    ['a slider, with Radix', 'slider', "export { PriceSlider } from 'vardeholm-shop/ui/PriceSlider'", 8000],
+    ['a dialog', 'dialog', "export { Dialog } from 'vardeholm-shop/ui/Dialog'", 12_000, 14_000],
+    ['a slider', 'slider', "export { PriceSlider } from 'vardeholm-shop/ui/PriceSlider'", 8000, 15_000],
     [
-      'a running cart, with XState',
+      'a running cart, with the 12 500 bytes of XState',
       'cart',
       "import { createActor } from 'xstate'\nimport { cartWith } from 'vardeholm-shop/machines/cart'\nexport const cart = (ports) => createActor(cartWith(ports))",
-      16_000,
+      22_000,
+      22_000,
     ],
-  ])('%s, no more than its budget', async (_, name, line, budget) => {
+  ])('%s, no more than its budget at once and with what loads later', async (_, name, line, first, whole) => {
     const { atOnce, all } = await sizeOf(folder, name, line)
-    console.log(`${name}: ${atOnce} of ${budget} bytes gzipped at once, ${all} in all`)
-    expect(atOnce).toBeLessThanOrEqual(budget)
+    console.log(`${name}: ${atOnce} of ${first} bytes gzipped at once, ${all} of ${whole} in all`)
+    expect(atOnce).toBeLessThanOrEqual(first)
+    expect(all).toBeLessThanOrEqual(whole)
   })
 
   it('the same from the entry of all machines', async () => {
