@@ -11,4 +11,4 @@ export interface MoneyLabels {
 export const norwegian: MoneyLabels = { format: formatMoney, formatWhole: formatKroner }
 
 /** The currency does not follow the language: a shop in kroner has them in English too. */
-export const english: MoneyLabels = norwegian
+export const english: MoneyLabels = { ...norwegian }
