@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toStored } from '../../../machines/checkout/draft.ts'
 import { isEmail, mobileNumber, parseDraft, splitAddress } from '../../../machines/checkout/index.ts'
 import { cartSamples, draftSamples } from '../../../machines/checkout/model.ts'
-import { requestOf, tidy } from '../../../machines/checkout/rules.ts'
+import { judge, requestOf, tidy } from '../../../machines/checkout/rules.ts'
 import { longestAddress } from '../../../machines/domain/index.ts'
 import { contentOf } from '../../../machines/placing-order/index.ts'
 
@@ -123,6 +123,19 @@ describe('the e-mail address', () => {
   ])('PAY-02 %s does not', (text) => {
     expect(isEmail(text)).toBe(false)
   })
+})
+
+describe('a postcode', () => {
+  it.each([
+    ['0150', null],
+    [' 0150 ', null],
+    ['01500', 'invalid'],
+    ['150', 'invalid'],
+    ['O150', 'invalid'],
+    ['', 'missing'],
+  ])('PAY-04 %j is judged %j', (postalCode, error) =>
+    expect(judge({ ...draftSamples.whole.fields, postalCode }, 'postalCode', false)).toBe(error),
+  )
 })
 
 describe('what is sent', () => {
