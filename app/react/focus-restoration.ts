@@ -46,11 +46,19 @@ export function useFocusHeadingOnChange(face: string | boolean): void {
   }, [face, isLost])
 }
 
-/** Focuses `place` when the focused element inside it is removed. */
-export function useRestoreFocusWithin(place: ElementRef): void {
+/** Focuses `place`, or what `next` finds in it, when the focused element inside it is removed. */
+export function useRestoreFocusWithin(
+  place: ElementRef,
+  next: (place: HTMLElement | null) => HTMLElement | null | undefined = (itself) => itself,
+): void {
   const isLost = useFocusLost(place)
   // dom: focus
   useLayoutEffect(() => {
-    if (isLost()) place.current?.focus({ preventScroll: true })
+    if (isLost()) next(place.current)?.focus({ preventScroll: true })
   })
+}
+
+/** Ref that focuses the first control of an element when it appears. */
+export const focusFirstControl = (place: HTMLElement | null): void => {
+  place?.querySelector<HTMLElement>('input, button')?.focus()
 }

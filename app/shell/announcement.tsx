@@ -1,12 +1,26 @@
+import { useEffect, useState } from 'react'
 import { navigationView } from '../../machines/navigation/index.ts'
 import { LiveRegion } from '../../ui/LiveRegion/index.ts'
 import { texts } from '../content/texts.ts'
 import { useShopActors } from '../react/shop-context.ts'
 import { useActorSnapshot } from '../react/use-actor.ts'
 
-/** Live region that announces the new page. It is in the server's HTML, so that it exists before it changes. */
+/** ms until the new page has its focus. */
+const focusTime = 100
+
+/**
+ * Live region that announces the new page where its heading does not: a focused heading is read by itself. It is in the
+ * server's HTML, so that it exists before it changes.
+ */
 export function Announcement() {
   const { navigation } = useShopActors()
   const view = navigationView(useActorSnapshot(navigation), navigation.send)
-  return <LiveRegion isBesideDialogs>{view.pending ? texts.loading : view.title}</LiveRegion>
+  const { title } = view
+  const [said, setSaid] = useState('')
+  // dom: what has focus, once the page has arrived
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(document.activeElement?.tagName === 'H1' ? '' : title), focusTime)
+    return () => clearTimeout(timer)
+  }, [title])
+  return <LiveRegion isBesideDialogs>{view.pending ? texts.loading : said}</LiveRegion>
 }

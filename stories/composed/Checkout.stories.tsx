@@ -3,6 +3,7 @@ import {
   ArticleGrid,
   Button,
   ButtonLink,
+  byEar,
   CartLine,
   CartSummary,
   CheckoutLayout,
@@ -177,7 +178,7 @@ export const TheCheckout = () => (
         </CheckoutStep>
         <CheckoutStep number={3} total={3} heading="Betaling" last>
           <Button fullWidth size="lg" icon="lock">
-            Betal nå – 1&nbsp;498,00&nbsp;kr
+            {byEar('Betal nå – 1\u00a0498,00\u00a0kr')}
           </Button>
         </CheckoutStep>
       </CheckoutLayout>

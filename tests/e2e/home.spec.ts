@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
 interface Settings {
@@ -16,6 +17,15 @@ const largestPicture = (page: Page): Promise<string> =>
         }).observe({ type: 'largest-contentful-paint', buffered: true })
       }),
   )
+
+/** Relative luminance of an sRGB colour of 0 to 255, by WCAG. */
+function luminance(colour: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
 
 test.describe('the front page', () => {
   test('HEAD-09 shows the settings’ content in each slot', async ({ page }) => {
@@ -140,6 +150,28 @@ test.describe('the front page', () => {
       expect((await page.screenshot({ clip })).equals(without), `${await tile.textContent()} looks as before`).toBe(
         false,
       )
+    }
+  })
+
+  test('HEAD-09 the ring of what has focus on a picture has a contrast of 3:1 beside it', async ({ page }) => {
+    await page.goto('/')
+    await interactive(page)
+    await page.keyboard.press('Tab')
+    const links = page.getByRole('main').locator('[data-on="picture"] a:visible')
+    await expect(links).not.toHaveCount(0)
+    for (const link of await links.all()) {
+      if (!(await link.evaluate((element) => element.closest('[inert]') === null))) continue
+      await link.focus()
+      await link.scrollIntoViewIfNeeded()
+      const { x, y, height } = (await link.boundingBox())!
+      const beside = await page.screenshot({ clip: { x: x - 8, y: y + height / 2, width: 8, height: 1 } })
+      const { data, info } = await sharp(beside).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      const light = Array.from({ length: info.width }, (_, at) => luminance([...data.subarray(at * 3, at * 3 + 3)]))
+      const contrasts = light.slice(1).map((one, at) => {
+        const [low = 0, high = 0] = [one, light[at] ?? one].sort((a, b) => a - b)
+        return (high + 0.05) / (low + 0.05)
+      })
+      expect(Math.max(...contrasts), `${await link.textContent()}`).toBeGreaterThanOrEqual(3)
     }
   })
 

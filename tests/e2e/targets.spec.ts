@@ -11,6 +11,7 @@ const paths = [
   '/glemt-passord',
   '/butikker',
   '/blogg',
+  '/blogg/fjellstøvler-gå-dem-inn-før-du-går-ut',
   '/kundeservice',
   '/kampanjer',
 ]

@@ -7,8 +7,8 @@ import { expect, interactive, test } from './shop.ts'
 const file = join(import.meta.dirname, 'buying.transcript.txt')
 /** Texts that differ from day to day or from order to order. */
 const passing: readonly (readonly [RegExp, string])[] = [
-  [/\d{1,2}\.(\s?\p{L}+)?–\d{1,2}\.\s\p{L}+/gu, '«fra dag til dag»'],
-  [/\d{2}\.\d{2}\.\d{4} kl\.\s\d{2}\.\d{2}/g, '«tidspunkt»'],
+  [/\d{1,2}\.(\s\p{L}+)? til \d{1,2}\.\s\p{L}+/gu, '«fra dag til dag»'],
+  [/\d{2}\.\d{2}\.\d{4} (klokka|kl\.)\s\d{2}\.\d{2}/g, '«tidspunkt»'],
   [/Ordre \d+/g, 'Ordre «nummer»'],
   [/Vi (har sendt|sender) en bekreftelse/g, 'Vi «har sendt» en bekreftelse'],
   [/\/(ordre|angre\?ordre=)\/?[\w-]{20,}/g, '/$1«id»'],
@@ -30,9 +30,14 @@ async function listenTo(page: Page): Promise<{ announced: () => readonly string[
   await page.addInitScript(() => {
     const regions = '[role="status"], [role="alert"], [aria-live]'
     const last = new WeakMap<Element, string>()
+    const textOf = (node: Node): string => {
+      if (node instanceof Text) return node.data
+      if (!(node instanceof Element) || node.ariaHidden === 'true') return ''
+      return [...node.childNodes].map(textOf).join('')
+    }
     const announce = (node: Node) => {
       const region = (node instanceof Element ? node : node.parentElement)?.closest(regions)
-      const text = region?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+      const text = region ? textOf(region).replace(/\s+/g, ' ').trim() : ''
       if (!region || last.get(region) === text) return
       last.set(region, text)
       if (text) (globalThis as unknown as { saidLive: (text: string) => void }).saidLive(text)
@@ -87,7 +92,7 @@ test('PAY-08 CART-01 a screen reader hears the transcript while an article is bo
       .or(page.getByRole('group', { name: /tørrelse/ }))
       .first(),
     // the arrow key passes S
-    ['S', 'M'].map((size) => `På lager i … butikker i str. ${size}Klikk og hent er gratis.`),
+    ['S', 'M'].map((size) => `På lager i … butikker i størrelse ${size}Klikk og hent er gratis.`),
   )
   await by.press('Legg i handlekurv')
   await by.see('dialog', /Min Handlekurv/)
@@ -100,7 +105,7 @@ test('PAY-08 CART-01 a screen reader hears the transcript while an article is bo
   await by.see('heading', 'Kasse')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(main.getByRole('link', { name: 'Logg inn' })).toBeVisible()
-  await note('The checkout', main, ['Kasse – Vardeholm'])
+  await note('The checkout', main)
   await by.press('Videre til levering')
   await expect(page.getByRole('heading', { name: 'Tre felt må rettes' })).toBeVisible()
   await note('A step is left before it is filled in', main)

@@ -102,7 +102,7 @@ describe('Choice rows', () => {
         ]}
       />,
     )
-    expect(screen.getByRole('radio', { name: /^Hjem til deg\s*24\.–26\. november\s*199,00 kr$/ })).toHaveProperty(
+    expect(screen.getByRole('radio', { name: /^Hjem til deg\s*24\. til 26\. november\s*199 kroner$/ })).toHaveProperty(
       'checked',
       true,
     )

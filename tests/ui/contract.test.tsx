@@ -578,8 +578,8 @@ describe('The message catalogue', () => {
   })
 
   it('holds every Norwegian word of the kit', () => {
-    // what the test reader says is shown to nobody
-    const others = ['testing/reader.ts']
+    // rules of spoken Norwegian, for texts that the core formats in Norwegian, and the test reader
+    const others = ['Spoken/spoken.tsx', 'testing/reader.ts']
     const withWords = sources.filter((path) => {
       const code = readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
       return /[æøåÆØÅ]/.test(code) && !path.endsWith('.labels.ts') && !others.includes(path)

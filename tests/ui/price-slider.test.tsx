@@ -52,7 +52,7 @@ describe('A price slider', () => {
 
   it('says its value in kroner', () => {
     render(<Price min={500} max={1500} />)
-    expect(handle('Høyeste pris').getAttribute('aria-valuetext')).toBe('1\u00a0500\u00a0kr')
+    expect(handle('Høyeste pris').getAttribute('aria-valuetext')).toBe('1 500 kroner')
   })
 
   it('LIST-08 moves the focused handle ten kroner by an arrow or a hundred by a page', () => {
@@ -133,7 +133,7 @@ describe('A price slider', () => {
     expect(region.textContent).toBe('')
     rerender(<Price min={500} max={1500} said="Satt til 0 kr, laveste mulige" />)
     expect(screen.getByRole('status')).toBe(region)
-    expect(region.textContent).toBe('Satt til 0 kr, laveste mulige')
+    expect(region.textContent).toContain('Satt til 0 kroner, laveste mulige')
   })
 
   it.each([

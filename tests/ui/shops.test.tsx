@@ -76,7 +76,11 @@ describe('Opening hours', () => {
     const { container } = render(
       <OpeningHoursTable hours={hours.toReversed()} now={new Date('2026-11-21T11:00:00Z')} />,
     )
-    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Mandag–fredag', 'Lørdag', 'Søndag'])
+    expect(screen.getAllByRole('term').map((term) => term.lastChild?.textContent)).toEqual([
+      'Mandag til fredag',
+      'Lørdag',
+      'Søndag',
+    ])
     expect(screen.getAllByRole('definition').at(-1)?.textContent).toBe('Stengt')
     expect(container.querySelector('[data-today] dt')?.textContent).toBe('Lørdag')
   })

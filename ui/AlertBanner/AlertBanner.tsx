@@ -4,6 +4,7 @@ import { IconButton } from '../IconButton/index.ts'
 import { besideDialogs } from '../internal/inert-others.ts'
 import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
+import { byEar } from '../Spoken/index.ts'
 import { type AlertBannerLabels, norwegian } from './AlertBanner.labels.ts'
 import styles from './AlertBanner.module.css'
 
@@ -43,7 +44,7 @@ export function AlertBanner({ alert, onDismiss, next, onPauseChange, labels: own
   const urgent = alert?.type === 'error' || alert?.type === 'warning'
   const words = alert && (
     <>
-      <b data-slot="alert-banner-title">{alert.title}</b> <span data-slot="alert-banner-text">{alert.text}</span>
+      <b data-slot="alert-banner-title">{alert.title}</b> <span data-slot="alert-banner-text">{byEar(alert.text)}</span>
     </>
   )
   const pause = () => onPauseChange?.(true)

@@ -2,6 +2,7 @@ import type { Picture as PictureFile } from '../../machines/domain/index.ts'
 import { ButtonLink } from '../Button/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { Picture } from '../Picture/index.ts'
+import { byEar } from '../Spoken/index.ts'
 import styles from './BannerSplit.module.css'
 
 export interface BannerSplitProps extends RootProps<'section'> {
@@ -54,7 +55,7 @@ export function BannerSplit({
           )}
           <Heading>{heading}</Heading>
           <p className={styles.text} data-slot="banner-split-text">
-            {text}
+            {byEar(text)}
           </p>
           <ButtonLink href={link.href}>{link.label}</ButtonLink>
         </div>

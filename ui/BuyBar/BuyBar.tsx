@@ -3,6 +3,7 @@ import type { Ore } from '../../machines/domain/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { Price } from '../Price/index.ts'
+import { byEar } from '../Spoken/index.ts'
 import { type BuyBarLabels, norwegian } from './BuyBar.labels.ts'
 import styles from './BuyBar.module.css'
 
@@ -38,7 +39,7 @@ export const BuyBar = ({
     >
       <div>
         <Price price={price} formerPrice={formerPrice} />
-        {choice && <p>{choice}</p>}
+        {choice && <p>{byEar(choice)}</p>}
       </div>
       {children}
     </section>

@@ -7,6 +7,7 @@ import { useLabels } from '../internal/use-labels.ts'
 import { LinkButton } from '../Link/index.ts'
 import { Picture } from '../Picture/index.ts'
 import { Price } from '../Price/index.ts'
+import { byEar } from '../Spoken/index.ts'
 import { type CartLineLabels, norwegian } from './CartLine.labels.ts'
 import styles from './CartLine.module.css'
 
@@ -61,7 +62,7 @@ export const CartLine = (props: CartLineProps) => {
           <IconButton icon="x" iconSize={20} label={labels.remove(accessibleName)} onClick={onRemove} />
         </div>
         <p className={styles.choice} data-slot="cart-line-choice">
-          {choice}
+          {byEar(choice)}
         </p>
         <div className={styles.quantity} data-slot="cart-line-quantity">
           {stepper}
@@ -70,14 +71,14 @@ export const CartLine = (props: CartLineProps) => {
         {description && (
           <p className={styles.note} data-slot="cart-line-description">
             <Icon name="info" size={20} />
-            {description}
+            {byEar(description)}
           </p>
         )}
         {error && (
           <>
             <p className={styles.error} data-slot="cart-line-error">
               <Icon name="circle-alert" size={20} />
-              {error.text}
+              {byEar(error.text)}
             </p>
             {error.action && (
               <LinkButton className={styles.wayOut} onClick={error.action.onPress}>

@@ -4,6 +4,7 @@ import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { useMoney } from '../internal/use-money.ts'
+import { byEar, spoken } from '../Spoken/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import { type CartSummaryLabels, norwegian } from './CartSummary.labels.ts'
 import styles from './CartSummary.module.css'
@@ -31,8 +32,8 @@ export function CartSummary({ total, status, problem, button, labels: ownLabels,
   return (
     <div {...rootProps(rest, 'cart-summary', styles.foot)}>
       <p className={styles.total} data-slot="cart-summary-total" role="status">
-        <span>{labels.total}</span> <span>{money.format(total)}</span>
-        {hasChanged && status && <VisuallyHidden> {status}</VisuallyHidden>}
+        <span>{byEar(labels.total)}</span> <span>{byEar(money.format(total))}</span>
+        {hasChanged && status && <VisuallyHidden> {spoken(status)}</VisuallyHidden>}
       </p>
       {problem && (
         <p className={styles.problem} data-slot="cart-summary-problem" id={id}>

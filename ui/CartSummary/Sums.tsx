@@ -1,6 +1,7 @@
 import type { Ore } from '../../machines/domain/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useMoney } from '../internal/use-money.ts'
+import { byEar } from '../Spoken/index.ts'
 import styles from './CartSummary.module.css'
 
 export interface Sum {
@@ -20,7 +21,7 @@ const Row = ({ label, amount, total = false }: Sum & { total?: boolean }) => {
   return (
     <div data-slot="sums-row" data-total={total || undefined}>
       <dt>{label}</dt>
-      <dd>{typeof amount === 'string' ? amount : money.format(amount)}</dd>
+      <dd>{byEar(typeof amount === 'string' ? amount : money.format(amount))}</dd>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
+import { spoken } from '../Spoken/index.ts'
 import { type ChipLabels, norwegian } from './Chip.labels.ts'
 import styles from './Chip.module.css'
 
@@ -17,7 +18,7 @@ export const Chip = ({ children, onRemove, labels: ownLabels, ...rest }: ChipPro
   return (
     <button
       type="button"
-      aria-label={labels.remove(children)}
+      aria-label={labels.remove(spoken(children))}
       {...rootProps(withHandlers(rest, { onClick: onRemove }), 'chip', styles.chip)}
     >
       {children}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FieldError } from '../Field/index.ts'
 import { joinIds, type RootProps, rootProps } from '../internal/root-props.ts'
+import { byEar } from '../Spoken/index.ts'
 import styles from './ChoiceRow.module.css'
 
 export interface Choice {
@@ -72,12 +73,12 @@ export function ChoiceRows({
             />
             <span className={styles.text}>
               <span className={styles.title} data-slot="choice-rows-title">
-                {choice.title}
+                {byEar(choice.title)}
               </span>
-              {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
-              {choice.description && <span className={styles.detail}>{choice.description}</span>}
+              {choice.detail && <span className={styles.detail}>{byEar(choice.detail)}</span>}
+              {choice.description && <span className={styles.detail}>{byEar(choice.description)}</span>}
             </span>
-            {choice.aside && <span className={styles.aside}>{choice.aside}</span>}
+            {choice.aside && <span className={styles.aside}>{byEar(choice.aside)}</span>}
           </label>
         ))}
       </div>

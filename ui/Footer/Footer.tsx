@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { telHref } from '../Link/index.ts'
+import { byEar } from '../Spoken/index.ts'
 import { wholeWords } from '../WholeWords/index.ts'
 import styles from './Footer.module.css'
 
@@ -52,7 +53,7 @@ export const Footer = ({ logo, about, phone, email, columns, legal, ...rest }: F
       </div>
       <ul className={styles.legal} data-slot="footer-legal">
         {legal.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>{byEar(line)}</li>
         ))}
       </ul>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { byEar } from '../Spoken/index.ts'
 import styles from './Footer.module.css'
 
 export interface FooterLineProps extends RootProps<'footer'> {
@@ -15,7 +16,7 @@ export interface FooterLineProps extends RootProps<'footer'> {
 export const FooterLine = ({ legal, email, links, extra, ...rest }: FooterLineProps) => (
   <footer data-on="picture" {...rootProps(rest, 'footer-line', styles.footer)}>
     <div className={`wrap ${styles.line}`} data-slot="footer-line-row">
-      <p>{legal.join(' · ')}</p>
+      <p>{byEar(legal.join(' · '))}</p>
       <ul>
         <li>
           <a href={`mailto:${email}`}>{email}</a>

@@ -2,6 +2,7 @@ import type { FreeShipping as Progress } from '../../machines/domain/index.ts'
 import { Icon, truckIcon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { ProgressBar } from '../ProgressBar/index.ts'
+import { byEar } from '../Spoken/index.ts'
 import styles from './FreeShipping.module.css'
 
 export interface FreeShippingProps extends RootProps<'div'> {
@@ -16,7 +17,7 @@ export function FreeShipping({ progress: { from, left, isBarred }, text, ...rest
   return (
     <div data-state={isReached ? 'reached' : undefined} {...rootProps(rest, 'free-shipping', styles.free)}>
       <Icon name={isReached ? 'circle-check' : truckIcon} size={20} />
-      {isBarred ? <p>{text}</p> : <ProgressBar label={text} value={from - left} max={from} decorative />}
+      {isBarred ? <p>{byEar(text)}</p> : <ProgressBar label={text} value={from - left} max={from} decorative />}
     </div>
   )
 }

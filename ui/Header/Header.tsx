@@ -3,6 +3,7 @@ import { IconButton, IconLink } from '../IconButton/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { SkipLink } from '../SkipLink/index.ts'
+import { byEar } from '../Spoken/index.ts'
 import { type HeaderLabels, norwegian } from './Header.labels.ts'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
@@ -82,7 +83,7 @@ export function Header({
               <ul>
                 {notes.map((note) =>
                   typeof note === 'string' ? (
-                    <li key={note}>{note}</li>
+                    <li key={note}>{byEar(note)}</li>
                   ) : (
                     <li key={note.href}>
                       <Link {...note} />

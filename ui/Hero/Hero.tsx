@@ -4,6 +4,7 @@ import { ButtonLink } from '../Button/index.ts'
 import { Icon, type IconDrawing, type IconName } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { ArtPicture } from '../Picture/index.ts'
+import { byEar } from '../Spoken/index.ts'
 import styles from './Hero.module.css'
 
 export interface HeroProps extends RootProps<'section'> {
@@ -50,7 +51,7 @@ export function Hero({
         <Heading className={styles.heading} tabIndex={headingLevel === 1 ? -1 : undefined}>
           {heading}
         </Heading>
-        <p>{text}</p>
+        <p>{byEar(text)}</p>
         {link && (
           <ButtonLink variant="inverse" href={link.href}>
             {link.label}

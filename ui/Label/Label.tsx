@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { byEar } from '../Spoken/index.ts'
 import styles from './Label.module.css'
 
 export interface LabelProps extends RootProps<'span'> {
@@ -11,6 +12,6 @@ export interface LabelProps extends RootProps<'span'> {
 /** A small badge on a picture: '−23 %', 'Nyhet', 'Medlemspris'. */
 export const Label = ({ kind = 'plain', children, ...rest }: LabelProps) => (
   <span data-kind={kind} {...rootProps(rest, 'label', styles.label)}>
-    {children}
+    {byEar(children)}
   </span>
 )

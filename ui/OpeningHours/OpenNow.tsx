@@ -1,6 +1,7 @@
 import type { OpeningHours } from '../../machines/domain/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
+import { byEar } from '../Spoken/index.ts'
 import { openText } from './hours-text.ts'
 import { norwegian, type OpeningHoursLabels } from './OpeningHours.labels.ts'
 import styles from './OpeningHours.module.css'
@@ -20,7 +21,7 @@ export function OpenNow({ hours, now, labels: ownLabels, ...rest }: OpenNowProps
   const state = openAt(hours, time)
   return (
     <span data-state={state.type} {...rootProps(rest, 'open-now', styles.now)}>
-      {openText(state, time, labels)}
+      {byEar(openText(state, time, labels))}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { OpeningHours } from '../../machines/domain/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
+import { byEar } from '../Spoken/index.ts'
 import { closedDays, formatDays, formatTimes } from './hours-text.ts'
 import { norwegian, type OpeningHoursLabels } from './OpeningHours.labels.ts'
 import styles from './OpeningHours.module.css'
@@ -36,8 +37,8 @@ export function OpeningHoursTable({ hours, now, labels: ownLabels, ...rest }: Op
               key={`${row.fromDay} ${row.opens}`}
               data-today={(today && today >= row.fromDay && today <= row.toDay) || undefined}
             >
-              <dt>{formatDays(row, labels)}</dt>
-              <dd>{formatTimes(row, labels)}</dd>
+              <dt>{byEar(formatDays(row, labels))}</dt>
+              <dd>{byEar(formatTimes(row, labels))}</dd>
             </div>
           ))}
         {closed.length > 0 && (

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { Picture as PictureFile } from '../../machines/domain/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { Picture } from '../Picture/index.ts'
+import { byEar } from '../Spoken/index.ts'
 import styles from './OrderRow.module.css'
 
 export interface OrderRowProps extends RootProps<'article'> {
@@ -34,7 +35,7 @@ export function OrderRow({ pictures, title, detail, status, amount, actions, ...
       <p className={styles.words} data-slot="order-row-text">
         <b id={name}>{title}</b>
         <br />
-        <span>{detail}</span>
+        <span>{byEar(detail)}</span>
       </p>
       {status && (
         <div className={styles.status} data-slot="order-row-status">
@@ -43,7 +44,7 @@ export function OrderRow({ pictures, title, detail, status, amount, actions, ...
       )}
       {amount && (
         <b className={styles.amount} data-slot="order-row-amount">
-          {amount}
+          {byEar(amount)}
         </b>
       )}
       {actions && (

@@ -3,6 +3,7 @@ import type { Picture as PictureFile } from '../../machines/domain/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { Picture } from '../Picture/index.ts'
 import { ProgressSteps } from '../ProgressSteps/index.ts'
+import { byEar } from '../Spoken/index.ts'
 import styles from './OrderRow.module.css'
 
 export interface ReservationCardProps extends RootProps<'article'> {
@@ -45,20 +46,20 @@ export function ReservationCard(props: ReservationCardProps) {
     <article aria-labelledby={name} {...rootProps(rest, 'reservation-card', styles.card)}>
       <div className={styles.head} data-slot="reservation-card-head">
         {status}
-        <span>{reference}</span>
+        <span>{byEar(reference)}</span>
       </div>
       <div className={styles.body} data-slot="reservation-card-body">
         <div className={styles.goods} data-slot="reservation-card-goods">
           <Picture picture={picture} sizes="84px" alt="" />
           <div>
             <Heading id={name}>{title}</Heading>
-            <p>{detail}</p>
+            <p>{byEar(detail)}</p>
             <p>
               {where}
               {deadline && (
                 <>
                   <br />
-                  <span>{deadline}</span>
+                  <span>{byEar(deadline)}</span>
                 </>
               )}
             </p>

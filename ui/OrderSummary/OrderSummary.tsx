@@ -6,6 +6,7 @@ import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { useMoney } from '../internal/use-money.ts'
 import { Picture } from '../Picture/index.ts'
+import { byEar } from '../Spoken/index.ts'
 import { norwegian, type OrderSummaryLabels } from './OrderSummary.labels.ts'
 import styles from './OrderSummary.module.css'
 
@@ -66,7 +67,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           <summary data-slot="order-summary-trigger">
             <span>{`${heading}, ${labels.count(count)}`}</span>
             <Icon name="chevron-down" size={20} />
-            <b>{money.format(total.amount)}</b>
+            <b>{byEar(money.format(total.amount))}</b>
           </summary>
         </details>
       )}
@@ -79,9 +80,9 @@ export function OrderSummary(props: OrderSummaryProps) {
               <p>
                 <b>{name}</b>
                 <br />
-                <span>{stepper ? choice : `${choice} · ${labels.pieces(number)}`}</span>
+                <span>{byEar(stepper ? choice : `${choice} · ${labels.pieces(number)}`)}</span>
               </p>
-              <b>{money.format(price)}</b>
+              <b>{byEar(money.format(price))}</b>
               {stepper && <div className={styles.stepper}>{stepper}</div>}
             </li>
           ))}
@@ -89,7 +90,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         <Sums rows={sums} total={total} />
         {description && (
           <p className={styles.note} data-slot="order-summary-description">
-            {description}
+            {byEar(description)}
           </p>
         )}
         {more && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { Link } from '../Link/index.ts'
+import { byEar } from '../Spoken/index.ts'
 import { norwegian, type PickupCardLabels } from './PickupCard.labels.ts'
 import styles from './PickupCard.module.css'
 
@@ -48,7 +49,7 @@ export const PickupCard = ({
           {hours && (
             <>
               <br />
-              {hours}
+              {byEar(hours)}
             </>
           )}
         </p>

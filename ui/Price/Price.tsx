@@ -2,6 +2,7 @@ import type { Ore } from '../../machines/domain/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { useMoney } from '../internal/use-money.ts'
+import { byEar } from '../Spoken/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import { norwegian, type PriceLabels } from './Price.labels.ts'
 import styles from './Price.module.css'
@@ -40,22 +41,22 @@ export function Price({
     <div data-size={size} {...rootProps(rest, 'price', styles.price)}>
       <span className={styles.now} data-slot="price-now" data-reduced={reduced || undefined}>
         {reduced && <VisuallyHidden>{`${labels.now} `}</VisuallyHidden>}
-        {money.format(price)}
+        {byEar(money.format(price))}
       </span>
       {reduced && (
         <span className={styles.aside} data-slot="price-aside">
           {` ${labels.former} `}
-          <span className={styles.former}>{money.format(formerPrice)}</span>
+          <span className={styles.former}>{byEar(money.format(formerPrice))}</span>
         </span>
       )}
       {pant > 0 && (
         <span className={styles.aside} data-slot="price-aside" data-row="">
-          {` ${labels.deposit} ${money.format(pant)}`}
+          {byEar(` ${labels.deposit} ${money.format(pant)}`)}
         </span>
       )}
       {unitPrice && (
         <span className={styles.aside} data-slot="price-aside" data-row="">
-          {` ${money.format(unitPrice.price)} ${unitPrice.per}`}
+          {byEar(` ${money.format(unitPrice.price)} ${unitPrice.per}`)}
         </span>
       )}
     </div>

@@ -4,6 +4,7 @@ import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { useMoney } from '../internal/use-money.ts'
 import { NumberField } from '../NumberField/index.ts'
+import { byEar, spoken } from '../Spoken/index.ts'
 import { norwegian, type PriceSliderLabels } from './PriceSlider.labels.ts'
 import styles from './PriceSlider.module.css'
 import type { PriceTrackProps } from './PriceTrack.tsx'
@@ -85,7 +86,7 @@ export function PriceSlider({
       step={view.step}
       value={side.value}
       aria-label={label}
-      aria-valuetext={money.formatWhole(side.value)}
+      aria-valuetext={spoken(money.formatWhole(side.value))}
       aria-describedby={hintId}
       onKeyDown={(event) => {
         if (commands.press(handle, event.key)) event.preventDefault()
@@ -141,14 +142,14 @@ export function PriceSlider({
         {range('max', view.max, labels.highest)}
       </div>
       <p className="visually-hidden" id={hintId}>
-        {labels.hint}
+        {spoken(labels.hint)}
       </p>
       <div className={styles.fields} data-slot="price-slider-fields">
         {field('min', view.min, labels.lowest)}
         {field('max', view.max, labels.highest)}
       </div>
       <p role="status" className={styles.corrected} data-slot="price-slider-status">
-        {corrected}
+        {byEar(corrected)}
       </p>
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { byEar } from '../Spoken/index.ts'
 import styles from './ProgressBar.module.css'
 
 export interface ProgressBarProps extends RootProps<'div'> {
@@ -21,7 +22,7 @@ export function ProgressBar({ label, value, max = 100, text, decorative = false,
   return (
     <div data-state={value === null ? 'unknown' : undefined} {...rootProps(rest, 'progress-bar', styles.progress)}>
       {decorative ? (
-        <p data-slot="progress-bar-label">{label}</p>
+        <p data-slot="progress-bar-label">{byEar(label)}</p>
       ) : (
         <label htmlFor={id} data-slot="progress-bar-label">
           {label}

@@ -8,6 +8,7 @@ import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { useMoney } from '../internal/use-money.ts'
 import { LinkButton } from '../Link/index.ts'
+import { byEar } from '../Spoken/index.ts'
 import { TextField } from '../TextField/index.ts'
 import { norwegian, type PromocodeFormLabels } from './PromocodeForm.labels.ts'
 import styles from './PromocodeForm.module.css'
@@ -67,7 +68,7 @@ export function PromocodeForm({ view, membership, labels: ownLabels, ...rest }: 
         {accepted && (
           <>
             <Icon name={tagIcon} size={20} />
-            {labels.accepted(accepted.code, worthOf(accepted, money))}
+            {byEar(labels.accepted(accepted.code, worthOf(accepted, money)))}
           </>
         )}
         {!accepted && problem && labels.problems[problem]}

@@ -3,6 +3,7 @@ import { historyIcon, Icon, type IconDrawing, type IconName, tagIcon } from '../
 import { useMoney } from '../internal/use-money.ts'
 import { Link, LinkButton } from '../Link/index.ts'
 import { Picture } from '../Picture/index.ts'
+import { byEar } from '../Spoken/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import { inRuns } from './runs.ts'
 import type { SearchBoxLabels } from './SearchBox.labels.ts'
@@ -130,12 +131,12 @@ function Row({ id, option, isActive, onPick, text, labels }: RowProps) {
             <span className={styles.price} data-slot="search-box-option-price">
               <b data-reduced={isReduced || undefined}>
                 {isReduced && <VisuallyHidden>{`${labels.now} `}</VisuallyHidden>}
-                {money.format(goods.price)}
+                {byEar(money.format(goods.price))}
               </b>
               {isReduced && (
                 <span>
                   {` ${labels.former} `}
-                  <span>{money.format(goods.formerPrice ?? 0)}</span>
+                  <span>{byEar(money.format(goods.formerPrice ?? 0))}</span>
                 </span>
               )}
             </span>

@@ -5,6 +5,7 @@ import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { Link, telHref } from '../Link/index.ts'
 import { OpeningHoursTable } from '../OpeningHours/index.ts'
+import { byEar } from '../Spoken/index.ts'
 import { kilometres } from '../StockBox/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import { norwegian, type ShopCardLabels } from './ShopCard.labels.ts'
@@ -59,7 +60,7 @@ export function ShopCard({
           <>
             <br />
             <span className={styles.away} data-slot="shop-card-away">
-              {labels.away(kilometres(km))}
+              {byEar(labels.away(kilometres(km)))}
             </span>
           </>
         )}

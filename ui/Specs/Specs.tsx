@@ -1,5 +1,6 @@
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { byEar } from '../Spoken/index.ts'
 import { wholeWords } from '../WholeWords/index.ts'
 import styles from './Specs.module.css'
 
@@ -8,13 +9,16 @@ export interface SpecsProps extends RootProps<'ul'> {
   facts: readonly string[]
 }
 
+/** 'g/m²/24 t' is spoken 'g per kvadratmeter per 24 timer'. */
+const said = (fact: string) => fact.replace('/m²', ' per kvadratmeter').replace(/\/24.t$/, ' per 24 timer')
+
 /** Technical facts with ticks. */
 export const Specs = ({ facts, ...rest }: SpecsProps) => (
   <ul {...rootProps(rest, 'specs', styles.specs)}>
     {facts.map((fact) => (
       <li key={fact}>
         <Icon name="check" size={20} />
-        <span>{wholeWords(fact)}</span>
+        <span>{byEar(said(fact), wholeWords(fact))}</span>
       </li>
     ))}
   </ul>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconDrawing, type IconName, storeIcon, truckIcon, undo2Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
+import { byEar } from '../Spoken/index.ts'
 import { StockNote, stockOfPieces } from '../StockNote/index.ts'
 import { norwegian, type StockNoteLabels } from '../StockNote/StockNote.labels.ts'
 import { kilometres } from './kilometres.ts'
@@ -45,11 +46,11 @@ const Line = ({
     <Icon name={icon} />
     <div>
       <p aria-live={live} aria-atomic={live && true}>
-        <b>{title}</b>
+        <b>{byEar(title)}</b>
         {text && (
           <>
             <br />
-            {text}
+            {byEar(text)}
           </>
         )}
       </p>
@@ -77,7 +78,7 @@ export const StockBox = ({ delivery, stock, shops, more, returns, labels: ownLab
                     {km != null && (
                       <>
                         <br />
-                        <span>{kilometres(km)}</span>
+                        <span>{byEar(kilometres(km))}</span>
                       </>
                     )}
                   </p>

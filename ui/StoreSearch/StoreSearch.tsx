@@ -6,6 +6,7 @@ import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { LiveRegion } from '../LiveRegion/index.ts'
 import { OpenNow } from '../OpeningHours/index.ts'
+import { byEar } from '../Spoken/index.ts'
 import { kilometres } from '../StockBox/index.ts'
 import { TextField } from '../TextField/index.ts'
 import { norwegian, type StoreSearchLabels } from './StoreSearch.labels.ts'
@@ -74,7 +75,7 @@ export function StoreSearch({ view, action, href, now, labels: ownLabels, ...res
                 <span>{shop.address}</span>
               </p>
               <p>
-                {distance && kilometres(distance.metres / 1000)}
+                {distance && byEar(kilometres(distance.metres / 1000))}
                 {now && <OpenNow hours={shop.openingHours} now={now} />}
               </p>
             </li>

@@ -1,6 +1,7 @@
 import { Icon, type IconDrawing, type IconName } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
+import { byEar } from '../Spoken/index.ts'
 import { norwegian, type TrustRowLabels } from './TrustRow.labels.ts'
 import styles from './TrustRow.module.css'
 
@@ -19,9 +20,9 @@ export const TrustRow = ({ promises, labels: ownLabels, ...rest }: TrustRowProps
           <li key={title} data-slot="trust-row-promise">
             <Icon name={icon} />
             <p>
-              <b data-slot="trust-row-title">{title}</b>
+              <b data-slot="trust-row-title">{byEar(title)}</b>
               <br />
-              <span data-slot="trust-row-text">{text}</span>
+              <span data-slot="trust-row-text">{byEar(text)}</span>
             </p>
           </li>
         ))}

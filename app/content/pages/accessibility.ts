@@ -1,8 +1,10 @@
 import { brand } from '../../brands/index.ts'
+import { accessibilityReview } from '../accessibility-review.ts'
+import { formatDate } from '../dates.ts'
 import { type ContentPage, contactLinks } from './page.ts'
 
-/** When the tests and the list of faults below were last gone through. */
-const reviewedAt = '24. november 2026'
+const { date, standard, engines, faults } = accessibilityReview
+const list = new Intl.ListFormat('nb-NO')
 
 export const accessibility = (): ContentPage => ({
   path: '/tilgjengelighet',
@@ -13,7 +15,7 @@ export const accessibility = (): ContentPage => ({
       id: 'mal',
       heading: 'Det vi bygger etter',
       paragraphs: [
-        'Vi bygger etter WCAG 2.2 på nivå A og AA, og er ikke helt i mål: Det vi vet mangler, står under. Alt kan betjenes med tastatur, feltene har navn og feilmeldinger i tekst, og ingenting forsvinner når teksten er dobbelt så stor eller skjermen er 320 piksler bred.',
+        `Vi bygger etter ${standard} på nivå A og AA, og er ikke helt i mål: Det vi vet mangler, står under. Alt kan betjenes med tastatur, feltene har navn og feilmeldinger i tekst, og ingenting forsvinner når teksten er dobbelt så stor eller skjermen er 320 piksler bred.`,
         'Har du slått av bevegelse på enheten din, slår vi den av her også.',
       ],
     },
@@ -21,17 +23,14 @@ export const accessibility = (): ContentPage => ({
       id: 'test',
       heading: 'Slik har vi testet',
       paragraphs: [
-        `Sist gjennomgått ${reviewedAt}. To verktøy (axe-core og IBM Equal Access) leser hver side, og kontrasten måles i alle fargene våre. Kjøp, reservasjon, søk og innlogging prøves med tastatur, med berøring, på en skjerm på 320 piksler, med dobbelt så stor tekst og med tvungne farger. Alt dette er automatiske tester i nettleseren Chromium. Ingen har gått gjennom butikken med skjermleser på vegne av oss ennå.`,
+        `Sist gjennomgått ${formatDate(date)}. Verktøyene ${list.format(Object.values(engines))} leser hver side, hver dialog og hvert skjema med feil, og kontrasten måles i alle fargene våre. Kjøp, reservasjon, søk og innlogging prøves med tastatur, med berøring, på en skjerm på 320 piksler, med dobbelt så stor tekst og med tvungne farger. Det som leses høyt på åtte turer gjennom butikken, er skrevet ned og sammenlignes ved hver endring. Alt dette er automatiske tester i nettleseren Chromium. Ingen har gått gjennom butikken med skjermleser på vegne av oss ennå.`,
       ],
     },
     {
       id: 'mangler',
       heading: 'Det vi vet mangler',
       paragraphs: ['Dette kommer vi til å rette:'],
-      points: [
-        'Skjermlesere kan lese priser og tall siffer for siffer, og noen beskjeder mer enn én gang.',
-        'Hvite rammer rundt det som har fokus, kan være svake på lyse bilder.',
-      ],
+      points: faults,
     },
     {
       id: 'andres',

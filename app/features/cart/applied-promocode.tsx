@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react'
 import { LinkButton } from '../../../ui/Link/index.ts'
+import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import styles from './cart.module.css'
 import { Promocode } from './promocode.tsx'
@@ -7,7 +8,7 @@ import { usePromocodeInStep } from './use-promocode-in-step.ts'
 
 /**
  * The applied promocode, or the button to enter one. Takes the focus when the shopper comes back from the view that the
- * button opens.
+ * button opens, and when a removed code takes the focused button with it.
  */
 export const AppliedPromocode = memo(function AppliedPromocode({ takesFocus }: { takesFocus: boolean }) {
   const { overlays } = useShopActors()
@@ -17,6 +18,7 @@ export const AppliedPromocode = memo(function AppliedPromocode({ takesFocus }: {
   useLayoutEffect(() => {
     if (takesFocus) place.current?.querySelector('button')?.focus()
   }, [takesFocus])
+  useRestoreFocusWithin(place, (here) => here?.querySelector('button'))
   return (
     <div className={styles.promocode} ref={place}>
       {accepted !== null ? (

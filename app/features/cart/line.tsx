@@ -3,6 +3,7 @@ import type { CartCommands, CartLineView, CartView, LimitReason } from '../../..
 import { formatMoney, webStockShopId } from '../../../machines/domain/index.ts'
 import { CartLine } from '../../../ui/CartLine/index.ts'
 import { QuantityStepper } from '../../../ui/QuantityStepper/index.ts'
+import { spoken } from '../../../ui/Spoken/index.ts'
 import { sizeText } from '../../content/size-text.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useDistances } from '../shop-picker/picker.ts'
@@ -36,7 +37,7 @@ export const Line = memo(function Line({
   const where = shopId === webStockShopId ? 'på nett' : `i ${nameOf(shopId)}`
   const choice = `${line.colour}, ${sizeText(line.size)}`
   // screen readers need the line's name in the buttons
-  const called = hasTwin ? `${line.name}, ${choice}` : line.name
+  const called = hasTwin ? `${line.name}, ${spoken(choice)}` : line.name
   return (
     <CartLine
       picture={line.picture}

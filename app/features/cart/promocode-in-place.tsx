@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
+import { useRef } from 'react'
+import { focusFirstControl, useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { Promocode } from './promocode.tsx'
 import { usePromocodeInStep } from './use-promocode-in-step.ts'
 
@@ -8,13 +8,11 @@ export function PromocodeInPlace() {
   usePromocodeInStep()
   const place = useRef<HTMLDivElement>(null)
   useRestoreFocusWithin(place)
-  // dom: takes the focus when it appears
-  useEffect(() => {
-    place.current?.querySelector<HTMLElement>('input, button')?.focus()
-  }, [])
   return (
     <div ref={place} tabIndex={-1}>
-      <Promocode />
+      <div ref={focusFirstControl}>
+        <Promocode />
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { overlaysView } from '../../../machines/overlays/index.ts'
 import { preload } from '../../../machines/shop/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
@@ -8,8 +8,9 @@ import { LinkButton } from '../../../ui/Link/index.ts'
 import { Sheet } from '../../../ui/Sheet/index.ts'
 import { articlesText } from '../../content/counts.ts'
 import { freeShippingText } from '../../content/free-shipping.ts'
+import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
 import { SignInPrompt } from '../customers/sign-in-prompt.tsx'
 import styles from './cart.module.css'
 import { CartContent } from './content.tsx'
@@ -72,19 +73,34 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
           <SignInPrompt from="cart" />
         </div>
       )}
-      {shown === 'promocode' && <Promocode />}
       {shown === 'privacy' && <PrivacyText />}
       {shown === 'promocode' && (
-        <LinkButton
-          onClick={() => {
+        <PromocodeEntry
+          onBack={() => {
             setBack(true)
             part('cart').onOpen()
           }}
-        >
-          Tilbake til handlekurven
-        </LinkButton>
+        />
       )}
     </Sheet>
+  )
+}
+
+/** The promocode's form. The button back takes the focus when an accepted code takes the focused field with it. */
+function PromocodeEntry({ onBack }: { onBack: () => void }) {
+  const { promocode } = useShopActors()
+  // the accepted code replaces the field
+  useActorSelector(promocode, ({ context }) => context.accepted)
+  const place = useRef<HTMLDivElement>(null)
+  const back = useRef<HTMLButtonElement>(null)
+  useRestoreFocusWithin(place, () => back.current)
+  return (
+    <div ref={place}>
+      <Promocode />
+      <LinkButton ref={back} onClick={onBack}>
+        Tilbake til handlekurven
+      </LinkButton>
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { OrderSummary } from '../../../ui/OrderSummary/index.ts'
 import { PickupCard } from '../../../ui/PickupCard/index.ts'
 import { ProgressSteps } from '../../../ui/ProgressSteps/index.ts'
 import { qrPath } from '../../../ui/QrCode/index.ts'
+import { byEar } from '../../../ui/Spoken/index.ts'
 import { formatDate, formatDeadline } from '../../content/dates.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
 import { summaryLine } from '../../content/summary-line.ts'
@@ -109,7 +110,9 @@ function Status({ reservation: { statusId, expires, total } }: { reservation: Re
       </div>
       <p>
         {isOpen
-          ? `${expires && `Vi holder den til ${formatDeadline(expires)}. `}Du betaler ${formatMoney(total)} når du henter.`
+          ? byEar(
+              `${expires && `Vi holder den til ${formatDeadline(expires)}. `}Du betaler ${formatMoney(total)} når du henter.`,
+            )
           : `Reservasjonen er avsluttet.`}
       </p>
       {isOpen && <ProgressSteps steps={reservationSteps} current={statusId - 1} />}

@@ -134,7 +134,7 @@ function Shown({ actor, shown, data, api }: ShownProps) {
             name={article.name}
             badges={
               <>
-                {price.percent !== null && <Label kind="sale">−{price.percent} %</Label>}
+                {price.percent !== null && <Label kind="sale">{`−${price.percent} %`}</Label>}
                 {campaign && (
                   <Label kind={price.campaign?.labelType === memberLabel ? 'member' : 'plain'}>{campaign}</Label>
                 )}

@@ -6,6 +6,7 @@ import { orderingDistances } from '../../../machines/shop-picker/index.ts'
 import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { NativeSelect } from '../../../ui/Select/index.ts'
+import { byEar } from '../../../ui/Spoken/index.ts'
 import { StockBox } from '../../../ui/StockBox/index.ts'
 import { wholeWords } from '../../../ui/WholeWords/index.ts'
 import { listShops } from '../../adapters/browser/list-shops.ts'
@@ -102,7 +103,7 @@ function Shown({ shown: { article, variant, sizes, reach }, deliveryRange }: Sho
     <StockBox
       {...(reach.home && {
         delivery: {
-          title: wholeWords(`Hjem til deg ${deliveryRange}`),
+          title: byEar(`Hjem til deg ${deliveryRange}`, wholeWords(`Hjem til deg ${deliveryRange}`)),
           text: `${freightText(freight)} – pakke hjem på døra`,
         },
       })}

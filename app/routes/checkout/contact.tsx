@@ -1,6 +1,7 @@
 import type { CheckoutView } from '../../../machines/checkout/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
+import { byEar } from '../../../ui/Spoken/index.ts'
 import { TextField } from '../../../ui/TextField/index.ts'
 import { formatPhone } from '../../content/phone.ts'
 import { SignInPrompt } from '../../features/customers/sign-in-prompt.tsx'
@@ -20,7 +21,7 @@ export function Contact({ view }: { view: CheckoutView }) {
         headingId={headingOf('contact')}
         summary={
           <>
-            {name.value} · {formatPhone(phone.value)}
+            {byEar(`${name.value} · ${formatPhone(phone.value)}`)}
             <br />
             {email.value}
           </>

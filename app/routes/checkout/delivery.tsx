@@ -4,13 +4,15 @@ import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
 import { lazyComponent } from '../../../ui/Dialog/index.ts'
+import { byEar } from '../../../ui/Spoken/index.ts'
 import { wholeWords } from '../../../ui/WholeWords/index.ts'
 import { freightText } from '../../content/freight.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { ErrorBoundary } from '../../react/error-boundary.tsx'
 import { Address } from './address.tsx'
-import { NoticeBox } from './notice.tsx'
+import { PartFailed } from './notice.tsx'
 import type { CheckoutPage } from './page.types.ts'
+import { ReserveLast } from './reserve.tsx'
 import { fieldErrorText } from './texts.ts'
 import { headingOf, steps } from './use-step-focus.ts'
 
@@ -44,7 +46,7 @@ export function Delivery({ view, data, addresses, api }: DeliveryProps) {
     <CheckoutStep number={2} total={steps} heading="Levering" headingId={headingOf('delivery')}>
       <Choice view={view} deliveryRange={data.deliveryRange} />
       {view.fields.delivery.value === 'collect' ? (
-        <ErrorBoundary fallback={<NoShops />}>
+        <ErrorBoundary fallback={<PartFailed>Vi fikk ikke hentet butikkene.</PartFailed>}>
           <Shops field={view.fields.shopId} data={data} api={api} />
         </ErrorBoundary>
       ) : (
@@ -54,16 +56,6 @@ export function Delivery({ view, data, addresses, api }: DeliveryProps) {
     </CheckoutStep>
   )
 }
-
-/** Shown when the shops fail to load. Input is kept. */
-const NoShops = () => (
-  <NoticeBox>
-    <p>Vi fikk ikke hentet butikkene. Det du har fylt ut, er tatt vare på.</p>
-    <Button variant="secondary" size="sm" onClick={() => location.reload()}>
-      Last siden på nytt
-    </Button>
-  </NoticeBox>
-)
 
 type Way = 'home' | 'collect' | 'reserve'
 
@@ -75,9 +67,9 @@ function wayOf({ fields, reserves }: CheckoutView): Way {
 function Choice({ view, deliveryRange }: { view: CheckoutView; deliveryRange: string }) {
   const freight = useCart(({ shipping }) => shipping.home)
   const { delivery } = view.fields
-  // code: a shop is likely to be chosen next; a failed load is retried when needed
+  // code: likely to be shown next; a failed load is retried when needed
   useEffect(() => {
-    Shops.preload().catch(() => {})
+    for (const part of [Shops, ReserveLast]) part.preload().catch(() => {})
   }, [])
   return (
     <ChoiceRows
@@ -97,7 +89,7 @@ function Choice({ view, deliveryRange }: { view: CheckoutView; deliveryRange: st
           title: 'Hjem til deg',
           detail: view.onlyCollect
             ? 'Noe i handlekurven kan bare hentes i butikk'
-            : wholeWords(`${deliveryRange}, hjem på døra`),
+            : byEar(`${deliveryRange}, hjem på døra`, wholeWords(`${deliveryRange}, hjem på døra`)),
           ...(!view.onlyCollect && { aside: freightText(freight) }),
           isDisabled: view.onlyCollect,
         },
@@ -126,7 +118,7 @@ function Chosen({ view: { fields, reserves }, data: { shops, deliveryRange } }: 
   }
   return (
     <>
-      Hjem til deg {deliveryRange}
+      {byEar(`Hjem til deg ${deliveryRange}`)}
       <br />
       {`${fields.address.value}, ${fields.postalCode.value} ${fields.city.value}`}
     </>

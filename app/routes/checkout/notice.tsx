@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CheckoutNotice, CheckoutView } from '../../../machines/checkout/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Icon } from '../../../ui/Icon/index.ts'
+import { byEar } from '../../../ui/Spoken/index.ts'
 import { notOrderedText } from '../../content/not-ordered.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { useShopActors } from '../../react/shop-context.ts'
@@ -29,7 +30,7 @@ export function Notice({ notice, payable, id }: NoticeProps) {
         <>
           <ul>
             {unavailableLines.map(({ line, available }) => (
-              <li key={line.ean}>{notOrderedText({ ...line, available: available ?? 0 })}</li>
+              <li key={line.ean}>{byEar(notOrderedText({ ...line, available: available ?? 0 }))}</li>
             ))}
           </ul>
           <Button variant="secondary" size="sm" onClick={() => overlays.send({ type: 'overlay.open', name: 'cart' })}>
@@ -40,6 +41,16 @@ export function Notice({ notice, payable, id }: NoticeProps) {
     </NoticeBox>
   )
 }
+
+/** Shown for a part whose code fails to load. Input is kept. */
+export const PartFailed = ({ children }: { children: string }) => (
+  <NoticeBox>
+    <p>{children} Det du har fylt ut, er tatt vare på.</p>
+    <Button variant="secondary" size="sm" onClick={() => location.reload()}>
+      Last siden på nytt
+    </Button>
+  </NoticeBox>
+)
 
 /** Why the button is disabled: refused just now, or found wrong before. */
 export const Blocked = ({ view: { notice, payable } }: { view: CheckoutView }) => (

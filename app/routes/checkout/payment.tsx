@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
 import { Link, LinkButton } from '../../../ui/Link/index.ts'
+import { byEar } from '../../../ui/Spoken/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { Blocked, blockedId } from './notice.tsx'
 import styles from './screen.module.css'
@@ -45,7 +46,7 @@ export function Payment({ view }: { view: CheckoutView }) {
         isDisabled={view.button === 'blocked'}
         aria-describedby={view.button === 'blocked' ? blockedId : undefined}
       >
-        Betal nå – {formatMoney(view.payable)}
+        {byEar(`Betal nå – ${formatMoney(view.payable)}`)}
       </Button>
     </CheckoutStep>
   )

@@ -1,13 +1,10 @@
 import type { CartView } from '../../../machines/cart/index.ts'
 import type { CheckoutView } from '../../../machines/checkout/index.ts'
-import { type ReservationRequest, reservationView } from '../../../machines/reservation/index.ts'
-import { Button } from '../../../ui/Button/index.ts'
+import type { ReservationRequest } from '../../../machines/reservation/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
-import { LinkButton } from '../../../ui/Link/index.ts'
-import { tooManyOrders } from '../../content/too-many-orders.ts'
-import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
-import { Blocked, blockedId, NoticeBox } from './notice.tsx'
+import { lazyComponent } from '../../../ui/Dialog/index.ts'
+import { ErrorBoundary } from '../../react/error-boundary.tsx'
+import { Blocked, blockedId, NoticeBox, PartFailed } from './notice.tsx'
 import type { CheckoutPage } from './page.types.ts'
 import styles from './screen.module.css'
 import { headingOf, steps } from './use-step-focus.ts'
@@ -17,50 +14,24 @@ interface ReserveProps {
   reservation: CheckoutPage['reservation']
 }
 
+export const ReserveLast = lazyComponent(() => import('./reserve-last.tsx').then(({ ReserveLast }) => ReserveLast))
+
 /** Last step of a reservation, without payment. */
-export function Reserve({ view, reservation }: ReserveProps) {
-  const { overlays } = useShopActors()
-  const { busy, problem, invalid } = reservationView(useActorSnapshot(reservation), reservation.send)
-  if (view.button === 'hidden')
-    return <CheckoutStep number={3} total={steps} heading="Reservasjon" headingId={headingOf('payment')} last />
-  const isBlocked = view.button === 'blocked'
-  return (
-    <CheckoutStep number={3} total={steps} heading="Reservasjon" headingId={headingOf('payment')} last>
-      {isBlocked && <Blocked view={view} />}
-      {problem === 'fault' && (
-        <NoticeBox>
-          <p>Vi fikk ikke svar fra butikken. Prøv igjen: det blir ikke to reservasjoner av det.</p>
-        </NoticeBox>
-      )}
-      {problem === 'tooMany' && (
-        <NoticeBox>
-          <p>{tooManyOrders}</p>
-        </NoticeBox>
-      )}
-      {invalid.length > 0 && (
-        <NoticeBox>
-          <p>Butikken godtok ikke alt du har fylt ut. Se over kontakt og levering, og prøv igjen.</p>
-        </NoticeBox>
-      )}
-      <p className={styles.terms}>
-        Du betaler i butikken når du henter. Vi holder varene i 2 dager. Det blir et butikkjøp, med butikkens bytterett.
-      </p>
-      <LinkButton onClick={() => overlays.send({ type: 'overlay.open', name: 'privacy' })}>
-        Slik tar vi vare på opplysningene dine
-      </LinkButton>
-      <Button
-        type="submit"
-        size="lg"
-        fullWidth
-        isPending={busy}
-        isDisabled={isBlocked}
-        aria-describedby={isBlocked ? blockedId : undefined}
-      >
-        Reserver varene
-      </Button>
-    </CheckoutStep>
-  )
-}
+export const Reserve = ({ view, reservation }: ReserveProps) => (
+  <CheckoutStep number={3} total={steps} heading="Reservasjon" headingId={headingOf('payment')} last>
+    {view.button === 'hidden' ? undefined : (
+      <ErrorBoundary fallback={<PartFailed>Vi fikk ikke hentet siste steg.</PartFailed>}>
+        <ReserveLast
+          reservation={reservation}
+          Frame={NoticeBox}
+          termsClass={styles.terms}
+          blocked={view.button === 'blocked' ? <Blocked view={view} /> : null}
+          blockedId={blockedId}
+        />
+      </ErrorBoundary>
+    )}
+  </CheckoutStep>
+)
 
 /** Makes the reservation from form and cart. */
 export function reservationRequestOf(

@@ -140,14 +140,11 @@ function useReloadWhenChangedElsewhere(): void {
     const look = () => {
       if (isStale && !document.hidden) location.reload()
     }
-    addEventListener('storage', note)
-    addEventListener('focus', look)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      removeEventListener('storage', note)
-      removeEventListener('focus', look)
-      document.removeEventListener('visibilitychange', look)
-    }
+    const listening = new AbortController()
+    addEventListener('storage', note, listening)
+    addEventListener('focus', look, listening)
+    document.addEventListener('visibilitychange', look, listening)
+    return () => listening.abort()
   }, [])
 }
 
@@ -157,10 +154,12 @@ function Waiting() {
       <PageMeta title="Kasse" noIndex />
       <PageHeading count="Laster…">Kasse</PageHeading>
       <noscript>
-        <p>
-          {'Kassen trenger JavaScript. Ring oss, så tar vi imot bestillingen på telefon. '}
-          <Link href="/kundeservice">Kundeservice</Link>
-        </p>
+        {import.meta.env.SSR && (
+          <p>
+            {'Kassen trenger JavaScript. Ring oss, så tar vi imot bestillingen på telefon. '}
+            <Link href="/kundeservice">Kundeservice</Link>
+          </p>
+        )}
       </noscript>
       <div className={styles.waiting} aria-hidden="true">
         <Skeleton shape="heading" width={40} />

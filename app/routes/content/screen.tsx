@@ -1,5 +1,6 @@
 import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import { byEar } from '../../../ui/Spoken/index.ts'
 import { wholeWords } from '../../../ui/WholeWords/index.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import type { ContentScreen } from './page.types.ts'
@@ -10,12 +11,12 @@ export function Screen({ page }: ContentScreen) {
     <article className={styles.page}>
       <PageMeta title={page.title} description={page.lead} canonical={page.path} />
       <PageHeading>{page.title}</PageHeading>
-      <p className={styles.lead}>{wholeWords(page.lead)}</p>
+      <p className={styles.lead}>{byEar(page.lead, wholeWords(page.lead))}</p>
       {page.sections.map((section) => (
         <section key={section.id} id={section.id} aria-labelledby={`${section.id}-tittel`}>
           <h2 id={`${section.id}-tittel`}>{wholeWords(section.heading)}</h2>
           {section.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{wholeWords(paragraph)}</p>
+            <p key={paragraph}>{byEar(paragraph, wholeWords(paragraph))}</p>
           ))}
           {section.points && (
             <ul>

@@ -3,6 +3,7 @@ import { formatMoney } from '../../../machines/domain/index.ts'
 import type { CodeProblem, PaymentView } from '../../../machines/payment/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import { byEar } from '../../../ui/Spoken/index.ts'
 import { TextField } from '../../../ui/TextField/index.ts'
 import { LoadingButton } from '../../react/loading-button.tsx'
 import { PageMeta } from '../../seo/page-meta.tsx'
@@ -33,11 +34,7 @@ export function Code({ order, sendCode, enterCode, codeProblem }: PaymentView) {
           ? `Bestillingen koster ingenting, så vi må vite at e-postadressen er din. Vi har sendt en kode til ${order.customer.email}. Varene er holdt av til deg i en time.`
           : 'Ordren er over tre år gammel. Vi sender en kode til e-postadressen du oppga, så åpner du den her.'}
       </p>
-      {order && (
-        <p>
-          Ordre {order.number}, {formatMoney(order.total)}
-        </p>
-      )}
+      {order && <p>{byEar(`Ordre ${order.number}, ${formatMoney(order.total)}`)}</p>}
       {isAsked && (
         <form onSubmit={enter} className={styles.code}>
           <TextField

@@ -1,4 +1,5 @@
 import { formatMoney, type Order } from '../../../machines/domain/index.ts'
+import { byEar } from '../../../ui/Spoken/index.ts'
 import { sizeText } from '../../content/size-text.ts'
 import styles from './screen.module.css'
 
@@ -18,12 +19,12 @@ export function Refunds({ order: { lines, total, refunded, refundedLines } }: Re
   return (
     <section className={styles.box} aria-labelledby="tilbakebetalt">
       <p id="tilbakebetalt">
-        {`Vi har betalt tilbake ${amount}${pieces.length === 0 ? '.' : `${isAll ? ',' : ''} for:`}`}
+        {byEar(`Vi har betalt tilbake ${amount}${pieces.length === 0 ? '.' : `${isAll ? ',' : ''} for:`}`)}
       </p>
       {pieces.length > 0 && (
         <ul>
           {pieces.map(({ ean, name, colour, size, count }) => (
-            <li key={ean}>{`${count}\u00a0stk. ${name}, ${colour}, ${sizeText(size)}`}</li>
+            <li key={ean}>{byEar(`${count}\u00a0stk. ${name}, ${colour}, ${sizeText(size)}`)}</li>
           ))}
         </ul>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '../../../machines/domain/index.ts'
+import { byEar } from '../../../ui/Spoken/index.ts'
 import { rejectedOf } from '../../adapters/browser/rejected-lines.ts'
 import { type LeftOutArticle, notOrderedHeading, notOrderedText } from '../../content/not-ordered.ts'
 import styles from './screen.module.css'
@@ -15,7 +16,7 @@ export function Refused({ order }: { order: Order }) {
       <p id="ikke-bestilt">{notOrderedHeading}</p>
       <ul aria-labelledby="ikke-bestilt">
         {articles.map((article) => (
-          <li key={article.ean}>{notOrderedText(article)}</li>
+          <li key={article.ean}>{byEar(notOrderedText(article))}</li>
         ))}
       </ul>
     </div>

@@ -2,6 +2,7 @@ import { formatMoney, type Order } from '../../../machines/domain/index.ts'
 import type { PaymentPhase } from '../../../machines/payment/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import { byEar } from '../../../ui/Spoken/index.ts'
 import { brand } from '../../brands/index.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import styles from './screen.module.css'
@@ -94,11 +95,7 @@ export function Unpaid({ phase, order, check }: UnpaidProps) {
       <p className={styles.lead} role="status">
         {text}
       </p>
-      {order && (
-        <p>
-          Ordre {order.number}, {formatMoney(order.total)}
-        </p>
-      )}
+      {order && <p>{byEar(`Ordre ${order.number}, ${formatMoney(order.total)}`)}</p>}
       <div className={styles.actions}>
         {wayOn === 'pay' && <ButtonLink href="/checkout">Til kassen</ButtonLink>}
         {wayOn === 'check' && check && <Button onClick={check}>Sjekk igjen</Button>}

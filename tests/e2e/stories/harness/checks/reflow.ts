@@ -33,7 +33,8 @@ export function cutText(): string[] {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement
     if (!element || !node.nodeValue?.trim() || !isSeen(element) || element.closest('script, style, option')) continue
-    if (element.closest('[aria-hidden="true"], [inert]')) continue
+    // text that is spoken otherwise is seen
+    if (element.closest('[aria-hidden="true"]:not(:has(+ .visually-hidden)), [inert]')) continue
     range.selectNodeContents(node)
     for (const rect of range.getClientRects()) {
       const by = rect.width > 0 ? cutBy(element, rect) : null

@@ -1,0 +1,17 @@
+/** The last review of accessibility: the statement on `/tilgjengelighet` is made of it. A test compares it with the tests. */
+export const accessibilityReview = {
+  /** Day of the review, `YYYY-MM-DD`. */
+  date: '2026-11-25',
+  standard: 'WCAG 2.2',
+  /** Rule engines of `npm run test:access`, by package. */
+  engines: {
+    'axe-core': 'axe-core',
+    'accessibility-checker-engine': 'IBM Equal Access',
+    html_codesniffer: 'HTML_CodeSniffer',
+  },
+  /** What a person who uses the shop differently still meets. */
+  faults: [
+    'Når du endrer antallet i handlekurven, leses både antallet og den nye summen opp.',
+    'Sider med mange spørsmål, som avstemningen, har flere steder som kan si fra på én gang.',
+  ],
+} as const

@@ -1,0 +1,1 @@
+export { byEar, spoken } from './spoken.tsx'
