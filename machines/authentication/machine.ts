@@ -255,7 +255,7 @@ export const authenticationMachine = setup({
           },
         },
         leaving: {
-          description: 'Ends the session that blocks the login, then retries, even after a failure.',
+          description: 'Ends the session that blocks the login, then shows the refusal, even after a failure.',
           tags: 'sending',
           invoke: { id: 'logOut', src: 'logOut', onDone: 'open.refused', onError: 'open.refused' },
         },

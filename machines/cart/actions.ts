@@ -47,6 +47,9 @@ export const cartActions = {
   rememberPaid: change(({ paidUnread }, { orderRef }: { orderRef: string }) => ({
     paidUnread: [...paidUnread, orderRef],
   })),
+  rememberCancelled: change(({ cancelledUnread }, { orderRef }: { orderRef: string }) => ({
+    cancelledUnread: [...cancelledUnread, orderRef],
+  })),
   setTransaction: change((_, { transaction }: { transaction: Transaction | null }) => ({ transaction })),
   takeStored: change(changes.takeStored),
   takeSynced: change(changes.takeSynced),

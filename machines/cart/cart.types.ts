@@ -110,6 +110,8 @@ export interface CartContext extends CartData {
   removed: RemovedLine | null
   /** Orders that proved paid before the stored cart was read. */
   paidUnread: readonly string[]
+  /** Orders that proved cancelled before the stored cart was read. */
+  cancelledUnread: readonly string[]
   transaction: Transaction | null
   /** Registers of every change, to merge simultaneous changes of two tabs. */
   stamps: LwwRegisters

@@ -15,7 +15,7 @@ import {
   stillWrong,
   totals,
   without,
-  withoutPending,
+  withoutOrder,
   withPending,
   withShipping,
   withShop,
@@ -149,17 +149,20 @@ export const keepOrder = (
   })
 
 export const dropOrder = (context: CartContext, { orderRef }: { orderRef: string }): Change =>
-  counted(context, {
-    pending: withoutPending(context.pending, orderRef),
-    orderInfo: context.orderInfo?.orderRef === orderRef ? null : context.orderInfo,
-  })
+  counted(context, withoutOrder(context, orderRef))
 
 /** Merges the stored cart with lines added before it was read. */
 export function takeStored(context: CartContext, found: Stored): Change {
   const stored = storedIn(found)
   const cart = 'cart' in stored ? stored.cart : emptyCart
   const stamps = withRegisters(cart, ('cart' in stored && stored.stamps) || [])
-  return counted(context, { ...merged(cart, context, context.paidUnread), paidUnread: [], stamps })
+  const open = context.cancelledUnread.reduce(withoutOrder, cart)
+  return counted(context, {
+    ...merged(open, context, context.paidUnread),
+    paidUnread: [],
+    cancelledUnread: [],
+    stamps,
+  })
 }
 
 /** Merges this tab's cart with another tab's: the latest change of each thing wins. */

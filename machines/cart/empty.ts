@@ -25,6 +25,7 @@ export const freshCart: CartContext = {
   notices: [],
   removed: null,
   paidUnread: [],
+  cancelledUnread: [],
   transaction: null,
   stamps: [],
 }

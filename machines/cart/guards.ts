@@ -38,7 +38,7 @@ export const cartGuards = {
   isReadable: (_: Now, found: changes.Stored) => changes.storedIn(found).type !== 'dropped',
   isReadableUntouched: ({ context }: Now, found: changes.Stored) => {
     const { type } = changes.storedIn(found)
-    return type !== 'dropped' && type !== 'migrated' && !isTouched(context)
+    return type !== 'dropped' && type !== 'migrated' && !isTouched(context) && context.cancelledUnread.length === 0
   },
   isOverwritten: ({ context }: Now, found: changes.Stored) => changes.isOverwritten(context, found),
 }

@@ -77,6 +77,10 @@ export const cartMachine = setup({
               description: 'The stored cart will show whether the order was made from it.',
               actions: { type: 'rememberPaid', params: ({ event }) => event },
             },
+            'cart.order.cancelled': {
+              description: 'The stored cart may wait for the order.',
+              actions: { type: 'rememberCancelled', params: ({ event }) => event },
+            },
             'cart.restore': [
               {
                 description: 'A newer build wrote the cart: it stays as stored until the shopper changes something.',

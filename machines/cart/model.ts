@@ -120,7 +120,7 @@ export const cartModel: ModelOptions<typeof cartMachine> = {
   // few pieces, so that the graph is finite, yet enough to reach each limit
   stop: ({ context }) =>
     context.count > 2 ||
-    context.paidUnread.length > 1 ||
+    context.paidUnread.length + context.cancelledUnread.length > 1 ||
     context.notices.length > 0 ||
     // beside other lines, a removed line leads to no new state
     (context.removed !== null && context.lines.length > 0),
@@ -129,8 +129,11 @@ export const cartModel: ModelOptions<typeof cartMachine> = {
     discount: context.discount.activated,
     errors: context.errors.length > 0,
     shop: [context.shopId, context.checkedShopId, context.selectedShipping.id],
-    // an order paid before the restore leads to no new state after it
-    orders: [context.pending.first.length, tags.has('restoring') ? context.paidUnread : null],
+    // an order that ended before the restore leads to no new state after it
+    orders: [
+      context.pending.first.length,
+      tags.has('restoring') ? [context.paidUnread, context.cancelledUnread] : null,
+    ],
     most: context.lines.map((line) => line.stock > line.count),
     removed: context.removed && [
       context.removed.line.ean,

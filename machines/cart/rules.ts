@@ -220,6 +220,16 @@ export const withoutPending = (pending: PendingOrders, orderRef: string): Pendin
   second: pending.second.filter((order) => order.orderRef !== orderRef),
 })
 
+/** The same cart, which no longer waits for the order. */
+export const withoutOrder = <Cart extends Pick<CartData, 'pending' | 'orderInfo'>>(
+  cart: Cart,
+  orderRef: string,
+): Cart => ({
+  ...cart,
+  pending: withoutPending(cart.pending, orderRef),
+  orderInfo: cart.orderInfo?.orderRef === orderRef ? null : cart.orderInfo,
+})
+
 export const isPending = (pending: PendingOrders, orderRef: string): boolean =>
   pending.first.some((order) => order.orderRef === orderRef) ||
   pending.second.some((order) => order.orderRef === orderRef)

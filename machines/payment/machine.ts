@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Order } from '../domain/index.ts'
+import { orderRef } from '../domain/order-ref.ts'
 import {
   type CodeProblem,
   codeOf,
@@ -24,11 +25,17 @@ export interface PaymentContext {
 }
 
 export type PaymentEvent =
+  /** The page is on the screen: a hydrated machine emits what it holds, and its delay begins again. */
+  | { type: 'payment.shown' }
+  /** The shopper is back at the tab, or the network is back. */
+  | { type: 'payment.returned' }
   | { type: 'payment.check' }
   | { type: 'payment.code.send' }
   | { type: 'payment.code.enter'; code: string }
 
-export type PaymentEmitted = { type: 'payment.settled'; orderId: string }
+export type PaymentEmitted =
+  | { type: 'payment.settled'; orderRef: string }
+  | { type: 'payment.cancelled'; orderRef: string }
 
 const isOutcome = (answer: OrderAnswer, outcome: PaymentOutcome): boolean =>
   answer.type === 'order' && outcomeOf(answer.order) === outcome
@@ -61,7 +68,8 @@ export const paymentMachine = setup({
     noteTooMany: assign({ problem: 'tooMany' }),
     noteUnavailable: assign({ problem: 'unavailable' }),
     countWait: assign(({ context }) => ({ waits: context.waits + 1 })),
-    emitSettled: emit(({ context }) => ({ type: 'payment.settled', orderId: context.orderId })),
+    emitSettled: emit(({ context }) => ({ type: 'payment.settled', orderRef: orderRef(context.orderId) })),
+    emitCancelled: emit(({ context }) => ({ type: 'payment.cancelled', orderRef: orderRef(context.orderId) })),
   },
   guards: {
     isCode: (_, { code }: { code: string }) => codeOf(code) !== null,
@@ -180,16 +188,27 @@ export const paymentMachine = setup({
       after: { rereadDelay: { description: 'The interval has passed.', target: 'reading' } },
       on: {
         'payment.check': { description: 'The shopper does not want to wait for the interval.', target: 'reading' },
+        'payment.shown': { description: 'The server’s delay does not run here.', target: 'reading' },
+        'payment.returned': { description: 'The provider may have reported meanwhile.', target: 'reading' },
       },
     },
     stillWaiting: {
       description: 'Half a minute has passed. The shopper may leave or check again; the order does not change.',
       tags: 'canCheck',
-      on: { 'payment.check': { description: 'The shopper checks again.', target: 'reading' } },
+      on: {
+        'payment.check': { description: 'The shopper checks again.', target: 'reading' },
+        'payment.returned': { description: 'The provider may have reported meanwhile.', target: 'reading' },
+      },
     },
     paid: {
       description: 'The order is paid, and the receipt is shown.',
       entry: 'emitSettled',
+      on: {
+        'payment.shown': {
+          description: 'The server read the order, which this browser does not know yet.',
+          actions: 'emitSettled',
+        },
+      },
     },
     unsettled: {
       description: 'The order has no payment under way, so the checkout can pay it again.',
@@ -298,12 +317,24 @@ export const paymentMachine = setup({
         },
       },
     },
-    cancelled: { description: 'The order is cancelled: nothing is paid and nothing is sent.' },
+    cancelled: {
+      description: 'The order is cancelled: nothing is paid and nothing is sent.',
+      entry: 'emitCancelled',
+      on: {
+        'payment.shown': {
+          description: 'The server read the order, which this browser does not know yet.',
+          actions: 'emitCancelled',
+        },
+      },
+    },
     unknown: { description: 'The order does not exist, or its address is incomplete.' },
     failed: {
       description: 'The request failed, and the order has not changed.',
       tags: 'canCheck',
-      on: { 'payment.check': { description: 'The shopper retries.', target: 'reading' } },
+      on: {
+        'payment.check': { description: 'The shopper retries.', target: 'reading' },
+        'payment.returned': { description: 'The network may be back.', target: 'reading' },
+      },
     },
   },
 })

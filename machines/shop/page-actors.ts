@@ -6,6 +6,7 @@ import type { Purposes } from '../consent/index.ts'
 import { defaultShippingPrice } from '../domain/constants.ts'
 import type { CustomerConsents } from '../domain/index.ts'
 import type { historyMachine } from '../history/index.ts'
+import type { paymentMachine } from '../payment/index.ts'
 import type { pollMachine } from '../poll/index.ts'
 import type { reservationMachine } from '../reservation/index.ts'
 import type { reviewsMachine } from '../reviews/index.ts'
@@ -18,6 +19,7 @@ interface PageMachines {
   article: typeof articleMachine
   checkout: typeof checkoutMachine
   history: typeof historyMachine
+  payment: typeof paymentMachine
   poll: typeof pollMachine
   reservation: typeof reservationMachine
   reviews: typeof reviewsMachine
@@ -93,6 +95,8 @@ export const pageEventRoutes: readonly EventRoute[] = [
     showAlert({ type: 'warning', code: 'checkout.dropped', about: reason }),
   ),
   route('history', 'history.refused', 'authentication', () => ({ type: 'authentication.expire', reason: 'noUser' })),
+  route('payment', 'payment.settled', 'cart', ({ orderRef }) => ({ type: 'cart.order.paid', orderRef })),
+  route('payment', 'payment.cancelled', 'cart', ({ orderRef }) => ({ type: 'cart.order.cancelled', orderRef })),
   route('poll', 'poll.dropped', 'alerts', ({ reason }) =>
     showAlert({ type: 'warning', code: 'poll.dropped', about: reason }),
   ),

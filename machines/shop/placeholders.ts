@@ -34,7 +34,8 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
       tags: isEmptyRestored(buffered) ? [] : ['restoring'],
       context: freshCart,
     }),
-    survivesFailure: (event) => isRestoreEvent(event) || event.type === 'cart.order.paid',
+    survivesFailure: (event) =>
+      isRestoreEvent(event) || event.type === 'cart.order.paid' || event.type === 'cart.order.cancelled',
   },
   /** There is no code before one is typed or restored. */
   promocode: {

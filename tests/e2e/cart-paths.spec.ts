@@ -27,6 +27,7 @@ const except = outOfReach({
     'transition cart.lines.restoring|cart.discount.apply|0',
     'transition cart.lines.restoring|cart.shop.choose|0',
     'transition cart.lines.restoring|cart.order.paid|0',
+    'transition cart.lines.restoring|cart.order.cancelled|0',
     'transition cart.lines.restoring|cart.restore|1',
     'guard true cart.lines.restoring|cart.restore|1',
   ],

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { orderRef } from '../../../machines/domain/index.ts'
 import { type PaymentPhase, paymentView } from '../../../machines/payment/index.ts'
+import { connectPageActor } from '../../../machines/shop/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSnapshot } from '../../react/use-actor.ts'
 import { Screen as NotFound } from '../not-found/screen.tsx'
 import { Code } from './code.tsx'
 import type { OrderPage } from './page.types.ts'
@@ -11,24 +11,17 @@ import { Unpaid } from './unpaid.tsx'
 
 /** An order: the receipt, or the progress of its payment. */
 export function Screen({ actor }: OrderPage) {
-  const { cart } = useShopActors()
+  const shop = useShopActors()
   const view = paymentView(useActorSnapshot(actor), actor.send)
   const { phase, order, check } = view
-  const ref = order && orderRef(order.id)
-  const isCartRead = useActorSelector(cart, (snapshot) => !snapshot.hasTag('restoring'))
-  // wiring: what became of the order reaches the cart
+  // wiring: facts of the payment reach the cart
   useEffect(() => {
-    if (!ref) return
-    if (phase === 'paid') cart.send({ type: 'cart.order.paid', orderRef: ref })
-    // known when the cart is restored
-    if (phase === 'cancelled' && isCartRead) cart.send({ type: 'cart.order.cancelled', orderRef: ref })
-  }, [phase, ref, cart, isCartRead])
-  // wiring: a dehydrated delay has no timer yet
-  useEffect(() => {
-    if (actor.getSnapshot().matches('waiting')) actor.send({ type: 'payment.check' })
-  }, [actor])
+    const connection = connectPageActor('payment', actor, shop)
+    actor.send({ type: 'payment.shown' })
+    return () => connection.unsubscribe()
+  }, [actor, shop])
   // dom: the window's events
-  useEffect(() => askWhenBack(actor), [actor])
+  useEffect(() => followReturns(actor), [actor])
   useAnnouncedReceipt(phase)
   if (phase === 'unknown') return <NotFound />
   if (phase === 'paid') return order && <Receipt order={order} />
@@ -36,18 +29,16 @@ export function Screen({ actor }: OrderPage) {
   return <Unpaid phase={phase} order={order} check={check} />
 }
 
-/** Reads the order again when the shopper returns to the tab. */
-function askWhenBack(actor: OrderPage['actor']): () => void {
-  const ask = () => {
-    const snapshot = actor.getSnapshot()
-    const isOpen = ['waiting', 'stillWaiting', 'failed'].some((state) => state === snapshot.value)
-    if (isOpen && !document.hidden) actor.send({ type: 'payment.check' })
+/** Tells the machine when the shopper or the network returns. */
+function followReturns(actor: OrderPage['actor']): () => void {
+  const tell = () => {
+    if (!document.hidden) actor.send({ type: 'payment.returned' })
   }
-  addEventListener('online', ask)
-  document.addEventListener('visibilitychange', ask)
+  addEventListener('online', tell)
+  document.addEventListener('visibilitychange', tell)
   return () => {
-    removeEventListener('online', ask)
-    document.removeEventListener('visibilitychange', ask)
+    removeEventListener('online', tell)
+    document.removeEventListener('visibilitychange', tell)
   }
 }
 

@@ -252,6 +252,7 @@ const add = fc
   .map(({ ean, stock }): Happening => ({ is: 'add', piece: pieceOf(ean), stock }))
 const shop = shops.map((id): Happening => ({ is: 'shop', id }))
 const paid = fc.constantFrom('a', 'b', 'd').map((order): Happening => ({ is: 'paid', order }))
+const cancelled = orders.map((order): Happening => ({ is: 'cancelled', order }))
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 8, arbitrary: add },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('remove'), ean: eans }) },
@@ -281,7 +282,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   },
   { weight: 2, arbitrary: paid },
   { weight: 1, arbitrary: orders.map((payment): Happening => ({ is: 'transaction', payment })) },
-  { weight: 1, arbitrary: orders.map((order): Happening => ({ is: 'cancelled', order })) },
+  { weight: 1, arbitrary: cancelled },
   { weight: 2, arbitrary: whats.map((what): Happening => ({ is: 'synced', what })) },
 )
 const reading = fc.record({ what: whats, old: fc.boolean() }).map(({ what, old }): Happening => {
@@ -294,16 +295,32 @@ const reading = fc.record({ what: whats, old: fc.boolean() }).map(({ what, old }
 const one = happening.map((it): readonly Happening[] => [it])
 /** Remove and undo: removing the last line also removes its discount. */
 const regretted = eans.map((ean): readonly Happening[] => [{ is: 'remove', ean }, { is: 'undo' }])
+/** The same while the stock is requested again. */
+const regrettedMeanwhile = regretted.map((steps): readonly Happening[] => [{ is: 'askAgain' }, ...steps])
+/** The stock of a chosen shop does not come, and home delivery is chosen again. */
+const unanswered = shop.map((chosen): readonly Happening[] => [
+  chosen,
+  { is: 'fault' },
+  { is: 'shipping', home: true, price: 19900 },
+])
 
 /** Random event sequences: some before the restore, the restore, and the rest. */
 const lives = fc
   .tuple(
-    fc.array(fc.oneof(add, add, shop, paid, happening), { maxLength: 3 }),
+    fc.array(fc.oneof(add, add, shop, paid, cancelled, happening), { maxLength: 3 }),
     reading,
-    fc.array(fc.oneof({ weight: 9, arbitrary: one }, { weight: 1, arbitrary: regretted }), {
-      maxLength: 25,
-      size: 'max',
-    }),
+    fc.array(
+      fc.oneof(
+        { weight: 18, arbitrary: one },
+        { weight: 2, arbitrary: regretted },
+        { weight: 1, arbitrary: unanswered },
+        { weight: 1, arbitrary: regrettedMeanwhile },
+      ),
+      {
+        maxLength: 25,
+        size: 'max',
+      },
+    ),
   )
   .map(([before, read, after]) => [...before, read, ...after.flat()])
 

@@ -33,7 +33,7 @@ function addInTwoTabs(machine: AnyStateMachine): void {
 }
 
 noticesMutants(import.meta.filename, 'CART-01 cart notices every mutant', cartMachine, async () => {
-  const live = livesOfReference(220)
+  const live = livesOfReference(250)
   const run = (machine: AnyStateMachine) => {
     addInTwoTabs(machine)
     return live(machine)

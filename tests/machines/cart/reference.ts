@@ -54,6 +54,7 @@ export class CartReference {
   private asking: 'no' | 'yes' | 'failed' = 'no'
   private undo: { piece: Piece; at: number; discount: Kept['discount']; stockOf: number | null } | null = null
   private paidEarly: string[] = []
+  private cancelledEarly: string[] = []
   private payment: string | null = null
   private facts: unknown[][] = []
   private saves = 0
@@ -126,6 +127,7 @@ export class CartReference {
         this.shipping.home = e.id === web
       }
       if (e.is === 'paid') this.paidEarly.push(e.order)
+      if (e.is === 'cancelled') this.cancelledEarly.push(e.order)
       if (e.is === 'discount') this.emit('cart.discount.refused', 'notUsable')
       return
     }
@@ -305,6 +307,9 @@ export class CartReference {
     this.read = true
     this.errors.clear() // set again below
     let kept = typeof what === 'string' ? nothingKept() : structuredClone(what)
+    const isReadable = what !== 'future' && what !== 'damaged'
+    kept.first = kept.first.filter((order) => !this.cancelledEarly.includes(order))
+    kept.second = kept.second.filter(([, order]) => !this.cancelledEarly.includes(order))
     const own = [...kept.first, ...kept.second.map(([, order]) => order)]
     if (this.paidEarly.some((order) => own.includes(order))) {
       kept = { ...nothingKept(), shop: kept.shop, stockOf: kept.stockOf }
@@ -329,7 +334,7 @@ export class CartReference {
     this.cart = { ...kept, pieces, shop, stockOf }
     this.paidEarly = []
     if (what === 'future' || what === 'damaged') this.emit('cart.dropped', what)
-    if (touched || old || what === 'damaged') this.save()
+    if (touched || old || what === 'damaged' || (isReadable && this.cancelledEarly.length > 0)) this.save()
   }
 
   private sync(what: Kept | 'nothing' | 'future' | 'damaged') {

@@ -24,6 +24,8 @@ type Happening =
   | { type: 'unknown' }
   | { type: 'fault' }
   | { type: 'check' }
+  | { type: 'shown' }
+  | { type: 'returned' }
   | { type: 'time'; ms: number }
 
 /** Expected behaviour after the return from the provider, from the product text: requests, their times, the view. */
@@ -45,6 +47,8 @@ class Reference {
     this.facts = []
     if (e.type === 'time') this.pass(e.ms)
     else if (e.type === 'check') this.check()
+    else if (e.type === 'returned') this.returned()
+    else if (e.type === 'shown') this.shown()
     else if (e.type === 'send') this.send()
     else if (e.type === 'enter') this.enter(e.code)
     else if (e.type === 'answered') this.answered(e.what)
@@ -97,6 +101,14 @@ class Reference {
     if (this.phase === 'waiting') this.waits.shift()
     this.ask()
   }
+  private returned() {
+    if (['waiting', 'stillWaiting', 'failed'].includes(this.phase)) this.check()
+  }
+  private shown() {
+    if (this.phase === 'waiting') this.check()
+    if (this.phase === 'paid') this.facts.push('settled')
+    if (this.phase === 'cancelled') this.facts.push('cancelled')
+  }
   private wait() {
     this.phase = this.waits.length > 0 ? 'waiting' : 'stillWaiting'
     this.sinceWait = 0
@@ -116,6 +128,7 @@ class Reference {
     } else {
       this.order = `${e.status} ${e.payment}`
       if (e.status === 'paid') this.facts.push('settled')
+      if (e.status === 'cancelled') this.facts.push('cancelled')
       if (e.status !== 'awaitingPayment') this.phase = e.status
       else if (e.payment === 'created' || e.payment === 'authorized') this.wait()
       else if (e.payment === 'none' && e.free) {
@@ -149,7 +162,7 @@ const eventOf = (e: Exclude<Happening, { type: 'time' }>, code: 'sendCode' | 'en
     if (e.what === 'fault') return { type: `xstate.error.actor.${code}`, error: new Error('no answer') }
     return { type: `xstate.done.actor.${code}`, output: { type: e.what } }
   }
-  if (e.type === 'check') return { type: `payment.${e.type}` }
+  if (e.type === 'check' || e.type === 'shown' || e.type === 'returned') return { type: `payment.${e.type}` }
   if (e.type === 'fault') return { type: 'xstate.error.actor.readOrder', error: new Error('no answer') }
   const output: OrderAnswer =
     e.type === 'answer'
@@ -248,7 +261,8 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       free: fc.constant(false),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('check') }) },
+  { weight: 3, arbitrary: fc.constant<Happening>({ type: 'check' }) },
+  { weight: 2, arbitrary: fc.constantFrom<Happening>({ type: 'shown' }, { type: 'returned' }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('unknown', 'fault') }) },
   ...codes,
   {

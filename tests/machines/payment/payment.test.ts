@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { orderRef } from '../../../machines/domain/order-ref.ts'
 import { type OrderAnswer, paymentMachine, paymentView, paymentWith } from '../../../machines/payment/index.ts'
 import { orderSample, paymentModel } from '../../../machines/payment/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
@@ -45,7 +46,7 @@ describe('the way back from the provider', () => {
   })
 
   noticesMutants(import.meta.filename, 'PAY-06 payment notices every mutant', paymentMachine, async () => {
-    await checkMutants(paymentMachine, sameLives(250), { equivalents, least: 1 })
+    await checkMutants(paymentMachine, sameLives(400), { equivalents, least: 1 })
   })
 
   it('PAY-06 polls with growing delays for half a minute', async () => {
@@ -78,14 +79,14 @@ describe('the way back from the provider', () => {
       readOrder: async () => ({ type: 'order', order: orderSample('paid', 'authorized') }),
     })
     const first = createActor(machine, { input: { orderId: 'order-1' } })
-    first.on('payment.settled', ({ orderId }) => emitted.push(orderId))
+    first.on('payment.settled', ({ orderRef }) => emitted.push(orderRef))
     first.start()
     first.stop()
     const second = createActor(machine, { input: { orderId: 'order-1' } })
-    second.on('payment.settled', ({ orderId }) => emitted.push(orderId))
+    second.on('payment.settled', ({ orderRef }) => emitted.push(orderRef))
     second.start()
     await settled()
-    expect(emitted).toEqual(['order-1'])
+    expect(emitted).toEqual([orderRef('order-1')])
   })
 
   it('a port that is not provided ends in a failure that can be tried again', async () => {

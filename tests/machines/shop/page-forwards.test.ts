@@ -5,6 +5,8 @@ import { articleModel } from '../../../machines/article/model.ts'
 import { lineSamples } from '../../../machines/cart/model.ts'
 import { checkoutWith } from '../../../machines/checkout/index.ts'
 import { defaultShippingPrice, orderRef, webStockShopId } from '../../../machines/domain/index.ts'
+import { paymentWith } from '../../../machines/payment/index.ts'
+import { orderSample } from '../../../machines/payment/model.ts'
 import { reviewsWith } from '../../../machines/reviews/index.ts'
 import {
   accountActors,
@@ -166,6 +168,40 @@ describe('a checkout', () => {
     connectPageActor('checkout', checkout, parts)
     checkout.send({ type: 'checkout.restore', stored: '{' })
     expect(parts.alerts.getSnapshot().context.queue).toMatchObject([{ code: 'checkout.dropped', about: 'damaged' }])
+  })
+})
+
+describe('an order on its page', () => {
+  /** The payment of an order as the server read it, hydrated with a cart that waits for the order. */
+  async function openOrder(status: 'paid' | 'cancelled') {
+    const shop = await open()
+    shop.parts.cart.send({
+      type: 'cart.order.placed',
+      provider: 1,
+      orderRef: orderRef('order-1'),
+      shopId: webStockShopId,
+    })
+    const input = { orderId: 'order-1' }
+    const machine = paymentWith({
+      ...stubs.payment(),
+      readOrder: async () => ({ type: 'order', order: orderSample(status, 'authorized') }),
+    })
+    const onServer = createActor(machine, { input }).start()
+    await soon()
+    const payment = createActor(machine, { input, snapshot: onServer.getPersistedSnapshot() as never }).start()
+    connectPageActor('payment', payment, shop.parts)
+    payment.send({ type: 'payment.shown' })
+    return shop
+  }
+
+  it('PAY-08 that the server read as paid empties the cart', async () => {
+    const { cart } = await openOrder('paid')
+    expect(cart().lines).toEqual([])
+  })
+
+  it('PAY-06 that the server read as cancelled leaves no pending order in the cart', async () => {
+    const { cart } = await openOrder('cancelled')
+    expect(cart().pending.first).toEqual([])
   })
 })
 
