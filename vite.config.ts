@@ -48,6 +48,7 @@ const withoutDatabase = [
   'catalogue',
   'catalogue-feed',
   'catalogue-prices',
+  'content-folder',
   'demo-reviews',
   'drain',
   'evict-silent',

@@ -35,6 +35,7 @@ export const routes: readonly Route[] = [
   ),
   offlineRoute,
   ...contentPaths.map((path): Route => ({ path, name: 'content' })),
+  { path: '/side/:page', name: 'content' },
   { path: '/butikker', name: 'shops', breadcrumbs: 'reset' },
   { path: '/butikker/:id', name: 'shop', breadcrumbs: 'add' },
   { path: '/kampanjer', name: 'campaigns', breadcrumbs: 'reset' },

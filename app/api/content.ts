@@ -23,6 +23,7 @@ import type {
 } from '../../machines/poll/index.ts'
 import type { PromocodeAnswer } from '../../machines/promocode/index.ts'
 import type { ReviewPage } from '../../machines/reviews/index.ts'
+import type { ContentPage } from '../content/pages/page.types.ts'
 import { answers, type Stoppable, signalIn } from './answers.ts'
 import { articleOf } from './map.ts'
 import {
@@ -83,6 +84,8 @@ export interface ContentApi {
   /** The front page, with the published banners or the named set; null if that does not exist. */
   frontPage(asked?: { brandId?: number; preview?: string } & Stoppable): Promise<FrontPage | null>
   tenant(brandId?: number, options?: Stoppable): Promise<Tenant>
+  /** A page of the chain's own folder; null for one that it does not have, or hides. */
+  ownPage(path: string, options?: Stoppable): Promise<ContentPage | null>
   socialPosts(options?: Stoppable): Promise<readonly SocialPost[]>
   /** Newest first; with `articleId`, those about the article. */
   blogPosts(asked?: PageAsked & { articleId?: number }): Promise<Page<BlogTeaser>>
@@ -164,6 +167,7 @@ export function contentCalls(call: $Fetch): ContentApi {
       const query = brandId === undefined ? {} : { brand: brandId }
       return tenantOf(await call<WireTenant>('/tenant/get', { query, ...signalIn(options) }))
     },
+    ownPage: (path, options = {}) => orNull(call<ContentPage>('/pages', { query: { path }, ...signalIn(options) })),
     async socialPosts(options = {}) {
       const { data } = await call<{ data: WireSocialPost[] }>('/fb/getPosts', signalIn(options))
       return data.map(socialPostOf)

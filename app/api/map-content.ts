@@ -210,4 +210,5 @@ export const tenantOf = (wire: WireTenant): Tenant => ({
   hasSupport: isSet(wire.Support),
   singleLineHeader: isSet(wire.SingleLineHeader),
   headerSearch: isSet(wire.HeaderSearch),
+  ownPages: wire.Pages ?? [],
 })

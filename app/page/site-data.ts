@@ -21,4 +21,6 @@ export interface SiteData {
   genders: readonly Gender[]
   /** What the goods must cost for free home delivery with this brand; null if it is never free. */
   freeShippingFrom: Ore | null
+  /** Paths of pages that the chain has written itself; left out without any. */
+  ownPages?: readonly string[]
 }

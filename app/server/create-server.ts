@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import { createArticleCache } from './catalogue/article-cache.ts'
 import { deleteOldChanges } from './catalogue/follow-changes.ts'
 import { insertBasics } from './catalogue/import/import-articles.ts'
+import { noOwnPages, openOwnPages } from './content-folder/own-pages.ts'
 import { OperatorError } from './core/operator-error.ts'
 import { secretKeyOf } from './core/secret-key.ts'
 import { setLongInterval } from './core/timers.ts'
@@ -100,6 +101,8 @@ export interface ServerOptions {
   webhooks?: WebhookSettings | undefined
   /** How mails are sent; without it, none are. */
   mail?: MailSettings | undefined
+  /** Folder of the chain's own content pages. */
+  contentDir?: string | undefined
   /** Directory of the built client. */
   clientDir?: string | undefined
   /** How many bestsellers' pictures are rendered ahead of need. */
@@ -138,6 +141,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     log,
     onLost,
   } = options
+  const ownPages = options.contentDir ? await openOwnPages(options.contentDir, log) : noOwnPages
   const database = await openDatabase({
     dataDir,
     url,
@@ -176,7 +180,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       log('Orders are not confirmed by mail, as the law asks: set SMTP_URL, or MAILBOX=1 to read mails')
     const webhooks = options.webhooks ? openWebhooks(db, options.webhooks, log) : disabledWebhooks
     const mails = options.mail
-      ? createOutbox(db, mail.port, { publicOrigin: options.publicOrigin, log })
+      ? createOutbox(db, mail.port, { publicOrigin: options.publicOrigin, ownPages, log })
       : disabledOutbox
     const outbox = withWebhooks(mails, webhooks)
     const orders = openOrders(db, { card, mobile }, outbox, log)
@@ -246,6 +250,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       customers,
       stockAlerts,
       missedSearches,
+      ownPages,
       text: await textSearch(catalogue, options),
       catalogue,
       articles: articleCache,
@@ -268,6 +273,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       },
       async close() {
         isClosed = true
+        ownPages.close()
         clearTimeout(timer)
         if (vacuumTimer) clearTimeout(vacuumTimer)
         clearTimeout(backupTimer)
@@ -282,6 +288,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       },
     }
   } catch (error) {
+    ownPages.close()
     await database.close()
     throw error
   }

@@ -197,6 +197,11 @@ export const variables = {
     v.optional(v.string(), '.data'),
     'directory of the database, drawn pictures, the key and the state of the payment simulators',
   ),
+  CONTENT_DIR: setting(
+    text,
+    "folder of the chain's own content pages; `npm run content -- init` writes it",
+    'the built-in pages',
+  ),
   DATABASE_URL: setting(address('postgres:', 'postgresql:'), 'a PostgreSQL server', 'the embedded database'),
   DATABASE_REPLICA_URL: setting(
     address('postgres:', 'postgresql:'),
@@ -364,6 +369,7 @@ const schema = v.pipe(
     host: given.HOST,
     dataDir: resolve(given.DATA_DIR),
     apiOrigin: given.API_ORIGIN,
+    contentDir: given.CONTENT_DIR ? resolve(given.CONTENT_DIR) : undefined,
     databaseUrl: given.DATABASE_URL,
     replicaUrl: given.DATABASE_REPLICA_URL,
     databaseTimeoutMs: given.DATABASE_PATIENCE,

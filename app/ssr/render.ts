@@ -24,7 +24,7 @@ const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
 
 /** Reads the shared part of the start-up data. */
 async function sharedLists(api: ShopApi): Promise<Omit<SiteData, 'origin'>> {
-  const [categories, shops, genders, { freeShippingFrom }] = await Promise.all([
+  const [categories, shops, genders, { freeShippingFrom, ownPages }] = await Promise.all([
     api.categories(),
     api.shops(),
     // only names: the built-in ones will do
@@ -42,6 +42,7 @@ async function sharedLists(api: ShopApi): Promise<Omit<SiteData, 'origin'>> {
     shops: shops.map(({ id, name, coords }) => ({ id, name, coords })),
     genders: genders.map(named),
     freeShippingFrom,
+    ...(ownPages.length > 0 && { ownPages }),
   }
 }
 

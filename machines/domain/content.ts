@@ -146,4 +146,6 @@ export interface Tenant {
   hasSupport: boolean
   singleLineHeader: boolean
   headerSearch: boolean
+  /** Paths of pages that the chain has written itself. */
+  ownPages: readonly string[]
 }

@@ -1,12 +1,12 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Order } from '../domain/index.ts'
-import { orderRef } from '../domain/order-ref.ts'
 import {
   type CodeProblem,
   codeOf,
   type EnterCodeAnswer,
   nextWait,
   type OrderAnswer,
+  orderRef,
   outcomeOf,
   type PaymentOutcome,
   type SendCodeAnswer,

@@ -1,6 +1,8 @@
 import type { Order } from '../domain/index.ts'
 import { answerOf, caseOf, readOrder } from '../persistence/reading/index.ts'
 
+export { orderRef } from '../domain/order-ref.ts'
+
 export type OrderAnswer =
   | { type: 'order'; order: Order }
   | { type: 'unknown' }

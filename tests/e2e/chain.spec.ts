@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import sharp from 'sharp'
+import { scratchRoot } from '../scratch.ts'
+import { overflow } from './large-text.ts'
 import { expect, expectAccessible, interactive, type RunningShop, startShop, test } from './shop.ts'
 
 const storeKey = 'key-of-the-chain-in-this-test'
@@ -98,3 +102,84 @@ test.describe('a chain’s own goods', () => {
     await expect(page.getByRole('main').getByText('Fjellsport Lom').first()).toBeVisible()
   })
 })
+
+test.describe('a chain’s own content folder', () => {
+  // one worker, so that one shop is started
+  test.describe.configure({ mode: 'default' })
+  let folder: string
+  let chain: RunningShop
+  const write = (name: string, text: string): void => writeFileSync(join(folder, 'pages', name), text)
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(scratchRoot(), 'content-e2e-'))
+    mkdirSync(join(folder, 'pages'))
+    write(
+      'om-oss.md',
+      ownPage('Om Fjellsport', '## Hvem vi er {#oss}\n\nVi **reparerer**, se [verkstedet](/side/verksted).'),
+    )
+    write(
+      'verksted.md',
+      ownPage(
+        'Verkstedet',
+        '## Lapping {#lapping}\n\nHver *torsdag*.\n\n### Ta med\n\n1. Plagget\n2. Kvitteringen\n\n- [Om oss](/om-oss#oss)',
+      ),
+    )
+    write(
+      'personvernerklaering.md',
+      ownPage(
+        'Personvern',
+        '## Det vi vet {#opplysninger}\n\nNesten ingenting.\n\n## Kapsler {#informasjonskapsler}\n\nÉn.',
+      ),
+    )
+    write('bionic-finish-eco.md', '---\nhidden: yes\n---\n')
+    chain = await startShop({ CONTENT_DIR: folder })
+  })
+  test.afterAll(async () => {
+    await chain?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('OPS-21 its pages are shown, lead to each other by keyboard, and change without a restart', async ({ page }) => {
+    await page.goto(chain.origin)
+    await interactive(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Om oss' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Om Fjellsport' })).toBeFocused()
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: 'verkstedet' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Verkstedet' })).toBeFocused()
+    await expect(page).toHaveURL(`${chain.origin}/side/verksted`)
+    await expect(main.getByRole('listitem')).toHaveText(['Plagget', 'Kvitteringen', 'Om oss'])
+    await expectAccessible(page, 'a page of the chain’s own')
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await overflow(page)).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Om Fjellsport' })).toBeVisible()
+
+    await page.goto(`${chain.origin}/side/verksted`)
+    await expect(main.getByText('Hver torsdag.')).toBeVisible()
+    await main.getByRole('link', { name: 'Om oss' }).press('Enter')
+    await expect(page).toHaveURL(`${chain.origin}/om-oss#oss`)
+
+    write('verksted.md', ownPage('Verkstedet', '## Lapping {#lapping}\n\nHver fredag.'))
+    await expect
+      .poll(async () => (await page.request.get(`${chain.origin}/side/verksted`)).text())
+      .toContain('Hver fredag.')
+    for (const path of ['/side/finnes-ikke', '/bionic-finish-eco'])
+      expect((await page.request.get(chain.origin + path)).status(), path).toBe(404)
+  })
+
+  test.describe('before the question about cookies is answered', () => {
+    test.use({ hasAnswered: false })
+
+    test('OPS-21 HEAD-14 its dialog shows the chain’s privacy text', async ({ page }) => {
+      await page.goto(chain.origin)
+      await interactive(page)
+      await page.getByRole('button', { name: 'Personvern' }).press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Personvern' })
+      await expect(dialog.getByText('Nesten ingenting.')).toBeVisible()
+      await expectAccessible(page, 'the chain’s privacy text')
+    })
+  })
+})
+
+const ownPage = (title: string, body: string): string =>
+  `---\ntitle: ${title}\ndescription: Om ${title}.\n---\n\n${body}\n`

@@ -187,6 +187,7 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
     expect(page?.rows[0]?.articleIds).toHaveLength(4)
   },
   tenant: async () => expect(await api.tenant(1)).toMatchObject({ name: 'Rypa', freeShippingFrom: null }),
+  ownPage: async () => expect(await api.ownPage('/om-oss')).toBeNull(),
   socialPosts: async () => expect(await api.socialPosts()).toEqual([]),
   blogPosts: async () => {
     const [post] = (await api.blogPosts({ articleId: 1001, perPage: 3 })).items

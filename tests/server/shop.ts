@@ -53,6 +53,7 @@ export interface TestShopOptions {
   publicAddress?: (url: URL) => string | null
   pageCacheMegabytes?: number
   clientDir?: string
+  contentDir?: string
   lateness?: number
   /** Called when the shop opens. */
   mail?: () => MailSettings
@@ -102,6 +103,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     publicAddress: options.publicAddress,
     pageCacheMegabytes: options.pageCacheMegabytes,
     clientDir: options.clientDir,
+    contentDir: options.contentDir,
     mail: options.mail?.(),
     webhooks: options.webhooks,
     publicOrigin: options.publicOrigin,

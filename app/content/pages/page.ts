@@ -1,5 +1,8 @@
 import { telHref } from '../../../ui/Link/index.ts'
 import { brand } from '../../brands/index.ts'
+import type { Inline } from './page.types.ts'
+
+export type { ContentPage, ContentSection } from './page.types.ts'
 
 /** Actions that lead to customer service. */
 export const contactLinks = (): { label: string; href: string }[] => {
@@ -11,20 +14,6 @@ export const contactLinks = (): { label: string; href: string }[] => {
   ]
 }
 
-/** A part of a content page. `id` is its anchor. */
-export interface ContentSection {
-  id: string
-  heading: string
-  paragraphs: readonly string[]
-  points?: readonly string[]
-  links?: readonly { label: string; href: string }[]
-}
-
-/** A text page. */
-export interface ContentPage {
-  path: string
-  title: string
-  /** Description for search engines, and the lead. */
-  lead: string
-  sections: readonly ContentSection[]
-}
+/** A text without its marks. */
+export const plainText = (inlines: readonly Inline[]): string =>
+  inlines.map((part) => (typeof part === 'string' ? part : plainText(part.children))).join('')

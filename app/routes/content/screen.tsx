@@ -1,7 +1,8 @@
-import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { byEar } from '../../../ui/Spoken/index.ts'
 import { wholeWords } from '../../../ui/WholeWords/index.ts'
+import type { ContentSection } from '../../content/pages/index.ts'
+import { Blocks, Links } from '../../features/content-blocks/blocks.tsx'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import type { ContentScreen } from './page.types.ts'
 import styles from './screen.module.css'
@@ -15,30 +16,27 @@ export function Screen({ page }: ContentScreen) {
       {page.sections.map((section) => (
         <section key={section.id} id={section.id} aria-labelledby={`${section.id}-tittel`}>
           <h2 id={`${section.id}-tittel`}>{wholeWords(section.heading)}</h2>
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{byEar(paragraph, wholeWords(paragraph))}</p>
-          ))}
-          {section.points && (
-            <ul>
-              {section.points.map((point) => (
-                <li key={point}>{wholeWords(point)}</li>
-              ))}
-            </ul>
-          )}
-          {section.links && (
-            <ul className={styles.links}>
-              {section.links.map(({ label, href }) => (
-                <li key={href}>
-                  {/* a file is not a page: the browser opens it */}
-                  <Link href={href} variant="alone" {...(/\.\w+$/.test(href) && { target: '_self' })}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
+          {section.blocks ? <Blocks blocks={section.blocks} linksClass={styles.links} /> : <Parts section={section} />}
         </section>
       ))}
     </article>
+  )
+}
+
+function Parts({ section }: { section: ContentSection }) {
+  return (
+    <>
+      {section.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{byEar(paragraph, wholeWords(paragraph))}</p>
+      ))}
+      {section.points && (
+        <ul>
+          {section.points.map((point) => (
+            <li key={point}>{byEar(point, wholeWords(point))}</li>
+          ))}
+        </ul>
+      )}
+      {section.links && <Links links={section.links} className={styles.links} />}
+    </>
   )
 }

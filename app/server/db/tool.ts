@@ -1,6 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { catalogueTask } from '../catalogue/catalogue-task.ts'
+import { contentTask } from '../content-folder/content-task.ts'
 import { exitCodes, OperatorError } from '../core/operator-error.ts'
 import { goodsDirectory } from '../media/goods-pictures.ts'
 import { describeError } from '../observability/log.ts'
@@ -103,6 +104,10 @@ async function catalogue(given: readonly string[]): Promise<void> {
   if (!isAccepted) process.exitCode = exitCodes.refusedFeed
 }
 
+async function content(given: readonly string[]): Promise<void> {
+  if (!(await contentTask(given, { log, directory: settings.contentDir }))) process.exitCode = exitCodes.refusedFeed
+}
+
 const [task = '', ...given] = process.argv.slice(2)
 const tasks = new Map<string, () => Promise<void>>([
   ['db:move', move],
@@ -111,6 +116,7 @@ const tasks = new Map<string, () => Promise<void>>([
   ['db:check', () => check(given[0])],
   ['reviews', () => reviews(given)],
   ['catalogue', () => catalogue(given)],
+  ['content', () => content(given)],
 ])
 try {
   const chosen = tasks.get(task)

@@ -4,6 +4,7 @@ import { routePath } from 'hono/route'
 import { retryAfter } from '../../api/retry-after.ts'
 import type { ArticlesInMemory } from '../catalogue/article-cache.ts'
 import { hasVisibleArticles } from '../catalogue/articles.ts'
+import type { OwnPages } from '../content-folder/own-pages.ts'
 import { createAsyncCache } from '../core/async-cache.ts'
 import { networksOf } from '../core/networks.ts'
 import { newSession } from '../core/session-id.ts'
@@ -62,6 +63,8 @@ export interface AppOptions {
   customers: Customers
   stockAlerts: StockAlerts
   missedSearches: MissedSearches
+  /** Pages of the chain's own folder. */
+  ownPages: OwnPages
   text: TextSearch
   /** The read replica of `db`, or `db` itself. */
   catalogue: Db
@@ -117,6 +120,7 @@ export function createApp(options: AppOptions) {
     customers,
     stockAlerts,
     missedSearches,
+    ownPages,
     text,
     catalogue,
     articles,
@@ -186,6 +190,7 @@ export function createApp(options: AppOptions) {
     customers,
     stockAlerts,
     missedSearches,
+    ownPages,
     text,
     catalogue,
     articles,
@@ -228,7 +233,7 @@ export function createApp(options: AppOptions) {
     return !hasGoods
   }
 
-  app.route('/', robotsRoutes({ db, originOf }))
+  app.route('/', robotsRoutes({ db, ownPages, originOf }))
 
   if (clientDir) serveStaticFiles(app, clientDir)
 
@@ -269,7 +274,7 @@ export function createApp(options: AppOptions) {
     return { response, source, hasFailed: state.hasFailed }
   }
 
-  const pages = pageCacheMegabytes ? createPageCache(pageCacheMegabytes, articles) : null
+  const pages = pageCacheMegabytes ? createPageCache(pageCacheMegabytes, changesOf(articles, ownPages)) : null
 
   async function publicPage(request: Request, address: string): Promise<Response> {
     const origin = originOf(request)
@@ -313,6 +318,15 @@ export function createApp(options: AppOptions) {
   })
   return app
 }
+
+/** What makes finished pages stale: a changed article, or the chain's own content. */
+const changesOf = (articles: ArticlesInMemory, ownPages: OwnPages): Pick<ArticlesInMemory, 'caughtUp' | 'listen'> => ({
+  caughtUp: articles.caughtUp,
+  listen(listener) {
+    articles.listen(listener)
+    ownPages.onChange(() => listener.lost())
+  },
+})
 
 /** Returns whether a call needs no CSRF token, whatever its method: other servers make it, or it changes nothing. */
 function isOpenCall(declared: typeof routes): (method: string, path: string) => boolean {

@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { genderPaths, slugOf } from '../../../machines/domain/index.ts'
 import type { WireCategory } from '../../api/wire.ts'
+import { brand } from '../../brands/index.ts'
 import { brandPath } from '../../content/brand-path.ts'
+import { ownPagePath } from '../../content/own-page-path.ts'
 import { contentPaths } from '../../content/paths.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import { isRunning } from '../content/campaigns.ts'
+import type { OwnPages } from '../content-folder/own-pages.ts'
 import type { Db } from '../db/database.ts'
 
 /** URLs per file; the protocol allows 50,000. Source: https://www.sitemaps.org/protocol.html */
@@ -26,11 +29,12 @@ const disallowedPaths = [
 
 interface Options {
   db: Db
+  ownPages: OwnPages
   originOf: (request: Request) => string
 }
 
 /** Serves robots.txt and the sitemap. */
-export function robotsRoutes({ db, originOf }: Options): Hono {
+export function robotsRoutes({ db, ownPages, originOf }: Options): Hono {
   const app = new Hono()
   app.get('/robots.txt', (context) =>
     context.text(
@@ -82,7 +86,8 @@ export function robotsRoutes({ db, originOf }: Options): Hono {
         ...lists,
         ...brands.map(({ name }) => brandPath(name)),
         ...(await contentAddresses(db)),
-        ...contentPaths,
+        ...contentPaths.filter((path) => ownPages.page(path, brand, null) !== null),
+        ...ownPages.paths().filter((path) => path.startsWith(ownPagePath) && ownPages.page(path, brand, null)),
       ],
       originOf(context.req.raw),
     )

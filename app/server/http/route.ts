@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { ArticlesInMemory } from '../catalogue/article-cache.ts'
+import type { OwnPages } from '../content-folder/own-pages.ts'
 import type { AsyncCache } from '../core/async-cache.ts'
 import { DomainError, notFound } from '../core/domain-error.ts'
 import type { Customers } from '../customers/customers.ts'
@@ -36,6 +37,8 @@ export interface Shop {
   stockAlerts: StockAlerts
   /** Searches that found too little. */
   missedSearches: MissedSearches
+  /** Pages of the chain's own folder. */
+  ownPages: OwnPages
   /** Text search. */
   text: TextSearch
   /** The read replica, which may lag by seconds, or `db` itself. */

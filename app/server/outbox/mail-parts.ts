@@ -2,9 +2,11 @@ import { type BoughtLine, formatMoney, type Ore, type Shop } from '../../../mach
 import { brand } from '../../brands/index.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
 import { formatOrgNo } from '../../content/org-no.ts'
+import { type ContentSection, plainText } from '../../content/pages/page.ts'
 import { support } from '../../content/pages/support.ts'
 import { sizeText } from '../../content/size-text.ts'
 import { tenantOf } from '../content/tenants.ts'
+import type { OwnPages } from '../content-folder/own-pages.ts'
 import type { AmountRow, MailPart } from '../mail/mail-layout.ts'
 
 // Parts that mails about orders and reservations share.
@@ -54,10 +56,34 @@ export function sellerPart(shop: Shop | null = null): string {
   return `Selger: ${name}, org.nr. ${orgNo}\n${address}\n${email}, ${phone}`
 }
 
-/** Sections of the terms, verbatim: the law requires them on a durable medium (angrerettloven § 18). */
-export function termsParts(...ids: readonly string[]): MailPart[] {
-  const { sections } = support(tenantOf(brand.id).FreeShippingFrom ?? null)
-  return sections
-    .filter(({ id }) => ids.includes(id))
-    .flatMap(({ heading, paragraphs }): MailPart[] => [{ type: 'heading', text: heading }, ...paragraphs])
+/** Sections of the terms by their anchors. */
+export type Terms = (...ids: readonly string[]) => MailPart[]
+
+/** The terms of the current brand, verbatim: the law requires them on a durable medium (angrerettloven § 18). */
+export function termsOf(ownPages: OwnPages): Terms {
+  const freeFrom = tenantOf(brand.id).FreeShippingFrom ?? null
+  const { sections } = ownPages.page('/kundeservice', brand, freeFrom) ?? support(freeFrom)
+  return (...ids) =>
+    sections
+      .filter(({ id }) => ids.includes(id))
+      .flatMap((section): MailPart[] => [{ type: 'heading', text: section.heading }, ...paragraphsOf(section)])
 }
+
+/** A section as paragraphs of plain text, with the addresses of its links. */
+const paragraphsOf = ({ paragraphs, blocks }: ContentSection): readonly string[] =>
+  blocks
+    ? blocks.flatMap((block) => {
+        switch (block.type) {
+          case 'paragraph':
+          case 'subheading':
+            return [plainText(block.children)]
+          case 'list':
+            return block.items.map((item) => `– ${plainText(item)}`)
+          case 'links':
+            // of pages in the shop: the mail has its own
+            return []
+          default:
+            return block satisfies never
+        }
+      })
+    : paragraphs

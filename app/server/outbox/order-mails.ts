@@ -11,7 +11,7 @@ import { loginHref } from '../../features/customers/login-href.ts'
 import type { OutboxMailKind } from '../db/schema.ts'
 import { type AmountRow, layoutMail, type MailPart } from '../mail/mail-layout.ts'
 import type { Mail } from '../mail/port.ts'
-import { contactPart, goodsRow, sellerPart, shopPart, termsParts, totalRow } from './mail-parts.ts'
+import { contactPart, goodsRow, sellerPart, shopPart, type Terms, totalRow } from './mail-parts.ts'
 
 interface About {
   /** Origin of the shop. */
@@ -23,6 +23,8 @@ interface About {
   isVerified: boolean
   /** The code of `orderCode`. */
   code: string
+  /** Sections of the terms. */
+  terms: Terms
 }
 
 /** Mails about an order, by kind; null when the reason is gone. */
@@ -57,9 +59,9 @@ export const orderMails: Readonly<
       ...goodsParts(order, 'Betalt'),
       ...notOrderedParts(order, about),
       ...deliveryParts(order, about),
-      ...termsParts('angrerett'),
+      ...about.terms('angrerett'),
       ...withdrawalForm(order, about),
-      ...termsParts('reklamasjon', 'betaling', 'vilkar'),
+      ...about.terms('reklamasjon', 'betaling', 'vilkar'),
       sellerPart(),
       contactPart(),
     )

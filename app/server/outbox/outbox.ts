@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { noOwnPages, type OwnPages } from '../content-folder/own-pages.ts'
 import { openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { letters, type OutboxMailKind, orders, stockAlerts } from '../db/schema.ts'
@@ -58,13 +59,14 @@ type OutboxMail = typeof letters.$inferSelect
 export function createOutbox(
   db: Db,
   mail: MailPort,
-  { publicOrigin, log }: { publicOrigin: string | undefined; log: (line: string) => void },
+  options: { publicOrigin: string | undefined; ownPages?: OwnPages; log: (line: string) => void },
 ): Outbox {
+  const { publicOrigin, ownPages = noOwnPages, log } = options
   const limits = openLimits(db)
 
   async function deliverOne(letter: OutboxMail, now: Date, asClaimed: SQL): Promise<boolean> {
     try {
-      const written = await renderMail(db, letter, publicOrigin)
+      const written = await renderMail(db, letter, ownPages, publicOrigin)
       const isSent = written !== null && (await isAllowed(letter, written.mail.to, written.isExpected))
       if (isSent) await mail.send(written.mail)
       await db.transaction(async (tx) => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { orderOf, reservationOf, shopOf } from '../../api/map.ts'
 import { brandOf } from '../../brands/registry.ts'
 import { runWithBrand } from '../../brands/request-brand.ts'
+import type { OwnPages } from '../content-folder/own-pages.ts'
 import type { Db } from '../db/database.ts'
 import { type letters, orders, reservations, shops, stockAlerts } from '../db/schema.ts'
 import type { Mail } from '../mail/port.ts'
@@ -11,6 +12,7 @@ import { readOrder } from '../orders/read-order.ts'
 import { wireReservation } from '../reservations/read-reservation.ts'
 import { alertVariant } from '../stock-alerts/alert-variant.ts'
 import { newStockAlertToken } from '../stock-alerts/stock-alert-token.ts'
+import { termsOf } from './mail-parts.ts'
 import { orderMails } from './order-mails.ts'
 import { reservationMails } from './reservation-mails.ts'
 import { stockAlertBackMail, stockAlertRequestedMail } from './stock-alert-mails.ts'
@@ -21,13 +23,18 @@ type OutboxMail = Pick<typeof letters.$inferSelect, 'kind' | 'about'>
  * Renders a mail from its order, reservation or stock alert as it is now, in its brand's name; null when there is
  * nothing to tell, or no recipient.
  */
-export async function renderMail(db: Db, letter: OutboxMail, publicOrigin = ''): Promise<RenderedMail | null> {
+export async function renderMail(
+  db: Db,
+  letter: OutboxMail,
+  ownPages: OwnPages,
+  publicOrigin = '',
+): Promise<RenderedMail | null> {
   const { kind, about } = letter
   const written =
     kind === 'stockAlertRequested' || kind === 'stockAlertBack'
       ? await ofStockAlert(db, kind, about, publicOrigin)
       : kind in orderMails
-        ? await ofOrder(db, kind as keyof typeof orderMails, about, publicOrigin)
+        ? await ofOrder(db, kind as keyof typeof orderMails, about, { ownPages, publicOrigin })
         : await ofReservation(db, kind as keyof typeof reservationMails, Number(about), publicOrigin)
   if (!written?.mail?.to) return null
   return { mail: { ...written.mail, id: idOf(letter, written.mail) }, isExpected: written.isExpected }
@@ -39,7 +46,12 @@ export interface RenderedMail {
   isExpected: boolean
 }
 
-async function ofOrder(db: Db, kind: keyof typeof orderMails, id: string, publicOrigin: string) {
+async function ofOrder(
+  db: Db,
+  kind: keyof typeof orderMails,
+  id: string,
+  { ownPages, publicOrigin }: { ownPages: OwnPages; publicOrigin: string },
+) {
   const [row] = await db.select().from(orders).where(eq(orders.id, id))
   if (!row) return null
   const order = orderOf(await readOrder(db, id))
@@ -52,6 +64,7 @@ async function ofOrder(db: Db, kind: keyof typeof orderMails, id: string, public
       isCustomers: customerId !== null,
       isVerified: emailVerifiedAt !== null,
       code,
+      terms: termsOf(ownPages),
     }),
   )
   return { mail, isExpected: emailVerifiedAt !== null || row.total > 0 || kind === 'orderCode' }

@@ -139,6 +139,7 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
   },
   tenant: async () =>
     expect(await api.tenant(4)).toMatchObject({ key: 'heiveg', headerSearch: false, freeShippingFrom: null }),
+  ownPage: async () => expect(await api.ownPage('/om-oss')).toBeNull(),
   socialPosts: () => api.socialPosts(),
   blogPosts: () => api.blogPosts({ page: 1, perPage: 2, articleId: 9 }),
   blogCategories: () => api.blogCategories(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { brands } from '../../../brands/registry.ts'
+import type { Inline } from '../../../content/pages/page.types.ts'
 import { article } from './catalogue.ts'
 import {
   anyId,
@@ -227,8 +228,37 @@ export const tenant = v.strictObject({
   Support: flag,
   SingleLineHeader: flag,
   HeaderSearch: flag,
+  /** Paths of pages that `GET /pages` has, in place of built-in ones or beside them. */
+  Pages: v.exactOptional(v.array(v.string())),
   /** The server answers the calls and fields that are ours, too. */
   Extensions: v.exactOptional(v.literal(1)),
+})
+
+const linkTo = v.strictObject({ label: v.string(), href: v.string() })
+/** Text of a line. Recursive: `children` are such parts again. */
+const inline: v.GenericSchema<Inline> = v.union([
+  v.string(),
+  v.strictObject({ type: v.picklist(['strong', 'emphasis']), children: v.lazy(() => v.array(inline)) }),
+  v.strictObject({ type: v.literal('link'), href: v.string(), children: v.lazy(() => v.array(inline)) }),
+])
+const block = v.variant('type', [
+  v.strictObject({ type: v.picklist(['paragraph', 'subheading']), children: v.array(inline) }),
+  v.strictObject({ type: v.literal('list'), isOrdered: v.boolean(), items: v.array(v.array(inline)) }),
+  v.strictObject({ type: v.literal('links'), links: v.array(linkTo) }),
+])
+/** A page of the chain's own folder. */
+export const ownPage = v.strictObject({
+  path: v.string(),
+  title: v.string(),
+  lead: v.string(),
+  sections: v.array(
+    v.strictObject({
+      id: v.string(),
+      heading: v.string(),
+      paragraphs: v.array(v.string()),
+      blocks: v.array(block),
+    }),
+  ),
 })
 
 export const articlePage = pageOf(article)

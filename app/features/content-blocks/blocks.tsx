@@ -1,0 +1,97 @@
+import { Link } from '../../../ui/Link/index.ts'
+import { byEar } from '../../../ui/Spoken/index.ts'
+import { wholeWords } from '../../../ui/WholeWords/index.ts'
+import type { ContentSection } from '../../content/pages/page.ts'
+import type { ContentBlock, Inline } from '../../content/pages/page.types.ts'
+
+interface BlocksProps {
+  blocks: readonly ContentBlock[]
+  /** Class of a list of links. */
+  linksClass?: string | undefined
+}
+
+/** Blocks of a page that the chain has written: as elements, so that nothing of it can run. */
+export function Blocks({ blocks, linksClass }: BlocksProps) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no name and never move
+  return blocks.map((block, index) => <Block key={index} block={block} linksClass={linksClass} />)
+}
+
+function Block({ block, linksClass }: { block: ContentBlock; linksClass: string | undefined }) {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p>
+          <Inlines parts={block.children} />
+        </p>
+      )
+    case 'subheading':
+      return (
+        <h3>
+          <Inlines parts={block.children} />
+        </h3>
+      )
+    case 'list': {
+      const List = block.isOrdered ? 'ol' : 'ul'
+      return (
+        <List>
+          {block.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no name and never move
+            <li key={index}>
+              <Inlines parts={item} />
+            </li>
+          ))}
+        </List>
+      )
+    }
+    case 'links':
+      return <Links links={block.links} className={linksClass} />
+    default:
+      return block satisfies never
+  }
+}
+
+function Inlines({ parts }: { parts: readonly Inline[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no name and never move
+  return parts.map((part, index) => <Part key={index} part={part} />)
+}
+
+function Part({ part }: { part: Inline }) {
+  if (typeof part === 'string') return byEar(part, wholeWords(part))
+  const children = <Inlines parts={part.children} />
+  switch (part.type) {
+    case 'strong':
+      return <strong>{children}</strong>
+    case 'emphasis':
+      return <em>{children}</em>
+    case 'link':
+      return (
+        <Link href={part.href} {...fileTarget(part.href)}>
+          {children}
+        </Link>
+      )
+    default:
+      return part satisfies never
+  }
+}
+
+/** A file is not a page: the browser opens it. */
+const fileTarget = (href: string): { target?: '_self' } => (/^\/\S*\.\w+$/.test(href) ? { target: '_self' } : {})
+
+interface LinksProps {
+  links: NonNullable<ContentSection['links']>
+  className?: string | undefined
+}
+
+export function Links({ links, className }: LinksProps) {
+  return (
+    <ul className={className}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <Link href={href} variant="alone" {...fileTarget(href)}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

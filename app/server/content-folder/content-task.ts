@@ -1,0 +1,117 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { OperatorError } from '../core/operator-error.ts'
+import { builtInPages } from './built-in-pages.ts'
+import type { PageSource } from './parse-page.ts'
+import { type ContentProblem, describeProblem, quoted } from './problem.ts'
+import { pagesFolder, readFolder } from './read-folder.ts'
+import { writePage } from './write-page.ts'
+
+const command = 'npm run content --'
+const usage = `${command} init [FOLDER]    writes the built-in pages that the folder does not have; CONTENT_DIR without a name
+${command} check [FOLDER]   reads the folder and says what is wrong
+       --shop ORIGIN        asks a running shop for the addresses that pages link to: http://localhost:3000`
+
+export interface ContentTaskOptions {
+  log: (line: string) => void
+  /** CONTENT_DIR. */
+  directory: string | undefined
+}
+
+/** `npm run content`: writes and checks the content folder. Returns whether nothing is wrong. @throws OperatorError */
+export async function contentTask(given: readonly string[], { log, directory }: ContentTaskOptions): Promise<boolean> {
+  const { values, positionals } = argumentsIn(given)
+  const [what, named = directory] = positionals
+  if (what !== 'init' && what !== 'check') throw new OperatorError('badSetting', usage)
+  if (named === undefined) throw new OperatorError('badSetting', `Name the folder, or set CONTENT_DIR.\n${usage}`)
+  const folder = resolve(named)
+  if (what === 'init') {
+    await init(folder, log)
+    return true
+  }
+  return check(folder, values.shop, log)
+}
+
+function argumentsIn(given: readonly string[]) {
+  try {
+    return parseArgs({ args: [...given], options: { shop: { type: 'string' } }, allowPositionals: true })
+  } catch (error) {
+    throw new OperatorError('badSetting', `${(error as Error).message}\n${usage}`)
+  }
+}
+
+async function init(folder: string, log: (line: string) => void): Promise<void> {
+  let [written, kept] = [0, 0]
+  try {
+    await mkdir(join(folder, pagesFolder), { recursive: true })
+    for (const page of await builtInPages()) {
+      const file = join(folder, pagesFolder, `${page.path.slice(1)}.md`)
+      const isNew = await writeFile(file, writePage(page), { flag: 'wx' }).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'EEXIST') return false
+          throw error
+        },
+      )
+      if (isNew) written += 1
+      else kept += 1
+    }
+  } catch (error) {
+    throw new OperatorError(
+      'directoryNotWritable',
+      `${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Name another folder.`,
+    )
+  }
+  log(
+    `${folder}: ${written} pages written, ${kept} there before. Edit them, and start the shop with CONTENT_DIR=${folder}`,
+  )
+}
+
+async function check(folder: string, shop: string | undefined, log: (line: string) => void): Promise<boolean> {
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (!isFolder) throw new OperatorError('badSetting', `${folder} is no folder. Write one: ${command} init ${folder}`)
+  const { pages, problems } = await readFolder(folder)
+  const all = [...problems, ...(shop === undefined ? [] : await unknownToShop(pages, shop))]
+  for (const problem of all) log(describeProblem(problem))
+  log(all.length === 0 ? `${pages.length} pages: nothing is wrong.` : `${all.length} problems. Nothing is changed.`)
+  return all.length === 0
+}
+
+/** Links to addresses that the running shop does not have. @throws OperatorError when it does not answer */
+async function unknownToShop(pages: readonly PageSource[], shop: string): Promise<ContentProblem[]> {
+  const statuses = new Map<string, number>()
+  const problems: ContentProblem[] = []
+  for (const { file, links } of pages) {
+    for (const { href, line } of links.filter((link) => link.href.startsWith('/'))) {
+      const path = href.split('#')[0] ?? href
+      const status = statuses.get(path) ?? (await statusOf(path, shop))
+      statuses.set(path, status)
+      if (status !== 404 && status !== 410) continue
+      problems.push({
+        file,
+        line,
+        column: null,
+        wrong: `${quoted(path)} does not exist in the shop.`,
+        meaning: 'Shoppers would come to an empty page.',
+        remedy: 'Correct the link.',
+      })
+    }
+  }
+  return problems
+}
+
+/** How long the shop may take, ms. */
+const timeoutMs = 10_000
+
+async function statusOf(path: string, shop: string): Promise<number> {
+  try {
+    const { status } = await fetch(new URL(path, shop), { redirect: 'follow', signal: AbortSignal.timeout(timeoutMs) })
+    return status
+  } catch {
+    throw new OperatorError('badSetting', `The shop at ${shop} does not answer. Start it, or leave --shop out.`)
+  }
+}

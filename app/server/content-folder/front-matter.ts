@@ -1,0 +1,55 @@
+import { type Problems, quoted } from './problem.ts'
+
+/** A field between the two lines `---` at a file's beginning. */
+export interface Field {
+  value: string
+  line: number
+}
+
+export interface FrontMatter {
+  fields: ReadonlyMap<string, Field>
+  /** The text after it, below as many empty lines: its line numbers are the file's. */
+  body: string
+}
+
+const fence = /^---[ \t]*$/
+
+/** Reads `name: value` lines. Fields other than `known`, or given twice, are problems. */
+export function readFrontMatter(text: string, known: readonly string[], problems: Problems): FrontMatter {
+  const lines = text.split('\n')
+  const fields = new Map<string, Field>()
+  const end = fence.test(lines[0] ?? '') ? lines.findIndex((line, at) => at > 0 && fence.test(line)) : -1
+  if (end < 0) {
+    problems.add(
+      1,
+      'The file does not begin with its fields between two lines of ---.',
+      'The page would have no title.',
+      `Write ---, then ${known.map((name) => `${name}: …`).join(', ')}, one each line, then ---.`,
+    )
+    return { fields, body: text }
+  }
+  for (const [at, line] of lines.slice(1, end).entries()) {
+    const number = at + 2
+    if (line.trim() === '') continue
+    const [, name, value] = /^([A-Za-z]+):(.*)$/.exec(line) ?? []
+    if (name === undefined || value === undefined) {
+      problems.add(
+        number,
+        `${quoted(line)} is not a field.`,
+        'Nothing is read of it.',
+        'Write name: value on one line.',
+      )
+    } else if (!known.includes(name)) {
+      problems.add(
+        number,
+        `The field ${quoted(name)} is unknown.`,
+        'It would have no effect.',
+        `Use ${known.join(', ')}.`,
+        name,
+      )
+    } else if (fields.has(name)) {
+      problems.add(number, `The field ${name} is there twice.`, 'One of them would be lost.', 'Delete one.', name)
+    } else fields.set(name, { value: value.trim(), line: number })
+  }
+  return { fields, body: '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n') }
+}

@@ -1,0 +1,201 @@
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { ownPagePath, pagePathOf } from '../../content/own-page-path.ts'
+import { contentPaths } from '../../content/paths.ts'
+import { builtInPages } from './built-in-pages.ts'
+import { type PageSource, parsePage } from './parse-page.ts'
+import { type ContentProblem, quoted } from './problem.ts'
+
+/** Folder of the pages within the content folder. */
+export const pagesFolder = 'pages'
+/** Largest file, bytes, and most files of a folder. */
+const [largestFile, mostFiles] = [200_000, 500]
+const fileForm = /^[a-z0-9æøå][a-z0-9æøå-]{0,79}\.md$/
+
+/** What a content folder holds. */
+export interface Folder {
+  pages: readonly PageSource[]
+  problems: readonly ContentProblem[]
+  /** The same while no file has changed. */
+  signature: string
+}
+
+/** Names, sizes and times of all files: a change of any of them changes it. */
+export async function signatureOf(directory: string): Promise<string> {
+  const names = await namesIn(join(directory, pagesFolder))
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const found = await stat(join(directory, pagesFolder, name)).catch(() => null)
+      return `${name} ${found?.size} ${found?.mtimeMs} ${found?.ino}`
+    }),
+  )
+  return files.join('\n')
+}
+
+const namesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.')).sort()
+
+/** Reads and checks every file of a content folder. */
+export async function readFolder(directory: string): Promise<Folder> {
+  const signature = await signatureOf(directory)
+  const problems: ContentProblem[] = (await namesIn(directory))
+    .filter((name) => name !== pagesFolder)
+    .map((name) =>
+      problemOf(
+        name,
+        `${quoted(name)} is nothing that the shop reads.`,
+        'It would have no effect.',
+        `Use ${pagesFolder}/.`,
+      ),
+    )
+  const pages: PageSource[] = []
+  const names = await namesIn(join(directory, pagesFolder))
+  if (names.length > mostFiles) {
+    problems.push(
+      problemOf(
+        pagesFolder,
+        `The folder has more than ${mostFiles} files.`,
+        'It is probably another folder.',
+        'Name the content folder.',
+      ),
+    )
+    return { pages, problems, signature }
+  }
+  for (const name of names) {
+    const file = `${pagesFolder}/${name}`
+    if (!fileForm.test(name.normalize('NFC'))) {
+      problems.push(
+        problemOf(
+          file,
+          `${quoted(name)} is not a page’s name.`,
+          'A page’s address is made of it.',
+          'Use small letters, digits and hyphens, and end it with .md.',
+        ),
+      )
+      continue
+    }
+    const read = await readText(directory, file)
+    if (typeof read !== 'string') {
+      problems.push(read)
+      continue
+    }
+    const parsed = parsePage(read, file, pagePathOf(name.normalize('NFC').slice(0, -'.md'.length)))
+    pages.push(parsed.page)
+    problems.push(...parsed.problems)
+  }
+  const shown = [...(await builtInPages()), ...pages]
+  return { pages, problems: [...problems, ...pages.flatMap((page) => problemsBetween(page, shown))], signature }
+}
+
+const problemOf = (file: string, wrong: string, meaning: string, remedy: string, line = 1): ContentProblem => ({
+  file,
+  line,
+  column: null,
+  wrong,
+  meaning,
+  remedy,
+})
+
+/** A file's text, or why it cannot be taken. */
+async function readText(directory: string, file: string): Promise<string | ContentProblem> {
+  const path = join(directory, file)
+  try {
+    const [root, real] = await Promise.all([realpath(directory), realpath(path)])
+    if (relative(root, real).startsWith(`..${sep}`))
+      return problemOf(
+        file,
+        'The file is a link out of the folder.',
+        'Shoppers could read files of the server.',
+        'Copy the file into the folder.',
+      )
+    const { size } = await stat(path)
+    if (size > largestFile)
+      return problemOf(
+        file,
+        `The file has more than ${largestFile} bytes.`,
+        'No page is that long.',
+        'Split it into several pages.',
+      )
+    return decode(await readFile(path), file)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    return problemOf(
+      file,
+      `The file cannot be read (${code}).`,
+      'Its page would not be shown.',
+      'Check who may read it.',
+    )
+  }
+}
+
+function decode(bytes: Buffer, file: string): string | ContentProblem {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n')
+  } catch {
+    const text = new TextDecoder().decode(bytes)
+    const line = text.slice(0, text.indexOf('\ufffd')).split('\n').length
+    return problemOf(
+      file,
+      'The text is not UTF-8.',
+      'Letters such as æ, ø and å would be wrong.',
+      'Save the file as UTF-8.',
+      line,
+    )
+  }
+}
+
+/** Anchors of built-in pages that the shop links to, or whose text mails quote. */
+export const neededSections: Readonly<Partial<Record<(typeof contentPaths)[number], readonly string[]>>> = {
+  '/kundeservice': ['kontakt', 'levering', 'betaling', 'angrerett', 'reklamasjon', 'vilkar'],
+  '/personvernerklaering': ['opplysninger', 'informasjonskapsler'],
+  '/faq': ['storrelse'],
+}
+/** Pages that the law requires. */
+const requiredPaths: readonly string[] = ['/kundeservice', '/personvernerklaering', '/tilgjengelighet']
+
+const isBuiltIn = (path: string): path is (typeof contentPaths)[number] =>
+  (contentPaths as readonly string[]).includes(path)
+
+/** What is wrong between files: parts that others need, and links to pages and parts that are missing. */
+function problemsBetween(page: PageSource, shown: readonly ShownPage[]): ContentProblem[] {
+  const broken = page.links.flatMap(({ href, line }) => {
+    const wrong = brokenLink(href, page, shown)
+    return wrong
+      ? [problemOf(page.file, wrong, 'Shoppers would not find it.', 'Correct the link, or add what it names.', line)]
+      : []
+  })
+  return [...missingIn(page), ...broken]
+}
+
+/** A page of the folder, or a built-in one. */
+type ShownPage = Pick<PageSource, 'path' | 'sections'> & Partial<Pick<PageSource, 'isHidden'>>
+
+function missingIn({ path, file, isHidden, sections }: PageSource): ContentProblem[] {
+  if (isHidden)
+    return requiredPaths.includes(path)
+      ? [problemOf(file, 'The page cannot be hidden.', 'The law requires it.', 'Write its text.')]
+      : []
+  const needed = (isBuiltIn(path) && neededSections[path]) || []
+  return needed
+    .filter((id) => sections.every((section) => section.id !== id))
+    .map((id) =>
+      problemOf(
+        file,
+        `The part {#${id}} is missing.`,
+        'The shop links to it, or its mails quote it.',
+        `Write ## and a heading with {#${id}}.`,
+      ),
+    )
+}
+
+/** What is wrong with a link within the shop's pages. Others need a running shop: categories, articles, campaigns. */
+function brokenLink(href: string, from: PageSource, shown: readonly ShownPage[]): string | null {
+  if (!/^[/#]/.test(href)) return null
+  const { pathname, hash } = new URL(href, `http://shop${encodeURI(from.path)}`)
+  const path = decodeURI(pathname)
+  const page = shown.findLast((one) => one.path === path)
+  if (!page) return path.startsWith(ownPagePath) ? `The page ${quoted(path)} does not exist.` : null
+  if (page.isHidden) return `The page ${quoted(path)} is hidden.`
+  const id = decodeURIComponent(hash.slice(1))
+  return id === '' || page.sections.some((section) => section.id === id) ? null : `${quoted(path)} has no part #${id}.`
+}
