@@ -13,6 +13,7 @@ import { Address } from './address.tsx'
 import { PartFailed } from './notice.tsx'
 import type { CheckoutPage } from './page.types.ts'
 import { ReserveLast } from './reserve.tsx'
+import styles from './screen.module.css'
 import { fieldErrorText } from './texts.ts'
 import { headingOf, steps } from './use-step-focus.ts'
 
@@ -42,12 +43,20 @@ export function Delivery({ view, data, addresses, api }: DeliveryProps) {
       />
     )
   }
+  const { shopId } = view.fields
   return (
     <CheckoutStep number={2} total={steps} heading="Levering" headingId={headingOf('delivery')}>
       <Choice view={view} deliveryRange={data.deliveryRange} />
       {view.fields.delivery.value === 'collect' ? (
         <ErrorBoundary fallback={<PartFailed>Vi fikk ikke hentet butikkene.</PartFailed>}>
-          <Shops field={view.fields.shopId} data={data} api={api} />
+          <Shops
+            field={shopId}
+            data={data}
+            api={api}
+            error={shopId.error ? fieldErrorText('shopId', shopId.error) : undefined}
+            orderClass={styles.order}
+            moreClass={styles.more}
+          />
         </ErrorBoundary>
       ) : (
         <Address view={view} addresses={addresses} api={api} />

@@ -14,8 +14,6 @@ import { orderedShops } from '../../features/shop-picker/shop-order.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector } from '../../react/use-actor.ts'
 import type { CheckoutPage } from './page.types.ts'
-import styles from './screen.module.css'
-import { fieldErrorText } from './texts.ts'
 
 /** Shops listed before the shopper asks for all. */
 const mostListed = 5
@@ -24,13 +22,18 @@ interface ShopsProps {
   field: FieldView<number | null>
   data: CheckoutPage['data']
   api: CheckoutPage['api']
+  /** Why the field is refused, for the shopper. */
+  error: string | undefined
+  // handed over: imports from the screen's chunk would load a module of bundler helpers with it
+  orderClass: string | undefined
+  moreClass: string | undefined
 }
 
 const isLike = (shop: Shop, text: string): boolean =>
   `${shop.name} ${shop.postNo} ${shop.postPlace}`.toLowerCase().includes(text.trim().toLowerCase())
 
 /** Shop for collection: shops that have everything first. */
-export function Shops({ field, data: { shops, now }, api }: ShopsProps) {
+export function Shops({ field, data: { shops, now }, api, error, orderClass, moreClass }: ShopsProps) {
   const { cart } = useShopActors()
   const lines = useActorSelector(cart, ({ context }) => context.lines)
   const checkedShopId = useActorSelector(cart, ({ context }) => context.checkedShopId)
@@ -69,7 +72,7 @@ export function Shops({ field, data: { shops, now }, api }: ShopsProps) {
         }}
       />
       {found.length > 1 && (
-        <p className={styles.order}>{missing ? `De som har alle varene, står først. ${orderText}` : orderText}</p>
+        <p className={orderClass}>{missing ? `De som har alle varene, står først. ${orderText}` : orderText}</p>
       )}
       <p role="status">{found.length === 0 && 'Ingen butikker passer. Prøv et annet sted.'}</p>
       <ChoiceRows
@@ -77,7 +80,7 @@ export function Shops({ field, data: { shops, now }, api }: ShopsProps) {
         name="shopId"
         legend="Velg butikk"
         value={field.value === null ? undefined : String(field.value)}
-        error={field.error ? fieldErrorText('shopId', field.error) : undefined}
+        error={error}
         onValueChange={(value) => field.change(Number(value))}
         choices={shown.map((shop) => ({
           value: String(shop.id),
@@ -91,7 +94,7 @@ export function Shops({ field, data: { shops, now }, api }: ShopsProps) {
         }))}
       />
       {!showsAll && found.length > mostListed && (
-        <div className={styles.more}>
+        <div className={moreClass}>
           <Button variant="secondary" size="sm" onClick={() => setShowsAll(true)}>
             Vis alle {found.length} butikker
           </Button>
