@@ -4,6 +4,7 @@ import type { Brand } from '../../brands/brand.ts'
 import type { ContentPage } from '../../content/pages/page.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { setLongInterval } from '../core/timers.ts'
+import { reasonOf } from '../observability/log.ts'
 import { expand, placeholderValues } from './placeholders.ts'
 import { describeProblem } from './problem.ts'
 import { type Folder, readFolder, signatureOf } from './read-folder.ts'
@@ -75,7 +76,7 @@ export async function openOwnPages(directory: string, log: (line: string, level?
     if (isReading) return
     isReading = true
     void refresh()
-      .catch((error: Error) => log(`The content folder cannot be read: ${error.message}`, 'error'))
+      .catch((error: unknown) => log(`The content folder cannot be read: ${reasonOf(error)}`, 'error'))
       .finally(() => {
         isReading = false
       })
