@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,6 +11,7 @@ import { openTestShop, type TestShop, testStoreKey, type Visitor } from './shop.
 const known = { email: 'kari@example.com', password: 'fjelltur-2026' }
 /** Registered with the old release; has a reservation. */
 const member = { email: 'nils@example.com', password: 'en-lang-setning-her' }
+const ownPage = '---\ntitle: Om oss\ndescription: Vi selger klær.\n---\n\n## Hvem vi er {#oss}\n\nVi er *mange*.\n'
 /** Tested elsewhere: it sends a mail. */
 const sendsMail = '/customers/email/resend'
 
@@ -22,7 +23,10 @@ describe.each(releases)('a database of the release of %s', (release) => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'shop-upgrade-'))
     await restoreRelease(release, dataDir)
-    shop = await openTestShop({ dataDir })
+    const contentDir = join(dataDir, 'texts')
+    await mkdir(join(contentDir, 'pages'), { recursive: true })
+    await writeFile(join(contentDir, 'pages', 'om-oss.md'), ownPage)
+    shop = await openTestShop({ dataDir, contentDir })
     customer = await shop.visit()
     expect((await customer.post('/customers/login', known)).status).toBe(200)
     await customer.reload()
@@ -65,6 +69,7 @@ describe.each(releases)('a database of the release of %s', (release) => {
       `/polls/questions/${question}/score`,
       `/polls/questions/${question}/answers`,
       '/suggestions?query=jakke',
+      '/pages?path=/om-oss',
       '/articles/bundle?articles=1,2,3',
       '/addresses?street=Storgata&houseNumber=1&postalCode=0150',
     ]

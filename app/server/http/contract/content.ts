@@ -235,15 +235,17 @@ export const tenant = v.strictObject({
 })
 
 const linkTo = v.strictObject({ label: v.string(), href: v.string() })
-/** Text of a line. Recursive: `children` are such parts again. */
-const inline: v.GenericSchema<Inline> = v.union([
-  v.string(),
-  v.strictObject({ type: v.picklist(['strong', 'emphasis']), children: v.lazy(() => v.array(inline)) }),
-  v.strictObject({ type: v.literal('link'), href: v.string(), children: v.lazy(() => v.array(inline)) }),
-])
-const block = v.variant('type', [
-  v.strictObject({ type: v.picklist(['paragraph', 'subheading']), children: v.array(inline) }),
-  v.strictObject({ type: v.literal('list'), isOrdered: v.boolean(), items: v.array(v.array(inline)) }),
+/** Text of a line. Recursive, so the document names it: `children` are such parts again. */
+export const inlines: v.GenericSchema<Inline[]> = v.array(
+  v.union([
+    v.string(),
+    v.strictObject({ type: v.picklist(['strong', 'emphasis']), children: v.lazy(() => inlines) }),
+    v.strictObject({ type: v.literal('link'), href: v.string(), children: v.lazy(() => inlines) }),
+  ]),
+)
+const block = v.union([
+  v.strictObject({ type: v.picklist(['paragraph', 'subheading']), children: inlines }),
+  v.strictObject({ type: v.literal('list'), isOrdered: v.boolean(), items: v.array(inlines) }),
   v.strictObject({ type: v.literal('links'), links: v.array(linkTo) }),
 ])
 /** A page of the chain's own folder. */

@@ -33,6 +33,8 @@ export const components = {
   SearchAnswer: catalogue.searchAnswer,
   Suggestions: catalogue.suggestions,
   ArticlePage: content.articlePage,
+  ContentPage: content.ownPage,
+  ContentPageText: content.inlines,
   Campaign: content.campaign,
   Postcode: content.place,
   Address: content.address,
