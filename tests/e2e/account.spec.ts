@@ -305,7 +305,7 @@ test.describe('the account', () => {
     }
     const [id] = await reserve(page, 1)
     await open(page, '/konto/historikk')
-    await expect(page.getByText(`Reservasjon ${id}`)).toBeVisible()
+    await expect(page.getByText(`Reservasjon ${id} · `)).toBeVisible()
     await expectAccessible(page, '/konto/historikk with a reservation')
     await page.getByRole('link', { name: 'Vis hentekode' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: `Reservasjon ${id}` })).toBeFocused()

@@ -249,7 +249,7 @@ async function subjectOn(page: Page, manner: InteractionType) {
         await press(button('Har du en rabattkode?'))
         await dialog.getByRole('textbox', { name: 'Rabattkode' }).fill(code)
         await press(dialog.getByRole('button', { name: 'Bruk koden' }))
-        await expect(dialog.getByText('VELKOMMEN er lagt til')).toBeVisible()
+        await expect(dialog.getByText('VELKOMMEN er lagt til: −10 %')).toBeVisible()
         await press(dialog.getByRole('button', { name: 'Tilbake til handlekurven' }))
       },
       'cart.discount.clear': () => press(sheet.getByRole('button', { name: 'Fjern', exact: true })),
