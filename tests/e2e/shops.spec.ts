@@ -27,7 +27,7 @@ test.describe('the shops', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tromsø$/)
     await expect(page).toHaveURL('/butikker/6')
     const card = page.getByRole('article')
-    await expect(card.getByText(/^(Åpent til|Stengt nå)/)).toBeVisible()
+    await expect(card.locator('[data-slot=open-now]')).toHaveText(/^(Åpent til|Stengt nå)/)
     await expect(card.getByText('Mandag–fredag')).toBeVisible()
     await expect(card.getByText('Stengt', { exact: true })).toBeVisible()
     await expect(card.getByRole('link', { name: /^400 00/ })).toHaveAttribute('href', /^tel:\+47\d{8}$/)
