@@ -16,7 +16,7 @@ const bought = {
 }
 const textOf = (change: Partial<typeof bought>): string =>
   renderToStaticMarkup(<Refunds order={{ ...bought, ...change }} />)
-    .replace(/<span aria-hidden="true">[^<]*<\/span>/g, '')
+    .replace(/<bdi aria-hidden="true">[^<]*<\/bdi>/g, '')
     .replace(/<[^>]+>/g, '\n')
     .replace(/\u00a0/g, ' ')
     .replace(/\n+/g, '\n')

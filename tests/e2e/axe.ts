@@ -46,7 +46,7 @@ export async function runAxe(page: Page, { about, without = [], script }: AxeOpt
   }
   return page.evaluate(async (asked) => {
     // axe measures no contrast of hidden text, but this is seen: screen readers hear the text beside it
-    const seen = [...document.querySelectorAll('span[aria-hidden="true"]:has(+ .visually-hidden)')]
+    const seen = [...document.querySelectorAll('bdi[aria-hidden="true"]:has(+ .visually-hidden)')]
     for (const text of seen) text.removeAttribute('aria-hidden')
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(asked)
     for (const text of seen) text.setAttribute('aria-hidden', 'true')

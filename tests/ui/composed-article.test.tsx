@@ -75,7 +75,7 @@ describe('The stock box', () => {
       />,
     )
     const said = screen.getAllByRole('listitem').map((shop) => {
-      for (const hidden of shop.querySelectorAll('span[aria-hidden]')) hidden.remove()
+      for (const hidden of shop.querySelectorAll('bdi[aria-hidden]')) hidden.remove()
       return shop.textContent
     })
     expect(said).toEqual([

@@ -47,7 +47,8 @@ export function byEar(text: ReactNode, shown: ReactNode = text): ReactNode {
   if (said === text) return shown
   return (
     <>
-      <span aria-hidden="true">{shown}</span>
+      {/* no span: rules for the spans of a component would style it */}
+      <bdi aria-hidden="true">{shown}</bdi>
       <span className="visually-hidden">{said}</span>
     </>
   )

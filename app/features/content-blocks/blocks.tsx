@@ -1,3 +1,4 @@
+import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from '../../../ui/Link/index.ts'
 import { byEar } from '../../../ui/Spoken/index.ts'
 import { wholeWords } from '../../../ui/WholeWords/index.ts'
@@ -10,10 +11,13 @@ interface BlocksProps {
   linksClass?: string | undefined
 }
 
-/** Blocks of a page that the chain has written: as elements, so that nothing of it can run. */
+/** Renders parts of a text as static children: they have no ids to be keys, and never move. */
+const inOrder = <Part,>(parts: readonly Part[], render: (part: Part) => ReactNode) =>
+  createElement(Fragment, null, ...parts.map(render))
+
+/** Blocks of a chain's own page, as React elements: HTML in the text cannot run. */
 export function Blocks({ blocks, linksClass }: BlocksProps) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no name and never move
-  return blocks.map((block, index) => <Block key={index} block={block} linksClass={linksClass} />)
+  return inOrder(blocks, (block) => <Block block={block} linksClass={linksClass} />)
 }
 
 function Block({ block, linksClass }: { block: ContentBlock; linksClass: string | undefined }) {
@@ -34,9 +38,8 @@ function Block({ block, linksClass }: { block: ContentBlock; linksClass: string 
       const List = block.isOrdered ? 'ol' : 'ul'
       return (
         <List>
-          {block.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no name and never move
-            <li key={index}>
+          {inOrder(block.items, (item) => (
+            <li>
               <Inlines parts={item} />
             </li>
           ))}
@@ -51,8 +54,7 @@ function Block({ block, linksClass }: { block: ContentBlock; linksClass: string 
 }
 
 function Inlines({ parts }: { parts: readonly Inline[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no name and never move
-  return parts.map((part, index) => <Part key={index} part={part} />)
+  return inOrder(parts, (part) => <Part part={part} />)
 }
 
 function Part({ part }: { part: Inline }) {

@@ -31,7 +31,7 @@ export const noOwnPages: OwnPages = {
 }
 
 /**
- * Reads the folder, and again when a file changes. A folder with a problem is not taken: at the start it ends the start,
+ * Reads the folder, and again when a file changes. A folder with a problem is refused: at the start the server stops,
  * later the pages stay as they were, and the log says why. @throws OperatorError
  */
 export async function openOwnPages(directory: string, log: (line: string, level?: 'error') => void): Promise<OwnPages> {
@@ -61,7 +61,7 @@ export async function openOwnPages(directory: string, log: (line: string, level?
     seen = next.signature
     if (next.problems.length > 0) {
       log(
-        `The content folder is not taken; pages stay as they were. ${next.problems.map(describeProblem).join(' ')}`,
+        `The content folder has problems; the pages stay as they were. ${next.problems.map(describeProblem).join(' ')}`,
         'error',
       )
       return

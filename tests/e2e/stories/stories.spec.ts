@@ -92,6 +92,7 @@ async function expectCleanHydration({ page, consoleMessages }: StoryPage): Promi
   expect.soft(recovered, 'hydration').toEqual([])
   expect.soft(consoleMessages, 'the console').toEqual([])
   expect.soft(await page.evaluate(() => storyHarness.lostSpaces()), 'spaces').toEqual([])
+  expect.soft(await page.evaluate(() => storyHarness.restyledTexts()), 'texts with a spoken form').toEqual([])
   expect.soft(shifted, `layout shift: ${moved.join('; ')}`).toBeLessThan(0.02)
 }
 

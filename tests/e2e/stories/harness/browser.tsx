@@ -4,6 +4,7 @@ import { forcedColours } from './checks/forced-colours.ts'
 import { moving } from './checks/motion.ts'
 import { cutText } from './checks/reflow.ts'
 import { lostSpaces } from './checks/spaces.ts'
+import { restyledTexts } from './checks/spoken.ts'
 import { smallTargets } from './checks/targets.ts'
 import { startWalk, stop, walkEnd } from './checks/walk.ts'
 import { storyElement } from './stories.ts'
@@ -17,6 +18,7 @@ const storyHarness = {
   moving,
   cutText,
   lostSpaces,
+  restyledTexts,
   smallTargets,
   startWalk,
   stop,
