@@ -77,7 +77,7 @@ async function check(folder: string, shop: string | undefined, log: (line: strin
   const { pages, problems } = await readFolder(folder)
   const all = [...problems, ...(shop === undefined ? [] : await unknownToShop(pages, shop))]
   for (const problem of all) log(describeProblem(problem))
-  log(all.length === 0 ? `${pages.length} pages: nothing is wrong.` : `${all.length} problems. Nothing is changed.`)
+  log(all.length === 0 ? `${pages.length} pages: nothing is wrong.` : `Problems: ${all.length}. Nothing is changed.`)
   return all.length === 0
 }
 
