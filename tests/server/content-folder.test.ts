@@ -221,7 +221,7 @@ describe('npm run content', () => {
   it('OPS-21 check says what is wrong, and fails', async () => {
     await write('a.md', page('<hr>'))
     expect(await run('check')).toBe(false)
-    expect(log).toEqual([expect.stringMatching(/^pages\/a\.md:6: HTML/), expect.stringContaining('1 problems')])
+    expect(log).toEqual([expect.stringMatching(/^pages\/a\.md:6: HTML/), expect.stringContaining('Problems: 1.')])
   })
 
   it.each([[[]], [['look']], [['check', '--wrong']], [['check', '/ingen/steder']]])(
