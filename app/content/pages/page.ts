@@ -14,6 +14,6 @@ export const contactLinks = (): { label: string; href: string }[] => {
   ]
 }
 
-/** A text without its marks. */
+/** Plain text of formatted text. */
 export const plainText = (inlines: readonly Inline[]): string =>
   inlines.map((part) => (typeof part === 'string' ? part : plainText(part.children))).join('')

@@ -1,10 +1,10 @@
-/** Text of a line, with what is stressed and linked in it. */
+/** Inline text with emphasis and links. */
 export type Inline =
   | string
   | { type: 'strong' | 'emphasis'; children: readonly Inline[] }
   | { type: 'link'; href: string; children: readonly Inline[] }
 
-/** A block of a page that a chain has written: in the order of its file. */
+/** A block of a chain's own page, in the order of its file. */
 export type ContentBlock =
   | { type: 'paragraph' | 'subheading'; children: readonly Inline[] }
   | { type: 'list'; isOrdered: boolean; items: readonly (readonly Inline[])[] }

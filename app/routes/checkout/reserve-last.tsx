@@ -9,7 +9,7 @@ import type { CheckoutPage } from './page.types.ts'
 
 export interface ReserveLastProps {
   reservation: CheckoutPage['reservation']
-  /** What the checkout lends, so that both stay in one chunk each. */
+  /** Parts of the checkout's chunk, as props: importing them would tie the two chunks together. */
   Frame: ComponentType<{ children: ReactNode }>
   termsClass: string | undefined
   /** Why the button is disabled, and the id of that text. */

@@ -24,7 +24,7 @@ interface ShopsProps {
   api: CheckoutPage['api']
   /** Why the field is refused, for the shopper. */
   error: string | undefined
-  // handed over: imports from the screen's chunk would load a module of bundler helpers with it
+  // props: importing them from the screen's chunk would add a chunk of bundler helpers to the first load
   orderClass: string | undefined
   moreClass: string | undefined
 }

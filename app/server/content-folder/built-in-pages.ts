@@ -8,7 +8,7 @@ import { type ContentPage, pageAt } from '../../content/pages/index.ts'
 import { contentPaths } from '../../content/paths.ts'
 import type { PlaceholderName } from './placeholders.ts'
 
-/** A brand whose values are found again in the texts, since no text has them by itself. */
+/** A brand whose values occur in no text: each occurrence in a rendered page becomes a placeholder. */
 const sample = {
   key: 'xbrandkeyx',
   name: 'Xbrandnamex',
@@ -22,7 +22,7 @@ const sample = {
     email: 'xemailx@example.com',
   },
 }
-/** Likewise, øre. */
+/** A limit of free freight that occurs in no text, øre. */
 const sampleFreeFrom = 987_654_00 as Ore
 
 /** The longest first: one may be part of another. */

@@ -16,7 +16,7 @@ export interface PageLink {
 /** A page as its file says it, with placeholders. */
 export interface PageSource extends ContentPage {
   file: string
-  /** The built-in page is not shown, and nothing in its place. */
+  /** Neither this page nor the built-in one is shown. */
   isHidden: boolean
   links: readonly PageLink[]
 }

@@ -15,7 +15,7 @@ export class Problems {
   }
 
   add(line: number, wrong: string, meaning: string, remedy: string, column: string | null = null): void {
-    // once a line: a tag has an end
+    // one report per line: an HTML tag is two nodes
     if (this.found.some((one) => one.line === line && one.wrong === wrong)) return
     this.found.push({ file: this.#file, line, column, wrong, meaning, remedy })
   }

@@ -1,8 +1,8 @@
 import type { ContentPage } from '../../content/pages/page.ts'
 
-/** Signs that Markdown gives a meaning. */
+/** Characters with a meaning in Markdown. */
 const signs = /[\\`*_[\]<>&]/g
-/** At a line's beginning: a list, a heading, a line across, a quotation. */
+/** Those at the start of a line: lists, headings, rules, quotations. */
 const leading = /^([-+#>~=|])/
 const numbered = /^(\d+)([.)])/
 

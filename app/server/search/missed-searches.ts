@@ -14,7 +14,7 @@ export const mostMissedPerDay = 2000
 const mostBuffered = 1000
 const longestQuery = 60
 const mostWords = 8
-/** Times that a query must have missed to be listed: what one visitor typed once is nobody's business. */
+/** Times that a query must have missed to be listed: a query of one visitor may be personal. */
 const fewestListed = 2
 const mostListed = 200
 /** Mail addresses, and numbers as long as a telephone's. */
