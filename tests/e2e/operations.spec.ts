@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -45,7 +45,13 @@ for (const release of releases) {
   test(`ROUTE-01 every route of a shop with the data of ${release} answers 200`, async () => {
     test.slow()
     process.env.SHOP_WORKERS = built
-    const shop = await startShop({}, (dataDir) => restoreRelease(release, dataDir))
+    const texts = test.info().outputPath('texts')
+    mkdirSync(join(texts, 'pages'), { recursive: true })
+    writeFileSync(
+      join(texts, 'pages', 'verksted.md'),
+      '---\ntitle: Verkstedet\ndescription: Vi syr.\n---\n\n## Lapping\n\nVi lapper.\n',
+    )
+    const shop = await startShop({ CONTENT_DIR: texts }, (dataDir) => restoreRelease(release, dataDir))
     const values: Readonly<Record<string, string>> = {
       '/preview/:name': '/preview/jul',
       '/butikker/:id': '/butikker/1',
@@ -58,6 +64,7 @@ for (const release of releases) {
       '/konto/reservasjoner/:id': '/konto/reservasjoner/4100001',
       '/article/:articleId': '/article/1',
       '/product/:article': '/product/1',
+      '/side/:page': '/side/verksted',
       '/search/:query': '/search/jakke',
       '/merke/:brand': '/merke/vardeholm',
       '/utvalg/:ids': '/utvalg/1+2',

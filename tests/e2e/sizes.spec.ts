@@ -48,7 +48,7 @@ test.describe('sizes in lists', () => {
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(shown)
     await expect(panel.getByRole('checkbox', { name: /^M(?!\p{L})/u })).toBeChecked()
     await expectAccessible(page, 'a list filtered by size')
-    await page.getByRole('button', { name: /Str\. M/ }).press('Enter')
+    await page.getByRole('button', { name: /Størrelse M/ }).press('Enter')
     await expect(page).toHaveURL(/\/dame\?butikk=\d+$/)
   })
 
