@@ -24,7 +24,7 @@ export function Search() {
   const view = useActorSelector(actor, selectSearch)
   const commands = useCommands(actor, searchCommands)
 
-  // wiring: facts of the search reach the shop
+  // wiring: emitted events of the search reach the shop
   useEffect(() => {
     const go = (href: string) => navigation.send({ type: 'navigation.go', href })
     const subscriptions = [

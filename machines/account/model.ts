@@ -71,19 +71,19 @@ export const accountModel: ModelOptions<typeof accountMachine> = {
       event.type !== 'account.consents.synced' || now.context.customer.consents.metaPixel,
     'nothing is deleted unasked': (now, { before }) =>
       !now.matches('deleting') || before?.hasTag('asking') || before?.matches('deleting') === true,
-    'the reason of an ended login is emitted as answered': (_, { event, facts }) =>
-      facts.every(
-        (fact) =>
-          fact.type !== 'account.expired' ||
-          fact.reason ===
+    'the reason of an ended login is emitted as answered': (_, { event, emitted }) =>
+      emitted.every(
+        (emittedEvent) =>
+          emittedEvent.type !== 'account.expired' ||
+          emittedEvent.reason ===
             ((event as { output?: { status?: number } }).output?.status === 419
               ? 'pageExpired'
               : event.type === 'xstate.done.actor.readData'
                 ? 'noUser'
                 : 'otherUser'),
       ),
-    'a visitor who is not logged in is reported': (_, { event, facts }) =>
-      facts.some(({ type }) => type === 'account.expired') ===
+    'a visitor who is not logged in is reported': (_, { event, emitted }) =>
+      emitted.some(({ type }) => type === 'account.expired') ===
       ('output' in event && [401, 419].includes((event.output as { status?: number }).status ?? 0)),
   },
 }

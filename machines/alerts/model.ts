@@ -36,11 +36,11 @@ export const alertsModel: ModelOptions<typeof alertsMachine> = {
       queue.every(({ code }) => code !== shownBefore),
     'no word waits twice': ({ context: { queue } }) =>
       new Set(queue.map((a) => a.code + a.about)).size === queue.length,
-    'time takes only a success that asks for nothing': (_, { facts }) =>
-      facts.every((fact) => fact.by !== 'time' || isPassing(fact.alert)),
-    'time takes nothing while somebody reads': (_, { before, facts }) =>
-      !facts.some((fact) => fact.by === 'time') || before?.context.holds.length === 0,
-    'what has left is among the earlier': (now, { facts }) =>
-      facts.every((fact) => now.context.earlier[0]?.uid === fact.alert.uid),
+    'time takes only a success that asks for nothing': (_, { emitted }) =>
+      emitted.every((event) => event.by !== 'time' || isPassing(event.alert)),
+    'time takes nothing while somebody reads': (_, { before, emitted }) =>
+      !emitted.some((event) => event.by === 'time') || before?.context.holds.length === 0,
+    'what has left is among the earlier': (now, { emitted }) =>
+      emitted.every((event) => now.context.earlier[0]?.uid === event.alert.uid),
   },
 }

@@ -140,7 +140,7 @@ export const articleListModel: ModelOptions<typeof articleListMachine> = {
       before?.context.answer == null || now.context.answer !== null,
     'what is settled has an answer or has failed': (now) =>
       !now.hasTag('ready') || now.hasTag('failed') || now.context.answer !== null,
-    'the emitted address is that of the query': ({ context }, { facts }) =>
-      facts.every((fact) => fact.type !== 'list.address.changed' || fact.query === context.query),
+    'the emitted address is that of the query': ({ context }, { emitted }) =>
+      emitted.every((event) => event.type !== 'list.address.changed' || event.query === context.query),
   },
 }

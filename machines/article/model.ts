@@ -144,7 +144,7 @@ export const articleModel: ModelOptions<typeof articleMachine> = {
       chosenVariant(context.answer.article, context) !== null,
     'a size is chosen exactly when the state says so': (now) =>
       !now.matches('shown') || now.matches({ shown: 'sized' }) === (now.context.sizeId !== null),
-    'the cart is asked for nothing that is not in stock': (_, { facts }) =>
-      facts.every((fact) => fact.type !== 'article.wanted' || fact.stock > 0),
+    'the cart is asked for nothing that is not in stock': (_, { emitted }) =>
+      emitted.every((event) => event.type !== 'article.wanted' || event.stock > 0),
   },
 }

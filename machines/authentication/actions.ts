@@ -20,10 +20,10 @@ const change = <P extends Params = undefined>(
   )
 
 const emitting = <P extends Params = undefined>(
-  factOf: (context: AuthenticationContext, params: P) => AuthenticationEmitted,
+  eventOf: (context: AuthenticationContext, params: P) => AuthenticationEmitted,
 ) =>
   emit<AuthenticationContext, AuthenticationEvent, P, AuthenticationEvent, AuthenticationEmitted>(
-    ({ context }, params) => factOf(context, params),
+    ({ context }, params) => eventOf(context, params),
   )
 
 const absent = (port: string) => () => {

@@ -95,8 +95,8 @@ export const authenticationModel: ModelOptions<typeof authenticationMachine> = {
     now.matches({ ready: { open: 'codeNeeded' } }) && now.context.error,
   ],
   invariants: {
-    'the user is emitted once': (now, { before, facts }) =>
-      facts.some(({ type }) => type === 'authentication.ready') ===
+    'the user is emitted once': (now, { before, emitted }) =>
+      emitted.some(({ type }) => type === 'authentication.ready') ===
       (before?.value === 'identifying' && now.matches('ready')),
     'an answer that another tab has overtaken is not believed': (now, { before, event }) =>
       before?.value !== 'identifying' ||
@@ -127,13 +127,13 @@ export const authenticationModel: ModelOptions<typeof authenticationMachine> = {
       !now.matches({ ready: 'sendingCode' }) || now.context.error === null,
     'a final refusal is shown at the first step': (now) =>
       !now.matches({ ready: { open: 'refused' } }) || now.context.form !== 'code',
-    'the page does not go without a word to the favourites': (_, { facts, effects, event }) =>
+    'the page does not go without a word to the favourites': (_, { emitted, effects, event }) =>
       !effects.some(({ type }) => type === 'reload') ||
       event.type === 'authentication.synced' ||
       event.type.endsWith('.actor.readUser') ||
-      facts.some(({ type }) => type === 'authentication.entered' || type === 'authentication.left'),
-    'other tabs get every login and logout': (_, { facts, effects }) =>
-      !facts.some(({ type }) => type === 'authentication.entered' || type === 'authentication.left') ||
+      emitted.some(({ type }) => type === 'authentication.entered' || type === 'authentication.left'),
+    'other tabs get every login and logout': (_, { emitted, effects }) =>
+      !emitted.some(({ type }) => type === 'authentication.entered' || type === 'authentication.left') ||
       effects.some(({ type }) => type === 'save'),
   },
 }

@@ -36,7 +36,7 @@ export const backInStockModel: ModelOptions<typeof backInStockMachine> = {
     'it is busy exactly while it waits for an answer': (now) =>
       ['requesting', 'confirming', 'ending'].includes(String(now.value)) === now.hasTag('busy'),
     'an outdated link leads nowhere else': (now, { before }) => before?.value !== 'gone' || now.value === 'gone',
-    'each error that needs the shopper is emitted': (now, { facts, event }) => {
+    'each error that needs the shopper is emitted': (now, { emitted, event }) => {
       const isNew = event.type === 'backInStock.submit' || event.type === 'xstate.done.actor.requestAlert'
       const needed =
         isNew && now.matches({ asking: 'variantMissing' })
@@ -46,7 +46,7 @@ export const backInStockModel: ModelOptions<typeof backInStockMachine> = {
             : isNew && now.matches({ asking: 'inStock' })
               ? 'backInStock.returned'
               : ''
-      return facts.map(({ type }) => type).join() === needed
+      return emitted.map(({ type }) => type).join() === needed
     },
   },
 }

@@ -11,11 +11,13 @@ type Params = object | undefined
 const change = <P extends Params = undefined>(next: (context: CartContext, params: P) => Partial<CartContext>) =>
   assign<CartContext, CartEvent, P, CartEvent, never>(({ context }, params) => next(context, params))
 
-/** Emits one event for each fact. */
-const emitting = <P extends Params = undefined>(factsOf: (context: CartContext, params: P) => readonly CartEmitted[]) =>
+/** Emits each of the events. */
+const emitting = <P extends Params = undefined>(
+  eventsOf: (context: CartContext, params: P) => readonly CartEmitted[],
+) =>
   enqueueActions<CartContext, CartEvent, P, CartEvent, never, never, never, never, CartEmitted>(
     ({ context, enqueue }, params) => {
-      for (const fact of factsOf(context, params)) enqueue.emit(fact)
+      for (const event of eventsOf(context, params)) enqueue.emit(event)
     },
   )
 

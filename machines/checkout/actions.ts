@@ -11,9 +11,9 @@ const change = <P extends Params = undefined>(
   next: (context: CheckoutContext, params: P) => Partial<CheckoutContext>,
 ) => assign<CheckoutContext, CheckoutEvent, P, CheckoutEvent, never>(({ context }, params) => next(context, params))
 
-const emitting = <P extends Params = undefined>(factOf: (context: CheckoutContext, params: P) => CheckoutEmitted) =>
+const emitting = <P extends Params = undefined>(eventOf: (context: CheckoutContext, params: P) => CheckoutEmitted) =>
   emit<CheckoutContext, CheckoutEvent, P, CheckoutEvent, CheckoutEmitted>(({ context }, params) =>
-    factOf(context, params),
+    eventOf(context, params),
   )
 
 const absent = (port: string) => () => {

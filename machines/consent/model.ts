@@ -16,10 +16,11 @@ export const consentModel: ModelOptions<typeof consentMachine> = {
   },
   invariants: {
     'answered means that there is an answer': ({ value, context }) => value !== 'answered' || context.purposes !== null,
-    'an answer is saved and emitted exactly when it is given': (now, { before, event, effects, facts }) => {
+    'an answer is saved and emitted exactly when it is given': (now, { before, event, effects, emitted }) => {
       const isGiven = /accept|adopt/.test(event.type) && now.value === 'answered' && before?.value !== 'restoring'
-      const isEmitted = facts.some(
-        (fact) => 'purposes' in fact && JSON.stringify(fact.purposes) === JSON.stringify(now.context.purposes),
+      const isEmitted = emitted.some(
+        (emittedEvent) =>
+          'purposes' in emittedEvent && JSON.stringify(emittedEvent.purposes) === JSON.stringify(now.context.purposes),
       )
       return isGiven === effects.some((effect) => effect.type === 'save') && isGiven === isEmitted
     },

@@ -83,7 +83,7 @@ export function lazyMachine<M extends AnyStateMachine, Fault extends { type: str
   function startActor(course: LazyActorState<M>, machine: M, scope: Scope): AnyActor {
     const self: AnyActorRef = scope.self
     const own: AnyActor = createActor(machine as AnyStateMachine, { parent: self, id: machine.id, input: course.input })
-    own.on('*', (fact) => scope.defer(() => scope.emit(fact as EmittedFrom<M>)))
+    own.on('*', (event) => scope.defer(() => scope.emit(event as EmittedFrom<M>)))
     own.subscribe({
       next: () => {
         if (!course.isForwarding) self.send({ type: 'late.moved' })

@@ -22,7 +22,7 @@ export const memberCodeModel: ModelOptions<typeof memberCodeMachine> = {
       now.matches('offline') === now.hasTag('canRetry'),
     'it is busy exactly while the shop is asked': (now) =>
       (now.matches('reading') || now.matches('renewing')) === now.hasTag('busy'),
-    'the end of a login is emitted once': (now, { before, facts }) =>
-      facts.length > 0 === (now.matches('closed') && !before?.matches('closed')),
+    'the end of a login is emitted once': (now, { before, emitted }) =>
+      emitted.length > 0 === (now.matches('closed') && !before?.matches('closed')),
   },
 }

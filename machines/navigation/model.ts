@@ -44,14 +44,14 @@ export const navigationModel: ModelOptions<typeof navigationMachine> = {
       before === null || now.context.here === before.context.here || now.value === 'arriving',
     'a page is shown when one arrives, and only then': (now, { before, effects }) =>
       effects.some((e) => e.type === 'show') === (now.context.here !== before?.context.here && before !== null),
-    'scroll and focus are restored when the page is reported': (_, { effects, facts }) =>
-      effects.some((e) => e.type === 'restoreScrollAndFocus') === facts.some((f) => f.type === 'navigation.arrived'),
+    'scroll and focus are restored when the page is reported': (_, { effects, emitted }) =>
+      effects.some((e) => e.type === 'restoreScrollAndFocus') === emitted.some((f) => f.type === 'navigation.arrived'),
     'the document is given up after two failures, not before': ({ context }, { effects }) =>
       context.failures > 1 || !effects.some((e) => e.type === 'loadWhole'),
     'an entry gone back to is aimed at, or is the one that stands': (now, { event }) =>
       event.type !== 'navigation.popped' ||
       (now.context.here.key === event.key ? !now.hasTag('failed') : now.context.goal.key === event.key),
-    'an aim is reported': (now, { before, facts }) =>
-      (now.context.made !== (before?.context.made ?? 0)) === facts.some((f) => f.type === 'navigation.started'),
+    'an aim is reported': (now, { before, emitted }) =>
+      (now.context.made !== (before?.context.made ?? 0)) === emitted.some((f) => f.type === 'navigation.started'),
   },
 }

@@ -20,8 +20,8 @@ export const passkeyLoginModel: ModelOptions<typeof passkeyLoginMachine> = {
   invariants: {
     'it says why exactly where something was refused': (now) =>
       (now.context.error !== null) === now.matches({ open: 'refused' }),
-    'a signature is emitted exactly when the passkey has signed': (now, { before, event, facts }) =>
-      facts.length > 0 ===
+    'a signature is emitted exactly when the passkey has signed': (now, { before, event, emitted }) =>
+      emitted.length > 0 ===
       (before?.matches('prompting') === true &&
         now.matches({ open: 'idle' }) &&
         event.type === 'xstate.done.actor.signWithPasskey'),

@@ -68,7 +68,7 @@ export const passkeysModel: ModelOptions<typeof passkeysMachine> = {
           (now.matches('closed') && before.context.passkeys.length > 0)),
     'the browser’s dialogue opens after the password alone': (now, { before }) =>
       !now.matches('prompting') || before?.matches('prompting') === true || before?.matches('starting') === true,
-    'the end of a login is emitted once': (now, { before, facts }) =>
-      facts.length > 0 === (now.matches('closed') && !before?.matches('closed')),
+    'the end of a login is emitted once': (now, { before, emitted }) =>
+      emitted.length > 0 === (now.matches('closed') && !before?.matches('closed')),
   },
 }

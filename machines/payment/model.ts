@@ -66,7 +66,7 @@ export const paymentModel: ModelOptions<typeof paymentMachine> = {
   invariants: {
     'it is never paid without a paid order': (snapshot) =>
       !snapshot.matches('paid') || snapshot.context.order?.status === 'paid',
-    'it is settled once, when it is paid': (snapshot, { facts }) =>
-      facts.every((fact) => fact.type !== 'payment.settled' || snapshot.matches('paid')),
+    'it is settled once, when it is paid': (snapshot, { emitted }) =>
+      emitted.every((event) => event.type !== 'payment.settled' || snapshot.matches('paid')),
   },
 }

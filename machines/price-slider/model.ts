@@ -30,6 +30,6 @@ export const priceSliderModel: ModelOptions<typeof priceSliderMachine> = {
       const other = event.handle === 'min' ? 'max' : 'min'
       return context.values[other] === before.context.values[other]
     },
-    'nothing is emitted during a drag': (_, { event, facts }) => event.type !== 'slider.drag' || facts.length === 0,
+    'nothing is emitted during a drag': (_, { event, emitted }) => event.type !== 'slider.drag' || emitted.length === 0,
   },
 }

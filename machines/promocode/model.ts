@@ -55,8 +55,8 @@ export const promocodeModel: ModelOptions<typeof promocodeMachine> = {
     'a reason is given with a no, and with nothing else': (now) =>
       now.matches({ open: 'refused' }) === (now.context.refusal !== null),
     'no empty code is asked about': (now) => !now.hasTag('checking') || now.context.code.trim() !== '',
-    'the result is emitted once, and nothing else': (_, { facts, event, before }) =>
-      facts.map(({ type }) => type).join() === (before ? emittedBy(before, event) : ''),
+    'the result is emitted once, and nothing else': (_, { emitted, event, before }) =>
+      emitted.map(({ type }) => type).join() === (before ? emittedBy(before, event) : ''),
     'what another tab holds is held here': ({ context }, { event }) => {
       const held = event.type === 'promocode.synced' ? parsePromocode(event.stored) : null
       return held === null || JSON.stringify(context.accepted) === JSON.stringify(held)

@@ -90,7 +90,7 @@ export const reservationModel: ModelOptions<typeof reservationMachine> = {
     'nothing is cancelled unasked, nor what is over': (now, { before }) =>
       !now.matches('cancelling') ||
       (before?.hasTag('asking') === true && (now.context.reservation?.statusId ?? 9) <= 3),
-    'a new reservation is emitted once': (_, { event, facts }) =>
-      facts.every(({ type }) => type !== 'reservation.made' || event.type === 'xstate.done.actor.sendReservation'),
+    'a new reservation is emitted once': (_, { event, emitted }) =>
+      emitted.every(({ type }) => type !== 'reservation.made' || event.type === 'xstate.done.actor.sendReservation'),
   },
 }

@@ -70,10 +70,10 @@ export const reviewsModel: ModelOptions<typeof reviewsMachine> = {
     },
     'no review stands twice': ({ context: { page } }) =>
       new Set(page.reviews.map(({ id }) => id)).size === page.reviews.length,
-    'a login is asked for when it is needed': (now, { facts, event }) => {
+    'a login is asked for when it is needed': (now, { emitted, event }) => {
       const isRefused = event.type === 'xstate.done.actor.sendReview' && event.output.why === 'notCustomer'
       const isStranger = event.type === 'reviews.write' && now.matches({ own: 'closed' })
-      return facts.some(({ type }) => type === 'reviews.login.needed') === (isRefused || isStranger)
+      return emitted.some(({ type }) => type === 'reviews.login.needed') === (isRefused || isStranger)
     },
   },
 }

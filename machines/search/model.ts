@@ -38,13 +38,13 @@ export const searchModel: ModelOptions<typeof searchMachine> = {
   invariants: {
     'the row that is come to is there, and only while the list is': (now) =>
       now.context.active < (now.hasTag('open') ? optionsOf(now.context).length : 0),
-    'nothing empty is searched for, nor searched for as it was typed': (_, { facts }) =>
-      facts.every((fact) => fact.type !== 'search.submitted' || /^\S+$/.test(fact.query)),
-    'what is searched for is remembered': (now, { facts }) =>
-      facts.every((fact) => fact.type !== 'search.submitted' || now.context.recent[0] === fact.query),
-    'an empty field is reported while it is empty': (now, { facts }) =>
+    'nothing empty is searched for, nor searched for as it was typed': (_, { emitted }) =>
+      emitted.every((event) => event.type !== 'search.submitted' || /^\S+$/.test(event.query)),
+    'what is searched for is remembered': (now, { emitted }) =>
+      emitted.every((event) => event.type !== 'search.submitted' || now.context.recent[0] === event.query),
+    'an empty field is reported while it is empty': (now, { emitted }) =>
       (!now.context.isRefused || now.context.query === '') &&
-      facts.every((fact) => fact.type !== 'search.refused' || now.context.isRefused),
+      emitted.every((event) => event.type !== 'search.refused' || now.context.isRefused),
     'only enough is asked about': (now) => !now.hasTag('busy') || now.context.query.length >= leastTyped,
     'suggestions answer what stands in the field, or a better answer is asked for': (now) =>
       !now.hasTag('open') ||

@@ -55,7 +55,7 @@ export const secondFactorModel: ModelOptions<typeof secondFactorMachine> = {
       !now.matches({ off: 'ended' }) ||
       before?.matches({ off: 'ended' }) === true ||
       before?.matches('ending') === true,
-    'the end of a login is emitted once': (now, { before, facts }) =>
-      facts.length > 0 === (now.matches('closed') && !before?.matches('closed')),
+    'the end of a login is emitted once': (now, { before, emitted }) =>
+      emitted.length > 0 === (now.matches('closed') && !before?.matches('closed')),
   },
 }

@@ -43,7 +43,7 @@ export const sessionsModel: ModelOptions<typeof sessionsMachine> = {
             : 1
           : 0),
     'who is not logged in sees nothing': (now) => !now.matches('closed') || now.context.sessions.length === 0,
-    'the end of a login is emitted once': (now, { before, facts }) =>
-      facts.length > 0 === (now.matches('closed') && !before?.matches('closed')),
+    'the end of a login is emitted once': (now, { before, emitted }) =>
+      emitted.length > 0 === (now.matches('closed') && !before?.matches('closed')),
   },
 }

@@ -18,10 +18,10 @@ export const shareModel: ModelOptions<typeof shareMachine> = {
     'what is shared is known while it is, and forgotten after': ({ value, context }) =>
       (value === 'closed') === (context.what === null),
     'only what can be opened is shared': ({ context: { what } }) => what === null || what.url.startsWith('https://'),
-    'a copied link emits share.shared': (now, { before, facts }) =>
-      !now.hasTag('copied') || before?.hasTag('copied') || facts.some((fact) => fact.type === 'share.shared'),
-    'a refusal is reported': (now, { before, facts }) =>
-      !now.hasTag('uncopied') || before?.hasTag('uncopied') || facts.some((fact) => fact.type === 'share.refused'),
+    'a copied link emits share.shared': (now, { before, emitted }) =>
+      !now.hasTag('copied') || before?.hasTag('copied') || emitted.some((event) => event.type === 'share.shared'),
+    'a refusal is reported': (now, { before, emitted }) =>
+      !now.hasTag('uncopied') || before?.hasTag('uncopied') || emitted.some((event) => event.type === 'share.refused'),
     'the dialog is not over the device’s own sheet': (now) => now.value !== 'native' || !now.hasTag('open'),
   },
 }

@@ -61,12 +61,12 @@ export const shopPickerModel: ModelOptions<typeof shopPickerMachine> = {
       !now.matches({ listed: 'locating' }) ||
       event.type === 'picker.locate' ||
       before?.matches({ listed: 'locating' }) === true,
-    'a failed position is emitted, logged and shown with the same code': (now, { event, effects, facts }) => {
+    'a failed position is emitted, logged and shown with the same code': (now, { event, effects, emitted }) => {
       const isLate = event.type === 'xstate.after.positionTimeout.shopPicker.listed.locating'
       const isFailed = event.type === 'xstate.done.actor.locate' && event.output.type === 'failed'
       const isFault = event.type === 'xstate.error.actor.locate'
       const code = isLate ? 3 : isFault ? 2 : isFailed ? event.output.code : null
-      const failure = facts.find(({ type }) => type === 'picker.position.failed')
+      const failure = emitted.find(({ type }) => type === 'picker.position.failed')
       const logged = effects.find(({ type }) => type === 'logPositionError')
       if (code === null) return !failure && !logged
       const isLogged = JSON.stringify(logged?.params) === JSON.stringify({ code })
@@ -79,8 +79,8 @@ export const shopPickerModel: ModelOptions<typeof shopPickerMachine> = {
     'a try that fails leaves the place as it was': (now, { before, event }) =>
       /^xstate\.done\.actor\.(locate|findPostcode)$/.test(event.type) ||
       now.context.place === (before ?? now).context.place,
-    'only a shop of the list is picked, and it is emitted': (now, { event, facts }) =>
-      facts.some(({ type }) => type === 'picker.picked') ===
+    'only a shop of the list is picked, and it is emitted': (now, { event, emitted }) =>
+      emitted.some(({ type }) => type === 'picker.picked') ===
       (event.type === 'picker.pick' && now.context.shops.some(({ id }) => id === event.shopId)),
     'the web stock is no shop to go to': ({ context }) => context.shops.every(({ id }) => id !== webStockShopId),
   },

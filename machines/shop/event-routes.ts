@@ -35,18 +35,18 @@ export const eventRoutes: readonly EventRoute[] = [
   route('promocode', 'promocode.absent', 'alerts', loadFailed),
   route('favourites', 'favourites.absent', 'alerts', loadFailed),
   route('authentication', 'authentication.absent', 'alerts', loadFailed),
-  route('navigation', 'navigation.failed', 'alerts', (fact) => showAlert(failedAlert(fact))),
+  route('navigation', 'navigation.failed', 'alerts', (event) => showAlert(failedAlert(event))),
   route('navigation', 'navigation.failure.ended', 'alerts', () => ({
     type: 'alerts.dismiss',
     code: 'navigation.failed',
   })),
   route('navigation', 'navigation.arrived', 'menu', () => ({ type: 'menu.close' })),
-  route('navigation', 'navigation.arrived', 'overlays', (fact) =>
-    isOtherScreen(fact) ? { type: 'overlay.leave' } : null,
+  route('navigation', 'navigation.arrived', 'overlays', (event) =>
+    isOtherScreen(event) ? { type: 'overlay.leave' } : null,
   ),
-  route('navigation', 'navigation.arrived', 'breadcrumbs', (fact) => ({
+  route('navigation', 'navigation.arrived', 'breadcrumbs', (event) => ({
     type: 'breadcrumbs.arrive',
-    ...crumbOf(fact),
+    ...crumbOf(event),
   })),
   route('alerts', 'alerts.acted', 'navigation', ({ alert }) =>
     alert.action?.code === 'retry' ? { type: 'navigation.retry' } : null,

@@ -3,7 +3,7 @@ import type { Crumb, TrailRule } from '../breadcrumbs/index.ts'
 import type { Ore } from '../domain/index.ts'
 import type { NavigationEmitted, Screen, Visit } from '../navigation/index.ts'
 
-type FactOf<F, T> = Extract<F, { type: T }>
+type EventOf<F, T> = Extract<F, { type: T }>
 
 const pathOf = (href: string): string => href.replace(/[?#].*$/, '')
 
@@ -29,7 +29,7 @@ export function crumbOf(page: { href: string; title: string; screen: Screen | nu
   }
 }
 
-export const failedAlert = ({ href }: FactOf<NavigationEmitted, 'navigation.failed'>): NewAlert => ({
+export const failedAlert = ({ href }: EventOf<NavigationEmitted, 'navigation.failed'>): NewAlert => ({
   type: 'error',
   code: 'navigation.failed',
   about: href,

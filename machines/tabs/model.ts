@@ -14,8 +14,8 @@ export const tabsModel: ModelOptions<typeof tabsMachine> = {
     ],
   },
   invariants: {
-    'each change of what is shared is reported once, as it is or with the reason why not': (_, { event, facts }) =>
+    'each change of what is shared is reported once, as it is or with the reason why not': (_, { event, emitted }) =>
       event.type !== 'tabs.storage.changed' ||
-      facts.length === (event.key === null ? 5 : event.key === 'somebodyElse' ? 0 : 1),
+      emitted.length === (event.key === null ? 5 : event.key === 'somebodyElse' ? 0 : 1),
   },
 }

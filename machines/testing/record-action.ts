@@ -18,16 +18,16 @@ export interface Sent {
 export interface Effects {
   effects: readonly Effect[]
   /** Emitted events. */
-  facts: readonly AnyEventObject[]
+  emitted: readonly AnyEventObject[]
   sent: readonly Sent[]
 }
 
 export interface EffectLists extends Effects {
   effects: Effect[]
-  facts: AnyEventObject[]
+  emitted: AnyEventObject[]
   sent: Sent[]
 }
-export const noEffects = (): EffectLists => ({ effects: [], facts: [], sent: [] })
+export const noEffects = (): EffectLists => ({ effects: [], emitted: [], sent: [] })
 
 /** Id of the parent that model and subject give a machine. */
 export const parentId = 'parent'
@@ -57,7 +57,7 @@ export function recordAction(
   { type, params }: { type: string; params: unknown },
   self: AnyActorRef,
 ): boolean {
-  if (type === 'xstate.emit') lists.facts.push((params as { event: AnyEventObject }).event)
+  if (type === 'xstate.emit') lists.emitted.push((params as { event: AnyEventObject }).event)
   else if (type === 'xstate.sendTo') {
     const sendTo = params as SendToParams
     if (isToSelf(sendTo, self)) return false

@@ -160,7 +160,7 @@ describe.each(asking)('$name', ({ machine, model: options, atRest = machine }) =
           await subject.check?.(step)
         }
         await subject.send(late!.event)
-        const still = { ...step, effects: [], facts: [], sent: [], timers: { started: [], cancelled: [] } }
+        const still = { ...step, effects: [], emitted: [], sent: [], timers: { started: [], cancelled: [] } }
         try {
           await subject.check?.(still)
         } catch (cause) {

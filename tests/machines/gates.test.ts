@@ -186,7 +186,7 @@ describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) =>
       // the stored answer has the purposes next to a cookie flag
       const wrapped = (stored: unknown) => (name === 'consent' ? { accepted: true, kept: stored } : stored)
       const dropped = (stored: unknown) =>
-        next(at, { type, stored: wrapped(stored) }).facts.filter((fact) => fact.type.endsWith('.dropped'))
+        next(at, { type, stored: wrapped(stored) }).emitted.filter((event) => event.type.endsWith('.dropped'))
       for (const stored of ['{', 7, { v: 0 }])
         expect(dropped(stored)).toEqual([expect.objectContaining({ reason: 'damaged' })])
       for (const stored of future) expect(dropped(stored)).toEqual([expect.objectContaining({ reason: 'future' })])

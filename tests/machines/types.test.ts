@@ -94,11 +94,11 @@ describe('the compiler', () => {
       [Name in keyof Machines]: string extends EventFromLogic<Machines[Name]>['type'] ? Name : never
     }[keyof Machines]
     expectTypeOf<Loose>().toEqualTypeOf<never>()
-    type LooseFacts = {
+    type LooseEmitted = {
       [Name in keyof Machines]: string extends EmittedFrom<Machines[Name]>['type'] ? Name : never
     }[keyof Machines]
     // machines that emit nothing
-    expectTypeOf<LooseFacts>().toEqualTypeOf<
+    expectTypeOf<LooseEmitted>().toEqualTypeOf<
       'menuMachine' | 'overlaysMachine' | 'placingOrderMachine' | 'shopMachine'
     >()
   })

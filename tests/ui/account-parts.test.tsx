@@ -186,27 +186,27 @@ describe('Parts of the account', () => {
   })
 })
 
-function Consent({ onFact }: { onFact: (fact: unknown) => void }) {
+function Consent({ onEmitted }: { onEmitted: (event: unknown) => void }) {
   const actor = useActorRef(consentMachine, {
     input: undefined,
     snapshot: consentMachine.resolveState({ value: { asking: 'choosing' }, context: { purposes: null } }),
   })
   const view = consentView(
     useSelector(actor, (now) => now),
-    (event) => onFact(event),
+    (event) => onEmitted(event),
   )
   return <ConsentChoices view={view} />
 }
 
 describe('The choices of consent', () => {
   it('HEAD-14 send only the ticked purposes', () => {
-    const onFact = vi.fn()
-    render(<Consent onFact={onFact} />)
+    const onEmitted = vi.fn()
+    render(<Consent onEmitted={onEmitted} />)
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false])
     fireEvent.click(screen.getByRole('checkbox', { name: 'Statistikk' }))
     fireEvent.submit(boxes[0]!.form!)
-    expect(onFact).toHaveBeenCalledExactlyOnceWith({
+    expect(onEmitted).toHaveBeenCalledExactlyOnceWith({
       type: 'consent.accept.chosen',
       purposes: { analytics: true, tagManager: false, marketing: false },
     })

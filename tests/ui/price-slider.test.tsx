@@ -17,19 +17,19 @@ const bounds = { min: 0, max: 2000 }
 function Price({
   min,
   max,
-  onFact,
+  onEmitted,
   said,
 }: {
   min: number
   max: number
-  onFact?: (fact: PriceSliderEmitted) => void
+  onEmitted?: (event: PriceSliderEmitted) => void
   said?: string
 }) {
   const actor = useActorRef(priceSliderMachine, { input: { bounds, value: { min, max } } })
   useEffect(() => {
-    const subscription = actor.on('*', (fact) => onFact?.(fact))
+    const subscription = actor.on('*', (event) => onEmitted?.(event))
     return () => subscription.unsubscribe()
-  }, [actor, onFact])
+  }, [actor, onEmitted])
   const view = selectPriceSlider(useSelector(actor, (snapshot) => snapshot))
   return <PriceSlider view={view} commands={priceSliderCommands(actor.send)} corrected={said} />
 }
@@ -91,23 +91,23 @@ describe('A price slider', () => {
   })
 
   it('LIST-08 commits the range only at the end of a drag', () => {
-    const onFact = vi.fn()
-    render(<Price min={500} max={1500} onFact={onFact} />)
+    const onEmitted = vi.fn()
+    render(<Price min={500} max={1500} onEmitted={onEmitted} />)
     const lowest = handle('Laveste pris')
     fireEvent.pointerDown(lowest)
     fireEvent.change(lowest, { target: { value: '600' } })
     fireEvent.change(lowest, { target: { value: '700' } })
     expect(handle('Laveste pris').value).toBe('700')
-    expect(onFact).not.toHaveBeenCalled()
+    expect(onEmitted).not.toHaveBeenCalled()
     fireEvent.pointerUp(lowest)
-    expect(onFact).toHaveBeenCalledExactlyOnceWith({ type: 'slider.changed', range: { min: 700, max: 1500 } })
+    expect(onEmitted).toHaveBeenCalledExactlyOnceWith({ type: 'slider.changed', range: { min: 700, max: 1500 } })
   })
 
   it('LIST-08 emits a value set by a screen reader at once', () => {
-    const onFact = vi.fn()
-    render(<Price min={500} max={1500} onFact={onFact} />)
+    const onEmitted = vi.fn()
+    render(<Price min={500} max={1500} onEmitted={onEmitted} />)
     fireEvent.change(handle('Høyeste pris'), { target: { value: '1800' } })
-    expect(onFact).toHaveBeenCalledExactlyOnceWith({ type: 'slider.changed', range: { min: 500, max: 1800 } })
+    expect(onEmitted).toHaveBeenCalledExactlyOnceWith({ type: 'slider.changed', range: { min: 500, max: 1800 } })
   })
 
   it('LIST-09 takes a typed range narrower than the handles allow', () => {

@@ -28,9 +28,9 @@ const found: readonly Suggestion[] = [
 ]
 const machine = searchWith({ suggest: async () => found, saveRecent: () => undefined })
 
-type BoxProps = Partial<SearchBoxProps> & { onFact?: (fact: SearchEmitted) => void; isSuggested?: boolean }
+type BoxProps = Partial<SearchBoxProps> & { onEmitted?: (event: SearchEmitted) => void; isSuggested?: boolean }
 
-function Box({ onFact, isSuggested = false, ...props }: BoxProps) {
+function Box({ onEmitted, isSuggested = false, ...props }: BoxProps) {
   const snapshot = machine.resolveState({
     value: isSuggested
       ? { box: { open: { suggesting: 'announced' } }, recent: 'restored' }
@@ -48,9 +48,9 @@ function Box({ onFact, isSuggested = false, ...props }: BoxProps) {
   } as Parameters<typeof searchMachine.resolveState>[0])
   const actor = useActorRef(machine, { input: { text: '' }, snapshot })
   useEffect(() => {
-    const subscription = actor.on('*', (fact) => onFact?.(fact))
+    const subscription = actor.on('*', (event) => onEmitted?.(event))
     return () => subscription.unsubscribe()
-  }, [actor, onFact])
+  }, [actor, onEmitted])
   const view = selectSearch(useSelector(actor, (now) => now))
   return (
     <>
@@ -100,8 +100,8 @@ describe('The search box', () => {
   })
 
   it('LIST-12 moves the active option by arrows while the field keeps the focus', () => {
-    const onFact = vi.fn()
-    render(<Box isSuggested onFact={onFact} />)
+    const onEmitted = vi.fn()
+    render(<Box isSuggested onEmitted={onEmitted} />)
     field().focus()
     fireEvent.keyDown(field(), { key: 'ArrowDown' })
     fireEvent.keyDown(field(), { key: 'ArrowDown' })
@@ -109,17 +109,17 @@ describe('The search box', () => {
     expect(active()?.getAttribute('aria-selected')).toBe('true')
     expect(document.activeElement).toBe(field())
     fireEvent.submit(field().form!)
-    expect(onFact).toHaveBeenCalledExactlyOnceWith({ type: 'search.picked', suggestion: found[1] })
+    expect(onEmitted).toHaveBeenCalledExactlyOnceWith({ type: 'search.picked', suggestion: found[1] })
     expect(field().getAttribute('aria-expanded')).toBe('false')
   })
 
   it('LIST-12 keeps the focus in the field when an option is pressed', () => {
-    const onFact = vi.fn()
-    render(<Box isSuggested onFact={onFact} />)
+    const onEmitted = vi.fn()
+    render(<Box isSuggested onEmitted={onEmitted} />)
     const row = screen.getByRole('option', { name: /Toppbris/ })
     expect(fireEvent.mouseDown(row)).toBe(false)
     fireEvent.click(row)
-    expect(onFact).toHaveBeenCalledExactlyOnceWith({ type: 'search.picked', suggestion: found[2] })
+    expect(onEmitted).toHaveBeenCalledExactlyOnceWith({ type: 'search.picked', suggestion: found[2] })
   })
 
   it('closes on Escape before it empties the field', () => {

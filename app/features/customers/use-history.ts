@@ -10,7 +10,7 @@ import { useLeave } from './use-leave.ts'
 export function useHistory(actor: HistoryActor): HistoryView {
   const shop = useShopActors()
   const leave = useLeave()
-  // wiring: whether the page is shown, and facts of the list for the shop
+  // wiring: whether the page is shown, and emitted events of the list for the shop
   useEffect(() => {
     const following = connectPageActor('history', actor, shop)
     const refusing = actor.on('history.refused', () => leave('noUser'))

@@ -118,15 +118,15 @@ export function actorSubject(machine: AnyStateMachine, options: ActorSubjectOpti
       throw new Error(`${what} differ${where && ` in ${where}`}\n  model ${want}\n  actor ${got}`)
     }
     const same = (what: string, model: unknown, mine: unknown) => equalTexts(what, serialize(model), serialize(mine))
-    const sameDeeds = (what: string, model: readonly unknown[], mine: readonly unknown[]) => {
+    const assertSameEffects = (what: string, model: readonly unknown[], mine: readonly unknown[]) => {
       if (model.length > 0 || mine.length > 0) same(what, model, mine)
     }
-    const compareDeeds = (model: Effects) => {
+    const compareEffects = (model: Effects) => {
       const mine = lists
       lists = noEffects()
-      sameDeeds('side effects', model.effects, mine.effects)
-      sameDeeds('facts', model.facts, mine.facts)
-      sameDeeds('events to children', model.sent, mine.sent)
+      assertSameEffects('side effects', model.effects, mine.effects)
+      assertSameEffects('emitted', model.emitted, mine.emitted)
+      assertSameEffects('events to children', model.sent, mine.sent)
     }
     const next = () => Math.min(...due.map(({ at }) => at))
     /** Nothing may happen before the timer is due; then only what the model says. */
@@ -136,7 +136,7 @@ export function actorSubject(machine: AnyStateMachine, options: ActorSubjectOpti
       const before = actor.getSnapshot().value
       clock.increment(Math.max(0, timer.at - clock.now() - 1))
       same('1 ms before the timer: states', before, actor.getSnapshot().value)
-      compareDeeds(nothing)
+      compareEffects(nothing)
       clock.increment(timer.at - clock.now())
       due = due.filter((other) => other !== timer)
     }
@@ -169,7 +169,7 @@ export function actorSubject(machine: AnyStateMachine, options: ActorSubjectOpti
       },
       check(step) {
         if (faults.length > 0) throw faults[0]
-        compareDeeds(step)
+        compareEffects(step)
         for (const id of step.timers.cancelled) due = due.filter((timer) => timer.id !== id)
         for (const { id, ms, event } of step.timers.started) due.push({ id, type: event.type, at: clock.now() + ms })
         if (step.snapshot.status !== 'active') due = []

@@ -22,7 +22,7 @@ const whole = { firstName, lastName, email, phone }
 function start(ports: Partial<AccountPorts> = {}) {
   let kept = accountSample
   const calls: unknown[] = []
-  const facts: AccountEmitted[] = []
+  const emitted: AccountEmitted[] = []
   const files: string[] = []
   const actor = createActor(
     accountWith({
@@ -42,15 +42,15 @@ function start(ports: Partial<AccountPorts> = {}) {
     }),
     { input: { customer: accountSample } },
   )
-  actor.on('*', (fact) => facts.push(fact))
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
   const view = () => accountView(actor.getSnapshot(), (event) => actor.send(event))
-  return { calls, facts, files, view }
+  return { calls, emitted, files, view }
 }
 
 describe('USER-06 account update', () => {
   it('trims every text except passwords', async () => {
-    const { view, calls, facts } = start()
+    const { view, calls, emitted } = start()
     const fields = { ...whole, firstName: ' Kari  Anne ', birthDate: '', address: '   ', city: 'Oslo', genderId: null }
     view().onUpdate?.({ ...fields, password: ' to  ord ', passwordConfirmation: ' to  ord ' })
     expect(view()).toMatchObject({ busy: true, onUpdate: null, onConsent: null })
@@ -59,7 +59,7 @@ describe('USER-06 account update', () => {
     const changes = { ...whole, firstName: 'Kari Anne', city: 'Oslo', password, passwordConfirmation: password }
     expect(calls).toEqual([{ id: 7, changes }])
     expect(view()).toMatchObject({ notice: 'saved', errors: [], customer: { firstName: 'Kari Anne' } })
-    expect(facts).toMatchObject([{ type: 'account.changed', customer: { firstName: 'Kari Anne' } }])
+    expect(emitted).toMatchObject([{ type: 'account.changed', customer: { firstName: 'Kari Anne' } }])
   })
 
   it.each([
@@ -93,11 +93,11 @@ describe('USER-06 account update', () => {
     ['a 419', 419, [], ['pageExpired']],
     ['any other status', 500, [], ['refused']],
   ])('%s says so', async (_, status, fields, errors) => {
-    const { view, facts } = start({ updateCustomer: no(status, fields) })
+    const { view, emitted } = start({ updateCustomer: no(status, fields) })
     view().onUpdate?.(whole)
     await settled()
     expect(view()).toMatchObject({ errors, notice: null, customer: accountSample })
-    expect(facts).toEqual(
+    expect(emitted).toEqual(
       status === 401 || status === 419
         ? [{ type: 'account.expired', reason: status === 419 ? 'pageExpired' : 'otherUser' }]
         : [],
@@ -116,13 +116,13 @@ describe('USER-06 account update', () => {
 
 describe('USER-08 consents', () => {
   it.each(customerConsents)('an answer to %s is emitted', async (purpose) => {
-    const { view, calls, facts } = start()
+    const { view, calls, emitted } = start()
     for (const given of [true, false]) {
       view().onConsent?.(purpose, given)
       expect(view()).toMatchObject({ savingConsents: true, consents: { [purpose]: given } })
       await settled()
       expect(calls.at(-1)).toEqual({ id: 7, changes: { consents: { [purpose]: given } } })
-      expect(facts.at(-1)).toMatchObject({ type: 'account.consents.changed', consents: { [purpose]: given } })
+      expect(emitted.at(-1)).toMatchObject({ type: 'account.consents.changed', consents: { [purpose]: given } })
     }
     expect(view().customer).toEqual(accountSample)
   })
@@ -138,11 +138,11 @@ describe('USER-08 consents', () => {
   })
 
   it('a failed one keeps its old value', async () => {
-    const { view, facts } = start({ updateCustomer: broken })
+    const { view, emitted } = start({ updateCustomer: broken })
     view().onConsent?.('metaPixel', true)
     await settled()
     expect(view()).toMatchObject({ errors: ['fault'], consents: { metaPixel: false } })
-    expect(facts).toEqual([])
+    expect(emitted).toEqual([])
   })
 })
 
@@ -158,14 +158,14 @@ describe('USER-10 delete', () => {
   })
 
   it('emits the deletion once it is confirmed', async () => {
-    const { view, calls, facts } = start()
+    const { view, calls, emitted } = start()
     view().onDelete?.()
     await settled()
-    expect(facts).toEqual([])
+    expect(emitted).toEqual([])
     view().onConfirm?.('et hemmelig ord')
     await settled()
     expect(calls).toEqual([{ id: 7, currentPassword: 'et hemmelig ord' }])
-    expect(facts).toEqual([{ type: 'account.deleted', customerId: 7 }])
+    expect(emitted).toEqual([{ type: 'account.deleted', customerId: 7 }])
     expect(view()).toMatchObject({ deleted: true, onUpdate: null, onConsent: null })
   })
 
@@ -174,12 +174,12 @@ describe('USER-10 delete', () => {
     [422, 'allFieldsNeeded'],
     [403, 'invalidData'],
   ])('a %i says %s without a change of the account', async (status, code) => {
-    const { view, facts } = start({ deleteCustomer: no(status) })
+    const { view, emitted } = start({ deleteCustomer: no(status) })
     view().onDelete?.()
     view().onConfirm?.('et hemmelig ord')
     await settled()
     expect(view()).toMatchObject({ deleted: false, errors: [code] })
-    expect(facts).toEqual(status === 401 ? [{ type: 'account.expired', reason: 'otherUser' }] : [])
+    expect(emitted).toEqual(status === 401 ? [{ type: 'account.expired', reason: 'otherUser' }] : [])
   })
 })
 

@@ -23,7 +23,7 @@ function start(answer: (question: AddressQuestion) => readonly MapEntry[] | Prom
   const signals: { readonly aborted: boolean }[] = []
   const kept: StoredAddresses[] = []
   const logged: MapEntry[] = []
-  const facts: AddressLookupEmitted[] = []
+  const emitted: AddressLookupEmitted[] = []
   const actor = createActor(
     addressLookupWith({
       findAddresses: async (question, signal) => {
@@ -35,7 +35,7 @@ function start(answer: (question: AddressQuestion) => readonly MapEntry[] | Prom
       log: (_, entry) => logged.push(entry),
     }),
   )
-  actor.on('*', (fact) => facts.push(fact))
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
   const view = () => addressLookupView(actor.getSnapshot(), (event) => actor.send(event))
   const find = async (address: string, postalCode = '0150') => {
@@ -46,7 +46,7 @@ function start(answer: (question: AddressQuestion) => readonly MapEntry[] | Prom
     actor.send({ type: 'addressLookup.find', address, postalCode, of: 'shop' })
     await settled()
   }
-  return { asked, signals, kept, logged, facts, view, find, findShop, send: actor.send.bind(actor) }
+  return { asked, signals, kept, logged, emitted, view, find, findShop, send: actor.send.bind(actor) }
 }
 
 describe('PAY-03 address look-up', () => {
@@ -64,11 +64,11 @@ describe('PAY-03 address look-up', () => {
   it.each(['Fjordveien', '', '12', 'Fjordveien 12 bis'])(
     'without a house number (%s) nothing is asked',
     async (address) => {
-      const { asked, find, view, facts } = start(() => [houseSample])
+      const { asked, find, view, emitted } = start(() => [houseSample])
       await find(address)
       expect(asked).toEqual([])
       expect(view()).toMatchObject({ status: 'ADDRESS_NOT_FOUND', problem: 'houseNumberMissing', addresses: [] })
-      expect(facts).toEqual([{ type: 'addressLookup.missed', problem: 'houseNumberMissing' }])
+      expect(emitted).toEqual([{ type: 'addressLookup.missed', problem: 'houseNumberMissing' }])
     },
   )
 
@@ -82,10 +82,10 @@ describe('PAY-03 address look-up', () => {
   })
 
   it('shows the found address until it is cleared', async () => {
-    const { find, view, facts } = start(() => [houseSample])
+    const { find, view, emitted } = start(() => [houseSample])
     await find('Fjordveien 12 B')
     expect(view()).toMatchObject({ addresses: [houseSample], status: null, problem: null, looking: false })
-    expect(facts).toMatchObject([{ type: 'addressLookup.found', addresses: [houseSample] }])
+    expect(emitted).toMatchObject([{ type: 'addressLookup.found', addresses: [houseSample] }])
     view().onClear()
     expect(view()).toMatchObject({ addresses: [], status: null })
   })
@@ -158,12 +158,12 @@ describe('PAY-03 a shop’s address', () => {
 
 describe('USER-09 known addresses', () => {
   it('are not requested again in another spelling', async () => {
-    const { asked, find, findShop, view, kept, facts } = start(() => [houseSample])
+    const { asked, find, findShop, view, kept, emitted } = start(() => [houseSample])
     await find('Fjordveien 12 B')
     await find('fjordveien  12b')
     expect(asked).toHaveLength(1)
     expect(view().addresses).toEqual([houseSample])
-    expect(facts).toHaveLength(2)
+    expect(emitted).toHaveLength(2)
     await findShop('Fjordveien 12 B')
     await find('Fjordveien 12 B', '0151')
     expect(asked).toHaveLength(3)
@@ -171,9 +171,9 @@ describe('USER-09 known addresses', () => {
   })
 
   it('STORE-02 are dropped with a reason when the stored ones cannot be read', () => {
-    const { send, facts } = start(() => [])
+    const { send, emitted } = start(() => [])
     send({ type: 'addressLookup.restore', stored: '{' })
-    expect(facts).toEqual([{ type: 'addressLookup.dropped', reason: 'damaged' }])
+    expect(emitted).toEqual([{ type: 'addressLookup.dropped', reason: 'damaged' }])
   })
 
   it('are stored with the latest first', async () => {

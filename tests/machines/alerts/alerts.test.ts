@@ -29,12 +29,12 @@ function viewOf(actor: ActorRefFrom<typeof alertsMachine>) {
 
 function start() {
   const clock = new SimulatedClock()
-  const facts: AlertsEmitted[] = []
+  const emitted: AlertsEmitted[] = []
   const actor = createActor(alertsWith({ now: () => clock.now() }), { clock })
-  actor.on('*', (fact) => facts.push(fact))
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
   return {
-    facts,
+    emitted,
     wait: (ms: number) => clock.increment(ms),
     send: actor.send.bind(actor),
     show: (alert: NewAlert) => actor.send({ type: 'alerts.show', alert }),
@@ -66,13 +66,13 @@ describe('HEAD-13 alerts', () => {
   })
 
   it('a success alert leaves after exactly 3000 ms', () => {
-    const { show, wait, view, facts } = start()
+    const { show, wait, view, emitted } = start()
     show(success('linkCopied'))
     wait(2999)
     expect(view().alert?.code).toBe('linkCopied')
     wait(1)
     expect(view().alert).toBe(null)
-    expect(facts).toMatchObject([{ type: 'alerts.dismissed', by: 'time', alert: { code: 'linkCopied' } }])
+    expect(emitted).toMatchObject([{ type: 'alerts.dismissed', by: 'time', alert: { code: 'linkCopied' } }])
   })
 
   it.each<[string, NewAlert]>([
@@ -225,10 +225,10 @@ describe('HEAD-13 alerts', () => {
   })
 
   it('an alert leaves once its action is taken', () => {
-    const { show, view, facts } = start()
+    const { show, view, emitted } = start()
     show({ type: 'error', code: 'pageFailed', about: '/dame', action: { code: 'retry' } })
     view().act()
-    expect(facts).toMatchObject([{ type: 'alerts.acted', alert: { action: { code: 'retry' }, about: '/dame' } }])
+    expect(emitted).toMatchObject([{ type: 'alerts.acted', alert: { action: { code: 'retry' }, about: '/dame' } }])
     expect(view().alert).toBe(null)
   })
 

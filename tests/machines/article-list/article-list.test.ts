@@ -45,10 +45,10 @@ function open(input: ArticleListInput = { query: sampleQuery }) {
       }),
   })
   const actor = createActor(machine, { input })
-  const facts: ArticleListEmitted[] = []
-  actor.on('*', (fact) => facts.push(fact))
+  const emitted: ArticleListEmitted[] = []
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
-  return { actor, calls, facts, view: () => viewOf(actor) }
+  return { actor, calls, emitted, view: () => viewOf(actor) }
 }
 const { first, second } = answerSamples
 const ready = () => open({ query: sampleQuery, answer: first })
@@ -73,26 +73,26 @@ describe('the article list', () => {
     expect(view()).toMatchObject({ status: 'ready', shown: 20, total: 45, canLoadMore: true })
   })
   it('LIST-10 appends the next page without duplicates', async () => {
-    const { calls, facts, view } = ready()
+    const { calls, emitted, view } = ready()
     view().loadMore()
     expect(view()).toMatchObject({ status: 'growing', busy: true, shown: 20 })
     expect(calls[0]!.query).toEqual({ ...sampleQuery, page: 1 })
     await calls[0]!.answer(second)
     expect(view().articles.map(({ id }) => id)).toEqual(Array.from({ length: 39 }, (_, i) => i + 1))
-    expect(facts).toEqual([
+    expect(emitted).toEqual([
       { type: 'list.grown', shown: 39, total: 45, firstNewId: 21 },
       { type: 'list.address.changed', query: { ...sampleQuery, page: 1 } },
       { type: 'list.announced', shown: 39, total: 45 },
     ])
   })
   it('LIST-10 emits a choice’s address before its count is known', async () => {
-    const { calls, facts, view } = ready()
+    const { calls, emitted, view } = ready()
     view().toggle('colours', view().colours[0]!.id)
     const query = { ...sampleQuery, filters: { ...sampleQuery.filters, colours: [3] } }
-    expect(facts).toEqual([{ type: 'list.address.changed', query }])
+    expect(emitted).toEqual([{ type: 'list.address.changed', query }])
     expect(view()).toMatchObject({ status: 'refining', busy: true, shown: 20, filterCount: 1 })
     await calls[0]!.answer(sampleAnswer([7], 1))
-    expect(facts.at(-1)).toEqual({ type: 'list.announced', shown: 1, total: 1 })
+    expect(emitted.at(-1)).toEqual({ type: 'list.announced', shown: 1, total: 1 })
   })
   it('shows no late answer of an overtaken call', async () => {
     const { calls, view } = ready()
@@ -113,7 +113,7 @@ describe('the article list', () => {
     expect(view()).toMatchObject({ status: 'refining', shown: 20 })
   })
   it('keeps its articles when a call fails', async () => {
-    const { calls, facts, view } = ready()
+    const { calls, emitted, view } = ready()
     view().loadMore()
     await calls[0]!.fail()
     expect(view()).toMatchObject({ status: 'growFailed', busy: false, shown: 20, canLoadMore: true })
@@ -122,7 +122,7 @@ describe('the article list', () => {
     view().sortBy('name')
     await calls[2]!.fail()
     expect(view()).toMatchObject({ status: 'refineFailed', busy: false, shown: 39, canLoadMore: false })
-    expect(facts.filter(({ type }) => type === 'list.failed')).toEqual([
+    expect(emitted.filter(({ type }) => type === 'list.failed')).toEqual([
       { type: 'list.failed', during: 'growing' },
       { type: 'list.failed', during: 'refining' },
     ])
@@ -171,7 +171,7 @@ describe('the view of the article list', () => {
     expect(view().filterCount).toBe(8)
   })
   it('LIST-02 can remove each selected filter', () => {
-    const { view, facts } = open({ query: { ...sampleQuery, filters }, answer: first })
+    const { view, emitted } = open({ query: { ...sampleQuery, filters }, answer: first })
     expect(view().chips.map(({ kind, name }) => [kind, name])).toEqual([
       ['genders', 'Dame'],
       ['groups', 'Skalljakker'],
@@ -185,7 +185,7 @@ describe('the view of the article list', () => {
     view().remove(view().chips[1]!)
     view().remove(view().chips.at(-1)!)
     expect(view().filterCount).toBe(6)
-    expect(facts).toHaveLength(2)
+    expect(emitted).toHaveLength(2)
     view().clear()
     expect(view()).toMatchObject({ filterCount: 0, chips: [] })
   })

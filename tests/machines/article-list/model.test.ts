@@ -44,9 +44,11 @@ const judged: ModelOptions<typeof articleListMachine> = {
   ...articleListModel,
   invariants: {
     ...articleListModel.invariants,
-    'the product text is followed': (now, { before, event, facts }) => {
-      const want = before ? expected(seenIn(before), event) : { seen: seenIn(now), facts: [] }
-      return JSON.stringify([want, tagsOf[now.value]]) === JSON.stringify([{ seen: seenIn(now), facts }, [...now.tags]])
+    'the product text is followed': (now, { before, event, emitted }) => {
+      const want = before ? expected(seenIn(before), event) : { seen: seenIn(now), emitted: [] }
+      return (
+        JSON.stringify([want, tagsOf[now.value]]) === JSON.stringify([{ seen: seenIn(now), emitted }, [...now.tags]])
+      )
     },
   },
 }

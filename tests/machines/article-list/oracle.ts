@@ -94,7 +94,7 @@ function wished(seen: Seen, event: AnyEventObject): Seen {
 
 const asked = (seen: Seen): Seen => ({ ...seen, phase: seen.ids ? 'refining' : 'loading' })
 
-function answered(seen: Seen, answer: ListAnswer): { seen: Seen; facts: AnyEventObject[] } {
+function answered(seen: Seen, answer: ListAnswer): { seen: Seen; emitted: AnyEventObject[] } {
   const isMore = seen.phase === 'growing'
   const before = isMore ? (seen.ids ?? []) : []
   const fresh = [...new Set(answer.articles.map(({ id }) => id))].filter((id) => !before.includes(id))
@@ -106,16 +106,16 @@ function answered(seen: Seen, answer: ListAnswer): { seen: Seen; facts: AnyEvent
     page: Math.min(isMore ? seen.page + 1 : seen.page, pagesIn(answer.total) - 1),
   }
   const count = { shown: now.ids?.length, total: answer.total }
-  if (seen.phase === 'loading') return { seen: now, facts: [] }
+  if (seen.phase === 'loading') return { seen: now, emitted: [] }
   const said = { type: 'list.announced', ...count }
-  if (!isMore) return { seen: now, facts: [said] }
+  if (!isMore) return { seen: now, emitted: [said] }
   const grown = { type: 'list.grown', ...count, firstNewId: fresh[0] ?? null }
-  return { seen: now, facts: [grown, { type: 'list.address.changed', query: queryOf(now) }, said] }
+  return { seen: now, emitted: [grown, { type: 'list.address.changed', query: queryOf(now) }, said] }
 }
 
 /** Expected view and emitted events after an event. */
-export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts: AnyEventObject[] } {
-  const quiet = (now: Seen) => ({ seen: now, facts: [] })
+export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; emitted: AnyEventObject[] } {
+  const quiet = (now: Seen) => ({ seen: now, emitted: [] })
   switch (event.type) {
     case 'list.address': {
       const { filters, sort, page } = event.query as ListQuery
@@ -145,13 +145,13 @@ export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts
     case 'xstate.error.actor.findArticles': {
       const phase = brokenAs[seen.phase]
       if (!phase) return quiet(seen)
-      return { seen: { ...seen, phase }, facts: [{ type: 'list.failed', during: seen.phase }] }
+      return { seen: { ...seen, phase }, emitted: [{ type: 'list.failed', during: seen.phase }] }
     }
     default: {
       const wish = wished(seen, event)
       if (choiceOf(wish) === choiceOf(seen)) return quiet(seen)
       const now = asked({ ...wish, page: 0 })
-      return { seen: now, facts: [{ type: 'list.address.changed', query: queryOf(now) }] }
+      return { seen: now, emitted: [{ type: 'list.address.changed', query: queryOf(now) }] }
     }
   }
 }

@@ -8,7 +8,7 @@ export interface Walk<Seen> {
   begin: readonly (readonly AnyEventObject[])[]
   input: unknown
   start: Seen
-  expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts: AnyEventObject[] }
+  expected(seen: Seen, event: AnyEventObject): { seen: Seen; emitted: AnyEventObject[] }
   seenIn(snapshot: AnyMachineSnapshot): Seen
   /** Tags expected for this view. */
   tagsOf(seen: Seen): readonly string[]
@@ -23,20 +23,20 @@ function walkOn<Seen>(machine: AnyStateMachine, walk: Walk<Seen>): (events: read
   return (events) => {
     const actor = createActor(provided, { input: walk.input })
     const faults: unknown[] = []
-    let facts: AnyEventObject[] = []
-    actor.on('*', (fact) => facts.push(fact))
+    let emitted: AnyEventObject[] = []
+    actor.on('*', (event) => emitted.push(event))
     actor.subscribe({ error: (fault) => faults.push(fault) })
     actor.start()
     let seen = walk.start
     for (const event of events) {
       const isFault = event.type.startsWith('xstate.error.')
       if (isFault && Object.keys(actor.getSnapshot().children).length === 0) continue
-      facts = []
+      emitted = []
       actor.send(event)
       if (faults.length > 0) throw faults[0]
       const text = walk.expected(seen, event)
       const want = { ...text, tags: walk.tagsOf(text.seen) }
-      const got = { seen: walk.seenIn(actor.getSnapshot()), facts, tags: [...actor.getSnapshot().tags] }
+      const got = { seen: walk.seenIn(actor.getSnapshot()), emitted, tags: [...actor.getSnapshot().tags] }
       if (JSON.stringify(got) !== JSON.stringify(want))
         throw new Error(`after ${event.type}\n  oracle  ${JSON.stringify(want)}\n  machine ${JSON.stringify(got)}`)
       seen = want.seen

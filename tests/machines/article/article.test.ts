@@ -41,11 +41,11 @@ function open(input: ArticleInput = { key, answer: usual }, answers: (ArticleAns
     },
   })
   const actor = createActor(machine, { input })
-  const facts: ArticleEmitted[] = []
-  actor.on('*', (fact) => facts.push(fact))
+  const emitted: ArticleEmitted[] = []
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
   const view = () => ({ ...selectArticle(actor.getSnapshot()), ...articleCommands(actor.send) })
-  return { actor, calls, facts, view, page: () => ({ ...view().shown!, ...articleCommands(actor.send) }) }
+  return { actor, calls, emitted, view, page: () => ({ ...view().shown!, ...articleCommands(actor.send) }) }
 }
 const settle = () => new Promise((done) => setTimeout(done))
 
@@ -71,18 +71,18 @@ describe('the article', () => {
     expect(open().calls).toEqual([])
   })
   it('PROD-11 loads on a retry after a fault', async () => {
-    const { view, facts } = open({ key }, [new Error('no answer'), usual])
+    const { view, emitted } = open({ key }, [new Error('no answer'), usual])
     await settle()
     expect(view()).toMatchObject({ status: 'failed', shown: null })
-    expect(facts).toEqual([{ type: 'article.failed' }])
+    expect(emitted).toEqual([{ type: 'article.failed' }])
     view().retry()
     await settle()
     expect(view().status).toBe('shown')
   })
   it('ROUTE-16 hides an article that is not for the web', () => {
-    const { view, facts } = open({ key, answer: { type: 'hidden' } })
+    const { view, emitted } = open({ key, answer: { type: 'hidden' } })
     expect(view()).toMatchObject({ status: 'hidden', shown: null })
-    expect(facts).toEqual([{ type: 'article.hidden' }])
+    expect(emitted).toEqual([{ type: 'article.hidden' }])
     expect(open({ key, answer: { type: 'missing' } }).view().status).toBe('missing')
   })
   it('fails without its port', async () => {
@@ -97,17 +97,19 @@ describe('the article', () => {
     const two = open({ key }, [usual])
     await settle()
     expect(one.calls[0]!.dropped.aborted).toBe(true)
-    expect(one.facts).toEqual([])
+    expect(one.emitted).toEqual([])
     expect(two.view().status).toBe('shown')
   })
 })
 
 describe('choosing from an article', () => {
   it('PROD-02 keeps the size in another colour that has it', () => {
-    const { page, facts } = open()
+    const { page, emitted } = open()
     page().chooseSize(page().sizes[0]!.id)
     page().add()
-    expect(facts).toMatchObject([{ type: 'article.wanted', line: { ean: '7011', size: 'S', colour: 'Blå' }, stock: 9 }])
+    expect(emitted).toMatchObject([
+      { type: 'article.wanted', line: { ean: '7011', size: 'S', colour: 'Blå' }, stock: 9 },
+    ])
     expect(page().variant?.ean).toBe('7011')
     page().chooseColour(page().colours[0]!.id)
     expect(page().variant?.ean).toBe('7021')
@@ -121,7 +123,7 @@ describe('choosing from an article', () => {
     expect(page()).toMatchObject({ variant: null, left: 0, refusal: { why: 'sizeMissing' } })
   })
   it('PROD-02 says that a size is missing until one is chosen', () => {
-    const { page, facts } = open()
+    const { page, emitted } = open()
     expect(page().sizeMissing).toBe(false)
     page().add()
     expect(page().sizeMissing).toBe(true)
@@ -129,7 +131,7 @@ describe('choosing from an article', () => {
     expect(page().sizeMissing).toBe(true)
     page().chooseSize(page().sizes[0]!.id)
     expect(page().sizeMissing).toBe(false)
-    expect(facts).toEqual([{ type: 'article.size.missing' }])
+    expect(emitted).toEqual([{ type: 'article.size.missing' }])
   })
   it('PROD-02 shows the stock state of each size', () => {
     const { page, actor } = open()
@@ -157,10 +159,10 @@ describe('choosing from an article', () => {
       { why: 'soldOutHere', shops: 0, onWeb: true },
     ],
   ])('PROD-02 explains why %s cannot be bought', (_, input, refusal) => {
-    const { page, facts } = open(input)
+    const { page, emitted } = open(input)
     expect(page().refusal).toEqual(refusal)
     page().add()
-    expect(facts).toEqual(
+    expect(emitted).toEqual(
       refusal.why === 'sizeMissing' ? [{ type: 'article.size.missing' }] : [{ type: 'article.refused', refusal }],
     )
   })
@@ -180,10 +182,10 @@ describe('choosing from an article', () => {
     expect(open().page().reach.shopIds).toEqual([7])
   })
   it('PROD-02 lets click-and-collect be bought once a shop is chosen', () => {
-    const { page, actor, facts } = open({ key, answer: answerSamples.collected, sizeId: 1 })
+    const { page, actor, emitted } = open({ key, answer: answerSamples.collected, sizeId: 1 })
     actor.send({ type: 'article.shop.chosen', shopId: 7 })
     page().add()
-    expect(facts).toMatchObject([{ type: 'article.wanted', stock: 1, line: { onlyClickAndCollect: true } }])
+    expect(emitted).toMatchObject([{ type: 'article.wanted', stock: 1, line: { onlyClickAndCollect: true } }])
   })
   it('PROD-02 refuses an article whose purchase limit is zero', () => {
     const choice = { colourId: 31, sizeId: 1, shopId: 55 }
@@ -191,7 +193,7 @@ describe('choosing from an article', () => {
     expect(refusalOf({ ...sampleDetail, variants: [] }, choice)).toEqual({ why: 'cannotPurchase' })
   })
   it('PROD-02 CART-02 limits the requested pieces to the stock', () => {
-    const { page, actor, facts } = open()
+    const { page, actor, emitted } = open()
     const quantity = () => ({ ...selectQuantity(actor.getSnapshot())!, ...quantityCommands(actor.send) })
     expect(quantity()).toMatchObject({ value: 1, most: 5 })
     quantity().choose(4)
@@ -200,8 +202,8 @@ describe('choosing from an article', () => {
     page().chooseSize(page().sizes[1]!.id)
     expect(quantity()).toMatchObject({ value: 2, most: 2 })
     page().add()
-    expect(facts).toMatchObject([{ line: { size: 'M' }, stock: 2 }, { line: { size: 'M' } }])
-    expect(facts).toHaveLength(2)
+    expect(emitted).toMatchObject([{ line: { size: 'M' }, stock: 2 }, { line: { size: 'M' } }])
+    expect(emitted).toHaveLength(2)
     page().chooseSize(page().sizes[0]!.id)
     expect(quantity()).toMatchObject({ value: 4, most: 5 })
     page().chooseSize(page().sizes[2]!.id)
@@ -233,18 +235,18 @@ describe('reserving an article in a shop', () => {
   const blueSmall = { key, answer: usual, sizeId: 1 }
 
   it('PROD-02 PAY-04 asks for the size first', () => {
-    const { page, reserve, facts } = openReserve({ key, answer: answerSamples.collected })
+    const { page, reserve, emitted } = openReserve({ key, answer: answerSamples.collected })
     expect(reserve().isOffered).toBe(true)
     reserve().start()
     expect(reserve().isChoosing).toBe(false)
     expect(page().sizeMissing).toBe(true)
-    expect(facts).toEqual([{ type: 'article.size.missing' }])
+    expect(emitted).toEqual([{ type: 'article.size.missing' }])
   })
   it('PAY-04 reserves at once in a chosen shop that has it', () => {
-    const { reserve, facts } = openReserve({ ...blueSmall, shopId: 7 })
+    const { reserve, emitted } = openReserve({ ...blueSmall, shopId: 7 })
     reserve().start()
     expect(reserve().isChoosing).toBe(false)
-    expect(facts).toMatchObject([{ type: 'article.wanted', stock: 1 }, { type: 'article.reserved' }])
+    expect(emitted).toMatchObject([{ type: 'article.wanted', stock: 1 }, { type: 'article.reserved' }])
   })
   it.each([
     ['no shop is chosen', blueSmall],
@@ -252,20 +254,20 @@ describe('reserving an article in a shop', () => {
     ['the chosen shop lacks it', { ...blueSmall, shopId: 8 }],
     ['only shops have it', { key, answer: usual, colourId: 32, sizeId: 1 }],
   ])('PAY-04 asks for the shop when %s', (_, input) => {
-    const { reserve, facts } = openReserve(input)
+    const { reserve, emitted } = openReserve(input)
     reserve().start()
     expect(reserve()).toMatchObject({ isChoosing: true, shopIds: [7], shopId: null })
-    expect(facts).toEqual([])
+    expect(emitted).toEqual([])
   })
   it('PAY-04 reserves nothing until the selected shop is confirmed', () => {
-    const { reserve, actor, facts } = openReserve(blueSmall)
+    const { reserve, actor, emitted } = openReserve(blueSmall)
     reserve().start()
     reserve().select(7)
     expect(reserve()).toMatchObject({ isChoosing: true, shopId: 7 })
-    expect(facts).toEqual([])
+    expect(emitted).toEqual([])
     reserve().confirm()
     expect(reserve().isChoosing).toBe(false)
-    expect(facts).toMatchObject([
+    expect(emitted).toMatchObject([
       { type: 'article.reserve.confirmed', shopId: 7 },
       { type: 'article.wanted', stock: 1, line: { ean: '7011' } },
       { type: 'article.reserved' },
@@ -273,35 +275,35 @@ describe('reserving an article in a shop', () => {
     expect(actor.getSnapshot().context.shopId).toBe(7)
   })
   it('PAY-01 PROD-02 asks for the shop of a click-and-collect article', () => {
-    const { page, reserve, facts } = openReserve({ key, answer: answerSamples.collected, sizeId: 1 })
+    const { page, reserve, emitted } = openReserve({ key, answer: answerSamples.collected, sizeId: 1 })
     page().add()
     expect(reserve()).toMatchObject({ isChoosing: true, isAdding: true, shopIds: [7] })
-    expect(facts).toEqual([])
+    expect(emitted).toEqual([])
     reserve().select(7)
     reserve().confirm()
     expect(reserve().isChoosing).toBe(false)
-    expect(facts).toMatchObject([
+    expect(emitted).toMatchObject([
       { type: 'article.reserve.confirmed', shopId: 7 },
       { type: 'article.wanted', stock: 1 },
     ])
   })
   it('PAY-04 reserves after a choice of the shop to add was cancelled', () => {
-    const { page, reserve, facts } = openReserve({ key, answer: answerSamples.collected, sizeId: 1 })
+    const { page, reserve, emitted } = openReserve({ key, answer: answerSamples.collected, sizeId: 1 })
     page().add()
     reserve().cancel()
     reserve().start()
     expect(reserve()).toMatchObject({ isChoosing: true, isAdding: false })
     reserve().select(7)
     reserve().confirm()
-    expect(facts.at(-1)).toEqual({ type: 'article.reserved' })
+    expect(emitted.at(-1)).toEqual({ type: 'article.reserved' })
   })
   it('PAY-04 says that a shop is missing until one is selected', () => {
-    const { reserve, facts } = openReserve(blueSmall)
+    const { reserve, emitted } = openReserve(blueSmall)
     reserve().start()
     expect(reserve().isShopMissing).toBe(false)
     reserve().confirm()
     expect(reserve()).toMatchObject({ isChoosing: true, isShopMissing: true })
-    expect(facts).toEqual([{ type: 'article.reserve.shop.missing' }])
+    expect(emitted).toEqual([{ type: 'article.reserve.shop.missing' }])
     reserve().select(7)
     expect(reserve().isShopMissing).toBe(false)
   })
@@ -312,14 +314,14 @@ describe('reserving an article in a shop', () => {
     expect(reserve().shopId).toBeNull()
   })
   it('PAY-04 forgets the selection when the choice of a shop is cancelled', () => {
-    const { reserve, facts } = openReserve(blueSmall)
+    const { reserve, emitted } = openReserve(blueSmall)
     reserve().start()
     reserve().select(7)
     reserve().cancel()
     expect(reserve().isChoosing).toBe(false)
     reserve().start()
     expect(reserve()).toMatchObject({ isChoosing: true, shopId: null })
-    expect(facts).toEqual([])
+    expect(emitted).toEqual([])
   })
   it('PAY-04 offers no shop when none has the size', () => {
     const { reserve } = openReserve({ key, answer: usual, sizeId: 2 })
@@ -330,11 +332,11 @@ describe('reserving an article in a shop', () => {
     ['is not for sale', { key, answer: answerSamples.notForSale, sizeId: 1 }, 'cannotPurchase'],
     ['is sold out everywhere', { key, answer: usual, sizeId: 3 }, 'soldOut'],
   ])('PAY-04 refuses what %s', (_, input, why) => {
-    const { reserve, facts } = openReserve(input)
+    const { reserve, emitted } = openReserve(input)
     expect(reserve().isOffered).toBe(false)
     reserve().start()
     expect(reserve().isChoosing).toBe(false)
-    expect(facts).toEqual([{ type: 'article.refused', refusal: { why } }])
+    expect(emitted).toEqual([{ type: 'article.refused', refusal: { why } }])
   })
   it('PAY-04 has no view before the article is loaded', () => {
     const { actor } = open({ key }, [])

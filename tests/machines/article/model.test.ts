@@ -44,10 +44,10 @@ const byText: ModelOptions<typeof articleMachine> = {
   ...articleModel,
   invariants: {
     ...articleModel.invariants,
-    'the product text is followed': (now, { before, event, facts }) => {
-      const want = before ? expected(seenIn(before), event) : { seen: seenIn(now), facts }
+    'the product text is followed': (now, { before, event, emitted }) => {
+      const want = before ? expected(seenIn(before), event) : { seen: seenIn(now), emitted }
       const tags = tagsOf[want.seen.phase] ?? ['ready']
-      expect({ seen: seenIn(now), facts, tags: [...now.tags] }).toEqual({ ...want, tags })
+      expect({ seen: seenIn(now), emitted, tags: [...now.tags] }).toEqual({ ...want, tags })
       return true
     },
   },

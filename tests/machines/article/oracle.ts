@@ -46,55 +46,56 @@ function opened(seen: Seen): Seen {
   return { ...seen, colour, size, phase: sizing(size) }
 }
 
-export function judged(seen: Seen, answer: ArticleAnswer): { seen: Seen; facts: AnyEventObject[] } {
-  if (answer.type === 'found') return { seen: opened({ ...seen, answer: answer.article.id }), facts: [] }
-  const facts = answer.type === 'hidden' ? [{ type: 'article.hidden' }] : []
-  return { seen: { ...seen, answer: answer.type, phase: answer.type }, facts }
+export function judged(seen: Seen, answer: ArticleAnswer): { seen: Seen; emitted: AnyEventObject[] } {
+  if (answer.type === 'found') return { seen: opened({ ...seen, answer: answer.article.id }), emitted: [] }
+  const emitted = answer.type === 'hidden' ? [{ type: 'article.hidden' }] : []
+  return { seen: { ...seen, answer: answer.type, phase: answer.type }, emitted }
 }
 
 const reserving = ['choosing', 'shopMissing']
 
 const asking = (seen: Seen, isAdding: boolean) => ({
   seen: { ...seen, phase: 'choosing', reserveShop: null, isAdding },
-  facts: [],
+  emitted: [],
 })
 
 /** Expected after adding: opens the shop picker if only a shop is missing. */
-function added(seen: Seen): { seen: Seen; facts: AnyEventObject[] } {
+function added(seen: Seen): { seen: Seen; emitted: AnyEventObject[] } {
   const tried = pressed(seen)
-  return tried.facts[0]?.refusal?.why === 'shopMissing' ? asking(seen, true) : tried
+  return tried.emitted[0]?.refusal?.why === 'shopMissing' ? asking(seen, true) : tried
 }
 
 /** Expected after reserving, and after the choice of a shop. */
-function reserved(seen: Seen): { seen: Seen; facts: AnyEventObject[] } {
+function reserved(seen: Seen): { seen: Seen; emitted: AnyEventObject[] } {
   const added = pressed(seen)
-  const why = added.facts[0]?.refusal?.why
+  const why = added.emitted[0]?.refusal?.why
   if (added.seen.phase === 'sizeMissing' || ['cannotPurchase', 'soldOut'].includes(why)) return added
   if (seen.shop === 55 || why) return asking(seen, false)
-  return { seen, facts: [...added.facts, { type: 'article.reserved' }] }
+  return { seen, emitted: [...added.emitted, { type: 'article.reserved' }] }
 }
-function confirmed(seen: Seen): { seen: Seen; facts: AnyEventObject[] } {
-  const { facts } = pressed({ ...seen, shop: seen.reserveShop ?? 55 })
-  if (seen.reserveShop === null || facts[0]?.type !== 'article.wanted')
-    return { seen: { ...seen, phase: 'shopMissing' }, facts: [{ type: 'article.reserve.shop.missing' }] }
+function confirmed(seen: Seen): { seen: Seen; emitted: AnyEventObject[] } {
+  const { emitted } = pressed({ ...seen, shop: seen.reserveShop ?? 55 })
+  if (seen.reserveShop === null || emitted[0]?.type !== 'article.wanted')
+    return { seen: { ...seen, phase: 'shopMissing' }, emitted: [{ type: 'article.reserve.shop.missing' }] }
   const shopId = seen.reserveShop
   return {
     seen: { ...seen, shop: shopId, phase: 'sized' },
-    facts: [
+    emitted: [
       { type: 'article.reserve.confirmed', shopId },
-      ...facts,
+      ...emitted,
       ...(seen.isAdding ? [] : [{ type: 'article.reserved' }]),
     ],
   }
 }
-const hasIt = (seen: Seen, shop: number): boolean => pressed({ ...seen, shop }).facts[0]?.type === 'article.wanted'
+const hasIt = (seen: Seen, shop: number): boolean => pressed({ ...seen, shop }).emitted[0]?.type === 'article.wanted'
 
-function pressed(seen: Seen): { seen: Seen; facts: AnyEventObject[] } {
-  const refused = (refusal: object) => ({ seen, facts: [{ type: 'article.refused', refusal }] })
+function pressed(seen: Seen): { seen: Seen; emitted: AnyEventObject[] } {
+  const refused = (refusal: object) => ({ seen, emitted: [{ type: 'article.refused', refusal }] })
   const colour = seen.colour as ColourId
   const isRedLarge = colour === 32 && seen.size === 3
   if (seen.answer === 2 || isRedLarge) return refused({ why: 'cannotPurchase' })
-  if (seen.size === null) return { seen: { ...seen, phase: 'sizeMissing' }, facts: [{ type: 'article.size.missing' }] }
+  if (seen.size === null)
+    return { seen: { ...seen, phase: 'sizeMissing' }, emitted: [{ type: 'article.size.missing' }] }
   const [web, seven] = pieces[colour][seen.size]!
   if (web + seven === 0) return refused({ why: 'soldOut' })
   if (seen.answer === 3 && seen.shop === 55) return refused({ why: 'shopMissing' })
@@ -126,12 +127,12 @@ function pressed(seen: Seen): { seen: Seen; facts: AnyEventObject[] } {
     formerPrice: 129900,
   }
   const count = Math.min(seen.quantity, stock, 5)
-  return { seen, facts: Array.from({ length: count }, () => ({ type: 'article.wanted', line, stock })) }
+  return { seen, emitted: Array.from({ length: count }, () => ({ type: 'article.wanted', line, stock })) }
 }
 
 /** Expected view and emitted events after an event. */
-export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts: AnyEventObject[] } {
-  const quiet = (now: Seen) => ({ seen: now, facts: [] })
+export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; emitted: AnyEventObject[] } {
+  const quiet = (now: Seen) => ({ seen: now, emitted: [] })
   const isShown = ['unsized', 'sized', 'sizeMissing', ...reserving].includes(seen.phase)
   const phaseFor = (size: number | null) =>
     (size === null) === (seen.phase === 'sizeMissing') && seen.phase !== 'unsized' ? seen.phase : sizing(size)
@@ -141,7 +142,7 @@ export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts
     case 'xstate.done.actor.loadArticle':
       return seen.phase === 'loading' ? judged(seen, event.output) : quiet(seen)
     case 'xstate.error.actor.loadArticle':
-      return { seen: { ...seen, phase: 'failed' }, facts: [{ type: 'article.failed' }] }
+      return { seen: { ...seen, phase: 'failed' }, emitted: [{ type: 'article.failed' }] }
     case 'article.retry':
       return quiet(seen.phase === 'failed' ? { ...seen, phase: 'loading' } : seen)
   }

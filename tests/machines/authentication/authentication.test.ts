@@ -29,7 +29,7 @@ const registration = {
 async function start(ports: Partial<AuthenticationPorts> = {}, user: typeof customerSample | null = customerSample) {
   const clock = new SimulatedClock()
   const effects: unknown[] = []
-  const facts: AuthenticationEmitted[] = []
+  const emitted: AuthenticationEmitted[] = []
   const kept: StoredUser[] = []
   const recorded =
     <Call extends unknown[], Answer>(name: string, port: (...call: Call) => Promise<Answer>) =>
@@ -53,24 +53,32 @@ async function start(ports: Partial<AuthenticationPorts> = {}, user: typeof cust
     }),
     { clock },
   )
-  actor.on('*', (fact) => {
-    facts.push(fact)
-    effects.push(fact.type)
+  actor.on('*', (event) => {
+    emitted.push(event)
+    effects.push(event.type)
   })
   actor.start()
   const view = () => authenticationView(actor.getSnapshot(), (event) => actor.send(event))
   const before = view()
   await settled()
-  return { before, effects, facts, kept, view, send: actor.send.bind(actor), wait: (ms: number) => clock.increment(ms) }
+  return {
+    before,
+    effects,
+    emitted,
+    kept,
+    view,
+    send: actor.send.bind(actor),
+    wait: (ms: number) => clock.increment(ms),
+  }
 }
 
 describe('USER-01 the current user', () => {
   it('is loaded once before the first navigation', async () => {
-    const { before, view, effects, facts, kept } = await start()
+    const { before, view, effects, emitted, kept } = await start()
     expect(before).toMatchObject({ identifying: true, user: null, onLogout: null })
     expect(view()).toMatchObject({ identifying: false, user: customerSample, busy: false })
     expect(effects).toEqual(['readUser', 'authentication.ready'])
-    expect(facts).toEqual([{ type: 'authentication.ready', user: customerSample }])
+    expect(emitted).toEqual([{ type: 'authentication.ready', user: customerSample }])
     expect(kept).toEqual([{ v: 1, loaded: true }])
   })
 
@@ -299,11 +307,11 @@ describe('USER-05 the user is cleared', () => {
     ['by logging out', done],
     ['when the session was over already', no(419)],
   ])('%s', async (_, logOut) => {
-    const { view, facts, kept } = await start({ logOut })
+    const { view, emitted, kept } = await start({ logOut })
     view().onLogout?.()
     await settled()
     expect(view()).toMatchObject({ user: null, notice: null, onLogout: null })
-    expect(facts.at(-1)).toEqual({ type: 'authentication.left', by: 'logout' })
+    expect(emitted.at(-1)).toEqual({ type: 'authentication.left', by: 'logout' })
     expect(kept.at(-1)).toEqual({ v: 1, loaded: false })
   })
 
@@ -323,12 +331,12 @@ describe('USER-05 the user is cleared', () => {
       resend: (v) => v.onResend?.(),
     }
     for (const [port, send] of Object.entries(press)) {
-      const { view, facts, kept } = await start({ [port]: no(status) })
+      const { view, emitted, kept } = await start({ [port]: no(status) })
       send(view())
       await settled()
       expect(view()).toMatchObject({ user: null, notice: { type: 'error' } })
       const reason = status === 419 ? 'pageExpired' : 'noUser'
-      expect(facts.slice(1)).toEqual([{ type: 'authentication.left', by: 'expiry', reason }])
+      expect(emitted.slice(1)).toEqual([{ type: 'authentication.left', by: 'expiry', reason }])
       expect(kept).toEqual([
         { v: 1, loaded: true },
         { v: 1, loaded: false },
@@ -337,11 +345,11 @@ describe('USER-05 the user is cleared', () => {
   })
 
   it('once by a 401 or 419 of any other call', async () => {
-    const { view, send, facts } = await start()
+    const { view, send, emitted } = await start()
     send({ type: 'authentication.expire', reason: 'otherUser' })
     send({ type: 'authentication.expire', reason: 'noUser' })
     expect(view().user).toBe(null)
-    expect(facts.slice(1)).toEqual([{ type: 'authentication.left', by: 'expiry', reason: 'otherUser' }])
+    expect(emitted.slice(1)).toEqual([{ type: 'authentication.left', by: 'expiry', reason: 'otherUser' }])
   })
 
   it('takes changes of the account', async () => {
@@ -380,14 +388,14 @@ describe('the second step of a login', () => {
   }
 
   it('SECURITY is requested only after the right password', async () => {
-    const { view, effects, facts } = await entering(needsCode, { type: 'done' })
+    const { view, effects, emitted } = await entering(needsCode, { type: 'done' })
     expect(view()).toMatchObject({ needsCode: true, busy: false, notice: null })
     view().onCode(' 123 456 ')
     expect(view()).toMatchObject({ needsCode: true, busy: true })
     await settled()
     expect(effects).toContainEqual(['logIn', { fields: { ...credentials, code: '123 456' }, kind: 'app' }])
     expect(effects).toContainEqual(['reload', { openCart: true }])
-    expect(facts.at(-1)).toEqual({ type: 'authentication.entered', by: 'login' })
+    expect(emitted.at(-1)).toEqual({ type: 'authentication.entered', by: 'login' })
   })
 
   it.each([

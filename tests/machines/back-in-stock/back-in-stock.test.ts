@@ -29,21 +29,21 @@ noticesMutants(import.meta.filename, 'BUY-09 back in stock notices every mutant'
 function start(input: BackInStockInput) {
   const ports = stubs.backInStock()
   const actor = createActor(backInStockWith(ports), { input }).start()
-  const facts: string[] = []
-  actor.on('*', ({ type }) => facts.push(type))
-  return { ports, facts, view: () => backInStockView(actor.getSnapshot(), actor.send) }
+  const emitted: string[] = []
+  actor.on('*', ({ type }) => emitted.push(type))
+  return { ports, emitted, view: () => backInStockView(actor.getSnapshot(), actor.send) }
 }
 const ean = '7090000000012'
 
 it('BUY-09 asks once for a variant and an address, and shows that a mail is on its way', async () => {
-  const { ports, facts, view } = start({})
+  const { ports, emitted, view } = start({})
   view().onSubmit()
   expect(view()).toMatchObject({ status: 'asking', problem: 'variantMissing' })
   view().onVariant(ean)
   view().onEmail('kari')
   view().onSubmit()
   expect(view()).toMatchObject({ status: 'asking', problem: 'emailInvalid', email: 'kari' })
-  expect(facts).toEqual(['backInStock.variant.missing', 'backInStock.email.invalid'])
+  expect(emitted).toEqual(['backInStock.variant.missing', 'backInStock.email.invalid'])
   view().onEmail(' kari@example.no ')
   view().onSubmit()
   view().onSubmit()

@@ -20,12 +20,12 @@ const step = (name: string, href: string): Step => ({ name, href })
 
 function start(first: { crumb: Crumb; rule: TrailRule } | null = null) {
   const saved: StoredTrail[] = []
-  const facts: BreadcrumbsEmitted[] = []
+  const emitted: BreadcrumbsEmitted[] = []
   const actor = createActor(breadcrumbsWith({ save: (stored) => saved.push(stored) }), { input: { first } }).start()
-  actor.on('*', (fact) => facts.push(fact))
+  actor.on('*', (event) => emitted.push(event))
   return {
     saved,
-    facts,
+    emitted,
     send: actor.send.bind(actor),
     arrive: (href: string, rule: TrailRule = 'add') =>
       actor.send({ type: 'breadcrumbs.arrive', crumb: crumb(href), rule }),
@@ -169,10 +169,10 @@ describe('HEAD-11 breadcrumbs', () => {
     ['a crumb that is not whole', { v: 1, trail: [{ href: '/dame' }] }, 'damaged'],
     ['an address elsewhere', { v: 1, trail: [crumb('//elsewhere.example')] }, 'damaged'],
   ])('STORE-02 drop %s, and say why', (_, stored, reason) => {
-    const { send, hrefs, facts } = start()
+    const { send, hrefs, emitted } = start()
     send({ type: 'breadcrumbs.restore', stored })
     expect(hrefs()).toEqual([])
-    expect(facts).toEqual(reason ? [{ type: 'breadcrumbs.dropped', reason }] : [])
+    expect(emitted).toEqual(reason ? [{ type: 'breadcrumbs.dropped', reason }] : [])
   })
 })
 

@@ -6,12 +6,12 @@ import { checkProperty, type Reference } from '../../../machines/testing/index.t
 
 function start(input: { slides?: number; reducedMotion?: boolean } = {}) {
   const clock = new SimulatedClock()
-  const facts: CarouselEmitted[] = []
+  const emitted: CarouselEmitted[] = []
   const actor = createActor(carouselMachine, { clock, input: { slides: 3, reducedMotion: false, ...input } })
-  actor.on('*', (fact) => facts.push(fact))
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
   return {
-    facts,
+    emitted,
     send: actor.send,
     stop: () => actor.stop(),
     wait: (ms: number) => clock.increment(ms),
@@ -22,7 +22,7 @@ type Started = ReturnType<typeof start>
 
 describe('HEAD-10 the carousel by itself', () => {
   it('advances every 5000 ms round the end', () => {
-    const { wait, view, facts } = start()
+    const { wait, view, emitted } = start()
     expect(view()).toMatchObject({ isPlaying: true, live: 'off', speed: 400, index: 0 })
     wait(4999)
     expect(view().index).toBe(0)
@@ -31,7 +31,7 @@ describe('HEAD-10 the carousel by itself', () => {
     wait(5000)
     wait(5000)
     expect(view().index).toBe(0)
-    expect(facts).toEqual([1, 2, 0].map((index) => ({ type: 'carousel.changed', index, by: 'time' })))
+    expect(emitted).toEqual([1, 2, 0].map((index) => ({ type: 'carousel.changed', index, by: 'time' })))
   })
 
   it.each<[string, (it: Started) => void, (it: Started) => void]>([
@@ -98,7 +98,7 @@ describe('HEAD-10 the carousel by itself', () => {
     const second = start()
     first.wait(5000)
     second.wait(5000)
-    expect([first.facts.length, second.facts.length]).toEqual([0, 1])
+    expect([first.emitted.length, second.emitted.length]).toEqual([0, 1])
   })
 })
 
@@ -118,9 +118,9 @@ describe('HEAD-10 swiping', () => {
   })
 
   it('ignores the end of a touch without a start', () => {
-    const { view, facts } = start()
+    const { view, emitted } = start()
     view().touch.onEnd({ x: 500, y: 0 })
-    expect(facts).toEqual([])
+    expect(emitted).toEqual([])
   })
 
   it('the direction of a swipe reverses with its ends', () => {

@@ -96,30 +96,30 @@ function eventOf(e: Happening): AnyEventObject {
   }
 }
 
-const sayFact = (fact: CartEmitted): unknown[] => {
-  switch (fact.type) {
+const formatEmitted = (event: CartEmitted): unknown[] => {
+  switch (event.type) {
     case 'cart.item.added':
-      return [fact.type, fact.line.ean, fact.line.count]
+      return [event.type, event.line.ean, event.line.count]
     case 'cart.item.quantity.changed':
-      return [fact.type, fact.line.ean, fact.line.count, fact.before]
+      return [event.type, event.line.ean, event.line.count, event.before]
     case 'cart.item.removed':
-      return [fact.type, fact.line.ean]
+      return [event.type, event.line.ean]
     case 'cart.limit.reached':
-      return [fact.type, fact.line.ean, fact.reason, fact.most]
+      return [event.type, event.line.ean, event.reason, event.most]
     case 'cart.discount.refused':
     case 'cart.dropped':
     case 'cart.sync.dropped':
-      return [fact.type, fact.reason]
+      return [event.type, event.reason]
     case 'cart.prices.changed':
-      return [fact.type, ...fact.changes.map((change) => change.ean)]
+      return [event.type, ...event.changes.map((change) => change.ean)]
     case 'cart.lines.unavailable':
-      return [fact.type, ...fact.unavailableLines.map((line) => line.line.ean)]
+      return [event.type, ...event.unavailableLines.map((line) => line.line.ean)]
     case 'cart.discount.applied':
     case 'cart.discount.ended':
     case 'cart.cleared':
-      return [fact.type]
+      return [event.type]
     default:
-      return fact satisfies never
+      return event satisfies never
   }
 }
 
@@ -127,7 +127,7 @@ const askingOf = (view: { checkingStock: boolean; stockUnknown: boolean }) =>
   view.checkingStock ? 'yes' : view.stockUnknown ? 'failed' : 'no'
 
 /** What the reference's `picture()` shows, read from the machine's view. */
-function seen(snapshot: SnapshotFrom<typeof cartMachine>, facts: readonly CartEmitted[], world: World) {
+function seen(snapshot: SnapshotFrom<typeof cartMachine>, emitted: readonly CartEmitted[], world: World) {
   const view = selectCart(snapshot)
   const { context } = snapshot
   return {
@@ -149,7 +149,7 @@ function seen(snapshot: SnapshotFrom<typeof cartMachine>, facts: readonly CartEm
     first: context.pending.first.map((order) => order.orderRef),
     second: context.pending.second.map((order) => [order.shopId, order.orderRef]),
     canUndo: view.canRestore,
-    facts: facts.map(sayFact),
+    emitted: emitted.map(formatEmitted),
     saves: world.saves,
     written: world.written && sayStored(world.written),
     questions: world.questions,
@@ -200,23 +200,23 @@ const withPorts = (machine: AnyStateMachine) =>
 
 function runOn(machine: ReturnType<typeof withPorts>) {
   const world: World = { saves: 0, written: null, questions: 0, question: null }
-  let facts: CartEmitted[] = []
+  let emitted: CartEmitted[] = []
   const faults: unknown[] = []
   const actor = createActor(machine, { input: { freeShippingFrom: freeFrom } })
   worlds.set(actor.system, world)
-  actor.on('*', (fact) => facts.push(fact))
+  actor.on('*', (event) => emitted.push(event))
   actor.subscribe({ error: (fault) => faults.push(fault) })
   actor.start()
   return {
     send(event: AnyEventObject) {
-      facts = []
+      emitted = []
       const isAnswer = event.type.startsWith('xstate.')
       // without a pending request there is no answer
       if (isAnswer && !('readStock' in actor.getSnapshot().children)) return
       actor.send(event as CartEvent)
       if (faults.length > 0) throw faults[0]
     },
-    seen: () => seen(actor.getSnapshot(), facts, world),
+    seen: () => seen(actor.getSnapshot(), emitted, world),
     stop: () => actor.stop(),
   }
 }

@@ -7,13 +7,13 @@ import { livesOfReference } from './against-reference.ts'
 import { articles } from './samples.ts'
 import { slowStore } from './slow-store.ts'
 
-const onlyFact = 'the fact is made of the event alone, so its place among the actions does not matter'
+const onlyEmits = 'the emitted event depends on the received event only, so the order of the actions does not matter'
 const apart = 'the two guards are never true together'
 
 /** Mutants with the same observable behaviour, each with its reason. */
 const equivalents: Readonly<Record<string, string>> = {
-  'reverse actions: cart.lines.restoring cart.restore[1] [isFuture]': onlyFact,
-  'reverse actions: cart.lines.restoring cart.restore[4]': onlyFact,
+  'reverse actions: cart.lines.restoring cart.restore[1] [isFuture]': onlyEmits,
+  'reverse actions: cart.lines.restoring cart.restore[4]': onlyEmits,
   'swap branches: cart.lines.restoring cart.restore[2] [isReadableUntouched]': apart,
   'swap branches: cart.lines.restored cart.synced[1] [isOverwritten]': apart,
 }

@@ -56,7 +56,7 @@ export class CartReference {
   private paidEarly: string[] = []
   private cancelledEarly: string[] = []
   private payment: string | null = null
-  private facts: unknown[][] = []
+  private emitted: unknown[][] = []
   private saves = 0
   private isWritten = true
   private written: unknown = null
@@ -67,7 +67,7 @@ export class CartReference {
   private most = (piece: Piece, stock: number) => Math.min(piece.forSale ? piece.limit : 0, stock)
   private isOwn = (order: string) =>
     this.cart.first.includes(order) || this.cart.second.some(([, other]) => other === order)
-  private emit = (...fact: unknown[]) => void this.facts.push(fact)
+  private emit = (...event: unknown[]) => void this.emitted.push(event)
   private save = () => {
     this.saves++
     this.isWritten = false
@@ -102,7 +102,7 @@ export class CartReference {
   }
 
   take(e: Happening): void {
-    this.facts = []
+    this.emitted = []
     this.happen(e)
     this.settle()
     // the written value is the cart after the change
@@ -405,7 +405,7 @@ export class CartReference {
       first,
       second,
       canUndo: this.undo !== null && !this.find(this.undo.piece.ean),
-      facts: this.facts,
+      emitted: this.emitted,
       saves: this.saves,
       written: this.written,
       questions: this.questions,

@@ -29,12 +29,12 @@ function sharedStore() {
       }),
     )
     tabs.push(actor)
-    const facts: CartEmitted[] = []
-    actor.on('*', (fact) => facts.push(fact))
+    const emitted: CartEmitted[] = []
+    actor.on('*', (event) => emitted.push(event))
     actor.start()
     const view = () => ({ ...selectCart(actor.getSnapshot()), ...cartCommands(actor.send) })
     const restore = () => actor.send({ type: 'cart.restore', stored: text })
-    return { actor, facts, view, restore }
+    return { actor, emitted, view, restore }
   }
   const put = (value: string) => {
     text = value
@@ -73,7 +73,7 @@ describe('two tabs', () => {
     here.actor.send({ type: 'cart.discount.apply', amount: 0.5, fixed: false, code: 'HALV' })
     expect(there.view().total).toBe(64950)
     there.actor.send({ type: 'cart.discount.apply', amount: 0.5, fixed: false, code: 'HALV' })
-    expect(there.facts.at(-1)).toEqual({ type: 'cart.discount.refused', code: 'HALV', reason: 'alreadyUsed' })
+    expect(there.emitted.at(-1)).toEqual({ type: 'cart.discount.refused', code: 'HALV', reason: 'alreadyUsed' })
   })
 
   it('PAY-08 a payment seen in one tab empties both once', () => {
@@ -110,7 +110,7 @@ describe('the store', () => {
     store.put('{"v":99}')
     const here = store.open()
     here.restore()
-    expect(here.facts).toEqual([{ type: 'cart.dropped', reason: 'future' }])
+    expect(here.emitted).toEqual([{ type: 'cart.dropped', reason: 'future' }])
     here.actor.send(add('1', 0))
     expect(store.text()).toBe('{"v":99}')
     here.actor.send(add('1'))
@@ -124,8 +124,8 @@ describe('the store', () => {
     first.restore()
     const second = store.open()
     second.restore()
-    expect(first.facts).toEqual([{ type: 'cart.dropped', reason: 'damaged' }])
-    expect(second.facts).toEqual([])
+    expect(first.emitted).toEqual([{ type: 'cart.dropped', reason: 'damaged' }])
+    expect(second.emitted).toEqual([])
   })
 })
 
@@ -145,7 +145,7 @@ describe('the chosen shop', () => {
     expect(here.view().checkingStock).toBe(true)
     await settled()
     expect(asked).toEqual([[7, ['1', '2']]])
-    expect(here.facts.map((fact) => fact.type)).toEqual(['cart.prices.changed', 'cart.lines.unavailable'])
+    expect(here.emitted.map((event) => event.type)).toEqual(['cart.prices.changed', 'cart.lines.unavailable'])
     expect(here.view()).toMatchObject({ checkingStock: false, blocked: 'errors', total: 2 * 99900 + 2801 })
     expect(here.view().lines.map((it) => it.available)).toEqual([1, 0])
   })
@@ -185,13 +185,13 @@ it('CART-02 a change of quantity is written once for any number of pieces', () =
   const saves: unknown[] = []
   const machine = cartWith({ save: (stored) => saves.push(stored), readStock: async () => [] })
   const actor = createActor(machine).start()
-  const facts: CartEmitted[] = []
-  actor.on('*', (fact) => facts.push(fact))
+  const emitted: CartEmitted[] = []
+  actor.on('*', (event) => emitted.push(event))
   const many = { ...line('1', 1, 30), webPurchaseLimit: 25 }
   actor.send({ type: 'cart.restore', stored: storedCart({ lines: [many] }) })
   actor.send({ type: 'cart.item.quantity.set', ean: '1', quantity: 20 })
   expect(saves).toMatchObject([{ lines: [{ ean: '1', count: 20 }] }])
-  expect(facts).toEqual([{ type: 'cart.item.quantity.changed', line: { ...many, count: 20 }, before: 1 }])
+  expect(emitted).toEqual([{ type: 'cart.item.quantity.changed', line: { ...many, count: 20 }, before: 1 }])
 })
 
 it('adding costs one pass over the lines', () => {

@@ -19,7 +19,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 /** A running checkout with stubbed ports. */
 function checkout(draft?: unknown, answers: Partial<Parameters<typeof checkoutWith>[0]> = {}) {
   let saved: StoredDraft | null = null
-  const facts: CheckoutEmitted[] = []
+  const emitted: CheckoutEmitted[] = []
   const machine = checkoutWith({
     saveDraft: (stored) => {
       saved = stored
@@ -32,12 +32,12 @@ function checkout(draft?: unknown, answers: Partial<Parameters<typeof checkoutWi
     ...answers,
   })
   const actor = createActor(machine, { input: { draft } })
-  actor.on('*', (fact) => facts.push(fact))
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
   const send = (event: CheckoutEvent) => actor.send(event)
   const see = () => checkoutView(actor.getSnapshot(), send)
   const withCart = (cart = cartSamples.cart) => send({ type: 'checkout.cart.changed', cart })
-  return { send, see, facts, withCart, saved: () => saved }
+  return { send, see, emitted, withCart, saved: () => saved }
 }
 const whole = { v: 1, ...draftSamples.whole }
 
@@ -69,7 +69,7 @@ describe('the checkout’s form', () => {
   })
 
   it('PAY-02 lists the errors of a step in the form’s order', () => {
-    const { see, withCart, facts } = checkout()
+    const { see, withCart, emitted } = checkout()
     withCart()
     see().fields.email.change('kari')
     see().next()
@@ -78,7 +78,7 @@ describe('the checkout’s form', () => {
       { field: 'phone', error: 'missing' },
       { field: 'email', error: 'invalid' },
     ])
-    expect(facts).toEqual([{ type: 'checkout.refused', fields: ['name', 'phone', 'email'] }])
+    expect(emitted).toEqual([{ type: 'checkout.refused', fields: ['name', 'phone', 'email'] }])
     see().fields.name.change('Kari')
     expect(see().summary.map((it) => it.field)).toEqual(['phone', 'email'])
   })
@@ -109,7 +109,7 @@ describe('the checkout’s form', () => {
   })
 
   it('PAY-01 collecting requires a shop', () => {
-    const { see, withCart, facts } = checkout({ ...whole, done: { contact: true, delivery: false } })
+    const { see, withCart, emitted } = checkout({ ...whole, done: { contact: true, delivery: false } })
     withCart()
     see().fields.delivery.change('collect')
     see().next()
@@ -117,7 +117,7 @@ describe('the checkout’s form', () => {
     see().fields.shopId.change(7)
     see().next()
     expect(see()).toMatchObject({ button: 'ready', payable: 129900, shipping: 0 })
-    expect(facts.filter((fact) => fact.type === 'checkout.delivery.chosen')).toEqual([
+    expect(emitted.filter((event) => event.type === 'checkout.delivery.chosen')).toEqual([
       { type: 'checkout.delivery.chosen', delivery: 'collect', shopId: null },
       { type: 'checkout.delivery.chosen', delivery: 'collect', shopId: 7 },
     ])
@@ -193,7 +193,7 @@ describe('the order', () => {
   it('PAY-06 is placed once for two presses', async () => {
     const calls: unknown[] = []
     const gone: string[] = []
-    const { see, withCart, facts, saved } = checkout(whole, {
+    const { see, withCart, emitted, saved } = checkout(whole, {
       placeOrder: async (call) => {
         calls.push(call.idempotencyKey)
         return { type: 'placed', orderId: 'order-1' }
@@ -209,17 +209,17 @@ describe('the order', () => {
     expect(saved()?.order).toMatchObject({ orderRef: orderRef('order-1'), key: 'key-1' })
     expect(JSON.stringify(saved()), 'the id opens the order').not.toContain('order-1')
     expect(gone).toEqual(['https://betaling.example/1'])
-    expect(facts.map((fact) => fact.type)).toEqual(['checkout.order.placed', 'checkout.left'])
+    expect(emitted.map((event) => event.type)).toEqual(['checkout.order.placed', 'checkout.left'])
     expect(see().phase).toBe('leaving')
   })
 
   it('PAY-05 emits the lines that the server refuses to the cart', async () => {
     const refused = [{ ean: '7001', available: 0 }]
-    const { see, withCart, facts } = checkout(whole, { placeOrder: async () => ({ type: 'refused', refused }) })
+    const { see, withCart, emitted } = checkout(whole, { placeOrder: async () => ({ type: 'refused', refused }) })
     withCart()
     see().submit()
     await settled()
-    expect(facts).toEqual([{ type: 'checkout.order.refused', refused }])
+    expect(emitted).toEqual([{ type: 'checkout.order.refused', refused }])
     expect(see()).toMatchObject({ phase: 'filling', notice: 'refused', button: 'ready' })
   })
 
@@ -236,7 +236,7 @@ describe('the order', () => {
 
   it('PAY-04 a changed total needs another press', async () => {
     const totals: number[] = []
-    const { see, withCart, facts } = checkout(whole, {
+    const { see, withCart, emitted } = checkout(whole, {
       placeOrder: async ({ request }) => {
         totals.push(request.expectedTotal)
         return request.expectedTotal === 159800
@@ -248,7 +248,7 @@ describe('the order', () => {
     see().submit()
     await settled()
     expect(see()).toMatchObject({ notice: 'totalChanged', payable: 159800 })
-    expect(facts).toEqual([{ type: 'checkout.total.changed', total: 159800 }])
+    expect(emitted).toEqual([{ type: 'checkout.total.changed', total: 159800 }])
     see().submit()
     await settled()
     expect(totals).toEqual([149800, 159800])
@@ -276,19 +276,19 @@ describe('the order', () => {
   })
 
   it('CART-13 the notice names a promocode that has ended', async () => {
-    const { see, withCart, facts } = checkout(whole, {
+    const { see, withCart, emitted } = checkout(whole, {
       placeOrder: async () => ({ type: 'promocodeRefused', reason: 'alreadyUsed' }),
     })
     withCart({ ...cartSamples.cart, promocode: 'ENGANG' })
     see().submit()
     await settled()
-    expect(facts).toEqual([{ type: 'checkout.promocode.refused', code: 'ENGANG', reason: 'alreadyUsed' }])
+    expect(emitted).toEqual([{ type: 'checkout.promocode.refused', code: 'ENGANG', reason: 'alreadyUsed' }])
     expect(see()).toMatchObject({ notice: 'promocodeRefused', button: 'ready' })
   })
 
   it('PAY-05 PAY-06 a shop that takes no more from here loses nothing: the same is sent again under the same key', async () => {
     const keys: string[] = []
-    const { see, withCart, facts } = checkout(whole, {
+    const { see, withCart, emitted } = checkout(whole, {
       placeOrder: async ({ idempotencyKey }) => {
         keys.push(idempotencyKey)
         return keys.length === 1 ? { type: 'tooMany' } : { type: 'placed', orderId: 'order-1' }
@@ -300,11 +300,11 @@ describe('the order', () => {
     await settled()
     expect(see()).toMatchObject({ notice: 'tooMany', button: 'ready', payable: before.payable })
     expect(see().steps.map(({ state }) => state)).toEqual(before.steps.map(({ state }) => state))
-    expect(facts).toEqual([])
+    expect(emitted).toEqual([])
     see().submit()
     await settled()
     expect(new Set(keys).size).toBe(1)
-    expect(facts.map(({ type }) => type)).toContain('checkout.order.placed')
+    expect(emitted.map(({ type }) => type)).toContain('checkout.order.placed')
   })
 
   it.each([
@@ -337,7 +337,7 @@ describe('the order', () => {
 
   it('PAY-06 an order that the shop no longer knows is placed again', async () => {
     const keys: string[] = []
-    const { see, withCart, facts } = checkout(toStored(draftSamples.withOtherOrder), {
+    const { see, withCart, emitted } = checkout(toStored(draftSamples.withOtherOrder), {
       placeOrder: async ({ idempotencyKey }) => {
         keys.push(idempotencyKey)
         return idempotencyKey === 'key-0' ? { type: 'invalid', errors: {} } : { type: 'placed', orderId: 'order-2' }
@@ -347,7 +347,7 @@ describe('the order', () => {
     see().submit()
     await settled()
     expect(keys).toEqual(['key-0', 'key-1'])
-    expect(facts[0]).toEqual({ type: 'checkout.order.cancelled', orderRef: orderRef('order-1') })
+    expect(emitted[0]).toEqual({ type: 'checkout.order.cancelled', orderRef: orderRef('order-1') })
   })
 
   it('SECURITY PAY-06 saves the order of a version 1 draft by its reference only', () => {

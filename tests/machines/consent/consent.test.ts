@@ -15,9 +15,9 @@ function start(stored: unknown) {
   const kept: StoredConsent[] = []
   const emitted: unknown[] = []
   const actor = createActor(consentWith({ save: (consent) => kept.push(consent) })).start()
-  actor.on('consent.answered', (fact) => emitted.push(fact.purposes))
+  actor.on('consent.answered', (event) => emitted.push(event.purposes))
   const dropped: unknown[] = []
-  actor.on('consent.dropped', (fact) => dropped.push(fact))
+  actor.on('consent.dropped', (event) => dropped.push(event))
   const view = () => consentView(actor.getSnapshot(), (event) => actor.send(event))
   const before = view()
   actor.send({ type: 'consent.restore', stored })

@@ -17,7 +17,7 @@ function sharedStore(first: unknown = null) {
   let text = first === null ? null : JSON.stringify(first)
   const tabs: { send: (event: FavouritesEvent) => void }[] = []
   const open = () => {
-    const facts: FavouritesEmitted[] = []
+    const emitted: FavouritesEmitted[] = []
     const actor = createActor(
       favouritesWith({
         save: (stored) => {
@@ -27,11 +27,11 @@ function sharedStore(first: unknown = null) {
       }),
     )
     tabs.push(actor)
-    actor.on('*', (fact) => facts.push(fact))
+    actor.on('*', (event) => emitted.push(event))
     actor.start()
     const view = () => ({ ...selectFavourites(actor.getSnapshot()), ...favouritesCommands(actor.send) })
     const restore = () => actor.send({ type: 'favourites.restore', stored: text })
-    return { facts, view, restore, send: actor.send, stop: () => actor.stop() }
+    return { emitted, view, restore, send: actor.send, stop: () => actor.stop() }
   }
   return { open, text: () => text }
 }
@@ -39,11 +39,11 @@ function sharedStore(first: unknown = null) {
 describe('PROD-09 favourites', () => {
   it('a toggled favourite is saved as the newest', () => {
     const store = sharedStore()
-    const { view, facts, restore } = store.open()
+    const { view, emitted, restore } = store.open()
     restore()
     for (const id of [7, 8, 7]) view().toggle(id)
     expect(view()).toMatchObject({ ids: [8], count: 1, isRead: true })
-    expect(facts.map((fact) => fact.type)).toEqual(['favourites.added', 'favourites.added', 'favourites.removed'])
+    expect(emitted.map((event) => event.type)).toEqual(['favourites.added', 'favourites.added', 'favourites.removed'])
     expect(store.text()).toBe('{"v":2,"ids":[8]}')
   })
 
@@ -78,7 +78,7 @@ describe('PROD-09 favourites', () => {
     there.send({ type: 'favourites.empty' })
     expect(here.view().ids).toEqual([])
     here.send({ type: 'favourites.synced', stored: '{"v":9}' })
-    expect(here.facts.at(-1)).toEqual({ type: 'favourites.dropped', reason: 'future' })
+    expect(here.emitted.at(-1)).toEqual({ type: 'favourites.dropped', reason: 'future' })
   })
 
   it('STORE-02 reports a damaged list once', () => {
@@ -87,15 +87,15 @@ describe('PROD-09 favourites', () => {
     first.restore()
     const second = store.open()
     second.restore()
-    expect(first.facts).toEqual([{ type: 'favourites.dropped', reason: 'damaged' }])
-    expect(second.facts).toEqual([])
+    expect(first.emitted).toEqual([{ type: 'favourites.dropped', reason: 'damaged' }])
+    expect(second.emitted).toEqual([])
   })
 
   it('STORE-02 a newer build’s list lies untouched until the shopper changes something', () => {
     const store = sharedStore({ v: 3, hearts: 'all' })
-    const { view, restore, facts } = store.open()
+    const { view, restore, emitted } = store.open()
     restore()
-    expect(facts).toEqual([{ type: 'favourites.dropped', reason: 'future' }])
+    expect(emitted).toEqual([{ type: 'favourites.dropped', reason: 'future' }])
     expect(store.text()).toContain('hearts')
     view().toggle(4)
     expect(store.text()).toBe('{"v":2,"ids":[4]}')

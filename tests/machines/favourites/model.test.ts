@@ -5,12 +5,12 @@ import { actorSubject, checkMutants, createModel, runPaths } from '../../../mach
 import { noticesMutants, visitsWholeChart } from '../collected.ts'
 import { walksAs, walksOf } from '../walks.ts'
 
-const onlyFact = 'the fact is made of the event alone, so its place among the actions does not matter'
+const onlyEmits = 'the emitted event depends on the received event only, so the order of the actions does not matter'
 const apart = 'what was found is one thing only: the two guards are never true together'
 const equivalents = {
-  'reverse actions: favourites.restoring favourites.toggle[0] [isFavourite]': onlyFact,
-  'reverse actions: favourites.restoring favourites.toggle[1]': onlyFact,
-  'reverse actions: favourites.restoring favourites.restore[1] [isDamaged]': onlyFact,
+  'reverse actions: favourites.restoring favourites.toggle[0] [isFavourite]': onlyEmits,
+  'reverse actions: favourites.restoring favourites.toggle[1]': onlyEmits,
+  'reverse actions: favourites.restoring favourites.restore[1] [isDamaged]': onlyEmits,
   'swap branches: favourites.restoring favourites.restore[1] [isDamaged]': apart,
   'swap branches: favourites.restoring favourites.restore[2] [isMigrated]': apart,
   'swap branches: favourites.restoring favourites.restore[3] [hasAny]': 'both join and save',

@@ -31,7 +31,7 @@ const page = (lastPage: number, ...entries: HistoryEntry[]): HistoryAnswer => ({
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 function start(answers: (HistoryAnswer | Error)[]) {
-  const facts: HistoryEmitted[] = []
+  const emitted: HistoryEmitted[] = []
   const asked: (HistoryQuestion & { dropped: { readonly aborted: boolean } })[] = []
   const actor = createActor(
     historyWith({
@@ -44,11 +44,11 @@ function start(answers: (HistoryAnswer | Error)[]) {
     }),
     { input: { list: 'orders' } },
   )
-  actor.on('*', (fact) => facts.push(fact))
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
   const view = () => historyView(actor.getSnapshot(), actor.send)
   return {
-    facts,
+    emitted,
     asked,
     view,
     send: actor.send,
@@ -59,7 +59,7 @@ function start(answers: (HistoryAnswer | Error)[]) {
 
 describe('USER-07 the history', () => {
   it('merges pages by id from the newest', async () => {
-    const { view, ids, asked, facts } = start([page(2, order(9, 9), order(8, 8)), page(2, order(8, 8), order(7, 7))])
+    const { view, ids, asked, emitted } = start([page(2, order(9, 9), order(8, 8)), page(2, order(8, 8), order(7, 7))])
     expect(view()).toMatchObject({ isLoading: true, isEmpty: false, onMore: null })
     await settled()
     view().onMore?.()
@@ -70,7 +70,7 @@ describe('USER-07 the history', () => {
       { list: 'orders', page: 1 },
       { list: 'orders', page: 2 },
     ])
-    expect(facts).toEqual([
+    expect(emitted).toEqual([
       { type: 'history.loaded', list: 'orders', added: 2, count: 2 },
       { type: 'history.loaded', list: 'orders', added: 1, count: 3 },
     ])
@@ -126,12 +126,12 @@ describe('USER-07 the history', () => {
   })
 
   it('keeps the loaded pages when it retries a failed one', async () => {
-    const { view, ids, asked, facts } = start([page(2, order(9, 9)), new Error('offline'), page(2, order(8, 8))])
+    const { view, ids, asked, emitted } = start([page(2, order(9, 9)), new Error('offline'), page(2, order(8, 8))])
     await settled()
     view().onMore?.()
     await settled()
     expect(ids()).toEqual([9])
-    expect(facts.at(-1)).toEqual({ type: 'history.failed', list: 'orders' })
+    expect(emitted.at(-1)).toEqual({ type: 'history.failed', list: 'orders' })
     expect(view().onMore).toBe(null)
     view().onRetry?.()
     await settled()
@@ -149,12 +149,12 @@ describe('USER-07 the history', () => {
 
 describe('USER-07 only for customers', () => {
   it('is cleared by an ended session', async () => {
-    const { view, asked, facts } = start([page(2, order(9, 9)), { type: 'signedOut' }])
+    const { view, asked, emitted } = start([page(2, order(9, 9)), { type: 'signedOut' }])
     await settled()
     view().onMore?.()
     await settled()
     expect(view()).toMatchObject({ isClosed: true, entries: [] })
-    expect(facts.at(-1)).toEqual({ type: 'history.refused', list: 'orders' })
+    expect(emitted.at(-1)).toEqual({ type: 'history.refused', list: 'orders' })
     expect(asked.map((question) => question.page)).toEqual([1, 2])
   })
 

@@ -33,9 +33,9 @@ function start(code: MemberCode | null) {
   const clock = new SimulatedClock()
   const ports = stubs.memberCode()
   const actor = createActor(memberCodeWith(ports), { clock, input: { code } }).start()
-  const facts: string[] = []
-  actor.on('*', ({ type }) => facts.push(type))
-  return { clock, ports, facts, view: () => memberCodeView(actor.getSnapshot(), actor.send) }
+  const emitted: string[] = []
+  actor.on('*', ({ type }) => emitted.push(type))
+  return { clock, ports, emitted, view: () => memberCodeView(actor.getSnapshot(), actor.send) }
 }
 
 it('USER-07 the next code comes before the one that is shown is over', async () => {
@@ -61,11 +61,11 @@ it('USER-07 removes an expired code that cannot be renewed', async () => {
 })
 
 it('USER-07 hides the code when the login has ended', async () => {
-  const { ports, view, facts } = start(first)
+  const { ports, view, emitted } = start(first)
   view().onCheck()
   await ports.readMemberCode.answer({ type: 'signedOut' })
   expect(view()).toMatchObject({ code: null, busy: false, onRetry: null })
-  expect(facts).toEqual(['memberCode.refused'])
+  expect(emitted).toEqual(['memberCode.refused'])
 })
 
 it('USER-07 a code that has run out is no code', () => {

@@ -23,7 +23,7 @@ function world() {
   })
   const here: Visit = { href: '/', key: 'a', kind: 'push' }
   const actor = createActor(machine, { clock, input: { here, session: 's', title: 'Hjem' } })
-  actor.on('*', (fact) => log.push('href' in fact ? `${fact.type} ${fact.href}` : fact.type))
+  actor.on('*', (event) => log.push('href' in event ? `${event.type} ${event.href}` : event.type))
   actor.start()
   return {
     log,

@@ -31,10 +31,10 @@ noticesMutants(import.meta.filename, 'SECURITY passkeys notices every mutant', p
 async function start() {
   const ports = stubs.passkeys()
   const actor = createActor(passkeysWith(ports)).start()
-  const facts: string[] = []
-  actor.on('*', ({ type }) => facts.push(type))
+  const emitted: string[] = []
+  actor.on('*', ({ type }) => emitted.push(type))
   await ports.readPasskeys.answer({ type: 'passkeys', passkeys: [passkeySample] })
-  return { ports, facts, view: () => passkeysView(actor.getSnapshot(), actor.send) }
+  return { ports, emitted, view: () => passkeysView(actor.getSnapshot(), actor.send) }
 }
 const options = { challenge: 'abc' }
 const credential = { id: 'def' }
@@ -97,10 +97,10 @@ it('SECURITY the list of passkeys is retried after a failure', async () => {
 })
 
 it('SECURITY passkeys are taken away from whose login is over', async () => {
-  const { ports, view, facts } = await start()
+  const { ports, view, emitted } = await start()
   view().onAskToRemove(passkeySample.id)
   view().onRemove('et ord')
   await ports.removePasskey.answer({ type: 'signedOut' })
   expect(view()).toMatchObject({ step: 'nothing', passkeys: [] })
-  expect(facts).toEqual(['passkeys.refused'])
+  expect(emitted).toEqual(['passkeys.refused'])
 })

@@ -38,13 +38,13 @@ class Reference {
   private waits = [1, 2, 3, 4, 5, 6, 7, 2].map((seconds) => seconds * 1000)
   /** Last read status of the order, and of its payment. */
   private order: string | null = null
-  private facts: string[] = []
+  private emitted: string[] = []
   /** Progress of a mailed code; null where none is needed. */
   private code: 'unsent' | 'sending' | 'sent' | 'entering' | null = null
   private problem: string | null = null
 
   take(e: Happening): void {
-    this.facts = []
+    this.emitted = []
     if (e.type === 'time') this.pass(e.ms)
     else if (e.type === 'check') this.check()
     else if (e.type === 'returned') this.returned()
@@ -106,8 +106,8 @@ class Reference {
   }
   private shown() {
     if (this.phase === 'waiting') this.check()
-    if (this.phase === 'paid') this.facts.push('settled')
-    if (this.phase === 'cancelled') this.facts.push('cancelled')
+    if (this.phase === 'paid') this.emitted.push('settled')
+    if (this.phase === 'cancelled') this.emitted.push('cancelled')
   }
   private wait() {
     this.phase = this.waits.length > 0 ? 'waiting' : 'stillWaiting'
@@ -127,8 +127,8 @@ class Reference {
       this.code = 'unsent'
     } else {
       this.order = `${e.status} ${e.payment}`
-      if (e.status === 'paid') this.facts.push('settled')
-      if (e.status === 'cancelled') this.facts.push('cancelled')
+      if (e.status === 'paid') this.emitted.push('settled')
+      if (e.status === 'cancelled') this.emitted.push('cancelled')
       if (e.status !== 'awaitingPayment') this.phase = e.status
       else if (e.payment === 'created' || e.payment === 'authorized') this.wait()
       else if (e.payment === 'none' && e.free) {
@@ -141,11 +141,11 @@ class Reference {
     const canCheck =
       !this.isAsking &&
       ['unpaid', 'declined', 'aborted', 'expired', 'waiting', 'stillWaiting', 'failed'].includes(this.phase)
-    const { phase, questions, facts, order, code, problem } = this
+    const { phase, questions, emitted, order, code, problem } = this
     return {
       phase,
       questions,
-      facts,
+      emitted,
       order,
       canCheck,
       canSend: code === 'unsent' || code === 'sent',
@@ -185,15 +185,15 @@ const withPorts = (machine: AnyStateMachine) =>
 
 function runOn(machine: ReturnType<typeof withPorts>) {
   const clock = new SimulatedClock()
-  let facts: string[] = []
+  let emitted: string[] = []
   const faults: unknown[] = []
   const actor = createActor(machine, { clock, input: { orderId: 'order-1' } })
-  actor.on('*', (fact) => facts.push(fact.type.slice('payment.'.length)))
+  actor.on('*', (event) => emitted.push(event.type.slice('payment.'.length)))
   actor.subscribe({ error: (fault) => faults.push(fault) })
   actor.start()
   return {
     take(e: Happening) {
-      facts = []
+      emitted = []
       if (e.type === 'time') clock.increment(e.ms)
       else {
         const { children } = actor.getSnapshot()
@@ -208,7 +208,7 @@ function runOn(machine: ReturnType<typeof withPorts>) {
       return {
         phase: view.phase,
         questions: asked.get(actor.system) ?? 0,
-        facts,
+        emitted,
         order: view.order && `${view.order.status} ${view.order.payment}`,
         canCheck: view.check !== null,
         canSend: view.sendCode !== null,

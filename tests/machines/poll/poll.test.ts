@@ -22,7 +22,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 function start(ports: Partial<PollPorts> = {}, pollId: number | null = null) {
   const votes: PollAnswer[] = [{ questionId: 1, optionId: 11, correct: null }]
   const kept: StoredAnswers[] = []
-  const facts: PollEmitted[] = []
+  const emitted: PollEmitted[] = []
   const asked: unknown[] = []
   const machine = pollWith({
     async loadPoll(id) {
@@ -50,15 +50,15 @@ function start(ports: Partial<PollPorts> = {}, pollId: number | null = null) {
     ...ports,
   })
   const actor = createActor(machine, { input: { pollId } })
-  actor.on('*', (fact) => facts.push(fact))
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
   const view = () => pollView(actor.getSnapshot(), (event) => actor.send(event))
-  return { actor, view, kept, facts, asked, votes }
+  return { actor, view, kept, emitted, asked, votes }
 }
 
 describe('INFO-03 a poll', () => {
   it('shows distribution and score after the answers', async () => {
-    const { view, kept, facts, asked } = start()
+    const { view, kept, emitted, asked } = start()
     expect(view().status).toBe('loading')
     await settled()
     expect(asked).toEqual([null])
@@ -78,7 +78,7 @@ describe('INFO-03 a poll', () => {
     await settled()
     expect(view()).toMatchObject({ status: 'finished', score: { participants: 2, correct: 1 }, onScore: null })
     expect(view().questions[1]).toMatchObject({ correct: true })
-    expect(facts.map(({ type }) => type)).toEqual(['poll.answered', 'poll.answered', 'poll.finished'])
+    expect(emitted.map(({ type }) => type)).toEqual(['poll.answered', 'poll.answered', 'poll.finished'])
     expect(kept.at(-1)!.answers.map(({ optionId }) => optionId)).toEqual([10, 21])
   })
 

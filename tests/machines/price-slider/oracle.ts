@@ -46,17 +46,17 @@ function entry(seen: Seen, end: End, text: string): { to: number; why: string | 
 }
 
 /** Expected view and emitted events after an event. */
-export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts: AnyEventObject[] } {
+export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; emitted: AnyEventObject[] } {
   const end = event.handle as End
   const rangeOf = ({ min, max, bounds }: Seen) => (min === bounds.min && max === bounds.max ? null : { min, max })
-  const changedTo = (now: Seen) => ({ seen: now, facts: [{ type: 'slider.changed', range: rangeOf(now) }] })
+  const changedTo = (now: Seen) => ({ seen: now, emitted: [{ type: 'slider.changed', range: rangeOf(now) }] })
   const emitIfMoved = (to: number) =>
-    to === seen[end] ? { seen, facts: [] } : changedTo({ ...seen, [end]: to, corrected: null })
+    to === seen[end] ? { seen, emitted: [] } : changedTo({ ...seen, [end]: to, corrected: null })
   switch (event.type) {
     case 'slider.drag':
-      return { seen: { ...seen, held: true, corrected: null, [end]: led(seen, end, event.to) }, facts: [] }
+      return { seen: { ...seen, held: true, corrected: null, [end]: led(seen, end, event.to) }, emitted: [] }
     case 'slider.drag.end':
-      return seen.held ? changedTo({ ...seen, held: false }) : { seen, facts: [] }
+      return seen.held ? changedTo({ ...seen, held: false }) : { seen, emitted: [] }
     case 'slider.step':
       return emitIfMoved(led(seen, end, seen[end] + event.by))
     case 'slider.edge':
@@ -69,16 +69,16 @@ export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts
     case 'slider.reset': {
       const { min, max } = seen.bounds
       return seen.min === min && seen.max === max
-        ? { seen, facts: [] }
+        ? { seen, emitted: [] }
         : changedTo({ ...seen, min, max, corrected: null })
     }
     case 'slider.offer': {
       // during a drag, other changes wait
-      if (seen.held) return { seen, facts: [] }
+      if (seen.held) return { seen, emitted: [] }
       const bounds = (event.bounds ?? seen.bounds) as Seen['bounds']
       const value = (event.value ?? bounds) as Seen['bounds']
       const brought = (one: End) => (isInside({ ...seen, bounds }, value[one]) ? value[one] : bounds[one])
-      return { seen: { ...seen, bounds, min: brought('min'), max: brought('max') }, facts: [] }
+      return { seen: { ...seen, bounds, min: brought('min'), max: brought('max') }, emitted: [] }
     }
     default:
       throw new Error(`the oracle knows nothing of ${event.type}`)

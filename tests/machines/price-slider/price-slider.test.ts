@@ -33,9 +33,9 @@ const judged: ModelOptions<typeof priceSliderMachine> = {
   ...priceSliderModel,
   invariants: {
     ...priceSliderModel.invariants,
-    'the product text is followed': (now, { before, event, facts }) => {
+    'the product text is followed': (now, { before, event, emitted }) => {
       if (!before) return true
-      expect({ seen: seenIn(now), facts }).toEqual(expected(seenIn(before), event))
+      expect({ seen: seenIn(now), emitted }).toEqual(expected(seenIn(before), event))
       return true
     },
   },
@@ -82,12 +82,12 @@ const trial = (machine: AnyStateMachine) => {
 /** A running slider with its emitted events and view. */
 function open(input: PriceSliderInput = {}) {
   const actor = createActor(priceSliderMachine, { input })
-  const facts: PriceSliderEmitted[] = []
-  actor.on('*', (fact) => facts.push(fact))
+  const emitted: PriceSliderEmitted[] = []
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
   return {
     actor,
-    facts,
+    emitted,
     view: () => ({ ...selectPriceSlider(actor.getSnapshot()), ...priceSliderCommands(actor.send) }),
   }
 }
@@ -113,13 +113,13 @@ describe('the price slider', () => {
     expect(view()).toMatchObject({ min: { value: 100 }, max: { value: 2000 }, isWhole: true })
   })
   it('LIST-08 emits the range only at the end of a drag', () => {
-    const { facts, view } = open({ bounds: { min: 0, max: 1000 } })
+    const { emitted, view } = open({ bounds: { min: 0, max: 1000 } })
     view().drag('min', 204)
     view().drag('min', 296)
-    expect(facts).toEqual([])
+    expect(emitted).toEqual([])
     expect(view()).toMatchObject({ dragging: true, min: { value: 300 } })
     view().drop()
-    expect(facts).toEqual([{ type: 'slider.changed', range: { min: 300, max: 1000 } }])
+    expect(emitted).toEqual([{ type: 'slider.changed', range: { min: 300, max: 1000 } }])
   })
   it('LIST-08 stops a handle 15 percent of the range before the other', () => {
     const { view } = open({ bounds: { min: 0, max: 1000 }, value: { min: 0, max: 500 } })
@@ -133,7 +133,7 @@ describe('the price slider', () => {
     expect(view()).toMatchObject({ min: { value: 100 }, max: { value: 900 }, isWhole: true })
   })
   it('LIST-08 is led by keys within the limits of the handle', () => {
-    const { view, facts } = open({ bounds: { min: 0, max: 1000 } })
+    const { view, emitted } = open({ bounds: { min: 0, max: 1000 } })
     expect(['ArrowRight', 'ArrowUp', 'PageUp', 'ArrowDown'].map((key) => view().press('min', key))).not.toContain(false)
     expect(view().min.value).toBe(110)
     view().press('min', 'End')
@@ -143,9 +143,9 @@ describe('the price slider', () => {
     view().press('max', 'PageDown')
     view().press('max', 'ArrowLeft')
     expect(view().max.value).toBe(890)
-    expect(facts).toHaveLength(8)
+    expect(emitted).toHaveLength(8)
     expect(['Tab', 'Enter', 'toString'].map((key) => view().press('min', key))).toEqual([false, false, false])
-    expect(facts).toHaveLength(8)
+    expect(emitted).toHaveLength(8)
   })
   it('LIST-09 takes typed numbers down to one step apart', () => {
     const { view } = open({ bounds: { min: 0, max: 1000 }, value: { min: 0, max: 500 } })
@@ -165,11 +165,11 @@ describe('the price slider', () => {
     ['max', '5e2', 1000, 'notANumber'],
     ['max', '444', 440, 'offStep'],
   ] as const)('LIST-09 corrects %s typed as "%s" to %d', (handle, text, to, why) => {
-    const { view, facts } = open({ bounds: { min: 100, max: 1000 }, value: { min: 300, max: 600 } })
+    const { view, emitted } = open({ bounds: { min: 100, max: 1000 }, value: { min: 300, max: 600 } })
     view().type(handle, text)
     expect(view()[handle].value).toBe(to)
     expect(view().corrected).toEqual({ handle, to, why })
-    expect(facts).toMatchObject([{ type: 'slider.changed', range: { [handle]: to } }])
+    expect(emitted).toMatchObject([{ type: 'slider.changed', range: { [handle]: to } }])
   })
   it.each([
     ['min', '104', 103, 'offStep'],
@@ -206,15 +206,15 @@ describe('the price slider', () => {
     expect(view()).toMatchObject({ min: { value: 200 }, max: { value: 400 }, bounds: { min: 100, max: 500 } })
   })
   it('LIST-08 the whole range is no filter', () => {
-    const { facts, view } = open({ bounds: { min: 0, max: 1000 }, value: { min: 200, max: 1000 } })
+    const { emitted, view } = open({ bounds: { min: 0, max: 1000 }, value: { min: 200, max: 1000 } })
     view().press('min', 'Home')
-    expect(facts).toEqual([{ type: 'slider.changed', range: null }])
+    expect(emitted).toEqual([{ type: 'slider.changed', range: null }])
   })
   it('LIST-09 emits nothing when an input is left unchanged', () => {
-    const { view, facts } = open({ bounds: { min: 0, max: 1000 }, value: { min: 300, max: 600 } })
+    const { view, emitted } = open({ bounds: { min: 0, max: 1000 }, value: { min: 300, max: 600 } })
     view().type('min', '300')
     view().type('max', '600 kr')
-    expect(facts).toEqual([])
+    expect(emitted).toEqual([])
   })
   it('LIST-08 gives the track percentages of its bounds', () => {
     const { view } = open({ bounds: { min: 0, max: 4000 }, value: { min: 1200, max: 3000 } })
@@ -233,7 +233,7 @@ describe('the price slider', () => {
     first.actor.stop()
     const second = open({ bounds: { min: 0, max: 500 } })
     expect(second.view().min.value).toBe(0)
-    expect(first.facts).toEqual([])
+    expect(first.emitted).toEqual([])
   })
 })
 

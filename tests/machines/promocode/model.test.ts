@@ -10,12 +10,12 @@ visitsWholeChart('CART-13 promocode visits every state, transition and guard', p
 )
 
 const apart = 'what holds can be read: these guards are never true together'
-const madeOfEvent = 'the fact is made of the event alone'
+const onlyEmits = 'the emitted event depends on the received event only'
 const equivalents = {
   'swap branches: promocode.open promocode.synced[1] [isDamaged]': apart,
   'swap branches: promocode.checking promocode.synced[1] [isDamaged]': apart,
-  'reverse actions: promocode.open promocode.synced[1] [isDamaged]': madeOfEvent,
-  'reverse actions: promocode.checking promocode.synced[1] [isDamaged]': madeOfEvent,
+  'reverse actions: promocode.open promocode.synced[1] [isDamaged]': onlyEmits,
+  'reverse actions: promocode.checking promocode.synced[1] [isDamaged]': onlyEmits,
   'swap branches: promocode.accepted promocode.synced[1] [isLost]': apart,
 }
 

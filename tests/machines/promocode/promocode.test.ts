@@ -18,7 +18,7 @@ const summer = { code: 'SOMMER', amount: 0.2, fixed: false }
 function start(answers: Record<string, unknown> = {}) {
   const asked: string[] = []
   const kept: StoredPromocode[] = []
-  const facts: PromocodeEmitted[] = []
+  const emitted: PromocodeEmitted[] = []
   const actor = createActor(
     promocodeWith({
       checkCode: async ({ code }) => {
@@ -30,7 +30,7 @@ function start(answers: Record<string, unknown> = {}) {
       save: (stored) => kept.push(stored),
     }),
   )
-  actor.on('*', (fact) => facts.push(fact))
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
   const view = () => promocodeView(actor.getSnapshot(), (event) => actor.send(event))
   const enter = async (text: string) => {
@@ -38,19 +38,19 @@ function start(answers: Record<string, unknown> = {}) {
     view().onSubmit?.()
     await settled()
   }
-  return { asked, kept, facts, view, enter, send: actor.send.bind(actor) }
+  return { asked, kept, emitted, view, enter, send: actor.send.bind(actor) }
 }
 const accepted = { SOMMER: { type: 'accepted', promocode: summer } }
 
 describe('CART-13 promocode', () => {
   it('a valid code can be removed', async () => {
-    const { asked, kept, facts, view, enter } = start(accepted)
+    const { asked, kept, emitted, view, enter } = start(accepted)
     await enter('  SOMMER ')
     expect(asked).toEqual(['SOMMER'])
     expect(view()).toMatchObject({ accepted: summer, problem: null, onSubmit: null, field: { readOnly: true } })
     view().onRemove?.()
     expect(view()).toMatchObject({ accepted: null, field: { value: '', readOnly: false }, onRemove: null })
-    expect(facts).toEqual([
+    expect(emitted).toEqual([
       { type: 'promocode.accepted', ...summer },
       { type: 'promocode.removed', code: 'SOMMER' },
     ])
@@ -63,10 +63,10 @@ describe('CART-13 promocode', () => {
   it.each<PromocodeRefusal>(['unknown', 'expired', 'notYetValid', 'alreadyUsed', 'membersOnly', 'notUsable'])(
     'a code that is %s is refused until another is typed',
     async (reason) => {
-      const { facts, kept, view, enter } = start({ VINTER: { type: 'refused', reason } })
+      const { emitted, kept, view, enter } = start({ VINTER: { type: 'refused', reason } })
       await enter('VINTER')
       expect(view()).toMatchObject({ problem: reason, field: { invalid: true, value: 'VINTER' } })
-      expect(facts).toEqual([{ type: 'promocode.refused', code: 'VINTER', reason }])
+      expect(emitted).toEqual([{ type: 'promocode.refused', code: 'VINTER', reason }])
       view().field.onType('VINTE')
       expect(view()).toMatchObject({ problem: null, field: { invalid: false } })
       expect(kept).toEqual([])
@@ -99,33 +99,33 @@ describe('CART-13 promocode', () => {
   })
 
   it('an empty code shows an error until something is typed', () => {
-    const { view, facts } = start()
+    const { view, emitted } = start()
     view().onSubmit?.()
     expect(view()).toMatchObject({ problem: 'empty', field: { invalid: true } })
     view().field.onType('S')
     expect(view()).toMatchObject({ problem: null, field: { invalid: false } })
-    expect(facts).toEqual([])
+    expect(emitted).toEqual([])
   })
 
   it('a damaged code is reported once', () => {
-    const { send, facts, kept } = start()
+    const { send, emitted, kept } = start()
     const damaged = '{'
     send({ type: 'promocode.synced', stored: damaged })
-    expect(facts).toEqual([{ type: 'promocode.dropped', reason: 'damaged' }])
+    expect(emitted).toEqual([{ type: 'promocode.dropped', reason: 'damaged' }])
     const next = start()
     next.send({ type: 'promocode.synced', stored: kept.at(-1) ?? damaged })
-    expect(next.facts).toEqual([])
+    expect(next.emitted).toEqual([])
   })
 
   it('ignores the answer to a code that was typed over', async () => {
-    const { view, facts } = start(accepted)
+    const { view, emitted } = start(accepted)
     view().field.onType('SOMMER')
     view().onSubmit?.()
     expect(view()).toMatchObject({ checking: true, onSubmit: null })
     view().field.onType('VINTER')
     await settled()
     expect(view()).toMatchObject({ accepted: null, checking: false, field: { value: 'VINTER' } })
-    expect(facts).toEqual([])
+    expect(emitted).toEqual([])
   })
 
   it('shows why the cart refuses a valid code', async () => {
@@ -152,7 +152,7 @@ describe('CART-13 promocode', () => {
     one.view().onRemove?.()
     two.send({ type: 'promocode.synced', stored: one.kept.at(-1) })
     expect(two.view().accepted).toBe(null)
-    expect([two.kept, two.facts]).toEqual([[], []])
+    expect([two.kept, two.emitted]).toEqual([[], []])
   })
 
   it.each<[string, unknown]>([
@@ -171,11 +171,11 @@ describe('CART-13 promocode', () => {
   })
 
   it('STORE-02 reports only a damaged code', () => {
-    const { send, facts } = start()
+    const { send, emitted } = start()
     send({ type: 'promocode.synced', stored: { v: 1, promocode: { ...summer, amount: 2 } } })
-    expect(facts).toEqual([{ type: 'promocode.dropped', reason: 'damaged' }])
+    expect(emitted).toEqual([{ type: 'promocode.dropped', reason: 'damaged' }])
     send({ type: 'promocode.synced', stored: { v: 1, promocode: null } })
-    expect(facts).toHaveLength(1)
+    expect(emitted).toHaveLength(1)
   })
 
   it('STORE-02 reads no stored value as a code without a discount', () =>

@@ -24,7 +24,7 @@ const home = {
 async function start(ports: Partial<ReservationPorts> = {}, id: number | null = null) {
   const calls: unknown[] = []
   const keys: string[] = []
-  const facts: ReservationEmitted[] = []
+  const emitted: ReservationEmitted[] = []
   let made = 0
   const actor = createActor(
     reservationWith({
@@ -45,7 +45,7 @@ async function start(ports: Partial<ReservationPorts> = {}, id: number | null = 
     }),
     { input: { id } },
   )
-  actor.on('*', (fact) => facts.push(fact))
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
   await settled()
   const view = () => reservationView(actor.getSnapshot(), (event) => actor.send(event))
@@ -53,12 +53,12 @@ async function start(ports: Partial<ReservationPorts> = {}, id: number | null = 
     view().onSend?.(request)
     await settled()
   }
-  return { calls, keys, facts, view, send }
+  return { calls, keys, emitted, view, send }
 }
 
 describe('PAY-04 a reservation is sent', () => {
   it('with the normalised payload of the API', async () => {
-    const { calls, view, send, facts } = await start()
+    const { calls, view, send, emitted } = await start()
     const untidy = {
       ...home,
       name: ' Kari   Nordmann ',
@@ -88,7 +88,7 @@ describe('PAY-04 a reservation is sent', () => {
       problem: null,
       onSend: null,
     })
-    expect(facts).toEqual([{ type: 'reservation.made', reservation: reservationSample(1) }])
+    expect(emitted).toEqual([{ type: 'reservation.made', reservation: reservationSample(1) }])
   })
 
   it('without an address when it is collected', async () => {
@@ -138,13 +138,13 @@ describe('PAY-04 a reservation is sent', () => {
 
   it('PAY-05 retries after too many requests under the same key', async () => {
     let isFull = true
-    const { keys, view, send, facts } = await start({
+    const { keys, view, send, emitted } = await start({
       sendReservation: async () =>
         isFull ? { type: 'tooMany' } : { type: 'reserved', reservation: reservationSample(1) },
     })
     await send(requestSample)
     expect(view()).toMatchObject({ problem: 'tooMany', reservation: null, busy: false, onRetry: null })
-    expect(facts).toEqual([])
+    expect(emitted).toEqual([])
     isFull = false
     await send(requestSample)
     expect(view()).toMatchObject({ problem: null, status: 'received' })
@@ -153,11 +153,11 @@ describe('PAY-04 a reservation is sent', () => {
 
   it('PAY-05 sends the attempt after a refusal under a new key', async () => {
     const lines = [{ ean: '7001', available: 1 }]
-    const { keys, view, send, facts } = await start({ sendReservation: async () => ({ type: 'refused', lines }) })
+    const { keys, view, send, emitted } = await start({ sendReservation: async () => ({ type: 'refused', lines }) })
     await send(requestSample)
     await send(requestSample)
     expect(view()).toMatchObject({ refused: lines, reservation: null, problem: null })
-    expect(facts).toEqual([
+    expect(emitted).toEqual([
       { type: 'reservation.refused', lines },
       { type: 'reservation.refused', lines },
     ])
@@ -165,10 +165,12 @@ describe('PAY-04 a reservation is sent', () => {
   })
 
   it('fields that the server refuses are shown', async () => {
-    const { view, send, facts } = await start({ sendReservation: async () => ({ type: 'invalid', fields: ['email'] }) })
+    const { view, send, emitted } = await start({
+      sendReservation: async () => ({ type: 'invalid', fields: ['email'] }),
+    })
     await send(requestSample)
     expect(view().invalid).toEqual(['email'])
-    expect(facts).toEqual([])
+    expect(emitted).toEqual([])
   })
 
   it('once for repeated presses', async () => {
@@ -254,7 +256,7 @@ describe('PAY-04 its status is shown', () => {
 
 describe('PAY-04 it can be cancelled', () => {
   it('after the confirmation', async () => {
-    const { view, calls, facts } = await start({}, 31)
+    const { view, calls, emitted } = await start({}, 31)
     expect(view(), 'before the question').toMatchObject({ asking: false, onConfirm: null, onLeave: null })
     view().onCancel?.()
     expect(view()).toMatchObject({ asking: true, onCancel: null })
@@ -264,18 +266,18 @@ describe('PAY-04 it can be cancelled', () => {
     view().onConfirm?.()
     await settled()
     expect(calls.slice(1)).toEqual([['cancel', { id: 31 }]])
-    expect(facts).toEqual([{ type: 'reservation.cancelled', reservation: reservationSample(6) }])
+    expect(emitted).toEqual([{ type: 'reservation.cancelled', reservation: reservationSample(6) }])
     expect(view()).toMatchObject({ status: 'cancelled', onCancel: null, problem: null })
   })
 
   it('cannot be cancelled once it is collected', async () => {
     const tooLate = async () => ({ type: 'tooLate' as const, reservation: reservationSample(4) })
-    const { view, facts } = await start({ cancelReservation: tooLate }, 31)
+    const { view, emitted } = await start({ cancelReservation: tooLate }, 31)
     view().onCancel?.()
     view().onConfirm?.()
     await settled()
     expect(view()).toMatchObject({ problem: 'tooLate', status: 'collected', onCancel: null })
-    expect(facts).toEqual([])
+    expect(emitted).toEqual([])
   })
 
   it('is kept when its cancellation fails', async () => {

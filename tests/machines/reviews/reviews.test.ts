@@ -27,7 +27,7 @@ function start(ports: Partial<ReviewsPorts> = {}, isCustomer = true) {
   const kept: StoredReviewDraft[] = []
   const dropped: number[] = []
   const sent: NewReview[] = []
-  const facts: ReviewsEmitted[] = []
+  const emitted: ReviewsEmitted[] = []
   const machine = reviewsWith({
     readReviews: async (articleId, page) => ({
       reviews: articleId === 8 ? all.slice(page * 2, page * 2 + 2) : [],
@@ -44,9 +44,9 @@ function start(ports: Partial<ReviewsPorts> = {}, isCustomer = true) {
     ...ports,
   })
   const actor = createActor(machine, { input: { articleId: 8, isCustomer } })
-  actor.on('*', (fact) => facts.push(fact))
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
-  return { actor, kept, dropped, sent, facts, view: () => reviewsView(actor.getSnapshot(), (e) => actor.send(e)) }
+  return { actor, kept, dropped, sent, emitted, view: () => reviewsView(actor.getSnapshot(), (e) => actor.send(e)) }
 }
 
 describe('PROD-07 the reviews of an article', () => {
@@ -99,17 +99,17 @@ describe('PROD-07 the reviews of an article', () => {
 
 describe('PROD-07 a review of one’s own', () => {
   it('needs a login', async () => {
-    const { view, facts, actor } = start({}, false)
+    const { view, emitted, actor } = start({}, false)
     view().onWrite!()
     expect(view().form).toBe(null)
-    expect(facts).toEqual([{ type: 'reviews.login.needed' }])
+    expect(emitted).toEqual([{ type: 'reviews.login.needed' }])
     actor.send({ type: 'reviews.customer.set', isCustomer: true })
     view().onWrite!()
     expect(view().form).not.toBe(null)
   })
 
   it('needs only a rating', async () => {
-    const { view, sent, dropped, facts } = start()
+    const { view, sent, dropped, emitted } = start()
     await settled()
     view().onWrite!()
     view().form!.onSend()
@@ -125,7 +125,7 @@ describe('PROD-07 a review of one’s own', () => {
       { articleId: 8, rating: 4, trueToSize: 'small', sizeColour: 'M, blå', anonymous: true, content: 'Varm' },
     ])
     expect(view().reviews.map(({ id }) => id)).toEqual([1, 2])
-    expect([dropped, facts.map(({ type }) => type)]).toEqual([[8], ['reviews.written']])
+    expect([dropped, emitted.map(({ type }) => type)]).toEqual([[8], ['reviews.written']])
     view().thanked!.onClose()
     view().onWrite!()
     expect(view().form!.draft).toEqual({
@@ -160,13 +160,13 @@ describe('PROD-07 a review of one’s own', () => {
   })
 
   it('waits for a new login after the session has ended', async () => {
-    const { view, actor, facts } = start({ sendReview: async () => ({ type: 'refused', why: 'notCustomer' }) })
+    const { view, actor, emitted } = start({ sendReview: async () => ({ type: 'refused', why: 'notCustomer' }) })
     view().onWrite!()
     view().form!.onChange({ rating: 2 })
     view().form!.onSend()
     await settled()
     expect(view()).toMatchObject({ form: null, refusal: 'notCustomer' })
-    expect(facts).toEqual([{ type: 'reviews.login.needed' }])
+    expect(emitted).toEqual([{ type: 'reviews.login.needed' }])
     actor.send({ type: 'reviews.customer.set', isCustomer: true })
     view().onWrite!()
     expect(view().form!.draft.rating).toBe(2)

@@ -19,7 +19,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 function start({ text = '', stored = null as unknown, restored = true } = {}) {
   const clock = new SimulatedClock()
-  const facts: SearchEmitted[] = []
+  const emitted: SearchEmitted[] = []
   const asked: {
     query: string
     dropped: { readonly aborted: boolean }
@@ -33,7 +33,7 @@ function start({ text = '', stored = null as unknown, restored = true } = {}) {
     saveRecent: (recent) => kept.push(recent),
   })
   const actor = createActor(machine, { clock, input: { text } })
-  actor.on('*', (fact) => facts.push(fact))
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
   const restore = (found: unknown) => actor.send({ type: 'search.recent.restore', stored: found })
   const sync = (found: unknown) => actor.send({ type: 'search.recent.synced', stored: found })
@@ -48,7 +48,7 @@ function start({ text = '', stored = null as unknown, restored = true } = {}) {
     await settled()
   }
   return {
-    facts,
+    emitted,
     asked,
     kept,
     view,
@@ -63,19 +63,19 @@ function start({ text = '', stored = null as unknown, restored = true } = {}) {
 
 describe('HEAD-03 searching', () => {
   it('stores the normalised query on submit', () => {
-    const { view, facts, kept } = start()
+    const { view, emitted, kept } = start()
     view().type('  rød   jakke ')
     view().submit()
-    expect(facts).toEqual([{ type: 'search.submitted', query: 'rød jakke' }])
+    expect(emitted).toEqual([{ type: 'search.submitted', query: 'rød jakke' }])
     expect(view()).toMatchObject({ text: '  rød   jakke ', isExpanded: false })
     expect(kept).toEqual([{ v: 1, queries: ['rød jakke'] }])
   })
 
   it.each(['', '   ', '\u00a0\t\n'])('refuses %j as empty', (text) => {
-    const { view, facts, kept } = start()
+    const { view, emitted, kept } = start()
     view().type(text)
     view().submit()
-    expect(facts).toEqual([{ type: 'search.refused', reason: 'empty' }])
+    expect(emitted).toEqual([{ type: 'search.refused', reason: 'empty' }])
     expect(kept).toEqual([])
   })
 
@@ -189,7 +189,7 @@ describe('LIST-12 suggestions', () => {
   })
 
   it('that fail are requested again with the next key', async () => {
-    const { view, wait, asked, search, facts } = start()
+    const { view, wait, asked, search, emitted } = start()
     view().type('jak')
     wait(250)
     asked[0]?.fail()
@@ -198,11 +198,11 @@ describe('LIST-12 suggestions', () => {
     await search('jakk', jackets)
     expect(view()).toMatchObject({ isUnavailable: false, isExpanded: true })
     view().submit()
-    expect(facts).toEqual([{ type: 'search.submitted', query: 'jakk' }])
+    expect(emitted).toEqual([{ type: 'search.submitted', query: 'jakk' }])
   })
 
   it('the arrow keys stop at both ends', async () => {
-    const { view, search, facts } = start()
+    const { view, search, emitted } = start()
     await search('jak', jackets, jacket)
     const places = ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown'].map(
       (key) => {
@@ -213,18 +213,18 @@ describe('LIST-12 suggestions', () => {
     expect(places).toEqual([null, 0, 1, 1, 0, null, null, 0])
     expect(view().active).toBe(0)
     view().submit()
-    expect(facts).toEqual([{ type: 'search.picked', suggestion: jackets }])
+    expect(emitted).toEqual([{ type: 'search.picked', suggestion: jackets }])
     expect(view()).toMatchObject({ active: null, isExpanded: false })
   })
 
   it('typing clears the highlighted row', async () => {
-    const { view, search, facts } = start()
+    const { view, search, emitted } = start()
     await search('jak', jackets, jacket)
     view().key('ArrowDown', view())
     view().type('jakke')
     expect(view().active).toBe(null)
     view().pick(1)
-    expect(facts).toEqual([{ type: 'search.picked', suggestion: jacket }])
+    expect(emitted).toEqual([{ type: 'search.picked', suggestion: jacket }])
   })
 })
 
@@ -232,7 +232,7 @@ describe('HEAD-03 earlier searches', () => {
   const stored = { v: 1, queries: ['lue', 'Sko'] }
 
   it('show under an empty field', () => {
-    const { view, facts, kept } = start({ stored })
+    const { view, emitted, kept } = start({ stored })
     view().open()
     expect(view().options.map(({ kind, label }) => [kind, label])).toEqual([
       ['recent', 'lue'],
@@ -240,7 +240,7 @@ describe('HEAD-03 earlier searches', () => {
     ])
     view().pick(1)
     expect(view().text).toBe('Sko')
-    expect(facts).toEqual([{ type: 'search.submitted', query: 'Sko' }])
+    expect(emitted).toEqual([{ type: 'search.submitted', query: 'Sko' }])
     expect(kept).toEqual([{ v: 1, queries: ['Sko', 'lue'] }])
   })
 
@@ -263,7 +263,7 @@ describe('HEAD-03 earlier searches', () => {
   })
 
   it('are replaced by those of another tab', () => {
-    const { view, sync, kept, facts } = start({ stored })
+    const { view, sync, kept, emitted } = start({ stored })
     view().open()
     view().key('ArrowDown', view())
     sync({ v: 1, queries: [] })
@@ -278,7 +278,7 @@ describe('HEAD-03 earlier searches', () => {
     view().open()
     expect(view().options.map(({ label }) => label)).toEqual(['sko'])
     expect(kept).toHaveLength(1)
-    expect(facts.at(-1)).toEqual({ type: 'search.recent.dropped', reason: 'future' })
+    expect(emitted.at(-1)).toEqual({ type: 'search.recent.dropped', reason: 'future' })
   })
 
   it.each<[string, unknown, unknown, number]>([
@@ -288,8 +288,8 @@ describe('HEAD-03 earlier searches', () => {
     ['no version', ['lue'], 'damaged', 1],
     ['of a newer build', { v: 2, searches: [] }, 'future', 0],
   ])('STORE-02 %s: dropped with a reason', (_, found, reason, writes) => {
-    const { facts, kept } = start({ stored: found })
-    expect(facts).toEqual([{ type: 'search.recent.dropped', reason }])
+    const { emitted, kept } = start({ stored: found })
+    expect(emitted).toEqual([{ type: 'search.recent.dropped', reason }])
     expect(kept.length).toBe(writes)
   })
 

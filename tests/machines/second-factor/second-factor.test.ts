@@ -35,10 +35,10 @@ noticesMutants(import.meta.filename, 'SECURITY second-factor notices every mutan
 async function start(isOn: boolean) {
   const ports = stubs.secondFactor()
   const actor = createActor(secondFactorWith(ports)).start()
-  const facts: string[] = []
-  actor.on('*', ({ type }) => facts.push(type))
+  const emitted: string[] = []
+  actor.on('*', ({ type }) => emitted.push(type))
   await ports.readSecondFactor.answer({ type: 'status', isOn, recoveryCodes: isOn ? 10 : 0 })
-  return { ports, facts, view: () => secondFactorView(actor.getSnapshot(), actor.send) }
+  return { ports, emitted, view: () => secondFactorView(actor.getSnapshot(), actor.send) }
 }
 async function settingUp() {
   const started = await start(false)
@@ -89,9 +89,9 @@ it('SECURITY turning a second factor off requires password and code', async () =
 })
 
 it('SECURITY the secret of a second factor is taken away from whose login is over', async () => {
-  const { ports, view, facts } = await settingUp()
+  const { ports, view, emitted } = await settingUp()
   view().onConfirm('123456')
   await ports.confirmSecondFactor.answer({ type: 'signedOut' })
   expect(view()).toMatchObject({ step: 'nothing', setup: null })
-  expect(facts).toEqual(['secondFactor.refused'])
+  expect(emitted).toEqual(['secondFactor.refused'])
 })

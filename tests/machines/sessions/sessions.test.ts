@@ -22,10 +22,10 @@ noticesMutants(import.meta.filename, 'SECURITY sessions notices every mutant', s
 async function start() {
   const ports = stubs.sessions()
   const actor = createActor(sessionsWith(ports)).start()
-  const facts: string[] = []
-  actor.on('*', ({ type }) => facts.push(type))
+  const emitted: string[] = []
+  actor.on('*', ({ type }) => emitted.push(type))
   await ports.readSessions.answer({ type: 'sessions', sessions: sessionsSample })
-  return { ports, facts, view: () => sessionsView(actor.getSnapshot(), actor.send) }
+  return { ports, emitted, view: () => sessionsView(actor.getSnapshot(), actor.send) }
 }
 
 it('SECURITY a login that is ended is gone from the list', async () => {
@@ -54,9 +54,9 @@ it('SECURITY a login stays on the list when the shop gives no answer', async () 
 })
 
 it('SECURITY the list is taken away from whose own login is over', async () => {
-  const { ports, view, facts } = await start()
+  const { ports, view, emitted } = await start()
   view().onEnd?.('work')
   await ports.endSession.answer({ type: 'signedOut' })
   expect(view().sessions).toEqual([])
-  expect(facts).toEqual(['sessions.refused'])
+  expect(emitted).toEqual(['sessions.refused'])
 })

@@ -15,7 +15,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 function start(sheet?: () => Promise<NativeAnswer>, copy: (url: string) => Promise<boolean> = async () => true) {
   const clock = new SimulatedClock()
-  const facts: ShareEmitted[] = []
+  const emitted: ShareEmitted[] = []
   const asked: unknown[] = []
   const machine = shareWith({
     shareNatively: (what) => {
@@ -28,10 +28,10 @@ function start(sheet?: () => Promise<NativeAnswer>, copy: (url: string) => Promi
     },
   })
   const actor = createActor(machine, { clock, input: { hasNativeSheet: sheet !== undefined } })
-  actor.on('*', (fact) => facts.push(fact))
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
   const view = () => shareView(actor.getSnapshot(), actor.send)
-  return { facts, asked, view, wait: (ms: number) => clock.increment(ms), stop: () => actor.stop() }
+  return { emitted, asked, view, wait: (ms: number) => clock.increment(ms), stop: () => actor.stop() }
 }
 
 describe('HEAD-12 sharing by the dialog', () => {
@@ -52,15 +52,15 @@ describe('HEAD-12 sharing by the dialog', () => {
   })
 
   it('a followed link closes the dialog', () => {
-    const { view, facts } = start()
+    const { view, emitted } = start()
     view().onOpen(jacket)
     view().dialog?.ways[0]?.onFollow()
     expect(view().dialog).toBe(null)
-    expect(facts).toEqual([{ type: 'share.shared', by: 'facebook' }])
+    expect(emitted).toEqual([{ type: 'share.shared', by: 'facebook' }])
   })
 
   it('each copy of the link is confirmed for 3000 ms', async () => {
-    const { view, facts, asked, wait } = start()
+    const { view, emitted, asked, wait } = start()
     view().onOpen(jacket)
     view().dialog?.onCopy()
     expect(view().dialog?.copy).toBe('busy')
@@ -74,33 +74,33 @@ describe('HEAD-12 sharing by the dialog', () => {
     wait(1)
     expect(view().dialog?.copy).toBe('offered')
     expect(asked).toEqual([jacket.url, jacket.url])
-    expect(facts.length).toBe(2)
+    expect(emitted.length).toBe(2)
   })
 
   it.each([
     ['refused', async () => false],
     ['failed', () => Promise.reject(new Error('NotAllowedError'))],
   ])('a copy that was %s leaves the link to copy by hand or again', async (_, copy) => {
-    const { view, facts, wait } = start(undefined, copy)
+    const { view, emitted, wait } = start(undefined, copy)
     view().onOpen(jacket)
     view().dialog?.onCopy()
     await settled()
     wait(60_000)
     expect(view().dialog).toMatchObject({ copy: 'uncopied', url: jacket.url })
-    expect(facts).toEqual([{ type: 'share.refused', reason: 'copyDenied' }])
+    expect(emitted).toEqual([{ type: 'share.refused', reason: 'copyDenied' }])
     view().dialog?.onCopy()
     expect(view().dialog?.copy).toBe('busy')
   })
 
   it('a dialog closed while it copies confirms nothing', async () => {
-    const { view, facts } = start()
+    const { view, emitted } = start()
     view().onOpen(jacket)
     view().dialog?.onCopy()
     view().dialog?.onClose()
     await settled()
     view().onOpen({ ...jacket, title: 'Lue' })
     expect(view().dialog).toMatchObject({ title: 'Lue', copy: 'offered' })
-    expect(facts).toEqual([])
+    expect(emitted).toEqual([])
   })
 })
 
@@ -110,14 +110,14 @@ describe('HEAD-12 sharing by the device’s own sheet', () => {
     ['dismissed', async () => 'dismissed', false, []],
     ['not there after all', async () => 'unavailable', true, []],
     ['broken', () => Promise.reject(new Error('DataError')), true, []],
-  ])('%s', async (_, sheet, fallsBack, emitted) => {
-    const { view, facts, asked } = start(sheet)
+  ])('%s', async (_, sheet, fallsBack, expected) => {
+    const { view, emitted, asked } = start(sheet)
     view().onOpen(jacket)
     expect(view().dialog).toBe(null)
     await settled()
     expect(asked).toEqual([jacket])
     expect(view().dialog !== null).toBe(fallsBack)
-    expect(facts).toEqual(emitted)
+    expect(emitted).toEqual(expected)
   })
 
   it('a second press opens no second dialog', async () => {
@@ -135,10 +135,10 @@ describe('HEAD-12 what can be shared', () => {
   it.each(['', '/product/jakke', 'javascript:alert(1)', 'https://', 'http:// x', 'data:text/html,x', 'mailto:a@b.no'])(
     'not %j: refused with a reason',
     (url) => {
-      const { view, facts } = start()
+      const { view, emitted } = start()
       view().onOpen({ title: 'Jakke', url })
       expect(view().dialog).toBe(null)
-      expect(facts).toEqual([{ type: 'share.refused', reason: 'badAddress' }])
+      expect(emitted).toEqual([{ type: 'share.refused', reason: 'badAddress' }])
     },
   )
 

@@ -33,7 +33,7 @@ const shops = [
 /** A shopper in Oslo, with roads half as long again as the estimate. */
 function start(ports: Partial<ShopPickerPorts> = {}) {
   const clock = new SimulatedClock()
-  const facts: ShopPickerEmitted[] = []
+  const emitted: ShopPickerEmitted[] = []
   const logged: PositionError[] = []
   const asked: string[] = []
   const machine = shopPickerWith({
@@ -51,11 +51,11 @@ function start(ports: Partial<ShopPickerPorts> = {}) {
     ...ports,
   })
   const actor = createActor(machine, { clock, input: { goods: null, goodsFirst: true, pickedId: null } })
-  actor.on('*', (fact) => facts.push(fact))
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
   const view = () => shopPickerView(actor.getSnapshot(), (event) => actor.send(event))
   const names = () => view().shops.map(({ shop }) => shop.name)
-  return { actor, clock, facts, logged, asked, view, names }
+  return { actor, clock, emitted, logged, asked, view, names }
 }
 const never = () => new Promise<never>(() => undefined)
 
@@ -132,7 +132,7 @@ describe('PROD-03 PAY-01 INFO-04 the shops', () => {
   })
 
   it('can be searched by name, place or postcode', async () => {
-    const { actor, view, names, facts } = start()
+    const { actor, view, names, emitted } = start()
     await settled()
     view().search.onSearch('  TROM ')
     expect(names()).toEqual(['Tromsø'])
@@ -141,7 +141,7 @@ describe('PROD-03 PAY-01 INFO-04 the shops', () => {
     view().shops[0]!.pick()
     actor.send({ type: 'picker.pick', shopId: 55 })
     expect(view().shops[0]!.picked).toBe(true)
-    expect(facts).toEqual([{ type: 'picker.picked', shopId: 4 }])
+    expect(emitted).toEqual([{ type: 'picker.picked', shopId: 4 }])
   })
 
   it('that do not come can be asked for again', async () => {
@@ -170,14 +170,14 @@ describe('INFO-08 a position that does not come', () => {
   ] as const
 
   it.each(failures)('%s is reported as a PositionError with code %s', async (_, code, locate) => {
-    const { view, logged, facts } = start({ locate })
+    const { view, logged, emitted } = start({ locate })
     await settled()
     view().onLocate()
     await settled()
     expect(logged).toHaveLength(1)
     expect(logged[0]).toBeInstanceOf(PositionError)
     expect(logged[0]).toMatchObject({ name: 'PositionError', code })
-    expect(facts).toEqual([{ type: 'picker.position.failed', name: 'PositionError', code }])
+    expect(emitted).toEqual([{ type: 'picker.position.failed', name: 'PositionError', code }])
     expect(view()).toMatchObject({ busy: null, problem: { about: 'position', code } })
   })
 

@@ -64,9 +64,9 @@ function open() {
     loadFailed: { type: 'absent' },
   })
   const actor = createActor(logic)
-  const facts: string[] = []
-  actor.on('*', (fact) =>
-    facts.push('times' in fact ? `rang ${fact.times}` : `absent: ${(fact.error as Error).message}`),
+  const emitted: string[] = []
+  actor.on('*', (event) =>
+    emitted.push('times' in event ? `rang ${event.times}` : `absent: ${(event.error as Error).message}`),
   )
   const faults: unknown[] = []
   let notifications = 0
@@ -74,7 +74,7 @@ function open() {
   actor.start()
   return {
     actor,
-    facts,
+    emitted,
     faults,
     asked,
     notifications: () => notifications,
@@ -96,12 +96,12 @@ describe('a lazy machine', () => {
   })
 
   it('receives the buffered events in order', async () => {
-    const { actor, asked, come, facts } = open()
+    const { actor, asked, come, emitted } = open()
     for (const times of [1, 2, 3]) actor.send({ type: 'ring', times })
-    expect(facts).toEqual([])
+    expect(emitted).toEqual([])
     await come()
     actor.send({ type: 'ring', times: 4 })
-    expect(facts).toEqual(['rang 1', 'rang 2', 'rang 3', 'rang 4'])
+    expect(emitted).toEqual(['rang 1', 'rang 2', 'rang 3', 'rang 4'])
     expect(asked).toHaveLength(1)
   })
 
@@ -119,32 +119,32 @@ describe('a lazy machine', () => {
   })
 
   it('can be loaded again after a failure', async () => {
-    const { actor, asked, come, facts } = open()
+    const { actor, asked, come, emitted } = open()
     actor.send({ type: 'ring', times: 1 })
     actor.send({ type: 'ask' })
     await come('refuse')
-    expect(facts).toEqual(['absent: net'])
+    expect(emitted).toEqual(['absent: net'])
     actor.send({ type: 'ring', times: 2 })
     expect(asked).toHaveLength(2)
     await come()
-    expect(facts).toEqual(['absent: net', 'rang 2'])
+    expect(emitted).toEqual(['absent: net', 'rang 2'])
     await soon()
     expect(actor.getSnapshot().value).toBe('quiet')
   })
 
   it('reports no failed preload', async () => {
-    const { actor, asked, come, facts } = open()
+    const { actor, asked, come, emitted } = open()
     actor.send({ type: 'note' })
     preload(actor)
     preload(actor)
     expect(asked).toHaveLength(1)
     await come('refuse')
-    expect(facts).toEqual([])
+    expect(emitted).toEqual([])
     preload(actor)
     await come()
     preload(actor)
     actor.send({ type: 'ring', times: 1 })
-    expect([facts, asked.length]).toEqual([['rang 1'], 2])
+    expect([emitted, asked.length]).toEqual([['rang 1'], 2])
   })
 
   it('stops the machine behind it', async () => {

@@ -452,8 +452,8 @@ it('reports missing code by the name of its port', async () => {
   for (const machine of [shopWith(withoutCustomers), shopMachine]) {
     const shop = createActor(machine, { input: { here, session: 's' } }).start()
     const { cart, favourites } = shopView(shop.getSnapshot())
-    cart.on('*', (fact) => 'error' in fact && missed.push(String(fact.error)))
-    favourites.on('*', (fact) => 'error' in fact && missed.push(String(fact.error)))
+    cart.on('*', (event) => 'error' in event && missed.push(String(event.error)))
+    favourites.on('*', (event) => 'error' in event && missed.push(String(event.error)))
     favourites.send({ type: 'favourites.toggle', articleId: 3 })
     if (machine === shopMachine) cart.send({ type: 'cart.clear' })
     await soon()

@@ -7,14 +7,14 @@ import { type TabsEmitted, tabsMachine, tabsView } from '../../../machines/tabs/
 import { articles, storedCart } from '../cart/samples.ts'
 
 function start() {
-  const facts: TabsEmitted[] = []
+  const emitted: TabsEmitted[] = []
   const actor = createActor(tabsMachine)
-  actor.on('*', (fact) => facts.push(fact))
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
   const view = () => tabsView(actor.getSnapshot(), actor.send)
   const change = (key: string | null, value: unknown) =>
     view().onStorage({ key, newValue: typeof value === 'string' || value === null ? value : JSON.stringify(value) })
-  return { actor, facts, change }
+  return { actor, emitted, change }
 }
 
 describe('CART-11 STORE-01 what another tab changes', () => {
@@ -25,25 +25,25 @@ describe('CART-11 STORE-01 what another tab changes', () => {
     ['user', 'tabs.user.changed', { v: 1, loaded: false }],
     ['recentSearches', 'tabs.searches.changed', { v: 1, queries: ['lue'] }],
   ])('of %s is emitted to its actor even when removed', (key, type, stored) => {
-    const { change, facts } = start()
+    const { change, emitted } = start()
     change(key, stored)
     change(key, null)
-    expect(facts).toEqual([
+    expect(emitted).toEqual([
       { type, stored },
       { type, stored: null },
     ])
   })
 
   it('ignores a key that is not shared', () => {
-    const { change, facts } = start()
+    const { change, emitted } = start()
     for (const key of ['checkout', 'cookiesAccepted', 'toString', '']) change(key, '{"v":1}')
-    expect(facts).toEqual([])
+    expect(emitted).toEqual([])
   })
 
   it('an emptied store takes all away', () => {
-    const { change, facts } = start()
+    const { change, emitted } = start()
     change(null, null)
-    expect(facts.map((fact) => fact.type)).toEqual([
+    expect(emitted.map((event) => event.type)).toEqual([
       'tabs.user.changed',
       'tabs.cart.changed',
       'tabs.promocode.changed',
@@ -59,9 +59,9 @@ describe('CART-11 STORE-01 what another tab changes', () => {
     ['user', '{"loaded":"yes"}', 'noLoadedFlag'],
     ['user', '[]', 'noLoadedFlag'],
   ])('STORE-02 of %s to %s is refused: %s', (key, value, reason) => {
-    const { change, facts } = start()
+    const { change, emitted } = start()
     change(key, value)
-    expect(facts).toEqual([{ type: 'tabs.refused', what: key === 'activePromocode' ? 'promocode' : key, reason }])
+    expect(emitted).toEqual([{ type: 'tabs.refused', what: key === 'activePromocode' ? 'promocode' : key, reason }])
   })
 
   it('STORE-02 no text at all throws', () => {

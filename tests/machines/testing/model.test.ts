@@ -99,7 +99,7 @@ describe('the actor beside it', () => {
     ['a guard', 'differ', kioskWith({ guards: { isEnough: () => false } })],
     ['a delay too long', 'timers differ', kioskWith({ delays: { timeoutMs: 20_001 } })],
     ['a delay too short', 'timers differ', kioskWith({ delays: { timeoutMs: 19_999 } })],
-    ['a missing emitted event', 'facts differ', kioskWith({ actions: { emitSold: assign({}) } })],
+    ['a missing emitted event', 'emitted differ', kioskWith({ actions: { emitSold: assign({}) } })],
     ['a port not called', 'side effects differ', kioskWith({ actions: { giveBack: assign({}) } })],
   ])('notices %s that differs', (_, message, machine) => expect(run(machine)).rejects.toThrow(message))
 

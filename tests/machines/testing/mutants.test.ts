@@ -66,10 +66,10 @@ it('a model of the mutant finds faults that only the rules notice', async () => 
   }
   const bare = await passBy({})
   const ruled = await passBy({
-    'money goes in by coins and out by a drink, or back whole': ({ context }, { before, event, effects, facts }) => {
+    'money goes in by coins and out by a drink, or back whole': ({ context }, { before, event, effects, emitted }) => {
       const had = before?.context.kroner ?? 0
       const back = effects.reduce((sum, { params }) => sum + (params as { kroner: number }).kroner, 0)
-      return had + (event.type === 'coin.insert' ? event.kroner : 0) - 30 * facts.length - back === context.kroner
+      return had + (event.type === 'coin.insert' ? event.kroner : 0) - 30 * emitted.length - back === context.kroner
     },
   })
   const unpaid = 'drop action: kiosk.pouring pourDrink onDone / pay'
