@@ -58,6 +58,7 @@ export const forbidden = [
   [/\b(othersAre[Bb]elievedFor|believedFor|isLookedAt)\b/, 'staleTime, maxStaleness'],
   [/[pP]atience\b|PATIENCE/, 'timeout: *Timeout, *TimeoutMs'],
   // machines
+  [/\b(Happenings?|sameLives|liveOften|livesOfReference|relive)\b/, 'fast-check’s words: Command, sequence'],
   [/\b(LostReason|lostReason|lostDraft|lostUser|valueIn)\b/, 'RestoreFailure, restoreFailure, parseStoredJson'],
   [/\b(misfits|mostOf)\b/, 'unavailableLines, maxQuantityOf'],
   [/\bisHeard\b/, 'dominates, for registers that the last write wins'],

@@ -35,28 +35,28 @@ const said: Readonly<Partial<Record<Call, string>>> = {
 }
 
 /** Counts of effects. */
-class World {
+class EffectLog {
   saves: boolean[] = []
   reloads: boolean[] = []
 }
 
 /** Expected behaviour from the product text: one call at a time, each with its own outcome. */
-class Door implements Reference {
+class AuthenticationReference implements Reference {
   #phase: 'asking' | 'open' | 'gone' | { call: Call; cart: boolean; after401?: true } = 'asking'
   #user = false
   #syncedLoaded: boolean | null = null
   #notice: string | null = null
   #resentAgo: number | null = null
-  #world = new World()
+  #effects = new EffectLog()
 
   #leave() {
     this.#user = false
-    this.#world.saves.push(false)
+    this.#effects.saves.push(false)
   }
   #go(cart: boolean) {
     this.#phase = 'gone'
     this.#notice = null
-    this.#world.reloads.push(cart)
+    this.#effects.reloads.push(cart)
   }
   #say(notice: string | null) {
     this.#phase = 'open'
@@ -71,7 +71,7 @@ class Door implements Reference {
     }
     if (status === null) {
       if (call !== 'logIn' && call !== 'register') return this.#say(said[call]!)
-      this.#world.saves.push(true)
+      this.#effects.saves.push(true)
       return this.#go(cart)
     }
     if (call === 'logIn' && status === 401) {
@@ -93,7 +93,7 @@ class Door implements Reference {
         if (this.#syncedLoaded === !isSomebody) this.#go(false)
         else {
           this.#user = isSomebody
-          this.#world.saves.push(this.#user)
+          this.#effects.saves.push(this.#user)
           this.#phase = 'open'
         }
       }
@@ -131,7 +131,7 @@ class Door implements Reference {
     // once the user has logged out, 'Epost sendt til {email}' has no address to show
     const isNobodys = this.#notice === 'resent' && !this.#user
     const notice = this.#phase === 'open' && !isNobodys ? this.#notice : null
-    return { asking: this.#phase === 'asking', isBusy, user: this.#user, notice, ...this.#world }
+    return { asking: this.#phase === 'asking', isBusy, user: this.#user, notice, ...this.#effects }
   }
 }
 
@@ -142,7 +142,7 @@ const answers = fc.oneof(
   fc.constant({ type: 'done' }),
   fc.record({ type: fc.constant('refused'), status: fc.constantFrom(401, 404, 419, 422, 423, 429, 500) }),
 )
-const happenings = fc.oneof(
+const commands = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
@@ -182,27 +182,27 @@ const happenings = fc.oneof(
 )
 
 it('USER-01 USER-02 USER-03 USER-04 USER-05 authentication equals the reference in any order of events', () => {
-  let world = new World()
+  let effects = new EffectLog()
   checkProperty(authenticationMachine, {
     fc,
     runs: 100,
     maxLength: 60,
-    event: happenings,
-    reference: () => new Door(),
+    event: commands,
+    reference: () => new AuthenticationReference(),
     provide: () => {
-      world = new World()
+      effects = new EffectLog()
       return authenticationWith({
         ...{ readUser: never, logIn: never, register: never, sendLink: never },
         ...{ setPassword: never, verify: never, resend: never, logOut: never },
-        save: ({ loaded }) => world.saves.push(loaded),
-        reload: ({ openCart }) => world.reloads.push(openCart),
+        save: ({ loaded }) => effects.saves.push(loaded),
+        reload: ({ openCart }) => effects.reloads.push(openCart),
         log: () => undefined,
       })
     },
     actual: (snapshot: AnyMachineSnapshot) => {
       const view = authenticationView(snapshot as SnapshotFrom<typeof authenticationMachine>, () => undefined)
       const { identifying: asking, busy: isBusy, user, notice } = view
-      return { asking, isBusy, user: user !== null, notice: notice?.code ?? null, ...world }
+      return { asking, isBusy, user: user !== null, notice: notice?.code ?? null, ...effects }
     },
   })
 })

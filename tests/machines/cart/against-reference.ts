@@ -11,7 +11,7 @@ import {
   toStored,
 } from '../../../machines/cart/index.ts'
 import { drawCorpus } from '../corpus.ts'
-import { CartReference, freeFrom, type Happening, type Kept, type Piece } from './reference.ts'
+import { CartReference, type Command, freeFrom, type Kept, type Piece } from './reference.ts'
 import { articles, line, storedCart } from './samples.ts'
 
 const pieceOf = (ean: string, n = 0, stock = 9): Piece => {
@@ -49,8 +49,8 @@ const storedOf = (what: Kept | 'nothing' | 'future' | 'damaged', old = false): u
 }
 
 /** Translates an event of the reference to the machine's event. */
-function eventOf(e: Happening): AnyEventObject {
-  switch (e.is) {
+function eventOf(e: Command): AnyEventObject {
+  switch (e.type) {
     case 'add':
       return { type: 'cart.item.add', line: articles[e.piece.ean]!, stock: e.stock }
     case 'quantity':
@@ -127,7 +127,7 @@ const askingOf = (view: { checkingStock: boolean; stockUnknown: boolean }) =>
   view.checkingStock ? 'yes' : view.stockUnknown ? 'failed' : 'no'
 
 /** What the reference's `picture()` shows, read from the machine's view. */
-function seen(snapshot: SnapshotFrom<typeof cartMachine>, emitted: readonly CartEmitted[], world: World) {
+function seen(snapshot: SnapshotFrom<typeof cartMachine>, emitted: readonly CartEmitted[], portLog: PortLog) {
   const view = selectCart(snapshot)
   const { context } = snapshot
   return {
@@ -150,15 +150,15 @@ function seen(snapshot: SnapshotFrom<typeof cartMachine>, emitted: readonly Cart
     second: context.pending.second.map((order) => [order.shopId, order.orderRef]),
     canUndo: view.canRestore,
     emitted: emitted.map(formatEmitted),
-    saves: world.saves,
-    written: world.written && sayStored(world.written),
-    questions: world.questions,
-    question: world.question && [world.question.shopId, ...world.question.lines.map((it) => it.ean)],
+    saves: portLog.saves,
+    written: portLog.written && sayStored(portLog.written),
+    questions: portLog.questions,
+    question: portLog.question && [portLog.question.shopId, ...portLog.question.lines.map((it) => it.ean)],
   }
 }
 
 /** Effects of the cart. */
-interface World {
+interface PortLog {
   saves: number
   written: StoredCart | null
   questions: number
@@ -177,12 +177,12 @@ const sayStored = (stored: StoredCart) => [
 ]
 
 /** Effects of each running cart. */
-const worlds = new WeakMap<object, World>()
+const portLogs = new WeakMap<object, PortLog>()
 
 const readStock = fromPromise<readonly StockEntry[], StockQuestion>(({ input, system }) => {
-  const world = worlds.get(system)!
-  world.questions++
-  world.question = input
+  const portLog = portLogs.get(system)!
+  portLog.questions++
+  portLog.question = input
   return new Promise(() => undefined)
 })
 /** Stubbed ports: storage writes are counted, stock answers come as events. */
@@ -190,20 +190,20 @@ const withPorts = (machine: AnyStateMachine) =>
   (machine as typeof cartMachine).provide({
     actions: {
       save: ({ context, system }) => {
-        const world = worlds.get(system)!
-        world.saves++
-        world.written = toStored(context)
+        const portLog = portLogs.get(system)!
+        portLog.saves++
+        portLog.written = toStored(context)
       },
     },
     actors: { readStock },
   })
 
 function runOn(machine: ReturnType<typeof withPorts>) {
-  const world: World = { saves: 0, written: null, questions: 0, question: null }
+  const portLog: PortLog = { saves: 0, written: null, questions: 0, question: null }
   let emitted: CartEmitted[] = []
   const faults: unknown[] = []
   const actor = createActor(machine, { input: { freeShippingFrom: freeFrom } })
-  worlds.set(actor.system, world)
+  portLogs.set(actor.system, portLog)
   actor.on('*', (event) => emitted.push(event))
   actor.subscribe({ error: (fault) => faults.push(fault) })
   actor.start()
@@ -216,7 +216,7 @@ function runOn(machine: ReturnType<typeof withPorts>) {
       actor.send(event as CartEvent)
       if (faults.length > 0) throw faults[0]
     },
-    seen: () => seen(actor.getSnapshot(), emitted, world),
+    seen: () => seen(actor.getSnapshot(), emitted, portLog),
     stop: () => actor.stop(),
   }
 }
@@ -249,65 +249,65 @@ const whats = fc.oneof({ weight: 6, arbitrary: kept }, fc.constantFrom('nothing'
 
 const add = fc
   .record({ ean: eans, stock: fc.nat(4) })
-  .map(({ ean, stock }): Happening => ({ is: 'add', piece: pieceOf(ean), stock }))
-const shop = shops.map((id): Happening => ({ is: 'shop', id }))
-const paid = fc.constantFrom('a', 'b', 'd').map((order): Happening => ({ is: 'paid', order }))
-const cancelled = orders.map((order): Happening => ({ is: 'cancelled', order }))
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+  .map(({ ean, stock }): Command => ({ type: 'add', piece: pieceOf(ean), stock }))
+const shop = shops.map((id): Command => ({ type: 'shop', id }))
+const paid = fc.constantFrom('a', 'b', 'd').map((order): Command => ({ type: 'paid', order }))
+const cancelled = orders.map((order): Command => ({ type: 'cancelled', order }))
+const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 8, arbitrary: add },
-  { weight: 2, arbitrary: fc.record({ is: fc.constant('remove'), ean: eans }) },
-  { weight: 4, arbitrary: fc.record({ is: fc.constant('quantity'), ean: eans, n: fc.nat(5) }) },
-  { weight: 2, arbitrary: fc.constant<Happening>({ is: 'undo' }) },
-  { weight: 3, arbitrary: amounts.map((amount): Happening => ({ is: 'discount', ...amount })) },
-  { weight: 2, arbitrary: fc.record({ is: fc.constantFrom('clear', 'clearDiscount', 'askAgain') }) },
-  { weight: 2, arbitrary: fc.record({ is: fc.constant('shipping'), home: fc.boolean(), price: fc.nat(30_000) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('remove'), ean: eans }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('quantity'), ean: eans, n: fc.nat(5) }) },
+  { weight: 2, arbitrary: fc.constant<Command>({ type: 'undo' }) },
+  { weight: 3, arbitrary: amounts.map((amount): Command => ({ type: 'discount', ...amount })) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('clear', 'clearDiscount', 'askAgain') }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('shipping'), home: fc.boolean(), price: fc.nat(30_000) }) },
   { weight: 4, arbitrary: shop },
-  { weight: 3, arbitrary: fc.constant<Happening>({ is: 'fault' }) },
+  { weight: 3, arbitrary: fc.constant<Command>({ type: 'fault' }) },
   {
     weight: 4,
-    arbitrary: fc.array(fc.tuple(eans, fc.nat(4), fc.constantFrom(799, 2501, 129900))).map((entries): Happening => {
+    arbitrary: fc.array(fc.tuple(eans, fc.nat(4), fc.constantFrom(799, 2501, 129900))).map((entries): Command => {
       const stock = Object.fromEntries(entries.map(([ean, quantity]) => [ean, quantity]))
-      return { is: 'answer', stock, price: Object.fromEntries(entries.map(([ean, , price]) => [ean, price])) }
+      return { type: 'answer', stock, price: Object.fromEntries(entries.map(([ean, , price]) => [ean, price])) }
     }),
   },
   {
     weight: 3,
     arbitrary: fc
       .uniqueArray(fc.tuple(eans, fc.nat(3)), { selector: ([ean]) => ean, maxLength: 2 })
-      .map((errors): Happening => ({ is: 'errors', errors })),
+      .map((errors): Command => ({ type: 'errors', errors })),
   },
   {
     weight: 3,
-    arbitrary: fc.record({ is: fc.constant('placed'), provider: fc.constantFrom(1, 2), order: orders, shop: shops }),
+    arbitrary: fc.record({ type: fc.constant('placed'), provider: fc.constantFrom(1, 2), order: orders, shop: shops }),
   },
   { weight: 2, arbitrary: paid },
-  { weight: 1, arbitrary: orders.map((payment): Happening => ({ is: 'transaction', payment })) },
+  { weight: 1, arbitrary: orders.map((payment): Command => ({ type: 'transaction', payment })) },
   { weight: 1, arbitrary: cancelled },
-  { weight: 2, arbitrary: whats.map((what): Happening => ({ is: 'synced', what })) },
+  { weight: 2, arbitrary: whats.map((what): Command => ({ type: 'synced', what })) },
 )
-const reading = fc.record({ what: whats, old: fc.boolean() }).map(({ what, old }): Happening => {
-  if (typeof what === 'string' || !old) return { is: 'stored', what }
+const reading = fc.record({ what: whats, old: fc.boolean() }).map(({ what, old }): Command => {
+  if (typeof what === 'string' || !old) return { type: 'stored', what }
   // an old stored cart has no stock, no orders and no shipping prices
   const pieces = what.pieces.map((piece) => ({ ...piece, freight: 9900, stock: piece.n }))
-  return { is: 'stored', old, what: { ...what, pieces, stockOf: null, first: [], second: [] } }
+  return { type: 'stored', old, what: { ...what, pieces, stockOf: null, first: [], second: [] } }
 })
 
-const one = happening.map((it): readonly Happening[] => [it])
+const one = command.map((it): readonly Command[] => [it])
 /** Remove and undo: removing the last line also removes its discount. */
-const regretted = eans.map((ean): readonly Happening[] => [{ is: 'remove', ean }, { is: 'undo' }])
+const regretted = eans.map((ean): readonly Command[] => [{ type: 'remove', ean }, { type: 'undo' }])
 /** The same while the stock is requested again. */
-const regrettedMeanwhile = regretted.map((steps): readonly Happening[] => [{ is: 'askAgain' }, ...steps])
+const regrettedMeanwhile = regretted.map((steps): readonly Command[] => [{ type: 'askAgain' }, ...steps])
 /** The stock of a chosen shop does not come, and home delivery is chosen again. */
-const unanswered = shop.map((chosen): readonly Happening[] => [
+const unanswered = shop.map((chosen): readonly Command[] => [
   chosen,
-  { is: 'fault' },
-  { is: 'shipping', home: true, price: 19900 },
+  { type: 'fault' },
+  { type: 'shipping', home: true, price: 19900 },
 ])
 
 /** Random event sequences: some before the restore, the restore, and the rest. */
-const lives = fc
+const sequences = fc
   .tuple(
-    fc.array(fc.oneof(add, add, shop, paid, cancelled, happening), { maxLength: 3 }),
+    fc.array(fc.oneof(add, add, shop, paid, cancelled, command), { maxLength: 3 }),
     reading,
     fc.array(
       fc.oneof(
@@ -324,25 +324,25 @@ const lives = fc
   )
   .map(([before, read, after]) => [...before, read, ...after.flat()])
 
-interface Lived {
+interface ExpectedStep {
   event: AnyEventObject
   /** Expected `picture()` after the event, as JSON. */
   want: string
 }
-function livedByReference(life: readonly Happening[]): Lived[] {
+function expectedSteps(sequence: readonly Command[]): ExpectedStep[] {
   const reference = new CartReference()
-  return life.map((happening) => {
-    const event = eventOf(happening)
-    reference.take(happening)
+  return sequence.map((command) => {
+    const event = eventOf(command)
+    reference.take(command)
     return { event, want: JSON.stringify(reference.picture()) }
   })
 }
 
 /** @throws at the first difference in an observable value */
-function relive(machine: ReturnType<typeof withPorts>, life: readonly Lived[]): void {
+function replaySequence(machine: ReturnType<typeof withPorts>, sequence: readonly ExpectedStep[]): void {
   const run = runOn(machine)
   try {
-    for (const { event, want } of life) {
+    for (const { event, want } of sequence) {
       run.send(event)
       const got = JSON.stringify(run.seen())
       if (want !== got) throw new Error(`after ${JSON.stringify(event)}\n  reference ${want}\n  machine   ${got}`)
@@ -359,16 +359,16 @@ function relive(machine: ReturnType<typeof withPorts>, life: readonly Lived[]): 
 export function againstReference(machine: AnyStateMachine, { runs }: { runs: number }): void {
   const provided = withPorts(machine)
   fc.assert(
-    fc.property(lives, (life) => relive(provided, livedByReference(life))),
+    fc.property(sequences, (sequence) => replaySequence(provided, expectedSteps(sequence))),
     { numRuns: runs },
   )
 }
 
 /** The same sequences, for mutants. */
-export function livesOfReference(size: number): (machine: AnyStateMachine) => Promise<void> {
-  const corpus = drawCorpus(lives, size, livedByReference)
+export function referenceSequences(size: number): (machine: AnyStateMachine) => Promise<void> {
+  const corpus = drawCorpus(sequences, size, expectedSteps)
   return (machine) => {
     const provided = withPorts(machine)
-    return corpus((life) => relive(provided, life))
+    return corpus((sequence) => replaySequence(provided, sequence))
   }
 }

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import { cartMachine } from '../../../machines/cart/index.ts'
 import { checkMutants } from '../../../machines/testing/index.ts'
 import { noticesMutants } from '../collected.ts'
-import { livesOfReference } from './against-reference.ts'
+import { referenceSequences } from './against-reference.ts'
 import { articles } from './samples.ts'
 import { slowStore } from './slow-store.ts'
 
@@ -33,10 +33,10 @@ function addInTwoTabs(machine: AnyStateMachine): void {
 }
 
 noticesMutants(import.meta.filename, 'CART-01 cart notices every mutant', cartMachine, async () => {
-  const live = livesOfReference(250)
+  const runSequences = referenceSequences(250)
   const run = (machine: AnyStateMachine) => {
     addInTwoTabs(machine)
-    return live(machine)
+    return runSequences(machine)
   }
   await checkMutants(cartMachine, run, { equivalents, least: 1 })
 })

@@ -24,20 +24,20 @@ export interface Kept {
   second: [number, string][]
 }
 /** Events, in the reference's terms. */
-export type Happening =
-  | { is: 'add'; piece: Piece; stock: number }
-  | { is: 'remove'; ean: string }
-  | { is: 'quantity'; ean: string; n: number }
-  | { is: 'undo' | 'clear' | 'clearDiscount' | 'askAgain' | 'fault' }
-  | { is: 'discount'; amount: number; fixed: boolean }
-  | { is: 'shipping'; home: boolean; price: number }
-  | { is: 'shop'; id: number }
-  | { is: 'answer'; stock: Record<string, number>; price: Record<string, number> }
-  | { is: 'errors'; errors: [string, number][] }
-  | { is: 'placed'; provider: 1 | 2; order: string; shop: number }
-  | { is: 'paid' | 'cancelled'; order: string }
-  | { is: 'transaction'; payment: string }
-  | { is: 'stored' | 'synced'; what: Kept | 'nothing' | 'future' | 'damaged'; old?: boolean }
+export type Command =
+  | { type: 'add'; piece: Piece; stock: number }
+  | { type: 'remove'; ean: string }
+  | { type: 'quantity'; ean: string; n: number }
+  | { type: 'undo' | 'clear' | 'clearDiscount' | 'askAgain' | 'fault' }
+  | { type: 'discount'; amount: number; fixed: boolean }
+  | { type: 'shipping'; home: boolean; price: number }
+  | { type: 'shop'; id: number }
+  | { type: 'answer'; stock: Record<string, number>; price: Record<string, number> }
+  | { type: 'errors'; errors: [string, number][] }
+  | { type: 'placed'; provider: 1 | 2; order: string; shop: number }
+  | { type: 'paid' | 'cancelled'; order: string }
+  | { type: 'transaction'; payment: string }
+  | { type: 'stored' | 'synced'; what: Kept | 'nothing' | 'future' | 'damaged'; old?: boolean }
 
 const web = 55
 /** Free shipping from this total, øre. */
@@ -101,7 +101,7 @@ export class CartReference {
     this.emit('cart.cleared')
   }
 
-  take(e: Happening): void {
+  take(e: Command): void {
     this.emitted = []
     this.happen(e)
     this.settle()
@@ -110,28 +110,28 @@ export class CartReference {
     this.isWritten = true
   }
 
-  private happen(e: Happening): void {
+  private happen(e: Command): void {
     const { cart } = this
-    if (e.is === 'stored' && !this.read) {
+    if (e.type === 'stored' && !this.read) {
       this.readStored(e.what, e.old ?? false)
       return
     }
-    if (e.is === 'add') {
+    if (e.type === 'add') {
       this.add(e.piece, e.stock)
       return
     }
     if (!this.read) {
-      if (e.is === 'shop') {
+      if (e.type === 'shop') {
         if (cart.pieces.length === 0) cart.stockOf = e.id
         cart.shop = e.id
         this.shipping.home = e.id === web
       }
-      if (e.is === 'paid') this.paidEarly.push(e.order)
-      if (e.is === 'cancelled') this.cancelledEarly.push(e.order)
-      if (e.is === 'discount') this.emit('cart.discount.refused', 'notUsable')
+      if (e.type === 'paid') this.paidEarly.push(e.order)
+      if (e.type === 'cancelled') this.cancelledEarly.push(e.order)
+      if (e.type === 'discount') this.emit('cart.discount.refused', 'notUsable')
       return
     }
-    switch (e.is) {
+    switch (e.type) {
       case 'quantity':
         this.setQuantity(e.ean, e.n)
         return

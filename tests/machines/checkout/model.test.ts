@@ -4,8 +4,8 @@ import { checkoutMachine } from '../../../machines/checkout/index.ts'
 import { checkoutModel } from '../../../machines/checkout/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
 import { noticesMutants, visitsWholeChart } from '../collected.ts'
+import { sequencesForMutants } from './simulated-shop.ts'
 import { story } from './story.ts'
-import { sameLives } from './world.ts'
 
 const model = createModel(checkoutMachine, checkoutModel)
 
@@ -36,11 +36,11 @@ describe('the checkout on the paths of its model', () => {
   )
 
   noticesMutants(import.meta.filename, 'PAY-06 checkout notices every mutant', checkoutMachine, async () => {
-    const liveAsBefore = sameLives(60)
+    const runSequences = sequencesForMutants(60)
     const trial = async (machine: AnyStateMachine) => {
       await story(machine)
       await runPaths(model, actorSubject(machine))
-      await liveAsBefore({ checkout: machine })
+      await runSequences({ checkout: machine })
     }
     await checkMutants(checkoutMachine, trial, { equivalents, least: 1 })
   })

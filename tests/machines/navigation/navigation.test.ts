@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** Stubbed ports: the test settles their promises. */
-function world() {
+function startNavigation() {
   const log: string[] = []
   const asked: Asked[] = []
   const clock = new SimulatedClock()
@@ -45,7 +45,7 @@ function world() {
 const ready = { type: 'ready' } as const
 
 it('shows a page before it restores focus', async () => {
-  const w = world()
+  const w = startNavigation()
   expect(w.view().title, 'the document names its own first page').toBe('')
   w.go('/dame')
   await w.answer(ready)
@@ -63,7 +63,7 @@ it('shows a page before it restores focus', async () => {
 })
 
 it('is pending only after 150 ms', () => {
-  const w = world()
+  const w = startNavigation()
   w.go('/dame')
   w.clock.increment(149)
   expect(w.view().pending).toBe(false)
@@ -72,7 +72,7 @@ it('is pending only after 150 ms', () => {
 })
 
 it('drops the first of two clicks', async () => {
-  const w = world()
+  const w = startNavigation()
   w.go('/dame')
   w.go('/herre')
   expect(w.asked[0]!.signal.aborted).toBe(true)
@@ -82,7 +82,7 @@ it('drops the first of two clicks', async () => {
 })
 
 it('does not take a page that was overtaken while it was drawn for the next', async () => {
-  const w = world()
+  const w = startNavigation()
   w.go('/dame')
   await w.answer(ready)
   w.go('/herre')
@@ -94,7 +94,7 @@ it('does not take a page that was overtaken while it was drawn for the next', as
 })
 
 it('ROUTE-04 follows a redirect within the same history entry', async () => {
-  const w = world()
+  const w = startNavigation()
   w.go('/privacy')
   await w.answer({ type: 'redirect', href: '/personvernerklaering' })
   await w.answer(ready)
@@ -103,7 +103,7 @@ it('ROUTE-04 follows a redirect within the same history entry', async () => {
 })
 
 it('rewrites an entry gone back to that has moved since', async () => {
-  const w = world()
+  const w = startNavigation()
   w.send({ type: 'navigation.popped', href: '/privacy', key: 'old' })
   await w.answer({ type: 'redirect', href: '/personvernerklaering' })
   await w.answer(ready)
@@ -114,7 +114,7 @@ it.each<[string, Outcome, string]>([
   ['the route that the guard names', { type: 'denied', href: '/logg-inn' }, '/logg-inn'],
   ['the page one was at', { type: 'denied' }, '/dame'],
 ])('ROUTE-16 a refusal leads to %s', async (_, refusal, href) => {
-  const w = world()
+  const w = startNavigation()
   w.go('/dame')
   await w.answer(ready)
   w.shown('s.1')
@@ -124,7 +124,7 @@ it.each<[string, Outcome, string]>([
 })
 
 it('ROUTE-16 a refusal of the page one is at leads home', async () => {
-  const w = world()
+  const w = startNavigation()
   w.go('/konto')
   await w.answer(ready)
   w.shown('s.1')
@@ -134,7 +134,7 @@ it('ROUTE-16 a refusal of the page one is at leads home', async () => {
 })
 
 it('fails after five redirects', async () => {
-  const w = world()
+  const w = startNavigation()
   w.go('/a')
   for (let hop = 0; hop < 5; hop++) await w.answer({ type: 'redirect', href: '/a' })
   expect(w.at().value).toEqual({ loading: 'recentlyStarted' })
@@ -143,7 +143,7 @@ it('fails after five redirects', async () => {
 })
 
 it('ROUTE-19 leaves a chunk that keeps failing to the browser', async () => {
-  const w = world()
+  const w = startNavigation()
   w.go('/dame')
   await w.answer(new Error('net'))
   expect(w.view().failed).toBe('/dame')
@@ -159,7 +159,7 @@ it('ROUTE-19 leaves a chunk that keeps failing to the browser', async () => {
 })
 
 it('forgets a failure on the next navigation', async () => {
-  const w = world()
+  const w = startNavigation()
   w.go('/dame')
   await w.answer(new Error('net'))
   w.view().onGo('/herre')
@@ -167,14 +167,14 @@ it('forgets a failure on the next navigation', async () => {
 })
 
 it('keeps the key of an entry on Back', async () => {
-  const w = world()
+  const w = startNavigation()
   w.send({ type: 'navigation.popped', href: '/dame', key: 'old' })
   await w.answer(ready)
   expect(w.at().context.here).toEqual({ href: '/dame', key: 'old', kind: 'pop' })
 })
 
 it('stays on the page after Back with an immediate Forward', async () => {
-  const w = world()
+  const w = startNavigation()
   w.send({ type: 'navigation.popped', href: '/dame', key: 'old' })
   w.clock.increment(150)
   w.send({ type: 'navigation.popped', href: '/', key: 'a' })
@@ -186,7 +186,7 @@ it('stays on the page after Back with an immediate Forward', async () => {
 })
 
 it('forgets a failure on Back to the shown page', async () => {
-  const w = world()
+  const w = startNavigation()
   w.send({ type: 'navigation.popped', href: '/dame', key: 'old' })
   await w.answer(new Error('net'))
   w.send({ type: 'navigation.popped', href: '/', key: 'a' })
@@ -197,7 +197,7 @@ it('forgets a failure on Back to the shown page', async () => {
 })
 
 it('preloads on intent without leaving the page', () => {
-  const w = world()
+  const w = startNavigation()
   w.view().onIntent('/dame')
   expect(w.log).toEqual(['prefetch /dame'])
   expect(w.at().value).toBe('idle')

@@ -12,7 +12,7 @@ import {
 import { orderSample } from '../../../machines/payment/model.ts'
 import { drawCorpus } from '../corpus.ts'
 
-type Happening =
+type Command =
   | { type: 'answer'; status: OrderStatus; payment: PaymentStatus; free?: boolean }
   | { type: 'linkExpired' }
   | { type: 'send' }
@@ -43,7 +43,7 @@ class Reference {
   private code: 'unsent' | 'sending' | 'sent' | 'entering' | null = null
   private problem: string | null = null
 
-  take(e: Happening): void {
+  take(e: Command): void {
     this.emitted = []
     if (e.type === 'time') this.pass(e.ms)
     else if (e.type === 'check') this.check()
@@ -113,7 +113,7 @@ class Reference {
     this.phase = this.waits.length > 0 ? 'waiting' : 'stillWaiting'
     this.sinceWait = 0
   }
-  private answer(e: Extract<Happening, { type: 'answer' | 'unknown' | 'fault' | 'linkExpired' }>) {
+  private answer(e: Extract<Command, { type: 'answer' | 'unknown' | 'fault' | 'linkExpired' }>) {
     this.isAsking = false
     if (e.type === 'fault') {
       if (this.order && this.waits.length > 0) this.wait()
@@ -155,7 +155,7 @@ class Reference {
   }
 }
 
-const eventOf = (e: Exclude<Happening, { type: 'time' }>, code: 'sendCode' | 'enterCode'): AnyEventObject => {
+const eventOf = (e: Exclude<Command, { type: 'time' }>, code: 'sendCode' | 'enterCode'): AnyEventObject => {
   if (e.type === 'send') return { type: 'payment.code.send' }
   if (e.type === 'enter') return { type: 'payment.code.enter', code: e.code }
   if (e.type === 'answered') {
@@ -192,7 +192,7 @@ function runOn(machine: ReturnType<typeof withPorts>) {
   actor.subscribe({ error: (fault) => faults.push(fault) })
   actor.start()
   return {
-    take(e: Happening) {
+    take(e: Command) {
       emitted = []
       if (e.type === 'time') clock.increment(e.ms)
       else {
@@ -225,17 +225,17 @@ const underWay = fc.record({
   status: fc.constant('awaitingPayment' as const),
   payment: fc.constantFrom('created' as const, 'authorized' as const),
 })
-const codes: fc.WeightedArbitrary<Happening>[] = [
+const codes: fc.WeightedArbitrary<Command>[] = [
   {
     weight: 2,
-    arbitrary: fc.constantFrom<Happening>(
+    arbitrary: fc.constantFrom<Command>(
       { type: 'answer', status: 'awaitingPayment', payment: 'none', free: true },
       { type: 'linkExpired' },
     ),
   },
   {
     weight: 4,
-    arbitrary: fc.constantFrom<Happening>(
+    arbitrary: fc.constantFrom<Command>(
       { type: 'send' },
       { type: 'enter', code: '123456' },
       { type: 'enter', code: '123 456' },
@@ -250,7 +250,7 @@ const codes: fc.WeightedArbitrary<Happening>[] = [
     }),
   },
 ]
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 6, arbitrary: underWay },
   {
     weight: 4,
@@ -261,8 +261,8 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       free: fc.constant(false),
     }),
   },
-  { weight: 3, arbitrary: fc.constant<Happening>({ type: 'check' }) },
-  { weight: 2, arbitrary: fc.constantFrom<Happening>({ type: 'shown' }, { type: 'returned' }) },
+  { weight: 3, arbitrary: fc.constant<Command>({ type: 'check' }) },
+  { weight: 2, arbitrary: fc.constantFrom<Command>({ type: 'shown' }, { type: 'returned' }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('unknown', 'fault') }) },
   ...codes,
   {
@@ -271,14 +271,14 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   },
 )
 /** A payment that stays pending until the polling ends, checked to the millisecond. */
-const patient: Happening[] = [1, 2, 3, 4, 5, 6, 7, 2, 9].flatMap((seconds, at): Happening[] => [
+const patient: Command[] = [1, 2, 3, 4, 5, 6, 7, 2, 9].flatMap((seconds, at): Command[] => [
   { type: 'answer', status: 'awaitingPayment', payment: at < 8 ? 'created' : 'authorized' },
   { type: 'time', ms: seconds * 1000 - 1 },
   { type: 'time', ms: 1 },
 ])
-const lives = fc.oneof(
-  { weight: 4, arbitrary: fc.array(happening, { maxLength: 30, size: 'max' }) },
-  { weight: 1, arbitrary: fc.array(happening, { maxLength: 10, size: 'max' }).map((after) => [...patient, ...after]) },
+const sequences = fc.oneof(
+  { weight: 4, arbitrary: fc.array(command, { maxLength: 30, size: 'max' }) },
+  { weight: 1, arbitrary: fc.array(command, { maxLength: 10, size: 'max' }).map((after) => [...patient, ...after]) },
   {
     weight: 3,
     arbitrary: fc
@@ -288,12 +288,12 @@ const lives = fc.oneof(
 )
 
 /** @throws at the first difference between the machine and its reference */
-function liveOn(machine: AnyStateMachine): (life: readonly Happening[]) => void {
+function comparing(machine: AnyStateMachine): (sequence: readonly Command[]) => void {
   const provided = withPorts(machine)
-  return (life) => {
+  return (sequence) => {
     const reference = new Reference()
     const run = runOn(provided)
-    for (const e of [null, ...life]) {
+    for (const e of [null, ...sequence]) {
       if (e) {
         run.take(e)
         reference.take(e)
@@ -307,11 +307,11 @@ function liveOn(machine: AnyStateMachine): (life: readonly Happening[]) => void 
 
 /** @throws at the first difference, with the shortest sequence that shows it */
 export function againstReference(machine: AnyStateMachine, runs: number): void {
-  fc.assert(fc.property(lives, liveOn(machine)), { numRuns: runs })
+  fc.assert(fc.property(sequences, comparing(machine)), { numRuns: runs })
 }
 
 /** The same sequences, for mutants. */
-export function sameLives(size: number): (machine: AnyStateMachine) => Promise<void> {
-  const corpus = drawCorpus(lives, size, (life) => life)
-  return (machine) => corpus(liveOn(machine))
+export function referenceSequences(size: number): (machine: AnyStateMachine) => Promise<void> {
+  const corpus = drawCorpus(sequences, size, (sequence) => sequence)
+  return (machine) => corpus(comparing(machine))
 }

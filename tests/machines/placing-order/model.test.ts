@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import { placingOrderMachine } from '../../../machines/placing-order/index.ts'
 import { placingOrderModel } from '../../../machines/placing-order/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
-import { sameLives } from '../checkout/world.ts'
+import { sequencesForMutants } from '../checkout/simulated-shop.ts'
 import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const model = createModel(placingOrderMachine, placingOrderModel)
@@ -29,10 +29,10 @@ describe('the placing of an order on the paths of its model', () => {
     'PAY-06 placing an order notices every mutant',
     placingOrderMachine,
     async () => {
-      const liveAsBefore = sameLives(60)
+      const runSequences = sequencesForMutants(60)
       const trial = async (machine: AnyStateMachine) => {
         await runPaths(model, actorSubject(machine), { all: true })
-        await liveAsBefore({ placingOrder: machine })
+        await runSequences({ placingOrder: machine })
       }
       await checkMutants(placingOrderMachine, trial, { equivalents, least: 1 })
     },

@@ -7,7 +7,7 @@ import { webStockShopId } from '../../../machines/domain/index.ts'
 import { connectPageActor, followCart, type ShopActors } from '../../../machines/shop/index.ts'
 import { stubs } from '../../../machines/testing/index.ts'
 import { articles, line, storedCart } from '../cart/samples.ts'
-import { filledDraft } from '../checkout/world.ts'
+import { filledDraft } from '../checkout/simulated-shop.ts'
 
 const shop = 7
 

@@ -17,7 +17,7 @@ import {
   shopWith,
 } from '../../../machines/shop/index.ts'
 import { stubs } from '../../../machines/testing/index.ts'
-import { filledDraft } from '../checkout/world.ts'
+import { filledDraft } from '../checkout/simulated-shop.ts'
 
 const soon = () => new Promise((done) => setTimeout(done))
 const { jacket } = lineSamples

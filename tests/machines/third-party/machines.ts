@@ -550,13 +550,13 @@ const creditCheck = setup({
   },
 })
 
-export interface Stranger {
+export interface ThirdPartyMachine {
   machine: AnyStateMachine
   /** Options that its tester would add. */
   options: ModelOptions<AnyStateMachine>
 }
 
-export const strangers: readonly Stranger[] = [
+export const thirdPartyMachines: readonly ThirdPartyMachine[] = [
   { machine: fetcher, options: { events: { 'xstate.done.actor.0.fetcher.loading': [{ output: { name: 'Ada' } }] } } },
   { machine: trafficLight, options: {} },
   { machine: player, options: {} },

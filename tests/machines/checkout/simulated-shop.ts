@@ -15,7 +15,7 @@ import {
 import { drawCorpus } from '../corpus.ts'
 
 type Lost = 'lostBefore' | 'lostAfter'
-export type Doing =
+export type Command =
   | {
       type: 'press'
       presses: number
@@ -75,7 +75,7 @@ interface Machines {
 }
 
 /** Simulates a shop server, storage, cart and shopper around one checkout. @throws at the first broken rule */
-async function live({ checkout, placingOrder }: Machines, doings: readonly Doing[]): Promise<void> {
+async function runSequence({ checkout, placingOrder }: Machines, commands: readonly Command[]): Promise<void> {
   const orders = new Map<string, ServerOrder>()
   const byKey = new Map<string, ServerOrder>()
   const contents = new Map<string, string>()
@@ -83,7 +83,7 @@ async function live({ checkout, placingOrder }: Machines, doings: readonly Doing
   let stored: string = JSON.stringify(filledDraft)
   let [name, count, keys, running, unreported] = ['Kari', 1, 0, 0, 0]
   let at: string | null = null
-  let outcome: Extract<Doing, { type: 'press' }> | null = null
+  let outcome: Extract<Command, { type: 'press' }> | null = null
   const broken: unknown[] = []
   const rule = (holds: boolean, text: string) => {
     if (!holds) broken.push(new Error(text))
@@ -193,18 +193,18 @@ async function live({ checkout, placingOrder }: Machines, doings: readonly Doing
   }
 
   try {
-    for (const doing of doings) {
-      switch (doing.type) {
+    for (const command of commands) {
+      switch (command.type) {
         case 'press': {
-          outcome = doing
+          outcome = command
           page.actor.send({ type: 'checkout.step.next' })
           const before: string | null = at
           at = null
-          for (let i = 0; i < doing.presses; i++) page.actor.send({ type: 'checkout.submit' })
+          for (let i = 0; i < command.presses; i++) page.actor.send({ type: 'checkout.submit' })
           await quiet()
           rule(unreported === 0, 'a refused promocode is not reported')
           emitCart()
-          const allWell = doing.place === 'placed' && doing.start === 'redirect' && doing.cancel === 'cancelled'
+          const allWell = command.place === 'placed' && command.start === 'redirect' && command.cancel === 'cancelled'
           const snapshot = page.actor.getSnapshot()
           const { value } = snapshot
           rule(
@@ -220,20 +220,20 @@ async function live({ checkout, placingOrder }: Machines, doings: readonly Doing
         }
         case 'cart':
           if (page.actor.getSnapshot().hasTag('busy')) break // the shopper is on the way out
-          count = doing.count
+          count = command.count
           emitCart()
           break
         case 'name':
           if (page.actor.getSnapshot().hasTag('busy')) break
           if (!page.actor.getSnapshot().hasTag('open')) break
-          name = doing.name
+          name = command.name
           page.actor.send({ type: 'checkout.field.change', field: 'name', value: name })
           rule(JSON.parse(stored).fields.name === name, 'what is filled in is not kept')
           break
         case 'reserve':
           if (!page.actor.getSnapshot().hasTag('open')) break
-          page.actor.send({ type: 'checkout.reserve.choose', reserves: doing.reserves })
-          rule(JSON.parse(stored).reserves === doing.reserves, 'what is to be reserved is not kept')
+          page.actor.send({ type: 'checkout.reserve.choose', reserves: command.reserves })
+          rule(JSON.parse(stored).reserves === command.reserves, 'what is to be reserved is not kept')
           break
         case 'reload':
           reload()
@@ -264,7 +264,7 @@ async function live({ checkout, placingOrder }: Machines, doings: readonly Doing
           break
         }
         default:
-          doing satisfies never
+          command satisfies never
       }
       await quiet()
       if (broken.length > 0) throw broken[0]
@@ -293,7 +293,7 @@ const press = fc.record({
   start: fc.constantFrom('redirect', 'redirect', 'redirect', 'unavailable', 'lostBefore', 'lostAfter'),
   cancel: fc.constantFrom('cancelled', 'cancelled', 'lostBefore', 'lostAfter'),
 })
-const doing: fc.Arbitrary<Doing> = fc.oneof(
+const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant('reserve' as const), reserves: fc.boolean() }) },
   { weight: 8, arbitrary: press },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('cart'), count: fc.constantFrom(1, 2) }) },
@@ -301,16 +301,16 @@ const doing: fc.Arbitrary<Doing> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ type: fc.constantFrom('reload', 'back', 'wait', 'pay', 'expire') }) },
 )
 
-const lives = fc.array(doing, { maxLength: 14, size: 'max' })
+const sequences = fc.array(command, { maxLength: 14, size: 'max' })
 
 /** Runs random sequences. @throws at the first broken rule, with the shortest sequence that breaks it */
-export async function liveOften(runs: number): Promise<void> {
-  const property = fc.asyncProperty(lives, (doings) => live({}, doings))
+export async function checkSequences(runs: number): Promise<void> {
+  const property = fc.asyncProperty(sequences, (commands) => runSequence({}, commands))
   await fc.assert(property, { numRuns: runs })
 }
 
 /** The same sequences, for mutants. */
-export function sameLives(size: number): (machines: Machines) => Promise<void> {
-  const corpus = drawCorpus(lives, size, (doings) => doings)
-  return (machines) => corpus((doings) => live(machines, doings))
+export function sequencesForMutants(size: number): (machines: Machines) => Promise<void> {
+  const corpus = drawCorpus(sequences, size, (commands) => commands)
+  return (machines) => corpus((commands) => runSequence(machines, commands))
 }

@@ -6,7 +6,7 @@ import {
   type ModelOptions,
   runPaths,
 } from '../../../machines/testing/index.ts'
-import { type Stranger, strangers } from './machines.ts'
+import { type ThirdPartyMachine, thirdPartyMachines } from './machines.ts'
 
 interface Trial {
   id: string
@@ -17,7 +17,10 @@ interface Trial {
 }
 
 /** Runs a machine like a team that has just installed the kit. */
-async function tryOn({ machine }: Stranger, options: ModelOptions<Stranger['machine']>): Promise<Trial> {
+async function tryOn(
+  { machine }: ThirdPartyMachine,
+  options: ModelOptions<ThirdPartyMachine['machine']>,
+): Promise<Trial> {
   const begun = performance.now()
   const ended = (isGreen: boolean, text: string): Trial => ({
     id: machine.id,
@@ -33,9 +36,11 @@ async function tryOn({ machine }: Stranger, options: ModelOptions<Stranger['mach
   }
 }
 
-async function tryAll(optionsOf: (stranger: Stranger) => ModelOptions<Stranger['machine']>): Promise<Trial[]> {
+async function tryAll(
+  optionsOf: (machine: ThirdPartyMachine) => ModelOptions<ThirdPartyMachine['machine']>,
+): Promise<Trial[]> {
   const trials: Trial[] = []
-  for (const stranger of strangers) trials.push(await tryOn(stranger, optionsOf(stranger)))
+  for (const machine of thirdPartyMachines) trials.push(await tryOn(machine, optionsOf(machine)))
   const lines = trials.map(({ id, isGreen, ms, text }) => {
     const coverage = text.split('\n').find((line) => line.startsWith(`${id}: states`)) ?? text.split('\n')[0]
     return `${isGreen ? 'whole' : 'not whole'} ${ms} ms ${coverage}`
@@ -50,7 +55,7 @@ describe('machines of other teams', () => {
     bare = await tryAll(() => ({}))
   })
 
-  it('are 20', () => expect(strangers).toHaveLength(20))
+  it('are 20', () => expect(thirdPartyMachines).toHaveLength(20))
 
   it('are visited whole without any option, 14 of them', () => {
     expect(bare.filter(({ isGreen }) => isGreen)).toHaveLength(14)
@@ -66,7 +71,7 @@ describe('machines of other teams', () => {
     expect(trials.filter(({ isGreen }) => !isGreen)).toEqual([])
   })
 
-  it.each(strangers)('have mutants that all end: $machine.id', async ({ machine, options }) => {
+  it.each(thirdPartyMachines)('have mutants that all end: $machine.id', async ({ machine, options }) => {
     const model = createModel(machine, options)
     const run = (mutant: typeof machine) => runPaths(model, actorSubject(mutant))
     // without the team's own oracle
