@@ -2,6 +2,7 @@ import type { ActorRefFrom, Subscription } from 'xstate'
 import { type CartView, selectCart } from '../cart/index.ts'
 import { checkoutCart, type checkoutMachine } from '../checkout/index.ts'
 import { webStockShopId } from '../domain/constants.ts'
+import { relay } from '../relay/index.ts'
 import type { ShopActors } from './shop.types.ts'
 
 /**
@@ -18,13 +19,13 @@ export function followCart(
     const { first, second } = snapshot.context.pending
     const view = selectCart(snapshot)
     const pending = [...first, ...second].map(({ orderRef }) => orderRef)
-    checkout.send({ type: 'checkout.cart.changed', cart: checkoutCart(view, pending) })
+    relay(cart, checkout, { type: 'checkout.cart.changed', cart: checkoutCart(view, pending) })
     // a checkout that is not open ignores choices: it gets this one later
     if (!checkout.getSnapshot().hasTag('open')) return
     const choice = `${view.delivery} ${view.shopId}`
     if (choice === followed) return
     followed = choice
-    followDelivery(checkout, view)
+    followDelivery(cart, checkout, view)
   }
   update()
   return cart.subscribe(update)
@@ -32,14 +33,16 @@ export function followCart(
 
 /** Copies the cart's delivery to a checkout that has another. */
 function followDelivery(
+  cart: ShopActors['cart'],
   checkout: ActorRefFrom<typeof checkoutMachine>,
   { delivery, shopId }: Pick<CartView, 'delivery' | 'shopId'>,
 ): void {
   const { fields } = checkout.getSnapshot().context
-  if (fields.delivery !== delivery) checkout.send({ type: 'checkout.field.change', field: 'delivery', value: delivery })
+  if (fields.delivery !== delivery)
+    relay(cart, checkout, { type: 'checkout.field.change', field: 'delivery', value: delivery })
   if (delivery === 'home') return
   const picked = shopId === webStockShopId ? fields.shopId : shopId
   // also sets a stored draft's shop in the cart
   if (picked !== null && (picked !== fields.shopId || picked !== shopId))
-    checkout.send({ type: 'checkout.field.change', field: 'shopId', value: picked })
+    relay(cart, checkout, { type: 'checkout.field.change', field: 'shopId', value: picked })
 }

@@ -8,6 +8,7 @@ import type { CustomerConsents } from '../domain/index.ts'
 import type { historyMachine } from '../history/index.ts'
 import type { paymentMachine } from '../payment/index.ts'
 import type { pollMachine } from '../poll/index.ts'
+import { relay } from '../relay/index.ts'
 import type { reservationMachine } from '../reservation/index.ts'
 import type { reviewsMachine } from '../reviews/index.ts'
 import { routesOf, showAlert } from './event-routes.ts'
@@ -117,7 +118,7 @@ export function connectPageActor<Name extends PageMachineName>(
   return (pageActor as AnyActorRef).on('*', (source) => {
     for (const { emitted, to, map } of routes) {
       const event = emitted === source.type && map(source)
-      if (event) (parts[to] as AnyActorRef).send(event)
+      if (event) relay(pageActor, parts[to] as AnyActorRef, event)
     }
   })
 }

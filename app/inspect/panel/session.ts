@@ -18,6 +18,11 @@ export function sessionOf(shop: ShopRecord): Session {
   /** The nearest machine above: actors between, such as lazy loaders, are not recorded. */
   const parentOf = (actor: string | null): number | null =>
     actor === null ? null : (placeOf(actor) ?? parentOf(shop.actors.get(actor)?.parent ?? null))
+  const within = new Map(
+    machines.flatMap(({ parent }, place) => (parent !== null && placeOf(parent) === null ? [[parent, place]] : [])),
+  )
+  /** What stands in for a machine, such as a lazy one, sends in its name. */
+  const senderOf = (actor: string | null) => placeOf(actor) ?? within.get(actor ?? '') ?? null
   const begun = machines[0]?.at ?? 0
   const recorded = ({ machine, name, parent, at, input, snapshot, snapshots }: ActorRecord): RecordedActor => ({
     machine: machine ?? '',
@@ -35,7 +40,7 @@ export function sessionOf(shop: ShopRecord): Session {
     const live = answers.get(n)
     const stands = live ? standing(live) : (stood.get(to) ?? '')
     stood.set(to, stands)
-    return [{ at: at - begun, to, from: placeOf(from), event, stands }]
+    return [{ at: at - begun, to, from: senderOf(from), event, stands }]
   })
   return composeSession(machines.map(recorded), delivered)
 }

@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { senderOf } from '../../../machines/relay/index.ts'
 import { actorNoteOf, createKnown, type Nodes } from '../../../machines/testing/index.ts'
 import type { LogEntry } from './messages.ts'
 import type { Whole } from './recompute.ts'
@@ -130,7 +131,7 @@ export function createSender({ emit, later, now = sinceOpened, keep = 60, long =
       if (type === '@xstate.event') {
         const { event } = inspected
         const { sessionId } = inspected.actorRef
-        add(sessionId, inspected.sourceRef?.sessionId ?? null, event)
+        add(sessionId, inspected.sourceRef?.sessionId ?? senderOf(event), event)
         asked = event
         askedOf = sessionId
       } else if (type === '@xstate.snapshot') {

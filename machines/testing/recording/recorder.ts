@@ -1,4 +1,5 @@
 import type { AnyEventObject, InspectionEvent } from 'xstate'
+import { senderOf } from '../../relay/index.ts'
 import { type ActorNote, actorNoteOf, createKnown, type Nodes } from '../note.ts'
 import { mask } from './redact.ts'
 import { composeSession, isOfLife, type RecordedActor, type Session, standing, startOf } from './session.ts'
@@ -58,6 +59,8 @@ export function recorder({ clear = {}, most = 10_000, now = Date.now }: Recorder
     const places = new Map<string, number>()
     /** Non-machines, such as callbacks, are not part of a recording. */
     const between = new Map<string, string | null>()
+    /** The machine that a non-machine stands in for, such as a lazy one. */
+    const within = new Map<string, number>()
     const unanswered: Delivered[][] = []
     const placeOf = (actor: string | null) => places.get(actor ?? '') ?? null
     const waiting = [...beginnings]
@@ -67,9 +70,11 @@ export function recorder({ clear = {}, most = 10_000, now = Date.now }: Recorder
     for (let row = 0; row <= times.length; row++) {
       while (waiting[0] && waiting[0].row <= row) {
         const { actor, at } = waiting.shift()!
-        if (actor.logic?.root && actor.logic.id && started.has(actor.actor))
-          places.set(actor.actor, actors.push({ actor, at: at - begun, stands: '' }) - 1)
-        else between.set(actor.actor, actor.parent)
+        if (actor.logic?.root && actor.logic.id && started.has(actor.actor)) {
+          const place = actors.push({ actor, at: at - begun, stands: '' }) - 1
+          places.set(actor.actor, place)
+          if (actor.parent !== null && between.has(actor.parent)) within.set(actor.parent, place)
+        } else between.set(actor.actor, actor.parent)
       }
       if (row === times.length) break
       const [of, from, event, nodes] = rows.slice(row * wide, (row + 1) * wide) as Row
@@ -85,7 +90,7 @@ export function recorder({ clear = {}, most = 10_000, now = Date.now }: Recorder
         answered = others.findIndex((one) => one.event === event)
         if (answered < 0 && event.type === 'xstate.init') began.stands = stands
       } else {
-        const one = { at: (times[row] ?? 0) - begun, to, from: placeOf(from), event, stands }
+        const one = { at: (times[row] ?? 0) - begun, to, from: placeOf(from) ?? within.get(from ?? '') ?? null, event, stands }
         delivered.push(one)
         if (!nodes) others.push(one)
       }
@@ -137,7 +142,7 @@ export function recorder({ clear = {}, most = 10_000, now = Date.now }: Recorder
         const { event } = inspected
         if (isOfLife(event) || ++events > most) return
         const { sessionId } = inspected.actorRef
-        rows.push(sessionId, inspected.sourceRef?.sessionId ?? null, event, null)
+        rows.push(sessionId, inspected.sourceRef?.sessionId ?? senderOf(event), event, null)
         times.push(now())
         asked = event
         askedOf = sessionId

@@ -1,0 +1,1 @@
+export { relay, senderOf } from './relay.ts'
