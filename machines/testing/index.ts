@@ -27,7 +27,15 @@ export { type OpenSubject, type RunOptions, type RunResult, runPaths, type Subje
 export type { Effect, Effects, Sent } from './record-action.ts'
 export { type RecorderOptions, recorder } from './recording/recorder.ts'
 export { mask, type RedactionPolicy } from './recording/redact.ts'
-export { type Divergence, formatPlayed, type PlayedActor, type PlayedStep, replay } from './recording/replay.ts'
+export {
+  type Divergence,
+  formatPlayed,
+  type PlayedActor,
+  type PlayedStep,
+  recordResults,
+  replay,
+} from './recording/replay.ts'
+export type { RecordedResult } from './recording/results.ts'
 export {
   composeSession,
   isOfLife,

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { machineToPlay } from '../../../machines/index.ts'
-import { formatPlayed, readSession, replay, type Session } from '../../../machines/testing/index.ts'
+import { formatPlayed, readSession, recordResults, replay, type Session } from '../../../machines/testing/index.ts'
 import { linesOf, testOf } from './test-of.ts'
 
 /**
@@ -44,10 +44,10 @@ async function run(path: string): Promise<number> {
     return 1
   }
   const name = basename(path)
-    .replace(/\.json(\.gz)?$/, '')
+    .replace(/\.(?:json(?:\.gz)?|recording)$/, '')
     .replace(/[^\p{L}\d]+/gu, '-')
   await mkdir(recorded, { recursive: true })
-  await writeFile(join(recorded, `${name}.recording`), linesOf(session))
+  await writeFile(join(recorded, `${name}.recording`), linesOf(recordResults(session, machineToPlay)))
   await writeFile(join(recorded, `${name}.test.ts`), testOf(name))
   console.log(`Made ${join(recorded, `${name}.test.ts`)}`)
   return 0

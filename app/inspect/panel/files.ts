@@ -1,4 +1,4 @@
-import { readSession } from '../../../machines/testing/index.ts'
+import { readSession, recordResults } from '../../../machines/testing/index.ts'
 import { newId } from '../protocol/new-id.ts'
 import { type CoverageFile, coverageIn } from './coverage.ts'
 import type { ShopRecord } from './record.ts'
@@ -37,7 +37,9 @@ export function textOf(file: Blob, name: string): Promise<string> {
 export async function saveSession(shop: ShopRecord): Promise<string> {
   if (shop.isCut)
     return 'Økten er for lang: begynnelsen er ikke her lenger. Last siden på nytt, og gjør det som skal lagres.'
-  const session = sessionOf(shop)
+  // imports every machine: kept out of the panel's first load
+  const { machineToPlay } = await import('../../../machines/index.ts')
+  const session = recordResults(sessionOf(shop), machineToPlay)
   const packing = new Blob([JSON.stringify(session)]).stream().pipeThrough(new CompressionStream('gzip'))
   const file = await new Response(packing).blob()
   const name = `økt-${new Date().toISOString().slice(0, 19).replaceAll(':', '.')}.json.gz`

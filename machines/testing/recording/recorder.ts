@@ -1,7 +1,8 @@
-import type { AnyEventObject, InspectionEvent } from 'xstate'
+import type { AnyEventObject, AnyStateMachine, InspectionEvent } from 'xstate'
 import { senderOf } from '../../relay/index.ts'
 import { type ActorNote, actorNoteOf, createKnown, type Nodes } from '../note.ts'
 import { mask } from './redact.ts'
+import { recordResults } from './replay.ts'
 import { composeSession, isOfLife, type RecordedActor, type Session, standing, startOf } from './session.ts'
 
 export interface RecorderOptions {
@@ -90,7 +91,13 @@ export function recorder({ clear = {}, most = 10_000, now = Date.now }: Recorder
         answered = others.findIndex((one) => one.event === event)
         if (answered < 0 && event.type === 'xstate.init') began.stands = stands
       } else {
-        const one = { at: (times[row] ?? 0) - begun, to, from: placeOf(from) ?? within.get(from ?? '') ?? null, event, stands }
+        const one = {
+          at: (times[row] ?? 0) - begun,
+          to,
+          from: placeOf(from) ?? within.get(from ?? '') ?? null,
+          event,
+          stands,
+        }
         delivered.push(one)
         if (!nodes) others.push(one)
       }
@@ -107,7 +114,7 @@ export function recorder({ clear = {}, most = 10_000, now = Date.now }: Recorder
       const { actors, delivered, parentOf } = read()
       const machineAt = (place: number) => actors[place]?.actor.logic?.id ?? ''
       const masked = (value: unknown, place: number) => mask(value, new Set(clear[machineAt(place)] ?? []))
-      return composeSession(
+      const session = composeSession(
         actors.map(({ actor, at, stands }, place): RecordedActor => {
           const machine = machineAt(place)
           return {
@@ -124,6 +131,9 @@ export function recorder({ clear = {}, most = 10_000, now = Date.now }: Recorder
           event: { ...(masked(event, rest.to) as object), type: event.type },
         })),
       )
+      const machineOf = (_: string, place: number) => actors[place]?.actor.logic as AnyStateMachine | undefined
+      // a running machine may hold secrets of its own
+      return recordResults(session, machineOf, masked)
     },
     inspect(inspected: InspectionEvent): void {
       const { type } = inspected

@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate'
+import type { RecordedResult } from './results.ts'
 
 /** The start of a machine in a session. */
 export interface RecordedActor {
@@ -14,13 +15,22 @@ export interface RecordedActor {
   snapshot?: unknown
   /** Initial states. */
   stands: string
+  /** Initial context. Without it, later results are not compared either. */
+  result?: RecordedResult
 }
 
 /**
  * A delivered event: time (ms since the session began), target and source (indices of actors; null for a non-machine),
- * and the resulting states if they changed.
+ * the resulting states if they changed or a result follows, and the result.
  */
-export type RecordedEvent = [at: number, to: number, from: number | null, event: AnyEventObject, stands?: string]
+export type RecordedEvent = [
+  at: number,
+  to: number,
+  from: number | null,
+  event: AnyEventObject,
+  stands?: string,
+  result?: RecordedResult,
+]
 
 /** All events of all machines in a session, in order. Enough for a replay without network. */
 export interface Session {
@@ -71,8 +81,12 @@ export function composeSession(actors: RecordedActor[], delivered: readonly Deli
 
 const isObject = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null
 
+const isResult = (x: unknown): boolean =>
+  x === undefined || (isObject(x) && (x.context === undefined || isObject(x.context)))
+
 const isActor = (x: unknown, place: number): boolean =>
   isObject(x) &&
+  isResult(x.result) &&
   typeof x.machine === 'string' &&
   typeof x.name === 'string' &&
   typeof x.at === 'number' &&
@@ -81,7 +95,7 @@ const isActor = (x: unknown, place: number): boolean =>
 
 const isEvent = (x: unknown, actors: number): boolean => {
   if (!Array.isArray(x)) return false
-  const [at, to, from, event, stands]: unknown[] = x
+  const [at, to, from, event, stands, result]: unknown[] = x
   const isPlace = (place: unknown) => Number.isInteger(place) && Number(place) >= 0 && Number(place) < actors
   return (
     typeof at === 'number' &&
@@ -89,7 +103,8 @@ const isEvent = (x: unknown, actors: number): boolean => {
     (from === null || isPlace(from)) &&
     isObject(event) &&
     typeof event.type === 'string' &&
-    (stands === undefined || typeof stands === 'string')
+    (stands === undefined || typeof stands === 'string') &&
+    isResult(result)
   )
 }
 

@@ -10,7 +10,7 @@ import { createSender } from '../../../app/inspect/protocol/sender.ts'
 import { type CheckoutCart, checkoutWith } from '../../../machines/checkout/index.ts'
 import { machineToPlay } from '../../../machines/index.ts'
 import { menuMachine } from '../../../machines/menu/index.ts'
-import { formatPlayed, readSession, replay } from '../../../machines/testing/index.ts'
+import { formatPlayed, readSession, recordResults, replay } from '../../../machines/testing/index.ts'
 
 const recorded = new URL('../../machines/recorded/', import.meta.url)
 const nothing = () => {}
@@ -147,6 +147,16 @@ describe('A saved session', () => {
     expect(formatPlayed(one!)).toBe(
       'checkout: parts at event 9 (checkout.step.next). Recorded: filling.notice.none filling.steps.payment. Now: filling.notice.none filling.steps.delivery',
     )
+  })
+
+  it('reports a context that differs in equal states', async () => {
+    const { shop } = await buy()
+    const session = recordResults(sessionOf(shop), machineToPlay)
+    expect(replay(session, machineToPlay).map(({ parting }) => parting)).toEqual([null, null])
+    const text = linesOf(session)
+    for (const secret of Object.values(kari)) expect(text).not.toContain(secret)
+    const [one] = replay(readSession(text.replaceAll('"delivery":"home"', '"delivery":"collect"')), machineToPlay)
+    expect(one?.parting?.field).toMatch(/^context\./)
   })
 
   it('becomes a recorded test', () => {

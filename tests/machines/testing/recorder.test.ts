@@ -1,6 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, type Snapshot, setup } from 'xstate'
-import { coverage, readSession, recorder, replay, type Session } from '../../../machines/testing/index.ts'
+import {
+  type AnyStateMachine,
+  assign,
+  createActor,
+  createMachine,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+  type Snapshot,
+  setup,
+} from 'xstate'
+import {
+  coverage,
+  formatPlayed,
+  readSession,
+  recorder,
+  recordResults,
+  replay,
+  type Session,
+} from '../../../machines/testing/index.ts'
 import { kioskMachine } from './kiosk.ts'
 
 const pouring = kioskMachine.provide({ actors: { pourDrink: fromPromise(async () => 'cola') } })
@@ -27,12 +45,19 @@ describe('a recording', () => {
     const { tape, last } = await buyOne({ clear, now: () => (now += 5) })
     const session = sent(tape.session())
     expect(session.actors).toEqual([
-      { machine: 'kiosk', name: 'kiosk', parent: null, at: expect.any(Number), stands: 'waiting' },
+      {
+        machine: 'kiosk',
+        name: 'kiosk',
+        parent: null,
+        at: expect.any(Number),
+        stands: 'waiting',
+        result: { context: { kroner: 0 } },
+      },
     ])
-    expect(session.events[0]).toEqual([expect.any(Number), 0, null, { type: 'coin.insert', kroner: 20 }])
+    expect(session.events[0]?.slice(1, 4)).toEqual([0, null, { type: 'coin.insert', kroner: 20 }])
     expect(session.events.map(([, , , { type }, stands]) => [type, stands])).toEqual([
-      ['coin.insert', undefined],
-      ['coin.insert', undefined],
+      ['coin.insert', 'waiting'],
+      ['coin.insert', 'waiting'],
       ['drink.choose', 'pouring'],
       ['xstate.done.actor.pour', 'waiting'],
     ])
@@ -140,6 +165,107 @@ describe('a recording', () => {
     ['{"v":1,"actors":[{}],"events":[]}', 'Actor 0 of the recording is damaged'],
     ['{"v":1,"actors":[],"events":[[0,0,null,{"type":"x"}]]}', 'Event 1 of the recording is damaged'],
   ])('is not taken from %s', (text, why) => expect(() => readSession(text)).toThrow(why))
+})
+
+const meterMachine = (perPress = 1, last: object = {}) =>
+  setup({
+    actions: {
+      count: assign({ count: ({ context }) => context.count + perPress }),
+      forget: assign({ count: 0 }),
+      stamp: assign({ id: () => Math.random() }),
+      note: assign({ note: ({ event }) => String(event.note ?? '') }),
+    },
+    types: { context: {} as { count: number; id: number; note: string; secret: string } },
+  }).createMachine({
+    id: 'meter',
+    context: { count: 0, id: 0, note: '', secret: 'Kari Nordmann' },
+    initial: 'open',
+    states: {
+      open: {
+        on: {
+          press: { actions: ['count', 'stamp'] },
+          note: { actions: 'note' },
+          reset: { actions: 'forget' },
+          read: 'done',
+        },
+      },
+      done: { type: 'final' },
+    },
+    output: ({ context }) => ({ count: context.count, unit: 'press' }),
+    ...last,
+  })
+
+describe('the results in a recording', () => {
+  const events = ['press', 'reset', 'press', 'read']
+  function record(options: Parameters<typeof recorder>[0]): Session {
+    const tape = recorder(options)
+    const actor = createActor(meterMachine(), { inspect: tape.inspect }).start()
+    for (const type of events) actor.send({ type })
+    return sent(tape.session())
+  }
+  const session = record({ clear: { meter: ['count', 'unit'] } })
+  const playedBy = (machine: AnyStateMachine) => replay(session, () => machine)[0]!
+
+  it('are the same for the same machine', () => {
+    expect(playedBy(meterMachine()).parting).toBeNull()
+    expect(session.events.map(([, , , , , result]) => result?.context ?? null)).toEqual([
+      { count: 1 },
+      { count: 0 },
+      { count: 1 },
+      null,
+    ])
+  })
+
+  it('show a context that differs in equal states', () => {
+    const played = playedBy(meterMachine(2))
+    expect(played.parting).toEqual({
+      number: 1,
+      event: { type: 'press' },
+      field: 'context.count',
+      recorded: '1',
+      now: '2',
+    })
+    expect(formatPlayed(played)).toBe('meter: parts at event 1 (press) in context.count. Recorded: 1. Now: 2')
+  })
+
+  it('show an assignment that is no longer made', () => {
+    const without = meterMachine().provide({ actions: { forget: () => {} } })
+    expect(playedBy(without).parting).toMatchObject({ number: 2, field: 'context.count', recorded: '0', now: '1' })
+  })
+
+  it('show an output that differs', () => {
+    expect(playedBy(meterMachine(1, { output: { count: 1, unit: 'presses' } })).parting).toMatchObject({
+      number: 4,
+      field: 'output.unit',
+      recorded: '"press"',
+      now: '"presses"',
+    })
+  })
+
+  it('leave out what is not the same in two runs', () => {
+    const open = record({ clear: { meter: ['count', 'id', 'unit'] } })
+    expect(open.events[0]?.[5]).toEqual({ context: { count: 1 } })
+    expect(replay(open, () => meterMachine())[0]?.parting).toBeNull()
+  })
+
+  it('leave out what the recorder may not show', () => {
+    expect(JSON.stringify(session)).not.toMatch(/Kari|secret/)
+  })
+
+  it('are added to a session by the machines at hand', () => {
+    const bare: Session = {
+      ...session,
+      events: session.events.map(([at, to, from, event, stands]) => [at, to, from, event, stands ?? 'open']),
+    }
+    const added = sent(recordResults(bare, () => meterMachine()))
+    expect(added.actors[0]?.result).toEqual({ context: { count: 0, note: '', secret: 'Kari Nordmann' } })
+    expect(replay(added, () => meterMachine(3))[0]?.parting).toMatchObject({ number: 1, field: 'context.count' })
+  })
+
+  it('are not needed: a session without them is compared by its states', () => {
+    const bare: Session = { ...session, actors: session.actors.map(({ result: _, ...actor }) => actor) }
+    expect(replay(bare, () => meterMachine(2))[0]?.parting).toBeNull()
+  })
 })
 
 describe('coverage of any run', () => {
