@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const server = join(import.meta.dirname, '..', '..', 'app', 'server')
 
-it('SECURITY logs no message of an error, which may hold a statement’s values', () => {
+it('SECURITY logs an error without its message', () => {
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
   expect(files.length).toBeGreaterThan(100)
   const raw = files.flatMap((file) =>

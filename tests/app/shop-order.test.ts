@@ -36,7 +36,7 @@ describe('the order of shops around a chosen one', () => {
     expect([idsOf(ordered), orderText]).toEqual([[3, 1, 2, 4], 'Nærmeste butikk står først.'])
   })
 
-  it('PROD-03 PAY-01 is the alphabet around the web’s stock, which is no place', () => {
+  it('PROD-03 PAY-01 is alphabetical around the web’s stock', () => {
     expect(orderedShops(shops, {}, webStockShopId).orderText).toBe('Butikkene står i alfabetisk rekkefølge.')
   })
 })

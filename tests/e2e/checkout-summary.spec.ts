@@ -7,7 +7,7 @@ const summary = (page: Page) => page.getByRole('complementary', { name: 'Ordresa
 const payable = async (page: Page): Promise<number> =>
   Number(/Å betale\s*([\d\s]+),\d\d/.exec((await summary(page).textContent()) ?? '')?.[1]?.replace(/\s/g, ''))
 
-test('BUY-04 a code is entered in the checkout, and taken back', async ({ page }) => {
+test('BUY-04 a code entered in the checkout can be removed there', async ({ page }) => {
   await firstCart(page, '40')
   await page.goto('/checkout')
   await interactive(page)

@@ -15,7 +15,7 @@ const calls: Readonly<Record<string, RegExp>> = {
   placeOrder: /\/api\/v1\/orders$/,
   startPayment: /\/api\/v1\/orders\/[\w-]+\/payments$/,
 }
-/** The key is made in the browser; tests/machines/checkout/world.ts covers cancelling an order first. */
+/** The key is made in the browser; tests/machines/checkout/simulated-shop.ts covers cancelling an order first. */
 const notHere = ['makeKey', 'cancelOrder']
 const faults: Readonly<Record<string, (route: Route) => unknown>> = {
   'status 500': (route) => route.fulfill({ status: 500, json: { message: 'Noe gikk galt' } }),

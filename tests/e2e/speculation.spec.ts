@@ -28,7 +28,7 @@ async function speculated(page: Page, path: string): Promise<Readonly<Record<str
 test.describe('before hydration', () => {
   test.use({ expectedConsole: /Failed to load resource/ })
 
-  test('PERF links to pages are prefetched and articles prerendered, but nothing private', async ({ page }) => {
+  test('PERF speculation rules leave out private pages', async ({ page }) => {
     const { Prefetch, Prerender } = await speculated(page, '/klær/jakker')
     expect(Prefetch).toEqual(expect.arrayContaining(['/', '/klær', '/butikker', '/product/1']))
     await expect(page.locator('header a[href="/checkout"]')).toBeVisible()
@@ -58,7 +58,7 @@ test('SECURITY pages of a visitor speculate about nothing', async ({ request }) 
 test.describe('a prerendered page', () => {
   test.use({ hasAnswered: false })
 
-  test('PERF SECURITY PRIVACY runs and stores nothing until it is shown, then knows its visitor', async ({
+  test('PERF SECURITY PRIVACY a prerendered page stores nothing before it is shown', async ({
     page,
     context,
     shop,

@@ -78,7 +78,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('BUY-09 a keyboard asks to be told, and hears what is missing', async ({ page }) => {
+test('BUY-09 a request is made by keyboard', async ({ page }) => {
   const to = mailbox()
   await page.goto(soldOut)
   await interactive(page)

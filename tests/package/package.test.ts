@@ -245,7 +245,7 @@ describe('a program', () => {
     expect(outputFiles.map(({ path }) => path).filter((path) => /screen\.(js|css)$/.test(path))).toHaveLength(2)
   })
 
-  it('renders a page on a server, and its open dialog only in a browser', async () => {
+  it('renders a page on a server', async () => {
     const folder = freshProject('server', [...ofMachines, ...ofComponents], {
       'program.js': `
         import { createElement } from 'react'

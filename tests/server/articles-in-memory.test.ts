@@ -413,7 +413,7 @@ describe('the articles in memory', () => {
     expect(asked).toBe(before)
   })
 
-  it('LIST-12 invalidate text hits when search words change, but not stock', async () => {
+  it('LIST-12 invalidate text hits only when search words change', async () => {
     // on a shared server, earlier changes are reported until no older transaction is open
     const isBehind = async (): Promise<unknown> =>
       (

@@ -93,7 +93,7 @@ describe('shops', () => {
     })
   })
 
-  it('OPS-21 that are missing close, and open again when they return', async () => {
+  it('OPS-21 that return after they were missing open again', async () => {
     const all = await exportedShops()
     await importLines(
       'shops',

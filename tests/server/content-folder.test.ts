@@ -169,7 +169,7 @@ describe('a content folder', () => {
     )
   })
 
-  it('OPS-21 may hide a page, but none that the law requires', async () => {
+  it('OPS-21 cannot hide a page that the law requires', async () => {
     await write('om-oss.md', '---\nhidden: yes\n---\n')
     await write('tilgjengelighet.md', '---\nhidden: yes\n---\n')
     await write('a.md', page('## A\n\n[b](/om-oss)'))
@@ -209,7 +209,7 @@ describe('npm run content', () => {
     log.length = 0
   })
 
-  it('OPS-21 init writes pages that check finds nothing wrong with, and keeps what is edited', async () => {
+  it('OPS-21 init writes pages that pass the check', async () => {
     await write('om-oss.md', page('## Om oss\n\nVi er **Fjellsport**.'))
     expect(await run('init')).toBe(true)
     expect(log[0]).toContain('14 pages written, 1 there before')
@@ -218,7 +218,7 @@ describe('npm run content', () => {
     expect((await readFolder(folder)).pages.find(({ path }) => path === '/om-oss')?.sections).toHaveLength(1)
   })
 
-  it('OPS-21 check says what is wrong, and fails', async () => {
+  it('OPS-21 check fails with what is wrong', async () => {
     await write('a.md', page('<hr>'))
     expect(await run('check')).toBe(false)
     expect(log).toEqual([expect.stringMatching(/^pages\/a\.md:6: HTML/), expect.stringContaining('Problems: 1.')])

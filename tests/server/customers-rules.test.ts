@@ -149,7 +149,7 @@ it('INFO-09 the policy states the retention periods of the code', () => {
 })
 
 describe('the settings of payment', () => {
-  it('SECURITY PAY-06 require PUBLIC_ORIGIN for a real provider, which reports to it', () => {
+  it('SECURITY PAY-06 require PUBLIC_ORIGIN for a real provider', () => {
     const card = { CARD_PROVIDER_URL: 'https://pay.example', CARD_PROVIDER_SECRET: 'secret' }
     const mobile = {
       MOBILE_PROVIDER_URL: 'https://pay.example',

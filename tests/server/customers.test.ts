@@ -717,7 +717,7 @@ describe('the client', () => {
     expect(await api.history('orders', 1)).toEqual({ type: 'signedOut' })
   })
 
-  it('API-01 USER-07 reads the history and sends a review', async () => {
+  it('API-01 USER-07 reads a sent review in the history', async () => {
     const visitor = await shop().visit()
     await logIn(visitor, 'ola@example.com', 'fjelltur-2026')
     await visitor.reload()

@@ -99,7 +99,7 @@ describe('a nightly backup', () => {
     expect(await files()).toEqual([before, 'shop-2026-01-14.jsonl.gz'])
   })
 
-  it('OPS-21 is made once by replicas with one directory, and deletes the oldest ones above what is kept', async () => {
+  it('OPS-21 is made once by replicas with one directory', async () => {
     for (const name of ['shop-2026-01-02.jsonl.gz', 'shop-2026-01-03.jsonl.gz', 'before-the-upgrade.jsonl.gz'])
       await writeFile(join(directory, name), '')
     const replicas = await Promise.all([open(2), open(2), open(2)])
@@ -136,7 +136,7 @@ describe('a nightly backup', () => {
 })
 
 describe('a backup that cannot be restored', () => {
-  it('OPS-21 is said in the log and the metrics, keeps the last one, and is tried again in an hour', async () => {
+  it('OPS-21 is tried again an hour later', async () => {
     const last = 'shop-2026-01-13.jsonl.gz'
     await writeFile(join(directory, last), '')
     const nightly = await open(1)

@@ -47,7 +47,7 @@ const get = (path: string): Promise<Response> => fetch(`${shop.origin}${path}`)
 const textOf = ({ sections }: ContentPage): string => JSON.stringify(sections[0]?.blocks)
 
 describe('pages of the content folder', () => {
-  it('OPS-21 are named with the brand, and sent in its name', async () => {
+  it('OPS-21 are sent in the name of their brand', async () => {
     expect(await (await get('/api/v1/tenant/get')).json()).toMatchObject({
       Pages: ['/om-oss', '/vedlikehold', '/side/verksted'],
     })
@@ -62,14 +62,14 @@ describe('pages of the content folder', () => {
     expect((await get(`/api/v1/pages?path=${'x'.repeat(201)}`)).status).toBe(422)
   })
 
-  it('OPS-21 SEO are in the sitemap, and hidden ones are not', async () => {
+  it('OPS-21 SEO are in the sitemap unless hidden', async () => {
     const sitemap = await (await get('/sitemap-pages.xml')).text()
     expect(sitemap).toContain('/side/verksted<')
     expect(sitemap).toContain('/om-oss<')
     expect(sitemap).not.toContain('/vedlikehold<')
   })
 
-  it('OPS-21 PERF replace a finished page when their file changes, and stay when it has a problem', async () => {
+  it('OPS-21 PERF replace a cached page when their file changes', async () => {
     expect(await (await get('/side/verksted')).text()).toContain('Hver dag.')
     await write('verksted.md', page('## Lapping\n\nBare <i>torsdager</i>.'))
     await vi.waitFor(() => expect(shop.log.join('\n')).toMatch(/has problems.*pages\/verksted\.md:8: HTML/), 10_000)

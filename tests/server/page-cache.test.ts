@@ -314,7 +314,7 @@ describe('a page that many ask for', () => {
     }
   })
 
-  it('PERF stays as it was sent when it is rendered alike, and not when it differs', async () => {
+  it('PERF changes its ETag only when it is rendered differently', async () => {
     const cache = openCache()
     const { dense } = await makeDense(cache)
     cache.wait(120_001)

@@ -41,7 +41,7 @@ describe('FIND-01 the order of sizes', () => {
   const inOrder = runs.flat()
   const named = (name: string) => ({ id: inOrder.indexOf(name) + 1, name, kind: sizeKind(name)! })
 
-  it('is by kind, then from small to large, from any order', () => {
+  it('sorts sizes by kind and measure', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(inOrder), (some) => {
         const sorted = some.map(named).sort(compareSizes)

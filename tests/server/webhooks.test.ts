@@ -153,7 +153,7 @@ describe('an event', () => {
     expect(refunds.map(({ data }) => data.Refunded).sort()).toEqual([100, 300])
   })
 
-  it('OPS-21 reports an order that is packed, and cancelled because nobody collects it', async () => {
+  it('OPS-21 reports an order that nobody collects as cancelled', async () => {
     const id = await place(toCollect())
     await pay(id)
     await orders.ready(id)
@@ -210,7 +210,7 @@ describe('an event', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('OPS-21 is stored for each receiver, and not at all without one', async () => {
+  it('OPS-21 is stored once for each receiver', async () => {
     const [first, second] = [`${receiver.url}/1`, `${receiver.url}/2`]
     const two = open(settingsFor([first, second]))
     const id = await place()

@@ -32,7 +32,7 @@ for (const [claim, tree, phrases] of cases)
     expect(phrasesOf(tree)).toEqual(phrases)
   })
 
-test('a moved focus interrupts what was said before it, and not what comes after', () => {
+test('a moved focus interrupts only what was said before it', () => {
   expect(
     utterancesOf([
       { type: 'polite', text: 'Butikker – Vardeholm' },

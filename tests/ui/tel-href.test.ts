@@ -13,7 +13,7 @@ describe('INFO-04 the address of a phone number', () => {
     expect(telHref(phone)).toBe(href)
   })
 
-  it.each(['', ' ', '+', 'ukjent'])('is none for %j, which has no digits', (phone) => {
+  it.each(['', ' ', '+', 'ukjent'])('is none for %j', (phone) => {
     expect(telHref(phone)).toBeUndefined()
   })
 })

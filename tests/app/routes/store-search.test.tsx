@@ -45,7 +45,7 @@ describe('the search for shops on the front page', () => {
     await expect.poll(names).toEqual(['Bergen', 'Oslo'])
   })
 
-  it('INFO-04 says that the postcode was not looked up when the shops fail, and tries again', async () => {
+  it('INFO-04 offers another try when the shops fail', async () => {
     const pending = show()
     await expect.poll(() => pending.length).toBe(1)
     give('5003')

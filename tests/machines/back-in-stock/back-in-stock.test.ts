@@ -35,7 +35,7 @@ function start(input: BackInStockInput) {
 }
 const ean = '7090000000012'
 
-it('BUY-09 asks once for a variant and an address, and shows that a mail is on its way', async () => {
+it('BUY-09 sends one request for a variant and an address', async () => {
   const { ports, emitted, view } = start({})
   view().onSubmit()
   expect(view()).toMatchObject({ status: 'asking', problem: 'variantMissing' })
@@ -73,7 +73,7 @@ it('BUY-09 a customer’s own request ends with one press', async () => {
   expect(view()).toMatchObject({ status: 'ended', onRetry: null })
 })
 
-it('BUY-09 a mailed link confirms, and says what is waited for', async () => {
+it('BUY-09 a mailed link confirms the request', async () => {
   const { ports, view } = start({ link: { token: 'mailed', isEnd: false } })
   expect(ports.confirmAlert.calls).toEqual([[{ token: 'mailed' }]])
   const variant = { articleId: 43, variantId: 430, name: 'Telt', colour: 'Rogn', size: '2 personer' }

@@ -168,7 +168,7 @@ describe('HEAD-11 breadcrumbs', () => {
     ['another version', { v: 2, trail: [crumb('/dame')] }, 'future'],
     ['a crumb that is not whole', { v: 1, trail: [{ href: '/dame' }] }, 'damaged'],
     ['an address elsewhere', { v: 1, trail: [crumb('//elsewhere.example')] }, 'damaged'],
-  ])('STORE-02 drop %s, and say why', (_, stored, reason) => {
+  ])('STORE-02 drop %s with a reason', (_, stored, reason) => {
     const { send, hrefs, emitted } = start()
     send({ type: 'breadcrumbs.restore', stored })
     expect(hrefs()).toEqual([])

@@ -16,14 +16,14 @@ describe('checkMutants', () => {
     on: { pour: { actions: assign({ litres: 3 }) } },
   })
 
-  it('ends a mutant that loops, and names it', async () => {
+  it('names a mutant that loops', async () => {
     const model = createModel(drain)
     const { ranOver, text } = await checkMutants(drain, (mutant) => runPaths(model, actorSubject(mutant)), { least: 0 })
     expect(ranOver).toContain('drop guard: drain always [(inline)] (more than 1000 microsteps)')
     expect(text).toContain('no end in sight: drop guard: drain always')
   })
 
-  it('ends a mutant with states without end, and names it', async () => {
+  it('names a mutant with an endless state space', async () => {
     const counter = createMachine({
       id: 'counter',
       types: {} as { context: { count: number } },
@@ -43,7 +43,7 @@ describe('checkMutants', () => {
     ])
   })
 
-  it('ends a run that waits, and names the mutant', async () => {
+  it('names a mutant whose run times out', async () => {
     const run = (mutant: AnyStateMachine) => (mutant === drain ? undefined : new Promise(() => {}))
     const { ranOver } = await checkMutants(drain, run, { timeoutMs: 5 })
     expect(ranOver).toHaveLength(mutantsOf(drain).length)
@@ -143,7 +143,7 @@ describe('the model', () => {
     ])
   })
 
-  it('goes on after an event that the machine cannot take without a payload, and fails in the end', async () => {
+  it('reports an event without its payload at the end of the run', async () => {
     const machine = setup({ types: { events: {} as { type: 'name'; text: string } | { type: 'go' } } }).createMachine({
       id: 'm',
       initial: 'a',
@@ -235,7 +235,7 @@ describe('the actor beside it', () => {
     await expect(other).rejects.toThrow('snapshots differ in output.total')
   })
 
-  it('fires timers in the order in which they are due, and finds another way where that cannot be', async () => {
+  it('fires timers in the order in which they are due', async () => {
     const region = (ms: number) => ({ initial: 'off', states: { off: { after: { [ms]: 'on' } }, on: {} } })
     const machine = createMachine({ id: 'm', type: 'parallel', states: { slow: region(2000), fast: region(1000) } })
     const { missing, notes } = await runSelf(machine)
