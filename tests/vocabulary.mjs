@@ -57,6 +57,7 @@ export const forbidden = [
   [/\b(PatientButton|JudgedForm)\b/, 'LoadingButton, ValidatedForm'],
   [/\b(othersAre[Bb]elievedFor|believedFor|isLookedAt)\b/, 'staleTime, maxStaleness'],
   [/[pP]atience\b|PATIENCE/, 'timeout: *Timeout, *TimeoutMs'],
+  [/\b[mM]easurers?\b|\bmeasurerSettings\b/, 'analytics providers'],
   // machines
   [/\b(Happenings?|sameLives|liveOften|livesOfReference|relive)\b/, 'fast-check’s words: Command, sequence'],
   [/\b(LostReason|lostReason|lostDraft|lostUser|valueIn)\b/, 'RestoreFailure, restoreFailure, parseStoredJson'],

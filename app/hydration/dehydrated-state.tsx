@@ -11,7 +11,7 @@ export interface DehydratedState extends ServerState {
   shared: SiteData
   brand: Brand
   /** Analytics providers that load after consent. None on a private page. */
-  measurers: Sources
+  analytics: Sources
   /** Whether the shop has analytics: then private pages and others never share a document. */
   isMeasured: boolean
 }

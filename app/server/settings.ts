@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { Brand } from '../brands/brand.ts'
 import { brandOf, brands } from '../brands/registry.ts'
-import { idsIn, measurerSettings } from '../features/analytics/sources.ts'
+import { analyticsSettings, idsIn } from '../features/analytics/sources.ts'
 import { OperatorError } from './core/operator-error.ts'
 import { defaultDatabaseTimeoutMs } from './db/database.ts'
 import type { BrandHosts } from './http/sites.ts'
@@ -149,7 +149,7 @@ const merchants = v.optional(
   ),
 )
 
-const measurer = ({ id }: { id: RegExp }) =>
+const providerSetting = ({ id }: { id: RegExp }) =>
   v.optional(
     v.pipe(
       v.string(),
@@ -312,12 +312,16 @@ export const variables = {
     'MB of finished pages that are kept, the same for all visitors; `0`: none',
   ),
   GA_MEASUREMENT_ID: setting(
-    measurer(measurerSettings.analytics),
+    providerSetting(analyticsSettings.analytics),
     "Google Analytics, after a shopper's consent: an id, or each brand's as `1=…,2=…`",
     'no measuring',
   ),
-  GTM_CONTAINER_ID: setting(measurer(measurerSettings.tagManager), 'Google Tag Manager, likewise', 'no measuring'),
-  META_PIXEL_ID: setting(measurer(measurerSettings.marketing), 'Meta Pixel, likewise', 'no measuring'),
+  GTM_CONTAINER_ID: setting(
+    providerSetting(analyticsSettings.tagManager),
+    'Google Tag Manager, likewise',
+    'no measuring',
+  ),
+  META_PIXEL_ID: setting(providerSetting(analyticsSettings.marketing), 'Meta Pixel, likewise', 'no measuring'),
   ANALYTICS_ORIGIN: setting(
     address('http:', 'https:'),
     'origin that serves the analytics scripts',

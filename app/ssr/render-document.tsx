@@ -48,7 +48,7 @@ export async function renderDocument(
   // by the address: an error page or a 404 may be shown at a private one
   const { route } = match(page.visit.href)
   const configured = sourcesIn(process.env, brand.id)
-  const measurers = route.isPrivate ? {} : configured
+  const analytics = route.isPrivate ? {} : configured
   const dehydrated: DehydratedState = {
     href: page.visit.href,
     fallback: fallbackOf(page.route),
@@ -58,7 +58,7 @@ export async function renderDocument(
     data: data ?? null,
     shared,
     brand: { ...brand },
-    measurers,
+    analytics,
     isMeasured: Object.keys(configured).length > 0,
   }
   disposePage(page)
@@ -91,7 +91,7 @@ export async function renderDocument(
     throw faults[0]
   }
   isSent = true
-  const measuring = originsOf(measurers)
+  const measuring = originsOf(analytics)
   const headScripts = [
     ...(secretRoutes.has(route.name) ? [takeSecretScript] : []),
     visitorScript,

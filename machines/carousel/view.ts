@@ -5,7 +5,7 @@ import { carouselSpeed, type SwipePoint } from './rules.ts'
 export interface CarouselView {
   index: number
   /** For each slide: whether it is visible (the others are inert), and how to show it. */
-  slides: readonly { isCurrent: boolean; onShow(): void }[]
+  slides: readonly { isCurrent: boolean; onSelect(): void }[]
   /** False for a single slide: no controls. */
   hasOthers: boolean
   /** State of the pause control: rotation is on, even while paused by the pointer. */
@@ -36,7 +36,7 @@ export function carouselView(
     index,
     slides: Array.from({ length: slides }, (_, i) => ({
       isCurrent: i === index,
-      onShow: () => send({ type: 'carousel.go', index: i }),
+      onSelect: () => send({ type: 'carousel.go', index: i }),
     })),
     hasOthers: slides > 1,
     isPlaying,

@@ -5,7 +5,7 @@ import {
   added,
   bounded,
   checked,
-  judged,
+  lineErrors,
   lineOf,
   maxQuantityOf,
   merged,
@@ -63,7 +63,7 @@ export function noteLimit(context: CartContext, { line: article, stock }: NewIte
   const line = lineOf(context.lines, ean)
   const lines = line ? replaced(context.lines, { ...line, stock }) : context.lines
   const notice = { ean, ...maxQuantityOf(article, stock) }
-  const errors = judged(lines, without(context.errors, ean))
+  const errors = lineErrors(lines, without(context.errors, ean))
   return { lines, errors, notices: [...without(context.notices, ean), notice] }
 }
 
@@ -78,7 +78,7 @@ export function setQuantity(context: CartContext, { ean, quantity }: NewQuantity
   if (!line) return {}
   const changed = { ...line, count: quantity }
   const lines = replaced(context.lines, changed)
-  const errors = judged(lines, stillWrong(context.errors, changed))
+  const errors = lineErrors(lines, stillWrong(context.errors, changed))
   return counted(context, { lines, errors, notices: without(context.notices, ean) })
 }
 
@@ -105,7 +105,7 @@ export function restoreLine(context: CartContext): Change {
     lines,
     discount: context.lines.length > 0 ? context.discount : removed.discount,
     checkedShopId: removed.checkedShopId === context.checkedShopId ? context.checkedShopId : null,
-    errors: judged(lines, context.errors),
+    errors: lineErrors(lines, context.errors),
     removed: null,
   })
 }
@@ -131,12 +131,12 @@ const checkedWith = ({ lines, checkedShopId }: CartContext, shopId: number): num
 
 export function applyStock(context: CartContext, answer: readonly StockEntry[]): Change {
   const lines = checked(context.lines, answer)
-  return counted(context, { lines, checkedShopId: context.shopId, errors: judged(lines, []), notices: [] })
+  return counted(context, { lines, checkedShopId: context.shopId, errors: lineErrors(lines, []), notices: [] })
 }
 
 export function setErrors(context: CartContext, { errors }: { errors: readonly CartError[] }): Change {
   const lines = bounded(context.lines, errors)
-  return { lines, errors: judged(lines, errors) }
+  return { lines, errors: lineErrors(lines, errors) }
 }
 
 export const keepOrder = (

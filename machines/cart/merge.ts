@@ -1,6 +1,6 @@
 import type { CartData, CartLine, LwwRegister, LwwRegisters } from './cart.types.ts'
 import { emptyCart, noDiscount } from './empty.ts'
-import { judged } from './rules.ts'
+import { lineErrors } from './rules.ts'
 
 /** Maximum number of remembered removals: more than tabs can be behind each other. */
 const maxTombstones = 50
@@ -110,7 +110,7 @@ export function merge(ours: Stamped, theirs: Stamped): Stamped {
       lines,
       discount: lines.length > 0 ? chosen.discount : noDiscount,
       checkedShopId: lines.length === 0 ? chosen.shopId : checked.size === 1 ? ([...checked][0] ?? null) : null,
-      errors: judged(lines, errors),
+      errors: lineErrors(lines, errors),
     },
   }
 }

@@ -155,7 +155,7 @@ export function added(lines: readonly CartLine[], line: NewLine, stock: number):
 }
 
 /** The errors of the cart: known ones, and one for each other line above its stock. */
-export const judged = (lines: readonly CartLine[], known: readonly CartError[]): readonly CartError[] =>
+export const lineErrors = (lines: readonly CartLine[], known: readonly CartError[]): readonly CartError[] =>
   lines.flatMap((line) => {
     const error = known.find((entry) => entry.ean === line.ean)
     return error ?? (line.count > line.stock ? [{ ean: line.ean, available: line.stock }] : [])
@@ -259,7 +259,7 @@ export function merged(stored: CartData, now: CartData, paid: readonly string[])
   const { shopId, selectedShipping } = now.shopId === emptyCart.shopId ? base : withShop(base, now.shopId)
   const checkedShopId = lines.length === 0 ? shopId : commonShop(base, now)
   const known = base.errors.filter((error) => !fresh.has(error.ean))
-  return { ...base, lines, shopId, selectedShipping, checkedShopId, errors: judged(lines, known) }
+  return { ...base, lines, shopId, selectedShipping, checkedShopId, errors: lineErrors(lines, known) }
 }
 
 /** The shop whose stock both know; null if they differ, so that stock is requested again. */

@@ -11,7 +11,7 @@ import type {
 } from './cart.types.ts'
 import { emptyCart, noDiscount } from './empty.ts'
 import { parseRegisters } from './merge.ts'
-import { isDiscount, judged, totals } from './rules.ts'
+import { isDiscount, lineErrors, totals } from './rules.ts'
 
 /** Version of the stored value. A new shape needs a new version and a step in `steps`. */
 export const storedVersion = 3
@@ -164,7 +164,7 @@ function cart(value: Fields): CartData {
     checkedShopId: kept.length > 0 ? orNull(whole, value.checkedShopId) : shopId,
     pending: pending(value.pending),
     orderInfo: orNull(orderInfo, value.orderInfo),
-    errors: judged(kept, list(value.errors).map(error)),
+    errors: lineErrors(kept, list(value.errors).map(error)),
   }
 }
 

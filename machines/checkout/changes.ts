@@ -11,10 +11,10 @@ import {
   fieldNames,
   fieldsOf,
   inOrder,
-  judge,
   requestOf,
   type StepName,
   stepOf,
+  validate,
 } from './rules.ts'
 
 /** What an event changes of the context. */
@@ -79,7 +79,7 @@ export function setField(context: CheckoutContext, { field: changed, value }: Fi
   const asked = (['contact', 'delivery'] as const).flatMap((step) => fieldsOf(step, fields.delivery))
   const stillWrong = Object.entries(context.errors).filter(([name]) => {
     const field = name as FieldName
-    return asked.includes(field) && (field !== changed || judge(fields, field, isCollectOnly(context)))
+    return asked.includes(field) && (field !== changed || validate(fields, field, isCollectOnly(context)))
   })
   return {
     fields,
@@ -89,14 +89,14 @@ export function setField(context: CheckoutContext, { field: changed, value }: Fi
   }
 }
 
-export function judgeField(context: CheckoutContext, { field }: { field: FieldName }): Change {
+export function validateField(context: CheckoutContext, { field }: { field: FieldName }): Change {
   const { [field]: _, ...others } = context.errors
-  const error = judge(context.fields, field, isCollectOnly(context))
+  const error = validate(context.fields, field, isCollectOnly(context))
   return { errors: error ? { ...others, [field]: error } : others }
 }
 
 /** The errors of one step, beside those of the other. */
-export const judgeStep =
+export const validateStep =
   (step: StepName) =>
   (context: CheckoutContext): Change => ({ errors: { ...context.errors, ...errorsAt(context, [step]) } })
 

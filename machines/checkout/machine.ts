@@ -91,7 +91,7 @@ export const checkoutMachine = setup({
             'checkout.field.leave': {
               description: 'Validates a field that the shopper has changed and left.',
               guard: { type: 'isTouched', params: ({ event }) => event },
-              actions: { type: 'judgeField', params: ({ event }) => event },
+              actions: { type: 'validateField', params: ({ event }) => event },
             },
             'checkout.customer.known': {
               description: 'The customer’s data fill the empty fields.',
@@ -132,7 +132,7 @@ export const checkoutMachine = setup({
               on: {
                 'checkout.step.next': [
                   { guard: 'isContactWhole', target: 'choosing', actions: ['finishContact', 'saveDraft'] },
-                  { description: 'Some field is invalid.', actions: ['judgeContact', 'summarise', 'emitRefused'] },
+                  { description: 'Some field is invalid.', actions: ['validateContact', 'summarise', 'emitRefused'] },
                 ],
               },
             },
@@ -141,7 +141,7 @@ export const checkoutMachine = setup({
               on: {
                 'checkout.step.next': [
                   { guard: 'isDeliveryWhole', target: 'choosing', actions: ['finishDelivery', 'saveDraft'] },
-                  { description: 'Some field is invalid.', actions: ['judgeDelivery', 'summarise', 'emitRefused'] },
+                  { description: 'Some field is invalid.', actions: ['validateDelivery', 'summarise', 'emitRefused'] },
                 ],
               },
             },
@@ -154,7 +154,7 @@ export const checkoutMachine = setup({
                     description: 'Some field no longer holds.',
                     guard: 'isFaulty',
                     target: 'choosing',
-                    actions: ['judgeAll', 'summarise', 'emitRefused'],
+                    actions: ['validateAll', 'summarise', 'emitRefused'],
                   },
                   { description: 'Orders and pays.', target: '#checkout.ordering' },
                 ],

@@ -91,7 +91,7 @@ export const fieldsOf = (step: StepName, delivery: Delivery): readonly FieldName
 const needed = (text: string): FieldError | null => (tidy(text) ? null : 'missing')
 
 /** What is wrong with a field, or null. */
-export function judge(fields: Fields, field: FieldName, onlyCollect: boolean): FieldError | null {
+export function validate(fields: Fields, field: FieldName, onlyCollect: boolean): FieldError | null {
   switch (field) {
     case 'name':
     case 'city':
@@ -117,7 +117,7 @@ export function judge(fields: Fields, field: FieldName, onlyCollect: boolean): F
 export function errorsIn(steps: readonly StepName[], fields: Fields, onlyCollect: boolean): FieldErrors {
   const errors: Partial<Record<FieldName, FieldError>> = {}
   for (const field of steps.flatMap((step) => fieldsOf(step, fields.delivery))) {
-    const error = judge(fields, field, onlyCollect)
+    const error = validate(fields, field, onlyCollect)
     if (error) errors[field] = error
   }
   return errors

@@ -14,7 +14,7 @@ export interface ConsentView {
   onAll(): void
   onNecessary(): void
   onChoose(): void
-  onChosen(purposes: Purposes): void
+  onAcceptSelected(purposes: Purposes): void
   onReopen(): void
   /** Null without an earlier answer. */
   onCancel: (() => void) | null
@@ -33,7 +33,7 @@ export function consentView(
     onAll: () => send({ type: 'consent.accept.all' }),
     onNecessary: () => send({ type: 'consent.accept.necessary' }),
     onChoose: () => send({ type: 'consent.choose' }),
-    onChosen: (given) => send({ type: 'consent.accept.chosen', purposes: given }),
+    onAcceptSelected: (given) => send({ type: 'consent.accept.chosen', purposes: given }),
     onReopen: () => send({ type: 'consent.reopen' }),
     onCancel: purposes ? () => send({ type: 'consent.cancel' }) : null,
   }

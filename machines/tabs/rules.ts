@@ -30,7 +30,7 @@ export type TabNews =
 
 const all = Object.keys(sharedKeys) as TabTopic[]
 
-const judged = (what: TabTopic, text: string | null): TabNews => {
+const parseNews = (what: TabTopic, text: string | null): TabNews => {
   if (text === null) return { what, type: 'changed', value: null }
   let value: unknown
   try {
@@ -51,4 +51,4 @@ const judged = (what: TabTopic, text: string | null): TabNews => {
 export const newsOf = ({ key, value }: StorageChange): readonly TabNews[] =>
   all
     .filter((what) => key === null || key === sharedKeys[what])
-    .map((what) => judged(what, key === null ? null : value))
+    .map((what) => parseNews(what, key === null ? null : value))

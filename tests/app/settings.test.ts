@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { measurerSettings } from '../../app/features/analytics/sources.ts'
+import { analyticsSettings } from '../../app/features/analytics/sources.ts'
 import { readSettings, variables } from '../../app/server/settings.ts'
 import { settingsHelp, settingsTable } from '../../app/server/settings-help.ts'
 
@@ -30,7 +30,7 @@ describe('the settings', () => {
   })
 
   it('name every analytics service', () => {
-    for (const { name } of Object.values(measurerSettings)) expect(Object.keys(variables)).toContain(name)
+    for (const { name } of Object.values(analyticsSettings)) expect(Object.keys(variables)).toContain(name)
   })
 
   it('take an empty variable as an absent one', () => {

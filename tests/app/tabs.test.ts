@@ -77,7 +77,7 @@ function openTab() {
       { here: { href: '/', key: 'first', kind: 'push' }, session: 's' },
       shopWith(browserWorld(stubs.navigation())),
     )
-    hydrateFromStorage(opened, { measurers: {} })
+    hydrateFromStorage(opened, { analytics: {} })
     return opened
   })
   return { tab, parts, within }

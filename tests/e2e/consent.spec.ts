@@ -4,7 +4,7 @@ import { consentModel } from '../../machines/consent/model.ts'
 import { createModel, pageSubject, runPaths } from '../../machines/testing/index.ts'
 import { type Manner, shopper } from '../../ui/testing/index.ts'
 import { unshiftedNow } from '../shift-clock.mjs'
-import { startMeasurers } from './measurers.ts'
+import { startAnalyticsServers } from './analytics-servers.ts'
 import { expect, expectAccessible, hydrated, interactive, startShop, test } from './shop.ts'
 
 const box = (page: Page) => page.getByRole('region', { name: 'Du velger hva vi lagrer' })
@@ -14,13 +14,13 @@ const purposes = { analytics: 'Statistikk', tagManager: 'Måling på tvers', mar
 
 test.use({ hasAnswered: false })
 
-test('HEAD-14 a measurer runs only while its purpose has consent', async ({ page, context }) => {
-  const measurers = await startMeasurers()
+test('HEAD-14 an analytics provider runs only while its purpose has consent', async ({ page, context }) => {
+  const analytics = await startAnalyticsServers()
   const shop = await startShop({
     GA_MEASUREMENT_ID: 'G-VARDE1',
     GTM_CONTAINER_ID: 'GTM-VARDE1',
     META_PIXEL_ID: '4711',
-    ANALYTICS_ORIGIN: measurers.origin,
+    ANALYTICS_ORIGIN: analytics.origin,
   })
   const strangers: string[] = []
   page.on('request', (request) => {
@@ -68,29 +68,29 @@ test('HEAD-14 a measurer runs only while its purpose has consent', async ({ page
     await by.choose('Statistikk')
     await expectAccessible(page, 'a choice for each purpose')
     await by.press('Lagre valget')
-    await expect.poll(() => measurers.requests).toEqual(['/gtag/js', '/g/page_view'])
+    await expect.poll(() => analytics.requests).toEqual(['/gtag/js', '/g/page_view'])
     await expect(page.getByRole('button', { name: 'Endre samtykke' })).toBeFocused()
     expect(await namesOf(context)).toEqual([...necessary, '_ga', '_gid'].sort())
 
     await go('/kundeservice')
-    await expect.poll(() => measurers.requests.slice(2)).toEqual(['/gtag/js', '/g/page_view'])
+    await expect.poll(() => analytics.requests.slice(2)).toEqual(['/gtag/js', '/g/page_view'])
     await by.press('Endre samtykke')
     await by.press('Godta alle')
     await expect
-      .poll(() => measurers.requests.slice(4).toSorted())
+      .poll(() => analytics.requests.slice(4).toSorted())
       .toEqual(['/en_US/fbevents.js', '/gtm.js', '/gtm/gtm.js', '/gtm/page_view', '/tr/PageView'].sort())
 
     await by.press('Endre samtykke')
     await by.press('Bare nødvendige')
     await expect.poll(() => namesOf(context)).toEqual(necessary)
-    const before = measurers.requests.filter((path) => !path.startsWith('/gtm/')).length
+    const before = analytics.requests.filter((path) => !path.startsWith('/gtm/')).length
     await go('/om-oss')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(measurers.requests.filter((path) => !path.startsWith('/gtm/'))).toHaveLength(before)
+    expect(analytics.requests.filter((path) => !path.startsWith('/gtm/'))).toHaveLength(before)
     expect(await namesOf(context)).toEqual(necessary)
   } finally {
     await shop.stop()
-    await measurers.stop()
+    await analytics.stop()
   }
 })
 

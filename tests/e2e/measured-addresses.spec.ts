@@ -6,28 +6,28 @@ import { orderRef } from '../../machines/domain/index.ts'
 import { type Shopper, shopper } from '../../ui/testing/index.ts'
 import { homeOrder } from '../server/home-order.ts'
 import { demoPassword, newCustomer, reserve } from './customer.ts'
-import { type HostileMeasurers, startHostileMeasurers } from './hostile-measurers.ts'
+import { type HostileAnalytics, startHostileAnalytics } from './hostile-analytics.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { test as base, expect, hydrated, interactive, startShop } from './shop.ts'
 
 /** A shop with all three analytics providers. */
-const test = base.extend<object, { measurers: HostileMeasurers }>({
-  measurers: [
+const test = base.extend<object, { analytics: HostileAnalytics }>({
+  analytics: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
     async ({}, use) => {
-      const measurers = await startHostileMeasurers()
-      await use(measurers)
-      await measurers.stop()
+      const analytics = await startHostileAnalytics()
+      await use(analytics)
+      await analytics.stop()
     },
     { scope: 'worker' },
   ],
   shop: [
-    async ({ measurers }, use) => {
+    async ({ analytics }, use) => {
       const shop = await startShop({
         GA_MEASUREMENT_ID: 'G-VARDE1',
         GTM_CONTAINER_ID: 'GTM-VARDE1',
         META_PIXEL_ID: '4711',
-        ANALYTICS_ORIGIN: measurers.origin,
+        ANALYTICS_ORIGIN: analytics.origin,
       })
       await use(shop)
       await shop.stop()
@@ -76,10 +76,10 @@ async function toAndFro(page: Page, by: Shopper, origin: string): Promise<void> 
   await hydrated(page)
 }
 
-test('SECURITY HEAD-14 no measurer gets the address of an order that is bought in front of it', async ({
+test('SECURITY HEAD-14 no analytics provider gets the address of an order that is bought in front of it', async ({
   page,
   shop,
-  measurers,
+  analytics,
 }) => {
   const by = shopper(page, 'mouse')
   await acceptCookies(page, by, shop.origin)
@@ -122,17 +122,17 @@ test('SECURITY HEAD-14 no measurer gets the address of an order that is bought i
   await page.goto(letter)
   await by.see('heading', 'Takk, Liv!')
   await toAndFro(page, by, shop.origin)
-  expectNone(measurers.requests, [orderId, email])
+  expectNone(analytics.requests, [orderId, email])
   // the filled-in draft is stored too, and opens no order
-  expect(measurers.stored.join('\n')).toContain('selectedShipping')
-  expectNone(['/personvernerklaering', ...measurers.stored], [orderId])
-  expect(measurers.requests.join('\n')).toContain('/checkout')
+  expect(analytics.stored.join('\n')).toContain('selectedShipping')
+  expectNone(['/personvernerklaering', ...analytics.stored], [orderId])
+  expect(analytics.requests.join('\n')).toContain('/checkout')
 })
 
-test('SECURITY HEAD-14 no measurer reads the ids of orders that an older build stored', async ({
+test('SECURITY HEAD-14 no analytics provider reads the ids of orders that an older build stored', async ({
   page,
   shop,
-  measurers,
+  analytics,
 }) => {
   const by = shopper(page, 'mouse')
   const orderId = 'en-ordre-fra-en-eldre-utgave'
@@ -150,12 +150,12 @@ test('SECURITY HEAD-14 no measurer reads the ids of orders that an older build s
     sessionStorage.setItem('refusedArticles', JSON.stringify({ orderId: id, articles: [] }))
   }, orderId)
   await page.goto('/')
-  await expect.poll(() => measurers.stored.join('\n')).toContain(orderRef(orderId))
-  expectNone(measurers.requests, [orderId])
-  expectNone(['/personvernerklaering', ...measurers.stored], [orderId])
+  await expect.poll(() => analytics.stored.join('\n')).toContain(orderRef(orderId))
+  expectNone(analytics.requests, [orderId])
+  expectNone(['/personvernerklaering', ...analytics.stored], [orderId])
 })
 
-test('SECURITY HEAD-14 no measurer receives a private address', async ({ page, shop, measurers }) => {
+test('SECURITY HEAD-14 no analytics provider receives a private address', async ({ page, shop, analytics }) => {
   const by = shopper(page, 'mouse')
   await newCustomer(page, email, '41299123')
   const [reservation = 0] = await reserve(page, 1)
@@ -182,8 +182,8 @@ test('SECURITY HEAD-14 no measurer receives a private address', async ({ page, s
   await by.fill('Passordet en gang til', `${demoPassword}-ny`)
   await by.press('Lagre passordet')
   await by.see('heading', 'Passordet er endret')
-  expectNone(measurers.requests, [...secrets, email, encodeURIComponent(email), `/konto/reservasjoner/${reservation}`])
-  expectNone(['/personvernerklaering', ...measurers.stored], secrets)
+  expectNone(analytics.requests, [...secrets, email, encodeURIComponent(email), `/konto/reservasjoner/${reservation}`])
+  expectNone(['/personvernerklaering', ...analytics.stored], secrets)
 })
 
 /** Patterns of the private routes. Only Vite can load the table itself. */
@@ -210,7 +210,11 @@ test.describe('a crawl', () => {
   // an address below the order's, and a mailed link that was opened
   test.use({ expectedConsole: /status of (404|422)/ })
 
-  test('SECURITY HEAD-14 no measurer gets a secret at any private route', async ({ page, shop, measurers }) => {
+  test('SECURITY HEAD-14 no analytics provider gets a secret at any private route', async ({
+    page,
+    shop,
+    analytics,
+  }) => {
     // some thirty addresses, five loads each
     test.setTimeout(300_000)
     const by = shopper(page, 'mouse')
@@ -247,8 +251,8 @@ test.describe('a crawl', () => {
     }
     const tokens = [verification, reset].map((link) => /token=([^&]+)/.exec(link)?.[1] ?? '')
     const secrets = [orderId, ...tokens, own, encodeURIComponent(own), phone]
-    expectNone(measurers.requests, [...secrets, `/reservasjon/${reservation}`, `/reservasjoner/${reservation}`])
-    expectNone(['/personvernerklaering', ...measurers.stored], [orderId, ...tokens])
+    expectNone(analytics.requests, [...secrets, `/reservasjon/${reservation}`, `/reservasjoner/${reservation}`])
+    expectNone(['/personvernerklaering', ...analytics.stored], [orderId, ...tokens])
   })
 })
 

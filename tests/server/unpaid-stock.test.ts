@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  checkUnpaidStock,
   isUnderPressure,
-  judgeUnpaidStock,
   lapseMemory,
   pressedDeadline,
   type StockHold,
@@ -73,7 +73,7 @@ describe('what a network may hold unpaid', () => {
   it('SECURITY PAY-05 fits exactly when the ledger has room', () => {
     fc.assert(
       fc.property(holds, wanted, (held, want) => {
-        const verdict = judgeUnpaidStock(held, want, now)
+        const verdict = checkUnpaidStock(held, want, now)
         expect(verdict.status === 'fits').toBe(want.pieces <= 100 && refersTo(held, want, 0))
         expect(verdict.status === 'tooLarge').toBe(want.pieces > 100)
       }),
@@ -83,7 +83,7 @@ describe('what a network may hold unpaid', () => {
   it('SECURITY PAY-05 names the first minute in which a rejected request fits', () => {
     fc.assert(
       fc.property(holds, wanted, (held, want) => {
-        const verdict = judgeUnpaidStock(held, want, now)
+        const verdict = checkUnpaidStock(held, want, now)
         if (verdict.status !== 'full') return
         let first = 1
         while (!refersTo(held, want, first)) first += 1
@@ -112,7 +112,7 @@ describe('what a network may hold unpaid', () => {
               return entry.kind === 'order' && !entry.hasPayment ? [{ ...entry, lapsedAt: clock }] : []
             })
           } else if (one.type === 'want') {
-            if (judgeUnpaidStock(held, one.want, clock).status !== 'fits') continue
+            if (checkUnpaidStock(held, one.want, clock).status !== 'fits') continue
             held.push({ ...one.want, hasPayment: false, endsAt: clock + pressedDeadline, lapsedAt: null })
           } else if (one.type === 'open') {
             held = held.map((entry, at) =>
@@ -135,12 +135,12 @@ describe('what a network may hold unpaid', () => {
 
   it('SECURITY PAY-05 falls to the lower bound after the whole limit lapsed unopened', () => {
     const lapsed: StockHold = { kind: 'order', ...limits.unopened, hasPayment: false, endsAt: now, lapsedAt: now }
-    const ask = (pieces: number) => judgeUnpaidStock([lapsed], { kind: 'order', pieces, value: 1 }, now).status
+    const ask = (pieces: number) => checkUnpaidStock([lapsed], { kind: 'order', pieces, value: 1 }, now).status
     expect([ask(limits.unopenedLeast.pieces), ask(limits.unopenedLeast.pieces + 1)]).toEqual(['fits', 'full'])
   })
 
   it('PAY-05 accepts a first basket of any value', () => {
-    expect(judgeUnpaidStock([], { kind: 'order', pieces: 1, value: 900_000_00 }, now)).toEqual({ status: 'fits' })
+    expect(checkUnpaidStock([], { kind: 'order', pieces: 1, value: 900_000_00 }, now)).toEqual({ status: 'fits' })
   })
 
   it('SECURITY PAY-06 is under pressure from half of a limit', () => {

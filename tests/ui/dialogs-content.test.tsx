@@ -185,13 +185,13 @@ describe('Pictures nearer', () => {
     colourId: 1,
     caption: `Side ${base}`,
   }))
-  const zoom = (current: number, onShow = vi.fn(), onClose = vi.fn()) => (
+  const zoom = (current: number, onValueChange = vi.fn(), onClose = vi.fn()) => (
     <GalleryZoom
       open
       onOpenChange={onClose}
       pictures={pictures}
       value={current}
-      onValueChange={onShow}
+      onValueChange={onValueChange}
       name="Toppbris"
     />
   )
@@ -211,15 +211,15 @@ describe('Pictures nearer', () => {
   })
 
   it('PROD-08 changes the picture by arrows only while it is not zoomed', () => {
-    const onShow = vi.fn()
-    render(zoom(0, onShow))
+    const onValueChange = vi.fn()
+    render(zoom(0, onValueChange))
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowLeft' })
-    expect(onShow).not.toHaveBeenCalled()
+    expect(onValueChange).not.toHaveBeenCalled()
     fireEvent.doubleClick(screen.getByRole('region', { name: 'Bildet, kan rulles' }))
     expect(fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' })).toBe(true)
     fireEvent.doubleClick(screen.getByRole('region', { name: 'Bildet, kan rulles' }))
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' })
-    expect(onShow).toHaveBeenCalledExactlyOnceWith(1)
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith(1)
   })
 
   it('PROD-08 closes by its button and by Escape', () => {

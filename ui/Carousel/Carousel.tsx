@@ -63,7 +63,7 @@ export function Carousel({ view, label, slides, labels: ownLabels, ...rest }: Ca
                   aria-label={labels.show(at + 1, count)}
                   aria-current={at === index || undefined}
                   aria-controls={id}
-                  onClick={view.slides[at]?.onShow}
+                  onClick={view.slides[at]?.onSelect}
                 />
               </li>
             ))}

@@ -21,7 +21,7 @@ export function ConsentChoices({ view, labels: ownLabels, ...rest }: ConsentChoi
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    view.onChosen({
+    view.onAcceptSelected({
       analytics: given.has('analytics'),
       tagManager: given.has('tagManager'),
       marketing: given.has('marketing'),

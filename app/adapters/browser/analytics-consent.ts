@@ -5,7 +5,7 @@ import { match } from '../../routes.ts'
 import type { storedConsent } from './consent.ts'
 
 /** Loads analytics code with the first consent, never before. */
-export function trackAfterConsent(parts: ShopActors, measurers: Sources, kept: ReturnType<typeof storedConsent>): void {
+export function trackAfterConsent(parts: ShopActors, analytics: Sources, kept: ReturnType<typeof storedConsent>): void {
   // the offline page may be shown at a private address
   if (match(location.pathname).route.isPrivate) return
   hidePrivateDestinations()
@@ -13,7 +13,7 @@ export function trackAfterConsent(parts: ShopActors, measurers: Sources, kept: R
     Promise.all([import('../../features/analytics/follow.ts'), import('./forget-order-ids.ts')]).then(
       ([{ followShopper }, { forgetOrderIds }]) => {
         forgetOrderIds()
-        followShopper(parts, measurers, answer)
+        followShopper(parts, analytics, answer)
       },
       () => {
         // analytics failed to load: the shop works without

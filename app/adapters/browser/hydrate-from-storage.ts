@@ -5,7 +5,7 @@ import { onSessionExpired } from './session-expiry.ts'
 import { onOtherTab, read, storageKeys, storageStatus } from './storage.ts'
 
 /** Restores the machines from storage after hydration, then keeps them in sync with other tabs and the server. */
-export function hydrateFromStorage(parts: ShopActors, dehydrated: Pick<DehydratedState, 'measurers'>): void {
+export function hydrateFromStorage(parts: ShopActors, dehydrated: Pick<DehydratedState, 'analytics'>): void {
   const { alerts, authentication, breadcrumbs, cart, consent, favourites, promocode, tabs } = parts
   storageStatus.onWriteFailed = () => {
     storageStatus.onWriteFailed = () => {} // show the alert once
@@ -25,9 +25,9 @@ export function hydrateFromStorage(parts: ShopActors, dehydrated: Pick<Dehydrate
         // the answer in this browser wins
       })
   })
-  if (Object.keys(dehydrated.measurers).length > 0) {
+  if (Object.keys(dehydrated.analytics).length > 0) {
     import('./analytics-consent.ts').then(
-      ({ trackAfterConsent }) => trackAfterConsent(parts, dehydrated.measurers, answered),
+      ({ trackAfterConsent }) => trackAfterConsent(parts, dehydrated.analytics, answered),
       () => {
         // analytics failed to load: the shop works without
       },

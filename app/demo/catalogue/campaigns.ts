@@ -1,3 +1,4 @@
+import { inNorway } from '../../content/dayjs.ts'
 import type { LandscapeName } from '../illustrations/landscapes.ts'
 import type { Line } from './brands.ts'
 import { daysBefore } from './dates.ts'
@@ -132,13 +133,9 @@ export function campaignFor(line: Line, gender: number, today: Date): { id: numb
 export const memberCampaignStart = (today: Date): Date => daysBefore(today, memberCampaign.begunDays)
 
 const daysInWeek = 7
-const hourLength = 60 * 60 * 1000
 
 /** Start of the Norwegian day of a UTC midnight, one or two hours earlier. */
-function osloMidnight(utc: Date): Date {
-  const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', hour: '2-digit', hourCycle: 'h23' })
-  return new Date(utc.getTime() - Number(hour.format(utc)) * hourLength)
-}
+const osloMidnight = (utc: Date): Date => inNorway(utc).startOf('day').toDate()
 
 /** Running campaigns, and one past and one future. */
 export function campaignsAt(today: Date): DemoCampaign[] {

@@ -7,7 +7,7 @@ import { beginAnalytics, beginTagManager } from './google.ts'
 import { measuredPage } from './measured-page.ts'
 import { beginMarketing } from './meta.ts'
 import type { Measured, Measurement } from './port.ts'
-import { measurers, type Sources } from './sources.ts'
+import { analyticsProviders, type Sources } from './sources.ts'
 
 const begin = { analytics: beginAnalytics, tagManager: beginTagManager, marketing: beginMarketing } as const
 
@@ -19,17 +19,17 @@ export function followShopper({ cart, consent, navigation }: ShopActors, sources
     for (const measurement of running.values()) measurement.measure(what)
   }
   const heed = (given: Purposes) => {
-    for (const measurer of measurers) {
-      const source = sources[measurer]
-      const measurement = running.get(measurer)
-      if (given[measurer] && source && !measurement) {
-        const begun = begin[measurer](source)
-        running.set(measurer, begun)
+    for (const provider of analyticsProviders) {
+      const source = sources[provider]
+      const measurement = running.get(provider)
+      if (given[provider] && source && !measurement) {
+        const begun = begin[provider](source)
+        running.set(provider, begun)
         begun.measure(page())
       }
-      if (!given[measurer] && measurement) {
+      if (!given[provider] && measurement) {
         measurement.end()
-        running.delete(measurer)
+        running.delete(provider)
       }
     }
   }

@@ -1,3 +1,4 @@
+import { inNorway } from '../../content/dayjs.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Mail, MailPort } from './port.ts'
 
@@ -35,7 +36,7 @@ const withLinks = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`)
 
 const entry = ({ to, subject, text, at }: Mail & { at: Date }): string =>
-  `<article><h2>${escapeHtml(subject)}</h2><p>Til ${escapeHtml(to)}, ${at.toLocaleTimeString('nb-NO')}</p><pre>${withLinks(text)}</pre></article>`
+  `<article><h2>${escapeHtml(subject)}</h2><p>Til ${escapeHtml(to)}, ${inNorway(at).format('HH.mm.ss')}</p><pre>${withLinks(text)}</pre></article>`
 
 const document = (content: string): string => `<!doctype html>
 <html lang="nb">

@@ -8,8 +8,8 @@ import { stockHolds } from '../db/schema.ts'
 import { openReservation } from '../reservations/read-reservation.ts'
 import {
   type Amount,
+  checkUnpaidStock,
   isUnderPressure,
-  judgeUnpaidStock,
   lapseMemory,
   pressedDeadline,
   type StockHold,
@@ -89,12 +89,12 @@ export async function holdStock(
   await lockNetwork(tx, widest)
   const around = await holdsOf(tx, widest)
   const verdict = [
-    judgeUnpaidStock(
+    checkUnpaidStock(
       around.filter((hold) => hold.network === network),
       { kind, pieces, value },
       Date.now(),
     ),
-    judgeUnpaidStock(around, { kind, pieces, value }, Date.now(), wideShare),
+    checkUnpaidStock(around, { kind, pieces, value }, Date.now(), wideShare),
   ].find(({ status }) => status !== 'fits')
   if (verdict?.status === 'full') {
     throw new UnpaidStockFull('rateLimited', tooManyOrders, {}, verdict.pause)

@@ -113,7 +113,7 @@ const momentsOf = (holds: readonly StockHold[]): number[] =>
     .sort((a, b) => a - b)
 
 /** Whether a network may hold this too, and if not, when. `share` multiplies the limits. */
-export function judgeUnpaidStock(holds: readonly StockHold[], wanted: Wanted, now: number, share = 1): Verdict {
+export function checkUnpaidStock(holds: readonly StockHold[], wanted: Wanted, now: number, share = 1): Verdict {
   const { unopened, reservations } = unpaidStockLimits
   if (wanted.pieces > (wanted.kind === 'order' ? unopened : reservations).pieces) return { status: 'tooLarge' }
   if (fits(holds, wanted, share)) return { status: 'fits' }

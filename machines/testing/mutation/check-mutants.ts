@@ -64,20 +64,20 @@ export async function checkMutants(
       if (why !== null) ranOver.push(`${mutant.where} (${why})`)
     }
   }
-  const judged = mutants.filter(({ where }) => !(where in equivalents))
-  const alive = judged.map(({ where }) => where).filter((where) => !noticed.has(where))
+  const considered = mutants.filter(({ where }) => !(where in equivalents))
+  const alive = considered.map(({ where }) => where).filter((where) => !noticed.has(where))
   const stale = Object.keys(equivalents).filter(
     (where) => noticed.has(where) || !mutants.some((mutant) => mutant.where === where),
   )
-  const killed = judged.length - alive.length
-  const score = judged.length ? killed / judged.length : 1
+  const killed = considered.length - alive.length
+  const score = considered.length ? killed / considered.length : 1
   const text = [
-    `${machine.id}: ${killed}/${judged.length} mutants noticed (${(score * 100).toFixed(1)} %), ${Object.keys(equivalents).length} equivalent`,
+    `${machine.id}: ${killed}/${considered.length} mutants noticed (${(score * 100).toFixed(1)} %), ${Object.keys(equivalents).length} equivalent`,
     ...ranOver.map((what) => `  no end in sight: ${what}`),
     ...alive.map((where) => `  not noticed: ${where}`),
     ...stale.map((where) => `  listed as equivalent, but noticed or not there: ${where}`),
   ].join('\n')
   log?.(text)
   if (score < least || stale.length > 0) throw new Error(text)
-  return { text, total: judged.length, alive, ranOver }
+  return { text, total: considered.length, alive, ranOver }
 }

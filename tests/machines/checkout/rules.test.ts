@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toStored } from '../../../machines/checkout/draft.ts'
 import { isEmail, mobileNumber, parseDraft, splitAddress } from '../../../machines/checkout/index.ts'
 import { cartSamples, draftSamples } from '../../../machines/checkout/model.ts'
-import { judge, requestOf, tidy } from '../../../machines/checkout/rules.ts'
+import { requestOf, tidy, validate } from '../../../machines/checkout/rules.ts'
 import { longestAddress } from '../../../machines/domain/index.ts'
 import { contentOf } from '../../../machines/placing-order/index.ts'
 
@@ -134,7 +134,7 @@ describe('a postcode', () => {
     ['O150', 'invalid'],
     ['', 'missing'],
   ])('PAY-04 %j is judged %j', (postalCode, error) =>
-    expect(judge({ ...draftSamples.whole.fields, postalCode }, 'postalCode', false)).toBe(error),
+    expect(validate({ ...draftSamples.whole.fields, postalCode }, 'postalCode', false)).toBe(error),
   )
 })
 

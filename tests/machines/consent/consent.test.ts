@@ -34,7 +34,7 @@ describe('HEAD-14 consent', () => {
   it.each([
     ['all', (v: ReturnType<typeof consentView>) => v.onAll(), all],
     ['only what is necessary', (v: ReturnType<typeof consentView>) => v.onNecessary(), onlyNecessary],
-    ['some', (v: ReturnType<typeof consentView>) => v.onChosen(some), some],
+    ['some', (v: ReturnType<typeof consentView>) => v.onAcceptSelected(some), some],
   ])('stores a yes to %s', (_, answer, purposes) => {
     const { kept, emitted, view } = start(null)
     expect(view()).toMatchObject({ asking: true, onCancel: null })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Doubles of analytics providers: their scripts set the cookies and send the requests of the real ones. */
-export interface Measurers {
+export interface AnalyticsServers {
   origin: string
   /** Requested paths, in order. */
   requests: readonly string[]
@@ -30,11 +30,11 @@ const scripts: Readonly<Record<string, string>> = {
     fbq.queue.splice(0).forEach((words) => fbq.callMethod(...words));`,
 }
 
-export async function startMeasurers(): Promise<Measurers> {
+export async function startAnalyticsServers(): Promise<AnalyticsServers> {
   const requests: string[] = []
   let origin = ''
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://measurers')
+    const { pathname } = new URL(request.url ?? '/', 'http://analytics')
     requests.push(pathname)
     const script = scripts[pathname]
     response.writeHead(script ? 200 : 204, { 'content-type': 'text/javascript' })

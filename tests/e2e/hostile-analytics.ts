@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Analytics providers that read every address they can, repeatedly. */
-export interface HostileMeasurers {
+export interface HostileAnalytics {
   origin: string
   /** Requests to them, with headers. */
   requests: readonly string[]
@@ -58,7 +58,7 @@ const script = `{
   look();
 }`
 
-export async function startHostileMeasurers(): Promise<HostileMeasurers> {
+export async function startHostileAnalytics(): Promise<HostileAnalytics> {
   const requests: string[] = []
   const stored: string[] = []
   let origin = ''
