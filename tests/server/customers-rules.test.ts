@@ -239,6 +239,24 @@ describe('customers in the database', () => {
     expect(await database.db.select().from(rateLimits)).toEqual([])
   })
 
+  it('USER-03 a login gives its tries back: to the account, from anywhere, and to its network', async () => {
+    const limits = openLimits(database.db)
+    const logIn = async (account: string, address: string): Promise<number> => {
+      const attempt = limits.login(account, address)
+      const answer = await status(attempt)
+      if (answer === 200) await (await attempt).succeeded()
+      return answer
+    }
+    const answers = async (count: number, names: (n: number) => [string, string]): Promise<number[]> => {
+      const all: number[] = []
+      for (let n = 0; n < count; n++) all.push(await logIn(...names(n)))
+      return [...new Set(all)]
+    }
+    expect(await answers(8, () => ['here@example.com', '203.0.113.6'])).toEqual([200])
+    expect(await answers(35, (n) => ['anywhere@example.com', `198.51.103.${n}`])).toEqual([200])
+    expect(await answers(105, (n) => [`each${n}@example.com`, '203.0.113.7'])).toEqual([200])
+  })
+
   it('SECURITY USER-03 tries from many networks lock no customer out of a recognised browser', async () => {
     const { email } = await register()
     const attempt = (at: number, word: string, device: string | null = null) =>

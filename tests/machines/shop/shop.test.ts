@@ -269,15 +269,35 @@ describe('login and logout', () => {
   it('USER-04 favourites are emptied when the account is deleted', async () => {
     const shop = await openFor()
     shop.parts.favourites.send({ type: 'favourites.toggle', articleId: 3 })
-    const account = createActor(accountWith(stubs.account()), { input: { customer: customerSample } }).start()
+    const ports = stubs.account()
+    const account = createActor(accountWith(ports), { input: { customer: customerSample } }).start()
     connectPageActor('account', account, shop.parts)
     account.send({ type: 'account.delete' })
     account.send({ type: 'account.delete.confirm', currentPassword: 'et hemmelig ord' })
     await soon()
     expect(ids(shop)).toEqual([3])
+    await ports.deleteCustomer.answer({ type: 'done' })
+    expect(ids(shop)).toEqual([])
   })
 
-  it('USER-05 they are kept by a registration, logout or expired session', async () => {
+  it('USER-04 favourites are kept by a registration', async () => {
+    const shop = await openFor(null)
+    shop.parts.favourites.send({ type: 'favourites.toggle', articleId: 3 })
+    const fields = {
+      ...credentials,
+      passwordConfirmation: credentials.password,
+      firstName: 'Kari',
+      lastName: 'Nordmann',
+      phone: '41234567',
+      termsConditions: true,
+    }
+    shop.parts.authentication.send({ type: 'authentication.register', fields, fromCart: false })
+    await shop.customer.authentication.register.answer({ type: 'done' })
+    expect(shop.customer.authentication.reload.calls).toHaveLength(1)
+    expect(ids(shop)).toEqual([3])
+  })
+
+  it('USER-05 they are kept by a logout or an expired session', async () => {
     const shop = await openFor()
     shop.parts.favourites.send({ type: 'favourites.toggle', articleId: 3 })
     shop.parts.authentication.send({ type: 'authentication.expire', reason: 'noUser' })
