@@ -6,6 +6,7 @@ import {
   added,
   checked,
   completed,
+  freeShippingOf,
   isPending,
   maxQuantityOf,
   withoutPending,
@@ -82,6 +83,16 @@ describe('the totals', () => {
       ),
     )
     expect(totals([line('2', 3)], off(1, false)).total).toBe(900)
+  })
+
+  it.each([
+    ['below the limit without its deposit', 1299_01, { price: 199_00, left: 1 }],
+    ['at the limit without its deposit', 1299_00, { price: 0, left: 0 }],
+  ])('CART-07 no deposit counts towards free shipping, %s', (_, freeShippingFrom, { price, left }) => {
+    const bottles = { ...line('1', 1), pant: 300 }
+    const cart = { ...storedCart({ lines: [bottles] }), freeShippingFrom }
+    expect(shippingPrice(cart, 'home')).toBe(price)
+    expect(freeShippingOf(cart)?.left).toBe(left)
   })
 
   it('CART-07 home delivery costs the dearest price of all lines', () => {
