@@ -7,6 +7,8 @@ export interface Outcome {
   seconds: number
   /** What failed. */
   names: readonly string[]
+  /** Why the step was left out. */
+  notRun?: string
 }
 
 /** The lines at the end of a whole run: each step with what failed in it, and the sum. */

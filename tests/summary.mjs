@@ -3,7 +3,8 @@ import { stripVTControlCharacters } from 'node:util'
 /** @param {readonly import('./summary.d.mts').Outcome[]} outcomes */
 export function summaryOf(outcomes) {
   const sum = (key) => outcomes.reduce((total, one) => total + one[key], 0)
-  const steps = outcomes.flatMap(({ name, passed, failed, skipped, seconds, names }) => {
+  const steps = outcomes.flatMap(({ name, passed, failed, skipped, seconds, names, notRun }) => {
+    if (notRun !== undefined) return []
     const left = skipped > 0 ? `, ${skipped} skipped` : ''
     const state = failed === 0 ? 'ok    ' : 'FAILED'
     return [
@@ -11,7 +12,9 @@ export function summaryOf(outcomes) {
       ...names.map((failure) => `       ${failure}`),
     ]
   })
-  return { failed: sum('failed'), lines: [...steps, `${sum('passed')} passed, ${sum('failed')} failed`] }
+  // beside the sum, which alone would look complete
+  const missing = outcomes.flatMap(({ name, notRun }) => (notRun === undefined ? [] : [`NOT RUN ${name}: ${notRun}`]))
+  return { failed: sum('failed'), lines: [...steps, ...missing, `${sum('passed')} passed, ${sum('failed')} failed`] }
 }
 
 /** How much of an error the summary shows. */

@@ -16,6 +16,16 @@ it('a whole run ends with the sum of its steps', () => {
   })
 })
 
+it('names what was not run beside the sum', () => {
+  const notRun = 'there is none here.'
+  const postgresql = { ...step, name: 'server tests on PostgreSQL', passed: 0, skipped: 1, notRun }
+  expect(summaryOf([postgresql, step]).lines).toEqual([
+    'ok     types: 1 passed, 0 failed (1.0 s)',
+    'NOT RUN server tests on PostgreSQL: there is none here.',
+    '1 passed, 0 failed',
+  ])
+})
+
 const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky', ...errors: string[]) => ({
   file: 'a.spec.ts',
   line: 7,
