@@ -13,9 +13,11 @@ import { mostProblems } from './feed/limits.ts'
 import { readFeeds, readRecords } from './feed/read-feed.ts'
 import { type KindName, recordKinds } from './feed/records.ts'
 import { exportArticles } from './import/export-articles.ts'
+import { exportPromocodes } from './import/export-promocodes.ts'
 import { exportShops } from './import/export-shops.ts'
 import { type ImportOptions, type ImportReport, importArticles } from './import/import-articles.ts'
 import { openPriceImport } from './import/import-prices.ts'
+import { openPromocodeImport } from './import/import-promocodes.ts'
 import { type ImportResult, importRecords } from './import/import-records.ts'
 import { openShopImport } from './import/import-shops.ts'
 import { openStockImport } from './import/import-stock.ts'
@@ -24,11 +26,11 @@ import { type PictureOptions, withPictures } from './import/with-pictures.ts'
 const command = 'npm run catalogue --'
 const usage = `${command} check FILE…             reads feeds and says what is wrong, without a database
 ${command} import FILE…            imports them as the whole catalogue
-       --kind shops             of shops, stock or prices; of articles without it
+       --kind shops             of shops, stock, prices or promocodes; of articles without it
        --pictures FOLDER        where pictures that articles name as files lie
        --pictures-again         fetches addresses of pictures that were fetched before
        --dry-run                says what would change, and changes nothing
-       --partial                articles and shops that are missing stay
+       --partial                articles, shops and promocodes that are missing stay
        --hide-many              more than half of the articles may be hidden
 ${command} export [FILE]           writes every article, or with --kind every shop, as JSON Lines
 ${command} schema                  prints the schema of such a line
@@ -140,12 +142,20 @@ async function importKind(
         ...withoutFormerPrice(salesWithoutFormerPrice),
       ])
     }
+    case 'promocodes': {
+      const read = readRecords(recordKinds.promocodes, files, options)
+      const result = await importRecords(db, read, isDryRun, (tx) => openPromocodeImport(tx, isPartial, now))
+      return told(result, ({ promocodes, added, changed, unchanged, ended }) => [
+        `${promocodes} promocodes read. ${would}: ${added} new, ${changed} changed, ${ended} ended, ${unchanged} as before.`,
+      ])
+    }
   }
 }
 
 function exportOf(kind: Kind): Export {
   if (kind === 'articles') return exportArticles
   if (kind === 'shops') return exportShops
+  if (kind === 'promocodes') return exportPromocodes
   throw new OperatorError('badSetting', `An export of articles has their ${kind}.\n${usage}`)
 }
 

@@ -29,8 +29,8 @@ export async function publicPromocodes(db: Db): Promise<WirePromocode[]> {
   return rows
 }
 
-/** Normalises a typed code. */
-const codeOf = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase()
+/** A code as it is stored: capitals, single spaces. */
+export const normaliseCode = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase()
 
 /** Codes of this type are for club members only. */
 const clubType = 'club'
@@ -49,7 +49,7 @@ export async function findPromocode(
 ): Promise<WirePromocode | PromocodeRefusal> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select ${columns}, valid_from <= now() as begun, valid_to <= now() as over, not (${isLeft}) as used
-    from promocodes where code = ${codeOf(typed)}`)
+    from promocodes where code = ${normaliseCode(typed)}`)
   const [row] = rows
   if (!row) return 'unknown'
   const { begun, over, used, ...promocode } = row

@@ -9,6 +9,7 @@ const titles = {
   shops: 'A shop',
   stock: 'Stock of a variant in a shop',
   prices: 'Price of an article',
+  promocodes: 'A promocode',
 } as const
 
 /** JSON schema of a line of the shop's own format: `catalogue.schema.json` has that of articles. */

@@ -22,6 +22,8 @@ export const [longestId, longestName, longestDescription, longestFact] = [50, 20
 export const longestAddress = 2000
 /** Facts of an article. */
 export const mostFacts = 100
+/** Characters of a promocode. */
+export const [shortestCode, longestCode] = [3, 40]
 /** Kroner. */
 export const highestPrice = 10_000_000
 /** Pieces of a variant in a shop. */

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import type { PositionOf } from './entry.ts'
+import { type FeedPromocode, feedPromocode } from './feed-promocode.ts'
 import { gtin, pieces, problemText, problemTextOf, required, saleFields, text } from './fields.ts'
 import type { Item } from './google-items.ts'
 import { longestDescription, longestId, longestName } from './limits.ts'
 
-// What a chain sends beside its articles: shops, stock and prices. A record is a line of JSON Lines or a row of a table.
+// What a chain sends beside its articles: shops, stock, prices and promocodes. A record is a line of JSON Lines or a row
+// of a table.
 
 /** A kind of records, and how they are told apart. */
 export interface RecordKind<Value> {
@@ -145,8 +147,14 @@ const prices: RecordKind<FeedPrice> = {
   keyOf: ({ id }) => keyed('id', id),
 }
 
+const promocodes: RecordKind<FeedPromocode> = {
+  schema: feedPromocode,
+  keyColumn: 'code',
+  keyOf: ({ code }) => keyed('code', code),
+}
+
 /** Kinds of records by the name that operators give. */
-export const recordKinds = { shops, stock, prices } as const
+export const recordKinds = { shops, stock, prices, promocodes } as const
 export type KindName = keyof typeof recordKinds
 
 const camel = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
