@@ -149,7 +149,7 @@ const any = new RegExp(forbidden.map(([pattern]) => `(?:${pattern.source})`).joi
 
 /**
  * @param {string} file path from the root, with slashes
- * @param {string} text what stands in it
+ * @param {string} text its content
  * @returns {string[]} one line for each forbidden word: `file:line: «word»: say …`. Line 0 is the name of the file.
  */
 export function findForbidden(file, text) {

@@ -38,7 +38,7 @@ export interface ListFiltersView {
   price: { bounds: PriceRange; value: PriceRange | null } | null
 }
 
-/** What the list shows, but for its filters. */
+/** What the list shows, without its filters. */
 export interface ArticleListView {
   status: 'loading' | 'ready' | 'refining' | 'growing' | 'failed' | 'refineFailed' | 'growFailed'
   /** For `aria-busy`. */

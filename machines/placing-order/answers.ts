@@ -20,7 +20,7 @@ export interface RefusedLine {
   available: number
 }
 
-/** What became of an order that was sent. `errors` are the server's words, by field; `total` is what is to be paid now. */
+/** The result of sending an order. `errors` are the server's texts by field; `total` is the amount to pay now. */
 export type PlaceAnswer =
   | { type: 'placed'; orderId: string }
   | { type: 'refused'; refused: readonly RefusedLine[] }

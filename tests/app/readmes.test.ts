@@ -12,7 +12,7 @@ const readmes = ['.', 'machines', 'machines/testing', 'ui', 'app', 'app/server',
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const folders = ['app', 'machines', 'stories', 'tests', 'ui']
 
-/** What is named between backticks and looks like a file or folder: none of its letters stands for another. */
+/** Text between backticks that looks like a file or folder, without placeholders. */
 const isPath = (text: string) => /^[\w.-]+(\/[\w.-]+)*\/?$/.test(text) && /[./]/.test(text) && !/^\.+\/?$/.test(text)
 
 describe.each(readmes)('%s', (file) => {

@@ -7,7 +7,7 @@ import { lineSamples } from '../../machines/cart/model.ts'
 import { preload, type ShopActors, shopWith } from '../../machines/shop/index.ts'
 import { stubs } from '../../machines/testing/index.ts'
 
-/** Waits for what is to be seen; at a busy machine longer than Vitest's own second. */
+/** Waits longer than Vitest's default of a second, for a busy machine. */
 const eventually = (look: () => void) => vi.waitFor(look, { timeout: 30_000 })
 
 /** Which tab the code runs in: what it starts runs there too. */

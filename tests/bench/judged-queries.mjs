@@ -1,4 +1,4 @@
-// What shoppers type, and which articles ought to come: judged by a person from the catalogue's groups, genders, colours
+// What shoppers type, and the articles that are expected: judged by a person from the catalogue's groups, genders, colours
 // and names, not by what the search happens to find. `group`s are their names; an article is expected when all that is
 // said of it holds. Written before the search was tuned; a query is never taken out because it fails. `fact` is a pattern
 // over the article's technical description; `most` is how many hits a question this precise may have. `size` is in stock, in
@@ -141,7 +141,7 @@ export const judgedQueries = [
   ['ullso', { group: ['Ullsokker'] }],
   ['toppbr', { name: 'Toppbris' }],
   ['løpesko da', { group: running, gender: ['Dame'] }],
-  // for whom, in which colour, by which brand
+  // gender, colour and brand
   ['skalljakke dame', { group: ['Skalljakker'], gender: ['Dame'] }],
   ['jakke til barn', { group: jackets, gender: ['Barn'] }],
   ['lue junior', { group: ['Luer'], gender: ['Junior'] }],

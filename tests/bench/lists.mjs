@@ -41,7 +41,7 @@ export function measureLists({ listOf, noFilters }) {
     return list
   }
   const report = (name, times) => {
-    // from the smallest: where a list outgrows the processor's caches is a step that none of them is to be blamed for
+    // from the smallest: outgrowing the processor's caches is a step that is nobody's fault
     const [least] = sizes
     const growth = sizes
       .slice(1)

@@ -10,9 +10,9 @@ import { visit } from './visitor.mjs'
 const usual = { by: 'bestseller', order: 'asc' }
 /** How far down a shopper looks. */
 const first = 10
-/** Of what ought to be among the first ten, so much is. */
+/** Recall: the share of expected articles among the first ten. */
 const goal = 0.95
-/** Of the first ten, so much ought to be there. */
+/** Precision: the share of the first ten that is expected. */
 const precisionGoal = 0.9
 
 async function everything(visitor) {
@@ -54,7 +54,7 @@ const isExpectedOfDetail = ({ TechDescription, variants }, { fact, size, shop, e
     ))
 
 /**
- * Asks every judged query: how much of what ought to be among the first ten is there. A question that is answered with
+ * Asks every judged query: recall and precision of the first ten. A question that is answered with
  * more hits than it may have counts as missed.
  * @param {string} origin
  */

@@ -4,7 +4,7 @@ import { ofAnybody } from './addresses.ts'
 import { firstCart } from './first-cart.ts'
 import { brandOrigin, expect, hydrated, test } from './shop.ts'
 
-/** Letters of the longest compound that must stand on one line. */
+/** Letters of the longest compound that must fit on one line. */
 const longestCompound = 16
 
 /** Words, compounds and ranges that begin on one line and end on the next. Addresses may break. */

@@ -213,7 +213,7 @@ describe('a shop behind a proxy, with a mail server', () => {
     // the response was lost, and the call is repeated
     expect(await place('kept')).toBe(kept)
     expect((await visitor.post('/orders', order, { 'x-forwarded-for': '192.0.2.201' })).status).toBe(201)
-    // an unconfigured proxy stands for all shoppers
+    // all shoppers behind an unconfigured proxy have its address
     expect((await visitor.post('/orders', order, { 'x-forwarded-for': '10.0.0.7' })).status).toBe(201)
   })
 

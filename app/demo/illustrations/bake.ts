@@ -144,7 +144,7 @@ function shadePart(part: Part, surface: Surface, baked: Bake): void {
     }
 }
 
-/** The shadow of a thing that stands on the floor: dark where it touches, wide and soft below it. */
+/** The shadow of an object on the floor: dark where it touches, wide and soft below it. */
 function standingShadow(
   { y: top, width, height, alpha, shadow, scale }: Bake,
   groundY: number,
@@ -173,7 +173,7 @@ function standingShadow(
     shadow[i] = Math.min(0.8, (near[i]! * 0.36 + contact[i]! * 0.45 + far[i]! * 0.3) * strength)
 }
 
-/** The shadow of a thing that lies on the tile. */
+/** The shadow of an object on the tile. */
 function lyingShadow({ width, height, alpha, shadow, scale }: Bake, strength: number): void {
   const shifted = (dx: number, dy: number) => {
     const out = new Float32Array(width * height)

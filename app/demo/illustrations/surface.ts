@@ -292,7 +292,7 @@ function weldPaints({ box, height, openness, paints }: Surface, scale: number): 
   }
 }
 
-/** Builds the height field of a part; null when nothing of it lies in the picture. */
+/** Builds the height field of a part; null when it is outside of the picture. */
 export function surfaceOf(part: Part, scale: number, picture: Box): Surface | null {
   const outlines = (part.outlines ?? []).map((outline) => flatten(outline, true, scale))
   const line = part.line && flatten(part.line, false, scale)

@@ -19,7 +19,7 @@ interface PlainFiltersProps extends Pick<ListPage, 'actor'>, Pick<ArticleListVie
   more: string | null
 }
 
-/** Filters, sorting and paging without JavaScript: a form and a link. Not sent to a browser with JavaScript but for their styles. */
+/** Filters, sorting and paging without JavaScript: a form and a link. A browser with JavaScript gets only their styles. */
 export const PlainFilters = (props: Omit<PlainFiltersProps, 'more'>) => (
   // the class stands here, since the build drops styles that no code of the browser uses
   <noscript className={styles.plain}>{import.meta.env.SSR && <Filters {...props} />}</noscript>

@@ -23,7 +23,7 @@ function folded(line: string): string {
   return [...pieces, piece].join('\r\n ')
 }
 
-/** Calendar entry (RFC 5545) for an order's collection period; null if nothing is to be collected. */
+/** Calendar entry (RFC 5545) for an order's collection period; null without a collection. */
 export function calendarEntry({ id, number, shop, pickupCode, paidAt, confirmation }: Order): string | null {
   if (!shop || !pickupCode || !paidAt) return null
   const from = new Date(paidAt)

@@ -134,7 +134,7 @@ class Reader {
     return sections
   }
 
-  /** Reports names of placeholders that stand for nothing. */
+  /** Reports unknown placeholders. */
   checkText(text: string, line: number): void {
     for (const name of unknownPlaceholders(text))
       this.#problems.add(

@@ -37,7 +37,7 @@ export const placeholderNames: readonly PlaceholderName[] = [
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g
 
-/** Names in a text that stand for nothing. */
+/** Unknown names of placeholders in a text. */
 export const unknownPlaceholders = (text: string): string[] =>
   [...text.matchAll(placeholder)].map(([, name = '']) => name).filter((name) => !isKnown(name))
 

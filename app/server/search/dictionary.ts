@@ -182,7 +182,7 @@ export const units: ReadonlyMap<string, string> = new Map(
   }).flatMap(([unit, said]) => [unit, ...said].map((word): [string, string] => [word, unit])),
 )
 
-/** Words for whom goods are made, beside `synonyms`. */
+/** Words for genders and ages, beside `synonyms`. */
 export const genderWords: ReadonlySet<string> = new Set(
   ['barn', 'dame', 'herre', 'junior', 'uni'].flatMap((gender) => [gender, ...(synonyms[gender] ?? [])]),
 )

@@ -104,7 +104,7 @@ export const vocabularyOf = (
 const townName = (town: string): string =>
   town.toLowerCase().replace(/(^|[\s-])(?!i\s)\p{L}/gu, (letter) => letter.toUpperCase())
 
-/** Words for whom goods are made. The name of a gender means it alone: `barn` is not junior. */
+/** Words for genders and ages. The name of a gender means it alone: `barn` is not junior. */
 const gendersOfWord = new Map<string, readonly number[]>()
 for (const { id, name } of genders)
   for (const said of synonyms[fold(name)] ?? []) gendersOfWord.set(said, [...(gendersOfWord.get(said) ?? []), id])

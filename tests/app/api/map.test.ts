@@ -11,7 +11,7 @@ const campaign = (CampaignArticleID: number, Price: number, LabelType: string): 
   LabelData: `{"text":"${LabelType}"}`,
 })
 
-/** Each number and each flag differs from the others, so that no field can stand for another. */
+/** Each number and each flag differs from the others, so that a mixed-up field shows. */
 const wire: WireArticle = {
   ArticleID: 12,
   ArticleNo: '100012',

@@ -270,7 +270,7 @@ async function runSequence({ checkout, placingOrder }: Machines, commands: reado
       if (broken.length > 0) throw broken[0]
     }
   } finally {
-    page.actor.stop() // a broken machine may go round without end
+    page.actor.stop() // a mutant may loop endlessly
   }
 }
 

@@ -122,6 +122,6 @@ export async function story(machine: AnyStateMachine): Promise<void> {
     expect(reloaded.getSnapshot().hasTag('busy')).toBe(false)
     reloaded.stop()
   } finally {
-    actor.stop() // a broken machine may go round without end
+    actor.stop() // a mutant may loop endlessly
   }
 }

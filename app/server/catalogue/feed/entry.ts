@@ -12,7 +12,7 @@ export type Entry<Value> = RecordEntry<Value> | { type: 'problem'; problem: Feed
 /** Names a field as its file does; a path is that of Valibot. */
 export type PositionOf = (path: string) => Partial<FeedPosition> & { column: string }
 
-/** Validates what stands at a position: one record, or its problems. */
+/** Validates the input at a position: one record, or its problems. */
 export type Validate<Value> = (given: unknown, at: FeedPosition, positionOf?: PositionOf) => Entry<Value>[]
 
 /** Messages of the schema may have three lines: what is wrong, what it means, what to do. */

@@ -1,6 +1,6 @@
 import { escapeForTerminal } from '../../db/escape-for-terminal.ts'
 
-/** Where something stands in a feed. Lines count from 1. */
+/** A position in a feed. Lines count from 1. */
 export interface FeedPosition {
   file: string
   line: number
