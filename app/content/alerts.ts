@@ -8,8 +8,8 @@ export const alertTitles: Readonly<Record<Alert['type'], string>> = {
   success: 'Suksess',
 }
 
-const sentences: Readonly<Record<string, (about: string) => string>> = {
-  'cart.limitReached': (name) => `Du har så mange du kan kjøpe av ${name}.`,
+const sentences: Readonly<Record<string, (about: string, most: number) => string>> = {
+  'cart.limitReached': (name, most) => `Du kan kjøpe høyst ${most} av ${name}.`,
   'cart.stockReached': (name) => `Det er ikke flere på lager av ${name}.`,
   'cart.dropped': (reason) =>
     reason === 'future'
@@ -45,8 +45,8 @@ export function actionText(code: string): string {
  * Text of an alert, in Norwegian.
  * @throws Error for a code without a text
  */
-export function alertText({ code, about }: Pick<Alert, 'code' | 'about'>): string {
+export function alertText({ code, about, most = 0 }: Pick<Alert, 'code' | 'about' | 'most'>): string {
   const sentence = sentences[code]
   if (!sentence) throw new Error(`The alert ${code} has no Norwegian sentence: add one in content/alerts.ts`)
-  return sentence(about)
+  return sentence(about, most)
 }

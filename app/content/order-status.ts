@@ -51,13 +51,13 @@ function sent({ customer, handedOverAt, paidAt, createdAt }: Facts, now: Date): 
 
 /** Steps of a paid order. */
 export const orderSteps = {
-  collect: ['Betalt', 'Pakkes', 'Klar til henting', 'Hentet'],
-  home: ['Betalt', 'Pakkes', 'Sendt', 'Levert'],
+  collect: ['Bestilt', 'Pakkes', 'Klar til henting', 'Hentet'],
+  home: ['Bestilt', 'Pakkes', 'Sendt', 'Levert'],
 } as const
 
 type Progress = Pick<Order, 'delivery' | 'readyAt' | 'handedOverAt'>
 
-/** Current step of the order's four: paid, packed, ready or sent, received. */
+/** Current step of the order's four: placed, packed, ready or sent, received. */
 export function orderStep({ delivery, readyAt, handedOverAt }: Progress): number {
   if (handedOverAt) return delivery === 'collect' ? 3 : 2
   return readyAt ? 2 : 1
@@ -72,6 +72,10 @@ export function orderTimes(order: Pick<Order, 'delivery' | 'createdAt' | 'paidAt
       : [paidAt ?? createdAt, null, handedOverAt, null]
   return moments.map((moment) => (moment ? { dateTime: moment, text: formatMoment(moment) } : null))
 }
+
+/** The total of a paid order: the money is only held until the goods are handed over. */
+export const paidText = ({ handedOverAt, total }: Pick<Order, 'handedOverAt' | 'total'>): string =>
+  handedOverAt || total === 0 ? 'Betalt' : 'Reservert'
 
 /** Name of the current step. */
 export const orderStepText = (order: Progress): string => orderSteps[order.delivery][orderStep(order)] ?? ''

@@ -11,6 +11,8 @@ export interface NewAlert {
   code: string
   /** The subject: an article's name or an address; empty for none. */
   about: string
+  /** The limit that was reached. */
+  most?: number
   action?: AlertAction
 }
 

@@ -4,8 +4,8 @@ import type { EventRoute } from './shop.types.ts'
 /** Event routes from the cart, once it is loaded. */
 export const cartEventRoutes: readonly EventRoute[] = [
   route('cart', 'cart.item.added', 'overlays', () => ({ type: 'overlay.open', name: 'cart' })),
-  route('cart', 'cart.limit.reached', 'alerts', ({ line, reason }) =>
-    showAlert({ type: 'warning', code: `cart.${reason}Reached`, about: line.name }),
+  route('cart', 'cart.limit.reached', 'alerts', ({ line, reason, most }) =>
+    showAlert({ type: 'warning', code: `cart.${reason}Reached`, about: line.name, most }),
   ),
   route('cart', 'cart.dropped', 'alerts', ({ reason }) =>
     showAlert({ type: 'warning', code: 'cart.dropped', about: reason }),

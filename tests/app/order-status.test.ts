@@ -6,6 +6,7 @@ import {
   orderSteps,
   orderTimes,
   packingDays,
+  paidText,
   receiptHeading,
 } from '../../app/content/order-status.ts'
 import { reservationStatusText } from '../../app/content/reservation-status.ts'
@@ -116,6 +117,15 @@ describe('order status', () => {
     const stage = handedOverAt ? 'handedOver' : 'paid'
     const past = { stage, delivery, readyAt, handedOverAt } as unknown as PastOrder
     expect(orderText(past)).toBe(orderSteps[delivery][orderStep({ delivery, readyAt, handedOverAt })])
+  })
+
+  it.each([
+    ['Reservert', order({ total: 100 })],
+    ['Reservert', collect({ total: 100, readyAt: '2026-11-23T09:00:00Z' })],
+    ['Betalt', order({ total: 100, handedOverAt: '2026-11-23T09:00:00Z' })],
+    ['Betalt', order({ total: 0 })],
+  ])('OWN-01 PAY-08 says %s of an order', (text, which) => {
+    expect(paidText(which)).toBe(text)
   })
 
   it('PAY-08 thanks on the day of the purchase', () => {

@@ -49,7 +49,7 @@ test.describe('the account', () => {
     expect(asked).toEqual(['/api/v1/customers/current'])
     await logIn(page)
     await page.waitForURL('/konto/historikk')
-    await expect(page.getByRole('heading', { level: 1, name: 'Hei, Kari' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hei, Kari.' })).toBeVisible()
     const page2 = await page.request.get('/konto/historikk')
     expect(page2.headers()['cache-control']).toBe('private, no-store')
   })
@@ -319,7 +319,7 @@ test.describe('the account', () => {
     await expect(page.getByText('Reservasjonen er avbestilt.')).toBeAttached()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Hei, Liv' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hei, Liv.' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Vis hentekode' })).toBeHidden()
 
     await reserve(page, 20)

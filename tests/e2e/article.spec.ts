@@ -53,7 +53,7 @@ test.describe('the article', () => {
       await expect(
         main.getByText(/^(Denne varen selger vi bare i butikk|Utsolgt på nett og i alle butikker)\.$/),
       ).toBeVisible()
-      await expect(main.getByText(/^Hjem til deg/)).toHaveCount(0)
+      await expect(main.getByText(/^Leveres/)).toHaveCount(0)
       await expect(main.getByText(/0 butikker/)).toHaveCount(0)
       await expect(main.getByLabel('Hvor vil du ha varen?')).toHaveCount(0)
     })

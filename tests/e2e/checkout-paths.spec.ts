@@ -385,7 +385,9 @@ async function subjectOn(page: Page, manner: InteractionType, carts: Carts, shop
         )
       }
       const explained = button === 'blocked' && reason !== 'refused' ? 'cartBlocked' : reason
-      await expect(notice.filter({ hasText: /\S/ })).toContainText(explained ? [noticeText(explained, payable)] : [])
+      await expect(notice.filter({ hasText: /\S/ })).toContainText(
+        explained ? [noticeText(explained, payable, null)] : [],
+      )
       if (reason) await look(`notice ${reason}`)
       // a step that collapses removes the pressed button and must keep the focus. A tap gives no focus.
       if (hasPressed && manner === 'keyboard')

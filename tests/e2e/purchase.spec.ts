@@ -165,6 +165,28 @@ async function toPaymentOfCollected(page: Page): Promise<Shopper> {
   return by
 }
 
+test.describe('a code that has expired', () => {
+  test.use({ expectedConsole: /status of 422/ })
+
+  test('CART-13 the checkout says why an order was refused for its code', async ({ page }) => {
+    const by = await toPaymentOfCollected(page)
+    await by.choose(/^Mobil/)
+    await by.press('Har du en rabattkode?')
+    await expect(page.getByRole('textbox', { name: 'Rabattkode' })).toBeFocused()
+    await page.keyboard.type('TUR100')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Fjern', exact: true })).toBeVisible()
+    // the code has expired since
+    await page.route('**/api/v1/orders', (route) =>
+      route.continue({ postData: { ...route.request().postDataJSON(), Promocode: 'SOMMER25' } }),
+    )
+    await by.press(/^Betal nå/)
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toContainText(
+      /^Rabattkoden er utløpt, og er tatt bort\. Å betale er nå 4\s598,00\skr\./,
+    )
+  })
+})
+
 test('CART-09 PAY-07 PAY-08 is paid by mobile as one order for collection', async ({ page }) => {
   const by = await toPaymentOfCollected(page)
   await by.choose(/^Mobil/)

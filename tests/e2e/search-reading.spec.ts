@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test } from './shop.ts'
+import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
 const understood = { name: 'Slik forsto vi søket' }
 
@@ -15,6 +15,19 @@ test.describe('a search', () => {
     await expect(chips).toHaveText(['jakke', 'herre'])
     await page.goBack()
     await expect(chips).toHaveText(['vanntett', 'jakke', 'herre'])
+  })
+
+  test('FIND-06 counts the hits in its heading, with a filter too', async ({ page }) => {
+    await page.goto('/search/regnjakke')
+    await interactive(page)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(/^\d+ treff på «regnjakke»$/)
+    const all = await heading.textContent()
+    await page.goto('/search/regnjakke?kjonn=2')
+    await expect(heading).toHaveText(/^\d+ treff på «regnjakke»$/)
+    await expect(heading).not.toHaveText(all!)
+    await page.goto('/search/skaljakke')
+    await expect(heading, 'what was searched for instead is named below').toHaveText('Søk: skaljakke')
   })
 
   test('FIND-06 reads sizes and places', async ({ page }) => {

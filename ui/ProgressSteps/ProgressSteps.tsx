@@ -12,7 +12,7 @@ export interface ProgressTime {
 }
 
 export interface ProgressStepsProps extends RootProps<'ol'> {
-  /** 'Betalt', 'Pakkes', 'Klar til henting', 'Hentet'. */
+  /** 'Bestilt', 'Pakkes', 'Klar til henting', 'Hentet'. */
   steps: readonly string[]
   /** Index of the current step; earlier ones are done. */
   current: number

@@ -3,7 +3,7 @@ import type { ContentPage } from './page.ts'
 export const kindergarten: ContentPage = {
   path: '/dette-trenger-barnet-til-barnehagestart',
   title: 'Dette trenger barnet til barnehagestart',
-  lead: 'Ute hver dag, i all slags vær. Her er lista vi selv skulle ønske at vi fikk før første dag, og antallet det går an å leve med.',
+  lead: 'Ute hver dag, i all slags vær. Her er listen vi selv skulle ønske at vi fikk før første dag, og antallet det går an å leve med.',
   sections: [
     {
       id: 'ute',

@@ -192,7 +192,7 @@ Foten er størst da. Ta på de sokkene du skal gå med, snør løst, skyv foten 
 Børst av leiren mens den er fuktig, ta ut sålen og la støvelen tørke i romtemperatur. Skinn som tørker ved ovnen, sprekker. Smør når skinnet ser lyst ut, og ikke oftere.`,
   },
   {
-    title: 'Dagstur i høstfjellet: det som skal i sekken',
+    title: 'Dagstur i høstfjellet: dette trenger du i sekken',
     excerpt: 'Tjueto liter er nok når innholdet er riktig. Her er listen vi selv bruker.',
     author: 'Jon Eirik Lie',
     day: '2026-09-10',

@@ -34,7 +34,7 @@ const looks: Readonly<Record<OrderStage, Omit<StatusBadgeProps, 'children'>>> = 
 /** Progress of an order in the words of its receipt. */
 export function orderText({ stage, delivery, readyAt, handedOverAt }: PastOrder): string {
   if (stage === 'withdrawn') return readyAt ? 'Annullert' : 'Angret'
-  return delivery === null ? 'Betalt' : orderStepText({ delivery, readyAt, handedOverAt })
+  return delivery === null ? 'Bestilt' : orderStepText({ delivery, readyAt, handedOverAt })
 }
 
 /** Steps of a reservation. */

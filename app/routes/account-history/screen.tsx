@@ -34,7 +34,7 @@ export function Screen({ actor, others, data: { customer } }: HistoryPage) {
     <AccountPage
       at="/konto/historikk"
       title="Historikk"
-      heading={`Hei, ${customer.firstName}`}
+      heading={`Hei, ${customer.firstName}.`}
       lead={customer.consents.club ? 'Medlem av kundeklubben · 5 års garanti på alt du kjøper' : customer.email}
     >
       {open?.kind === 'reservation' && <OpenReservation reservation={open} />}

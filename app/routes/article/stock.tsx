@@ -103,7 +103,7 @@ function Shown({ shown: { article, variant, sizes, reach }, deliveryRange }: Sho
     <StockBox
       {...(reach.home && {
         delivery: {
-          title: byEar(`Hjem til deg ${deliveryRange}`, wholeWords(`Hjem til deg ${deliveryRange}`)),
+          title: byEar(`Leveres ${deliveryRange}`, wholeWords(`Leveres ${deliveryRange}`)),
           text: `${freightText(freight)} – pakke hjem på døra`,
         },
       })}

@@ -36,7 +36,7 @@ export function Contact({ view }: { view: CheckoutView }) {
       <TextField label="Navn" autoComplete="name" {...fieldProps('name', name)} />
       <TextField
         label="Mobilnummer"
-        hint="Så butikken kan nå deg om bestillingen"
+        hint="Så vi kan ringe deg hvis det er noe"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -44,7 +44,7 @@ export function Contact({ view }: { view: CheckoutView }) {
       />
       <TextField
         label="E-post"
-        hint="Så vi finner igjen bestillingen din"
+        hint="Hit sender vi bekreftelsen"
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -98,7 +98,7 @@ function Choice({ view, deliveryRange }: { view: CheckoutView; deliveryRange: st
           title: 'Hjem til deg',
           detail: view.onlyCollect
             ? 'Noe i handlekurven kan bare hentes i butikk'
-            : byEar(`${deliveryRange}, hjem på døra`, wholeWords(`${deliveryRange}, hjem på døra`)),
+            : byEar(`Leveres ${deliveryRange}, hjem på døra`, wholeWords(`Leveres ${deliveryRange}, hjem på døra`)),
           ...(!view.onlyCollect && { aside: freightText(freight) }),
           isDisabled: view.onlyCollect,
         },
@@ -127,7 +127,7 @@ function Chosen({ view: { fields, reserves }, data: { shops, deliveryRange } }: 
   }
   return (
     <>
-      {byEar(`Hjem til deg ${deliveryRange}`)}
+      {byEar(`Leveres ${deliveryRange}`)}
       <br />
       {`${fields.address.value}, ${fields.postalCode.value} ${fields.city.value}`}
     </>

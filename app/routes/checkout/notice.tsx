@@ -6,6 +6,7 @@ import { byEar } from '../../../ui/Spoken/index.ts'
 import { notOrderedText } from '../../content/not-ordered.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { useShopActors } from '../../react/shop-context.ts'
+import { useActorSelector } from '../../react/use-actor.ts'
 import styles from './screen.module.css'
 import { noticeText } from './texts.ts'
 
@@ -20,12 +21,13 @@ interface NoticeProps {
 
 /** What blocks the payment, and the way out. */
 export function Notice({ notice, payable, id }: NoticeProps) {
-  const { overlays } = useShopActors()
+  const { overlays, promocode } = useShopActors()
+  const refusal = useActorSelector(promocode, ({ context }) => context.refusal)
   const unavailableLines = useCart(({ lines }) => lines.filter(({ available }) => available !== null))
   const isAboutLines = notice === 'refused' || notice === 'cartBlocked'
   return (
     <NoticeBox id={id}>
-      <p>{noticeText(notice, payable)}</p>
+      <p>{noticeText(notice, payable, refusal)}</p>
       {isAboutLines && (
         <>
           <ul>

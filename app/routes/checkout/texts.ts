@@ -1,5 +1,6 @@
 import type { CheckoutNotice, FieldError, FieldName } from '../../../machines/checkout/index.ts'
 import { formatMoney, type Ore } from '../../../machines/domain/index.ts'
+import type { PromocodeRefusal } from '../../../machines/promocode/index.ts'
 import { notOrderedHeading } from '../../content/not-ordered.ts'
 import { tooManyOrders } from '../../content/too-many-orders.ts'
 
@@ -39,8 +40,16 @@ export function fieldErrorText(field: FieldName, error: FieldError): string {
   }
 }
 
+/** Why the shop refused the promocode of an order. */
+const refusedCodes: Readonly<Partial<Record<PromocodeRefusal, string>>> = {
+  expired: 'Rabattkoden er utløpt',
+  notYetValid: 'Rabattkoden gjelder ikke ennå',
+  alreadyUsed: 'Rabattkoden er brukt opp',
+  membersOnly: 'Rabattkoden er for medlemmer av kundeklubben',
+}
+
 /** What blocks the payment, besides the fields. */
-export function noticeText(notice: CheckoutNotice, payable: Ore): string {
+export function noticeText(notice: CheckoutNotice, payable: Ore, refusal: PromocodeRefusal | null): string {
   switch (notice) {
     case 'cartBlocked':
       return 'En vare i handlekurven må endres før du kan betale.'
@@ -51,7 +60,7 @@ export function noticeText(notice: CheckoutNotice, payable: Ore): string {
     case 'totalChanged':
       return `Prisen er endret siden du la varene i handlekurven. Å betale er nå ${formatMoney(payable)}. Se over og betal igjen.`
     case 'promocodeRefused':
-      return `Rabattkoden gjelder ikke lenger, og er tatt bort. Å betale er nå ${formatMoney(payable)}. Se over og betal igjen.`
+      return `${(refusal && refusedCodes[refusal]) ?? 'Rabattkoden gjelder ikke lenger'}, og er tatt bort. Å betale er nå ${formatMoney(payable)}. Se over og betal igjen.`
     case 'placingFailed':
       return 'Vi fikk ikke sendt bestillingen. Ingenting er trukket. Prøv igjen om litt.'
     case 'tooMany':

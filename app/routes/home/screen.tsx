@@ -105,7 +105,7 @@ export function Screen({ data, api }: HomePage) {
         </Section>
       )}
       {social.length > 0 && (
-        <Section heading="Sist fra oss" space={posts.length > 0 ? 'below' : 'normal'}>
+        <Section heading="Siste nytt" space={posts.length > 0 ? 'below' : 'normal'}>
           <ul className={styles.social}>
             {social.map((post) => (
               <Post key={post.id} post={post} now={now} />

@@ -39,7 +39,7 @@ import type { ListPage } from './page.types.ts'
 import { PlainFilters, PlainMore } from './plain-filters.tsx'
 import styles from './screen.module.css'
 import { searchNotesIsland } from './search-notes.island.ts'
-import { listDescription, listTitle, sortOptions, sortText } from './texts.ts'
+import { hitsText, listDescription, listTitle, sortOptions, sortText } from './texts.ts'
 
 /** Cards above the fold on most screens: their pictures load first. */
 const inView = 2
@@ -61,16 +61,22 @@ interface ListShown extends ArticleListView {
   genders: readonly FacetName[]
   /** A search found nothing: its notes say what to do. */
   hasNothing: boolean
+  /** The search text was neither corrected nor cut. */
+  isExact: boolean
 }
 
 const isEmptySearch = (answer: ListAnswer | null): boolean =>
   Boolean(answer?.reading) && answer?.facets.groups.length === 0
+
+const isExactSearch = (answer: ListAnswer | null): boolean =>
+  !answer?.reading?.corrected && !answer?.reading?.leftOut.length
 
 const selectShown = (snapshot: ReturnType<ListPage['actor']['getSnapshot']>): ListShown => ({
   ...selectArticleList(snapshot),
   query: snapshot.context.query,
   genders: selectOptions(snapshot, 'genders'),
   hasNothing: isEmptySearch(snapshot.context.answer),
+  isExact: isExactSearch(snapshot.context.answer),
 })
 
 interface PartProps extends Pick<ListPage, 'actor' | 'place'> {
@@ -107,7 +113,14 @@ export function Screen({ actor, place, api }: ListPage) {
   if (view.status === 'failed') return <Failed place={place} view={view} retry={commands.retry} />
   const top = (
     <>
-      <Top place={place} status={view.status} total={view.total} genders={view.genders} query={view.query} />
+      <Top
+        place={place}
+        status={view.status}
+        total={view.total}
+        genders={view.genders}
+        query={view.query}
+        isExact={view.isExact}
+      />
       {place.kind === 'search' && <Island part={searchNotesIsland} list={actor} />}
     </>
   )
@@ -142,11 +155,12 @@ const addressOf = (place: ListPage['place'], query: ListQuery): string => {
   return place.canonical + (search && `?${search}`)
 }
 
-type TopProps = Pick<ListPage, 'place'> & Pick<ListShown, 'status' | 'total' | 'genders' | 'query'>
+type TopProps = Pick<ListPage, 'place'> & Pick<ListShown, 'status' | 'total' | 'genders' | 'query' | 'isExact'>
 
 /** Heading and number of articles. */
-const Top = memo(({ place, status, total, genders, query }: TopProps) => {
+const Top = memo(({ place, status, total, genders, query, isExact }: TopProps) => {
   const title = listTitle(place, query.filters, genders)
+  const hasHits = place.kind === 'search' && isExact && total > 0 && status !== 'loading'
   return (
     <>
       <PageMeta
@@ -157,20 +171,20 @@ const Top = memo(({ place, status, total, genders, query }: TopProps) => {
       />
       <Breadcrumbs crumbs={toBreadcrumbs(place.trail)} />
       <PageHeading
-        count={status === 'loading' ? 'Laster…' : <Count total={total} sort={query.sort} />}
+        count={status === 'loading' ? 'Laster…' : <Count total={total} sort={query.sort} isInHeading={hasHits} />}
         actions={<Share title={title} path={addressOf(place, query)} />}
       >
-        {title}
+        {hasHits ? hitsText(place.name, total) : title}
       </PageHeading>
     </>
   )
 })
 
-/** By ear also how the articles are sorted. */
-const Count = ({ total, sort }: { total: number; sort: Sort }) => (
+/** By ear also how the articles are sorted; by ear alone where the heading has the number. */
+const Count = ({ total, sort, isInHeading }: { total: number; sort: Sort; isInHeading: boolean }) => (
   <>
-    {articlesText(total)}
-    <span className="visually-hidden">{sortText(sort)}</span>
+    {!isInHeading && articlesText(total)}
+    <span className="visually-hidden">{(isInHeading ? articlesText(total) : '') + sortText(sort)}</span>
   </>
 )
 

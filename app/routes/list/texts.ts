@@ -33,5 +33,8 @@ export function listTitle(place: ListPlace, filters: ListFilters, genders: reado
   return place.kind === 'category' && gender ? `${place.name} til ${gender.name.toLowerCase()}` : place.name
 }
 
+/** Heading of a search: `41 treff på «regnjakke»`. */
+export const hitsText = (text: string, total: number): string => `${total} treff på «${text}»`
+
 export const listDescription = (title: string, total: number): string =>
   `${title}: ${articlesText(total)} hos ${brand.name}. Se hva som er på lager i butikken din, hent samme dag eller få det hjem.`

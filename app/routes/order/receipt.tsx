@@ -10,7 +10,14 @@ import { qrPath } from '../../../ui/QrCode/index.ts'
 import { brand } from '../../brands/index.ts'
 import { formatMoment } from '../../content/dates.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
-import { orderStatusText, orderStep, orderSteps, orderTimes, receiptHeading } from '../../content/order-status.ts'
+import {
+  orderStatusText,
+  orderStep,
+  orderSteps,
+  orderTimes,
+  paidText,
+  receiptHeading,
+} from '../../content/order-status.ts'
 import { formatPhone } from '../../content/phone.ts'
 import { summaryLine } from '../../content/summary-line.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
@@ -43,14 +50,14 @@ export function Receipt({ order }: { order: Order }) {
             collapsible={false}
             lines={order.lines.map(summaryLine)}
             sums={summarySums(order)}
-            total={{ label: 'Betalt', amount: order.total }}
+            total={{ label: paidText(order), amount: order.total }}
             description={`${vatText(order)} Org.nr. ${seller.orgNo}. ${order.handedOverAt ? 'Beløpet er trukket.' : drawn[order.delivery]}`}
           />
         }
       >
         {order.paidAt && (
           <p className={styles.paid}>
-            <Icon name="circle-check" /> Betalt {formatMoment(order.paidAt)}
+            <Icon name="circle-check" /> Bestilt {formatMoment(order.paidAt)}
           </p>
         )}
         <h1 tabIndex={-1}>{receiptHeading(order, now)}</h1>

@@ -4,7 +4,7 @@ import { formatDate, formatMoment, norwegianDay } from '../../content/dates.ts'
 import { freightText } from '../../content/freight.ts'
 import { homeDeliveryTime } from '../../content/freight-promise.ts'
 import { type LeftOutArticle, notOrderedHeading, notOrderedText } from '../../content/not-ordered.ts'
-import { orderStatusText } from '../../content/order-status.ts'
+import { orderStatusText, paidText } from '../../content/order-status.ts'
 import { formatPhone } from '../../content/phone.ts'
 import { readyText } from '../../content/ready.ts'
 import { loginHref } from '../../features/customers/login-href.ts'
@@ -53,10 +53,10 @@ export const orderMails: Readonly<
       order.customer.email,
       `Ordrebekreftelse ${order.number}`,
       'Takk for bestillingen! Dette er ordrebekreftelsen din. Ta vare på den.',
-      `Ordre ${order.number}\nBestilt ${formatMoment(order.createdAt)}\nBetalt ${formatMoment(order.paidAt ?? order.createdAt)}`,
+      `Ordre ${order.number}\nBestilt ${formatMoment(order.createdAt)}${reservedText(order)}`,
       receiptLink(order, about),
       ...(about.isCustomers ? [] : ['Lenken virker i tre år. Etter det får du en kode på e-post når du åpner den.']),
-      ...goodsParts(order, 'Betalt'),
+      ...goodsParts(order, paidText(order)),
       ...notOrderedParts(order, about),
       ...deliveryParts(order, about),
       ...about.terms('angrerett'),
@@ -115,6 +115,9 @@ export const orderMails: Readonly<
       contactPart(),
     ),
 }
+
+const reservedText = (order: Order): string =>
+  order.paidAt && paidText(order) === 'Reservert' ? `\nBeløpet ble reservert ${formatMoment(order.paidAt)}` : ''
 
 const released = ({ total }: Order): string[] =>
   total > 0 ? [`${formatMoney(total)} var reservert, og blir frigitt. Hvor fort du ser det, bestemmer banken din.`] : []

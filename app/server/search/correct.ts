@@ -75,7 +75,7 @@ function nearMeasures({ amount, unit }: Measure, all: readonly string[]): Term[]
 function nearest(typed: string, near: readonly { word: string; articles: number }[]): Term[] | null {
   if (typed.length < shortest || /\d/.test(typed)) return null
   const end = knownEnd(typed)
-  const most = typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3
+  const most = typed.length < 6 ? 1 : typed.length < 9 ? 2 : 3
   const judged = near
     .map(({ word, articles }) => ({ word, articles, changes: changesBetween(typed, word) }))
     .filter(({ word, changes }) => changes <= 1 || (changes <= most && word[0] === typed[0]))

@@ -80,15 +80,15 @@ describe('the shop forwards', () => {
   })
 
   it.each([
-    ['the purchase limit', 5, 'cart.limitReached'],
-    ['the stock', 0, 'cart.stockReached'],
-  ])('CART-02 %s to an alert that says why', async (_, stock, code) => {
+    ['the purchase limit', 5, 'cart.limitReached', 1],
+    ['the stock', 0, 'cart.stockReached', 0],
+  ])('CART-02 %s to an alert that says why', async (_, stock, code, most) => {
     const { parts, shown } = open()
     parts.cart.send({ type: 'cart.restore', stored: null })
     if (stock > 0) parts.cart.send({ type: 'cart.item.add', line: jacket, stock })
     parts.cart.send({ type: 'cart.item.add', line: jacket, stock })
     await soon()
-    expect(shown()).toMatchObject({ type: 'warning', code, about: 'Skalljakke' })
+    expect(shown()).toMatchObject({ type: 'warning', code, about: 'Skalljakke', most })
   })
 
   it('CART-08 a damaged stored cart to an alert', async () => {
