@@ -65,6 +65,10 @@ import { shopMachine } from './shop/index.ts'
 import { shopModel } from './shop/model.ts'
 import { shopPickerMachine } from './shop-picker/index.ts'
 import { shopPickerModel } from './shop-picker/model.ts'
+import { staffLoginMachine } from './staff-login/index.ts'
+import { staffLoginModel } from './staff-login/model.ts'
+import { staffTasksMachine } from './staff-tasks/index.ts'
+import { staffTasksModel } from './staff-tasks/model.ts'
 import { tabsMachine } from './tabs/index.ts'
 import { tabsModel } from './tabs/model.ts'
 import type { ModelOptions } from './testing/index.ts'
@@ -114,6 +118,8 @@ export const machines: readonly ListedMachine[] = [
   { name: 'share', machine: shareMachine, model: shareModel },
   { name: 'shop', machine: shopMachine, model: shopModel },
   { name: 'shop-picker', machine: shopPickerMachine, model: shopPickerModel },
+  { name: 'staff-login', machine: staffLoginMachine, model: staffLoginModel },
+  { name: 'staff-tasks', machine: staffTasksMachine, model: staffTasksModel },
   { name: 'tabs', machine: tabsMachine, model: tabsModel },
 ]
 

@@ -81,7 +81,7 @@ The machine of \`cart/\` is \`cartMachine\`; the others follow the pattern. A ma
 
 A view is split where long lists render or every key press counts: cart, article, articleList, alerts, favourites, search, priceSlider. There \`selectCart(snapshot)\` returns plain values, \`cartCommands(send)\` returns what can be done and is made once, and a component subscribes to what it shows. Elsewhere one component shows a whole machine: \`menuView(snapshot, send)\` returns values and functions together.
 
-\`domain/\` has the entities and money, \`shop/\` the root actor, which routes events between the others, \`testing/\` [the testing kit](./testing/README.md). \`npm run inspect\` shows the machines live, \`npm run stories\` each one alone.
+\`domain/\` has the entities and money, \`shop/\` the root actor, which routes events between the others, \`relay/\` the function that sends an event on behalf of another actor, so that recordings and the inspector name its sender, \`testing/\` [the testing kit](./testing/README.md). \`npm run inspect\` shows the machines live, \`npm run stories\` each one alone.
 
 To add a machine: \`npm run new machine <name>\` writes its six files, its test, its story and its lines in the lists; change them, then run \`npm run charts\`. Keep the chart one literal in \`machine.ts\`, give every guard, action, actor and delay a name and every state a \`description\`. Add the component of its story to \`stories/machines/components.tsx\`, and the fields that the inspector may show to \`app/inspect/protocol/redaction.ts\`. The tests then require full coverage, tests that notice every mutant, and a config that any XState visualiser can import.
 

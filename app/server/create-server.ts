@@ -23,6 +23,7 @@ import type { PageContext } from './http/page-context.ts'
 import type { AppEnv } from './http/route.ts'
 import { signedSessions } from './http/session.ts'
 import type { BrandHosts } from './http/sites.ts'
+import type { StaffAssets } from './http/staff-page.ts'
 import { type MailSettings, openMail } from './mail/open-mail.ts'
 import { goodsDirectory } from './media/goods-pictures.ts'
 import { openMedia } from './media/media.ts'
@@ -39,6 +40,8 @@ import { indexArticles } from './search/index-articles.ts'
 import { openMissedSearches } from './search/missed-searches.ts'
 import { databaseTextSearch, type TextSearch } from './search/text-search.ts'
 import type { DemoAccess, Seed } from './seed.ts'
+import { openStaff } from './staff/staff.ts'
+import { openStaffTasks } from './staff/tasks.ts'
 import { openStockAlerts } from './stock-alerts/stock-alerts.ts'
 import { disabledWebhooks, openWebhooks, type WebhookSettings } from './webhooks/webhooks.ts'
 
@@ -105,6 +108,8 @@ export interface ServerOptions {
   contentDir?: string | undefined
   /** Directory of the built client. */
   clientDir?: string | undefined
+  /** Files of the page for the people in the shops; without them there is none. */
+  staffAssets?: StaffAssets | undefined
   /** How many bestsellers' pictures are rendered ahead of need. */
   warmPictures?: number
 }
@@ -186,6 +191,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     const orders = openOrders(db, { card, mobile }, outbox, log)
     const reservations = openReservations(db, outbox, log)
     const customers = openCustomers(db, mail.port, key, log)
+    const staff = openStaff(db, key, log)
     const stockAlerts = openStockAlerts(db, outbox)
     const missedSearches = openMissedSearches(db)
     let isClosed = false
@@ -193,6 +199,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       () => orders.processOverdue(undefined, () => !isClosed),
       () => reservations.expireOverdue(),
       () => customers.deleteExpired(),
+      () => staff.deleteExpired(),
       () => stockAlerts.notify(),
       () => stockAlerts.deleteExpired(),
       () => deleteOldChanges(db),
@@ -248,6 +255,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       reservations,
       webhooks,
       customers,
+      staff,
+      staffTasks: openStaffTasks(db, { orders, reservations }),
       stockAlerts,
       missedSearches,
       ownPages,

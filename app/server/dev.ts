@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { demo } from '../demo/index.ts'
+import { devStaffAssets } from '../ssr/staff-assets.ts'
 import { buildWorkers } from './build-workers.ts'
 import { createServer, type Server, type ServerOptions } from './create-server.ts'
 import { chooseProviders } from './providers/choose-providers.ts'
@@ -16,6 +17,7 @@ export async function openForDevelopment(options: Pick<ServerOptions, 'renderPag
     ...settings,
     ...options,
     ...demo,
+    staffAssets: devStaffAssets,
     mail: settings.mail ?? { type: 'mailbox' },
     providers,
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { demo } from '../demo/index.ts'
 import { publicAddress, render } from '../entry-server.tsx'
 import { assetsFrom } from '../ssr/assets.ts'
+import { staffAssetsFrom } from '../ssr/staff-assets.ts'
 import { run } from './run.ts'
 import { settingsHelp } from './settings-help.ts'
 
@@ -28,5 +29,6 @@ await run({
   renderPage: (request, context) => render(request, context, assets),
   publicAddress,
   clientDir,
+  staffAssets: staffAssetsFrom(JSON.parse(readFileSync(join(clientDir, '.vite/staff.json'), 'utf8'))),
   ...demo,
 })

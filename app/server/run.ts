@@ -14,7 +14,10 @@ import { readSettings } from './settings.ts'
 const millisecondsPerSecond = 1000
 
 /** Parts of a shop that are not settings. */
-type RunOptions = Pick<ServerOptions, 'renderPage' | 'publicAddress' | 'clientDir' | 'seed' | 'pictures'>
+type RunOptions = Pick<
+  ServerOptions,
+  'renderPage' | 'publicAddress' | 'clientDir' | 'staffAssets' | 'seed' | 'pictures'
+>
 
 /** Listens before anything is opened, so that a port in use changes nothing. Early requests wait. */
 async function listen(

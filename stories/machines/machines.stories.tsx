@@ -35,4 +35,6 @@ export const Sessions = () => <MachineStory name="sessions" />
 export const Share = () => <MachineStory name="share" />
 export const Shop = () => <MachineStory name="shop" />
 export const ShopPicker = () => <MachineStory name="shop-picker" />
+export const StaffLogin = () => <MachineStory name="staff-login" />
+export const StaffTasks = () => <MachineStory name="staff-tasks" />
 export const Tabs = () => <MachineStory name="tabs" />

@@ -118,6 +118,8 @@ const delays: Readonly<Record<string, Readonly<Record<string, number | typeof by
   sessions: { answerTimeout: 10_000 },
   share: { copyConfirmation: 3000 },
   'shop-picker': { positionTimeout: 30_000, routingTimeout: 3000 },
+  'staff-login': { answerTimeout: 10_000, idleTime: byState },
+  'staff-tasks': { answerTimeout: 10_000 },
 }
 
 describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) => {

@@ -78,6 +78,10 @@ const refused = {
   // @ts-expect-error: no such event
   shopPickerMachine: send('shopPickerMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
+  staffLoginMachine: send('staffLoginMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
+  staffTasksMachine: send('staffTasksMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
   tabsMachine: send('tabsMachine', { type: 'no.such.event' }),
 } satisfies Record<keyof Machines, unknown>
 
@@ -99,7 +103,7 @@ describe('the compiler', () => {
     }[keyof Machines]
     // machines that emit nothing
     expectTypeOf<LooseEmitted>().toEqualTypeOf<
-      'menuMachine' | 'overlaysMachine' | 'placingOrderMachine' | 'shopMachine'
+      'menuMachine' | 'overlaysMachine' | 'placingOrderMachine' | 'shopMachine' | 'staffLoginMachine'
     >()
   })
 

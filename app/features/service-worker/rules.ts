@@ -33,7 +33,7 @@ export const timeoutMs = 5000
 export const offlinePath = '/frakoblet'
 
 const own =
-  /^\/(checkout|betaling|ordre|angre|reservasjon|konto|logg-inn|registrer|glemt-passord|nytt-passord|bekreft-epost|si-fra|__)/
+  /^\/(checkout|betaling|ordre|angre|reservasjon|konto|logg-inn|registrer|glemt-passord|nytt-passord|bekreft-epost|si-fra|butikkdrift|__)/
 const goods =
   /^\/api\/v1\/(articles|categories|subcategories|campaigns|shops|bestsellers|settings|tenant|genders|colorgroups|productlines|shipping_methods|blog|polls)/
 /** Read-only calls by POST. */

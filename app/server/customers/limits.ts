@@ -21,6 +21,8 @@ const limits = {
   currentPassword: { points: 5, duration: quarter },
   /** Second-factor codes of one account, from anywhere; the password is known by then. */
   secondFactor: { points: 20, duration: day },
+  /** The same of one account of the people in the shops. */
+  staffCode: { points: 20, duration: day },
   /** Changes of one account; each consent counts. */
   changeOf: { points: 60, duration: hour },
   changeFrom: { points: 200, duration: hour },
@@ -91,6 +93,8 @@ export interface Limits {
   currentPassword(customerId: number): Promise<{ succeeded: () => Promise<void> }>
   /** Counts a second-factor code before it is checked; returns how to undo it. @throws DomainError rateLimited */
   secondFactor(customerId: number): Promise<{ succeeded: () => Promise<void> }>
+  /** The same for an account of the people in the shops. @throws DomainError rateLimited */
+  staffCode(staffId: number): Promise<{ succeeded: () => Promise<void> }>
   /** Counts a change of an account; `isIdentity` when it names another address or number. @throws DomainError rateLimited */
   change(customerId: number, address: string, isIdentity: boolean): Promise<void>
   /** Counts a mail about something unpaid; false above the limit. */
@@ -147,9 +151,10 @@ export function openLimits(db: Db): Limits {
     }
   }
   const [here, anywhere, device] = [limiter('loginHere'), limiter('loginAnywhere'), limiter('loginDevice')]
-  const [currentPassword, secondFactor, changeOf, identityOf] = [
+  const [currentPassword, secondFactor, staffCode, changeOf, identityOf] = [
     limiter('currentPassword'),
     limiter('secondFactor'),
+    limiter('staffCode'),
     limiter('changeOf'),
     limiter('identityOf'),
   ]
@@ -166,8 +171,8 @@ export function openLimits(db: Db): Limits {
     networkLimiter('placedFrom', tooManyOrders),
     networkLimiter('votesFrom', tooManyVotes),
   ]
-  const ofCustomer = async (counter: RateLimiterDrizzle, customerId: number) => {
-    const who = hashKey(String(customerId))
+  const ofAccount = async (counter: RateLimiterDrizzle, id: number) => {
+    const who = hashKey(String(id))
     await take(counter, who)
     return {
       async succeeded() {
@@ -226,8 +231,9 @@ export function openLimits(db: Db): Limits {
     },
     codeMail: (recipient, address) => requestedMail('order code', recipient, address),
     stockAlertMail: (recipient, address) => requestedMail('stock alert', recipient, address),
-    currentPassword: (customerId) => ofCustomer(currentPassword, customerId),
-    secondFactor: (customerId) => ofCustomer(secondFactor, customerId),
+    currentPassword: (customerId) => ofAccount(currentPassword, customerId),
+    secondFactor: (customerId) => ofAccount(secondFactor, customerId),
+    staffCode: (staffId) => ofAccount(staffCode, staffId),
     async change(customerId, address, isIdentity) {
       const who = hashKey(String(customerId))
       await take(changeOf, who, tooManyChanges)

@@ -1,8 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { and, count, eq, gt, gte, isNotNull, isNull, lt } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
 import { brand } from '../../brands/index.ts'
 import { secretBox } from '../core/secret-box.ts'
+import {
+  isTimeCode,
+  newTimeSecret,
+  randomGroups,
+  stepOfTimeCode,
+  timeDigits,
+  timeSecretFor,
+} from '../core/time-codes.ts'
 import type { Db } from '../db/database.ts'
 import { recoveryCodes, secondFactors } from '../db/schema.ts'
 
@@ -10,14 +17,6 @@ import { recoveryCodes, secondFactors } from '../db/schema.ts'
 export const secondFactorSetupLifetime = 60 * 60_000
 /** Recovery codes per customer. */
 export const recoveryCodeCount = 10
-/** 80 bits, which cannot be guessed: a plain hash suffices. */
-const recoveryCodeBytes = 10
-/** RFC 4226 recommends 160 bits. */
-const secretBytes = 20
-/** Parameters that all authenticator apps support; seconds. */
-const totp = { algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** Clock drift in time steps (RFC 6238, section 5.2). */
-const stepTolerance = 1
 
 /** Status of a customer's second factor. */
 export interface SecondFactorStatus {
@@ -69,22 +68,18 @@ export function openSecondFactors(
 
   /** Time step of the code; null when it is wrong, used, or the secret is unreadable. */
   const stepOf = ({ customerId, secret: encrypted, lastStep }: typeof secondFactors.$inferSelect, code: string) => {
-    const secret = asSecret(box.open(encrypted, String(customerId)))
+    const secret = box.open(encrypted, String(customerId))
     if (secret === null) {
       log('A second factor cannot be read: SECRET_KEY is another one than when it was turned on')
       return null
     }
-    const timestamp = now()
-    const delta = new TOTP({ ...totp, secret }).validate({ token: code, timestamp, window: stepTolerance })
-    if (delta === null) return null
-    const step = TOTP.counter({ period: totp.period, timestamp }) + delta
-    return step > lastStep ? step : null
+    return stepOfTimeCode(secret, { token: code, timestamp: now(), lastStep })
   }
 
   return {
     async start(db, { id: customerId, email }) {
-      const secret = new Secret({ buffer: new Uint8Array(randomBytes(secretBytes)).buffer })
-      const fresh = { secret: box.seal(secret.bytes, String(customerId)), createdAt: new Date(now()), lastStep: 0 }
+      const secret = newTimeSecret()
+      const fresh = { secret: box.seal(secret, String(customerId)), createdAt: new Date(now()), lastStep: 0 }
       const [started] = await db
         .insert(secondFactors)
         .values({ customerId, ...fresh })
@@ -95,7 +90,7 @@ export function openSecondFactors(
         })
         .returning({ customerId: secondFactors.customerId })
       if (!started) return null
-      return { secret: secret.base32, uri: new TOTP({ ...totp, secret, issuer: brand.name, label: email }).toString() }
+      return timeSecretFor(secret, brand.name, email)
     },
 
     confirm: (db, customerId, code) =>
@@ -112,13 +107,13 @@ export function openSecondFactors(
           )
           .for('update')
         if (!row) return 'notStarted'
-        const step = stepOf(row, digitsOf(code))
+        const step = stepOf(row, timeDigits(code))
         if (step === null) return 'wrongCode'
         await tx
           .update(secondFactors)
           .set({ confirmedAt: new Date(now()), lastStep: step })
           .where(eq(secondFactors.customerId, customerId))
-        const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+        const codes = Array.from({ length: recoveryCodeCount }, randomGroups)
         await tx.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId))
         await tx.insert(recoveryCodes).values(codes.map((one) => ({ customerId, hash: hashOf(one) })))
         return codes
@@ -126,8 +121,8 @@ export function openSecondFactors(
 
     async accept(db, customerId, code) {
       const isOfCustomer = and(eq(secondFactors.customerId, customerId), isNotNull(secondFactors.confirmedAt))
-      const digits = digitsOf(code)
-      if (digits.length !== totp.digits) {
+      const digits = timeDigits(code)
+      if (!isTimeCode(digits)) {
         const used = await db
           .delete(recoveryCodes)
           .where(and(eq(recoveryCodes.customerId, customerId), eq(recoveryCodes.hash, hashOf(code))))
@@ -154,16 +149,5 @@ export function openSecondFactors(
   }
 }
 
-/** Strips separators; empty for anything but digits. */
-const digitsOf = (code: string): string => {
-  const bare = code.replaceAll(/[\s-]/g, '')
-  return /^\d+$/.test(bare) ? bare : ''
-}
-
-/** As `ABCD-EFGH-IJKL-MNOP`, in base32 (RFC 4648). */
-const newRecoveryCode = (): string =>
-  new Secret({ buffer: new Uint8Array(randomBytes(recoveryCodeBytes)).buffer }).base32.replaceAll(/.{4}(?=.)/g, '$&-')
 const hashOf = (code: string): string =>
   createHash('sha256').update(code.replaceAll(/[\s-]/g, '').toUpperCase()).digest('base64url')
-
-const asSecret = (bytes: Buffer | null): Secret | null => bytes && new Secret({ buffer: new Uint8Array(bytes).buffer })

@@ -24,6 +24,7 @@ import { vatPercentages } from '../core/vat.ts'
 
 export * from './schema/content.ts'
 export * from './schema/customers.ts'
+export * from './schema/staff.ts'
 
 // All tables. `npm run db:generate` makes the next migration from them; a test compares both. Amounts are øre.
 
@@ -292,6 +293,8 @@ export const orders = pgTable(
     index('orders_cancelled').on(table.createdAt).where(sql`status = 'cancelled' and email <> ''`),
     index('orders_vouchers').on(table.createdAt).where(sql`paid_at is not null and email <> ''`),
     index('orders_customer').on(table.customerId, table.createdAt).where(sql`customer_id is not null`),
+    // What is to do in the shops.
+    index('orders_open').on(table.number).where(sql`status = 'paid' and handed_over_at is null`),
   ],
 )
 

@@ -3,9 +3,11 @@ import { join, resolve } from 'node:path'
 import { catalogueTask } from '../catalogue/catalogue-task.ts'
 import { contentTask } from '../content-folder/content-task.ts'
 import { exitCodes, OperatorError } from '../core/operator-error.ts'
+import { secretKeyOf } from '../core/secret-key.ts'
 import { goodsDirectory } from '../media/goods-pictures.ts'
 import { describeError } from '../observability/log.ts'
 import { readSettings } from '../settings.ts'
+import { staffTask } from '../staff/staff-task.ts'
 import { backUp, restore } from './backup.ts'
 import type { Database } from './database.ts'
 import { verifyBackup } from './nightly-backup.ts'
@@ -88,6 +90,13 @@ async function reviews(given: readonly string[]): Promise<void> {
   await using([database], () => reviewsTask(database.db, given, log))
 }
 
+async function staff(given: readonly string[]): Promise<void> {
+  const database = await openShops()
+  await using([database], async () =>
+    staffTask(database.db, await secretKeyOf(dataDir, settings.secretKey), given, log),
+  )
+}
+
 async function catalogue(given: readonly string[]): Promise<void> {
   const openForImport = (): Promise<Database> => (databaseUrl ? openServer(databaseUrl) : openEmbedded())
   const isAccepted = await catalogueTask(given, {
@@ -115,6 +124,7 @@ const tasks = new Map<string, () => Promise<void>>([
   ['db:restore', () => restoreBackup(given[0])],
   ['db:check', () => check(given[0])],
   ['reviews', () => reviews(given)],
+  ['staff', () => staff(given)],
   ['catalogue', () => catalogue(given)],
   ['content', () => content(given)],
 ])

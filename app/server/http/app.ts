@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { retryAfter } from '../../api/retry-after.ts'
+import { brand } from '../../brands/index.ts'
 import type { ArticlesInMemory } from '../catalogue/article-cache.ts'
 import { hasVisibleArticles } from '../catalogue/articles.ts'
 import type { OwnPages } from '../content-folder/own-pages.ts'
@@ -20,6 +21,8 @@ import type { Orders } from '../orders/orders.ts'
 import type { Reservations } from '../reservations/reservations.ts'
 import type { MissedSearches } from '../search/missed-searches.ts'
 import type { TextSearch } from '../search/text-search.ts'
+import type { Staff } from '../staff/staff.ts'
+import type { StaffTasks } from '../staff/tasks.ts'
 import type { StockAlerts } from '../stock-alerts/stock-alerts.ts'
 import type { Webhooks } from '../webhooks/webhooks.ts'
 import { addressOf } from './address.ts'
@@ -48,6 +51,7 @@ import { robotsRoutes } from './robots.ts'
 import { type AppEnv, mount } from './route.ts'
 import { deviceIn, type Sessions } from './session.ts'
 import { type BrandHosts, isSecure, sitesAt } from './sites.ts'
+import { type StaffAssets, staffPage, staffPath } from './staff-page.ts'
 
 export interface AppOptions {
   db: Db
@@ -61,6 +65,8 @@ export interface AppOptions {
   /** Key of the store system's calls; without it they are rejected. */
   storeKey?: string | undefined
   customers: Customers
+  staff: Staff
+  staffTasks: StaffTasks
   stockAlerts: StockAlerts
   missedSearches: MissedSearches
   /** Pages of the chain's own folder. */
@@ -90,6 +96,8 @@ export interface AppOptions {
   mailboxPage?: (() => Response) | undefined
   /** Directory of the built client. */
   clientDir?: string | undefined
+  /** Files of the page for the people in the shops; without them there is none. */
+  staffAssets?: StaffAssets | undefined
   log: Log
   health: Health
   /** Called for each request from outside. */
@@ -118,6 +126,8 @@ export function createApp(options: AppOptions) {
     storeKey,
     pictures,
     customers,
+    staff,
+    staffTasks,
     stockAlerts,
     missedSearches,
     ownPages,
@@ -134,6 +144,7 @@ export function createApp(options: AppOptions) {
     trustedProxies,
     mailboxPage,
     clientDir,
+    staffAssets,
     log,
     health,
     onRequest,
@@ -188,6 +199,8 @@ export function createApp(options: AppOptions) {
     storeKey,
     pictures,
     customers,
+    staff,
+    staffTasks,
     stockAlerts,
     missedSearches,
     ownPages,
@@ -238,6 +251,8 @@ export function createApp(options: AppOptions) {
   if (clientDir) serveStaticFiles(app, clientDir)
 
   if (mailboxPage) app.get(mailboxPath, mailboxPage)
+
+  if (staffAssets) app.get(staffPath, ({ req }) => staffPage(staffAssets, brandOf(req.raw) ?? brand))
 
   /** Renders a page in a session: the visitor’s own, or an empty one. `onApiResponse` gets each response of its API. */
   const renderIn = (

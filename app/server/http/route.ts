@@ -12,6 +12,8 @@ import type { Orders } from '../orders/orders.ts'
 import type { Reservations } from '../reservations/reservations.ts'
 import type { MissedSearches } from '../search/missed-searches.ts'
 import type { TextSearch } from '../search/text-search.ts'
+import type { Staff } from '../staff/staff.ts'
+import type { StaffTasks } from '../staff/tasks.ts'
 import type { StockAlerts } from '../stock-alerts/stock-alerts.ts'
 import type { Webhooks } from '../webhooks/webhooks.ts'
 import { responseCompressor } from './compress-response.ts'
@@ -33,6 +35,9 @@ export interface Shop {
   /** Cookies and CSRF tokens. */
   sessions: Sessions
   customers: Customers
+  /** Logins of the people in the shops, and what they have to do. */
+  staff: Staff
+  staffTasks: StaffTasks
   /** Requests to be told when a sold-out variant is back. */
   stockAlerts: StockAlerts
   /** Searches that found too little. */

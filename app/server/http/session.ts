@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { serialize } from 'hono/utils/cookie'
 import { deviceLifetime, sessionLifetime } from '../core/session-id.ts'
 import { timingSafeEqualText } from '../core/timing-safe-equal-text.ts'
+import { apiPath } from './api-path.ts'
 
 const millisecondsPerSecond = 1000
 const signatureBytes = 32
@@ -50,6 +51,25 @@ export const deviceCookie = (device: string, isSecure: boolean): string =>
     maxAge: deviceLifetime / millisecondsPerSecond,
     secure: isSecure,
     httpOnly: true,
+  })
+
+// Of the people in the shops: sent with their own calls only, and gone with the browser. A path of its own excludes
+// `__Host-`.
+const staffCookieName = (isSecure: boolean): string => (isSecure ? '__Secure-staff' : 'staff')
+const staffPath = `${apiPath}/staff`
+
+/** Reads the session of the people in the shops; null if missing. */
+export const staffSessionIn = (cookies: string | null, isSecure: boolean): string | null =>
+  cookieIn(cookies ?? undefined, staffCookieName(isSecure)) ?? null
+
+/** `Set-Cookie` value of their session; null ends it. */
+export const staffCookie = (session: string | null, isSecure: boolean): string =>
+  serialize(staffCookieName(isSecure), session ?? '', {
+    sameSite: 'Strict',
+    path: staffPath,
+    secure: isSecure,
+    httpOnly: true,
+    ...(session === null && { maxAge: 0 }),
   })
 
 const cookieName = 'session'

@@ -31,6 +31,8 @@ import type { SessionsPorts } from '../../sessions/index.ts'
 import type { SharePorts } from '../../share/index.ts'
 import type { AccountActorPorts, LazyActorPorts, ShopPorts } from '../../shop/index.ts'
 import type { ShopPickerPorts } from '../../shop-picker/index.ts'
+import type { StaffLoginPorts } from '../../staff-login/index.ts'
+import type { StaffTasksPorts } from '../../staff-tasks/index.ts'
 import type { TabsPorts } from '../../tabs/index.ts'
 import { deferredStub, type Stubbed, spy } from './stub.ts'
 
@@ -162,6 +164,16 @@ const backInStock = (): Stubbed<BackInStockPorts> => ({
   confirmAlert: deferredStub(),
   endAlert: deferredStub(),
 })
+const staffLogin = (): Stubbed<StaffLoginPorts> => ({
+  readStaffMember: deferredStub(),
+  logInStaff: deferredStub(),
+  logOutStaff: deferredStub(),
+})
+const staffTasks = (): Stubbed<StaffTasksPorts> => ({
+  readStaffTasks: deferredStub(),
+  findStaffTasks: deferredStub(),
+  takeStaffStep: deferredStub(),
+})
 const tabs = (): Stubbed<TabsPorts> => ({})
 
 /** Ports of the shop; those of its lazy machines are in `late` and `customer`. */
@@ -220,5 +232,7 @@ export const stubs = {
   share,
   shop,
   shopPicker,
+  staffLogin,
+  staffTasks,
   tabs,
 } as const

@@ -451,6 +451,8 @@ describe('the complete contract', () => {
     const outside = ['GET /articles/campaigns', 'GET /csrf']
     const missing = documented
       .map(({ name }) => name)
+      // staff-tasks.test.ts makes those of the people in the shops
+      .filter((name) => !name.includes(' /staff/'))
       .filter((name) => !seen.has(name) && !others.has(name) && !outside.includes(name))
     expect(missing).toEqual([])
   })

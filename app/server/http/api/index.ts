@@ -11,6 +11,7 @@ import { reservationRoutes } from './reservations.ts'
 import { searchRoutes } from './search.ts'
 import { sessionRoutes } from './session.ts'
 import { settingsRoutes } from './settings.ts'
+import { staffRoutes } from './staff.ts'
 import { stockAlertRoutes } from './stock-alerts.ts'
 import { webhookRoutes } from './webhooks.ts'
 
@@ -27,6 +28,7 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...reservationRoutes,
   ...webhookRoutes,
+  ...staffRoutes,
   ...stockAlertRoutes,
   ...customerSecurityRoutes,
   ...customerRoutes,

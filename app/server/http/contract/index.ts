@@ -3,6 +3,7 @@ import * as content from './content.ts'
 import * as customers from './customers.ts'
 import * as orders from './orders.ts'
 import { review } from './review.ts'
+import { staffMember, staffTask } from './staff.ts'
 import { webhookDelivery } from './webhooks.ts'
 
 export * from './catalogue.ts'
@@ -11,6 +12,7 @@ export * from './content.ts'
 export * from './customers.ts'
 export * from './orders.ts'
 export * from './review.ts'
+export * from './staff.ts'
 export * from './stock-alerts.ts'
 export * from './webhooks.ts'
 
@@ -63,4 +65,6 @@ export const components = {
   Customer: customers.customer,
   PastOrder: customers.pastOrder,
   WebhookDelivery: webhookDelivery,
+  StaffMember: staffMember,
+  StaffTask: staffTask,
 }

@@ -17,6 +17,7 @@ describe('the caching strategy of a request', () => {
     '/angre?ordre=12',
     '/reservasjon/12',
     '/konto/qr',
+    '/butikkdrift',
     '/logg-inn',
     '/si-fra',
   ])('keeps nothing of %s', (path) => {

@@ -1,0 +1,77 @@
+import type { FetchError } from 'ofetch'
+import type * as v from 'valibot'
+import type { StaffLoginPorts, StaffMemberAnswer } from '../../machines/staff-login/index.ts'
+import type { StaffTasksPorts } from '../../machines/staff-tasks/index.ts'
+import type * as contract from '../server/http/contract/staff.ts'
+import { answers } from './answers.ts'
+import { type ApiOptions, openCalls } from './call.ts'
+import { urlPath } from './path.ts'
+
+/** Calls of the people in the shops. */
+export type StaffApi = StaffLoginPorts & StaffTasksPorts
+
+type WireMember = v.InferOutput<typeof contract.staffMember>
+type WireTask = v.InferOutput<typeof contract.staffTask>
+type WirePage = v.InferOutput<typeof contract.staffTaskPage>
+
+const memberOf = ({ name, shop, idleMinutes }: WireMember): StaffMemberAnswer => ({
+  type: 'member',
+  member: { name, shop, idleMinutes },
+})
+const signedOut = (error: unknown): { type: 'signedOut' } => {
+  answers(error, 401)
+  return { type: 'signedOut' }
+}
+
+/** The API client of the shops' own pages. `onUse` is called for each answer of a login, which keeps it. */
+export function createStaffApi(options: ApiOptions, onUse: () => void = () => undefined): StaffApi {
+  const call = openCalls(options)
+  const used = <Answer>(answer: Answer): Answer => {
+    onUse()
+    return answer
+  }
+  return {
+    async readStaffMember() {
+      return call<WireMember>('/staff/current').then(memberOf, signedOut)
+    },
+    async logInStaff(body) {
+      try {
+        const { name, shop, idleMinutes } = await call<WireMember>('/staff/login', { method: 'POST', body })
+        return { type: 'member', member: { name, shop, idleMinutes } }
+      } catch (error) {
+        // 422: too long for any account
+        const { status } = answers(error, 401, 422, 429) as FetchError
+        return { type: 'refused', why: status === 429 ? 'tooMany' : 'wrong' }
+      }
+    },
+    async logOutStaff() {
+      await call('/staff/logout', { method: 'POST' })
+      return { type: 'left' }
+    },
+    async readStaffTasks(query) {
+      return call<WirePage>('/staff/tasks', { query }).then(
+        (page) => used({ type: 'page' as const, ...page }),
+        signedOut,
+      )
+    },
+    async findStaffTasks(body) {
+      try {
+        return used({ type: 'found', tasks: await call<WireTask[]>('/staff/find', { method: 'POST', body }) })
+      } catch (error) {
+        // 422: too long for any code
+        return answers(error, 401, 422).status === 422 ? used({ type: 'found', tasks: [] }) : { type: 'signedOut' }
+      }
+    },
+    async takeStaffStep({ kind, number, step }) {
+      try {
+        const path = urlPath`/staff/tasks/${kind}/${number}/${step === 'ready' ? 'ready' : 'handover'}`
+        return used({ type: 'done', task: await call<WireTask>(path, { method: 'POST' }) })
+      } catch (error) {
+        const { status } = answers(error, 401, 404, 409, 503) as FetchError
+        if (status === 401) return { type: 'signedOut' }
+        if (status === 503) return used({ type: 'refused', why: 'unavailable' })
+        return used({ type: 'refused', why: status === 404 ? 'missing' : 'conflict' })
+      }
+    },
+  }
+}

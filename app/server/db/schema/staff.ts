@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+
+// People who work in the shops, their logins, and what they did.
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export type StaffRole = 'shop' | 'chain'
+
+export const staff = pgTable(
+  'staff',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Login name, in lower case. */
+    name: text().notNull(),
+    role: text().$type<StaffRole>().notNull(),
+    /** The shop of the role `shop`; null for the whole chain. */
+    shopId: integer('shop_id'),
+    passwordHash: text('password_hash').notNull(),
+    /** Secret of the authenticator app, encrypted under a key that is not in the database. */
+    secret: text().notNull(),
+    /** Time step of the last used code; it and older ones are rejected. */
+    lastStep: integer('last_step').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** From then on there is no login. */
+    disabledAt: moment('disabled_at'),
+  },
+  (table) => [
+    unique('staff_name').on(table.name),
+    check('staff_shop_of_role', sql`(role = 'shop') = (shop_id is not null)`),
+  ],
+)
+
+/** Rows exist only while logged in. The cookie is stored as a hash, so the table opens nothing. */
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    idHash: text('id_hash').primaryKey(),
+    staffId: integer('staff_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Exact to half a minute. */
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'staff_sessions_staff_id_fkey',
+      columns: [table.staffId],
+      foreignColumns: [staff.id],
+    }).onDelete('cascade'),
+    index('staff_sessions_staff').on(table.staffId),
+  ],
+)
+
+export type StaffAction =
+  | 'login'
+  | 'logout'
+  | 'order.ready'
+  | 'order.handOver'
+  | 'reservation.ready'
+  | 'reservation.collect'
+  | 'lookup'
+
+/** Audit log: who did what, about which order, and when. Deleted after `auditLogDays`. */
+export const staffEvents = pgTable(
+  'staff_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    staffId: integer('staff_id').notNull(),
+    /** Name at that time. */
+    name: text().notNull(),
+    action: text().$type<StaffAction>().notNull(),
+    /** Number of the order or reservation, or how something was looked up; empty for logins. */
+    about: text().notNull(),
+    /** `begun` stays where the server was stopped in between. */
+    outcome: text().$type<'begun' | 'done' | 'failed'>().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('staff_events_at').on(table.at)],
+)

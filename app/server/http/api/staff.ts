@@ -1,0 +1,160 @@
+import * as v from 'valibot'
+import { largestId } from '../../core/fields.ts'
+import { staffName } from '../../staff/accounts.ts'
+import { type StaffMember, staffIdleMinutes } from '../../staff/staff.ts'
+import { type StaffTask, taskLists } from '../../staff/tasks.ts'
+import { noStore } from '../caching.ts'
+import * as contract from '../contract/index.ts'
+import { addressNumber } from '../fields.ts'
+import { json, noContent } from '../responses.ts'
+import { type Route, route, type Shop } from '../route.ts'
+import { staffCookie, staffSessionIn } from '../session.ts'
+import { isSecure } from '../sites.ts'
+
+const longestPassword = 200
+const longestCode = 40
+
+interface StaffCall {
+  shop: Shop
+  request: Request
+  origin: string
+}
+
+const sessionOf = ({ request, origin }: StaffCall): string | null =>
+  staffSessionIn(request.headers.get('cookie'), isSecure(origin))
+const memberOf = (call: StaffCall): Promise<StaffMember> => call.shop.staff.require(sessionOf(call))
+
+const wireMember = ({ name, role, shop }: StaffMember): v.InferOutput<typeof contract.staffMember> => ({
+  name,
+  role,
+  shop,
+  idleMinutes: staffIdleMinutes,
+})
+const wireTask = (task: StaffTask): v.InferOutput<typeof contract.staffTask> => ({
+  ...task,
+  address: [...task.address],
+  lines: [...task.lines],
+  placedAt: task.placedAt.toISOString(),
+  keptUntil: task.keptUntil?.toISOString() ?? null,
+})
+
+const signedOut = { 401: 'Not logged in' }
+const taskInPath = v.object({ kind: v.picklist(['order', 'reservation']), number: addressNumber(1, largestId) })
+const text = (longest: number) => v.pipe(v.string('Må ha en verdi'), v.maxLength(longest, 'Teksten er for lang'))
+
+/** Calls of the people in the shops. Their session has a cookie of its own. */
+export const staffRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/staff/login',
+    summary: 'Logs a member of the staff in, by password and a code of the authenticator app',
+    extension: true,
+    body: v.object({
+      // an impossible name is a wrong one, and no part of a key of the limits
+      name: v.pipe(
+        text(longestPassword),
+        v.transform((name) => name.trim().toLowerCase()),
+        v.transform((name) => (staffName.test(name) ? name : '')),
+      ),
+      password: v.pipe(
+        text(longestPassword),
+        v.transform((password) => password.trim()),
+      ),
+      code: text(longestCode),
+    }),
+    responses: {
+      response: contract.staffMember,
+      errors: { 401: 'Wrong name, password or code', 429: 'Too many tries' },
+    },
+    handler: async ({ shop, body, origin, address }) => {
+      const { member, session } = await shop.staff.logIn(body, address)
+      const answer = noStore(json(wireMember(member)))
+      answer.headers.append('set-cookie', staffCookie(session, isSecure(origin)))
+      return answer
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/staff/logout',
+    summary: 'Logs a member of the staff out; idempotent',
+    extension: true,
+    responses: { response: null, status: 204 },
+    handler: async (call) => {
+      await call.shop.staff.logOut(sessionOf(call))
+      const answer = noContent()
+      answer.headers.append('set-cookie', staffCookie(null, isSecure(call.origin)))
+      return answer
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/staff/current',
+    summary: 'Reads the logged-in member of the staff',
+    extension: true,
+    responses: { response: contract.staffMember, errors: signedOut },
+    handler: async (call) => noStore(json(wireMember(await memberOf(call)))),
+  }),
+  route({
+    method: 'GET',
+    path: '/staff/tasks',
+    summary: 'Lists orders and reservations to pack and to hand over, oldest first; fifty at a time',
+    extension: true,
+    query: v.object({
+      list: v.picklist(taskLists, `Må være ${taskLists.join(', ')}`),
+      offset: v.optional(addressNumber(0, largestId), '0'),
+    }),
+    responses: { response: contract.staffTaskPage, errors: signedOut },
+    handler: async (call) => {
+      const { list, offset } = call.query
+      const { tasks, totals } = await call.shop.staffTasks.list(await memberOf(call), list, offset)
+      return noStore(json({ tasks: tasks.map(wireTask), totals }))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/staff/find',
+    summary: 'Finds orders and reservations by a pickup code, a number, or a customer’s member code',
+    extension: true,
+    body: v.object({ code: text(longestCode) }),
+    responses: { response: contract.staffTasks, errors: signedOut },
+    handler: async (call) => {
+      const tasks = await call.shop.staffTasks.find(await memberOf(call), call.body.code)
+      return noStore(json(tasks.map(wireTask)))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/staff/tasks/:kind/:number/ready',
+    summary: 'Marks an order or reservation as packed, and notifies the shopper',
+    extension: true,
+    params: taskInPath,
+    responses: {
+      response: contract.staffTask,
+      errors: { ...signedOut, 404: 'None of this shop', 409: 'The status does not allow this step' },
+    },
+    handler: async (call) => {
+      const { kind, number } = call.path
+      return noStore(json(wireTask(await call.shop.staffTasks.ready(await memberOf(call), kind, number))))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/staff/tasks/:kind/:number/handover',
+    summary: 'Marks an order or reservation as handed over, and captures an order’s payment',
+    extension: true,
+    params: taskInPath,
+    responses: {
+      response: contract.staffTask,
+      errors: {
+        ...signedOut,
+        404: 'None of this shop',
+        409: 'The status does not allow this step',
+        503: 'The provider does not answer',
+      },
+    },
+    handler: async (call) => {
+      const { kind, number } = call.path
+      return noStore(json(wireTask(await call.shop.staffTasks.handOver(await memberOf(call), kind, number))))
+    },
+  }),
+]

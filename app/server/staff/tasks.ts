@@ -1,0 +1,313 @@
+import { and, asc, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { notFound } from '../core/domain-error.ts'
+import { customerOfMemberCode } from '../customers/member-codes.ts'
+import type { Db } from '../db/database.ts'
+import { orderLines, orders, reservationLines, reservations, shops } from '../db/schema.ts'
+import type { Orders } from '../orders/orders.ts'
+import { eanText } from '../orders/read-order.ts'
+import { openReservation, reservationStatus } from '../reservations/read-reservation.ts'
+import type { Reservations } from '../reservations/reservations.ts'
+import { recordStaffEvent, withStaffEvent } from './audit.ts'
+import type { StaffMember } from './staff.ts'
+
+// What the people in the shops have to do: orders and reservations. Their statuses change by the rules of orders and
+// reservations alone.
+
+export type TaskKind = 'order' | 'reservation'
+/** What is next: nothing for `done` and `closed`. */
+export type TaskStep = 'pack' | 'collect' | 'send' | 'done' | 'closed'
+export const taskLists = ['ordersToPack', 'ordersToCollect', 'reservationsToPack', 'reservationsToCollect'] as const
+export type TaskList = (typeof taskLists)[number]
+
+export interface TaskLine {
+  ean: string
+  name: string
+  colour: string
+  size: string
+  count: number
+}
+
+export interface StaffTask {
+  kind: TaskKind
+  number: number
+  step: TaskStep
+  shop: string
+  /** Empty once the shopper is erased. */
+  customer: string
+  phone: string
+  delivery: 'home' | 'collect'
+  /** Where it is sent, in lines; empty for what is collected. */
+  address: readonly string[]
+  placedAt: Date
+  /** Until when a reservation is kept. */
+  keptUntil: Date | null
+  isPaid: boolean
+  total: number
+  lines: readonly TaskLine[]
+}
+
+export interface TaskPage {
+  tasks: StaffTask[]
+  /** How many tasks each list has. */
+  totals: Record<TaskList, number>
+}
+
+/** Tasks of a page. */
+const tasksPerPage = 50
+/** Most tasks that a typed or scanned code finds. */
+const mostFound = 20
+/** In the range of `integer`. */
+const longestNumber = 9
+/** Digits of a pickup code, as `newPickupCode` makes it. */
+const pickupDigits = 7
+
+const unknownTask = () => notFound('Vi finner den ikke i denne butikken')
+
+type OrderRow = typeof orders.$inferSelect
+type ReservationRow = typeof reservations.$inferSelect
+type Row = OrderRow | ReservationRow
+
+const isPaidOrder = sql`${orders.status} = 'paid' and ${orders.handedOverAt} is null`
+const isOpenReservation = sql`${reservations.statusId} <= ${sql.raw(String(reservationStatus.ready))}`
+const isReserved = sql`${reservations.statusId} < ${sql.raw(String(reservationStatus.ready))}`
+
+/** Which rows a list has. A home delivery is packed and sent at once. */
+const listed: Readonly<Record<TaskList, { kind: TaskKind; where: SQL | undefined }>> = {
+  ordersToPack: { kind: 'order', where: and(isPaidOrder, isNull(orders.readyAt)) },
+  ordersToCollect: { kind: 'order', where: and(isPaidOrder, isNotNull(orders.readyAt)) },
+  reservationsToPack: {
+    kind: 'reservation',
+    where: and(isOpenReservation, or(isReserved, eq(reservations.delivery, 'home'))),
+  },
+  reservationsToCollect: {
+    kind: 'reservation',
+    where: and(eq(reservations.statusId, reservationStatus.ready), eq(reservations.delivery, 'collect')),
+  },
+}
+
+/** Tasks of one's own shop, or of the chain. */
+export interface StaffTasks {
+  /** Oldest first. */
+  list(member: StaffMember, list: TaskList, offset: number): Promise<TaskPage>
+  /** Tasks of a pickup code, a number, or a customer's member code; typed or scanned. */
+  find(member: StaffMember, code: string): Promise<StaffTask[]>
+  /** Packed: waits for its shopper. @throws DomainError notFound, conflict */
+  ready(member: StaffMember, kind: TaskKind, number: number): Promise<StaffTask>
+  /** Handed over or sent. @throws DomainError notFound, conflict, unavailable */
+  handOver(member: StaffMember, kind: TaskKind, number: number): Promise<StaffTask>
+}
+
+export function openStaffTasks(db: Db, deps: { orders: Orders; reservations: Reservations }): StaffTasks {
+  const ownOrders = ({ shop }: StaffMember): SQL | undefined => (shop ? eq(orders.shopId, shop.id) : undefined)
+  const ownReservations = ({ shop }: StaffMember): SQL | undefined =>
+    shop ? eq(reservations.shopId, shop.id) : undefined
+
+  async function linesOf(kind: TaskKind, ids: readonly (string | number)[]): Promise<Map<string | number, TaskLine[]>> {
+    const of = new Map(ids.map((id): [string | number, TaskLine[]] => [id, []]))
+    if (ids.length === 0) return of
+    const [table, id] =
+      kind === 'order'
+        ? ([orderLines, orderLines.orderId] as const)
+        : ([reservationLines, reservationLines.reservationId] as const)
+    const rows = await db
+      .select({
+        id: sql<string | number>`${id}`,
+        ean: table.ean,
+        name: table.name,
+        colour: table.colour,
+        size: table.size,
+        count: table.count,
+      })
+      .from(table)
+      .where(sql`${id} in ${ids}`)
+      .orderBy(asc(table.position))
+    for (const { id, ean, ...line } of rows) of.get(id)?.push({ ...line, ean: eanText(ean) })
+    return of
+  }
+
+  async function ordersWhere(where: SQL | undefined, limit: number, offset = 0): Promise<StaffTask[]> {
+    const rows = await db
+      .select({ row: orders, shop: shops.doc })
+      .from(orders)
+      .leftJoin(shops, eq(shops.id, orders.shopId))
+      .where(where)
+      .orderBy(asc(orders.number))
+      .limit(limit)
+      .offset(offset)
+    const lines = await linesOf(
+      'order',
+      rows.map(({ row }) => row.id),
+    )
+    return rows.map(({ row, shop }) => ({
+      ...common(row, shop?.Name),
+      kind: 'order',
+      number: row.number,
+      step: orderStep(row),
+      keptUntil: null,
+      isPaid: row.paidAt !== null,
+      lines: lines.get(row.id) ?? [],
+    }))
+  }
+
+  async function reservationsWhere(where: SQL | undefined, limit: number, offset = 0): Promise<StaffTask[]> {
+    const rows = await db
+      .select({ row: reservations, shop: shops.doc })
+      .from(reservations)
+      .leftJoin(shops, eq(shops.id, reservations.shopId))
+      .where(where)
+      .orderBy(asc(reservations.id))
+      .limit(limit)
+      .offset(offset)
+    const lines = await linesOf(
+      'reservation',
+      rows.map(({ row }) => row.id),
+    )
+    return rows.map(({ row, shop }) => ({
+      ...common(row, shop?.Name),
+      kind: 'reservation',
+      number: row.id,
+      step: reservationStep(row),
+      keptUntil: row.expiresAt,
+      isPaid: false,
+      lines: lines.get(row.id) ?? [],
+    }))
+  }
+
+  async function totalOf(member: StaffMember, list: TaskList): Promise<number> {
+    const { kind, where } = listed[list]
+    const [row] =
+      kind === 'order'
+        ? await db
+            .select({ total: count() })
+            .from(orders)
+            .where(and(where, ownOrders(member)))
+        : await db
+            .select({ total: count() })
+            .from(reservations)
+            .where(and(where, ownReservations(member)))
+    return row!.total
+  }
+
+  async function task(member: StaffMember, kind: TaskKind, number: number): Promise<StaffTask> {
+    const [found] =
+      kind === 'order'
+        ? await ordersWhere(and(eq(orders.number, number), ownOrders(member)), 1)
+        : await reservationsWhere(and(eq(reservations.id, number), ownReservations(member)), 1)
+    if (!found) throw unknownTask()
+    return found
+  }
+
+  async function orderIdOf(number: number): Promise<string> {
+    const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
+    if (!row) throw unknownTask()
+    return row.id
+  }
+
+  return {
+    async list(member, list, offset) {
+      const { kind, where } = listed[list]
+      const [tasks, ...totals] = await Promise.all([
+        kind === 'order'
+          ? ordersWhere(and(where, ownOrders(member)), tasksPerPage, offset)
+          : reservationsWhere(and(where, ownReservations(member)), tasksPerPage, offset),
+        ...taskLists.map((one) => totalOf(member, one)),
+      ])
+      return {
+        tasks,
+        totals: Object.fromEntries(taskLists.map((one, at) => [one, totals[at]!])) as Record<TaskList, number>,
+      }
+    },
+
+    async find(member, text) {
+      const code = text.replaceAll(/\s/g, '').toUpperCase()
+      const digits = code.replace(/^VH/, '')
+      const customer = await customerOfMemberCode(db, code)
+      await recordStaffEvent(db, member, 'lookup', customer ? `customer ${customer.id}` : code.slice(0, 20))
+      if (customer) {
+        const theirs = await Promise.all([
+          ordersWhere(and(isPaidOrder, eq(orders.customerId, customer.id), ownOrders(member)), mostFound),
+          reservationsWhere(
+            and(isOpenReservation, eq(reservations.customerId, customer.id), ownReservations(member)),
+            mostFound,
+          ),
+        ])
+        return theirs.flat().slice(0, mostFound)
+      }
+      if (!/^\d+$/.test(digits)) return []
+      const pickup = `VH ${digits.slice(0, 4)} ${digits.slice(4)}`
+      const number = digits.length <= longestNumber ? Number(digits) : 0
+      const isPickup = digits.length === pickupDigits
+      const found = await Promise.all([
+        // an ended one is found by its number alone
+        ordersWhere(
+          and(
+            or(eq(orders.number, number), isPickup ? and(isPaidOrder, eq(orders.pickupCode, pickup)) : undefined),
+            ownOrders(member),
+          ),
+          mostFound,
+        ),
+        reservationsWhere(
+          and(
+            or(
+              eq(reservations.id, number),
+              isPickup ? and(isOpenReservation, eq(reservations.pickupCode, pickup)) : undefined,
+            ),
+            ownReservations(member),
+          ),
+          mostFound,
+        ),
+      ])
+      return found.flat()
+    },
+
+    async ready(member, kind, number) {
+      await task(member, kind, number)
+      const about = `${kind} ${number}`
+      if (kind === 'order')
+        await withStaffEvent(db, member, 'order.ready', about, async () => deps.orders.ready(await orderIdOf(number)))
+      else
+        await withStaffEvent(db, member, 'reservation.ready', about, () =>
+          deps.reservations.advance(number, reservationStatus.ready),
+        )
+      return task(member, kind, number)
+    },
+
+    async handOver(member, kind, number) {
+      await task(member, kind, number)
+      const about = `${kind} ${number}`
+      if (kind === 'order')
+        await withStaffEvent(db, member, 'order.handOver', about, async () =>
+          deps.orders.handOver(await orderIdOf(number)),
+        )
+      else
+        await withStaffEvent(db, member, 'reservation.collect', about, () =>
+          deps.reservations.advance(number, reservationStatus.collected),
+        )
+      return task(member, kind, number)
+    },
+  }
+}
+
+const common = (row: Row, shop = '') => ({
+  shop,
+  customer: row.customerName,
+  phone: row.phone,
+  delivery: row.delivery,
+  address: row.delivery === 'home' ? [row.address, `${row.postalCode} ${row.city}`] : [],
+  placedAt: row.createdAt,
+  total: row.total,
+})
+
+function orderStep({ status, handedOverAt, readyAt, delivery }: OrderRow): TaskStep {
+  if (status !== 'paid') return 'closed'
+  if (handedOverAt) return 'done'
+  if (delivery === 'home') return 'send'
+  return readyAt ? 'collect' : 'pack'
+}
+
+function reservationStep({ statusId, delivery }: ReservationRow): TaskStep {
+  if (statusId === reservationStatus.collected) return 'done'
+  if (!openReservation.includes(statusId)) return 'closed'
+  if (delivery === 'home') return 'send'
+  return statusId === reservationStatus.ready ? 'collect' : 'pack'
+}

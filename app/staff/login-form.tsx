@@ -1,0 +1,64 @@
+import { type SubmitEvent, useState } from 'react'
+import type { StaffLoginView } from '../../machines/staff-login/index.ts'
+import { Button } from '../../ui/Button/index.ts'
+import { PasswordField } from '../../ui/PasswordField/index.ts'
+import { TextField } from '../../ui/TextField/index.ts'
+import styles from './staff.module.css'
+import { loginErrorText } from './texts.ts'
+
+const missingText = { name: 'Skriv navnet ditt', password: 'Skriv passordet', code: 'Skriv koden fra appen' } as const
+type FieldName = keyof typeof missingText
+const fields: readonly FieldName[] = ['name', 'password', 'code']
+
+const endedText = {
+  unused: 'Du er logget ut fordi sidene ikke har vært i bruk på en stund.',
+  left: 'Du er logget ut.',
+} as const
+
+/** Name, password and a code of the authenticator app. */
+export function LoginForm({ view }: { view: StaffLoginView }) {
+  const [missing, setMissing] = useState<readonly FieldName[]>([])
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (view.busy) return
+    const form = event.currentTarget
+    const given = new FormData(form)
+    const typedIn = (name: FieldName): string => String(given.get(name) ?? '')
+    const empty = fields.filter((name) => typedIn(name).trim() === '')
+    setMissing(empty)
+    if (empty[0]) form.querySelector<HTMLInputElement>(`[name="${empty[0]}"]`)?.focus()
+    else view.onSubmit({ name: typedIn('name'), password: typedIn('password'), code: typedIn('code') })
+  }
+  const errorOf = (name: FieldName): string | undefined => (missing.includes(name) ? missingText[name] : undefined)
+  return (
+    <main className={styles.login}>
+      <h1 tabIndex={-1}>Logg inn i butikkdriften</h1>
+      <p role="status">{view.ended && endedText[view.ended]}</p>
+      <form method="post" noValidate className={styles.form} onSubmit={submit}>
+        <div role="alert">{view.error && <p className={styles.error}>{loginErrorText[view.error]}</p>}</div>
+        <TextField
+          name="name"
+          label="Navn"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={errorOf('name')}
+        />
+        <PasswordField name="password" purpose="current" required error={errorOf('password')} />
+        <TextField
+          name="code"
+          label="Kode fra autentiseringsappen"
+          hint="Seks siffer, ny hvert halve minutt"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+          error={errorOf('code')}
+        />
+        <Button type="submit" fullWidth isPending={view.busy}>
+          Logg inn
+        </Button>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,144 @@
+import { useRef } from 'react'
+import { type StaffList, type StaffTasksView, staffLists } from '../../machines/staff-tasks/index.ts'
+import { Button } from '../../ui/Button/index.ts'
+import { EmptyState } from '../../ui/EmptyState/index.ts'
+import { FieldWithButton } from '../../ui/FieldWithButton/index.ts'
+import { LoadMore } from '../../ui/LoadMore/index.ts'
+import { Spinner } from '../../ui/Spinner/index.ts'
+import { TextField } from '../../ui/TextField/index.ts'
+import { useRestoreFocusWithin } from '../react/focus-restoration.ts'
+import styles from './staff.module.css'
+import { TaskCard } from './task-card.tsx'
+import { doneText, emptyText, listText, tasksErrorText } from './texts.ts'
+
+/** The pressed button is removed with its task: the focus goes to the notice about it. */
+const whatHappened = (place: HTMLElement | null) =>
+  place?.querySelector<HTMLElement>('[data-notice]:not(:empty)') ?? place?.querySelector('h2')
+
+/** The lists of a shop, and what a typed or scanned code finds. */
+export function Tasks({ view, hasShop }: { view: StaffTasksView; hasShop: boolean }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { done, error, code, isFound, isNotFound } = view
+  useRestoreFocusWithin(frame, whatHappened)
+  return (
+    <div ref={frame}>
+      <p>Skann eller skriv hentekode, nummer eller medlemskode.</p>
+      <FieldWithButton
+        className={styles.find}
+        role="search"
+        aria-label="Finn ordre eller reservasjon"
+        field={
+          <TextField
+            name="code"
+            label="Kode eller nummer"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+        }
+        button={
+          <Button type="submit" isPending={view.busy && !view.isFinding}>
+            Finn
+          </Button>
+        }
+        onSubmit={({ currentTarget }) => {
+          const field = currentTarget.querySelector('input')
+          view.onFind(field?.value ?? '')
+          // the next scan takes its place
+          field?.select()
+        }}
+      />
+      <div data-notice="" role="status" tabIndex={-1} className={styles.notice} data-kind={done ? 'done' : undefined}>
+        {done && doneText(done)}
+        {isNotFound && `Fant ingenting i denne butikken med «${code}».`}
+        {isFound && !done && !view.busy && `Fant ${view.tasks.length} med «${code}».`}
+      </div>
+      <div role="alert" className={styles.error}>
+        {error && tasksErrorText[error]}
+      </div>
+      {isFound ? (
+        <section aria-labelledby="found">
+          <div className={styles.heading}>
+            <h2 id="found" tabIndex={-1}>
+              Funnet
+            </h2>
+            <Button variant="secondary" size="sm" onClick={view.onFindClose}>
+              Til listen
+            </Button>
+          </div>
+          <Cards view={view} hasShop={hasShop} />
+        </section>
+      ) : (
+        <>
+          <nav aria-label="Lister" className={styles.lists}>
+            {staffLists.map((list) => (
+              <button
+                key={list}
+                type="button"
+                aria-current={list === view.list || undefined}
+                onClick={() => view.onListChange(list)}
+              >
+                {listText[list]} <span>{view.totals[list]}</span>
+              </button>
+            ))}
+          </nav>
+          <section aria-labelledby="list" aria-busy={view.step === 'loading' || undefined}>
+            <div className={styles.heading}>
+              <h2 id="list" tabIndex={-1}>
+                {listText[view.list]}
+              </h2>
+              <Button variant="secondary" size="sm" isPending={view.step === 'loading'} onClick={view.onRefresh}>
+                Oppdater
+              </Button>
+            </div>
+            <List view={view} list={view.list} hasShop={hasShop} />
+          </section>
+        </>
+      )}
+    </div>
+  )
+}
+
+function List({ view, list, hasShop }: { view: StaffTasksView; list: StaffList; hasShop: boolean }) {
+  if (view.step === 'loading')
+    return (
+      <p role="status">
+        <Spinner /> Henter listen
+      </p>
+    )
+  if (view.step === 'failed')
+    return (
+      <EmptyState
+        heading="Listen kunne ikke hentes"
+        headingLevel={3}
+        actions={<Button onClick={view.onRefresh}>Prøv igjen</Button>}
+      >
+        Prøv igjen om litt.
+      </EmptyState>
+    )
+  if (view.tasks.length === 0) return <EmptyState heading={emptyText[list]} headingLevel={3} />
+  return (
+    <>
+      <Cards view={view} hasShop={hasShop} />
+      {view.onLoadMore && (
+        <LoadMore
+          count={view.tasks.length}
+          total={view.totals[list]}
+          isPending={view.busy}
+          onLoadMore={view.onLoadMore}
+        />
+      )}
+    </>
+  )
+}
+
+const Cards = ({ view, hasShop }: { view: StaffTasksView; hasShop: boolean }) => (
+  <ul className={styles.cards}>
+    {view.tasks.map((task) => (
+      <li key={`${task.kind} ${task.number}`}>
+        <TaskCard task={task} hasShop={hasShop} isPending={view.busy} onStep={view.onStep} />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,55 @@
+import type { StaffLoginError } from '../../machines/staff-login/index.ts'
+import type { StaffList, StaffTask, StaffTaskStep, StaffTasksError } from '../../machines/staff-tasks/index.ts'
+
+// Texts of the pages for the people in the shops.
+
+export const loginErrorText: Readonly<Record<StaffLoginError, string>> = {
+  wrong: 'Navn, passord eller kode stemmer ikke. Vent på en ny kode i appen, og prøv igjen.',
+  tooMany: 'Det er prøvd for mange ganger. Vent et kvarter, eller be den som driver nettbutikken om nytt passord.',
+  fault: 'Vi fikk ikke svar. Prøv igjen om litt.',
+}
+
+export const listText: Readonly<Record<StaffList, string>> = {
+  ordersToPack: 'Pakk ordrer',
+  ordersToCollect: 'Utlever ordrer',
+  reservationsToPack: 'Sett til side',
+  reservationsToCollect: 'Utlever reservasjoner',
+}
+
+export const emptyText: Readonly<Record<StaffList, string>> = {
+  ordersToPack: 'Ingen ordrer venter på å bli pakket',
+  ordersToCollect: 'Ingen pakkede ordrer venter på kunden',
+  reservationsToPack: 'Ingen reservasjoner venter på å bli satt til side',
+  reservationsToCollect: 'Ingen reserverte varer venter på kunden',
+}
+
+export const tasksErrorText: Readonly<Record<StaffTasksError, string>> = {
+  conflict: 'Det gikk ikke: ordren eller reservasjonen er endret i mellomtiden. Oppdater listen.',
+  missing: 'Den finnes ikke i denne butikken lenger. Oppdater listen.',
+  unavailable:
+    'Varene er utlevert, men betalingsleverandøren svarer ikke. Nettbutikken henter pengene senere av seg selv.',
+  fault: 'Vi fikk ikke svar. Prøv igjen om litt.',
+}
+
+export const titleOf = ({ kind, number }: Pick<StaffTask, 'kind' | 'number'>): string =>
+  `${kind === 'order' ? 'Ordre' : 'Reservasjon'} ${number}`
+
+export function stepText({ kind, step, delivery }: StaffTask): string {
+  const isOrder = kind === 'order'
+  const texts: Readonly<Record<StaffTaskStep, string>> = {
+    pack: isOrder ? 'Skal pakkes' : 'Skal settes til side',
+    collect: 'Klar til henting',
+    send: 'Skal sendes',
+    done: delivery === 'home' ? 'Sendt' : 'Utlevert',
+    closed: isOrder ? 'Ikke betalt eller avbrutt' : 'Utløpt eller avbestilt',
+  }
+  return texts[step]
+}
+
+/** What was just done, and what the customer is told. */
+export function doneText(task: StaffTask): string {
+  const title = titleOf(task)
+  if (task.step === 'collect') return `${title} er klar til henting. Kunden får beskjed på e-post.`
+  if (task.step === 'done') return task.delivery === 'home' ? `${title} er sendt.` : `${title} er utlevert.`
+  return `${title} er uendret.`
+}

@@ -1,0 +1,42 @@
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import type { staffLoginMachine } from './machine.ts'
+import type { StaffCredentials, StaffLoginError, StaffMember } from './rules.ts'
+
+export interface StaffLoginView {
+  step: 'checking' | 'failed' | 'form' | 'signedIn'
+  busy: boolean
+  error: StaffLoginError | null
+  /** Why the form is shown, if there was a login before. */
+  ended: 'unused' | 'left' | null
+  member: StaffMember | null
+  onRetry(): void
+  onSubmit(given: StaffCredentials): void
+  onLeave(): void
+}
+
+type Snapshot = SnapshotFrom<typeof staffLoginMachine>
+
+function stepOf(snapshot: Snapshot): StaffLoginView['step'] {
+  if (snapshot.hasTag('form')) return 'form'
+  if (snapshot.hasTag('signedIn')) return 'signedIn'
+  return snapshot.matches('failed') ? 'failed' : 'checking'
+}
+
+function endedOf(snapshot: Snapshot): StaffLoginView['ended'] {
+  if (snapshot.matches({ signedOut: 'ended' })) return 'unused'
+  return snapshot.matches({ signedOut: 'left' }) ? 'left' : null
+}
+
+export const staffLoginView = (
+  snapshot: Snapshot,
+  send: (event: EventFromLogic<typeof staffLoginMachine>) => void,
+): StaffLoginView => ({
+  step: stepOf(snapshot),
+  busy: snapshot.hasTag('busy'),
+  error: snapshot.context.error,
+  ended: endedOf(snapshot),
+  member: snapshot.context.member,
+  onRetry: () => send({ type: 'staffLogin.retry' }),
+  onSubmit: (given) => send({ type: 'staffLogin.submit', ...given }),
+  onLeave: () => send({ type: 'staffLogin.leave' }),
+})

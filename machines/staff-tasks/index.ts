@@ -1,0 +1,24 @@
+export {
+  type StaffTasksContext,
+  type StaffTasksEmitted,
+  type StaffTasksEvent,
+  staffTasksMachine,
+} from './machine.ts'
+export { type StaffTasksPorts, staffTasksWith } from './ports.ts'
+export {
+  type StaffFindAnswer,
+  type StaffList,
+  type StaffPageAnswer,
+  type StaffPageCall,
+  type StaffStep,
+  type StaffStepAnswer,
+  type StaffStepCall,
+  type StaffStepRefusal,
+  type StaffTask,
+  type StaffTaskKind,
+  type StaffTaskStep,
+  type StaffTasksError,
+  type StaffTotals,
+  staffLists,
+} from './rules.ts'
+export { type StaffTasksView, staffTasksView } from './view.ts'

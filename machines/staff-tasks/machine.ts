@@ -1,0 +1,242 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import {
+  afterStep,
+  answerTimeout,
+  noTotals,
+  type StaffFindAnswer,
+  type StaffList,
+  type StaffPageAnswer,
+  type StaffPageCall,
+  type StaffStepAnswer,
+  type StaffStepCall,
+  type StaffTask,
+  type StaffTasksError,
+  type StaffTasksState,
+  withMore,
+} from './rules.ts'
+
+export interface StaffTasksContext extends StaffTasksState {
+  /** The code that was typed or scanned last; empty while the list is shown. */
+  code: string
+  /** The task of the last step, as it is now; null after anything else. */
+  done: StaffTask | null
+  error: StaffTasksError | null
+}
+
+export type StaffTasksEvent =
+  /** Reads the list again. */
+  | { type: 'staffTasks.refresh' }
+  | { type: 'staffTasks.list.choose'; list: StaffList }
+  | { type: 'staffTasks.more' }
+  /** Typed or scanned: a pickup code, a number or a member code. */
+  | { type: 'staffTasks.find'; code: string }
+  | { type: 'staffTasks.find.close' }
+  | ({ type: 'staffTasks.step' } & StaffStepCall)
+/** Outputs of the invoked actors. */
+type Answered =
+  | { type: 'xstate.done.actor.readStaffTasks'; output: StaffPageAnswer }
+  | { type: 'xstate.done.actor.findStaffTasks'; output: StaffFindAnswer }
+  | { type: 'xstate.done.actor.takeStaffStep'; output: StaffStepAnswer }
+
+type Answer = Answered['output']
+
+export type StaffTasksEmitted =
+  /** The login has ended. */
+  { type: 'staffTasks.refused' }
+
+const missing = <Output, Input>(port: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
+
+export const staffTasksMachine = setup({
+  types: {
+    context: {} as StaffTasksContext,
+    events: {} as StaffTasksEvent | Answered,
+    emitted: {} as StaffTasksEmitted,
+    tags: {} as 'busy' | 'open',
+  },
+  actors: {
+    readStaffTasks: missing<StaffPageAnswer, StaffPageCall>('readStaffTasks'),
+    findStaffTasks: missing<StaffFindAnswer, { code: string }>('findStaffTasks'),
+    takeStaffStep: missing<StaffStepAnswer, StaffStepCall>('takeStaffStep'),
+  },
+  actions: {
+    keepList: assign((_, { list }: { list: StaffList }) => ({ list, tasks: [] })),
+    keepPage: assign((_, { answer }: { answer: Answer }) =>
+      answer.type === 'page' ? { tasks: answer.tasks, totals: answer.totals } : {},
+    ),
+    keepMore: assign(({ context }, { answer }: { answer: Answer }) =>
+      answer.type === 'page' ? { tasks: withMore(context.tasks, answer.tasks), totals: answer.totals } : {},
+    ),
+    keepCode: assign((_, { code }: { code: string }) => ({ code, found: null })),
+    keepFound: assign((_, { answer }: { answer: Answer }) => (answer.type === 'found' ? { found: answer.tasks } : {})),
+    dropFound: assign({ code: '', found: null }),
+    keepStep: assign(({ context }, { answer }: { answer: Answer }) =>
+      answer.type === 'done' ? { ...afterStep(context, answer.task), done: answer.task } : {},
+    ),
+    keepRefusal: assign((_, { answer }: { answer: Answer }) => ({
+      error: answer.type === 'refused' ? answer.why : null,
+    })),
+    keepFault: assign({ error: 'fault' }),
+    dropNotice: assign({ done: null, error: null }),
+    forget: assign({ tasks: [], totals: noTotals, found: null, code: '', done: null, error: null }),
+    emitRefused: emit({ type: 'staffTasks.refused' }),
+  },
+  guards: {
+    isPage: (_, { answer }: { answer: Answer }) => answer.type === 'page',
+    isFound: (_, { answer }: { answer: Answer }) => answer.type === 'found' && answer.tasks.length > 0,
+    isNone: (_, { answer }: { answer: Answer }) => answer.type === 'found' && answer.tasks.length === 0,
+    isDone: (_, { answer }: { answer: Answer }) => answer.type === 'done',
+    isRefusal: (_, { answer }: { answer: Answer }) => answer.type === 'refused',
+    hasMore: ({ context }) => context.tasks.length < context.totals[context.list],
+    isTyped: (_, { code }: { code: string }) => code.trim() !== '',
+  },
+  delays: { answerTimeout },
+}).createMachine({
+  id: 'staffTasks',
+  description: 'What a shop has to do: orders and reservations to pack, to put aside and to hand over.',
+  context: { list: 'ordersToPack', tasks: [], totals: noTotals, found: null, code: '', done: null, error: null },
+  initial: 'loading',
+  options: { maxIterations: 100 },
+  states: {
+    loading: {
+      description: 'Reads the first page of the list.',
+      tags: 'busy',
+      invoke: {
+        id: 'readStaffTasks',
+        src: 'readStaffTasks',
+        input: ({ context }) => ({ list: context.list, offset: 0 }),
+        onDone: [
+          {
+            guard: { type: 'isPage', params: ({ event }) => ({ answer: event.output }) },
+            target: 'open',
+            actions: { type: 'keepPage', params: ({ event }) => ({ answer: event.output }) },
+          },
+          { description: 'The login has ended.', target: 'closed' },
+        ],
+        onError: { description: 'The request failed.', target: 'failed' },
+      },
+      after: { answerTimeout: 'failed' },
+      on: {
+        'staffTasks.list.choose': {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'keepList', params: ({ event }) => ({ list: event.list }) },
+        },
+      },
+    },
+    failed: {
+      description: 'The list failed to load.',
+      on: {
+        'staffTasks.refresh': 'loading',
+        'staffTasks.list.choose': {
+          target: 'loading',
+          actions: { type: 'keepList', params: ({ event }) => ({ list: event.list }) },
+        },
+      },
+    },
+    open: {
+      description: 'Shows the list, or what a code has found. Each task has its next step.',
+      tags: 'open',
+      on: {
+        'staffTasks.refresh': { target: 'loading', actions: ['dropNotice', 'dropFound'] },
+        'staffTasks.list.choose': {
+          target: 'loading',
+          actions: ['dropNotice', 'dropFound', { type: 'keepList', params: ({ event }) => ({ list: event.list }) }],
+        },
+        'staffTasks.more': { guard: 'hasMore', target: 'loadingMore', actions: 'dropNotice' },
+        'staffTasks.find': {
+          guard: { type: 'isTyped', params: ({ event }) => ({ code: event.code }) },
+          target: 'finding',
+          actions: ['dropNotice', { type: 'keepCode', params: ({ event }) => ({ code: event.code }) }],
+        },
+        'staffTasks.find.close': { target: 'open', actions: ['dropNotice', 'dropFound'] },
+        'staffTasks.step': { target: 'stepping', actions: 'dropNotice' },
+      },
+      initial: 'idle',
+      states: {
+        idle: { description: 'There is nothing to report.' },
+        notFound: { description: 'Nothing of this shop has the code.' },
+        stepped: { description: 'A step is done, and the shopper is told.' },
+        refused: { description: 'A call did nothing; the error code gives the reason.' },
+      },
+    },
+    loadingMore: {
+      description: 'Reads the next page.',
+      tags: ['open', 'busy'],
+      invoke: {
+        id: 'readStaffTasks',
+        src: 'readStaffTasks',
+        input: ({ context }) => ({ list: context.list, offset: context.tasks.length }),
+        onDone: [
+          {
+            guard: { type: 'isPage', params: ({ event }) => ({ answer: event.output }) },
+            target: 'open',
+            actions: { type: 'keepMore', params: ({ event }) => ({ answer: event.output }) },
+          },
+          { description: 'The login has ended.', target: 'closed' },
+        ],
+        onError: { description: 'The request failed.', target: 'open.refused', actions: 'keepFault' },
+      },
+      after: { answerTimeout: { target: 'open.refused', actions: 'keepFault' } },
+    },
+    finding: {
+      description: 'Looks up a code. A scanner may already send the next one.',
+      tags: ['open', 'busy'],
+      invoke: {
+        id: 'findStaffTasks',
+        src: 'findStaffTasks',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ answer: event.output }) },
+            target: 'open',
+            actions: { type: 'keepFound', params: ({ event }) => ({ answer: event.output }) },
+          },
+          { guard: { type: 'isNone', params: ({ event }) => ({ answer: event.output }) }, target: 'open.notFound' },
+          { description: 'The login has ended.', target: 'closed' },
+        ],
+        onError: { description: 'The request failed.', target: 'open.refused', actions: 'keepFault' },
+      },
+      on: {
+        'staffTasks.find': {
+          guard: { type: 'isTyped', params: ({ event }) => ({ code: event.code }) },
+          target: 'finding',
+          reenter: true,
+          actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
+        },
+        'staffTasks.find.close': { target: 'open', actions: 'dropFound' },
+      },
+    },
+    stepping: {
+      description: 'Tells the shop that a task is packed, or handed over.',
+      tags: ['open', 'busy'],
+      invoke: {
+        id: 'takeStaffStep',
+        src: 'takeStaffStep',
+        input: ({ event }) =>
+          event.type === 'staffTasks.step'
+            ? { kind: event.kind, number: event.number, step: event.step }
+            : { kind: 'order', number: 0, step: 'ready' },
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ answer: event.output }) },
+            target: 'open.stepped',
+            actions: { type: 'keepStep', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => ({ answer: event.output }) },
+            target: 'open.refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+          },
+          { description: 'The login has ended.', target: 'closed' },
+        ],
+        onError: { description: 'The request failed.', target: 'open.refused', actions: 'keepFault' },
+      },
+      after: { answerTimeout: { target: 'open.refused', actions: 'keepFault' } },
+    },
+    closed: {
+      description: 'Nobody is logged in, so nothing is shown.',
+      entry: ['forget', 'emitRefused'],
+    },
+  },
+})

@@ -1,0 +1,95 @@
+import type { ModelOptions } from '../testing/index.ts'
+import type { staffTasksMachine } from './machine.ts'
+import { listOfTask, type StaffTask, staffLists } from './rules.ts'
+
+export const staffTaskSample: StaffTask = {
+  kind: 'order',
+  number: 7_200_001,
+  step: 'pack',
+  shop: 'Oslo sentrum',
+  customer: 'Kari Nordmann',
+  phone: '+4741234567',
+  delivery: 'collect',
+  address: [],
+  placedAt: '2026-11-25T09:12:30.000Z',
+  keptUntil: null,
+  isPaid: true,
+  total: 129_900,
+  lines: [{ ean: '7048651234567', name: 'Skalljakke', colour: 'Blå', size: 'M', count: 1 }],
+}
+const packed: StaffTask = { ...staffTaskSample, step: 'collect' }
+const next: StaffTask = { ...staffTaskSample, number: 7_200_002 }
+export const staffTotalsSample = {
+  ordersToPack: 2,
+  ordersToCollect: 0,
+  reservationsToPack: 1,
+  reservationsToCollect: 0,
+}
+
+const fault = [{ error: new Error('no answer') }]
+const signedOut = { output: { type: 'signedOut' as const } }
+
+export const staffTasksModel: ModelOptions<typeof staffTasksMachine> = {
+  events: {
+    'staffTasks.list.choose': [{ list: 'ordersToPack' }, { list: 'ordersToCollect' }],
+    'staffTasks.find': [{ code: 'VH 1234 567' }, { code: '4100001' }, { code: ' ' }],
+    'staffTasks.step': [{ kind: 'order', number: staffTaskSample.number, step: 'ready' }],
+    'xstate.done.actor.readStaffTasks': [
+      { output: { type: 'page', tasks: [staffTaskSample], totals: staffTotalsSample } },
+      { output: { type: 'page', tasks: [staffTaskSample, next], totals: staffTotalsSample } },
+      signedOut,
+    ],
+    'xstate.done.actor.findStaffTasks': [
+      { output: { type: 'found', tasks: [staffTaskSample] } },
+      { output: { type: 'found', tasks: [] } },
+      signedOut,
+    ],
+    'xstate.done.actor.takeStaffStep': [
+      { output: { type: 'done', task: packed } },
+      { output: { type: 'refused', why: 'conflict' } },
+      signedOut,
+    ],
+    'xstate.error.actor.readStaffTasks': fault,
+    'xstate.error.actor.findStaffTasks': fault,
+    'xstate.error.actor.takeStaffStep': fault,
+  },
+  key: ({ context: { list, tasks, totals, found, code, done, error } }) => ({
+    list,
+    tasks: tasks.map(({ number, step }) => [number, step]),
+    hasMore: tasks.length < totals[list],
+    found: found?.length,
+    code,
+    done: done !== null,
+    error,
+  }),
+  invariants: {
+    'nothing of a shopper is left when the login has ended': ({ context, ...now }) =>
+      !now.matches('closed') ||
+      (context.tasks.length === 0 && context.found === null && context.code === '' && context.done === null),
+    'the end of a login is emitted once': (now, { before, emitted }) =>
+      emitted.length > 0 === (now.matches('closed') && !before?.matches('closed')),
+    'it says why exactly where a call did nothing': (now) =>
+      (now.context.error !== null) === now.matches({ open: 'refused' }),
+    'it tells the last step exactly where one is done': (now) =>
+      (now.context.done !== null) === now.matches({ open: 'stepped' }),
+    'what a code has found goes with the code': ({ context }) => context.found === null || context.code !== '',
+    'the code that is looked up is the last one': (now, { event }) =>
+      event.type !== 'staffTasks.find' ||
+      !now.matches('finding') ||
+      event.code.trim() === '' ||
+      now.context.code === event.code,
+    'an empty code is not looked up': (now) => !now.matches('finding') || now.context.code.trim() !== '',
+    'a task of the list belongs to it or was read with it': ({ context }) =>
+      context.tasks.every((task) => listOfTask(task) === context.list || task.step === 'pack'),
+    'no list has fewer tasks than none': ({ context }) => staffLists.every((list) => context.totals[list] >= 0),
+    'more is read only while there is more': (now, { before }) =>
+      !now.matches('loadingMore') ||
+      !before ||
+      before.context.tasks.length < before.context.totals[before.context.list],
+    'a chosen list begins empty': (now, { event }) =>
+      event.type !== 'staffTasks.list.choose' || !now.matches('loading') || now.context.tasks.length === 0,
+    'it is busy exactly while the server is asked': (now) =>
+      now.hasTag('busy') ===
+      (now.matches('loading') || now.matches('loadingMore') || now.matches('finding') || now.matches('stepping')),
+  },
+}

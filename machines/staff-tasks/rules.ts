@@ -1,0 +1,159 @@
+import type { Ore } from '../domain/index.ts'
+import {
+  amount,
+  answerOf,
+  caseOf,
+  flag,
+  listOf,
+  oneOf,
+  orNull,
+  recordOf,
+  text,
+  whole,
+} from '../persistence/reading/index.ts'
+
+/** Timeout of a call, ms; then it may be repeated. */
+export const answerTimeout = 10_000
+
+export const staffLists = ['ordersToPack', 'ordersToCollect', 'reservationsToPack', 'reservationsToCollect'] as const
+export type StaffList = (typeof staffLists)[number]
+
+const kinds = ['order', 'reservation'] as const
+export type StaffTaskKind = (typeof kinds)[number]
+const steps = ['pack', 'collect', 'send', 'done', 'closed'] as const
+/** What is next: nothing for `done` and `closed`. */
+export type StaffTaskStep = (typeof steps)[number]
+
+/** An order or reservation, as those who pack it and hand it over see it. */
+export interface StaffTask {
+  kind: StaffTaskKind
+  number: number
+  step: StaffTaskStep
+  shop: string
+  customer: string
+  phone: string
+  delivery: 'home' | 'collect'
+  /** Where it is sent, in lines; empty for what is collected. */
+  address: readonly string[]
+  /** ISO 8601, like `keptUntil`. */
+  placedAt: string
+  /** Until when a reservation is kept. */
+  keptUntil: string | null
+  isPaid: boolean
+  total: Ore
+  lines: readonly { ean: string; name: string; colour: string; size: string; count: number }[]
+}
+export type StaffTotals = Readonly<Record<StaffList, number>>
+
+/** What a member does with a task. */
+export type StaffStep = 'ready' | 'handOver'
+
+export interface StaffPageCall {
+  list: StaffList
+  /** How many tasks are loaded. */
+  offset: number
+}
+export interface StaffStepCall {
+  kind: StaffTaskKind
+  number: number
+  step: StaffStep
+}
+
+const refusals = ['conflict', 'missing', 'unavailable'] as const
+/** Why a step was refused. `unavailable`: the payment provider does not answer. */
+export type StaffStepRefusal = (typeof refusals)[number]
+/** Error codes; the app has the texts. */
+export type StaffTasksError = StaffStepRefusal | 'fault'
+
+export type StaffPageAnswer = { type: 'page'; tasks: readonly StaffTask[]; totals: StaffTotals } | { type: 'signedOut' }
+export type StaffFindAnswer = { type: 'found'; tasks: readonly StaffTask[] } | { type: 'signedOut' }
+export type StaffStepAnswer =
+  | { type: 'done'; task: StaffTask }
+  | { type: 'refused'; why: StaffStepRefusal }
+  | { type: 'signedOut' }
+
+const task = recordOf<StaffTask>({
+  kind: oneOf(...kinds),
+  number: whole,
+  step: oneOf(...steps),
+  shop: text,
+  customer: text,
+  phone: text,
+  delivery: oneOf('home', 'collect'),
+  address: listOf(text),
+  placedAt: text,
+  keptUntil: orNull(text),
+  isPaid: flag,
+  total: amount,
+  lines: listOf(
+    recordOf<StaffTask['lines'][number]>({ ean: text, name: text, colour: text, size: text, count: whole }),
+  ),
+})
+const totals = recordOf<StaffTotals>({
+  ordersToPack: amount,
+  ordersToCollect: amount,
+  reservationsToPack: amount,
+  reservationsToCollect: amount,
+})
+
+/** Parses a port's answer. @throws on anything else */
+export const pageIn = answerOf(
+  'readStaffTasks',
+  caseOf<StaffPageAnswer>({ page: { tasks: listOf(task), totals }, signedOut: {} }),
+)
+export const findIn = answerOf(
+  'findStaffTasks',
+  caseOf<StaffFindAnswer>({ found: { tasks: listOf(task) }, signedOut: {} }),
+)
+export const stepIn = answerOf(
+  'takeStaffStep',
+  caseOf<StaffStepAnswer>({ done: { task }, refused: { why: oneOf(...refusals) }, signedOut: {} }),
+)
+
+export const noTotals: StaffTotals = {
+  ordersToPack: 0,
+  ordersToCollect: 0,
+  reservationsToPack: 0,
+  reservationsToCollect: 0,
+}
+
+/** The list that has a task; null for one with nothing to do. What is sent is packed and sent at once. */
+export function listOfTask({ kind, step }: Pick<StaffTask, 'kind' | 'step'>): StaffList | null {
+  if (step === 'done' || step === 'closed') return null
+  const isPacked = step === 'collect'
+  if (kind === 'order') return isPacked ? 'ordersToCollect' : 'ordersToPack'
+  return isPacked ? 'reservationsToCollect' : 'reservationsToPack'
+}
+
+const isSame = (one: StaffTask, { kind, number }: StaffTask): boolean => one.kind === kind && one.number === number
+
+export interface StaffTasksState {
+  list: StaffList
+  tasks: readonly StaffTask[]
+  totals: StaffTotals
+  /** Tasks of a typed or scanned code; null while the list is shown. */
+  found: readonly StaffTask[] | null
+}
+
+/** Lists and totals after a step: `task` is as it is now. */
+export function afterStep(state: StaffTasksState, task: StaffTask): StaffTasksState {
+  const before = [...state.tasks, ...(state.found ?? [])].find((one) => isSame(one, task))
+  const [from, to] = [before ? listOfTask(before) : null, listOfTask(task)]
+  const totals = { ...state.totals }
+  if (from !== to) {
+    if (from) totals[from] = Math.max(0, totals[from] - 1)
+    if (to) totals[to] += 1
+  }
+  return {
+    ...state,
+    totals,
+    tasks: state.tasks.flatMap((one) => (isSame(one, task) ? (to === state.list ? [task] : []) : [one])),
+    found: state.found?.map((one) => (isSame(one, task) ? task : one)) ?? null,
+  }
+}
+
+/** The loaded tasks with the next page; a task that moved meanwhile comes once. */
+export const withMore = (tasks: readonly StaffTask[], more: readonly StaffTask[]): readonly StaffTask[] => [
+  ...tasks,
+  ...more.filter((one) => !tasks.some((known) => isSame(known, one))),
+]

@@ -1,0 +1,260 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { overflow } from './large-text.ts'
+import { expect, expectAccessible, freePort, type RunningShop, startShop, test } from './shop.ts'
+
+// /butikkdrift: the pages for the people in the shops.
+
+const built = join(import.meta.dirname, '..', '..', 'dist', 'server')
+
+interface Login {
+  password: string
+  secret: string
+}
+
+/** Fills a data directory with the demonstration and these accounts: the database of a running shop is its own. */
+async function prepare(dataDir: string, accounts: readonly (readonly [name: string, ...of: string[]])[]) {
+  const env = { ...process.env, NODE_ENV: 'production', DEMO: '1', DATA_DIR: dataDir, PICTURES_AHEAD: '0' }
+  const first = spawn(process.execPath, ['--liftoff-only', join(built, 'main.js')], {
+    env: { ...env, PORT: String(await freePort()) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((ready) => {
+    let said = ''
+    first.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('Ready in')) ready()
+    })
+  })
+  const ended = new Promise((resolve) => first.once('exit', resolve))
+  first.kill('SIGTERM')
+  await ended
+  const logins = new Map<string, Login>()
+  for (const [name, ...of] of accounts) {
+    const said = execFileSync(process.execPath, [join(built, 'database-tool.js'), 'staff', 'add', name, ...of], {
+      env,
+      encoding: 'utf8',
+    })
+    const last = (line: string): string => line.trim().split(' ').at(-1)!
+    const [, password = '', secret = ''] = said.split('\n')
+    logins.set(name, { password: last(password), secret: last(secret) })
+  }
+  return logins
+}
+
+test.describe('the pages for the people in the shops', () => {
+  // one worker, so that one shop is started
+  test.describe.configure({ mode: 'default' })
+  // nobody is logged in at first
+  test.use({ expectedConsole: /the server responded with a status of 401/ })
+  let shop: RunningShop
+  let logins: Map<string, Login>
+  test.beforeAll(async () => {
+    shop = await startShop({}, async (dataDir) => {
+      logins = await prepare(dataDir, [
+        ['oslo', '--shop', '1'],
+        ['kasse', '--shop', '1'],
+        ['tast', '--shop', '1'],
+        ['pakker', '--shop', '1'],
+        ['mobil', '--chain'],
+        ['feil', '--chain'],
+        ['ut', '--chain'],
+      ])
+    })
+  })
+  test.afterAll(async () => {
+    await shop?.stop()
+  })
+
+  const codeOf = (name: string): string => new TOTP({ secret: Secret.fromBase32(logins.get(name)!.secret) }).generate()
+  const open = async (page: Page): Promise<void> => {
+    await page.goto(`${shop.origin}/butikkdrift`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Logg inn i butikkdriften' })).toBeVisible()
+  }
+  const logIn = async (page: Page, name: string): Promise<void> => {
+    await open(page)
+    await page.getByLabel('Navn').fill(name)
+    await page.getByLabel('Passord', { exact: true }).fill(logins.get(name)!.password)
+    await page.getByLabel('Kode fra autentiseringsappen').fill(codeOf(name))
+    await page.getByRole('button', { name: 'Logg inn' }).click()
+    await expect(page.getByText('Du logges ut etter 30 minutter uten bruk.')).toBeVisible()
+  }
+
+  /** A guest with a session, and a piece that shop 1 has. */
+  async function guest() {
+    const csrf = await fetch(`${shop.origin}/api/v1/csrf`)
+    const cookie = csrf.headers.getSetCookie().map((line) => line.split(';')[0])
+    const headers = {
+      cookie: cookie.join('; '),
+      'x-csrf-token': ((await csrf.json()) as { token: string }).token,
+      'content-type': 'application/json',
+    }
+    // the wire's answers, of which each test reads some fields
+    // biome-ignore lint/suspicious/noExplicitAny: any answer
+    const get = async (path: string): Promise<any> => (await fetch(`${shop.origin}/api/v1${path}`, { headers })).json()
+    // biome-ignore lint/suspicious/noExplicitAny: any answer
+    const post = async (path: string, body: object): Promise<any> => {
+      const answer = await fetch(`${shop.origin}/api/v1${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
+      expect(answer.status).toBe(201)
+      return answer.json()
+    }
+    const { variants, FinalPrice, Pant } = await get('/articles/1')
+    const { EanNo } = (variants as { EanNo: string; shops: { ShopID: number; Qty: number }[] }[]).find(({ shops }) =>
+      shops.some(({ ShopID, Qty }) => ShopID === 1 && Qty > 0),
+    )!
+    const wanted = {
+      CustomerName: 'Kari Nordmann',
+      Email: 'kari@eksempel.no',
+      Phone: '41234567',
+      Delivery: 'collect',
+      Address: '',
+      PostalCode: '',
+      City: '',
+      ShopID: 1,
+      items: [{ EanNo, Count: 1, CampaignArticleID: null }],
+    }
+    return { get, post, wanted, total: (FinalPrice + Pant) * 100 }
+  }
+
+  /** A guest's reservation of one piece in shop 1. */
+  async function reserve(): Promise<{ id: number; pickupCode: string; status(): Promise<number> }> {
+    const { get, post, wanted } = await guest()
+    const { id, pickupCode } = await post('/reservations', { ...wanted, shipping_method_id: 2 })
+    return { id, pickupCode, status: async () => (await get(`/reservations/${id}`)).statusID }
+  }
+
+  test('OPS-21 a reservation is put aside from the list and handed over by its scanned code, by keyboard', async ({
+    page,
+  }) => {
+    const { id, pickupCode, status } = await reserve()
+    await open(page)
+    await page.getByLabel('Navn').focus()
+    await page.keyboard.type('tast')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(logins.get('tast')!.password)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(codeOf('tast'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.getByRole('button', { name: /^Sett til side/ }).focus()
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('article', { name: `Reservasjon ${id}` })
+    await expect(card).toContainText('Kari Nordmann')
+    await card.getByRole('button', { name: 'Satt til side' }).focus()
+    await page.keyboard.press('Enter')
+    const notice = page.getByText(`Reservasjon ${id} er klar til henting. Kunden får beskjed på e-post.`)
+    await expect(notice).toBeFocused()
+    expect(await status()).toBe(3)
+    // a scanner types the code and presses Enter
+    await page.getByLabel('Kode eller nummer').focus()
+    await page.keyboard.type(pickupCode.replaceAll(' ', ''))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Funnet' })).toBeVisible()
+    await card.getByRole('button', { name: 'Utlevert til kunden' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Reservasjon ${id} er utlevert.`)).toBeVisible()
+    expect(await status()).toBe(4)
+  })
+
+  test('OPS-21 a paid order is packed and handed over, and its payment captured', async ({ page }) => {
+    const { get, post, wanted, total } = await guest()
+    const { OrderID } = await post('/orders', { ...wanted, ExpectedTotal: total })
+    const { RedirectUrl } = await post(`/orders/${OrderID}/payments`, { Provider: 'card' })
+    const card = { number: '4925000000000004', expiry: '12/49', cvc: '123', action: 'pay' }
+    await fetch(RedirectUrl, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' })
+    await expect.poll(async () => (await get(`/orders/${OrderID}`)).Status).toBe('paid')
+    const { OrderNo } = await get(`/orders/${OrderID}`)
+    await logIn(page, 'pakker')
+    const task = page.getByRole('article', { name: `Ordre ${OrderNo}` })
+    await task.getByRole('button', { name: 'Pakket, klar til henting' }).click()
+    await expect(page.getByText(`Ordre ${OrderNo} er klar til henting. Kunden får beskjed på e-post.`)).toBeVisible()
+    await expect(task).toHaveCount(0)
+    expect((await get(`/orders/${OrderID}`)).ReadyAt).not.toBeNull()
+    await page.getByRole('button', { name: /^Utlever ordrer/ }).click()
+    await task.getByRole('button', { name: 'Utlevert til kunden' }).click()
+    await expect(page.getByText(`Ordre ${OrderNo} er utlevert.`)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ingen pakkede ordrer venter på kunden' })).toBeVisible()
+    expect(await get(`/orders/${OrderID}`)).toMatchObject({ Payment: 'captured', HandedOverAt: expect.any(String) })
+  })
+
+  test('OPS-21 a wrong login says what to do, and keeps the pages closed', async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'Logg inn' }).click()
+    await expect(page.getByLabel('Navn')).toBeFocused()
+    await expect(page.getByText('Skriv navnet ditt')).toBeVisible()
+    await page.getByLabel('Navn').fill('feil')
+    await page.getByLabel('Passord', { exact: true }).fill('gjettet')
+    await page.getByLabel('Kode fra autentiseringsappen').fill('123456')
+    await page.getByRole('button', { name: 'Logg inn' }).click()
+    await expect(page.getByRole('alert').first()).toContainText('stemmer ikke')
+    await expectAccessible(page, 'a refused login')
+  })
+  test('SECURITY OPS-21 the page has the same bytes for everyone, and no cache keeps it', async ({ page }) => {
+    const bytes = async (cookie = ''): Promise<string> => {
+      const answer = await fetch(`${shop.origin}/butikkdrift`, { headers: { cookie } })
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(answer.headers.getSetCookie()).toEqual([])
+      return answer.text()
+    }
+    const before = await bytes()
+    await logIn(page, 'oslo')
+    const cookies = await page.context().cookies(`${shop.origin}/api/v1/staff/current`)
+    const own = cookies.find(({ name }) => name === 'staff')
+    expect(own).toMatchObject({ path: '/api/v1/staff', httpOnly: true, sameSite: 'Strict' })
+    expect(await bytes(cookies.map(({ name, value }) => `${name}=${value}`).join('; '))).toBe(before)
+  })
+
+  test('OPS-21 a reload keeps the login, and a logout leaves nothing of a customer', async ({ page }) => {
+    await reserve()
+    await logIn(page, 'ut')
+    await page.getByRole('button', { name: /^Sett til side/ }).click()
+    await expect(page.getByRole('main')).toContainText('Kari Nordmann')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hele kjeden' })).toBeVisible()
+    await page.getByRole('button', { name: 'Logg ut' }).click()
+    await expect(page.getByText('Du er logget ut.')).toBeVisible()
+    await page.goBack().catch(() => undefined)
+    await open(page)
+    await expect(page.locator('body')).not.toContainText('Kari Nordmann')
+  })
+
+  for (const [name, account, viewport] of [
+    ['a tablet', 'kasse', { width: 820, height: 1180 }],
+    ['a phone', 'mobil', { width: 390, height: 844 }],
+  ] as const) {
+    test(`OPS-21 on ${name} by touch, a reservation is handed over, accessibly and within the screen`, async ({
+      browser,
+    }) => {
+      const { id, status } = await reserve()
+      const context = await browser.newContext({ viewport, hasTouch: true, locale: 'nb-NO' })
+      const page = await context.newPage()
+      await open(page)
+      await expectAccessible(page, `the login on ${name}`)
+      await page.getByLabel('Navn').fill(account)
+      await page.getByLabel('Passord', { exact: true }).fill(logins.get(account)!.password)
+      await page.getByLabel('Kode fra autentiseringsappen').fill(codeOf(account))
+      await page.getByRole('button', { name: 'Logg inn' }).tap()
+      await page.getByRole('button', { name: /^Sett til side/ }).tap()
+      const card = page.getByRole('article', { name: `Reservasjon ${id}` })
+      await expect(card).toBeVisible()
+      expect(await overflow(page)).toBe(0)
+      await expectAccessible(page, `a list on ${name}`)
+      await page.screenshot({ path: test.info().outputPath(`${account}.png`), fullPage: true })
+      await card.getByRole('button', { name: 'Utlevert til kunden' }).tap()
+      await expect(page.getByText(`Reservasjon ${id} er utlevert.`)).toBeVisible()
+      expect(await status()).toBe(4)
+      await page.getByLabel('Kode eller nummer').fill('1')
+      await page.getByRole('button', { name: 'Finn' }).tap()
+      await expect(page.getByText('Fant ingenting i denne butikken med «1».')).toBeVisible()
+      await context.close()
+    })
+  }
+})

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { staffLoginMachine, staffLoginView, staffLoginWith } from '../../../machines/staff-login/index.ts'
+import { staffLoginModel, staffMemberSample } from '../../../machines/staff-login/model.ts'
+import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
+
+const model = createModel(staffLoginMachine, staffLoginModel)
+const unseen = 'what these actions do is not made of each other'
+
+visitsWholeChart('OPS-21 staff-login visits every state, transition and guard', staffLoginMachine, () =>
+  runPaths(model, actorSubject(staffLoginMachine)),
+)
+
+noticesMutants(import.meta.filename, 'OPS-21 staff-login notices every mutant', staffLoginMachine, async () => {
+  const run: Parameters<typeof checkMutants>[1] = (mutant) => runPaths(model, actorSubject(mutant), { all: true })
+  const equivalents = {
+    'reverse actions: staffLogin.signedIn staffLogin.expired': unseen,
+    'reverse actions: staffLogin.signedIn after idleTime': unseen,
+  }
+  expect((await checkMutants(staffLoginMachine, run, { equivalents })).alive).toEqual([])
+})
+
+const minute = 60_000
+const given = { name: 'oslo-kari', password: 'et ord', code: '123456' }
+
+function start() {
+  const ports = stubs.staffLogin()
+  const clock = new SimulatedClock()
+  const actor = createActor(staffLoginWith(ports), { clock }).start()
+  return { ports, clock, actor, view: () => staffLoginView(actor.getSnapshot(), actor.send) }
+}
+async function signedIn() {
+  const started = start()
+  await started.ports.readStaffMember.answer({ type: 'member', member: staffMemberSample })
+  return started
+}
+
+it('OPS-21 a login sends name, password and code, and keeps none of them', async () => {
+  const { ports, actor, view } = start()
+  await ports.readStaffMember.answer({ type: 'signedOut' })
+  view().onSubmit(given)
+  expect(ports.logInStaff.calls).toEqual([[given]])
+  expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('123456')
+  await ports.logInStaff.answer({ type: 'refused', why: 'wrong' })
+  expect(view()).toMatchObject({ step: 'form', error: 'wrong', busy: false })
+  view().onSubmit(given)
+  await ports.logInStaff.answer({ type: 'member', member: staffMemberSample })
+  expect(view()).toMatchObject({ step: 'signedIn', error: null, member: staffMemberSample })
+})
+
+it('OPS-21 a second press of the button sends nothing', async () => {
+  const { ports, view } = start()
+  await ports.readStaffMember.answer({ type: 'signedOut' })
+  view().onSubmit(given)
+  view().onSubmit(given)
+  expect(ports.logInStaff.calls).toHaveLength(1)
+})
+
+it('OPS-21 the pages close after the minutes without use that the server says', async () => {
+  const { clock, actor, view } = await signedIn()
+  clock.increment(29 * minute)
+  actor.send({ type: 'staffLogin.used' })
+  clock.increment(29 * minute)
+  expect(view()).toMatchObject({ step: 'signedIn' })
+  clock.increment(minute)
+  expect(view()).toMatchObject({ step: 'form', ended: 'unused', member: null })
+})
+
+it('OPS-21 the pages close when the server says that the login has ended', async () => {
+  const { actor, view } = await signedIn()
+  actor.send({ type: 'staffLogin.expired' })
+  expect(view()).toMatchObject({ step: 'form', ended: 'unused', member: null })
+})
+
+it('OPS-21 a logout that fails leaves the member logged in, and may be repeated', async () => {
+  const { ports, view } = await signedIn()
+  view().onLeave()
+  expect(view()).toMatchObject({ step: 'signedIn', busy: true })
+  await ports.logOutStaff.fail()
+  expect(view()).toMatchObject({ step: 'signedIn', error: 'fault', member: staffMemberSample })
+  view().onLeave()
+  await ports.logOutStaff.answer({ type: 'left' })
+  expect(view()).toMatchObject({ step: 'form', ended: 'left', member: null, error: null })
+})
+
+it('OPS-21 who is logged in may be asked again', async () => {
+  const { ports, view } = start()
+  expect(view()).toMatchObject({ step: 'checking', busy: true })
+  await ports.readStaffMember.fail()
+  expect(view().step).toBe('failed')
+  view().onRetry()
+  await ports.readStaffMember.answer({ type: 'signedOut' })
+  expect(view()).toMatchObject({ step: 'form', ended: null, error: null })
+})

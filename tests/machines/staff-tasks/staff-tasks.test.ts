@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate'
+import {
+  type StaffTask,
+  staffLists,
+  staffTasksMachine,
+  staffTasksView,
+  staffTasksWith,
+} from '../../../machines/staff-tasks/index.ts'
+import { staffTaskSample, staffTasksModel, staffTotalsSample } from '../../../machines/staff-tasks/model.ts'
+import { afterStep, listOfTask, type StaffTasksState, withMore } from '../../../machines/staff-tasks/rules.ts'
+import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
+
+const unseen = 'what these actions do is not made of each other'
+const apart = 'an answer is one or the other: these guards are never true together'
+const equivalents = {
+  'reverse actions: staffTasks.open staffTasks.refresh': unseen,
+  'reverse actions: staffTasks.open staffTasks.list.choose': unseen,
+  'reverse actions: staffTasks.open staffTasks.find [isTyped]': unseen,
+  'reverse actions: staffTasks.open staffTasks.find.close': unseen,
+  'swap branches: staffTasks.finding findStaffTasks onDone[1] [isNone]': apart,
+  'swap branches: staffTasks.stepping takeStaffStep onDone[1] [isRefusal]': apart,
+  'reverse actions: staffTasks.closed entry': 'the emitted event does not depend on the tasks',
+}
+const model = createModel(staffTasksMachine, staffTasksModel)
+
+visitsWholeChart('OPS-21 staff-tasks visits every state, transition and guard', staffTasksMachine, () =>
+  runPaths(model, actorSubject(staffTasksMachine)),
+)
+
+/** Codes that a machine looks up when they are scanned one upon the other. */
+async function lookedUp(machine: AnyStateMachine, codes: readonly string[]): Promise<string[]> {
+  const calls: string[] = []
+  const page = { type: 'page', tasks: [], totals: staffTotalsSample }
+  const actor = createActor(
+    machine.provide({
+      actors: {
+        readStaffTasks: fromPromise(async () => page),
+        findStaffTasks: fromPromise<unknown, { code: string }>(({ input }) => {
+          calls.push(input.code)
+          return new Promise(() => undefined)
+        }),
+      },
+    }),
+  ).start()
+  await waitFor(actor, (snapshot) => snapshot.hasTag('open'), { timeout: 1000 })
+  for (const code of codes) actor.send({ type: 'staffTasks.find', code })
+  actor.stop()
+  return calls
+}
+
+noticesMutants(import.meta.filename, 'OPS-21 staff-tasks notices every mutant', staffTasksMachine, async () => {
+  const run: Parameters<typeof checkMutants>[1] = async (mutant) => {
+    const report = await runPaths(model, actorSubject(mutant), { all: true })
+    expect(await lookedUp(mutant, ['1', '2'])).toEqual(['1', '2'])
+    return report
+  }
+  expect((await checkMutants(staffTasksMachine, run, { equivalents })).alive).toEqual([])
+})
+
+const reservation: StaffTask = { ...staffTaskSample, kind: 'reservation', number: 4_100_001, isPaid: false }
+const numbersOf = (tasks: readonly StaffTask[]): number[] => tasks.map(({ number }) => number)
+
+function start() {
+  const ports = stubs.staffTasks()
+  const actor = createActor(staffTasksWith(ports)).start()
+  const emitted: string[] = []
+  actor.on('*', ({ type }) => emitted.push(type))
+  return { ports, emitted, view: () => staffTasksView(actor.getSnapshot(), actor.send) }
+}
+async function open(tasks = [staffTaskSample], totals = staffTotalsSample) {
+  const started = start()
+  await started.ports.readStaffTasks.answer({ type: 'page', tasks, totals })
+  return started
+}
+
+describe('a list', () => {
+  it('OPS-21 shows what is read, and reads the next page from where it ends', async () => {
+    const { ports, view } = await open()
+    expect(ports.readStaffTasks.calls).toEqual([[{ list: 'ordersToPack', offset: 0 }]])
+    view().onLoadMore?.()
+    expect(ports.readStaffTasks.calls.at(-1)).toEqual([{ list: 'ordersToPack', offset: 1 }])
+    const next = { ...staffTaskSample, number: 7_200_002 }
+    await ports.readStaffTasks.answer({ type: 'page', tasks: [next], totals: staffTotalsSample })
+    expect(numbersOf(view().tasks)).toEqual([7_200_001, 7_200_002])
+    expect(view().onLoadMore).toBeNull()
+  })
+
+  it('OPS-21 the last chosen list wins', async () => {
+    const { ports, view } = start()
+    view().onListChange('reservationsToPack')
+    expect(ports.readStaffTasks.calls.at(-1)).toEqual([{ list: 'reservationsToPack', offset: 0 }])
+    await ports.readStaffTasks.answer({ type: 'page', tasks: [staffTaskSample], totals: staffTotalsSample })
+    expect(view().step).toBe('loading')
+    await ports.readStaffTasks.answer({ type: 'page', tasks: [reservation], totals: staffTotalsSample })
+    expect(view()).toMatchObject({ step: 'open', list: 'reservationsToPack', tasks: [reservation] })
+  })
+
+  it('OPS-21 is read again after a failure', async () => {
+    const { ports, view } = start()
+    await ports.readStaffTasks.fail()
+    expect(view()).toMatchObject({ step: 'failed', busy: false })
+    view().onRefresh()
+    await ports.readStaffTasks.answer({ type: 'page', tasks: [], totals: staffTotalsSample })
+    expect(view()).toMatchObject({ step: 'open', tasks: [] })
+  })
+})
+
+describe('a step', () => {
+  it('OPS-21 takes the task out of its list, counts it in the next one and tells of it', async () => {
+    const { ports, view } = await open()
+    view().onStep(staffTaskSample, 'ready')
+    expect(ports.takeStaffStep.calls).toEqual([[{ kind: 'order', number: 7_200_001, step: 'ready' }]])
+    await ports.takeStaffStep.answer({ type: 'done', task: { ...staffTaskSample, step: 'collect' } })
+    expect(view()).toMatchObject({ tasks: [], done: { number: 7_200_001, step: 'collect' } })
+    expect(view().totals).toMatchObject({ ordersToPack: 1, ordersToCollect: 1 })
+  })
+
+  it.each(['conflict', 'missing', 'unavailable'] as const)('OPS-21 says why it is refused: %s', async (why) => {
+    const { ports, view } = await open()
+    view().onStep(staffTaskSample, 'handOver')
+    await ports.takeStaffStep.answer({ type: 'refused', why })
+    expect(view()).toMatchObject({ error: why, tasks: [staffTaskSample], done: null })
+  })
+
+  it('OPS-21 a second press before the answer does nothing', async () => {
+    const { ports, view } = await open()
+    view().onStep(staffTaskSample, 'ready')
+    view().onStep(staffTaskSample, 'ready')
+    expect(ports.takeStaffStep.calls).toHaveLength(1)
+  })
+})
+
+describe('a code', () => {
+  it('OPS-21 shows what it finds in place of the list, with its next step', async () => {
+    const { ports, view } = await open()
+    view().onFind('VH 1234 567')
+    expect(ports.findStaffTasks.calls).toEqual([[{ code: 'VH 1234 567' }]])
+    await ports.findStaffTasks.answer({ type: 'found', tasks: [reservation] })
+    expect(view()).toMatchObject({ tasks: [reservation], isFound: true, code: 'VH 1234 567', onLoadMore: null })
+    view().onStep(reservation, 'handOver')
+    await ports.takeStaffStep.answer({ type: 'done', task: { ...reservation, step: 'done' } })
+    expect(view()).toMatchObject({ tasks: [{ step: 'done' }], code: 'VH 1234 567' })
+    expect(view().totals.reservationsToPack).toBe(0)
+    view().onFindClose()
+    expect(view()).toMatchObject({ tasks: [staffTaskSample], code: null, done: null })
+  })
+
+  it('OPS-21 says that nothing has it', async () => {
+    const { ports, view } = await open()
+    view().onFind('1')
+    await ports.findStaffTasks.answer({ type: 'found', tasks: [] })
+    expect(view()).toMatchObject({ isNotFound: true, isFound: false, code: '1', tasks: [staffTaskSample] })
+  })
+
+  it('OPS-21 a scanner may send the next one before the answer', async () => {
+    const { ports, view } = await open()
+    view().onFind('1')
+    view().onFind('2')
+    expect(ports.findStaffTasks.calls).toEqual([[{ code: '1' }], [{ code: '2' }]])
+  })
+
+  it('OPS-21 an empty one is not looked up', async () => {
+    const { ports, view } = await open()
+    view().onFind('  ')
+    expect(ports.findStaffTasks.calls).toEqual([])
+  })
+})
+
+it('SECURITY OPS-21 nothing of a shopper is left when the login has ended', async () => {
+  const { ports, view, emitted } = await open()
+  view().onFind('1')
+  await ports.findStaffTasks.answer({ type: 'signedOut' })
+  expect(view()).toMatchObject({ step: 'closed', tasks: [], code: null, done: null })
+  expect(emitted).toEqual(['staffTasks.refused'])
+})
+
+// The rules, against a reference that counts again.
+
+const aTask = fc.record({
+  kind: fc.constantFrom('order' as const, 'reservation' as const),
+  number: fc.integer({ min: 1, max: 6 }),
+  step: fc.constantFrom('pack' as const, 'collect' as const, 'send' as const, 'done' as const, 'closed' as const),
+})
+const full = (task: Pick<StaffTask, 'kind' | 'number' | 'step'>): StaffTask => ({ ...staffTaskSample, ...task })
+const distinct = (tasks: readonly StaffTask[]): StaffTask[] => [
+  ...new Map(tasks.map((task) => [`${task.kind} ${task.number}`, task])).values(),
+]
+
+describe('the rules', () => {
+  it('OPS-21 after a step, list and totals are those of all tasks as they are now', () => {
+    fc.assert(
+      fc.property(fc.array(aTask), aTask, fc.constantFrom(...staffLists), (given, stepped, list) => {
+        const all = distinct(given.map(full))
+        const now = full(stepped)
+        const known = all.some(({ kind, number }) => kind === now.kind && number === now.number)
+        fc.pre(known)
+        const totalsOf = (tasks: readonly StaffTask[]) =>
+          Object.fromEntries(
+            staffLists.map((one) => [one, tasks.filter((task) => listOfTask(task) === one).length]),
+          ) as StaffTasksState['totals']
+        const state = {
+          list,
+          tasks: all.filter((task) => listOfTask(task) === list),
+          totals: totalsOf(all),
+          found: all,
+        }
+        const after = afterStep(state, now)
+        const expected = all.map((task) => (task.kind === now.kind && task.number === now.number ? now : task))
+        expect(after.totals).toEqual(totalsOf(expected))
+        expect(after.found).toEqual(expected)
+        // a task that enters the shown list comes with the next reading
+        expect(after.tasks).toEqual(
+          state.tasks
+            .map((task) => expected.find((one) => one.kind === task.kind && one.number === task.number)!)
+            .filter((task) => listOfTask(task) === list),
+        )
+      }),
+    )
+  })
+
+  it('OPS-21 a page repeats no task', () => {
+    fc.assert(
+      fc.property(fc.array(aTask), fc.array(aTask), (before, more) => {
+        const [known, next] = [distinct(before.map(full)), distinct(more.map(full))]
+        const all = withMore(known, next)
+        expect(distinct(all)).toHaveLength(all.length)
+        expect(all.slice(0, known.length)).toEqual(known)
+      }),
+    )
+  })
+})
