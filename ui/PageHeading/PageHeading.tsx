@@ -8,6 +8,8 @@ export interface PageHeadingProps extends RootProps<'div'> {
   children: ReactNode
   /** Beside the heading: '132 varer', or 'Laster…'. A live region announces changes. */
   count?: ReactNode
+  /** The heading has the number, so the count is only announced. */
+  isCountHidden?: boolean
   /** Actions at the right: the share button. */
   actions?: ReactNode
   /** For a narrow column, such as an article's. */
@@ -15,10 +17,21 @@ export interface PageHeadingProps extends RootProps<'div'> {
 }
 
 /** The page's h1. */
-export const PageHeading = ({ children, count, actions, size = 'page', ...rest }: PageHeadingProps) => (
+export const PageHeading = ({
+  children,
+  count,
+  isCountHidden = false,
+  actions,
+  size = 'page',
+  ...rest
+}: PageHeadingProps) => (
   <div data-size={size} {...rootProps(rest, 'page-heading', styles.heading)}>
     <h1 tabIndex={-1}>{typeof children === 'string' ? wholeWords(children) : children}</h1>
-    {count !== undefined && <p role="status">{count}</p>}
+    {count !== undefined && (
+      <p role="status" className={isCountHidden ? 'visually-hidden' : undefined}>
+        {count}
+      </p>
+    )}
     {actions && <div>{actions}</div>}
   </div>
 )

@@ -171,7 +171,9 @@ const Top = memo(({ place, status, total, genders, query, isExact }: TopProps) =
       />
       <Breadcrumbs crumbs={toBreadcrumbs(place.trail)} />
       <PageHeading
-        count={status === 'loading' ? 'Laster…' : <Count total={total} sort={query.sort} isInHeading={hasHits} />}
+        count={status === 'loading' ? 'Laster…' : <Count total={total} sort={query.sort} />}
+        isCountHidden={hasHits}
+        className={hasHits ? styles.hits : undefined}
         actions={<Share title={title} path={addressOf(place, query)} />}
       >
         {hasHits ? hitsText(place.name, total) : title}
@@ -180,11 +182,11 @@ const Top = memo(({ place, status, total, genders, query, isExact }: TopProps) =
   )
 })
 
-/** By ear also how the articles are sorted; by ear alone where the heading has the number. */
-const Count = ({ total, sort, isInHeading }: { total: number; sort: Sort; isInHeading: boolean }) => (
+/** By ear also how the articles are sorted. */
+const Count = ({ total, sort }: { total: number; sort: Sort }) => (
   <>
-    {!isInHeading && articlesText(total)}
-    <span className="visually-hidden">{(isInHeading ? articlesText(total) : '') + sortText(sort)}</span>
+    {articlesText(total)}
+    <span className="visually-hidden">{sortText(sort)}</span>
   </>
 )
 
