@@ -1,10 +1,11 @@
-// Builds core and kit as an npm package, with the entries of `exports`: `./machines…` and `./ui…`.
+// Builds core, kit and inspector as an npm package, with the entries of `exports`: `./machines…`, `./ui…`, `./inspect`.
 //   node app/build/build-package.mjs [machines|ui|all] [directory]
 // Types are those that `tsc -b` has written to node_modules/.cache/types.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, runnerImport } from 'vite'
+import { buildInspect } from './build-inspect.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const layers = ['machines', 'ui']
@@ -22,9 +23,11 @@ function entriesOf(layer) {
   return faces.filter((face) => existsSync(join(root, `${face}.ts`))).map((face) => [face, join(root, `${face}.ts`)])
 }
 
+const types = join(root, 'node_modules', '.cache', 'types')
+
 /** Drops source references: the package has no sources. */
 function copyTypes(layer) {
-  const from = join(root, 'node_modules', '.cache', 'types', layer)
+  const from = join(types, layer)
   if (!existsSync(from)) return false
   const to = join(outDir, 'types', layer)
   cpSync(from, to, { recursive: true, filter: (path) => statSync(path).isDirectory() || path.endsWith('.d.ts') })
@@ -72,14 +75,26 @@ function manifest(imported) {
   if (needed.includes('react')) needed.push('react-dom')
   const entries = chosen.flatMap(entriesOf).map(([face]) => [`./${face.replace(/\/index$/, '')}`, exported(face)])
   const styles = { './ui/styles.css': { types: './types/ui/styles.d.ts', default: './ui/styles.css' } }
+  const inspector = { './inspect': { types: './types/inspect/index.d.ts', default: './inspect/index.js' } }
   return {
     ...{ name, version, license, type, engines },
-    description: 'State machines of a web shop, a kit that tests any XState machine, and React components.',
-    keywords: ['xstate', 'statechart', 'state machine', 'model-based testing', 'react', 'components', 'shop'],
+    description:
+      'State machines of a web shop, a testing kit and an inspector for any XState machine, and React components.',
+    keywords: [
+      'xstate',
+      'statechart',
+      'state machine',
+      'model-based testing',
+      'inspector',
+      'react',
+      'components',
+      'shop',
+    ],
     sideEffects: ['**/*.css'],
     exports: {
       ...Object.fromEntries(entries),
       ...(chosen.includes('ui') ? styles : {}),
+      ...(which === 'all' ? inspector : {}),
       './package.json': './package.json',
     },
     dependencies: Object.fromEntries(packages.filter((id) => !(id in peers)).map((id) => [id, `^${dependencies[id]}`])),
@@ -139,12 +154,18 @@ const own = new Set(output.map(({ fileName }) => fileName))
 const imported = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
 const ofOthers = imported.filter((id) => !own.has(id))
 writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest(ofOthers), null, 2)}\n`)
+// it is made of parts of all layers
+const inspectorModules = which === 'all' ? await buildInspect(root, outDir) : []
 if (chosen.includes('ui')) {
   const { module } = await runnerImport(join(root, 'app/build/licences.ts'), { root, logLevel: 'warn' })
-  writeFileSync(join(outDir, 'lisenser.txt'), module.licencesOf(root, []))
+  writeFileSync(join(outDir, 'lisenser.txt'), module.licencesOf(root, inspectorModules))
 }
 for (const layer of chosen) {
   if (!copyTypes(layer)) console.warn(`There are no types of ${layer}: run npx tsc -b first.`)
+}
+if (which === 'all') {
+  mkdirSync(join(outDir, 'types', 'inspect'), { recursive: true })
+  cpSync(join(types, 'app/app/inspect/package/index.d.ts'), join(outDir, 'types', 'inspect', 'index.d.ts'))
 }
 for (const file of ['README.md', 'CHANGELOG.md']) cpSync(join(root, 'app/build/package', file), join(outDir, file))
 for (const part of ['machines/testing', 'ui'].filter((path) => chosen.includes(path.split('/')[0])))

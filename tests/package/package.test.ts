@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { build as buildWithEsbuild } from 'esbuild'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findBrowser } from '../e2e/browser.ts'
 
 // compilers and bundlers in processes of their own take long on a busy machine
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
@@ -192,6 +194,13 @@ describe('an entry costs', () => {
 
   it.each([
     ['a dialog', 'dialog', "export { Dialog } from 'vardeholm-shop/ui/Dialog'", 12_000, 14_000],
+    [
+      'the inspector, before its panel is opened',
+      'inspect',
+      "export { inspect } from 'vardeholm-shop/inspect'",
+      22_000,
+      560_000,
+    ],
     ['a slider', 'slider', "export { PriceSlider } from 'vardeholm-shop/ui/PriceSlider'", 8000, 15_000],
     [
       'a running cart, with the 12 500 bytes of XState',
@@ -261,5 +270,134 @@ describe('a program', () => {
     const { closed, open } = (await printed(folder, 'program.js')) as Record<'closed' | 'open', string>
     expect(closed).toContain('Open</')
     expect(open).toBe(closed)
+  })
+})
+
+/** A team's program: two systems, children that are spawned and stopped, inline actions, actors and guards. */
+const program = (options: string) => `
+  import { assign, createActor, createMachine, fromPromise, sendTo } from 'xstate'
+  import { inspect } from 'vardeholm-shop/inspect'
+
+  const lamp = createMachine({
+    id: 'lamp',
+    initial: 'off',
+    context: { presses: 0 },
+    states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } },
+    on: { press: { actions: assign({ presses: ({ context }) => context.presses + 1 }) } },
+  })
+  const room = createMachine({
+    id: 'room',
+    context: ({ spawn }) => ({ lamps: [spawn(lamp, { id: 'first lamp' })] }),
+    invoke: { src: fromPromise(async () => 'ready') },
+    on: {
+      add: { actions: assign({ lamps: ({ context, spawn }) => [...context.lamps, spawn(lamp, { id: 'second lamp' })] }) },
+      press: { actions: sendTo(({ context }) => context.lamps[0], { type: 'press' }) },
+      never: { guard: () => false, target: '.missing' },
+    },
+    initial: 'open',
+    states: { open: {}, missing: {} },
+  })
+  window.inspector = inspect(${options})
+  window.room = createActor(room, { inspect: window.inspector }).start()
+  window.other = createActor(lamp, { inspect: inspect() }).start()
+  window.room.send({ type: 'add' })
+  window.room.send({ type: 'press' })
+  document.body.append('Ready')
+`
+
+describe('the inspector', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    const { executablePath, args, env } = await findBrowser()
+    browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } as Record<string, string> })
+  })
+  afterAll(() => browser?.close())
+
+  /** The program on a page of its own: with XState, and no React. Other addresses than its own are noted. */
+  async function openPage(name: string, options = ''): Promise<{ page: Page; strange: string[] }> {
+    const folder = freshProject(name, ofMachines, {
+      'index.html': '<!doctype html><title>App</title><body><script type="module" src="./main.js"></script>',
+      'main.js': program(options),
+    })
+    await build({
+      root: folder,
+      configFile: false,
+      logLevel: 'error',
+      build: { outDir: 'out', chunkSizeWarningLimit: 5000 },
+    })
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const strange: string[] = []
+    await page.route('**', async (route) => {
+      const { origin, pathname } = new URL(route.request().url())
+      if (origin !== 'http://app.example') {
+        strange.push(route.request().url())
+        await route.abort()
+      } else await route.fulfill({ path: join(folder, 'out', pathname === '/' ? 'index.html' : pathname) })
+    })
+    page.on('pageerror', (error) => strange.push(String(error)))
+    await page.goto('http://app.example/')
+    await page.getByText('Ready').waitFor()
+    return { page, strange }
+  }
+  const host = 'xstate-inspector'
+
+  it('is nothing on a page until its keys are pressed, and goes at the next press', async () => {
+    const { page, strange } = await openPage('inspect-closed')
+    expect(await page.locator(host).count()).toBe(0)
+    expect(await page.evaluate(() => document.querySelectorAll('script, link, style').length)).toBe(1)
+    await page.keyboard.press('Control+Alt+i')
+    await page.getByRole('heading', { name: 'Inspector' }).waitFor()
+    await page.keyboard.press('Control+Alt+i')
+    await expect.poll(() => page.locator(host).count()).toBe(0)
+    expect(strange).toEqual([])
+    await page.close()
+  })
+
+  it('shows what happened before it was opened, with spawned children below their parents', async () => {
+    const { page, strange } = await openPage('inspect-open')
+    await page.keyboard.press('Control+Alt+i')
+    const actors = page.getByRole('navigation', { name: 'Actors' })
+    await actors.getByRole('button', { name: 'room open' }).waitFor()
+    const names = await actors.getByRole('button').allInnerTexts()
+    expect(names.map((name) => name.replace(/\s+/g, ' '))).toEqual([
+      'room open',
+      'first lamp on',
+      'second lamp off',
+      'lamp off',
+    ])
+    await actors.getByRole('button', { name: 'first lamp' }).click()
+    await page.getByRole('img', { name: 'Chart of lamp' }).or(page.getByLabel('Chart of lamp')).first().waitFor()
+    await page.getByLabel('Event', { exact: true }).selectOption('press')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await actors.getByRole('button', { name: 'first lamp off' }).waitFor()
+    await page.evaluate(() =>
+      (window as never as { other: { send(event: object): void } }).other.send({ type: 'press' }),
+    )
+    await actors.getByRole('button', { name: /^lamp on/ }).waitFor()
+    const text = await page.locator(host).evaluate((at) => at.shadowRoot?.textContent ?? '')
+    expect(text).not.toMatch(/butikk|shop|cart|[æøå]/i)
+    expect(strange).toEqual([])
+    await page.close()
+  })
+
+  it('records nothing where its switch is off', async () => {
+    const { page } = await openPage('inspect-off', '{ enabled: false }')
+    await page.keyboard.press('Control+Alt+i')
+    await page.evaluate(() => (window as never as { inspector: { open(): Promise<void> } }).inspector.open())
+    expect(await page.locator(host).count()).toBe(0)
+    await page.close()
+  })
+
+  it('does nothing on a server', async () => {
+    const folder = freshProject('inspect-server', ofMachines, {
+      'program.js': `
+        import { createActor, createMachine } from 'xstate'
+        import { inspect } from 'vardeholm-shop/inspect'
+        const actor = createActor(createMachine({ id: 'still' }), { inspect: inspect() }).start()
+        await inspect().open()
+        console.log(JSON.stringify(actor.getSnapshot().status))
+      `,
+    })
+    expect(await printed(folder, 'program.js')).toBe('active')
   })
 })

@@ -1,6 +1,7 @@
 import { leavesOf } from './open.ts'
 import style from './panel.module.css'
 import { type ActorRecord, type ShopRecord, standAt } from './record.ts'
+import { texts } from './texts.ts'
 
 interface ActorTreeProps {
   shop: ShopRecord
@@ -55,8 +56,8 @@ export function ActorTree({ shop, query, shown, at, onLook }: ActorTreeProps) {
     )
   }
   return (
-    <nav className={style.tree} aria-label="Aktører">
-      <h2>Aktører</h2>
+    <nav className={style.tree} aria-label={texts.actors}>
+      <h2>{texts.actors}</h2>
       {branch(null)}
     </nav>
   )

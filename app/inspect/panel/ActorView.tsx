@@ -11,6 +11,7 @@ import style from './panel.module.css'
 import { type ActorRecord, type ShopRecord, standAt } from './record.ts'
 import { SendForm } from './SendForm.tsx'
 import { Travel } from './Timeline.tsx'
+import { texts } from './texts.ts'
 import { useSamples } from './use-samples.ts'
 
 interface ActorViewProps {
@@ -62,28 +63,26 @@ export function ActorView({ shop, actor, at, seen, onTravel, onSend }: ActorView
             <ChartTable graph={graph} live={live} taken={taken} seen={seen} />
           </>
         ) : (
-          <p className={style.bare}>
-            {`${actor.name} er ingen maskin, og har derfor ikke noe diagram. Står den i stedet for en maskin hvis kode hentes når den trengs, kommer maskinen under den i listen.`}
-          </p>
+          <p className={style.bare}>{texts.noMachine(actor.name)}</p>
         )}
       </main>
-      <aside className={style.details} aria-label="Detaljer">
+      <aside className={style.details} aria-label={texts.details}>
         <h2>{actor.name}</h2>
         <dl>
-          <dt>Status</dt>
+          <dt>{texts.status}</dt>
           <dd>{now?.status ?? '–'}</dd>
-          <dt>Hendelse</dt>
-          <dd>{now ? now.type + (isIgnored ? ' (ingen overgang)' : '') : '–'}</dd>
-          <dt>Merker</dt>
+          <dt>{texts.event}</dt>
+          <dd>{now ? now.type + (isIgnored ? texts.noTransition : '') : '–'}</dd>
+          <dt>{texts.tags}</dt>
           <dd>{now?.tags.map((tag) => `#${tag}`).join(' ') || '–'}</dd>
-          <dt>Barn</dt>
+          <dt>{texts.children}</dt>
           <dd>{children.map(({ name }) => name).join(', ') || '–'}</dd>
         </dl>
         {graph && machine && onSend && (
           <SendForm samplesOf={samplesHere} graph={graph} open={sendable} asked={asked} onAsk={ask} onSend={onSend} />
         )}
         <ContextView context={now?.context} before={before?.context} isLost={now?.isLost ?? false} />
-        <h2>Siste hendelse</h2>
+        <h2>{texts.last}</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
         <pre tabIndex={0}>{JSON.stringify(event ?? (now ? { type: now.type } : null), null, 2)}</pre>
       </aside>

@@ -4,6 +4,7 @@ import type { Send } from './listen.ts'
 import style from './panel.module.css'
 import type { View } from './panel.types.ts'
 import type { RecordStore, ShopRecord } from './record.ts'
+import { texts } from './texts.ts'
 
 interface BarProps {
   store: RecordStore
@@ -52,7 +53,7 @@ export function Bar({
   const move = () => {
     if (!shop) return
     if (isDocked) window.open(`/__inspect#${shop.id}`, '_blank', 'popup,width=1280,height=860')
-    send.dock(shop.id, !isDocked)
+    send.dock?.(shop.id, !isDocked)
     if (!isDocked) window.close()
   }
   async function save(): Promise<void> {
@@ -61,7 +62,7 @@ export function Bar({
     setStatus(await saveSession(shop))
   }
   async function toStately(): Promise<void> {
-    if (shop) setStatus(await send.toStately(shop.id))
+    if (shop && send.toStately) setStatus(await send.toStately(shop.id))
   }
   async function open(list: FileList | null): Promise<void> {
     const [chosen] = list ?? []
@@ -71,74 +72,77 @@ export function Bar({
       const opened = await openFile(chosen.name, await textOf(chosen, chosen.name))
       if (opened.kind === 'coverage') {
         onCover(opened.coverage)
-        setStatus(`${chosen.name}: det som ikke er besøkt, er rødt`)
+        setStatus(texts.coverageShown(chosen.name))
         return
       }
       store.open(opened.shop)
       onChoose(opened.shop.id)
-      setStatus(
-        opened.shop.partings.length > 0 ? opened.shop.partings.join('. ') : `${chosen.name} spiller likt til slutten`,
-      )
+      setStatus(opened.shop.partings.length > 0 ? opened.shop.partings.join('. ') : texts.playedToEnd(chosen.name))
     } catch (error) {
       setStatus(error instanceof Error ? error.message : String(error))
     }
   }
   return (
     <header className={style.bar}>
-      <h1>Inspektør</h1>
+      <h1>{texts.title}</h1>
       {shops.size > 1 && (
         <label>
-          Side{' '}
+          {texts.page}{' '}
           <select value={shop?.id} onChange={({ target }) => onChoose(target.value)}>
             {[...shops.values()].map(({ id, title, isClosed }, i) => (
               <option key={id} value={id}>
-                {title || `Side ${i + 1}${isClosed ? ', forlatt' : ''}`}
+                {title || texts.pageNumber(i + 1) + (isClosed ? texts.left : '')}
               </option>
             ))}
           </select>
         </label>
       )}
       <label>
-        Søk <input type="search" value={query} onChange={({ target }) => onSearch(target.value)} />
+        {texts.search} <input type="search" value={query} onChange={({ target }) => onSearch(target.value)} />
       </label>
       <button type="button" aria-pressed={isPaused} disabled={!isLive} onClick={pause}>
-        Pause
+        {texts.pause}
       </button>
       <button
         type="button"
         aria-pressed={view === 'sequence'}
         onClick={() => onView(view === 'chart' ? 'sequence' : 'chart')}
       >
-        Rekkefølge
+        {texts.sequence}
       </button>
       <button type="button" aria-pressed={isCovered} onClick={() => onCover()}>
-        Dekning
+        {texts.coverage}
       </button>
       <button type="button" disabled={!isConnected} onClick={() => void save()}>
-        Lagre økt
+        {texts.save}
       </button>
       <button type="button" onClick={() => file.current?.click()}>
-        Åpne fil
+        {texts.open}
       </button>
       <input
         ref={file}
         type="file"
         accept=".json,.gz"
-        aria-label="Lagret økt eller dekning"
+        aria-label={texts.openedFile}
         hidden
         onChange={({ target }) => {
           void open(target.files)
           target.value = ''
         }}
       />
-      {isLive && (
+      {isLive && send.dock && (
         <button type="button" onClick={move}>
-          {isDocked ? 'Eget vindu' : 'Ved siden av butikken'}
+          {isDocked ? texts.ownWindow : texts.docked}
         </button>
       )}
-      {isLive && (
+      {isLive && send.toStately && (
         <button type="button" onClick={() => void toStately()}>
-          Til Stately
+          {texts.stately}
+        </button>
+      )}
+      {send.close && (
+        <button type="button" onClick={() => send.close?.()}>
+          {texts.close}
         </button>
       )}
       <output>{status}</output>

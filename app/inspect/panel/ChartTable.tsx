@@ -2,6 +2,7 @@ import { memo, useMemo, useState } from 'react'
 import type { Graph } from '../../../machines/testing/index.ts'
 import { tableOf } from '../chart/index.ts'
 import style from './panel.module.css'
+import { texts } from './texts.ts'
 
 interface ChartTableProps {
   graph: Graph
@@ -15,7 +16,7 @@ export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
   const [isOpen, open] = useState(false)
   return (
     <details className={style.table} onToggle={({ currentTarget }) => open(currentTarget.open)}>
-      <summary>Diagrammet som tabell</summary>
+      <summary>{texts.chartAsTable}</summary>
       {isOpen && <Rows {...props} />}
     </details>
   )
@@ -28,11 +29,11 @@ function Rows({ graph, live, taken, seen }: ChartTableProps) {
     <table>
       <thead>
         <tr>
-          <th scope="col">Tilstand</th>
-          <th scope="col">Gjør</th>
-          <th scope="col">Går til</th>
-          <th scope="col">Nå</th>
-          {seen && <th scope="col">Besøkt</th>}
+          <th scope="col">{texts.state}</th>
+          <th scope="col">{texts.does}</th>
+          <th scope="col">{texts.goesTo}</th>
+          <th scope="col">{texts.now}</th>
+          {seen && <th scope="col">{texts.visited}</th>}
         </tr>
       </thead>
       <tbody>
@@ -41,8 +42,10 @@ function Rows({ graph, live, taken, seen }: ChartTableProps) {
             <th scope="row">{state}</th>
             <td>{does}</td>
             <td>{goesTo}</td>
-            <td>{[isLive(state) && 'her', key && taken.has(key) && 'nettopp tatt'].filter(Boolean).join(', ')}</td>
-            {seen && <td>{key ? (seen.has(key) ? 'ja' : 'nei') : ''}</td>}
+            <td>
+              {[isLive(state) && texts.here, key && taken.has(key) && texts.justTaken].filter(Boolean).join(', ')}
+            </td>
+            {seen && <td>{key ? (seen.has(key) ? texts.yes : texts.no) : ''}</td>}
           </tr>
         ))}
       </tbody>

@@ -12,6 +12,7 @@ import { Chart, type Layout, visitsIn } from '../chart/index.ts'
 import { useLayout } from './graphs.ts'
 import { leavesOf } from './open.ts'
 import style from './panel.module.css'
+import { texts } from './texts.ts'
 
 type ChartViewProps = Required<Omit<ComponentProps<typeof Chart>, 'layout' | 'isAlone'>>
 
@@ -100,7 +101,7 @@ export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing
     return () => at?.removeEventListener('wheel', turn)
   }, [zoom])
 
-  if (!layout) return <p>Tegner …</p>
+  if (!layout) return <p>{texts.drawing}</p>
   const smaller = zooms.findLast((one) => one < zoom - 0.01)
   const larger = zooms.find((one) => one > zoom + 0.01)
   const press = (event: KeyboardEvent) => {
@@ -124,24 +125,29 @@ export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing
   return (
     <div className={style.view}>
       <div className={style.zoom}>
-        <fieldset aria-label="Størrelse">
-          <button type="button" aria-label="Mindre" disabled={!smaller} onClick={() => smaller && choose(smaller)}>
+        <fieldset aria-label={texts.size}>
+          <button
+            type="button"
+            aria-label={texts.smaller}
+            disabled={!smaller}
+            onClick={() => smaller && choose(smaller)}
+          >
             −
           </button>
           <output>{`${Math.round(zoom * 100)} %`}</output>
-          <button type="button" aria-label="Større" disabled={!larger} onClick={() => larger && choose(larger)}>
+          <button type="button" aria-label={texts.larger} disabled={!larger} onClick={() => larger && choose(larger)}>
             +
           </button>
           <button type="button" aria-pressed={chosen === fit} onClick={() => choose(fit)}>
-            Hele
+            {texts.fits}
           </button>
         </fieldset>
         <button type="button" aria-pressed={isFollowing} onClick={() => follow(!isFollowing)}>
-          Følg
+          {texts.follow}
         </button>
         {visits && (
           <output className={style.visits}>
-            {`Besøkt: ${visits.states.seen} av ${visits.states.all} tilstander, ${visits.transitions.seen} av ${visits.transitions.all} overganger. Det røde er ikke besøkt.`}
+            {texts.visits(visits.states.seen, visits.states.all, visits.transitions.seen, visits.transitions.all)}
           </output>
         )}
       </div>
@@ -150,7 +156,7 @@ export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing
         className={style.scroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
-        aria-label="Diagram"
+        aria-label={texts.chart}
         onKeyDown={press}
         onScroll={({ currentTarget: { scrollLeft: left, scrollTop: top } }) =>
           Object.assign(sight.current, { left, top })

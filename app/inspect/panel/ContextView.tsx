@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import style from './panel.module.css'
+import { texts } from './texts.ts'
 
 type Context = Readonly<Record<string, unknown>> | undefined
 
@@ -20,13 +21,9 @@ export function ContextView({ context = {}, before, isLost }: ContextViewProps) 
   const fields = Object.entries(context)
   return (
     <section aria-labelledby="context" className={style.context}>
-      <h2 id="context">Kontekst</h2>
-      {isLost && (
-        <p>
-          Ikke kjent ved dette steget: maskinen gjorde noe annet da det ble regnet ut på nytt. Slik den sist var kjent:
-        </p>
-      )}
-      {fields.length === 0 && <p>Tom</p>}
+      <h2 id="context">{texts.context}</h2>
+      {isLost && <p>{texts.lost}</p>}
+      {fields.length === 0 && <p>{texts.empty}</p>}
       <dl>
         {fields.map(([name, value]) => (
           <div key={name} data-changed={(before !== undefined && before[name] !== value) || undefined}>

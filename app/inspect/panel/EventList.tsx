@@ -2,6 +2,7 @@ import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { momentAfter, soughtEvents, wayOf } from './events.ts'
 import style from './panel.module.css'
 import type { EventRecord, ShopRecord } from './record.ts'
+import { texts } from './texts.ts'
 
 interface EventListProps {
   shop: ShopRecord
@@ -32,7 +33,7 @@ export function EventList({ shop, query, at, onLook }: EventListProps) {
   }, [now])
   return (
     <section className={style.events} aria-labelledby="events">
-      <h2 id="events">Hendelser</h2>
+      <h2 id="events">{texts.events}</h2>
       <div>
         <ol ref={list}>
           {groupsOf(events).map((group) => (

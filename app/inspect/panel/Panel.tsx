@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { AnyEventObject } from 'xstate'
 import { ActorTree } from './ActorTree.tsx'
 import { ActorView } from './ActorView.tsx'
@@ -17,6 +17,8 @@ interface PanelProps {
   /** The page to show first, by id; the newest until that one connects. */
   first?: string
   send: Send
+  /** Shown before a page connects. */
+  waiting?: ReactNode
 }
 
 /** The selected actor and moment; the latest without a moment. */
@@ -35,7 +37,7 @@ function firstLook(shop: ShopRecord): string | undefined {
 }
 
 /** The inspector panel: what the shop's machines do, live or from a recording. */
-export function Panel({ store, send, first = '' }: PanelProps) {
+export function Panel({ store, send, first = '', waiting }: PanelProps) {
   const { shops, version } = useSyncExternalStore(store.listen, store.get)
   const [chosen, chooseShop] = useState({ id: first, isPast: false })
   const [looking, look] = useState<Looking>({ shop: first, actor: null, at: null })
@@ -89,12 +91,7 @@ export function Panel({ store, send, first = '' }: PanelProps) {
     return (
       <div className={style.panel}>
         {bar}
-        <main className={style.waiting}>
-          <p>
-            Åpne <a href="/?inspect">butikken med inspektør</a>, eller kjør <code>npm run inspect</code> og åpne hvilken
-            som helst side. En lagret økt kan åpnes her.
-          </p>
-        </main>
+        <main className={style.waiting}>{waiting}</main>
       </div>
     )
   return (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { momentAfter } from './events.ts'
 import style from './panel.module.css'
 import type { ShopRecord } from './record.ts'
+import { texts } from './texts.ts'
 
 interface PlayerProps {
   shop: ShopRecord
@@ -45,24 +46,24 @@ export function Player({ shop, at, onLook }: PlayerProps) {
   }
   const now = events[index]
   return (
-    <section className={style.player} aria-label="Avspilling">
+    <section className={style.player} aria-label={texts.player}>
       <button type="button" aria-pressed={isPlaying} onClick={start}>
-        Spill av
+        {texts.play}
       </button>
       <input
         type="range"
-        aria-label="Hendelse i økten"
-        aria-valuetext={now ? `${index + 1} av ${events.length}: ${now.event.type}` : 'Ingen hendelser'}
+        aria-label={texts.eventInSession}
+        aria-valuetext={now ? texts.place(index + 1, events.length, now.event.type) : texts.noEvents}
         min={0}
         max={Math.max(events.length - 1, 0)}
         value={Math.max(index, 0)}
         onChange={({ target }) => go(target.valueAsNumber)}
       />
       <label>
-        Fart{' '}
+        {texts.speed}{' '}
         <select value={pace} onChange={({ target }) => setPace(Number(target.value))}>
           {paces.map((one) => (
-            <option key={one} value={one}>{`${String(one).replace('.', ',')} ×`}</option>
+            <option key={one} value={one}>{`${String(one).replace('.', texts.decimal)} ×`}</option>
           ))}
         </select>
       </label>

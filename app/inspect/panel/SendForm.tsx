@@ -3,6 +3,7 @@ import type { AnyEventObject } from 'xstate'
 import type { Graph, GraphTransition } from '../../../machines/testing/index.ts'
 import { typesIn } from './open.ts'
 import style from './panel.module.css'
+import { texts } from './texts.ts'
 import { writtenEvent } from './written-event.ts'
 
 interface SendFormProps {
@@ -39,15 +40,15 @@ export const SendForm = memo(function SendForm({ samplesOf, graph, open, asked, 
   }
   return (
     <form className={style.send} onSubmit={submit}>
-      <h2>Send hendelse</h2>
-      <label htmlFor={`${id}type`}>Hendelse</label>
+      <h2>{texts.send}</h2>
+      <label htmlFor={`${id}type`}>{texts.event}</label>
       <select id={`${id}type`} value={type} onChange={({ target }) => onAsk(target.value)}>
-        <optgroup label="Tas imot nå">
+        <optgroup label={texts.accepted}>
           {now.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </optgroup>
-        <optgroup label="Ellers">
+        <optgroup label={texts.other}>
           {later.map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -55,7 +56,7 @@ export const SendForm = memo(function SendForm({ samplesOf, graph, open, asked, 
       </select>
       {samples.length > 1 && (
         <>
-          <label htmlFor={`${id}sample`}>Eksempel</label>
+          <label htmlFor={`${id}sample`}>{texts.sample}</label>
           <select
             id={`${id}sample`}
             onChange={({ target }) => write({ type, text: JSON.stringify(samples[Number(target.value)], null, 1) })}
@@ -68,7 +69,7 @@ export const SendForm = memo(function SendForm({ samplesOf, graph, open, asked, 
           </select>
         </>
       )}
-      <label htmlFor={`${id}text`}>Innhold (JSON)</label>
+      <label htmlFor={`${id}text`}>{texts.content}</label>
       <textarea id={`${id}text`} rows={5} value={text} onChange={({ target }) => write({ type, text: target.value })} />
       {fault && <p role="alert">{fault}</p>}
       <button type="submit">Send</button>

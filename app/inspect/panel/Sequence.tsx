@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { momentAfter, soughtEvents } from './events.ts'
 import style from './panel.module.css'
 import type { ShopRecord } from './record.ts'
+import { texts } from './texts.ts'
 
 interface SequenceProps {
   shop: ShopRecord
@@ -21,7 +22,7 @@ const farLanes = 3
 export function Sequence({ shop, query, at, onLook }: SequenceProps) {
   const frame = useRef<HTMLElement>(null)
   const events = soughtEvents(shop, query, mostShown)
-  const outside = 'utenfra'
+  const outside = texts.from
   const sender = (from: string | null) => (from !== null && shop.actors.has(from) ? from : outside)
   const lanes = [...new Set([outside, ...events.flatMap(({ from, actor }) => [sender(from), actor])])].toSorted(
     (a, b) => [...shop.actors.keys()].indexOf(a) - [...shop.actors.keys()].indexOf(b),
@@ -38,7 +39,7 @@ export function Sequence({ shop, query, at, onLook }: SequenceProps) {
   return (
     <main className={style.sequence}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section ref={frame} tabIndex={0} aria-label="Hendelser mellom aktørene">
+      <section ref={frame} tabIndex={0} aria-label={texts.eventsBetween}>
         <ol className={style.lanes} style={{ width }} aria-hidden="true">
           {lanes.map((actor) => (
             <li key={actor} style={{ width: laneWidth }}>
@@ -46,7 +47,7 @@ export function Sequence({ shop, query, at, onLook }: SequenceProps) {
             </li>
           ))}
         </ol>
-        <svg width={width} height={height} role="img" aria-label="Rekkefølgen av hendelser; listen sier det samme">
+        <svg width={width} height={height} role="img" aria-label={texts.sequenceImage}>
           <defs>
             <marker id="sent" viewBox="0 0 8 8" refX="7.2" refY="4" markerWidth="8" markerHeight="8" orient="auto">
               <path d="M0 0L8 4L0 8z" />
@@ -72,7 +73,7 @@ export function Sequence({ shop, query, at, onLook }: SequenceProps) {
                 {/* at the sender: the middle of a long arrow may be out of sight */}
                 <text x={x1 === x2 ? x1 + 32 : x1 + (isBack ? -8 : 8)} y={y - 5} textAnchor={isBack ? 'end' : 'start'}>
                   {event.type.replace('xstate.', '') +
-                    (Math.abs(x2 - x1) > farLanes * laneWidth ? ` til ${nameOf(actor)}` : '')}
+                    (Math.abs(x2 - x1) > farLanes * laneWidth ? texts.to(nameOf(actor)) : '')}
                 </text>
               </g>
             )

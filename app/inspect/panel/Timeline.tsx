@@ -1,5 +1,6 @@
 import style from './panel.module.css'
 import type { ActorRecord } from './record.ts'
+import { texts } from './texts.ts'
 
 interface TravelProps {
   snapshots: ActorRecord['snapshots']
@@ -15,24 +16,24 @@ export function Travel({ snapshots, shown, isLive, onTravel }: TravelProps) {
   const index = shown ? snapshots.lastIndexOf(shown) : last
   const go = (to: number) => onTravel(snapshots[to]?.n ?? null)
   return (
-    <fieldset className={style.travel} aria-label="Tidsreise">
+    <fieldset className={style.travel} aria-label={texts.timeline}>
       <button type="button" disabled={index <= 0} onClick={() => go(index - 1)}>
-        ← Forrige
+        {texts.previous}
       </button>
       <input
         type="range"
-        aria-label="Steg"
-        aria-valuetext={shown ? `Steg ${index + 1} av ${last + 1}: ${shown.type}` : 'Ingen steg'}
+        aria-label={texts.step}
+        aria-valuetext={shown ? texts.stepOf(index + 1, last + 1, shown.type) : texts.noSteps}
         min={0}
         max={Math.max(last, 0)}
         value={Math.max(index, 0)}
         onChange={({ target }) => go(target.valueAsNumber)}
       />
       <button type="button" disabled={index >= last} onClick={() => go(index + 1)}>
-        Neste →
+        {texts.next}
       </button>
       <button type="button" aria-pressed={isLive} onClick={() => onTravel(isLive ? (shown?.n ?? null) : null)}>
-        Nå
+        {texts.now}
       </button>
       <output>{`${index + 1} / ${last + 1}`}</output>
     </fieldset>

@@ -1,4 +1,5 @@
 import type { EventRecord, ShopRecord } from './record.ts'
+import { texts } from './texts.ts'
 
 /** When an actor processed an event. */
 export const momentAfter = (shop: ShopRecord, actor: string, n: number): number =>
@@ -6,7 +7,7 @@ export const momentAfter = (shop: ShopRecord, actor: string, n: number): number 
 
 /** Sender and receiver of an event, by name. */
 export function wayOf(shop: ShopRecord, { from, actor }: EventRecord): string {
-  const nameOf = (of: string | null) => shop.actors.get(of ?? '')?.name ?? 'utenfra'
+  const nameOf = (of: string | null) => shop.actors.get(of ?? '')?.name ?? texts.from
   return `${nameOf(from)} → ${nameOf(actor)}`
 }
 

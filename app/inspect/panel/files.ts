@@ -3,6 +3,7 @@ import { newId } from '../protocol/new-id.ts'
 import { type CoverageFile, coverageIn } from './coverage.ts'
 import type { ShopRecord } from './record.ts'
 import { sessionOf } from './session.ts'
+import { texts } from './texts.ts'
 
 type Opened = { kind: 'session'; shop: ShopRecord } | { kind: 'coverage'; coverage: CoverageFile }
 
@@ -35,18 +36,17 @@ export function textOf(file: Blob, name: string): Promise<string> {
 
 /** Downloads the session as a compressed file; returns the message to show. */
 export async function saveSession(shop: ShopRecord): Promise<string> {
-  if (shop.isCut)
-    return 'Økten er for lang: begynnelsen er ikke her lenger. Last siden på nytt, og gjør det som skal lagres.'
+  if (shop.isCut) return texts.tooLong
   // imports every machine: kept out of the panel's first load
   const { machineToPlay } = await import('../../../machines/index.ts')
   const session = recordResults(sessionOf(shop), machineToPlay)
   const packing = new Blob([JSON.stringify(session)]).stream().pipeThrough(new CompressionStream('gzip'))
   const file = await new Response(packing).blob()
-  const name = `økt-${new Date().toISOString().slice(0, 19).replaceAll(':', '.')}.json.gz`
+  const name = texts.fileName(new Date().toISOString().slice(0, 19).replaceAll(':', '.'))
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
   URL.revokeObjectURL(link.href)
-  return `Lagret ${session.events.length} hendelser, ${(file.size / 1024).toFixed(1).replace('.', ',')} kB, som ${name}`
+  return texts.saved(session.events.length, (file.size / 1024).toFixed(1).replace('.', texts.decimal), name)
 }

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { createMachine } from 'xstate'
 import { type Graph, graphOf } from '../../../machines/testing/graph/index.ts'
 import { type Layout, placeChart, printOf } from '../chart/index.ts'
+import { layoutLoaders } from './layout-loaders.ts'
 
-/** Loaders by machine: a chart is loaded when it is first shown. */
-const made = import.meta.glob<Layout>('../layouts/*.json', { import: 'default' })
 const layouts = new Map<string, Layout>()
 const graphs = new Map<string, Graph>()
 
@@ -16,7 +15,7 @@ export function graphFrom(definition: string): Graph {
 }
 
 async function layoutFor(graph: Graph): Promise<Layout> {
-  const known = await made[`../layouts/${graph.id}.json`]?.()
+  const known = await layoutLoaders[`../layouts/${graph.id}.json`]?.()
   if (known?.print === printOf(graph)) return known
   const { default: Engine } = await import('elkjs/lib/elk.bundled.js')
   return placeChart(graph, new Engine())

@@ -2,14 +2,17 @@ import type { AnyEventObject } from 'xstate'
 import type { Message } from '../protocol/messages.ts'
 import { broadcastTransport, hmrTransport, type Transport } from '../protocol/transport.ts'
 import type { RecordStore } from './record.ts'
+import { texts } from './texts.ts'
 
 /** Messages of a panel to a page of the shop. */
 export interface Send {
   event(shop: string, actor: string, event: AnyEventObject): void
   /** Whether the panel is docked or has its own window. */
-  dock(shop: string, isDocked: boolean): void
+  dock?(shop: string, isDocked: boolean): void
   /** Sends a page to Stately’s inspector too. Resolves with the text to show. */
-  toStately(shop: string): Promise<string>
+  toStately?(shop: string): Promise<string>
+  /** Closes the panel. */
+  close?(): void
 }
 
 /** Time for a shop in this browser to answer before other devices are asked, ms. */
@@ -49,11 +52,11 @@ export function listenTo(store: RecordStore): Send {
     async toStately(shop) {
       const { statelyStream } = await import('../stately.ts')
       const stream = statelyStream(shop)
-      if (!stream.isOpen) return 'Nettleseren slapp ikke vinduet fram. Tillat sprettoppvinduer for denne siden.'
+      if (!stream.isOpen) return texts.cannotPop
       window.addEventListener('message', stream.answer)
       forwarders.push(stream.say)
       reached.get(shop)?.post({ kind: 'hello' })
-      return 'Det samme sendes nå til Statelys inspektør'
+      return texts.statelyStarted
     },
   }
 }

@@ -8,10 +8,16 @@ import { createRecordStore } from './record.ts'
 const store = createRecordStore(requestAnimationFrame)
 const send = listenTo(store)
 
+const waiting = (
+  <p>
+    Åpne <a href="/?inspect">butikken med inspektør</a>, eller kjør <code>npm run inspect</code> og åpne hvilken som
+    helst side. En lagret økt kan åpnes her.
+  </p>
+)
 const root = document.getElementById('panel')
 if (!root) throw new Error('The inspector’s page has no place for the panel')
 createRoot(root).render(
   <StrictMode>
-    <Panel store={store} send={send} first={location.hash.slice(1)} />
+    <Panel store={store} send={send} first={location.hash.slice(1)} waiting={waiting} />
   </StrictMode>,
 )

@@ -1,0 +1,51 @@
+import { createRoot } from 'react-dom/client'
+import type { AnyEventObject } from 'xstate'
+import { Panel } from '../panel/Panel.tsx'
+import { createRecordStore } from '../panel/record.ts'
+import type { LogEntry } from '../protocol/messages.ts'
+import { styles } from './styles.ts'
+
+interface PanelOptions {
+  send(actor: string, event: AnyEventObject): void
+  close(): void
+  /** Gets what is sent from now on. */
+  listen(listener: (entries: readonly LogEntry[], isCut: boolean) => void): void
+  /** Sends everything recorded, then every step. */
+  connect(): void
+}
+
+/** Half of the window, beside the page: its own layout keeps the whole width. */
+const hostStyle =
+  ':host { position: fixed; inset: 0 0 0 auto; inline-size: min(100vw, max(50vw, 720px)); z-index: 2147483647; ' +
+  'contain: layout; border-inline-start: 2px solid #5b6b7b }'
+
+/** Shows the panel in a shadow root, apart from the page's styles. */
+export function showPanel({ send, close, listen, connect }: PanelOptions): { close(): void } {
+  const host = document.createElement('xstate-inspector')
+  const shadow = host.attachShadow({ mode: 'open' })
+  // not an element: a page's security policy may forbid inline styles
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(hostStyle + styles)
+  shadow.adoptedStyleSheets = [sheet]
+  // the page's own keys are not meant for what is typed here
+  for (const type of ['keydown', 'keyup', 'keypress'])
+    host.addEventListener(type, (event) => {
+      if (!(event as KeyboardEvent).altKey) event.stopPropagation()
+    })
+  const before = document.activeElement
+  document.documentElement.append(host)
+  const store = createRecordStore(requestAnimationFrame)
+  listen((entries, isCut) => store.take({ kind: 'entries', shop: 'page', entries, isCut }))
+  connect()
+  const root = createRoot(shadow)
+  const panelSend = { event: (_: string, actor: string, event: AnyEventObject) => send(actor, event), close }
+  root.render(<Panel store={store} send={panelSend} waiting={<p>No actor has started yet.</p>} />)
+  return {
+    close() {
+      root.unmount()
+      host.remove()
+      listen(() => {})
+      if (before instanceof HTMLElement) before.focus()
+    },
+  }
+}
