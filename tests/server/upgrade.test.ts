@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../app/api/wire.ts'
+import { secretKeyOf } from '../../app/server/core/secret-key.ts'
+import { openDatabase } from '../../app/server/db/open-database.ts'
+import { staffTask } from '../../app/server/staff/staff-task.ts'
 import { slugOf } from '../../machines/domain/index.ts'
 import { ordersOf, releases, restoreRelease } from '../releases/restore.ts'
 import { answerProblems, callOf, documented } from './contract/recorder.ts'
 import { openTestShop, type TestShop, testStoreKey, type Visitor } from './shop.ts'
+import { codeAt, type Login, loginIn } from './staff-shop.ts'
 
 const known = { email: 'kari@example.com', password: 'fjelltur-2026' }
 /** Registered with the old release; has a reservation. */
@@ -20,12 +24,22 @@ describe.each(releases)('a database of the release of %s', (release) => {
   let shop: TestShop
   let customer: Visitor
   let dataDir: string
+  let staff: Login
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'shop-upgrade-'))
     await restoreRelease(release, dataDir)
     const contentDir = join(dataDir, 'texts')
     await mkdir(join(contentDir, 'pages'), { recursive: true })
     await writeFile(join(contentDir, 'pages', 'om-oss.md'), ownPage)
+    // the first start upgrades; then the operator adds an account
+    await (await openTestShop({ dataDir, contentDir })).close()
+    const database = await openDatabase({ dataDir, log: () => undefined })
+    const told: string[] = []
+    await staffTask(database.db, await secretKeyOf(dataDir, undefined), ['add', 'kjeden', '--chain'], (line) =>
+      told.push(line),
+    )
+    await database.close()
+    staff = loginIn(told)
     shop = await openTestShop({ dataDir, contentDir })
     customer = await shop.visit()
     expect((await customer.post('/customers/login', known)).status).toBe(200)
@@ -71,14 +85,21 @@ describe.each(releases)('a database of the release of %s', (release) => {
       '/suggestions?query=jakke',
       '/pages?path=/om-oss',
       '/articles/bundle?articles=1,2,3',
+      '/staff/tasks?list=ordersToPack',
       '/addresses?street=Storgata&houseNumber=1&postalCode=0150',
     ]
+    const { name, password, secret } = staff
+    const entered = await customer.post('/staff/login', { name, password, code: codeAt(secret) })
+    const [staffCookie] = entered.headers.getSetCookie().map((line) => line.split(';')[0])
+    const headersFor = (path: string): Record<string, string> => {
+      if (path.startsWith('/staff/')) return { cookie: `${customer.cookie()}; ${staffCookie}` }
+      return /^\/(webhooks|searches)\//.test(path) ? { authorization: `Bearer ${testStoreKey}` } : {}
+    }
     const problems: string[] = []
     const answered = new Set<string>()
     for (const path of paths.filter((one) => one !== sendsMail)) {
       const call = callOf('GET', path.split('?')[0]!)!.call
-      const headers = /^\/(webhooks|searches)\//.test(path) ? { authorization: `Bearer ${testStoreKey}` } : {}
-      const answer = await customer.send('GET', path, undefined, headers)
+      const answer = await customer.send('GET', path, undefined, headersFor(path))
       if (answer.ok) answered.add(call.name)
       if (answer.status >= 500) problems.push(`${path}: ${answer.status}`)
       problems.push(...(await answerProblems(call.operation, answer)).map((problem) => `${path}: ${problem}`))
