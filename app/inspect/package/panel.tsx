@@ -14,9 +14,9 @@ interface PanelOptions {
   connect(): void
 }
 
-/** Half of the window, beside the page: its own layout keeps the whole width. */
+/** Beside the page, over it. From 960 px: the panel's columns need 900, and its styles ask how wide the window is. */
 const hostStyle =
-  ':host { position: fixed; inset: 0 0 0 auto; inline-size: min(100vw, max(50vw, 720px)); z-index: 2147483647; ' +
+  ':host { position: fixed; inset: 0 0 0 auto; inline-size: min(100vw, max(50vw, 960px)); z-index: 2147483647; ' +
   'contain: layout; border-inline-start: 2px solid #5b6b7b }'
 
 /** Shows the panel in a shadow root, apart from the page's styles. */
