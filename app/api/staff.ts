@@ -32,7 +32,8 @@ export function createStaffApi(options: ApiOptions, onUse: () => void = () => un
   }
   return {
     async readStaffMember() {
-      return call<WireMember>('/staff/current').then(memberOf, signedOut)
+      const member = await call<WireMember | null>('/staff/current')
+      return member ? memberOf(member) : { type: 'signedOut' }
     },
     async logInStaff(body) {
       try {

@@ -45,10 +45,12 @@ export function StaffApp({ login, ports }: Props) {
       {view.step === 'signedIn' && view.member && (
         <>
           <header className={styles.header}>
-            <h1 tabIndex={-1}>{view.member.shop?.name ?? 'Hele kjeden'}</h1>
-            <p>
-              {view.member.name}. Du logges ut etter {view.member.idleMinutes} minutter uten bruk.
-            </p>
+            <div>
+              <h1 tabIndex={-1}>{view.member.shop?.name ?? 'Hele kjeden'}</h1>
+              <p>
+                {view.member.name}. Du logges ut etter {view.member.idleMinutes} minutter uten bruk.
+              </p>
+            </div>
             <Button variant="secondary" size="sm" isPending={view.busy} onClick={view.onLeave}>
               Logg ut
             </Button>

@@ -47,7 +47,7 @@ async function prepare(dataDir: string, accounts: readonly (readonly [name: stri
 test.describe('the pages for the people in the shops', () => {
   // one worker, so that one shop is started
   test.describe.configure({ mode: 'default' })
-  // nobody is logged in at first
+  // wrong logins, and logins that have ended
   test.use({ expectedConsole: /the server responded with a status of 401/ })
   let shop: RunningShop
   let logins: Map<string, Login>

@@ -73,7 +73,7 @@ describe('a session of the people in the shops', () => {
 
   it('SECURITY opens nothing of a customer, nor a customer’s anything of theirs', async () => {
     const visitor = await shop().visit()
-    expect((await visitor.get('/staff/current')).status).toBe(401)
+    expect(await (await visitor.get('/staff/current')).json()).toBeNull()
     const asCustomer = await fetch(`${shop().origin}/api/v1/customers/current/sessions`, {
       headers: { cookie: oslo.cookie() },
     })
@@ -90,7 +90,6 @@ describe('a session of the people in the shops', () => {
   })
 
   it.each([
-    ['GET', '/current'],
     ['GET', '/tasks?list=ordersToPack'],
     ['POST', '/find', { code: '1' }],
     ['POST', '/tasks/order/7200001/ready'],

@@ -35,6 +35,8 @@ export interface Staff {
   ): Promise<{ member: StaffMember; session: string }>
   /** The member of a session. @throws DomainError unauthenticated */
   require(session: string | null): Promise<StaffMember>
+  /** The member of a session; null without one. */
+  current(session: string | null): Promise<StaffMember | null>
   logOut(session: string | null): Promise<void>
   /** Deletes ended logins and old events. */
   deleteExpired(now?: Date): Promise<void>
@@ -90,9 +92,9 @@ export function openStaff(db: Db, key: string, log: (line: string) => void, now:
     return row
   }
 
-  async function requireMember(session: string | null): Promise<StaffMember> {
+  async function current(session: string | null): Promise<StaffMember | null> {
     const row = session ? await find(session) : undefined
-    if (!row || !session) throw signedOut()
+    if (!row || !session) return null
     if (now() - row.seen.getTime() >= lastSeenResolution) {
       await db
         .update(staffSessions)
@@ -103,7 +105,14 @@ export function openStaff(db: Db, key: string, log: (line: string) => void, now:
     return { id, name, role, shop: shop && { id: shop.id, name: shop.doc.Name } }
   }
 
+  async function requireMember(session: string | null): Promise<StaffMember> {
+    const member = await current(session)
+    if (!member) throw signedOut()
+    return member
+  }
+
   return {
+    current,
     require: requireMember,
 
     async logIn({ name, password, code }, address) {

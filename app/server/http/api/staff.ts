@@ -89,10 +89,13 @@ export const staffRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/staff/current',
-    summary: 'Reads the logged-in member of the staff',
+    summary: 'Reads the logged-in member of the staff; null when nobody is logged in',
     extension: true,
-    responses: { response: contract.staffMember, errors: signedOut },
-    handler: async (call) => noStore(json(wireMember(await memberOf(call)))),
+    responses: { response: v.nullable(contract.staffMember) },
+    handler: async (call) => {
+      const member = await call.shop.staff.current(sessionOf(call))
+      return noStore(json(member && wireMember(member)))
+    },
   }),
   route({
     method: 'GET',
