@@ -41,6 +41,7 @@ export * from './overlays/index.ts'
 export * from './passkey-login/index.ts'
 export * from './passkeys/index.ts'
 export * from './payment/index.ts'
+export * from './place-lookup/index.ts'
 export {
   type CancelAnswer,
   type OrderRequest,
@@ -59,6 +60,7 @@ export {
 export * from './poll/index.ts'
 export * from './price-slider/index.ts'
 export * from './promocode/index.ts'
+export * from './refused-lines/index.ts'
 export * from './reservation/index.ts'
 export * from './reviews/index.ts'
 export * from './search/index.ts'

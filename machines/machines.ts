@@ -41,6 +41,8 @@ import { passkeysMachine } from './passkeys/index.ts'
 import { passkeysModel } from './passkeys/model.ts'
 import { paymentMachine } from './payment/index.ts'
 import { paymentModel } from './payment/model.ts'
+import { placeLookupMachine } from './place-lookup/index.ts'
+import { placeLookupModel } from './place-lookup/model.ts'
 import { placingOrderMachine } from './placing-order/index.ts'
 import { placingOrderModel } from './placing-order/model.ts'
 import { pollMachine } from './poll/index.ts'
@@ -49,6 +51,8 @@ import { priceSliderMachine } from './price-slider/index.ts'
 import { priceSliderModel } from './price-slider/model.ts'
 import { promocodeMachine } from './promocode/index.ts'
 import { promocodeModel } from './promocode/model.ts'
+import { refusedLinesMachine } from './refused-lines/index.ts'
+import { refusedLinesModel } from './refused-lines/model.ts'
 import { reservationMachine } from './reservation/index.ts'
 import { reservationModel } from './reservation/model.ts'
 import { reviewsMachine } from './reviews/index.ts'
@@ -106,10 +110,12 @@ export const machines: readonly ListedMachine[] = [
   { name: 'passkey-login', machine: passkeyLoginMachine, model: passkeyLoginModel },
   { name: 'passkeys', machine: passkeysMachine, model: passkeysModel },
   { name: 'payment', machine: paymentMachine, model: paymentModel },
+  { name: 'place-lookup', machine: placeLookupMachine, model: placeLookupModel },
   { name: 'placing-order', machine: placingOrderMachine, model: placingOrderModel },
   { name: 'poll', machine: pollMachine, model: pollModel },
   { name: 'price-slider', machine: priceSliderMachine, model: priceSliderModel },
   { name: 'promocode', machine: promocodeMachine, model: promocodeModel },
+  { name: 'refused-lines', machine: refusedLinesMachine, model: refusedLinesModel },
   { name: 'reservation', machine: reservationMachine, model: reservationModel },
   { name: 'reviews', machine: reviewsMachine, model: reviewsModel },
   { name: 'search', machine: searchMachine, model: searchModel },

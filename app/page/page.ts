@@ -3,7 +3,7 @@ import {
   type Actor,
   type ActorOptions,
   type AnyActor,
-  type AnyStateMachine,
+  type AnyActorLogic,
   createActor,
   type InputFrom,
   waitFor,
@@ -20,7 +20,7 @@ import { assertHasReadyTag } from './ready.ts'
 import { reportFault } from './report-fault.ts'
 
 /** Starts a page's machine, from the server's snapshot if there is one. */
-export function startPageActor<M extends AnyStateMachine>(
+export function startPageActor<M extends AnyActorLogic>(
   machine: M,
   input: InputFrom<M>,
   dehydrated: LoaderArgs['dehydrated'],

@@ -55,6 +55,10 @@ export const checkoutMachine = setup({
             actions: { type: 'restoreDraft', params: ({ event }) => event },
           },
         ],
+        'checkout.reserve.choose': {
+          description: 'The shopper came to reserve.',
+          actions: [{ type: 'setReserves', params: ({ event }) => event }, 'saveDraft'],
+        },
       },
     },
     nothingToBuy: { description: 'The cart is empty, so the page leads back to the shop.' },

@@ -1,7 +1,15 @@
-export { type LazyMachineOptions, lazyMachine, type Placeholder, preload } from '../lazy/lazy-machine.ts'
+export {
+  isEmptyRestore,
+  type LazyMachineOptions,
+  lazyMachine,
+  type Placeholder,
+  preload,
+} from '../lazy/lazy-machine.ts'
 export { type AccountActorPorts, accountActors } from './account-actors.ts'
 export { shopActors } from './actors.ts'
 export { followCart } from './checkout-cart.ts'
+export { followPlace } from './checkout-place.ts'
+export { followRefused } from './checkout-refused.ts'
 export { eventRoutes, loadFailed } from './event-routes.ts'
 export { type LazyActorPorts, lazyActors } from './lazy-actors.ts'
 export { shopMachine } from './machine.ts'

@@ -7,9 +7,11 @@ import { consentView } from '../../machines/consent/index.ts'
 import { favouritesCommands, selectFavourites } from '../../machines/favourites/index.ts'
 import { menuView } from '../../machines/menu/index.ts'
 import { overlaysView } from '../../machines/overlays/index.ts'
+import { placeLookupView } from '../../machines/place-lookup/index.ts'
 import { pollView } from '../../machines/poll/index.ts'
 import { priceSliderCommands, selectPriceSlider } from '../../machines/price-slider/index.ts'
 import { promocodeView } from '../../machines/promocode/index.ts'
+import { refusedLinesView } from '../../machines/refused-lines/index.ts'
 import { searchCommands, selectSearch } from '../../machines/search/index.ts'
 import { shareView } from '../../machines/share/index.ts'
 import { shopPickerView } from '../../machines/shop-picker/index.ts'
@@ -51,6 +53,25 @@ function lastBreadcrumbs(snapshot: Parameters<typeof breadcrumbsView>[0]) {
  */
 export const components: Readonly<Record<string, Part>> = {
   ...pageParts,
+  'place-lookup': (snapshot, send) => {
+    const { filled, unknownCode } = placeLookupView(snapshot as never)
+    return (
+      <>
+        <TextField
+          label="Postnummer"
+          onValueChange={(value) => send({ type: 'placeLookup.fields.changed', postalCode: value, city: filled ?? '' })}
+        />
+        <p role="status">{unknownCode ? `Vi kjenner ikke postnummeret ${unknownCode}.` : filled}</p>
+      </>
+    )
+  },
+  'refused-lines': part(refusedLinesView, ({ pending }) => (
+    <ul>
+      {pending.map(({ ean, name, available }) => (
+        <li key={ean}>{`${name}: ${available} igjen`}</li>
+      ))}
+    </ul>
+  )),
   alerts: partOf(selectAlerts, alertsCommands, ({ alert, place, count }, { dismiss, next, act }) => (
     <AlertBanner
       alert={

@@ -23,10 +23,12 @@ export const Overlays = () => <MachineStory name="overlays" />
 export const PasskeyLogin = () => <MachineStory name="passkey-login" />
 export const Passkeys = () => <MachineStory name="passkeys" />
 export const Payment = () => <MachineStory name="payment" />
+export const PlaceLookup = () => <MachineStory name="place-lookup" />
 export const PlacingOrder = () => <MachineStory name="placing-order" />
 export const Poll = () => <MachineStory name="poll" />
 export const PriceSlider = () => <MachineStory name="price-slider" />
 export const Promocode = () => <MachineStory name="promocode" />
+export const RefusedLines = () => <MachineStory name="refused-lines" />
 export const Reservation = () => <MachineStory name="reservation" />
 export const Reviews = () => <MachineStory name="reviews" />
 export const Search = () => <MachineStory name="search" />

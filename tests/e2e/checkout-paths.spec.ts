@@ -65,7 +65,10 @@ const except = outOfReach({
     'transition checkout.filling.notice.refused|checkout.cart.changed|0',
     'guard true checkout.filling.notice.refused|checkout.cart.changed|0',
   ],
-  'to reserve is another walk': ['transition checkout.filling.steps|checkout.reserve.choose|0'],
+  'to reserve is another walk': [
+    'transition checkout.filling.steps|checkout.reserve.choose|0',
+    'transition checkout.waitingForCart|checkout.reserve.choose|0',
+  ],
   'a button that can not be pressed says why': [
     'transition checkout.filling.steps.payment|checkout.submit|0',
     'guard true checkout.filling.steps.payment|checkout.submit|0',

@@ -54,6 +54,8 @@ const refused = {
   // @ts-expect-error: no such event
   paymentMachine: send('paymentMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
+  placeLookupMachine: send('placeLookupMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
   placingOrderMachine: send('placingOrderMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   pollMachine: send('pollMachine', { type: 'no.such.event' }),
@@ -61,6 +63,8 @@ const refused = {
   priceSliderMachine: send('priceSliderMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   promocodeMachine: send('promocodeMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
+  refusedLinesMachine: send('refusedLinesMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   reservationMachine: send('reservationMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event

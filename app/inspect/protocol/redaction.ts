@@ -62,6 +62,7 @@ const clear: Readonly<Record<string, RedactionPolicy>> = {
   },
   payment: named('is status waits total amount'),
   placingOrder: checkoutFields,
+  refusedLines: named('ean wanted available'),
 }
 
 export const clearOf = (machine: string | null): RedactionPolicy =>

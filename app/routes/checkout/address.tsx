@@ -1,32 +1,42 @@
 import { useEffect } from 'react'
 import { addressLookupView } from '../../../machines/address-lookup/index.ts'
 import type { CheckoutView } from '../../../machines/checkout/index.ts'
+import { isCompleteCode } from '../../../machines/place-lookup/rules.ts'
+import { placeLookupView } from '../../../machines/place-lookup/view.ts'
+import { followPlace } from '../../../machines/shop/index.ts'
 import { TextField } from '../../../ui/TextField/index.ts'
 import { read, storageKeys } from '../../adapters/browser/storage.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 import { fieldProps } from './field-props.ts'
 import type { CheckoutPage } from './page.types.ts'
 import styles from './screen.module.css'
-import { usePlaceOf } from './use-place-of.ts'
 
-const isWhole = (postalCode: string): boolean => /^\d{4}$/.test(postalCode.trim())
+interface AddressProps extends Pick<CheckoutPage, 'actor' | 'addresses' | 'places'> {
+  view: CheckoutView
+}
 
 /** Delivery address. The postcode fills in its place; the house is looked up on blur. */
-export function Address({ view, addresses, api }: { view: CheckoutView } & Pick<CheckoutPage, 'addresses' | 'api'>) {
+export function Address({ view, actor, addresses, places }: AddressProps) {
   const { address, postalCode, city } = view.fields
-  const { place, unknownCode } = usePlaceOf(view, api)
+  const { filled, unknownCode } = placeLookupView(useActorSnapshot(places))
   const lookup = addressLookupView(useActorSnapshot(addresses), addresses.send)
+
+  // wiring: the place follows the postcode while the fields are shown
+  useEffect(() => {
+    const followed = followPlace(places, actor)
+    return () => followed.unsubscribe()
+  }, [places, actor])
 
   // data: known to this browser alone, so not at hydration
   useEffect(() => {
     addresses.send({ type: 'addressLookup.restore', stored: read('localStorage', storageKeys.addresses) })
   }, [addresses])
 
-  const isNotFound = lookup.problem === 'noneFound' && isWhole(postalCode.value)
+  const isNotFound = lookup.problem === 'noneFound' && isCompleteCode(postalCode.value)
 
   // without the postcode the street and number may be in another town
   const lookUp = () => {
-    if (address.value.trim() !== '' && isWhole(postalCode.value)) lookup.onFind(address.value, postalCode.value)
+    if (address.value.trim() !== '' && isCompleteCode(postalCode.value)) lookup.onFind(address.value, postalCode.value)
   }
   return (
     <>
@@ -64,7 +74,7 @@ export function Address({ view, addresses, api }: { view: CheckoutView } & Pick<
         )}
       </p>
       <p role="status" className="visually-hidden">
-        {place && `Poststed: ${place}`}
+        {filled && `Poststed: ${filled}`}
       </p>
     </>
   )

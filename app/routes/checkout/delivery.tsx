@@ -19,15 +19,12 @@ import { headingOf, steps } from './use-step-focus.ts'
 
 const Shops = lazyComponent(() => import('./shops.tsx').then(({ Shops }) => Shops))
 
-interface DeliveryProps {
+interface DeliveryProps extends Pick<CheckoutPage, 'actor' | 'addresses' | 'places' | 'data' | 'api'> {
   view: CheckoutView
-  data: CheckoutPage['data']
-  addresses: CheckoutPage['addresses']
-  api: CheckoutPage['api']
 }
 
 /** Delivery step. */
-export function Delivery({ view, data, addresses, api }: DeliveryProps) {
+export function Delivery({ view, data, api, ...parts }: DeliveryProps) {
   const step = view.steps.find(({ name }) => name === 'delivery')
   if (step?.state === 'ahead')
     return <CheckoutStep number={2} total={steps} heading="Levering" headingId={headingOf('delivery')} />
@@ -59,7 +56,7 @@ export function Delivery({ view, data, addresses, api }: DeliveryProps) {
           />
         </ErrorBoundary>
       ) : (
-        <Address view={view} addresses={addresses} api={api} />
+        <Address view={view} {...parts} />
       )}
       <Button type="submit">{view.reserves.value ? 'Videre til reservasjon' : 'Videre til betaling'}</Button>
     </CheckoutStep>

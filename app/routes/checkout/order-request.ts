@@ -1,10 +1,10 @@
 import type { FieldName } from '../../../machines/checkout/index.ts'
 import type { OrderRequest } from '../../../machines/placing-order/index.ts'
-import { pendingRejected } from '../../adapters/browser/rejected-lines.ts'
+import type { LeftOutLine } from '../../../machines/refused-lines/index.ts'
 import type { WireOrderRequest } from '../../api/wire.ts'
 
-/** Maps an order to its wire shape. */
-export const orderRequestOf = (request: OrderRequest): WireOrderRequest => ({
+/** Maps an order to its wire shape. `notOrdered` are refused lines that it leaves out. */
+export const orderRequestOf = (request: OrderRequest, notOrdered: readonly LeftOutLine[]): WireOrderRequest => ({
   CustomerName: request.name,
   Phone: request.phone,
   Email: request.email,
@@ -16,7 +16,7 @@ export const orderRequestOf = (request: OrderRequest): WireOrderRequest => ({
   items: request.lines.map(({ ean, count }) => ({ EanNo: ean, Count: count })),
   ExpectedTotal: request.expectedTotal,
   Promocode: request.promocode,
-  NotOrdered: pendingRejected().map(({ ean, wanted, available }) => ({
+  NotOrdered: notOrdered.map(({ ean, wanted, available }) => ({
     EanNo: ean,
     Wanted: wanted,
     Available: available,

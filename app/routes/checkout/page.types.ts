@@ -2,6 +2,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { addressLookupMachine } from '../../../machines/address-lookup/index.ts'
 import type { checkoutMachine } from '../../../machines/checkout/index.ts'
 import type { Shop } from '../../../machines/domain/index.ts'
+import type { placeLookupMachine } from '../../../machines/place-lookup/index.ts'
+import type { refusedLinesMachine } from '../../../machines/refused-lines/index.ts'
 import type { reservationMachine } from '../../../machines/reservation/index.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
 
@@ -11,6 +13,10 @@ export interface CheckoutPage {
   reservation: ActorRefFrom<typeof reservationMachine>
   /** Looks up the delivery address. */
   addresses: ActorRefFrom<typeof addressLookupMachine>
+  /** Fills in the place of the postcode. */
+  places: ActorRefFrom<typeof placeLookupMachine>
+  /** Lines that the order leaves out, for its receipt. */
+  refusedLines: ActorRefFrom<typeof refusedLinesMachine>
   data: {
     shops: readonly Shop[]
     deliveryRange: string

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { selectCart } from '../../../machines/cart/index.ts'
 import { checkoutView } from '../../../machines/checkout/index.ts'
 import { reservationView } from '../../../machines/reservation/index.ts'
-import { connectPageActor, followCart } from '../../../machines/shop/index.ts'
+import { connectPageActor, followCart, followRefused } from '../../../machines/shop/index.ts'
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { CheckoutLayout } from '../../../ui/CheckoutStep/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
@@ -18,7 +18,6 @@ import { useActorSnapshot } from '../../react/use-actor.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { Contact } from './contact.tsx'
 import { Delivery } from './delivery.tsx'
-import { keepRefused } from './keep-refused.ts'
 import { Notice } from './notice.tsx'
 import type { CheckoutPage } from './page.types.ts'
 import { Payment } from './payment.tsx'
@@ -29,7 +28,7 @@ import { fieldErrorText } from './texts.ts'
 import { useKnownCustomer } from './use-known-customer.ts'
 import { useStepFocus } from './use-step-focus.ts'
 
-export function Screen({ actor, reservation, addresses, data, api }: CheckoutPage) {
+export function Screen({ actor, reservation, addresses, places, refusedLines, data, api }: CheckoutPage) {
   const shop = useShopActors()
   const { cart, navigation } = shop
   useKnownCustomer(actor)
@@ -41,6 +40,7 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
   useEffect(() => {
     const subscriptions = [
       connectPageActor('checkout', actor, shop),
+      followRefused(refusedLines, actor, shop),
       actor.on('checkout.refused', () => setAttempt((count) => count + 1)),
       actor.on('checkout.order.settled', ({ orderId }) =>
         navigation.send({ type: 'navigation.go', href: `/ordre/${orderId}`, replace: true }),
@@ -49,33 +49,24 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
     return () => {
       for (const one of subscriptions) one.unsubscribe()
     }
-  }, [actor, navigation, shop])
-
-  // wiring: refused lines are kept for the receipt
-  useEffect(() => keepRefused(actor, shop), [actor, shop])
+  }, [actor, refusedLines, navigation, shop])
 
   // wiring: the draft and the cart, and the way back from the provider
   useEffect(() => {
-    let isWished = takeReservationIntent()
-    const takeWish = () => {
-      // not before the cart is restored
-      if (!isWished || cart.getSnapshot().hasTag('restoring')) return
-      isWished = false
-      actor.send({ type: 'checkout.reserve.choose', reserves: true })
-    }
     actor.send({ type: 'checkout.restore', stored: read('localStorage', storageKeys.draft) })
-    const followed = [followCart(actor, { cart }), cart.subscribe(takeWish)]
-    takeWish()
+    refusedLines.send({ type: 'refusedLines.restore', stored: read('sessionStorage', storageKeys.refused) })
+    const followed = followCart(actor, { cart })
+    if (takeReservationIntent()) actor.send({ type: 'checkout.reserve.choose', reserves: true })
     // browser Back from the provider: the page may come from the bfcache
     const returned = ({ persisted }: PageTransitionEvent) => {
       if (persisted) actor.send({ type: 'checkout.returned' })
     }
     addEventListener('pageshow', returned)
     return () => {
-      for (const one of followed) one.unsubscribe()
+      followed.unsubscribe()
       removeEventListener('pageshow', returned)
     }
-  }, [actor, cart])
+  }, [actor, refusedLines, cart])
 
   // wiring: facts of the reservation reach the shop
   useEffect(() => {
@@ -121,7 +112,7 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
           />
           {view.notice && view.button !== 'blocked' && <Notice notice={view.notice} payable={view.payable} />}
           <Contact view={view} />
-          <Delivery view={view} data={data} addresses={addresses} api={api} />
+          <Delivery view={view} data={data} api={api} actor={actor} addresses={addresses} places={places} />
           {view.reserves.value ? <Reserve view={view} reservation={reservation} /> : <Payment view={view} />}
         </form>
       </CheckoutLayout>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '../../../machines/domain/index.ts'
+import { leftOutOf } from '../../../machines/refused-lines/rules.ts'
 import { byEar } from '../../../ui/Spoken/index.ts'
-import { rejectedOf } from '../../adapters/browser/rejected-lines.ts'
+import { read, storageKeys } from '../../adapters/browser/storage.ts'
 import { type LeftOutArticle, notOrderedHeading, notOrderedText } from '../../content/not-ordered.ts'
 import styles from './screen.module.css'
 
@@ -9,7 +10,7 @@ import styles from './screen.module.css'
 export function Refused({ order }: { order: Order }) {
   const [articles, setArticles] = useState<readonly LeftOutArticle[]>([])
   // data: known to this browser alone, so not at hydration
-  useEffect(() => setArticles(rejectedOf(order)), [order])
+  useEffect(() => setArticles(leftOutOf(read('sessionStorage', storageKeys.refused), order)), [order])
   if (articles.length === 0) return null
   return (
     <div className={styles.box}>

@@ -19,10 +19,12 @@ import type { OverlayPorts } from '../../overlays/index.ts'
 import type { PasskeyLoginPorts } from '../../passkey-login/index.ts'
 import type { PasskeysPorts } from '../../passkeys/index.ts'
 import type { PaymentPorts } from '../../payment/index.ts'
+import type { PlaceLookupPorts } from '../../place-lookup/index.ts'
 import type { PlacingOrderPorts } from '../../placing-order/index.ts'
 import type { PollPorts } from '../../poll/index.ts'
 import type { PriceSliderPorts } from '../../price-slider/index.ts'
 import type { PromocodePorts } from '../../promocode/index.ts'
+import type { RefusedLinesPorts } from '../../refused-lines/index.ts'
 import type { ReservationPorts } from '../../reservation/index.ts'
 import type { ReviewsPorts } from '../../reviews/index.ts'
 import type { SearchPorts } from '../../search/index.ts'
@@ -174,6 +176,8 @@ const staffTasks = (): Stubbed<StaffTasksPorts> => ({
   findStaffTasks: deferredStub(),
   takeStaffStep: deferredStub(),
 })
+const refusedLines = (): Stubbed<RefusedLinesPorts> => ({ save: spy(nothing) })
+const placeLookup = (): Stubbed<PlaceLookupPorts> => ({ findPlace: deferredStub() })
 const tabs = (): Stubbed<TabsPorts> => ({})
 
 /** Ports of the shop; those of its lazy machines are in `late` and `customer`. */
@@ -220,10 +224,12 @@ export const stubs = {
   passkeyLogin,
   passkeys,
   payment,
+  placeLookup,
   placingOrder,
   poll,
   priceSlider,
   promocode,
+  refusedLines,
   reservation,
   reviews,
   search,

@@ -180,6 +180,14 @@ describe('the checkout’s form', () => {
     expect(see().button).toBe('ready')
   })
 
+  it('PAY-04 a reservation that is chosen on an article comes before the cart', () => {
+    const { see, withCart, send, saved } = checkout()
+    send({ type: 'checkout.reserve.choose', reserves: true })
+    withCart()
+    expect(see().reserves.value).toBe(true)
+    expect(saved()).toMatchObject({ reserves: true })
+  })
+
   it('CART-06 a cart with errors blocks the button', () => {
     const { see, withCart } = checkout(whole)
     withCart(cartSamples.blocked)

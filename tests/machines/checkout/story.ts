@@ -17,7 +17,7 @@ const quiet = async () => {
 
 /** One shopper's way through the form, including what is stored. @throws at the first difference */
 export async function story(machine: AnyStateMachine): Promise<void> {
-  let saved: Pick<CheckoutContext, 'fields' | 'done' | 'payBy' | 'order' | 'key'> | null = null
+  let saved: Pick<CheckoutContext, 'fields' | 'done' | 'payBy' | 'reserves' | 'order' | 'key'> | null = null
   let answer: PlaceAnswer = { type: 'refused', refused: [{ ean: '7001', available: 0 }] }
   const faults: unknown[] = []
   const paidBy: string[] = []
@@ -35,8 +35,8 @@ export async function story(machine: AnyStateMachine): Promise<void> {
       }),
     },
     actions: {
-      saveDraft: ({ context: { fields, done, payBy, order, key } }) => {
-        saved = { fields, done, payBy, order, key }
+      saveDraft: ({ context: { fields, done, payBy, reserves, order, key } }) => {
+        saved = { fields, done, payBy, reserves, order, key }
       },
       leaveFor: () => undefined,
     },
@@ -53,7 +53,11 @@ export async function story(machine: AnyStateMachine): Promise<void> {
   const errors = () => see().summary.map(({ field, error }) => `${field} ${error}`)
 
   try {
+    send({ type: 'checkout.reserve.choose', reserves: true })
+    expect(saved).toMatchObject({ reserves: true })
     send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
+    expect(see().reserves.value).toBe(true)
+    see().reserves.choose(false)
     see().fields.name.leave()
     expect(see().fields.name.error).toBeNull()
     see().fields.name.change(' ')

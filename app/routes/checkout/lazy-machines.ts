@@ -1,0 +1,43 @@
+import type { AbortSignalLike } from '../../../machines/domain/abort-signal.ts'
+import type { placeLookupMachine } from '../../../machines/place-lookup/index.ts'
+import { isCompleteCode } from '../../../machines/place-lookup/rules.ts'
+import type { refusedLinesMachine, StoredRefusedLines } from '../../../machines/refused-lines/index.ts'
+import { isEmptyRestore, lazyMachine } from '../../../machines/shop/index.ts'
+import { storageKeys, write } from '../../adapters/browser/storage.ts'
+import type { LoaderArgs } from '../../page/page.types.ts'
+
+/** Fills in the place of a postcode. Its code loads at the first complete one; without it the shopper types the place. */
+export const lazyPlaceLookup = (api: LoaderArgs['api']) =>
+  lazyMachine<typeof placeLookupMachine, { type: 'placeLookup.absent' }>({
+    async load() {
+      const { placeLookupWith } = await import('../../../machines/place-lookup/index.ts')
+      const findPlace = async (postalCode: string, signal: AbortSignalLike) =>
+        (await api()).findPostcode(postalCode, { signal: signal as AbortSignal })
+      return placeLookupWith({ findPlace })
+    },
+    placeholder(_, buffered) {
+      const last = buffered.at(-1)
+      const { postalCode, city } = last && 'city' in last ? last : { postalCode: '', city: '' }
+      return { value: 'idle', tags: [], context: { postalCode, city, filled: null } }
+    },
+    canDefer: (event) => !('city' in event && isCompleteCode(event.postalCode)),
+    loadFailed: { type: 'placeLookup.absent' },
+  })
+
+/** Keeps refused lines for the receipt. Its code loads when lines are refused, or were. */
+export const lazyRefusedLines = () =>
+  lazyMachine<typeof refusedLinesMachine, { type: 'refusedLines.absent' }>({
+    async load() {
+      const { refusedLinesWith } = await import('../../../machines/refused-lines/index.ts')
+      return refusedLinesWith({
+        save(lines: StoredRefusedLines) {
+          write('sessionStorage', storageKeys.refused, lines)
+        },
+      })
+    },
+    placeholder: () => ({ value: 'none', tags: [], context: { orderRef: null, lines: [] } }),
+    // an order leaves out nothing before lines are refused
+    canDefer: (event) => isEmptyRestore(event) || 'orderRef' in event,
+    survivesFailure: () => true,
+    loadFailed: { type: 'refusedLines.absent' },
+  })

@@ -1,0 +1,9 @@
+export {
+  type PlaceLookupContext,
+  type PlaceLookupEmitted,
+  type PlaceLookupEvent,
+  placeLookupMachine,
+} from './machine.ts'
+export { type PlaceLookupPorts, placeLookupWith } from './ports.ts'
+export { isCompleteCode, type PlaceAnswer, type TypedPlace } from './rules.ts'
+export { type PlaceLookupView, placeLookupView } from './view.ts'

@@ -1,0 +1,111 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { codeOf, isCompleteCode, type PlaceAnswer, type TypedPlace } from './rules.ts'
+
+export interface PlaceLookupContext extends TypedPlace {
+  /** The place that was filled in last; null while there is none. */
+  filled: string | null
+}
+
+export type PlaceLookupEvent =
+  /** The fields, at first and after each change of one. */
+  | ({ type: 'placeLookup.fields.changed' } & TypedPlace)
+  /** The fields are not shown any more. */
+  | { type: 'placeLookup.stop' }
+
+export type PlaceLookupEmitted =
+  /** The field of the place gets this text. */
+  { type: 'placeLookup.filled'; city: string }
+
+type Answer = { answer: PlaceAnswer }
+const labelOf = ({ answer }: Answer): string | null => (answer.type === 'at' ? answer.label : null)
+
+export const placeLookupMachine = setup({
+  types: {
+    context: {} as PlaceLookupContext,
+    events: {} as PlaceLookupEvent,
+    emitted: {} as PlaceLookupEmitted,
+    tags: {} as 'looking',
+  },
+  actors: {
+    findPlace: fromPromise<PlaceAnswer, { postalCode: string }>(() =>
+      Promise.reject(new Error('port not provided: findPlace')),
+    ),
+  },
+  actions: {
+    keepFields: assign((_, { postalCode, city }: TypedPlace) => ({ postalCode, city })),
+    fill: assign((_, params: Answer) => ({ filled: labelOf(params) })),
+    forget: assign({ postalCode: '', city: '', filled: null }),
+    emitFilled: emit(({ context }) => ({ type: 'placeLookup.filled' as const, city: context.filled ?? '' })),
+  },
+  guards: {
+    isOtherCode: ({ context }, { postalCode }: TypedPlace) => codeOf(postalCode) !== codeOf(context.postalCode),
+    isLookedUp: ({ context }, { postalCode }: TypedPlace) =>
+      codeOf(postalCode) !== codeOf(context.postalCode) && isCompleteCode(postalCode),
+    isAnotherTyped: ({ context: { city, filled } }, params: Answer) =>
+      params.answer.type === 'at' && city !== '' && city !== filled && city !== labelOf(params),
+    isFound: (_, { answer }: Answer) => answer.type === 'at',
+    isFilledIn: ({ context: { city, filled } }) => city !== '' && city === filled,
+  },
+}).createMachine({
+  id: 'placeLookup',
+  description: 'Fills in the place of a postcode, unless the shopper has typed another.',
+  context: { postalCode: '', city: '', filled: null },
+  options: { maxIterations: 100 },
+  initial: 'idle',
+  on: {
+    'placeLookup.fields.changed': [
+      {
+        description: 'Another postcode is complete.',
+        guard: { type: 'isLookedUp', params: ({ event }) => event },
+        target: '.looking',
+        actions: { type: 'keepFields', params: ({ event }) => event },
+      },
+      {
+        description: 'The postcode is being typed.',
+        guard: { type: 'isOtherCode', params: ({ event }) => event },
+        target: '.idle',
+        actions: { type: 'keepFields', params: ({ event }) => event },
+      },
+      {
+        description: 'The place is another.',
+        actions: { type: 'keepFields', params: ({ event }) => event },
+      },
+    ],
+    'placeLookup.stop': { target: '.idle', actions: 'forget' },
+  },
+  states: {
+    idle: { description: 'There is no complete postcode.' },
+    looking: {
+      description: 'Asks for the place. Another postcode drops this request.',
+      tags: 'looking',
+      invoke: {
+        id: 'findPlace',
+        src: 'findPlace',
+        input: ({ context }) => ({ postalCode: codeOf(context.postalCode) }),
+        onDone: [
+          {
+            description: 'The shopper has typed another place, which stays.',
+            guard: { type: 'isAnotherTyped', params: ({ event }) => ({ answer: event.output }) },
+            target: 'known',
+          },
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ answer: event.output }) },
+            target: 'known',
+            actions: [{ type: 'fill', params: ({ event }) => ({ answer: event.output }) }, 'emitFilled'],
+          },
+          {
+            description: 'The place of the earlier postcode goes.',
+            guard: 'isFilledIn',
+            target: 'unknown',
+            actions: [{ type: 'fill', params: ({ event }) => ({ answer: event.output }) }, 'emitFilled'],
+          },
+          { description: 'No place has this postcode.', target: 'unknown' },
+        ],
+        onError: { description: 'No answer: the shopper types the place.', target: 'failed' },
+      },
+    },
+    known: { description: 'The postcode has a place.' },
+    unknown: { description: 'No place has the postcode. It may be new, so the shopper may go on.' },
+    failed: { description: 'No answer, so nothing is filled in.' },
+  },
+})

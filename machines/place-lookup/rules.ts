@@ -1,0 +1,16 @@
+import { answerOf, caseOf, text } from '../persistence/reading/index.ts'
+
+/** The place of a postcode. */
+export type PlaceAnswer = { type: 'at'; label: string } | { type: 'unknown' }
+
+/** Parses a port's answer. @throws on anything else */
+export const placeIn = answerOf('findPlace', caseOf<PlaceAnswer>({ at: { label: text }, unknown: {} }))
+
+/** Postcode and place, as the fields have them. */
+export interface TypedPlace {
+  postalCode: string
+  city: string
+}
+
+export const codeOf = (postalCode: string): string => postalCode.trim()
+export const isCompleteCode = (postalCode: string): boolean => /^\d{4}$/.test(codeOf(postalCode))

@@ -1,0 +1,15 @@
+import type { SnapshotFrom } from 'xstate'
+import type { placeLookupMachine } from './machine.ts'
+import { codeOf } from './rules.ts'
+
+export interface PlaceLookupView {
+  /** The place that was filled in. */
+  filled: string | null
+  /** The complete postcode, when no place has it. */
+  unknownCode: string | null
+}
+
+export const placeLookupView = (snapshot: SnapshotFrom<typeof placeLookupMachine>): PlaceLookupView => ({
+  filled: snapshot.context.filled,
+  unknownCode: snapshot.matches('unknown') ? codeOf(snapshot.context.postalCode) : null,
+})

@@ -1,0 +1,16 @@
+export {
+  type RefusedLinesContext,
+  type RefusedLinesEmitted,
+  type RefusedLinesEvent,
+  refusedLinesMachine,
+} from './machine.ts'
+export { type RefusedLinesPorts, refusedLinesWith } from './ports.ts'
+export {
+  type LeftOutLine,
+  leftOutOf,
+  parseRefusedLines,
+  refusedIn,
+  type StoredRefusedLines,
+  withRefused,
+} from './rules.ts'
+export { type RefusedLinesView, refusedLinesView } from './view.ts'

@@ -1,0 +1,32 @@
+import type { ActorRefFrom, Subscription } from 'xstate'
+import type { checkoutMachine } from '../checkout/index.ts'
+import type { refusedLinesMachine } from '../refused-lines/index.ts'
+import { refusedIn } from '../refused-lines/rules.ts'
+import type { ShopActors } from './shop.types.ts'
+
+/** Tells the refused lines what becomes of the orders of a checkout, until it is unsubscribed. */
+export function followRefused(
+  refusedLines: ActorRefFrom<typeof refusedLinesMachine>,
+  checkout: ActorRefFrom<typeof checkoutMachine>,
+  { cart }: Pick<ShopActors, 'cart'>,
+): Subscription {
+  const subscriptions = [
+    checkout.on('checkout.order.refused', ({ refused }) =>
+      refusedLines.send({
+        type: 'refusedLines.refuse',
+        lines: refusedIn(refused, cart.getSnapshot().context.lines),
+      }),
+    ),
+    checkout.on('checkout.order.placed', ({ orderRef }) =>
+      refusedLines.send({ type: 'refusedLines.order.placed', orderRef }),
+    ),
+    checkout.on('checkout.order.cancelled', ({ orderRef }) =>
+      refusedLines.send({ type: 'refusedLines.order.cancelled', orderRef }),
+    ),
+  ]
+  return {
+    unsubscribe() {
+      for (const one of subscriptions) one.unsubscribe()
+    },
+  }
+}

@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  type PlaceAnswer,
+  placeLookupMachine,
+  placeLookupView,
+  placeLookupWith,
+} from '../../../machines/place-lookup/index.ts'
+import { placeLookupModel } from '../../../machines/place-lookup/model.ts'
+import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
+
+const model = createModel(placeLookupMachine, placeLookupModel)
+
+visitsWholeChart('PAY-03 a place look-up visits every state, transition and guard', placeLookupMachine, () =>
+  runPaths(model, actorSubject(placeLookupMachine)),
+)
+
+noticesMutants(import.meta.filename, 'PAY-03 a place look-up notices every mutant', placeLookupMachine, async () => {
+  const run: Parameters<typeof checkMutants>[1] = (mutant) => runPaths(model, actorSubject(mutant), { all: true })
+  expect((await checkMutants(placeLookupMachine, run)).alive).toEqual([])
+})
+
+/** The two fields of an address, filled in by the machine. */
+function open() {
+  const ports = stubs.placeLookup()
+  const actor = createActor(placeLookupWith(ports))
+  const fields = { postalCode: '', city: '' }
+  const changed = () => actor.send({ type: 'placeLookup.fields.changed', ...fields })
+  actor.on('placeLookup.filled', ({ city }) => {
+    fields.city = city
+    changed()
+  })
+  actor.start()
+  return {
+    fields,
+    ports,
+    type: (change: Partial<typeof fields>) => {
+      Object.assign(fields, change)
+      changed()
+    },
+    /** Answers the last call. Earlier ones get other answers before, which change nothing. */
+    async answer(answer: PlaceAnswer) {
+      while (ports.findPlace.open > 1) await ports.findPlace.answer({ type: 'at', label: 'Hamar' })
+      await ports.findPlace.answer(answer)
+    },
+    fail: () => ports.findPlace.fail(),
+    stop: () => actor.send({ type: 'placeLookup.stop' }),
+    isLooking: () => actor.getSnapshot().hasTag('looking'),
+    view: () => placeLookupView(actor.getSnapshot()),
+  }
+}
+const oslo: PlaceAnswer = { type: 'at', label: 'Oslo' }
+const bergen: PlaceAnswer = { type: 'at', label: 'Bergen' }
+
+describe('PAY-03 a place look-up', () => {
+  it('fills in the place of a complete postcode', async () => {
+    const { type, answer, fields, view } = open()
+    type({ postalCode: '0150' })
+    await answer(oslo)
+    expect(fields.city).toBe('Oslo')
+    expect(view()).toEqual({ filled: 'Oslo', unknownCode: null })
+  })
+
+  it('leaves a place that the shopper has typed', async () => {
+    const { type, answer, fields, view } = open()
+    type({ postalCode: '0150', city: 'Voss' })
+    await answer(oslo)
+    expect(fields.city).toBe('Voss')
+    expect(view()).toEqual({ filled: null, unknownCode: null })
+  })
+
+  it('leaves a place that is typed while the call runs', async () => {
+    const { type, answer, fields } = open()
+    type({ postalCode: '0150' })
+    type({ city: 'Voss' })
+    await answer(oslo)
+    expect(fields.city).toBe('Voss')
+  })
+
+  it('replaces the place that it has filled in', async () => {
+    const { type, answer, fields } = open()
+    type({ postalCode: '0150' })
+    await answer(oslo)
+    type({ postalCode: '5003' })
+    await answer(bergen)
+    expect(fields.city).toBe('Bergen')
+  })
+
+  it('clears the place that it has filled in when no place has the next postcode', async () => {
+    const { type, answer, fields, view } = open()
+    type({ postalCode: '0150' })
+    await answer(oslo)
+    type({ postalCode: '9999' })
+    await answer({ type: 'unknown' })
+    expect(fields.city).toBe('')
+    expect(view()).toEqual({ filled: null, unknownCode: '9999' })
+  })
+
+  it('names an unknown postcode until it is changed', async () => {
+    const { type, answer, view } = open()
+    type({ postalCode: '9999', city: 'Voss' })
+    await answer({ type: 'unknown' })
+    expect(view().unknownCode).toBe('9999')
+    type({ postalCode: '999' })
+    expect(view().unknownCode).toBe(null)
+  })
+
+  it('fills in nothing without an answer', async () => {
+    const { type, fail, fields, view } = open()
+    type({ postalCode: '0150' })
+    await fail()
+    expect(fields.city).toBe('')
+    expect(view()).toEqual({ filled: null, unknownCode: null })
+  })
+
+  it('asks again when the fields are shown again', () => {
+    const { type, stop, ports } = open()
+    type({ postalCode: '0150' })
+    stop()
+    type({})
+    expect(ports.findPlace.calls).toHaveLength(2)
+  })
+
+  const text = fc.constantFrom('', 'Oslo', 'Bergen', 'Voss')
+  const step = fc.oneof(
+    fc.record({
+      type: fc.constant('code' as const),
+      text: fc.constantFrom('', '015', '0150', ' 0150', '5003', '9999'),
+    }),
+    fc.record({ type: fc.constant('city' as const), text }),
+    fc.record({ type: fc.constant('answer' as const) }),
+    fc.record({ type: fc.constant('stop' as const) }),
+  )
+  const labels: Readonly<Record<string, string>> = { '0150': 'Oslo', '5003': 'Bergen' }
+
+  it('agrees with a reference after any input and answers', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+        const page = open()
+        // the reference: the call that is waited for, and what was filled in
+        let asked: string | null = null
+        let last = ''
+        let filled: string | null = null
+        let city = ''
+        const look = (code: string) => {
+          if (code === last) return
+          last = code
+          asked = /^\d{4}$/.test(code) ? code : null
+        }
+        for (const it of steps) {
+          switch (it.type) {
+            case 'code':
+              page.type({ postalCode: it.text })
+              look(it.text.trim())
+              break
+            case 'city':
+              page.type({ city: it.text })
+              look(page.fields.postalCode.trim())
+              city = it.text
+              break
+            case 'stop':
+              page.stop()
+              last = ''
+              asked = null
+              filled = null
+              break
+            case 'answer': {
+              if (asked === null) break
+              const label: string | null = labels[asked] ?? null
+              await page.answer(label === null ? { type: 'unknown' } : { type: 'at', label })
+              asked = null
+              if (city === '' || city === filled || city === label) {
+                if (label !== null || city !== '') {
+                  filled = label
+                  city = label ?? ''
+                }
+              }
+              break
+            }
+            default:
+              it satisfies never
+          }
+          expect(page.fields.city).toBe(city)
+          expect(page.view().filled).toBe(filled)
+          expect(page.isLooking()).toBe(asked !== null)
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
