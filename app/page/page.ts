@@ -9,6 +9,7 @@ import {
   waitFor,
 } from 'xstate'
 import type { Visit } from '../../machines/navigation/index.ts'
+import type { PageHost } from '../../machines/shop/index.ts'
 import { loginHref } from '../features/customers/login-href.ts'
 import type { Island } from '../hydration/island.tsx'
 import { inspecting } from '../inspect/inspecting.ts'
@@ -19,6 +20,14 @@ import type { LoaderArgs, LoaderContext, LoaderResult, NavigationResult, Page, R
 import { assertHasReadyTag } from './ready.ts'
 import { reportFault } from './report-fault.ts'
 
+/** Parent of the pages' machines: the shop's. None on the server, which renders one page without events. */
+let host: PageHost | undefined
+
+/** Sets the parent of all pages' machines. Call before the first page. */
+export function hostPages(parent: PageHost): void {
+  host = parent
+}
+
 /** Starts a page's machine, from the server's snapshot if there is one. */
 export function startPageActor<M extends AnyActorLogic>(
   machine: M,
@@ -28,13 +37,20 @@ export function startPageActor<M extends AnyActorLogic>(
   const faults: unknown[] = []
   const options = {
     ...(dehydrated?.snapshot ? { snapshot: dehydrated.snapshot } : { input }),
-    ...inspecting(),
+    ...(host ? { parent: host } : inspecting()),
     ...(import.meta.env.SSR && { inspect: collectFaults(faults) }),
   }
   const actor = createActor(machine, options as ActorOptions<M>)
   if (import.meta.env.SSR) keepFaults(actor, faults)
   actor.subscribe({ error: reportFault })
-  return captureHydrationSnapshot(actor.start())
+  if (host) host.send({ type: 'pages.start', actor })
+  else actor.start()
+  return captureHydrationSnapshot(actor)
+}
+
+function stopPageActors(...actors: AnyActor[]): void {
+  if (host) host.send({ type: 'pages.stop', actors })
+  else for (const actor of actors) actor.stop()
 }
 
 /**
@@ -45,7 +61,7 @@ export async function preloadIslandsFor(actor: AnyActor, ...parts: Pick<Island<n
   try {
     await Promise.all(parts.map((part) => part.preload()))
   } catch (error) {
-    actor.stop()
+    stopPageActors(actor)
     throw error
   }
 }
@@ -91,8 +107,7 @@ export async function loadPage(visit: Visit, around: LoaderContext, timeoutMs: n
 
 /** Stops the actors of a page. */
 export function disposePage({ loaded: { actor, others = {} } }: Page): void {
-  actor?.stop()
-  for (const other of Object.values(others)) other.stop()
+  stopPageActors(...(actor ? [actor] : []), ...Object.values(others))
 }
 
 /** Loads code and actor only: for a page that the server has rendered. */

@@ -2,11 +2,12 @@ import { setup } from 'xstate'
 import { shopActors } from './actors.ts'
 import { eventRouter } from './event-router.ts'
 import { eventRoutes } from './event-routes.ts'
+import { pageHost } from './page-host.ts'
 import { firstCrumb, type ShopInput } from './rules.ts'
 
 export const shopMachine = setup({
   types: { input: {} as ShopInput, context: {} as ShopInput, events: {} as { type: never } },
-  actors: { ...shopActors, routeEvents: eventRouter(eventRoutes) },
+  actors: { ...shopActors, pages: pageHost, routeEvents: eventRouter(eventRoutes) },
 }).createMachine({
   id: 'shop',
   description: 'The root: starts the machines of the shop and routes emitted events between them.',
@@ -29,6 +30,7 @@ export const shopMachine = setup({
     { src: 'authentication', id: 'authentication', systemId: 'authentication' },
     { src: 'favourites', id: 'favourites', systemId: 'favourites' },
     { src: 'tabs', id: 'tabs', systemId: 'tabs' },
+    { src: 'pages', id: 'pages', systemId: 'pages' },
     { src: 'routeEvents', id: 'routeEvents' },
   ],
 })

@@ -5,6 +5,6 @@ import type { ShopActors } from './shop.types.ts'
 /** The running machines of the shop. Each has its own view. */
 export const shopView = (snapshot: SnapshotFrom<typeof shopMachine>): ShopActors => {
   // the chart invokes each machine from its first state to its last, which the types of invoke cannot express
-  const { routeEvents: _, ...parts } = snapshot.children as unknown as ShopActors & { routeEvents: unknown }
+  const { routeEvents: _, pages: __, ...parts } = snapshot.children as unknown as ShopActors & Record<string, unknown>
   return parts
 }

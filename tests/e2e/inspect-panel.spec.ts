@@ -183,3 +183,16 @@ test('a panel on another device sees the shop', async ({ page, browser, inspecte
   await expect(actor(own, 'menu')).toContainText('open')
   await device.close()
 })
+
+test('the machines of a page stand below the shop in the tree', async ({ page, context }) => {
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Handlekurven er tom' })).toBeVisible()
+  const panel = await context.newPage()
+  await panel.goto('/__inspect')
+  const tree = panel.getByRole('navigation', { name: 'Aktører' })
+  const below = (name: string) => tree.locator(`li:has(> button:text-matches("^${name}\\\\b")) > ul`)
+  await expect(below('shop').locator('> li > button', { hasText: /^navigation / })).toBeVisible()
+  await expect(below('pages').locator('> li > button', { hasText: /^checkout / })).toBeVisible()
+  await expect(below('shop').locator('> li > button', { hasText: /^pages / })).toBeVisible()
+  await expect(tree.locator('> ul > li > button')).toHaveCount(1)
+})

@@ -1,10 +1,10 @@
 import { crumbAt } from '../../../machines/breadcrumbs/index.ts'
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { NavigationPorts, Visit } from '../../../machines/navigation/index.ts'
-import { preload, type ShopActors, shopWith } from '../../../machines/shop/index.ts'
+import { type PageHost, preload, type ShopActors, shopWith } from '../../../machines/shop/index.ts'
 import { type DehydratedState, readDehydratedState } from '../../hydration/dehydrated-state.tsx'
 import { hydrateInitialPage } from '../../page/initial-page.tsx'
-import { disposePage, loadPage } from '../../page/page.ts'
+import { disposePage, hostPages, loadPage } from '../../page/page.ts'
 import type { LoaderContext, Page } from '../../page/page.types.ts'
 import { loadRouteModule, match, screenAt } from '../../routes.ts'
 import { startShopActor } from '../../shell/start-shop-actor.ts'
@@ -50,13 +50,6 @@ export async function startBrowserApp(): Promise<BrowserApp> {
     shared: dehydrated.shared,
     replaceUrl,
   }
-  const { page: first, dispose } = await hydrateInitialPage(
-    { ...here, href: dehydrated.href },
-    dehydrated,
-    loaderContext,
-  )
-  await yieldToMain()
-  const pages = createPageCache(first)
   let notifyPage: (page: Page) => void = () => {}
   let isHydrated = false
 
@@ -123,6 +116,11 @@ export async function startBrowserApp(): Promise<BrowserApp> {
     freeShippingFrom,
   }
   const parts = startShopActor(opening, shopWith(browserWorld(navigation)), asksConsent())
+  hostPages(parts.navigation.system.get('pages') as PageHost)
+  const visit = { ...here, href: dehydrated.href }
+  const { page: first, dispose } = await hydrateInitialPage(visit, dehydrated, loaderContext)
+  await yieldToMain()
+  const pages = createPageCache(first)
   // Back must not show pages of a customer who has logged out
   parts.authentication.on('authentication.left', pages.evictPrivate)
   return {

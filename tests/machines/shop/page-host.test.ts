@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type AnyActorRef, createActor, fromPromise, type InspectionEvent, setup } from 'xstate'
+import { type PageHost, shopWith } from '../../../machines/shop/index.ts'
+import { shopModel } from '../../../machines/shop/model.ts'
+import { stubs } from '../../../machines/testing/index.ts'
+
+/** A page's machine with a call that stays open, and a fault on request. */
+const pageWith = (signals: AbortSignal[]) =>
+  setup({
+    types: { events: {} as { type: 'page.press' } | { type: 'page.fail' } | { type: 'page.end' } },
+    actors: {
+      call: fromPromise(({ signal }) => {
+        signals.push(signal)
+        return new Promise(() => undefined)
+      }),
+    },
+    actions: {
+      fail: () => {
+        throw new Error('a fault of the page')
+      },
+    },
+  }).createMachine({
+    id: 'page',
+    context: {},
+    initial: 'shown',
+    invoke: { src: 'call' },
+    states: {
+      shown: { on: { 'page.press': 'pressed', 'page.fail': { actions: 'fail' }, 'page.end': 'ended' } },
+      pressed: { on: { 'page.fail': { actions: 'fail' }, 'page.end': 'ended' } },
+      ended: { type: 'final' },
+    },
+  })
+
+/** A shop with pages, as in a browser. */
+function open() {
+  const inspected: InspectionEvent[] = []
+  const faults: unknown[] = []
+  const shop = createActor(shopWith(stubs.shop()), {
+    input: shopModel.inputs![0]!,
+    inspect: (event) => inspected.push(event),
+  })
+  shop.subscribe({ error: (fault) => faults.push(fault) })
+  shop.start()
+  const host = shop.system.get('pages') as PageHost
+  const signals: AbortSignal[] = []
+  const show = () => {
+    const actor = createActor(pageWith(signals), { parent: host })
+    actor.subscribe({ error: () => undefined })
+    host.send({ type: 'pages.start', actor })
+    return actor
+  }
+  const stop = (...actors: AnyActorRef[]) => host.send({ type: 'pages.stop', actors })
+  const running = () => Object.values(host.getSnapshot().children)
+  return { shop, host, show, stop, running, signals, inspected, faults }
+}
+
+describe('the machines of pages', () => {
+  it('run below the shop, in its system', () => {
+    const { host, show, shop, inspected } = open()
+    const page = show()
+    page.send({ type: 'page.press' })
+    expect(page.getSnapshot().value).toBe('pressed')
+    expect(page.system).toBe(shop.system)
+    const parentOf = (actor: unknown) => (actor as { _parent: unknown })._parent
+    expect(inspected.some(({ type, actorRef }) => type === '@xstate.actor' && actorRef === page)).toBe(true)
+    expect(parentOf(page)).toBe(host)
+    expect(parentOf(host)).toBe(shop)
+  })
+
+  it('are stopped by the shop, with their calls', () => {
+    const { show, stop, running, signals } = open()
+    const page = show()
+    stop(page)
+    expect(page.getSnapshot().status).toBe('stopped')
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+    expect(running()).toEqual([])
+  })
+
+  it('end with the shop', () => {
+    const { show, shop } = open()
+    const page = show()
+    shop.stop()
+    expect(page.getSnapshot().status).toBe('stopped')
+  })
+
+  it('that fail at once leave the shop running', () => {
+    const { host, running, shop, faults } = open()
+    const faulty = setup({}).createMachine({
+      id: 'faulty',
+      entry: () => {
+        throw new Error('a fault at the start')
+      },
+    })
+    const actor = createActor(faulty, { parent: host })
+    actor.subscribe({ error: () => undefined })
+    host.send({ type: 'pages.start', actor })
+    expect(actor.getSnapshot().status).toBe('error')
+    expect(running()).toEqual([])
+    expect(shop.getSnapshot().status).toBe('active')
+    expect(faults).toEqual([])
+  })
+
+  it('agree with a reference after any starts, stops, faults and ends', () => {
+    const step = fc.record({ type: fc.constantFrom('show', 'stop', 'fail', 'end', 'press'), at: fc.nat(4) })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 15 }), (steps) => {
+        const { show, stop, running, shop, faults } = open()
+        const all: ReturnType<typeof show>[] = []
+        const expected = new Map<ReturnType<typeof show>, string>()
+        for (const { type, at } of steps) {
+          if (type === 'show') {
+            const page = show()
+            all.push(page)
+            expected.set(page, 'active')
+            continue
+          }
+          const page = all[at]
+          if (!page) continue
+          const isActive = expected.get(page) === 'active'
+          if (type === 'stop') {
+            stop(page)
+            if (isActive) expected.set(page, 'stopped')
+          } else if (isActive) {
+            page.send({ type: `page.${type as 'fail' | 'end' | 'press'}` })
+            if (type !== 'press') expected.set(page, type === 'fail' ? 'error' : 'done')
+          }
+          for (const one of all) expect(one.getSnapshot().status).toBe(expected.get(one))
+          expect(running()).toEqual(all.filter((one) => expected.get(one) === 'active'))
+        }
+        expect(shop.getSnapshot().status).toBe('active')
+        expect(faults).toEqual([])
+        shop.stop()
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
