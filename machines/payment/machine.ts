@@ -144,7 +144,7 @@ export const paymentMachine = setup({
           {
             description: 'The order has no payment yet.',
             guard: { type: 'isUnpaid', params: ({ event }) => event.output },
-            target: 'unsettled.unpaid',
+            target: 'unsettled',
             actions: { type: 'keepOrder', params: ({ event }) => event.output },
           },
           {
@@ -156,7 +156,7 @@ export const paymentMachine = setup({
           {
             description: 'The order is too old to open by its address alone.',
             guard: { type: 'isLinkExpired', params: ({ event }) => event.output },
-            target: 'code.unsent',
+            target: 'code',
             actions: { type: 'keepOrder', params: ({ event }) => event.output },
           },
           {

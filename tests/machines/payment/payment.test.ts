@@ -24,7 +24,6 @@ const branches = Object.fromEntries(
 )
 const equivalents: Readonly<Record<string, string>> = {
   ...branches,
-  'other initial: payment.unsettled': 'it is only ever entered at one of its states by name',
   ...Object.fromEntries(
     [
       'payment.reading readOrder onDone[8] [isLinkExpired]',
@@ -33,7 +32,6 @@ const equivalents: Readonly<Record<string, string>> = {
       'payment.code.entering enterCode onDone[1] [isSpent]',
     ].map((branch) => [`swap branches: ${branch}`, 'an answer is one of these: their guards are never true together']),
   ),
-  'other initial: payment.code': 'it is only ever entered at one of its states by name',
 }
 
 describe('the way back from the provider', () => {
