@@ -37,18 +37,19 @@ export function startPageActor<M extends AnyActorLogic>(
   const faults: unknown[] = []
   const options = {
     ...(dehydrated?.snapshot ? { snapshot: dehydrated.snapshot } : { input }),
-    ...(host ? { parent: host } : inspecting()),
+    ...inspecting(),
+    parent: host,
     ...(import.meta.env.SSR && { inspect: collectFaults(faults) }),
   }
   const actor = createActor(machine, options as ActorOptions<M>)
   if (import.meta.env.SSR) keepFaults(actor, faults)
   actor.subscribe({ error: reportFault })
-  if (host) host.send({ type: 'pages.start', actor })
-  else actor.start()
+  actor.start()
+  host?.send({ type: 'pages.add', actor })
   return captureHydrationSnapshot(actor)
 }
 
-function stopPageActors(...actors: AnyActor[]): void {
+function stopPageActors(actors: readonly AnyActor[]): void {
   if (host) host.send({ type: 'pages.stop', actors })
   else for (const actor of actors) actor.stop()
 }
@@ -61,7 +62,7 @@ export async function preloadIslandsFor(actor: AnyActor, ...parts: Pick<Island<n
   try {
     await Promise.all(parts.map((part) => part.preload()))
   } catch (error) {
-    stopPageActors(actor)
+    stopPageActors([actor])
     throw error
   }
 }
@@ -107,7 +108,7 @@ export async function loadPage(visit: Visit, around: LoaderContext, timeoutMs: n
 
 /** Stops the actors of a page. */
 export function disposePage({ loaded: { actor, others = {} } }: Page): void {
-  stopPageActors(...(actor ? [actor] : []), ...Object.values(others))
+  stopPageActors(Object.values({ ...others, ...(actor && { actor }) }))
 }
 
 /** Loads code and actor only: for a page that the server has rendered. */

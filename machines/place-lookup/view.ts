@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
 import type { placeLookupMachine } from './machine.ts'
-import { codeOf } from './rules.ts'
 
 export interface PlaceLookupView {
   /** The place that was filled in. */
@@ -11,5 +10,5 @@ export interface PlaceLookupView {
 
 export const placeLookupView = (snapshot: SnapshotFrom<typeof placeLookupMachine>): PlaceLookupView => ({
   filled: snapshot.context.filled,
-  unknownCode: snapshot.matches('unknown') ? codeOf(snapshot.context.postalCode) : null,
+  unknownCode: snapshot.matches('unknown') ? snapshot.context.postalCode.trim() : null,
 })

@@ -6,6 +6,7 @@ export {
 } from './machine.ts'
 export { type RefusedLinesPorts, refusedLinesWith } from './ports.ts'
 export {
+  type CartRefusal,
   type LeftOutLine,
   leftOutOf,
   parseRefusedLines,

@@ -1,6 +1,13 @@
 import { assign, emit, setup } from 'xstate'
 import type { RestoreFailure } from '../persistence/persisted.ts'
-import { type LeftOutLine, parseRefusedLines, refusedRestoreFailure, withRefused } from './rules.ts'
+import {
+  type CartRefusal,
+  type LeftOutLine,
+  parseRefusedLines,
+  refusedIn,
+  refusedRestoreFailure,
+  withRefused,
+} from './rules.ts'
 
 export interface RefusedLinesContext {
   /** Reference of the order placed without the lines; null while there is none. */
@@ -12,7 +19,7 @@ export type RefusedLinesEvent =
   /** What this browser session has stored. */
   | { type: 'refusedLines.restore'; stored: unknown }
   /** The shop does not deliver these lines. */
-  | { type: 'refusedLines.refuse'; lines: readonly LeftOutLine[] }
+  | ({ type: 'refusedLines.refuse' } & CartRefusal)
   | { type: 'refusedLines.order.placed'; orderRef: string }
   | { type: 'refusedLines.order.cancelled'; orderRef: string }
 
@@ -32,10 +39,8 @@ export const refusedLinesMachine = setup({
       const { orderRef, articles } = parseRefusedLines(params.stored)
       return { orderRef, lines: articles }
     }),
-    add: assign(({ context }, params: { lines: readonly LeftOutLine[] }) => ({
-      lines: withRefused(context.lines, params.lines),
-    })),
-    replace: assign((_, params: { lines: readonly LeftOutLine[] }) => ({ orderRef: null, lines: params.lines })),
+    add: assign(({ context }, refusal: CartRefusal) => ({ lines: withRefused(context.lines, refusedIn(refusal)) })),
+    replace: assign((_, refusal: CartRefusal) => ({ orderRef: null, lines: refusedIn(refusal) })),
     attach: assign((_, params: { orderRef: string }) => ({ orderRef: params.orderRef })),
     detach: assign({ orderRef: null }),
     forget: assign({ orderRef: null, lines: [] }),
@@ -48,7 +53,7 @@ export const refusedLinesMachine = setup({
     isLost: (_, params: { stored: unknown }) => refusedRestoreFailure(params.stored) !== null,
     hasStoredOrder: (_, params: { stored: unknown }) => parseRefusedLines(params.stored).orderRef !== null,
     hasStoredLines: (_, params: { stored: unknown }) => parseRefusedLines(params.stored).articles.length > 0,
-    hasLines: (_, params: { lines: readonly LeftOutLine[] }) => params.lines.length > 0,
+    hasLines: (_, refusal: CartRefusal) => refusedIn(refusal).length > 0,
     isOfOrder: ({ context }, params: { orderRef: string }) => context.orderRef === params.orderRef,
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import { orderRef } from '../domain/order-ref.ts'
 import type { ModelOptions } from '../testing/index.ts'
 import type { refusedLinesMachine } from './machine.ts'
-import type { LeftOutLine } from './rules.ts'
+import type { CartRefusal, LeftOutLine } from './rules.ts'
 
 export const refusedSamples = {
   jacket: { ean: '1', name: 'Skalljakke', colour: 'Blå', size: 'M', wanted: 2, available: 1 },
@@ -9,6 +9,11 @@ export const refusedSamples = {
   boots: { ean: '2', name: 'Støvel', colour: 'Brun', size: '40', wanted: 1, available: 0 },
 } satisfies Readonly<Record<string, LeftOutLine>>
 const { jacket, soldOut, boots } = refusedSamples
+/** The refusal of a cart that has these lines. */
+export const refusalOf = (...refused: readonly LeftOutLine[]): CartRefusal => ({
+  refused,
+  lines: refused.map((line) => ({ ...line, count: line.wanted })),
+})
 const orders = [{ orderRef: orderRef('a') }, { orderRef: orderRef('b') }]
 
 export const refusedLinesModel: ModelOptions<typeof refusedLinesMachine> = {
@@ -19,7 +24,7 @@ export const refusedLinesModel: ModelOptions<typeof refusedLinesMachine> = {
       { stored: { v: 1, orderRef: orderRef('a'), articles: [boots] } },
       { stored: { v: 1, orderRef: orderRef('a'), articles: 7 } },
     ],
-    'refusedLines.refuse': [{ lines: [jacket] }, { lines: [soldOut, boots] }, { lines: [] }],
+    'refusedLines.refuse': [refusalOf(jacket), refusalOf(soldOut, boots), { refused: [jacket], lines: [] }],
     'refusedLines.order.placed': orders,
     'refusedLines.order.cancelled': orders,
   },

@@ -27,11 +27,15 @@ export interface StoredRefusedLines {
   articles: readonly LeftOutLine[]
 }
 
-/** Refused lines of the cart, with the pieces wanted. Lines that the cart does not have are left out. */
-export const refusedIn = (
-  refused: readonly { ean: string; available: number }[],
-  lines: readonly (Pick<LeftOutLine, 'ean' | 'name' | 'colour' | 'size'> & { count: number })[],
-): readonly LeftOutLine[] =>
+/** What the shop refused of a cart. */
+export interface CartRefusal {
+  refused: readonly { ean: string; available: number }[]
+  /** Lines of the cart. */
+  lines: readonly (Pick<LeftOutLine, 'ean' | 'name' | 'colour' | 'size'> & { count: number })[]
+}
+
+/** Refused lines as the cart has them. Those that the cart does not have are left out. */
+export const refusedIn = ({ refused, lines }: CartRefusal): readonly LeftOutLine[] =>
   refused.flatMap(({ ean, available }) => {
     const line = lines.find((one) => one.ean === ean)
     return line ? [{ ean, name: line.name, colour: line.colour, size: line.size, wanted: line.count, available }] : []

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, Subscription } from 'xstate'
 import type { checkoutMachine } from '../checkout/index.ts'
 import type { placeLookupMachine } from '../place-lookup/index.ts'
+import { relay } from '../relay/index.ts'
 
 /** Keeps a look-up of the place in step with the address of a checkout, until it is unsubscribed. */
 export function followPlace(
@@ -11,11 +12,11 @@ export function followPlace(
     const { postalCode, city } = checkout.getSnapshot().context.fields
     const { context } = places.getSnapshot()
     if (postalCode !== context.postalCode || city !== context.city)
-      places.send({ type: 'placeLookup.fields.changed', postalCode, city })
+      relay(checkout, places, { type: 'placeLookup.fields.changed', postalCode, city })
   }
   const subscriptions = [
     places.on('placeLookup.filled', ({ city }) =>
-      checkout.send({ type: 'checkout.field.change', field: 'city', value: city }),
+      relay(places, checkout, { type: 'checkout.field.change', field: 'city', value: city }),
     ),
     checkout.subscribe(update),
   ]

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, Subscription } from 'xstate'
 import type { checkoutMachine } from '../checkout/index.ts'
 import type { refusedLinesMachine } from '../refused-lines/index.ts'
-import { refusedIn } from '../refused-lines/rules.ts'
+import { relay } from '../relay/index.ts'
 import type { ShopActors } from './shop.types.ts'
 
 /** Tells the refused lines what becomes of the orders of a checkout, until it is unsubscribed. */
@@ -12,16 +12,17 @@ export function followRefused(
 ): Subscription {
   const subscriptions = [
     checkout.on('checkout.order.refused', ({ refused }) =>
-      refusedLines.send({
+      relay(checkout, refusedLines, {
         type: 'refusedLines.refuse',
-        lines: refusedIn(refused, cart.getSnapshot().context.lines),
+        refused,
+        lines: cart.getSnapshot().context.lines,
       }),
     ),
     checkout.on('checkout.order.placed', ({ orderRef }) =>
-      refusedLines.send({ type: 'refusedLines.order.placed', orderRef }),
+      relay(checkout, refusedLines, { type: 'refusedLines.order.placed', orderRef }),
     ),
     checkout.on('checkout.order.cancelled', ({ orderRef }) =>
-      refusedLines.send({ type: 'refusedLines.order.cancelled', orderRef }),
+      relay(checkout, refusedLines, { type: 'refusedLines.order.cancelled', orderRef }),
     ),
   ]
   return {

@@ -1,16 +1,15 @@
-import type { ActorLogic, ActorRefFrom, ActorSystem, AnyActor, AnyActorRef, AnyEventObject, Snapshot } from 'xstate'
+import type { ActorLogic, ActorRefFrom, ActorSystem, AnyActorRef, Snapshot } from 'xstate'
 
-/** The running machines of pages. */
-export type PageHostSnapshot = Snapshot<undefined> & { children: Readonly<Record<string, AnyActorRef>> }
+export type PageHostSnapshot = Snapshot<undefined> & {
+  /** The running machines of pages. */
+  children: readonly AnyActorRef[]
+}
 
 export type PageHostEvent =
-  /** Starts an actor of a page. It was made with this host as its parent. */
-  | { type: 'pages.start'; actor: AnyActor }
+  /** A page has started an actor, with this host as its parent. */
+  | { type: 'pages.add'; actor: AnyActorRef }
   /** Stops the actors of a page that is not kept any more. */
   | { type: 'pages.stop'; actors: readonly AnyActorRef[] }
-
-const without = (children: PageHostSnapshot['children'], ids: readonly string[]): PageHostSnapshot['children'] =>
-  Object.fromEntries(Object.entries(children).filter(([id]) => !ids.includes(id)))
 
 /**
  * The parent of the pages' machines. Pages come and go, and a fault of one ends neither the others nor the shop, which
@@ -22,35 +21,14 @@ export const pageHost: ActorLogic<
   undefined,
   ActorSystem<{ actors: Record<string, AnyActorRef> }>
 > = {
-  transition(snapshot, event, scope) {
-    const received: AnyEventObject = event
-    if (received.type === 'xstate.stop') {
-      for (const child of Object.values(snapshot.children)) scope.stopChild(child)
-      return { ...snapshot, status: 'stopped', children: {} } as PageHostSnapshot
-    }
-    // a child reports its fault to its own observers
-    const ended = /^xstate\.(?:done|error)\.actor\.(.+)/.exec(received.type)?.[1]
-    if (ended) return { ...snapshot, children: without(snapshot.children, [ended]) }
-    switch (event.type) {
-      case 'pages.start':
-        event.actor.start()
-        return event.actor.getSnapshot().status === 'active'
-          ? { ...snapshot, children: { ...snapshot.children, [event.actor.id]: event.actor } }
-          : snapshot
-      case 'pages.stop':
-        for (const actor of event.actors) scope.stopChild(actor)
-        return {
-          ...snapshot,
-          children: without(
-            snapshot.children,
-            event.actors.map(({ id }) => id),
-          ),
-        }
-      default:
-        return snapshot
-    }
+  // it also receives that a child has ended or failed, and that the shop stops
+  transition(snapshot, event: { type: string; actor?: AnyActorRef; actors?: readonly AnyActorRef[] }, scope) {
+    const all = snapshot.children.concat(event.actor ?? [])
+    const ended = event.type === 'xstate.stop' ? all : event.actors
+    ended?.forEach(scope.stopChild)
+    return { ...snapshot, children: all.filter((child) => child.getSnapshot().status === 'active') }
   },
-  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined, children: {} }),
+  getInitialSnapshot: () => ({ status: 'active', children: [] }) as unknown as PageHostSnapshot,
   getPersistedSnapshot: (snapshot) => snapshot,
 }
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { addressLookupView } from '../../../machines/address-lookup/index.ts'
 import type { CheckoutView } from '../../../machines/checkout/index.ts'
-import { isCompleteCode } from '../../../machines/place-lookup/rules.ts'
 import { placeLookupView } from '../../../machines/place-lookup/view.ts'
 import { followPlace } from '../../../machines/shop/index.ts'
 import { TextField } from '../../../ui/TextField/index.ts'
@@ -10,6 +9,8 @@ import { useActorSnapshot } from '../../react/use-actor.ts'
 import { fieldProps } from './field-props.ts'
 import type { CheckoutPage } from './page.types.ts'
 import styles from './screen.module.css'
+
+const isCompleteCode = (postalCode: string): boolean => /^\d{4}$/.test(postalCode.trim())
 
 interface AddressProps extends Pick<CheckoutPage, 'actor' | 'addresses' | 'places'> {
   view: CheckoutView

@@ -1,6 +1,5 @@
 import type { AbortSignalLike } from '../../../machines/domain/abort-signal.ts'
 import type { placeLookupMachine } from '../../../machines/place-lookup/index.ts'
-import { isCompleteCode } from '../../../machines/place-lookup/rules.ts'
 import type { refusedLinesMachine, StoredRefusedLines } from '../../../machines/refused-lines/index.ts'
 import { isEmptyRestore, lazyMachine } from '../../../machines/shop/index.ts'
 import { storageKeys, write } from '../../adapters/browser/storage.ts'
@@ -10,7 +9,7 @@ import type { LoaderArgs } from '../../page/page.types.ts'
 export const lazyPlaceLookup = (api: LoaderArgs['api']) =>
   lazyMachine<typeof placeLookupMachine, { type: 'placeLookup.absent' }>({
     async load() {
-      const { placeLookupWith } = await import('../../../machines/place-lookup/index.ts')
+      const { placeLookupWith } = await import('../../../machines/place-lookup/ports.ts')
       const findPlace = async (postalCode: string, signal: AbortSignalLike) =>
         (await api()).findPostcode(postalCode, { signal: signal as AbortSignal })
       return placeLookupWith({ findPlace })
@@ -20,7 +19,8 @@ export const lazyPlaceLookup = (api: LoaderArgs['api']) =>
       const { postalCode, city } = last && 'city' in last ? last : { postalCode: '', city: '' }
       return { value: 'idle', tags: [], context: { postalCode, city, filled: null } }
     },
-    canDefer: (event) => !('city' in event && isCompleteCode(event.postalCode)),
+    // a complete postcode has four digits
+    canDefer: (event) => !('city' in event && event.postalCode.trim().length === 4),
     loadFailed: { type: 'placeLookup.absent' },
   })
 
@@ -28,7 +28,7 @@ export const lazyPlaceLookup = (api: LoaderArgs['api']) =>
 export const lazyRefusedLines = () =>
   lazyMachine<typeof refusedLinesMachine, { type: 'refusedLines.absent' }>({
     async load() {
-      const { refusedLinesWith } = await import('../../../machines/refused-lines/index.ts')
+      const { refusedLinesWith } = await import('../../../machines/refused-lines/ports.ts')
       return refusedLinesWith({
         save(lines: StoredRefusedLines) {
           write('sessionStorage', storageKeys.refused, lines)

@@ -12,7 +12,7 @@ import {
   refusedLinesWith,
   type StoredRefusedLines,
 } from '../../../machines/refused-lines/index.ts'
-import { refusedLinesModel, refusedSamples } from '../../../machines/refused-lines/model.ts'
+import { refusalOf, refusedLinesModel, refusedSamples } from '../../../machines/refused-lines/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
 import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
@@ -46,7 +46,7 @@ function open(stored: unknown = null) {
   actor.send({ type: 'refusedLines.restore', stored })
   return {
     emitted,
-    refuse: (...lines: LeftOutLine[]) => actor.send({ type: 'refusedLines.refuse', lines }),
+    refuse: (...lines: LeftOutLine[]) => actor.send({ type: 'refusedLines.refuse', ...refusalOf(...lines) }),
     place: (id: string) => actor.send({ type: 'refusedLines.order.placed', orderRef: orderRef(id) }),
     cancel: (id: string) => actor.send({ type: 'refusedLines.order.cancelled', orderRef: orderRef(id) }),
     pending: () => refusedLinesView(actor.getSnapshot()).pending,
@@ -81,7 +81,7 @@ describe('refused lines', () => {
 
   it('PAY-05 name the line as the cart has it, with the pieces wanted', () => {
     const lines = [{ ...jacket, count: 2, price: 100 }]
-    expect(refusedIn([{ ean: '1', available: 1 }, boots], lines)).toEqual([jacket])
+    expect(refusedIn({ refused: [{ ean: '1', available: 1 }, boots], lines })).toEqual([jacket])
   })
 
   it.each(['{', 7, { orderRef: 'a', articles: [{ ean: 1 }] }, { orderRef: 'a', articles: 7 }])(

@@ -47,11 +47,12 @@ function open() {
   const show = () => {
     const actor = createActor(pageWith(signals), { parent: host })
     actor.subscribe({ error: () => undefined })
-    host.send({ type: 'pages.start', actor })
+    actor.start()
+    host.send({ type: 'pages.add', actor })
     return actor
   }
   const stop = (...actors: AnyActorRef[]) => host.send({ type: 'pages.stop', actors })
-  const running = () => Object.values(host.getSnapshot().children)
+  const running = () => host.getSnapshot().children
   return { shop, host, show, stop, running, signals, inspected, faults }
 }
 
@@ -94,7 +95,8 @@ describe('the machines of pages', () => {
     })
     const actor = createActor(faulty, { parent: host })
     actor.subscribe({ error: () => undefined })
-    host.send({ type: 'pages.start', actor })
+    actor.start()
+    host.send({ type: 'pages.add', actor })
     expect(actor.getSnapshot().status).toBe('error')
     expect(running()).toEqual([])
     expect(shop.getSnapshot().status).toBe('active')
