@@ -190,7 +190,7 @@ test('the machines of a page stand below the shop in the tree', async ({ page, c
   const panel = await context.newPage()
   await panel.goto('/__inspect')
   const tree = panel.getByRole('navigation', { name: 'Aktører' })
-  const below = (name: string) => tree.locator(`li:has(> button:text-matches("^${name}\\\\b")) > ul`)
+  const below = (name: string) => tree.locator(`li:has(> button > b:text-is("${name}")) > ul`)
   await expect(below('shop').locator('> li > button', { hasText: /^navigation / })).toBeVisible()
   await expect(below('pages').locator('> li > button', { hasText: /^checkout / })).toBeVisible()
   await expect(below('shop').locator('> li > button', { hasText: /^pages / })).toBeVisible()
