@@ -109,7 +109,7 @@ export const routeModuleFile = (route: Route): string => `app/routes/${route.nam
 export async function loadRouteModule(route: Route): Promise<PageModule> {
   const file = `./routes/${route.name}/index.ts`
   const load = screens[file] ?? (await import('./page/lazy-screens.ts')).lazyScreens[`.${file}`]
-  if (!load) throw new Error(`The route ${route.path} names a screen that does not exist: routes/${route.name}/`)
+  if (!load) throw new Error(`No screen routes/${route.name}/ for ${route.path}`)
   return load()
 }
 

@@ -37,7 +37,7 @@ const actions: Readonly<Record<string, string>> = { retry: 'Prøv igjen' }
  */
 export function actionText(code: string): string {
   const words = actions[code]
-  if (!words) throw new Error(`The action ${code} of an alert has no Norwegian words: add them in content/alerts.ts`)
+  if (!words) throw new Error(`content/alerts.ts has no text of action ${code}`)
   return words
 }
 
@@ -47,6 +47,6 @@ export function actionText(code: string): string {
  */
 export function alertText({ code, about, most = 0 }: Pick<Alert, 'code' | 'about' | 'most'>): string {
   const sentence = sentences[code]
-  if (!sentence) throw new Error(`The alert ${code} has no Norwegian sentence: add one in content/alerts.ts`)
+  if (!sentence) throw new Error(`content/alerts.ts has no text of alert ${code}`)
   return sentence(about, most)
 }

@@ -35,7 +35,7 @@ let dehydrated: DehydratedState | undefined
 export function readDehydratedState(): DehydratedState {
   if (dehydrated) return dehydrated
   const text = document.getElementById(id)?.textContent
-  if (!text) throw new Error('The page has no dehydrated state: it was not rendered by the shop')
+  if (!text) throw new Error('No dehydrated state in the page')
   dehydrated = JSON.parse(text) as DehydratedState
   return dehydrated
 }

@@ -11,6 +11,6 @@ export const ShopContext = createContext<ShopActorsContext | null>(null)
 /** The shop's actors and the data that every page shares. */
 export function useShopActors(): ShopActorsContext {
   const shop = use(ShopContext)
-  if (!shop) throw new Error('useShopActors is called outside of <AppRoot>')
+  if (!shop) throw new Error('useShopActors outside of <AppRoot>')
   return shop
 }

@@ -250,7 +250,7 @@ function createPageCache(first: Page) {
     },
     use(key: string): Page {
       const page = kept.get(key)
-      if (!page) throw new Error(`No page is kept for the history entry ${key}`)
+      if (!page) throw new Error(`No page of history entry ${key}`)
       add(key, page)
       return page
     },
