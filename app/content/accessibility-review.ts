@@ -11,8 +11,6 @@ export const accessibilityReview = {
   },
   /** What a person who uses the shop differently still meets. */
   faults: [
-    'Når du endrer antallet i handlekurven, leses både antallet og den nye summen opp.',
     'Noen knapper viser en forkortelse eller et beløp, men heter det samme med hele ord: Talestyring kjenner dem ikke alltid på det som står der.',
-    'Sider med mange spørsmål, som avstemningen, har flere steder som kan si fra på én gang.',
   ],
 } as const

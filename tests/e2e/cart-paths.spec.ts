@@ -295,7 +295,7 @@ async function subjectOn(page: Page, manner: InteractionType) {
       // hidden from screen readers behind the dialog, so read it from the DOM
       await expect(page.locator('header a[href="/checkout"]').first()).toHaveAttribute('aria-label', counted)
       if (count === 0) return
-      await expect(sheet.getByRole('status').filter({ hasText: 'Totalt' })).toContainText(
+      await expect(sheet.locator('[data-slot="cart-summary-total"]')).toContainText(
         formatMoney(view.payable[view.delivery]),
       )
       const isChanged = view.lines.some(({ line }) => line.priceBefore !== null)
@@ -328,7 +328,7 @@ async function subjectOn(page: Page, manner: InteractionType) {
       },
       'stock.checking': async (_, { context }) => {
         if (context.lines.length === 0) return
-        await expect(sheet.getByText('Sjekker lageret…')).toBeVisible()
+        await expect(sheet.getByText('Sjekker lageret…').first()).toBeVisible()
         await look('asking for the stock')
       },
       'stock.unknown': async () => {

@@ -3,7 +3,7 @@ import { type Shopper, shopper } from '../../ui/testing/index.ts'
 import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: /Min Handlekurv/ })
-const price = (page: Page) => sheet(page).getByRole('status').filter({ hasText: 'Totalt' })
+const price = (page: Page) => sheet(page).locator('[data-slot="cart-summary-total"]')
 
 /** Adds an article to the cart, which opens. */
 async function add(page: Page, by: Shopper, article: number, size: string): Promise<void> {

@@ -50,7 +50,8 @@ test('HEAD-14 an analytics provider runs only while its purpose has consent', as
 
     await by.press('Bare nødvendige')
     await expect(box(page)).toBeHidden()
-    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 }), 'where the page begins').toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'Valget er lagret.' })).toHaveCount(1)
     await go('/om-oss')
     await expect(box(page)).toBeHidden()
     expect(strangers).toEqual([])

@@ -115,7 +115,7 @@ test.describe('what there is to read', () => {
         .click()
       await expect(questions.nth(at).getByRole('meter')).toHaveCount(3)
     }
-    await expect(page.getByText('Du svarte riktig på 2 av 4')).toBeVisible()
+    await expect(page.getByText('Du svarte riktig på 2 av 4', { exact: true })).toBeVisible()
     await expectAccessible(page, 'a poll that is answered')
     expect((await page.request.get('/avstemning/2')).status()).toBe(200)
     expect((await page.request.get('/avstemning/9')).status()).toBe(404)

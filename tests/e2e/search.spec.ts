@@ -13,7 +13,7 @@ test.describe('the search of the header', () => {
     await expect(field).toHaveAttribute('placeholder', 'Søk i hele butikken her...')
     await field.focus()
     await field.press('Enter')
-    await expect(page.getByText('Skriv inn det du vil søke etter')).toBeVisible()
+    await expect(page.locator('[data-slot="search-box-status"]')).toHaveText('Skriv inn det du vil søke etter')
     await expect(page).toHaveURL('/')
 
     await field.pressSequentially('skalljak')

@@ -19,9 +19,11 @@ import type { RenderLink } from '../../ui/Link/index.ts'
 const { LabelsProvider, english, norwegian } = kit
 
 type Kit = typeof kit
+/** They render nothing of their own. */
+type Provider = 'LabelsProvider' | 'AnnouncerProvider'
 type ComponentName = {
   [Name in keyof Kit]: Name extends Capitalize<Name>
-    ? Name extends 'LabelsProvider'
+    ? Name extends Provider
       ? never
       : Kit[Name] extends (props: never) => unknown
         ? Name
@@ -66,6 +68,8 @@ const components: Readonly<Record<ComponentName, ReactElement>> = {
   AccountNav: <kit.AccountNav entries={[]} />,
   AlertBanner: <kit.AlertBanner alert={null} onDismiss={nothing} />,
   AlertList: <kit.AlertList alerts={[]} />,
+  Announced: <kit.Announced />,
+  Announcer: <kit.Announcer />,
   ArticleCard: <kit.ArticleCard article={article} href="/product/7" />,
   ArticleCardSkeleton: <kit.ArticleCardSkeleton />,
   ArticleColumns: <kit.ArticleColumns>Innhold</kit.ArticleColumns>,
@@ -357,7 +361,7 @@ describe('Every component of the kit', () => {
 
   it('is listed here', () => {
     const exported = Object.entries(kit).filter(
-      ([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function' && name !== 'LabelsProvider',
+      ([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function' && !name.endsWith('Provider'),
     )
     expect(Object.keys(components).sort()).toEqual(exported.map(([name]) => name).sort())
   })

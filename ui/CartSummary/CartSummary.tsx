@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Ore } from '../../machines/domain/index.ts'
+import { Announced } from '../Announcer/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
@@ -31,10 +32,10 @@ export function CartSummary({ total, status, problem, button, labels: ownLabels,
   if (!hasChanged && status !== first) setChanged(true)
   return (
     <div {...rootProps(rest, 'cart-summary', styles.foot)}>
-      <p className={styles.total} data-slot="cart-summary-total" role="status">
+      <Announced className={styles.total} data-slot="cart-summary-total">
         <span>{byEar(labels.total)}</span> <span>{byEar(money.format(total))}</span>
         {hasChanged && status && <VisuallyHidden> {spoken(status)}</VisuallyHidden>}
-      </p>
+      </Announced>
       {problem && (
         <p className={styles.problem} data-slot="cart-summary-problem" id={id}>
           <Icon name="circle-alert" size={20} />

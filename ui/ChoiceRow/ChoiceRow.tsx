@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { FieldError } from '../Field/index.ts'
-import { joinIds, type RootProps, rootProps } from '../internal/root-props.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { byEar } from '../Spoken/index.ts'
 import styles from './ChoiceRow.module.css'
 
@@ -28,6 +28,8 @@ export interface ChoiceRowsProps extends RootProps<'fieldset'> {
   /** The first row's id, for links from an error summary. */
   inputId?: string
   error?: string | undefined
+  /** Id of an error that is shown elsewhere, while there is one. */
+  errorId?: string | undefined
 }
 
 /** Radio rows of at least 60 px with a description each: delivery, shops, payment. */
@@ -40,16 +42,14 @@ export function ChoiceRows({
   name,
   inputId,
   error,
+  errorId: ownErrorId,
   'aria-describedby': describedBy,
   ...rest
 }: ChoiceRowsProps) {
   const made = useId()
-  const errorId = `${made}-error`
+  const errorId = ownErrorId ?? (error && `${made}-error`)
   return (
-    <fieldset
-      aria-describedby={joinIds(error && errorId, describedBy)}
-      {...rootProps(rest, 'choice-rows', styles.group)}
-    >
+    <fieldset aria-describedby={describedBy} {...rootProps(rest, 'choice-rows', styles.group)}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={styles.rows}>
         {choices.map((choice, index) => (
@@ -67,6 +67,8 @@ export function ChoiceRows({
               value={choice.value}
               checked={choice.value === value}
               aria-disabled={choice.isDisabled || undefined}
+              // on the radio: it has the focus when the error is told
+              aria-describedby={errorId || undefined}
               onChange={() => {
                 if (!choice.isDisabled) onValueChange(choice.value)
               }}

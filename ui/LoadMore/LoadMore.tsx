@@ -24,7 +24,10 @@ export const LoadMore = ({
   const labels = useLabels('LoadMore', norwegian, ownLabels)
   return (
     <div {...rootProps(rest, 'load-more', styles.more)}>
-      <p role="status">{labels.status(count, total)}</p>
+      {/* new for a new total, which is announced where it is shown: a region that comes with its text is silent */}
+      <p key={total} role="status">
+        {labels.status(count, total)}
+      </p>
       <progress value={count} max={Math.max(total, 1)} aria-hidden="true" />
       {count < total && (
         <Button variant="secondary" isPending={isPending} onClick={onLoadMore}>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { PollView, ShownQuestion } from '../../machines/poll/index.ts'
+import { Announced, Announcer, AnnouncerProvider } from '../Announcer/index.ts'
 import { Button } from '../Button/index.ts'
 import { FieldError } from '../Field/index.ts'
 import { Icon } from '../Icon/index.ts'
@@ -47,25 +48,30 @@ export function Poll({ view, headingLevel = 2, labels: ownLabels, ...rest }: Pol
   const isQuiz = questions.some(({ correct }) => correct !== null)
   return (
     <section aria-label={poll.name} aria-busy={view.busy} {...rootProps(rest, 'poll', styles.poll)}>
-      <Heading tabIndex={headingLevel === 1 ? -1 : undefined}>{poll.name}</Heading>
-      {poll.description && <p>{poll.description}</p>}
-      {questions.map((question) => (
-        <Question key={question.id} question={question} labels={labels} isBusy={view.busy} />
-      ))}
-      <div role="alert">{refusal && <FieldError>{labels.refusals[refusal]}</FieldError>}</div>
-      <p role="status" className={styles.score} data-slot="poll-score">
-        {status === 'finished' && (
-          <>
-            <b>{score && isQuiz ? labels.score(score.correct, questions.length) : labels.thanks}</b>
-            {score && <span>{labels.participants(score.participants)}</span>}
-          </>
+      <AnnouncerProvider>
+        <Heading tabIndex={headingLevel === 1 ? -1 : undefined}>{poll.name}</Heading>
+        {poll.description && <p>{poll.description}</p>}
+        {questions.map((question) => (
+          <Question key={question.id} question={question} labels={labels} isBusy={view.busy} />
+        ))}
+        <Announced as="div" role="alert">
+          {refusal && <FieldError>{labels.refusals[refusal]}</FieldError>}
+        </Announced>
+        <Announced className={styles.score} data-slot="poll-score">
+          {status === 'finished' && (
+            <>
+              <b>{score && isQuiz ? labels.score(score.correct, questions.length) : labels.thanks}</b>
+              {score && <span>{labels.participants(score.participants)}</span>}
+            </>
+          )}
+        </Announced>
+        {view.onScore && (
+          <Button variant="secondary" size="sm" onClick={view.onScore}>
+            {labels.loadScore}
+          </Button>
         )}
-      </p>
-      {view.onScore && (
-        <Button variant="secondary" size="sm" onClick={view.onScore}>
-          {labels.loadScore}
-        </Button>
-      )}
+        <Announcer />
+      </AnnouncerProvider>
     </section>
   )
 }
@@ -144,8 +150,7 @@ function Question({ question, labels, isBusy }: QuestionProps) {
           </div>
         ))}
       </fieldset>
-      <p
-        role="status"
+      <Announced
         className={styles.verdict}
         data-slot="poll-verdict"
         data-state={correct === null ? undefined : correct ? 'right' : 'wrong'}
@@ -157,8 +162,10 @@ function Question({ question, labels, isBusy }: QuestionProps) {
             {solution.length > 0 && `. ${labels.solution(solution)}`}
           </>
         )}
-      </p>
-      <div role="alert">{isMissing && !answered && <FieldError>{labels.missing}</FieldError>}</div>
+      </Announced>
+      <Announced as="div" role="alert">
+        {isMissing && !answered && <FieldError>{labels.missing}</FieldError>}
+      </Announced>
       {!answered && (
         <Button type="submit" variant="secondary" size="sm" isPending={isBusy} data-scripted>
           {labels.answer}

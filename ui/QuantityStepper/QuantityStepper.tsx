@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Announced } from '../Announcer/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
@@ -108,7 +109,7 @@ export function QuantityStepper({
         />
         {step(labels.more, 'plus', 1, value >= max)}
       </fieldset>
-      <div role="status">
+      <Announced as="div">
         {isAnnounced && <VisuallyHidden>{`${labels.group}: ${value} `}</VisuallyHidden>}
         {reason && (
           <span id={reasonId} className={styles.reason} data-slot="quantity-stepper-reason">
@@ -116,7 +117,7 @@ export function QuantityStepper({
             <span>{reason}</span>
           </span>
         )}
-      </div>
+      </Announced>
     </div>
   )
 }

@@ -108,9 +108,9 @@ export function SearchBox({
         </LinkButton>
       </form>
       <p role="status" className="visually-hidden">
-        {view.announced !== null && labels.announced(view.announced)}
+        {status ?? (view.announced !== null && labels.announced(view.announced))}
       </p>
-      <p id={`${id}-status`} role="status" className={styles.status} data-slot="search-box-status">
+      <p id={`${id}-status`} className={styles.status} data-slot="search-box-status">
         {status}
       </p>
       <Suggestions

@@ -6,8 +6,8 @@ import { locateFixedIcon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { LinkButton } from '../Link/index.ts'
-import { LiveRegion } from '../LiveRegion/index.ts'
 import { TextField } from '../TextField/index.ts'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import { norwegian, type ShopPickerLabels } from './ShopPicker.labels.ts'
 import styles from './ShopPicker.module.css'
 
@@ -51,8 +51,11 @@ export function PlaceForm({ view, action, labels: ownLabels, ...rest }: PlaceFor
           </Button>
         }
       />
-      <LiveRegion role="alert">{problem?.about === 'postcode' && labels.problem(problem)}</LiveRegion>
-      <div role="alert">{problem?.about === 'position' && <FieldError>{labels.problem(problem)}</FieldError>}</div>
+      <div role="alert">
+        {problem?.about === 'position' && <FieldError>{labels.problem(problem)}</FieldError>}
+        {/* shown at its field */}
+        {problem?.about === 'postcode' && <VisuallyHidden>{labels.problem(problem)}</VisuallyHidden>}
+      </div>
       {place?.postcode && (
         <p className={styles.from} data-slot="place-form-from">
           {labels.from(`${place.postcode.code} ${place.postcode.label}`)}

@@ -24,13 +24,24 @@ export interface ShopPickerProps extends RootProps<'div'> {
   /** The first shop's id, for links from an error summary. */
   inputId?: string
   error?: string
+  /** Id of an error that is shown elsewhere, while there is one. */
+  errorId?: string | undefined
   labels?: Partial<ShopPickerLabels> | undefined
 }
 
 const waitingRows = [0, 1, 2]
 
 /** A radio list of shops, nearest first once the shopper gives a position or a postcode. */
-export function ShopPicker({ view, pieces, now, inputId, error, labels: ownLabels, ...rest }: ShopPickerProps) {
+export function ShopPicker({
+  view,
+  pieces,
+  now,
+  inputId,
+  error,
+  errorId,
+  labels: ownLabels,
+  ...rest
+}: ShopPickerProps) {
   const labels = useLabels('ShopPicker', norwegian, ownLabels)
   const stockLabels = useLabels('StockNote', norwegianStock)
   const { status, shops, place, busy } = view
@@ -112,6 +123,7 @@ export function ShopPicker({ view, pieces, now, inputId, error, labels: ownLabel
           value={shops.find(({ picked }) => picked)?.shop.id.toString()}
           onValueChange={(chosen) => shops.find(({ shop }) => String(shop.id) === chosen)?.pick()}
           error={error}
+          errorId={errorId}
           {...(inputId && { inputId })}
         />
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type CartView, cartCommands } from '../../../machines/cart/index.ts'
 import { webStockShopId } from '../../../machines/domain/index.ts'
+import { Announced } from '../../../ui/Announcer/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { browserApi } from '../../adapters/browser/api.ts'
 import { useShopActors } from '../../react/shop-context.ts'
@@ -49,7 +50,7 @@ export function CartContent({ onClose, isBack }: CartContentProps) {
   )
   return (
     <>
-      <div className={styles.removed} ref={undo} role="status">
+      <Announced as="div" className={styles.removed} ref={undo}>
         {view.canRestore && (
           <>
             <span>{view.removedName} er fjernet.</span>{' '}
@@ -58,7 +59,7 @@ export function CartContent({ onClose, isBack }: CartContentProps) {
             </Button>
           </>
         )}
-      </div>
+      </Announced>
       {view.blocked === 'empty' && <EmptyCart onClose={onClose} />}
       {view.lines.length > 0 && (
         <>

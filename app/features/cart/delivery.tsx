@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { cartCommands } from '../../../machines/cart/index.ts'
 import { formatMoney, webStockShopId } from '../../../machines/domain/index.ts'
+import { Announced } from '../../../ui/Announcer/index.ts'
 import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
 import { Select } from '../../../ui/Select/index.ts'
 import { freightText } from '../../content/freight.ts'
@@ -65,9 +66,7 @@ export const Delivery = memo(function Delivery() {
           <p className={styles.order}>{orderText}</p>
         </>
       )}
-      <p role="status" className={styles.checking}>
-        {checkingStock && 'Sjekker lageret…'}
-      </p>
+      <Announced className={styles.checking}>{checkingStock && 'Sjekker lageret…'}</Announced>
     </div>
   )
 })

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { overlaysView } from '../../../machines/overlays/index.ts'
 import { preload } from '../../../machines/shop/index.ts'
+import { Announcer, AnnouncerProvider } from '../../../ui/Announcer/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { CartSummary } from '../../../ui/CartSummary/index.ts'
 import { preloadModal } from '../../../ui/Dialog/index.ts'
@@ -57,32 +58,35 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
   const isFilled = useDeferredValue(open, false) || !open
   const [isBack, setBack] = useState(false)
   return (
-    <Sheet
-      open={open}
-      onOpenChange={onClose}
-      title={titles[shown]}
-      description={shown === 'cart' && hasLines ? articlesText(count) : undefined}
-      labels={{ close: closeLabels[shown] }}
-      returnFocusTo={() => document.querySelector<HTMLElement>('header a[href="/checkout"], main h1')}
-      footer={isFilled && shown === 'cart' && hasLines && <WayOn onClose={onClose} />}
-    >
-      {isFilled && shown === 'cart' && <CartContent onClose={onClose} isBack={isBack} />}
-      {/* rendered when authentication is known: below the buttons, which must not move */}
-      {isFilled && shown === 'cart' && (
-        <div className={styles.offer}>
-          <SignInPrompt from="cart" />
-        </div>
-      )}
-      {shown === 'privacy' && <PrivacyText />}
-      {shown === 'promocode' && (
-        <PromocodeEntry
-          onBack={() => {
-            setBack(true)
-            part('cart').onOpen()
-          }}
-        />
-      )}
-    </Sheet>
+    <AnnouncerProvider>
+      <Sheet
+        open={open}
+        onOpenChange={onClose}
+        title={titles[shown]}
+        description={shown === 'cart' && hasLines ? articlesText(count) : undefined}
+        labels={{ close: closeLabels[shown] }}
+        returnFocusTo={() => document.querySelector<HTMLElement>('header a[href="/checkout"], main h1')}
+        footer={isFilled && shown === 'cart' && hasLines && <WayOn onClose={onClose} />}
+      >
+        {isFilled && shown === 'cart' && <CartContent onClose={onClose} isBack={isBack} />}
+        {/* rendered when authentication is known: below the buttons, which must not move */}
+        {isFilled && shown === 'cart' && (
+          <div className={styles.offer}>
+            <SignInPrompt from="cart" />
+          </div>
+        )}
+        {shown === 'privacy' && <PrivacyText />}
+        {shown === 'promocode' && (
+          <PromocodeEntry
+            onBack={() => {
+              setBack(true)
+              part('cart').onOpen()
+            }}
+          />
+        )}
+        <Announcer hasAlerts={false} />
+      </Sheet>
+    </AnnouncerProvider>
   )
 }
 

@@ -1,10 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { consentView } from '../../../machines/consent/index.ts'
 import { ConsentChoices } from '../../../ui/ConsentChoices/index.ts'
+import { LiveRegion } from '../../../ui/LiveRegion/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 import { AskedBox } from './asked-box.tsx'
 import styles from './question.module.css'
+
+/** ms until the new focus has been announced, which would interrupt. */
+const focusTime = 100
 
 /** A checkbox per purpose, the question, and the way back. */
 export function Answered() {
@@ -13,21 +17,27 @@ export function Answered() {
   const { asking, choosing, onCancel } = view
   const place = useRef<HTMLDivElement>(null)
   const wasReopened = useRef(false)
+  const [said, setSaid] = useState('')
   if (asking && onCancel) wasReopened.current = true
 
-  // dom: focus
+  // dom: focus, and what is said after it
   useEffect(() => {
     if (asking || choosing) {
       // focus goes to what was asked for
       place.current?.querySelector<HTMLElement>('h2')?.focus()
+      setSaid('')
       return
     }
-    const back = document.querySelector<HTMLElement>(wasReopened.current ? '[data-reopens="consent"]' : 'main')
+    const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+    const back = wasReopened.current ? find('[data-reopens="consent"]') : (find('main h1[tabindex]') ?? find('main'))
     wasReopened.current = false
-    if (document.activeElement === document.body) back?.focus({ preventScroll: true })
+    if (document.activeElement !== document.body) return
+    back?.focus({ preventScroll: true })
+    const timer = setTimeout(() => setSaid('Valget er lagret.'), focusTime)
+    return () => clearTimeout(timer)
   }, [asking, choosing])
 
-  if (!asking) return null
+  if (!asking) return <LiveRegion>{said}</LiveRegion>
   const keep = onCancel && (
     <p>
       <button type="button" className={styles.link} onClick={onCancel}>

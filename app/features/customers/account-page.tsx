@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { AccountNav } from '../../../ui/AccountNav/index.ts'
+import { Announced } from '../../../ui/Announcer/index.ts'
 import { calendarIcon, packageIcon, qrCodeIcon, settingsIcon, starIcon } from '../../../ui/Icon/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
@@ -53,9 +54,9 @@ export function AccountPage({ at, title, heading = title, lead, children }: Acco
           onLogOut={() => onLogout?.()}
         />
         <div className={styles.content}>
-          <div role="alert" className={styles.alert}>
+          <Announced as="div" role="alert" className={styles.alert}>
             {notice?.type === 'error' && notice.form === 'logout' && authenticationErrorText(notice.code)}
-          </div>
+          </Announced>
           {children}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Announced } from '../../../ui/Announcer/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { ErrorSummary, type FieldProblem } from '../../../ui/ErrorSummary/index.ts'
 import { Icon } from '../../../ui/Icon/index.ts'
@@ -81,14 +82,14 @@ export function ValidatedForm(props: ValidatedFormProps) {
       >
         <ErrorSummary problems={problems} attempt={attempt} />
         {/* present from the start, so that screen readers announce changes */}
-        <div role="alert">
+        <Announced as="div" role="alert">
           {error && (
             <p className={styles.error}>
               <Icon name="circle-alert" />
               {error}
             </p>
           )}
-        </div>
+        </Announced>
         {children((field) => problems.find((problem) => problem.field === field)?.message)}
         <Button
           type="submit"
@@ -98,7 +99,7 @@ export function ValidatedForm(props: ValidatedFormProps) {
         >
           {submit}
         </Button>
-        {done !== undefined && <p role="status">{done}</p>}
+        {done !== undefined && <Announced>{done}</Announced>}
       </form>
     </>
   )

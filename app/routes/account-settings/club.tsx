@@ -1,3 +1,4 @@
+import { Announced } from '../../../ui/Announcer/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { accountErrorText } from '../../features/customers/account-texts.ts'
 import { clubLeaving, clubMeans } from '../../features/customers/club-texts.ts'
@@ -20,13 +21,13 @@ export function Club({ view: { consents, savingConsents, errors, notice, onConse
       >
         {isMember ? 'Meld meg ut' : 'Bli medlem'}
       </Button>
-      <p role="status">
+      <Announced>
         {notice === 'saved' &&
           (isMember ? 'Velkommen som medlem.' : 'Du er ikke lenger medlem. Kontoen din er der som før.')}
-      </p>
-      <div role="alert" className={styles.alert}>
+      </Announced>
+      <Announced as="div" role="alert" className={styles.alert}>
         {accountErrorText(errors)}
-      </div>
+      </Announced>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Announced } from '../../../ui/Announcer/index.ts'
 import { Checkbox } from '../../../ui/Checkbox/index.ts'
 import { accountErrorText, consentGroups } from '../../features/customers/account-texts.ts'
 import type { PartProps } from './page.types.ts'
@@ -26,10 +27,10 @@ export function Consents({ view: { consents, errors, notice, onConsent }, onAsk 
           ))}
         </fieldset>
       ))}
-      <p role="status">{notice === 'saved' && 'Valget er lagret.'}</p>
-      <div role="alert" className={styles.alert}>
+      <Announced>{notice === 'saved' && 'Valget er lagret.'}</Announced>
+      <Announced as="div" role="alert" className={styles.alert}>
         {accountErrorText(errors)}
-      </div>
+      </Announced>
     </div>
   )
 }

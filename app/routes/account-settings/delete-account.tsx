@@ -1,3 +1,4 @@
+import { Announced, Announcer, AnnouncerProvider } from '../../../ui/Announcer/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Dialog } from '../../../ui/Dialog/index.ts'
 import { deletionErrorText } from '../../features/customers/account-texts.ts'
@@ -25,37 +26,41 @@ export function DeleteAccount({ view: { busy, asking, errors, onDelete, onConfir
       >
         Slett kontoen
       </Button>
-      <div role="alert" className={styles.alert}>
+      <Announced as="div" role="alert" className={styles.alert}>
         {deletionErrorText(errors)}
-      </div>
-      <Dialog
-        open={asking}
-        onOpenChange={cancel}
-        title="Slette kontoen for godt?"
-        labels={{ close: 'Lukk uten å slette' }}
-        footer={
-          <Button variant="secondary" onClick={cancel}>
-            Nei, behold den
-          </Button>
-        }
-      >
-        <p>Det kan ikke angres. Du logges ut, og siden lastes på nytt.</p>
-        <ValidatedForm
-          fields={['deletionPassword']}
-          submit="Ja, slett kontoen"
-          isPending={busy}
-          onSubmit={({ deletionPassword = '' }) => onConfirm?.(deletionPassword)}
+      </Announced>
+      {/* the page's own announcer is inert behind the dialog */}
+      <AnnouncerProvider>
+        <Dialog
+          open={asking}
+          onOpenChange={cancel}
+          title="Slette kontoen for godt?"
+          labels={{ close: 'Lukk uten å slette' }}
+          footer={
+            <Button variant="secondary" onClick={cancel}>
+              Nei, behold den
+            </Button>
+          }
         >
-          {(errorOf) => (
-            <NamedPassword
-              name="deletionPassword"
-              label="Passordet du har nå"
-              purpose="current"
-              error={errorOf('deletionPassword')}
-            />
-          )}
-        </ValidatedForm>
-      </Dialog>
+          <p>Det kan ikke angres. Du logges ut, og siden lastes på nytt.</p>
+          <ValidatedForm
+            fields={['deletionPassword']}
+            submit="Ja, slett kontoen"
+            isPending={busy}
+            onSubmit={({ deletionPassword = '' }) => onConfirm?.(deletionPassword)}
+          >
+            {(errorOf) => (
+              <NamedPassword
+                name="deletionPassword"
+                label="Passordet du har nå"
+                purpose="current"
+                error={errorOf('deletionPassword')}
+              />
+            )}
+          </ValidatedForm>
+          <Announcer />
+        </Dialog>
+      </AnnouncerProvider>
     </div>
   )
 }

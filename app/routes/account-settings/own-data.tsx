@@ -1,3 +1,4 @@
+import { Announced } from '../../../ui/Announcer/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { accountErrorText } from '../../features/customers/account-texts.ts'
 import type { PartProps } from './page.types.ts'
@@ -18,10 +19,10 @@ export function OwnData({ view: { busy, errors, notice, onDownload }, onAsk }: P
       >
         Last ned dataene mine
       </Button>
-      <p role="status">{notice === 'downloaded' && 'Filen er lastet ned.'}</p>
-      <div role="alert" className={styles.alert}>
+      <Announced>{notice === 'downloaded' && 'Filen er lastet ned.'}</Announced>
+      <Announced as="div" role="alert" className={styles.alert}>
         {accountErrorText(errors)}
-      </div>
+      </Announced>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import {
   type passkeysMachine,
   passkeysView,
 } from '../../../machines/passkeys/index.ts'
+import { Announced } from '../../../ui/Announcer/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/index.ts'
@@ -42,12 +43,12 @@ export function Passkeys({ actor }: { actor: ActorRefFrom<typeof passkeysMachine
       <div ref={place} tabIndex={-1} className={styles.part}>
         {step === 'list' && <List view={view} />}
         {step === 'removal' && <Removal view={view} />}
-        {step === 'loading' && <p role="status">{busy && 'Henter …'}</p>}
+        {step === 'loading' && <Announced>{busy && 'Henter …'}</Announced>}
         {step === 'failed' && (
           <>
-            <div role="alert" className={styles.alert}>
+            <Announced as="div" role="alert" className={styles.alert}>
               Vi fikk ikke hentet passnøklene.
-            </div>
+            </Announced>
             <Button variant="secondary" onClick={onRetry}>
               Prøv igjen
             </Button>
@@ -87,11 +88,11 @@ const List = ({ view: { passkeys, busy, adding, notice, error, onAdd, onCancel, 
         ))}
       </ul>
     )}
-    <p role="status">
+    <Announced>
       {adding && 'Følg veiledningen fra nettleseren.'}
       {notice === 'removed' && 'Passnøkkelen er fjernet.'}
       {notice === 'cancelled' && 'Ingen passnøkkel ble laget.'}
-    </p>
+    </Announced>
     <ValidatedForm
       key="add"
       fields={['passkeyPassword']}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { accountView } from '../../../machines/account/index.ts'
 import { connectPageActor, consentsOf } from '../../../machines/shop/index.ts'
+import { Announcer, AnnouncerProvider } from '../../../ui/Announcer/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
 import { AccountPage } from '../../features/customers/account-page.tsx'
@@ -48,32 +49,35 @@ export function Screen({ actor, others }: SettingsPage) {
     onAsk: () => ask(name),
   })
   return (
-    <AccountPage at="/konto/innstillinger" title="Innstillinger">
-      {!view.customer.emailVerified && <Verification view={authentication} email={view.customer.email} />}
-      <Section heading="Personopplysninger" space="none" wrap={false}>
-        <PersonForm {...part('person')} />
-      </Section>
-      <Section heading="Kundeklubb" space="none" wrap={false}>
-        <Club {...part('club')} />
-      </Section>
-      <Section heading="Samtykker" space="none" wrap={false}>
-        <Consents {...part('consents')} />
-      </Section>
-      <Section heading="Passord" space="none" wrap={false}>
-        <PasswordForm {...part('password')} />
-      </Section>
-      <Passkeys actor={others.passkeys} />
-      <SecondFactor actor={others.secondFactor} />
-      <Sessions actor={others.sessions} />
-      <Section heading="Dine data" space="none" wrap={false}>
-        <OwnData {...part('data')} />
-        <DeleteAccount {...part('data')} />
-        {authentication.onLogout && (
-          <Button variant="secondary" onClick={authentication.onLogout}>
-            Logg ut
-          </Button>
-        )}
-      </Section>
-    </AccountPage>
+    <AnnouncerProvider>
+      <AccountPage at="/konto/innstillinger" title="Innstillinger">
+        {!view.customer.emailVerified && <Verification view={authentication} email={view.customer.email} />}
+        <Section heading="Personopplysninger" space="none" wrap={false}>
+          <PersonForm {...part('person')} />
+        </Section>
+        <Section heading="Kundeklubb" space="none" wrap={false}>
+          <Club {...part('club')} />
+        </Section>
+        <Section heading="Samtykker" space="none" wrap={false}>
+          <Consents {...part('consents')} />
+        </Section>
+        <Section heading="Passord" space="none" wrap={false}>
+          <PasswordForm {...part('password')} />
+        </Section>
+        <Passkeys actor={others.passkeys} />
+        <SecondFactor actor={others.secondFactor} />
+        <Sessions actor={others.sessions} />
+        <Section heading="Dine data" space="none" wrap={false}>
+          <OwnData {...part('data')} />
+          <DeleteAccount {...part('data')} />
+          {authentication.onLogout && (
+            <Button variant="secondary" onClick={authentication.onLogout}>
+              Logg ut
+            </Button>
+          )}
+        </Section>
+        <Announcer />
+      </AccountPage>
+    </AnnouncerProvider>
   )
 }

@@ -5,6 +5,7 @@ import {
   type secondFactorMachine,
   secondFactorView,
 } from '../../../machines/second-factor/index.ts'
+import { Announced } from '../../../ui/Announcer/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { QrCode } from '../../../ui/QrCode/index.ts'
@@ -63,10 +64,10 @@ function Step({ view }: ViewProps): ReactNode {
 
 const Unknown = ({ view: { step, busy, onRetry } }: ViewProps) => (
   <>
-    <p role="status">{busy && 'Henter …'}</p>
-    <div role="alert" className={styles.alert}>
+    <Announced>{busy && 'Henter …'}</Announced>
+    <Announced as="div" role="alert" className={styles.alert}>
       {step === 'failed' && 'Vi fikk ikke hentet dette.'}
-    </div>
+    </Announced>
     {step === 'failed' && (
       <Button variant="secondary" onClick={onRetry}>
         Prøv igjen
@@ -142,7 +143,7 @@ function SetUp({ view: { busy, error, setup, onConfirm, onCancel } }: ViewProps)
 
 const RecoveryCodes = ({ view: { recoveryCodes, onCodesKept } }: ViewProps) => (
   <>
-    <p role="status">Totrinnsinnlogging er slått på.</p>
+    <Announced>Totrinnsinnlogging er slått på.</Announced>
     <p>
       Mister du telefonen, kommer du inn med en gjenopprettingskode. Hver kode virker bare én gang. Ta vare på dem nå,
       for vi viser dem ikke igjen.
@@ -208,10 +209,10 @@ function CopyButton({ text, children }: { text: string; children: ReactNode }) {
       <Button variant="secondary" onClick={copy}>
         {children}
       </Button>
-      <span role="status">
+      <Announced as="span">
         {outcome === 'copied' && 'Kopiert.'}
         {outcome === 'failed' && 'Det gikk ikke å kopiere. Marker teksten og kopier den selv.'}
-      </span>
+      </Announced>
     </>
   )
 }

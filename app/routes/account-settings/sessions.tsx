@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type Session, type sessionsMachine, sessionsView } from '../../../machines/sessions/index.ts'
+import { Announced } from '../../../ui/Announcer/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/index.ts'
@@ -58,11 +59,11 @@ export function Sessions({ actor }: { actor: ActorRefFrom<typeof sessionsMachine
             Prøv igjen
           </Button>
         )}
-        <p role="status">{notice === 'ended' && 'Enheten er logget ut.'}</p>
-        <div role="alert" className={styles.alert}>
+        <Announced>{notice === 'ended' && 'Enheten er logget ut.'}</Announced>
+        <Announced as="div" role="alert" className={styles.alert}>
           {failed && 'Vi fikk ikke hentet listen.'}
           {notice === 'refused' && 'Vi fikk ikke gjennomført utloggingen. Prøv igjen om litt.'}
-        </div>
+        </Announced>
       </div>
     </Section>
   )

@@ -1,4 +1,5 @@
 import type { AuthenticationView } from '../../../machines/authentication/index.ts'
+import { Announced } from '../../../ui/Announcer/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { authenticationErrorText, resentText } from '../../features/customers/texts.ts'
 import styles from './screen.module.css'
@@ -12,10 +13,10 @@ export function Verification({ view: { busy, notice, onResend }, email }: { view
       <Button variant="secondary" isPending={busy || !onResend} onClick={() => onResend?.()}>
         Send en ny lenke
       </Button>
-      <p role="status">{said?.type === 'done' && said.code === 'resent' && resentText(said.email)}</p>
-      <div role="alert" className={styles.alert}>
+      <Announced>{said?.type === 'done' && said.code === 'resent' && resentText(said.email)}</Announced>
+      <Announced as="div" role="alert" className={styles.alert}>
         {said?.type === 'error' && authenticationErrorText(said.code)}
-      </div>
+      </Announced>
     </div>
   )
 }

@@ -17,6 +17,8 @@ import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
 import { reserveShopsId } from './places.ts'
 
+const missingId = `${reserveShopsId}-mangler`
+
 interface ReserveSheetProps {
   actor: ActorRefFrom<typeof articleMachine>
   reserve: ReserveView
@@ -45,7 +47,7 @@ export function ReserveSheet({ actor, reserve, commands, variant }: ReserveSheet
         hasShops && (
           <>
             {/* beside the button: the end of the list may be out of view */}
-            <div role="alert">{reserve.isShopMissing && <FieldError>Velg butikken du vil hente i</FieldError>}</div>
+            {reserve.isShopMissing && <FieldError id={missingId}>Velg butikken du vil hente i</FieldError>}
             <Button fullWidth onClick={commands.confirm}>
               {reserve.isAdding ? 'Legg i handlekurv' : 'Reserver i denne butikken'}
             </Button>
@@ -64,6 +66,7 @@ export function ReserveSheet({ actor, reserve, commands, variant }: ReserveSheet
             }),
           }}
           inputId={reserveShopsId}
+          errorId={reserve.isShopMissing ? missingId : undefined}
           {...(variant && { pieces: (shopId: number) => quantityIn(variant, shopId) })}
         />
       ) : (

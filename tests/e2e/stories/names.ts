@@ -24,7 +24,9 @@ export const names: Readonly<Record<string, readonly string[]>> = {
   'kit/choices Radios': ['group Passer størrelsen?', 'radio Ja [checked]', 'radio Den er for liten [checked=false]'],
   'kit/choices RadiosMissing': ['group Passer størrelsen? [description=Velg om størrelsen passet]'],
   'kit/choices Delivery': ['radio Med drone Til nærmeste jorde Flyr ikke i kuling [disabled, checked=false]'],
-  'kit/choices DeliveryMissing': ['group Levering [description=Velg hvordan du vil ha varene]'],
+  'kit/choices DeliveryMissing': [
+    'radio Hjem til deg 199 kroner [checked=false, description=Velg hvordan du vil ha varene]',
+  ],
   'kit/choices Colours': ['group Farge', 'checkbox Gul, 12 varer [checked]', 'checkbox Rød, 12 varer [checked=false]'],
   'kit/choices ArticleColours': ['group Farge: Fjord', 'radio Fjord [checked]', 'radio Kull [checked=false]'],
   'kit/choices Sizes': [
@@ -155,11 +157,11 @@ export const names: Readonly<Record<string, readonly string[]>> = {
   'kit/poll Finished': [
     'radio 1200 (ditt svar) 28 % [disabled, checked]',
     'meter 30 grader: 72 % [valuemin=0, valuemax=100, value=72]',
-    'status: Riktig',
-    'status: Feil. Riktig svar: Høyst 400',
+    'paragraph: Riktig',
+    'paragraph: Feil. Riktig svar: Høyst 400',
     'text: Du svarte riktig på 1 av 2',
   ],
-  'kit/poll Refused': ['alert: Svaret ditt kom ikke fram. Prøv igjen.'],
+  'kit/poll Refused': ['text: Svaret ditt kom ikke fram. Prøv igjen.'],
   'kit/poll HalfWay': [
     'group Hvor varmt kan ullundertøy vaskes?',
     'radio Høyst 400 [checked=false]',
@@ -211,7 +213,7 @@ export const names: Readonly<Record<string, readonly string[]>> = {
   ],
   'kit/shops PickerWithoutPosition': [
     'alert: Vi fikk ikke lov til å se hvor du er. Skriv postnummeret ditt i stedet.',
-    'group Velg butikk [description=Velg butikken der du vil hente]',
+    'group Velg butikk',
   ],
   'kit/shops PickerWithDistances': ['group Hvor er du?', 'group Velg butikk', 'button Bruk posisjonen min'],
   'kit/tabs ThreeTabs': ['tablist Om varen', 'tab Fakta [selected]', 'tabpanel Fakta'],

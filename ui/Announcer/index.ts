@@ -1,0 +1,7 @@
+export {
+  Announced,
+  type AnnouncedProps,
+  Announcer,
+  type AnnouncerProps,
+  AnnouncerProvider,
+} from './Announcer.tsx'
