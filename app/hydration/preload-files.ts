@@ -22,7 +22,7 @@ function preloadFile(file: string): Promise<void> | undefined {
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove() // the next import tries again
-      reject(new Error(`The style sheet ${href} did not load`))
+      reject(new Error(`No style sheet ${href}`))
     }
   }).finally(() => loading.delete(href))
   loading.set(href, loaded)

@@ -50,8 +50,8 @@ export function startPageActor<M extends AnyActorLogic>(
 }
 
 function stopPageActors(actors: readonly AnyActor[]): void {
-  if (host) host.send({ type: 'pages.stop', actors })
-  else for (const actor of actors) actor.stop()
+  host?.send({ type: 'pages.stop', actors })
+  if (import.meta.env.SSR) for (const actor of actors) actor.stop()
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { type ShopActors, type ShopInput, shopView, type shopWith } from '../../machines/shop/index.ts'
+import { type ShopInput, shopView, type shopWith } from '../../machines/shop/index.ts'
 import { inspecting } from '../inspect/inspecting.ts'
 import { reportFault } from '../page/report-fault.ts'
 import { captureHydrationSnapshot } from '../react/use-actor.ts'
@@ -9,7 +9,7 @@ export function startShopActor(
   opening: ShopInput,
   machine: ReturnType<typeof shopWith>,
   asksConsent = false,
-): ShopActors {
+): ReturnType<typeof shopView> {
   const shop = createActor(machine, { input: opening, ...inspecting() })
   shop.subscribe({ error: reportFault })
   const parts = shopView(shop.start().getSnapshot())

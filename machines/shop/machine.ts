@@ -30,7 +30,7 @@ export const shopMachine = setup({
     { src: 'authentication', id: 'authentication', systemId: 'authentication' },
     { src: 'favourites', id: 'favourites', systemId: 'favourites' },
     { src: 'tabs', id: 'tabs', systemId: 'tabs' },
-    { src: 'pages', id: 'pages', systemId: 'pages' },
+    { src: 'pages', id: 'pages' },
     { src: 'routeEvents', id: 'routeEvents' },
   ],
 })

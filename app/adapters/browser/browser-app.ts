@@ -1,7 +1,7 @@
 import { crumbAt } from '../../../machines/breadcrumbs/index.ts'
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { NavigationPorts, Visit } from '../../../machines/navigation/index.ts'
-import { type PageHost, preload, type ShopActors, shopWith } from '../../../machines/shop/index.ts'
+import { preload, type ShopActors, shopWith } from '../../../machines/shop/index.ts'
 import { type DehydratedState, readDehydratedState } from '../../hydration/dehydrated-state.tsx'
 import { hydrateInitialPage } from '../../page/initial-page.tsx'
 import { disposePage, hostPages, loadPage } from '../../page/page.ts'
@@ -116,7 +116,7 @@ export async function startBrowserApp(): Promise<BrowserApp> {
     freeShippingFrom,
   }
   const parts = startShopActor(opening, shopWith(browserWorld(navigation)), asksConsent())
-  hostPages(parts.navigation.system.get('pages') as PageHost)
+  hostPages(parts.pages)
   const visit = { ...here, href: dehydrated.href }
   const { page: first, dispose } = await hydrateInitialPage(visit, dehydrated, loaderContext)
   await yieldToMain()

@@ -42,7 +42,7 @@ function open() {
   })
   shop.subscribe({ error: (fault) => faults.push(fault) })
   shop.start()
-  const host = shop.system.get('pages') as PageHost
+  const host = shop.getSnapshot().children.pages as PageHost
   const signals: AbortSignal[] = []
   const show = () => {
     const actor = createActor(pageWith(signals), { parent: host })
