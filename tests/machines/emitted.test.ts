@@ -33,7 +33,7 @@ const asserted = [
 ].join('\n')
 
 /** Events that no actor and no part of this shop hears. Shops of other owners and tests may. The list may only shrink. */
-const unheard = new Set([
+const withoutListener = new Set([
   'addressLookup.dropped',
   'addressLookup.found',
   'addressLookup.missed',
@@ -97,11 +97,11 @@ describe('an emitted event', () => {
       ...routes.filter(({ emitted: heard }) => heard === type).map(({ to }) => to as string),
       ...listeners.filter(({ source }) => names(source, type)).map(({ path }) => path),
     ]
-    if (unheard.has(type)) expect(hearers, 'it is heard now: take it off the list').toEqual([])
+    if (withoutListener.has(type)) expect(hearers, 'it is heard now: take it off the list').toEqual([])
     else expect(hearers).not.toEqual([])
   })
 
-  it.each([...unheard])('%s, which nobody hears, is emitted and has a test', (type) => {
+  it.each([...withoutListener])('%s, which nobody hears, is emitted and has a test', (type) => {
     expect(emitted).toContain(type)
     expect(names(asserted, type)).toBe(true)
   })
