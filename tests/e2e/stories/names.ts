@@ -157,8 +157,8 @@ export const names: Readonly<Record<string, readonly string[]>> = {
   'kit/poll Finished': [
     'radio 1200 (ditt svar) 28 % [disabled, checked]',
     'meter 30 grader: 72 % [valuemin=0, valuemax=100, value=72]',
-    'paragraph: Riktig',
-    'paragraph: Feil. Riktig svar: Høyst 400',
+    'text: Riktig',
+    'text: Feil. Riktig svar: Høyst 400',
     'text: Du svarte riktig på 1 av 2',
   ],
   'kit/poll Refused': ['text: Svaret ditt kom ikke fram. Prøv igjen.'],
