@@ -274,6 +274,10 @@ describe('a search', () => {
     expect(ids(await search({ query: typed }))).toContain(article.id)
   })
 
+  it.each(['plugh', 'xyzzy plugh'])('LIST-12 takes no short word two changes away for %s', async (query) => {
+    expect(ids(await search({ query }))).toEqual([])
+  })
+
   it.each([
     ['parts of a compound', 'skall jakke', 'Skalljakker'],
     ['a compound of the shopper’s own', 'damedunjakke', 'Dunjakker'],
