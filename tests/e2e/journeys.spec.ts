@@ -37,6 +37,8 @@ const journeys: Readonly<Record<string, (journey: Journey) => Promise<void>>> = 
     await step('A word is typed into the search field', async () => {
       await by.fill('Søk i hele butikken', 'ullgenser')
       await by.see('option', /ullgenser/i)
+      // said a moment after they are shown
+      await expect(page.getByRole('status').filter({ hasText: /^\d+ forslag/ })).toBeAttached()
     })
     await step('The first suggestion is pointed at', () => page.keyboard.press('ArrowDown'))
     await step('All results are asked for', async () => {
@@ -181,6 +183,8 @@ const journeys: Readonly<Record<string, (journey: Journey) => Promise<void>>> = 
     await step('The choice is kept', async () => {
       await by.press(/^Lagre/)
       await expect(box).toBeHidden()
+      // said a moment after the focus has moved
+      await expect(page.getByRole('status').filter({ hasText: 'Valget er lagret.' })).toBeAttached()
     })
   },
 }
