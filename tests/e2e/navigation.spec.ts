@@ -359,7 +359,10 @@ test.describe('from page to page', () => {
       const links = page.getByRole('article').locator('a:first-of-type')
       const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))
       const index = paths.findIndex((path) => green.has(path))
+      const heading = page.getByRole('heading', { level: 1 })
+      const listed = await heading.innerText()
       await links.nth(index).press('Enter')
+      await expect(heading).not.toHaveText(listed)
       const colour = page
         .getByText(`Farge: ${green.get(paths[index] ?? '')}`, { exact: true })
         .filter({ visible: true })

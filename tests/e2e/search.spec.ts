@@ -62,6 +62,24 @@ test.describe('the search of the header', () => {
     await expect(field, 'what the page was searched for').toHaveValue('skalljak')
   })
 
+  test('HEAD-03 a search typed while the page of the one before loads keeps the focus', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const letGo = await hold(page, '**/api/v1/articles/search')
+    const field = page.getByRole('combobox', named)
+    await field.fill('skalljakke')
+    await field.press('Enter')
+    await field.fill('lue')
+    letGo()
+    await expect(page).toHaveTitle(/skalljakke/)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('lue')
+    await expect(page.getByRole('listbox', { name: 'Forslag' })).toBeVisible()
+    await field.press('Enter')
+    await expect(page).toHaveURL('/search/lue')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
   for (const width of [1024, 1200, 1280, 1440])
     test(`HEAD-03 suggestions stay in the window of ${width} px with text spacing`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })

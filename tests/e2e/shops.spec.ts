@@ -147,7 +147,9 @@ test.describe('a shop’s own address', () => {
     await page.goto(`${own.origin}/butikker`)
     await hydrated(page)
     await page.getByRole('article').first().getByRole('heading').getByRole('link').press('Enter')
+    await expect(page).toHaveTitle(/ – Heiveg$/)
     await expect(page).toHaveURL(/\/butikker\/\d+$/)
+    await expect(page.getByRole('article')).toHaveCount(1)
     await expect(mapLink(page)).toHaveAttribute('href', known)
   })
 

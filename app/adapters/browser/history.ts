@@ -130,7 +130,8 @@ export function restoreScrollAndFocus(visit: Visit): void {
   const target = anchor ? document.getElementById(anchor) : null
   const heading = target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
   if (link) link.focus({ preventScroll: true })
-  else if (heading) {
+  // a shopper who types the next search while the page loads keeps the field
+  else if (heading && (visit.kind === 'pop' || !document.activeElement?.closest('search[data-state=open]'))) {
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }
