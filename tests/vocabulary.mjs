@@ -33,6 +33,7 @@ export const forbidden = [
   ],
   [/\ba hand comes? near/, 'on intent: pointer, focus or touch'],
   [/\b(isWoken|wokenBy|atHydration)\b/, 'OnHydrated, isMounted, getHydrationSnapshot'],
+  [/\bstamps\b|\bStamped\b/, 'registers: LwwRegister'],
   // server state and pages
   [
     /\b(useView|FromServer|PageOutcome|stopPage|openAs)\b/,

@@ -82,10 +82,11 @@ export interface CartData {
  */
 export interface LwwRegister {
   /** `line:` and the EAN of a line, or a name in `choices`. */
-  of: string
-  at: number
+  key: string
+  /** Lamport clock of its last change. */
+  clock: number
   /** Pieces of a line, 0 if removed; a choice as JSON. */
-  is: number | string
+  value: number | string
 }
 
 export type LwwRegisters = readonly LwwRegister[]
@@ -114,5 +115,5 @@ export interface CartContext extends CartData {
   cancelledUnread: readonly string[]
   transaction: Transaction | null
   /** Registers of every change, to merge simultaneous changes of two tabs. */
-  stamps: LwwRegisters
+  registers: LwwRegisters
 }

@@ -1,6 +1,6 @@
 import type { CartContext, CartError, CartLine, Discount, Provider, Shipping } from './cart.types.ts'
 import { emptyCart, noDiscount, noPending } from './empty.ts'
-import { dominates, merge, type Stamped, withRegisters } from './merge.ts'
+import { type CartWithRegisters, dominates, merge, withRegisters } from './merge.ts'
 import {
   added,
   bounded,
@@ -47,7 +47,7 @@ function counted(context: CartContext, change: Change): Change {
   const now = { ...context, ...change }
   const { count, total, originalTotal } = totals(now.lines, now.discount)
   const discount = now.discount.activated ? { ...now.discount, originalTotal } : now.discount
-  return { ...change, count, total, discount, stamps: withRegisters({ ...now, discount }, now.stamps) }
+  return { ...change, count, total, discount, registers: withRegisters({ ...now, discount }, now.registers) }
 }
 
 export const addLine = (context: CartContext, { line, stock }: NewItem): Change =>
@@ -155,30 +155,30 @@ export const dropOrder = (context: CartContext, { orderRef }: { orderRef: string
 export function takeStored(context: CartContext, found: Stored): Change {
   const stored = storedIn(found)
   const cart = 'cart' in stored ? stored.cart : emptyCart
-  const stamps = withRegisters(cart, ('cart' in stored && stored.stamps) || [])
+  const registers = withRegisters(cart, ('cart' in stored && stored.registers) || [])
   const open = context.cancelledUnread.reduce(withoutOrder, cart)
   return counted(context, {
     ...merged(open, context, context.paidUnread),
     paidUnread: [],
     cancelledUnread: [],
-    stamps,
+    registers,
   })
 }
 
 /** Merges this tab's cart with another tab's: the latest change of each thing wins. */
-function syncedWith(context: CartContext, stored: ParsedCart): Stamped & { isNews: boolean } {
+function syncedWith(context: CartContext, stored: ParsedCart): CartWithRegisters & { isNews: boolean } {
   const cart = 'cart' in stored ? stored.cart : emptyCart
-  const written = 'cart' in stored ? stored.stamps : null
+  const written = 'cart' in stored ? stored.registers : null
   // written by an older build, or removed: the whole value counts as the latest change
-  if (!written) return { cart, stamps: withRegisters(cart, context.stamps), isNews: false }
-  const stamps = withRegisters(cart, written)
-  const both = merge({ cart: context, stamps: context.stamps }, { cart, stamps })
-  return { ...both, isNews: !dominates(both.stamps, stamps) }
+  if (!written) return { cart, registers: withRegisters(cart, context.registers), isNews: false }
+  const registers = withRegisters(cart, written)
+  const both = merge({ cart: context, registers: context.registers }, { cart, registers })
+  return { ...both, isNews: !dominates(both.registers, registers) }
 }
 
 export function takeSynced(context: CartContext, found: Stored): Change {
-  const { cart, stamps } = syncedWith(context, storedIn(found))
-  return counted(context, { ...cart, stamps, notices: [] })
+  const { cart, registers } = syncedWith(context, storedIn(found))
+  return counted(context, { ...cart, registers, notices: [] })
 }
 
 /** Another tab overwrote a change of this tab. */

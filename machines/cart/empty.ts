@@ -27,5 +27,5 @@ export const freshCart: CartContext = {
   paidUnread: [],
   cancelledUnread: [],
   transaction: null,
-  stamps: [],
+  registers: [],
 }

@@ -16,9 +16,9 @@ type Choice = keyof typeof choices
 const allChoices = Object.keys(choices) as Choice[]
 
 const keyOf = ({ ean }: CartLine): string => `line:${ean}`
-const isTombstone = ({ is }: LwwRegister): boolean => is === 0
-const byKey = (stamps: LwwRegisters): ReadonlyMap<string, LwwRegister> =>
-  new Map(stamps.map((stamp) => [stamp.of, stamp]))
+const isTombstone = ({ value }: LwwRegister): boolean => value === 0
+const byKey = (registers: LwwRegisters): ReadonlyMap<string, LwwRegister> =>
+  new Map(registers.map((register) => [register.key, register]))
 /** A discount is the same whatever its total: that follows the lines. */
 const choiceIn = (cart: CartData, choice: Choice): string =>
   JSON.stringify(
@@ -27,11 +27,11 @@ const choiceIn = (cart: CartData, choice: Choice): string =>
 
 const untouched = Object.fromEntries(allChoices.map((choice) => [choice, choiceIn(emptyCart, choice)]))
 
-const pruneTombstones = (stamps: LwwRegisters): LwwRegisters => {
-  const gone = stamps.filter(isTombstone)
-  if (gone.length <= maxTombstones) return stamps
-  const kept = new Set(gone.toSorted((a, b) => b.at - a.at || (a.of < b.of ? -1 : 1)).slice(0, maxTombstones))
-  return stamps.filter((stamp) => !isTombstone(stamp) || kept.has(stamp))
+const pruneTombstones = (registers: LwwRegisters): LwwRegisters => {
+  const gone = registers.filter(isTombstone)
+  if (gone.length <= maxTombstones) return registers
+  const kept = new Set(gone.toSorted((a, b) => b.clock - a.clock || (a.key < b.key ? -1 : 1)).slice(0, maxTombstones))
+  return registers.filter((register) => !isTombstone(register) || kept.has(register))
 }
 
 /** Registers of a cart, from its former ones: what has changed gets the latest clock. */
@@ -41,16 +41,16 @@ export function withRegisters(cart: CartData, before: LwwRegisters): LwwRegister
     // a choice still at its default needs no register
     ...allChoices
       .map((choice) => [choice, choiceIn(cart, choice)] as const)
-      .filter(([choice, is]) => had.has(choice) || is !== untouched[choice]),
+      .filter(([choice, value]) => had.has(choice) || value !== untouched[choice]),
     ...cart.lines.map((line) => [keyOf(line), line.count] as const),
   ])
-  const at = before.reduce((latest, stamp) => Math.max(latest, stamp.at), 0) + 1
-  const kept = [...now].map(([of, is]) => {
-    const old = had.get(of)
-    return old?.is === is ? old : { of, at, is }
+  const clock = before.reduce((latest, register) => Math.max(latest, register.clock), 0) + 1
+  const kept = [...now].map(([key, value]) => {
+    const old = had.get(key)
+    return old?.value === value ? old : { key, clock, value }
   })
-  const gone = before.flatMap((stamp) =>
-    now.has(stamp.of) ? [] : isTombstone(stamp) ? stamp : { of: stamp.of, at, is: 0 },
+  const gone = before.flatMap((register) =>
+    now.has(register.key) ? [] : isTombstone(register) ? register : { key: register.key, clock, value: 0 },
   )
   return pruneTombstones([...kept, ...gone])
 }
@@ -58,29 +58,30 @@ export function withRegisters(cart: CartData, before: LwwRegisters): LwwRegister
 /** The later of two registers. At the same clock a present line wins over a removed one, and more pieces over fewer. */
 const laterOf = (a: LwwRegister | undefined, b: LwwRegister | undefined): LwwRegister | undefined => {
   if (!a || !b) return a ?? b
-  if (a.at !== b.at) return a.at > b.at ? a : b
-  if (typeof a.is === 'number' && typeof b.is === 'number') return a.is > b.is ? a : b
-  return String(a.is) > String(b.is) ? a : b
+  if (a.clock !== b.clock) return a.clock > b.clock ? a : b
+  if (typeof a.value === 'number' && typeof b.value === 'number') return a.value > b.value ? a : b
+  return String(a.value) > String(b.value) ? a : b
 }
 
-export interface Stamped {
+export interface CartWithRegisters {
   cart: CartData
-  stamps: LwwRegisters
+  registers: LwwRegisters
 }
 
 /** Merges two tabs' carts, register by register: the latest change wins. Commutative and idempotent. */
-export function merge(ours: Stamped, theirs: Stamped): Stamped {
-  const our = byKey(ours.stamps)
-  const their = byKey(theirs.stamps)
-  const stamps = pruneTombstones(
-    [...new Set([...their.keys(), ...our.keys()])].flatMap((of) => laterOf(our.get(of), their.get(of)) ?? []),
+export function merge(ours: CartWithRegisters, theirs: CartWithRegisters): CartWithRegisters {
+  const our = byKey(ours.registers)
+  const their = byKey(theirs.registers)
+  const registers = pruneTombstones(
+    [...new Set([...their.keys(), ...our.keys()])].flatMap((key) => laterOf(our.get(key), their.get(key)) ?? []),
   )
-  const stands = byKey(stamps)
-  const isTheirs = (of: string) => their.get(of)?.at === stands.get(of)?.at && their.get(of)?.is === stands.get(of)?.is
-  const lineIn = (line: CartLine) => stands.get(keyOf(line))?.is === line.count
+  const stands = byKey(registers)
+  const isTheirs = (key: string) =>
+    their.get(key)?.clock === stands.get(key)?.clock && their.get(key)?.value === stands.get(key)?.value
+  const lineIn = (line: CartLine) => stands.get(keyOf(line))?.value === line.count
   const fromTheirs = theirs.cart.lines.filter((line) => isTheirs(keyOf(line)) && lineIn(line))
   const fromOurs = ours.cart.lines.filter((line) => !isTheirs(keyOf(line)) && lineIn(line))
-  const rank = (line: CartLine) => stands.get(keyOf(line))?.at ?? 0
+  const rank = (line: CartLine) => stands.get(keyOf(line))?.clock ?? 0
   const lines =
     fromOurs.length === 0
       ? fromTheirs
@@ -103,7 +104,7 @@ export function merge(ours: Stamped, theirs: Stamped): Stamped {
     ].flat(),
   )
   return {
-    stamps,
+    registers,
     cart: {
       ...emptyCart,
       ...chosen,
@@ -115,19 +116,19 @@ export function merge(ours: Stamped, theirs: Stamped): Stamped {
   }
 }
 
-/** Whether `by` has every register of `stamps`. */
-export function dominates(stamps: LwwRegisters, by: LwwRegisters): boolean {
+/** Whether `by` has every register of `registers`. */
+export function dominates(registers: LwwRegisters, by: LwwRegisters): boolean {
   const known = byKey(by)
-  return stamps.every(({ of, at, is }) => known.get(of)?.at === at && known.get(of)?.is === is)
+  return registers.every(({ key, clock, value }) => known.get(key)?.clock === clock && known.get(key)?.value === value)
 }
 
 /** Parses stored registers; null if invalid, as in carts of earlier builds. */
-export function parseRegisters(value: unknown): LwwRegisters | null {
-  if (!Array.isArray(value)) return null
-  const stamps = value.flatMap((entry: unknown) => {
-    const { of, at, is } = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>
-    const isOne = typeof of === 'string' && typeof at === 'number' && Number.isSafeInteger(at) && at > 0
-    return isOne && (typeof is === 'number' || typeof is === 'string') ? [{ of, at, is }] : []
+export function parseRegisters(stored: unknown): LwwRegisters | null {
+  if (!Array.isArray(stored)) return null
+  const registers = stored.flatMap((entry: unknown) => {
+    const { key, clock, value } = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>
+    const isOne = typeof key === 'string' && typeof clock === 'number' && Number.isSafeInteger(clock) && clock > 0
+    return isOne && (typeof value === 'number' || typeof value === 'string') ? [{ key, clock, value }] : []
   })
-  return stamps.length === value.length ? stamps : null
+  return registers.length === stored.length ? registers : null
 }

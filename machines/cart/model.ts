@@ -45,7 +45,7 @@ const old = {
   shipping: { id: 'home', price: 19900 },
 }
 /** Written by another tab before it received this tab's change. */
-const unaware: StoredCart = { ...toStored(emptyCart), stamps: [] }
+const unaware: StoredCart = { ...toStored(emptyCart), registers: [] }
 /**
  * Stored values: none, a cart, one with a discount, one with an unavailable line, an old one, a newer one, an
  * unreadable one.

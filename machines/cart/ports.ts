@@ -27,5 +27,5 @@ export const cartWith = (ports: CartPorts) =>
         completed(input.lines, stockIn(await ports.readStock(input, signal))),
       ),
     },
-    actions: { save: ({ context }) => ports.save({ ...toStored(context), stamps: context.stamps }) },
+    actions: { save: ({ context }) => ports.save({ ...toStored(context), registers: context.registers }) },
   })

@@ -20,14 +20,14 @@ export const storedVersion = 3
 export interface StoredCart extends CartData {
   v: typeof storedVersion
   /** Registers of changes. Earlier builds wrote none. */
-  stamps?: LwwRegisters
+  registers?: LwwRegisters
 }
 
 /** Result of reading a stored cart. `from` is the version that it was migrated from. */
 export type ParsedCart =
   | { type: 'nothing' }
-  | { type: 'cart'; cart: CartData; stamps: LwwRegisters | null }
-  | { type: 'migrated'; cart: CartData; stamps: null; from: number }
+  | { type: 'cart'; cart: CartData; registers: LwwRegisters | null }
+  | { type: 'migrated'; cart: CartData; registers: null; from: number }
   | { type: 'dropped'; reason: RestoreFailure }
 
 /** The stored fields, by name, so that no other field is stored. */
@@ -211,8 +211,8 @@ export function parseCart(stored: unknown): ParsedCart {
     if (from > storedVersion) return { type: 'dropped', reason: 'future' }
     for (let v = from; v < storedVersion; v++) value = (steps[v] ?? fail(`no step from ${v}`))(value)
     return from === storedVersion
-      ? { type: 'cart', cart: cart(value), stamps: parseRegisters(value.stamps) }
-      : { type: 'migrated', cart: cart(value), stamps: null, from }
+      ? { type: 'cart', cart: cart(value), registers: parseRegisters(value.registers) }
+      : { type: 'migrated', cart: cart(value), registers: null, from }
   } catch (fault) {
     if (fault instanceof Damage) return { type: 'dropped', reason: 'damaged' }
     throw fault

@@ -12,7 +12,7 @@ export const pathArticle = 2
 
 /**
  * Adds the article to the cart in a size.
- * @returns the stored cart without its change times: with them an older write of another tab would be ignored
+ * @returns the stored cart without its registers: with them an older write of another tab would be ignored
  */
 export async function firstCart(page: Page, size: string): Promise<StoredCart> {
   await page.goto(`/product/${pathArticle}`)
@@ -20,7 +20,9 @@ export async function firstCart(page: Page, size: string): Promise<StoredCart> {
   await page.getByRole('radio', { name: size, exact: true }).press('Space')
   await page.getByRole('button', { name: 'Legg i handlekurv' }).first().press('Enter')
   await expect(page.getByRole('dialog', { name: /Min Handlekurv/ })).toBeVisible()
-  const { stamps: _, ...cart }: StoredCart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'))
+  const { registers: _, ...cart }: StoredCart = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('cart') ?? '{}'),
+  )
   return cart
 }
 

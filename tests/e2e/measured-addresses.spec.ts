@@ -144,8 +144,8 @@ test('SECURITY HEAD-14 no analytics provider reads the ids of orders that an old
     const none = { activated: false, amount: 0, fixed: false, code: null, originalTotal: 0 }
     const orders = { pending: { first: [{ orderId: id }], second: [] }, orderInfo: { provider: 1, orderId: id } }
     const rest = { lines: [], discount: none, selectedShipping: { id: 'home', price: 19900 }, errors: [] }
-    const stamps = [{ of: 'orders', at: 1, is: JSON.stringify(orders) }]
-    localStorage.setItem('cart', JSON.stringify({ v: 2, ...rest, ...orders, shopId: 55, checkedShopId: 55, stamps }))
+    const registers = [{ key: 'orders', clock: 1, value: JSON.stringify(orders) }]
+    localStorage.setItem('cart', JSON.stringify({ v: 2, ...rest, ...orders, shopId: 55, checkedShopId: 55, registers }))
     localStorage.setItem('checkout', JSON.stringify({ v: 1, fields: {}, order: { orderId: id, content: '{}' } }))
     sessionStorage.setItem('refusedArticles', JSON.stringify({ orderId: id, articles: [] }))
   }, orderId)

@@ -46,8 +46,8 @@ describe('CART-11 two tabs in the same instant', () => {
     expect(store.piecesOf(0)).toEqual({ 2: 1 })
   })
 
-  it('stamps that cannot be read take no line with them', () => {
-    const kept = { ...storedCart({ lines: [line('1', 2)] }), stamps: [{ of: 'line:1', at: -1, is: 0 }] }
+  it('registers that cannot be read take no line with them', () => {
+    const kept = { ...storedCart({ lines: [line('1', 2)] }), registers: [{ key: 'line:1', clock: -1, value: 0 }] }
     expect(slowStore(kept).piecesOf(0)).toEqual({ 1: 2 })
   })
 
@@ -109,7 +109,7 @@ describe('CART-11 two tabs in the same instant', () => {
       store.send(0, { type: 'cart.item.remove', ean })
     }
     store.settle()
-    expect(store.stored().stamps!.length).toBeLessThan(60)
-    expect(store.contextOf(1).stamps).toEqual(store.stored().stamps)
+    expect(store.stored().registers!.length).toBeLessThan(60)
+    expect(store.contextOf(1).registers).toEqual(store.stored().registers)
   })
 })

@@ -18,7 +18,7 @@ export function slowStore(kept: StoredCart | null = null, machine: AnyStateMachi
       (machine as typeof cartMachine).provide({
         actions: {
           save: ({ context }) => {
-            const next = JSON.stringify({ ...toStored(context), stamps: context.stamps })
+            const next = JSON.stringify({ ...toStored(context), registers: context.registers })
             writes++
             // as in a browser: a write without a change fires no storage event
             if (next === text) return

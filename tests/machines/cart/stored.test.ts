@@ -27,8 +27,8 @@ const inLine = (change: Record<string, unknown>) =>
 describe('CART-08 the stored cart', () => {
   it('survives a round trip in both forms', () => {
     const { v: _, ...cart } = whole
-    expect(parseCart(whole)).toEqual({ type: 'cart', cart, stamps: null })
-    expect(parseCart(JSON.stringify(whole))).toEqual({ type: 'cart', cart, stamps: null })
+    expect(parseCart(whole)).toEqual({ type: 'cart', cart, registers: null })
+    expect(parseCart(JSON.stringify(whole))).toEqual({ type: 'cart', cart, registers: null })
   })
 
   it('holds no transaction', () => {
@@ -105,8 +105,8 @@ describe('CART-08 the stored cart', () => {
 
   it('of version 2 loses the ids of its orders', () => {
     const pending = { first: [{ orderId: 'id-1' }], second: [{ shopId: 7, orderId: 'id-2' }] }
-    const stamps = [{ of: 'orders', at: 3, is: JSON.stringify([pending, null]) }]
-    const parsed = parseCart({ ...whole, v: 2, pending, orderInfo: { provider: 2, orderId: 'id-2' }, stamps })
+    const registers = [{ key: 'orders', clock: 3, value: JSON.stringify([pending, null]) }]
+    const parsed = parseCart({ ...whole, v: 2, pending, orderInfo: { provider: 2, orderId: 'id-2' }, registers })
     const [first, second] = [orderRef('id-1'), orderRef('id-2')]
     expect(parsed).toMatchObject({
       type: 'migrated',
