@@ -1,32 +1,34 @@
+import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { AnyStateMachine } from 'xstate'
 import type { ListedMachine } from '../../machines/index.ts'
-import { graphOf } from '../../machines/testing/index.ts'
-import { Chart, type Layout, markdownOf, visitsIn } from './chart/index.ts'
+import { type Graph, graphOf } from '../../machines/testing/index.ts'
+import { Chart, foldedOf, markdownOf, type Sheet, sheetOf, tableOf, visitsIn } from './chart/index.ts'
 
 /** A machine as JSON that any XState visualiser can import. It has no functions except `context` and `input`. */
 export const jsonOf = (machine: AnyStateMachine): string => `${JSON.stringify(machine.config, null, 2)}\n`
 
-/** The chart as an SVG file. */
-const svgOf = (machine: AnyStateMachine, layout: Layout): string => {
-  const drawing = renderToStaticMarkup(<Chart graph={graphOf(machine)} layout={layout} isAlone />)
-  return `${drawing}\n`
+/** A sheet as an SVG file. Folded states link to the files of their sheets. */
+const svgOf = (machine: AnyStateMachine, { root, folded, layout }: Sheet): string => {
+  const graph = sheetOf(graphOf(machine), root, folded)
+  const chart = <Chart graph={graph} layout={layout} sheetHref={(id) => `./${id}.svg`} isAlone />
+  return `${renderToStaticMarkup(chart)}\n`
 }
 
 interface CoveredChart {
   machine: AnyStateMachine
-  layout: Layout
+  sheets: readonly Sheet[]
   seen: ReadonlySet<string>
 }
 
 /** A page with every chart, coloured by a test run; the least visited come first. */
 export const coveragePage = (charts: readonly CoveredChart[]): string => {
-  const counted = charts.map(({ machine, layout, seen }) => {
+  const counted = charts.map(({ machine, sheets, seen }) => {
     const graph = graphOf(machine)
     const { states, transitions } = visitsIn(graph, seen)
     const missing = states.all - states.seen + transitions.all - transitions.seen
     const words = `States: ${states.seen} of ${states.all}. Transitions: ${transitions.seen} of ${transitions.all}.`
-    return { graph, layout, seen, missing, words }
+    return { graph, sheets, seen, missing, words }
   })
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="en">
@@ -42,13 +44,15 @@ export const coveragePage = (charts: readonly CoveredChart[]): string => {
         <p>Green is visited, red is not.</p>
         {counted
           .toSorted((a, b) => b.missing - a.missing)
-          .map(({ graph, layout, seen, words }) => (
+          .map(({ graph, sheets, seen, words }) => (
             <section key={graph.id} aria-labelledby={graph.id}>
               <h2 id={graph.id}>{graph.id}</h2>
               <p>{words}</p>
-              <figure>
-                <Chart graph={graph} layout={layout} seen={seen} isAlone />
-              </figure>
+              {sheets.map(({ root, folded, layout }) => (
+                <figure key={root}>
+                  <Chart graph={sheetOf(graph, root, folded)} layout={layout} seen={seen} isAlone />
+                </figure>
+              ))}
             </section>
           ))}
       </body>
@@ -56,12 +60,107 @@ export const coveragePage = (charts: readonly CoveredChart[]): string => {
   )}\n`
 }
 
-/** A chart's files, by extension. */
-export const filesOf = (machine: AnyStateMachine, layout: Layout): Readonly<Record<'svg' | 'md' | 'json', string>> => ({
-  svg: svgOf(machine, layout),
-  md: markdownOf(graphOf(machine)),
-  json: jsonOf(machine),
+/** A chart's files, by name: a drawing of each sheet, the chart as text and as JSON. */
+export const filesOf = (machine: AnyStateMachine, sheets: readonly Sheet[]): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(sheets.map((sheet) => [`${sheet.root}.svg`, svgOf(machine, sheet)])),
+  [`${machine.id}.md`]: markdownOf(graphOf(machine), sheets),
+  [`${machine.id}.json`]: jsonOf(machine),
 })
+
+const indexStyle = `
+body { font: 16px/1.5 system-ui, sans-serif; margin: 24px; color: #16202a; background: #fff }
+input { font: inherit; padding: 6px 10px; min-width: 20em; border: 1px solid #5b6b7b; border-radius: 6px }
+article { border-top: 1px solid #c8d0d8; margin-top: 24px }
+figure { margin: 12px 0; overflow: auto }
+table { border-collapse: collapse } th, td { text-align: left; padding: 2px 12px 2px 0; vertical-align: top }
+`
+/** Hides the charts in which no name, text or event has all searched words. */
+const indexSearch = `
+const field = document.querySelector('input'), count = document.querySelector('output')
+const charts = [...document.querySelectorAll('article')].map((chart) => [chart, chart.textContent.toLowerCase()])
+field.addEventListener('input', () => {
+  const words = field.value.toLowerCase().split(/\\s+/)
+  for (const [chart, text] of charts) chart.hidden = !words.every((word) => text.includes(word))
+  count.value = charts.filter(([chart]) => !chart.hidden).length + ' of ' + charts.length + ' charts'
+})
+`
+
+/** A page with every sheet and its text, and a search in both. */
+export const indexOf = (charts: readonly { machine: AnyStateMachine; sheets: readonly Sheet[] }[]): string =>
+  `<!doctype html>${renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>The charts</title>
+        <style>{indexStyle}</style>
+      </head>
+      <body>
+        <h1>The charts</h1>
+        <p>
+          <label>
+            Search machines, states and events <input type="search" />
+          </label>{' '}
+          <output>{`${charts.length} of ${charts.length} charts`}</output>
+        </p>
+        {charts.map(({ machine, sheets }) => (
+          <IndexEntry key={machine.id} graph={graphOf(machine)} sheets={sheets} />
+        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+        <script dangerouslySetInnerHTML={{ __html: indexSearch }} />
+      </body>
+    </html>,
+  )}\n`
+
+function IndexEntry({ graph, sheets }: { graph: Graph; sheets: readonly Sheet[] }) {
+  const [whole] = graph.states
+  return (
+    <article aria-labelledby={graph.id}>
+      <h2 id={graph.id}>{graph.id}</h2>
+      <p>{whole?.description}</p>
+      <p>
+        <a href={`${graph.id}.md`}>as text</a>, <a href={`${graph.id}.json`}>JSON</a>
+      </p>
+      <details>
+        <summary>{`States and transitions of ${graph.id}`}</summary>
+        <dl>
+          {graph.states.slice(1).map(({ id, description }) => (
+            <Fragment key={id}>
+              <dt>{id}</dt>
+              <dd>{description}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        <table>
+          <thead>
+            <tr>
+              <th>state</th>
+              <th>does</th>
+              <th>goes to</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tableOf(graph).map(({ state, does, goesTo, key }) => (
+              <tr key={`${state} ${key ?? does}`}>
+                <th scope="row">{state}</th>
+                <td>{does}</td>
+                <td>{goesTo}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+      {sheets.map(({ root, layout: { width, height } }) => (
+        <figure key={root}>
+          <figcaption>
+            <a href={`${root}.svg`}>{root}</a>
+          </figcaption>
+          <img src={`${root}.svg`} width={width} height={height} loading="lazy" alt={`Chart of ${root}`} />
+        </figure>
+      ))}
+    </article>
+  )
+}
 
 /** The part of `machines/README.md` before the charts. */
 const about = `# The machines
@@ -85,16 +184,25 @@ A view is split where long lists render or every key press counts: cart, article
 
 To add a machine: \`npm run new machine <name>\` writes its six files, its test, its story and its lines in the lists; change them, then run \`npm run charts\`. Keep the chart one literal in \`machine.ts\`, give every guard, action, actor and delay a name and every state a \`description\`. Add the component of its story to \`stories/machines/components.tsx\`, and the fields that the inspector may show to \`app/inspect/protocol/redaction.ts\`. The tests then require full coverage, tests that notice every mutant, and a config that any XState visualiser can import.
 
-\`npm run charts\` draws everything below from the machines. \`npm run --silent charts -- print NAME\` prints a machine as one literal without imports of its own, with stubs for its guards, actions, actors and delays: paste that, or the JSON, into any XState visualiser. A \`machine.ts\` itself imports its rules and can not be pasted.`
+\`npm run charts\` draws everything below from the machines. A chart that is wider than a laptop’s screen is folded: its states stand on sheets of their own. [charts/index.html](./charts/index.html) has every sheet with its text, and a search. \`npm run --silent charts -- print NAME\` prints a machine as one literal without imports of its own, with stubs for its guards, actions, actors and delays: paste that, or the JSON, into any XState visualiser. A \`machine.ts\` itself imports its rules and can not be pasted.`
 
 /** The machines' README: introduction and every chart. */
-export const readmeOf = (machines: readonly ListedMachine[]): string =>
+export const readmeOf = (
+  charts: readonly { listed: ListedMachine; sheets: readonly Pick<Sheet, 'root'>[] }[],
+): string =>
   [
     about,
-    ...machines.map(
-      ({ name, machine: { id, config } }) =>
-        `## ${id}\n\n${config.description ?? ''}\n\n[machine](./${name}/machine.ts), [as text](./charts/${id}.md), [JSON](./charts/${id}.json)\n\n![Chart of ${id}](./charts/${id}.svg)`,
-    ),
+    ...charts.flatMap(({ listed: { name, machine }, sheets }) => {
+      const { id, config } = machine
+      const folded = foldedOf(sheets, './charts/')
+      return [
+        `## ${id}`,
+        config.description ?? '',
+        `[machine](./${name}/machine.ts), [as text](./charts/${id}.md), [JSON](./charts/${id}.json)`,
+        `![Chart of ${id}](./charts/${id}.svg)`,
+        ...(folded === null ? [] : [folded]),
+      ]
+    }),
   ]
     .join('\n\n')
     .concat('\n')

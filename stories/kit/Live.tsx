@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { Chart, leavesOf, useLayout } from '../../app/inspect/index.ts'
+import { Chart, leavesOf, useDrawing } from '../../app/inspect/index.ts'
 import { graphOf } from '../../machines/testing/index.ts'
 import style from './Live.module.css'
 
@@ -9,11 +9,11 @@ const nodesOf = ({ _nodes }: AnyMachineSnapshot) => _nodes.map(({ id }) => id)
 
 function LiveChart({ snapshot }: { snapshot: AnyMachineSnapshot }) {
   const graph = useMemo(() => graphOf(snapshot.machine), [snapshot.machine])
-  const layout = useLayout(graph)
+  const { drawing, fold } = useDrawing(graph)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={style.chart} tabIndex={0} aria-label={`Chart of ${graph.id}`}>
-      {layout && <Chart graph={graph} layout={layout} live={new Set(nodesOf(snapshot))} />}
+      {drawing && <Chart {...drawing} live={new Set(nodesOf(snapshot))} onFold={fold} />}
     </section>
   )
 }

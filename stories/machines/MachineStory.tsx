@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { AnyEventObject } from 'xstate'
-import { Chart, leavesOf, openIn, useLayout } from '../../app/inspect/index.ts'
+import { Chart, leavesOf, openIn, useDrawing } from '../../app/inspect/index.ts'
 import { type ListedMachine, machines } from '../../machines/index.ts'
 import { createModel, type GraphTransition, graphOf, type Payload } from '../../machines/testing/index.ts'
 import { Button } from '../../ui/index.ts'
@@ -28,7 +28,7 @@ function listed(name: string): ListedMachine {
 export function MachineStory({ name }: { name: string }) {
   const { machine, model, atRest = machine } = listed(name)
   const graph = useMemo(() => graphOf(machine), [machine])
-  const layout = useLayout(graph)
+  const { drawing, fold } = useDrawing(graph)
   const { first, next } = useMemo(() => createModel(atRest, model), [atRest, model])
   const component = components[name]
   const inputs: readonly unknown[] = model.inputs ?? [undefined]
@@ -58,14 +58,14 @@ export function MachineStory({ name }: { name: string }) {
         </section>
       )}
       <div className={style.chart}>
-        {layout && (
+        {drawing && (
           <Chart
-            graph={graph}
-            layout={layout}
+            {...drawing}
             live={live}
             taken={taken}
             open={new Set(open.map(({ key }) => key))}
             onPick={pick}
+            onFold={fold}
           />
         )}
       </div>

@@ -14,7 +14,7 @@ const quietMenu = menuMachine.provide({
 })
 
 /** Two real machines and the panel, connected by messages only. */
-async function open() {
+async function open({ folds = false } = {}) {
   const store = createRecordStore((then) => then())
   const sender = createSender({
     emit: (entries, isCut) => act(() => store.take({ kind: 'entries', shop: 'page', entries, isCut })),
@@ -31,8 +31,15 @@ async function open() {
   sender.connect()
   fireEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name: /^menu/ }))
   await waitFor(() => expect(document.querySelector('svg.chart')).not.toBeNull())
+  if (!folds) await unfold()
   vi.useFakeTimers()
   return menu
+}
+const foldOf = (state: string) => screen.getByRole('button', { name: `States within ${state}` })
+/** Opens the state that the menu's chart folds at first. */
+async function unfold() {
+  fireEvent.click(foldOf('menu.open'))
+  await waitFor(() => expect(foldOf('menu.open').getAttribute('aria-expanded')).toBe('true'))
 }
 /** Opens the table as a click would: happy-dom fires no toggle event. */
 function openTable() {
@@ -55,6 +62,28 @@ describe('The inspector’s panel', () => {
     const actors = within(screen.getByRole('navigation')).getAllByRole('button')
     expect(actors.map(({ textContent }) => textContent)).toEqual(['menu closed', 'overlays closed'])
     expect(live()).toEqual(['menu', 'menu.closed'])
+  })
+
+  it('shows a folded state as live while one of its states is', async () => {
+    const menu = await open({ folds: true })
+    act(() => menu.send({ type: 'menu.toggle' }))
+    expect(live()).toEqual(['menu', 'menu.open'])
+  })
+
+  it('shows the live state within a state that is unfolded', async () => {
+    const menu = await open({ folds: true })
+    vi.useRealTimers()
+    act(() => menu.send({ type: 'menu.toggle' }))
+    await unfold()
+    expect(live()).toEqual(['menu', 'menu.open', 'menu.open.unfolding'])
+  })
+
+  it('folds a state by Enter', async () => {
+    await open()
+    vi.useRealTimers()
+    fireEvent.keyDown(foldOf('menu.open'), { key: 'Enter' })
+    await waitFor(() => expect(foldOf('menu.open').getAttribute('aria-expanded')).toBe('false'))
+    expect(document.querySelector('[data-state="menu.open.unfolding"]')).toBeNull()
   })
 
   it('marks the transition that the machine has just taken', async () => {

@@ -1,12 +1,13 @@
-import { type KeyboardEvent, memo, useId, useMemo } from 'react'
-import type { Graph, GraphState, GraphTransition } from '../../../machines/testing/index.ts'
+import { Fragment, type KeyboardEvent, memo, useId, useMemo } from 'react'
+import type { GraphState, GraphTransition } from '../../../machines/testing/index.ts'
 import { dots, inset } from './clear-of-arrows.ts'
 import { headHeight, type Layout, lineHeight, type Place, rowHeight } from './layout.ts'
 import { arrowsOf, labelOf, type Row, rowsOf } from './rows.ts'
+import type { SheetGraph } from './sheet.ts'
 import { chartStyle, visitStyle } from './style.ts'
 
 interface ChartProps {
-  graph: Graph
+  graph: SheetGraph
   layout: Layout
   /** Active states, by id. */
   live?: ReadonlySet<string>
@@ -17,6 +18,10 @@ interface ChartProps {
   /** Ids and keys of visited states and transitions, drawn differently. Null: no marks. */
   seen?: ReadonlySet<string> | null
   onPick?: (transition: GraphTransition) => void
+  /** Folds a state, or unfolds it. */
+  onFold?: ((state: string) => void) | undefined
+  /** Address of the sheet of a folded state. */
+  sheetHref?: (state: string) => string
   /** Embeds the styles, for an SVG file. */
   isAlone?: boolean
 }
@@ -49,6 +54,19 @@ function asButton(transition: GraphTransition | null, words: string, isOpen: boo
   }
 }
 
+const asFold = (id: string, isFolded: boolean, onFold: (state: string) => void) => ({
+  role: 'button',
+  tabIndex: 0,
+  'aria-expanded': !isFolded,
+  'aria-label': `States within ${id}`,
+  onClick: () => onFold(id),
+  onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    onFold(id)
+  },
+})
+
 /** A machine's chart: active states, the latest transition, and buttons for possible events. */
 export function Chart({
   graph,
@@ -58,12 +76,14 @@ export function Chart({
   open = none,
   seen = null,
   onPick,
+  onFold,
+  sheetHref,
   isAlone = false,
 }: ChartProps) {
   const tip = useId()
   const initial = useMemo(() => new Set(graph.states.map((state) => state.initial)), [graph])
   const boxes = useMemo(() => boxesOf(graph, layout), [graph, layout])
-  const arrows = useMemo(() => arrowsOf(graph), [graph])
+  const arrows = useMemo(() => arrowsOf(graph, layout.most), [graph, layout.most])
   const drawing = (
     <svg
       className="chart"
@@ -71,7 +91,7 @@ export function Chart({
       viewBox={`0 0 ${layout.width} ${layout.height}`}
       width={layout.width}
       height={layout.height}
-      aria-label={`Chart of ${graph.id}`}
+      aria-label={`Chart of ${graph.states[0]?.id ?? graph.id}`}
     >
       {isAlone && <style>{seen ? chartStyle + visitStyle : chartStyle}</style>}
       <defs>
@@ -124,6 +144,24 @@ export function Chart({
           tip={tip}
         />
       ))}
+      {boxes.map(({ state: { id }, place, canFold }) => {
+        const isFolded = graph.folds?.[id] !== undefined
+        return (
+          <Fragment key={id}>
+            {isFolded && sheetHref && (
+              <a href={sheetHref(id)}>
+                <title>{`Sheet of ${id}`}</title>
+                <FoldMark place={place} isFolded />
+              </a>
+            )}
+            {onFold && (canFold || isFolded) && (
+              <g className="fold" {...asFold(id, isFolded, onFold)}>
+                <FoldMark place={place} isFolded={isFolded} />
+              </g>
+            )}
+          </Fragment>
+        )
+      })}
       {arrows.map(({ transition }, i) => {
         const arrow = layout.arrows[i]
         return (
@@ -154,13 +192,25 @@ export function Chart({
   )
 }
 
-function boxesOf(graph: Graph, layout: Layout) {
+function boxesOf(graph: SheetGraph, layout: Layout) {
   const types = new Map(graph.states.map((state) => [state.id, state.type]))
   return graph.states.flatMap((state) => {
     const place = layout.boxes[state.id]
     const isRegion = state.parent !== null && types.get(state.parent) === 'parallel'
-    return place ? [{ state, place, isRegion, rows: rowsOf(state, graph) }] : []
+    const canFold = state.parent !== null && (state.type === 'compound' || state.type === 'parallel')
+    return place ? [{ state, place, isRegion, canFold, rows: rowsOf(state, graph, layout.most) }] : []
   })
+}
+
+/** A plus for a folded state, a minus for an unfolded one. */
+function FoldMark({ place: [x, y, width], isFolded }: { place: Place; isFolded: boolean }) {
+  const [left, top] = [x + width - 19, y + 6]
+  return (
+    <>
+      <rect className="mark" x={left} y={top} width={14} height={14} rx={3} />
+      <path className="arrow" d={`M${left + 3} ${top + 7}h8${isFolded ? `M${left + 7} ${top + 3}v8` : ''}`} />
+    </>
+  )
 }
 
 /** The rows that are among the keys, as text: equal from step to step, unlike a set. */

@@ -1,12 +1,12 @@
-import type { Graph } from '../../../machines/testing/index.ts'
 import { headHeight, type Layout, letterWidth, type Place, rowHeight } from './layout.ts'
 import { rowsOf } from './rows.ts'
+import type { SheetGraph } from './sheet.ts'
 
 /** Distance from a box's edge to its text, and from text to an arrow, px. */
 export const inset = 10
 const air = 6
 
-type Drawn = Pick<Layout, 'boxes' | 'arrows'>
+type Drawn = Pick<Layout, 'boxes' | 'arrows' | 'most'>
 type Segment = readonly [x1: number, y1: number, x2: number, y2: number]
 
 const segmentsOf = ({ arrows }: Drawn): Segment[] =>
@@ -22,9 +22,10 @@ const segmentsOf = ({ arrows }: Drawn): Segment[] =>
   })
 
 /** Position and size of a state's text. */
-function wordsPlace(graph: Graph, id: string, [x, y]: Place, shift: number): Place {
+function wordsPlace(graph: SheetGraph, { boxes, most }: Drawn, id: string, shift: number): Place {
+  const [x, y] = boxes[id]!
   const state = graph.states.find((one) => one.id === id)!
-  const rows = rowsOf(state, graph)
+  const rows = rowsOf(state, graph, most)
   const tags = state.tags.length > 0 ? `#${state.tags.join(' #')}`.length * letterWidth + 8 : 0
   const name = (id.split('.').at(-1) ?? id).length * letterWidth * 1.1 + tags
   const width = Math.max(name, ...rows.map(({ words }) => words.length * letterWidth))
@@ -36,21 +37,21 @@ const through = (segments: readonly Segment[], [x, y, width, height]: Place): Se
   segments.filter(([x1, y1, x2, y2]) => x2 > x && x1 < x + width && y2 > y && y1 < y + height)
 
 /** States whose text an arrow crosses. */
-export const wordsCrossed = (graph: Graph, layout: Layout): string[] =>
-  Object.entries(layout.boxes).flatMap(([id, box]) =>
-    through(segmentsOf(layout), wordsPlace(graph, id, box, layout.shifts?.[id] ?? 0)).length > 0 ? [id] : [],
+export const wordsCrossed = (graph: SheetGraph, layout: Layout): string[] =>
+  Object.keys(layout.boxes).flatMap((id) =>
+    through(segmentsOf(layout), wordsPlace(graph, layout, id, layout.shifts?.[id] ?? 0)).length > 0 ? [id] : [],
   )
 
 /** Indent of the text in states whose head an arrow must cross. */
-export function shiftsOf(graph: Graph, drawn: Drawn): Record<string, number> {
+export function shiftsOf(graph: SheetGraph, drawn: Drawn): Record<string, number> {
   const segments = segmentsOf(drawn)
   const shifts: Record<string, number> = {}
   for (const [id, box] of Object.entries(drawn.boxes)) {
     const isFree = (shift: number) => {
-      const [x, y, width, height] = wordsPlace(graph, id, box, shift)
+      const [x, y, width, height] = wordsPlace(graph, drawn, id, shift)
       return x + width <= box[0] + box[2] && through(segments, [x - air, y, width + 2 * air, height]).length === 0
     }
-    const [x, y, width, height] = wordsPlace(graph, id, box, 0)
+    const [x, y, width, height] = wordsPlace(graph, drawn, id, 0)
     if (through(segments, [x, y, width, height]).length === 0) continue
     const beside = through(segments, [x, y, box[2], height]).map(([, , right]) => Math.ceil(right + air + 1 - x))
     const free = beside.toSorted((a, b) => a - b).find(isFree)
@@ -65,7 +66,7 @@ const dotRoom = 6
 export const dots = { beside: [-12, -8], above: [16, -18] } as const
 
 /** Initial states where an arrow crosses the dot beside the corner: their dot goes above. */
-export function highDotsOf(graph: Graph, drawn: Drawn): string[] {
+export function highDotsOf(graph: SheetGraph, drawn: Drawn): string[] {
   const segments = segmentsOf(drawn)
   const isCrossed = ([x, y]: Place, [right, down]: readonly [number, number]) =>
     through(segments, [x + right - dotRoom, y + down - dotRoom, 2 * dotRoom, 2 * dotRoom]).length > 0

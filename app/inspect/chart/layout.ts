@@ -8,6 +8,8 @@ export interface Layout {
   arrows: readonly { key: string; to: string; path: string; label: Place }[]
   /** Indent of the text by state, beside an arrow that crosses its head. */
   shifts?: Readonly<Record<string, number>>
+  /** Most arrows into one state; `mostArrows` when absent. */
+  most?: number
   /** Initial states with the dot above, since an arrow passes their corner. */
   highDots?: readonly string[]
 }

@@ -1,21 +1,41 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js'
-import type { Graph, GraphState } from '../../../machines/testing/index.ts'
+import type { GraphState } from '../../../machines/testing/index.ts'
 import { highDotsOf, shiftsOf, wordsCrossed } from './clear-of-arrows.ts'
 import { headHeight, type Layout, letterWidth, lineHeight, type Place, rowHeight } from './layout.ts'
 import { printOf } from './print.ts'
-import { arrowsOf, labelOf, rowsOf } from './rows.ts'
+import { arrowsOf, labelOf, mostArrows, rowsOf } from './rows.ts'
+import type { SheetGraph } from './sheet.ts'
 
 /** The part of elkjs that is used: in Node at build time, or loaded lazily in the browser. */
 export interface LayoutEngine {
   layout(graph: ElkNode): Promise<ElkNode>
 }
-type Direction = 'RIGHT' | 'DOWN'
+/** Widest sheet: a laptop’s screen at full size, px. */
+export const sheetWidth = 1280
+
+interface Way {
+  direction: 'RIGHT' | 'DOWN'
+  layering: 'NETWORK_SIMPLEX' | 'MIN_WIDTH' | 'COFFMAN_GRAHAM'
+  /** Most arrows into one state: transitions to states with more are rows. */
+  most: number
+}
+
+/** The last two stay narrow: they stack what the first puts side by side. */
+const ways: readonly Omit<Way, 'most'>[] = [
+  { direction: 'RIGHT', layering: 'NETWORK_SIMPLEX' },
+  { direction: 'DOWN', layering: 'NETWORK_SIMPLEX' },
+  { direction: 'DOWN', layering: 'MIN_WIDTH' },
+  { direction: 'DOWN', layering: 'COFFMAN_GRAHAM' },
+]
 
 const wide = (words: string) => Math.ceil(words.length * letterWidth)
 const tenth = (x = 0) => Math.round(x * 10) / 10
 
 // no considerModelOrder: with INCLUDE_CHILDREN it crashes elkjs
-const options = (direction: Direction): LayoutOptions => ({
+const options = ({ direction, layering }: Way): LayoutOptions => ({
+  'elk.layered.layering.strategy': layering,
+  'elk.layered.layering.coffmanGraham.layerBound': '2',
+  'elk.layered.layering.minWidth.upperBoundOnWidth': '2',
   'elk.algorithm': 'layered',
   'elk.direction': direction,
   'elk.edgeRouting': 'ORTHOGONAL',
@@ -34,9 +54,9 @@ const options = (direction: Direction): LayoutOptions => ({
   'elk.aspectRatio': '1.7',
 })
 
-function nodeOf(state: GraphState, graph: Graph, direction: Direction): ElkNode {
+function nodeOf(state: GraphState, graph: SheetGraph, way: Way): ElkNode {
   if (state.type === 'history') return { id: state.id, width: 26, height: 26 }
-  const rows = rowsOf(state, graph)
+  const rows = rowsOf(state, graph, way.most)
   const name = state.id.split('.').at(-1) ?? state.id
   const tags = state.tags.length > 0 ? wide(`#${state.tags.join(' #')}`) + 8 : 0
   const width = Math.max(wide(name) * 1.1 + 26 + tags, ...rows.map(({ words }) => wide(words) + 22), 56)
@@ -44,7 +64,7 @@ function nodeOf(state: GraphState, graph: Graph, direction: Direction): ElkNode 
   const within = graph.states.filter(({ parent }) => parent === state.id)
   if (within.length === 0) return { id: state.id, width, height: rows.length > 0 ? top - 4 : 30 }
   const children = within.map((child) => {
-    const node = nodeOf(child, graph, direction)
+    const node = nodeOf(child, graph, way)
     if (child.id !== state.initial) return node
     return { ...node, layoutOptions: { ...node.layoutOptions, 'elk.layered.layering.layerConstraint': 'FIRST' } }
   })
@@ -52,7 +72,7 @@ function nodeOf(state: GraphState, graph: Graph, direction: Direction): ElkNode 
     id: state.id,
     children,
     layoutOptions: {
-      ...options(direction),
+      ...options(way),
       'elk.padding': `[top=${top + 6},left=16,bottom=16,right=16]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},40)`,
@@ -75,19 +95,19 @@ const placeOf = ({ x, y, width, height }: { x?: number; y?: number; width?: numb
   tenth(height),
 ]
 
-async function placeIn(direction: Direction, graph: Graph, engine: LayoutEngine): Promise<Layout> {
+async function placeIn(way: Way, graph: SheetGraph, engine: LayoutEngine): Promise<Layout> {
   const root = graph.states[0]
   if (!root) throw new Error(`${graph.id} has no states to lay out`)
-  const arrows = arrowsOf(graph)
+  const arrows = arrowsOf(graph, way.most)
   const placed = await engine.layout({
     id: '(page)',
     layoutOptions: {
-      ...options(direction),
+      ...options(way),
       'elk.padding': '[top=8,left=8,bottom=8,right=8]',
       'elk.json.edgeCoords': 'ROOT',
       'elk.json.shapeCoords': 'ROOT',
     },
-    children: [nodeOf(root, graph, direction)],
+    children: [nodeOf(root, graph, way)],
     edges: arrows.map(({ transition, to }, i) => {
       const lines = labelOf(transition)
       const width = Math.max(...lines.map(wide)) + 12
@@ -117,24 +137,27 @@ async function placeIn(direction: Direction, graph: Graph, engine: LayoutEngine)
   }
   visit(placed)
   const [, , width, height] = placeOf(placed)
-  const shifts = shiftsOf(graph, { boxes, arrows: drawn })
-  const highDots = highDotsOf(graph, { boxes, arrows: drawn })
+  const { most } = way
+  const shifts = shiftsOf(graph, { boxes, arrows: drawn, most })
+  const highDots = highDotsOf(graph, { boxes, arrows: drawn, most })
   return {
     print: printOf(graph),
     width: Math.ceil(width),
     height: Math.ceil(height),
     boxes,
     arrows: drawn,
+    ...(most !== mostArrows && { most }),
     ...(Object.keys(shifts).length > 0 && { shifts }),
     ...(highDots.length > 0 && { highDots }),
   }
 }
 
-/** Tries both directions and prefers one without arrows across text; of two such, the one that fits a screen better. */
-export async function placeChart(graph: Graph, engine: LayoutEngine): Promise<Layout> {
-  const right = await placeIn('RIGHT', graph, engine)
-  const down = await placeIn('DOWN', graph, engine)
-  const size = ({ width, height }: Layout) => Math.max(width / 1.6, height)
+/** Lays out in each direction and prefers one without arrows across text, then one that fits a screen better. */
+export async function placeChart(graph: SheetGraph, engine: LayoutEngine, most = mostArrows): Promise<Layout> {
+  const layouts: Layout[] = []
+  for (const way of ways) layouts.push(await placeIn({ ...way, most }, graph, engine))
   const crossed = (layout: Layout) => wordsCrossed(graph, layout).length
-  return (crossed(right) - crossed(down) || size(right) - size(down)) <= 0 ? right : down
+  const excess = ({ width }: Layout) => Math.max(0, width - sheetWidth)
+  const size = ({ width, height }: Layout) => Math.max(width / 1.6, height)
+  return layouts.toSorted((a, b) => crossed(a) - crossed(b) || excess(a) - excess(b) || size(a) - size(b))[0]!
 }

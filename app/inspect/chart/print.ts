@@ -1,9 +1,9 @@
-import type { Graph } from '../../../machines/testing/index.ts'
+import type { SheetGraph } from './sheet.ts'
 
-const prints = new WeakMap<Graph, string>()
+const prints = new WeakMap<SheetGraph, string>()
 
 /** A short hash of a graph (FNV-1a): tells whether a layout belongs to it. */
-export function printOf(graph: Graph): string {
+export function printOf(graph: SheetGraph): string {
   const known = prints.get(graph)
   if (known) return known
   let hash = 0x811c9dc5

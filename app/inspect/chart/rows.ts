@@ -1,9 +1,5 @@
-import {
-  formatTransition,
-  type Graph,
-  type GraphState,
-  type GraphTransition,
-} from '../../../machines/testing/graph/index.ts'
+import { formatTransition, type GraphState, type GraphTransition } from '../../../machines/testing/graph/index.ts'
+import { isWithin, type SheetGraph } from './sheet.ts'
 
 /** A line of text in a state's box. */
 export interface Row {
@@ -14,22 +10,23 @@ export interface Row {
 /** Text of a transition beside its state: `cart.item.add [canGrow] / addLine`. */
 export const formatOwn = (t: GraphTransition): string => formatTransition(t).slice(t.source.length + 2)
 
-const isWithin = (outer: string, inner: string): boolean => inner === outer || inner.startsWith(`${outer}.`)
+/** More arrows than this into one state hide a chart: they are rows of their sources. */
+export const mostArrows = 8
 
-/** Minimum number of arrows into a hub: such arrows would hide the chart, so they are rows of their sources. */
-const mostArrows = 8
-function hubsOf(graph: Graph): ReadonlySet<string> {
+/** States whose arrows are rows: those with too many, and those on other sheets. */
+function hubsOf(graph: SheetGraph, most: number): ReadonlySet<string> {
+  const here = new Set(graph.states.map(({ id }) => id))
   const leadsTo = new Map<string, number>()
   for (const t of graph.states.flatMap((state) => state.transitions))
     for (const target of t.targets) if (!isWithin(t.source, target)) leadsTo.set(target, (leadsTo.get(target) ?? 0) + 1)
-  return new Set([...leadsTo].flatMap(([target, count]) => (count > mostArrows ? [target] : [])))
+  return new Set([...leadsTo].flatMap(([target, count]) => (count > most || !here.has(target) ? [target] : [])))
 }
 
-/** Whether a transition is a row of its state: it has no other target, or its target is a hub. */
+/** Whether a transition is a row of its state: it has no other target, or no arrow leads to its target. */
 const isRow = (t: GraphTransition, hubs: ReadonlySet<string>): boolean =>
   t.targets.every((target) => isWithin(t.source, target) || hubs.has(target))
 
-const formatTarget = (t: GraphTransition, graph: Graph): string => {
+const formatTarget = (t: GraphTransition, graph: SheetGraph): string => {
   const words = t.targets.map((target) => {
     if (target === t.source) return 'itself'
     return target.slice((isWithin(t.source, target) ? t.source : graph.id).length + 1)
@@ -38,8 +35,9 @@ const formatTarget = (t: GraphTransition, graph: Graph): string => {
 }
 
 /** Rows of a state: its actions, its actors, and transitions without an arrow. */
-export function rowsOf(state: GraphState, graph: Graph): Row[] {
-  const hubs = hubsOf(graph)
+export function rowsOf(state: GraphState, graph: SheetGraph, most = mostArrows): Row[] {
+  const hubs = hubsOf(graph, most)
+  const within = graph.folds?.[state.id]
   return [
     ...state.entry.map((name) => ({ words: `entry / ${name}`, transition: null })),
     ...state.exit.map((name) => ({ words: `exit / ${name}`, transition: null })),
@@ -47,28 +45,39 @@ export function rowsOf(state: GraphState, graph: Graph): Row[] {
     ...state.transitions
       .filter((t) => isRow(t, hubs))
       .map((t) => ({ words: formatOwn(t) + formatTarget(t, graph), transition: t })),
+    ...(within ? [{ words: `${within} states within`, transition: null }] : []),
   ]
 }
 
 /** Arrows of a chart, one for each target. */
-export function arrowsOf(graph: Graph): { transition: GraphTransition; to: string }[] {
-  const hubs = hubsOf(graph)
+export function arrowsOf(graph: SheetGraph, most = mostArrows): { transition: GraphTransition; to: string }[] {
+  const hubs = hubsOf(graph, most)
   return graph.states
     .flatMap((state) => state.transitions)
     .filter((t) => !isRow(t, hubs))
     .flatMap((transition) => transition.targets.map((to) => ({ transition, to })))
 }
 
-/** Label of an arrow: event and guard first, then its actions, a few per line. */
+/** Widest line of a label, letters: a longer name stands alone. */
+const labelLetters = 24
+
+/** Label of an arrow: event, guard and actions, on lines of a few words. */
 export function labelOf(t: GraphTransition): string[] {
-  const lines = [formatOwn({ ...t, actions: [] })]
-  let line = ''
-  t.actions.forEach((name, i) => {
-    const word = i < t.actions.length - 1 ? `${name},` : name
-    if (line && line.length + word.length > 28) {
-      lines.push(line)
-      line = `  ${word}`
-    } else line = line ? `${line} ${word}` : `/ ${word}`
-  })
-  return line ? [...lines, line] : lines
+  const [event = '', guard] = formatOwn({ ...t, actions: [] }).split(' [')
+  const words = [event, ...(guard ? [`[${guard}`] : [])]
+  const actions = t.actions.map((name, i) => (i < t.actions.length - 1 ? `${name},` : name))
+  const lines: string[] = []
+  const fill = (words: readonly string[], start: string) => {
+    let line = ''
+    for (const word of words) {
+      if (line && `${line} ${word}`.length > labelLetters) {
+        lines.push(line)
+        line = `  ${word}`
+      } else line = line ? `${line} ${word}` : start + word
+    }
+    if (line) lines.push(line)
+  }
+  fill(words, '')
+  fill(actions, '/ ')
+  return lines
 }

@@ -10,6 +10,8 @@ export const chartStyle = `
 .chart .words text { paint-order: stroke; stroke: #fff; stroke-width: 3px; stroke-linejoin: round }
 .chart .open text { fill: #0b5fa5; text-decoration: underline }
 .chart .box > rect { fill: #fff; stroke: #5b6b7b; stroke-width: 1.2 }
+.chart .mark { fill: #fff; stroke: #5b6b7b }
+.chart .fold { cursor: pointer }
 .chart .label rect { fill: #fff; stroke: #c8d0d8 }
 .chart .row.open { fill: #0b5fa5; text-decoration: underline }
 .chart .row.taken { fill: #b3261e; font-weight: 700 }

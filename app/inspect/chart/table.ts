@@ -1,5 +1,6 @@
 import type { Graph, GraphState } from '../../../machines/testing/index.ts'
 import { formatOwn } from './rows.ts'
+import type { Sheet } from './sheets.ts'
 
 /** A row of a chart's text form. */
 export interface TableRow {
@@ -33,8 +34,17 @@ export const tableOf = (graph: Graph): TableRow[] => graph.states.flatMap((state
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
+/** Links to the sheets of folded states, as a sentence in Markdown; null when the first sheet shows the whole chart. */
+export function foldedOf(sheets: readonly Pick<Sheet, 'root'>[], folder: string): string | null {
+  const [first, ...others] = sheets
+  if (!first || others.length === 0) return null
+  const links = others.map(({ root }) => `[${root.slice(first.root.length + 1)}](${folder}${root}.svg)`)
+  return `Folded, on sheets of their own: ${links.join(', ')}.`
+}
+
 /** A chart in Markdown: states with their descriptions, and a table of rows. */
-export function markdownOf(graph: Graph): string {
+export function markdownOf(graph: Graph, sheets: readonly Pick<Sheet, 'root'>[]): string {
+  const folded = foldedOf(sheets, './')
   const initial = new Set(graph.states.map((state) => state.initial))
   const states = graph.states.slice(1).map((state) => {
     const depth = '  '.repeat(state.id.split('.').length - 2)
@@ -48,6 +58,7 @@ export function markdownOf(graph: Graph): string {
     `# ${graph.id}`,
     graph.states[0]?.description ?? '',
     `![Chart of ${graph.id}](./${graph.id}.svg)`,
+    ...(folded === null ? [] : [folded]),
     ...(states.length > 0 ? [states.join('\n')] : []),
     ...(rows.length > 0 ? [['| state | does | goes to |', '| --- | --- | --- |', ...rows].join('\n')] : []),
   ]

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { machines } from '../../../machines/index.ts'
 import { graphOf } from '../../../machines/testing/index.ts'
-import { placeChart } from '../chart/index.ts'
-import { filesOf, readmeOf } from '../chart-files.tsx'
+import { placeSheets } from '../chart/index.ts'
+import { filesOf, indexOf, readmeOf } from '../chart-files.tsx'
 import { standaloneOf } from '../standalone.ts'
 
 /**
@@ -24,14 +24,17 @@ async function drawAll(): Promise<void> {
   await emptied(layouts)
   await emptied(charts)
   const engine = new ELK()
-  for (const { machine } of machines) {
-    const layout = await placeChart(graphOf(machine), engine)
-    await writeFile(join(layouts, `${machine.id}.json`), JSON.stringify(layout))
-    for (const [ending, text] of Object.entries(filesOf(machine, layout)))
-      await writeFile(join(charts, `${machine.id}.${ending}`), text)
-    console.log(`${machine.id}: ${layout.width} × ${layout.height}`)
+  const drawn = []
+  for (const listed of machines) {
+    const { machine } = listed
+    const sheets = await placeSheets(graphOf(machine), engine)
+    drawn.push({ listed, machine, sheets })
+    await writeFile(join(layouts, `${machine.id}.json`), JSON.stringify(sheets))
+    for (const [name, text] of Object.entries(filesOf(machine, sheets))) await writeFile(join(charts, name), text)
+    for (const { root, layout } of sheets) console.log(`${root}: ${layout.width} × ${layout.height}`)
   }
-  await writeFile(join('machines', 'README.md'), readmeOf(machines))
+  await writeFile(join(charts, 'index.html'), indexOf(drawn))
+  await writeFile(join('machines', 'README.md'), readmeOf(drawn))
 }
 
 function print(name: string | undefined): number {

@@ -59,7 +59,15 @@ export function ActorView({ shop, actor, at, seen, onTravel, onSend }: ActorView
         <Travel snapshots={snapshots} shown={now} isLive={at === null} onTravel={onTravel} />
         {graph ? (
           <>
-            <ChartView graph={graph} live={live} taken={taken} open={open} seen={seen} onPick={pick} />
+            <ChartView
+              key={actor.definition}
+              graph={graph}
+              live={live}
+              taken={taken}
+              open={open}
+              seen={seen}
+              onPick={pick}
+            />
             <ChartTable graph={graph} live={live} taken={taken} seen={seen} />
           </>
         ) : (

@@ -9,12 +9,12 @@ import {
   useState,
 } from 'react'
 import { Chart, type Layout, visitsIn } from '../chart/index.ts'
-import { useLayout } from './graphs.ts'
+import { useDrawing } from './graphs.ts'
 import { leavesOf } from './open.ts'
 import style from './panel.module.css'
 import { texts } from './texts.ts'
 
-type ChartViewProps = Required<Omit<ComponentProps<typeof Chart>, 'layout' | 'isAlone'>>
+type ChartViewProps = Required<Omit<ComponentProps<typeof Chart>, 'layout' | 'isAlone' | 'onFold' | 'sheetHref'>>
 
 const zooms = [0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 1, 1.25, 1.5, 2]
 /** Minimum legible zoom: below it, show a part of the chart and follow the active state. */
@@ -45,7 +45,8 @@ const isPaper = (target: EventTarget) => target instanceof Element && !target.cl
 
 /** The chart in a viewport: it pans, zooms and keeps the active state visible. */
 export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing }: ChartViewProps) {
-  const layout = useLayout(graph)
+  const { drawing: shown, fold } = useDrawing(graph)
+  const layout = shown?.layout ?? null
   const [chosen, choose] = useState<number | null>(null)
   const [fit, setFit] = useState<number | null>(null)
   const [isFollowing, follow] = useState(true)
@@ -53,7 +54,8 @@ export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing
   const held = useRef<{ x: number; y: number } | null>(null)
   // from the observer: reading the size in each step would force a second layout
   const sight = useRef({ left: 0, top: 0, width: 0, height: 0 })
-  const leaf = movedLeaf(leavesOf([...live]), [...drawing.taken].at(-1))
+  const drawn = [...live].filter((id) => !layout || id in layout.boxes)
+  const leaf = movedLeaf(leavesOf(drawn), [...drawing.taken].at(-1))
   const zoom = chosen ?? Math.max(fit ?? 1, readable)
 
   // dom: measures the frame
@@ -101,7 +103,7 @@ export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing
     return () => at?.removeEventListener('wheel', turn)
   }, [zoom])
 
-  if (!layout) return <p>{texts.drawing}</p>
+  if (!shown || !layout) return <p>{texts.drawing}</p>
   const smaller = zooms.findLast((one) => one < zoom - 0.01)
   const larger = zooms.find((one) => one > zoom + 0.01)
   const press = (event: KeyboardEvent) => {
@@ -168,7 +170,7 @@ export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing
         }}
       >
         <div style={{ zoom }}>
-          <Chart graph={graph} layout={layout} live={live} seen={seen} {...drawing} />
+          <Chart {...shown} live={live} seen={seen} onFold={fold} {...drawing} />
         </div>
       </section>
     </div>

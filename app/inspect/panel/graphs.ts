@@ -1,7 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { createMachine } from 'xstate'
 import { type Graph, graphOf } from '../../../machines/testing/graph/index.ts'
-import { type Layout, placeChart, printOf } from '../chart/index.ts'
+import {
+  foldableIn,
+  type Layout,
+  placeChart,
+  printOf,
+  type Sheet,
+  type SheetGraph,
+  sheetBoxes,
+  sheetOf,
+} from '../chart/index.ts'
 import { layoutLoaders } from './layout-loaders.ts'
 
 const layouts = new Map<string, Layout>()
@@ -14,30 +23,69 @@ export function graphFrom(definition: string): Graph {
   return graph
 }
 
-async function layoutFor(graph: Graph): Promise<Layout> {
-  const known = await layoutLoaders[`../layouts/${graph.id}.json`]?.()
-  if (known?.print === printOf(graph)) return known
+const preparedFor = async (graph: Graph): Promise<Sheet[]> =>
+  (await layoutLoaders[`../layouts/${graph.id}.json`]?.()) ?? []
+
+/** States that are folded at first: as the build folded them; in another chart the outermost, when it is large. */
+async function foldedFor(graph: Graph): Promise<readonly string[]> {
+  const [first] = await preparedFor(graph)
+  if (first && printOf(sheetOf(graph, first.root, first.folded)) === first.layout.print) return first.folded
+  if (graph.states.length <= sheetBoxes) return []
+  return foldableIn(graph).flatMap(({ id, depth }) => (depth === 1 ? [id] : []))
+}
+
+async function layoutFor(graph: SheetGraph): Promise<Layout> {
+  const prepared = await preparedFor(graph)
+  const known = prepared.find(({ layout }) => layout.print === printOf(graph))
+  if (known) return known.layout
   const { default: Engine } = await import('elkjs/lib/elk.bundled.js')
   return placeChart(graph, new Engine())
 }
 
-/** The prepared layout; null until it is loaded. A chart unknown to the build is laid out here. */
-export function useLayout(graph: Graph | null): Layout | null {
-  const [, rerender] = useState(0)
-  const known = graph && layouts.get(printOf(graph))
+/** What a promise gives; the value before it stays until then. */
+function useLoaded<T>(load: () => Promise<T>): T | null {
+  const [loaded, setLoaded] = useState<T | null>(null)
   // data: lays out a chart that has no layout yet
   useEffect(() => {
-    if (!graph || known) return
     let isLeft = false
-    layoutFor(graph)
-      .then((layout) => {
-        layouts.set(printOf(graph), layout)
-        if (!isLeft) rerender((count) => count + 1)
+    load()
+      .then((value) => {
+        if (!isLeft) setLoaded(value)
       })
       .catch((error: unknown) => console.error(error))
     return () => {
       isLeft = true
     }
-  }, [graph, known])
-  return known ?? null
+  }, [load])
+  return loaded
+}
+
+export interface Drawing {
+  graph: SheetGraph
+  layout: Layout
+}
+
+/** A chart as it is folded now, with its layout; null until that is loaded. Mounted once for each graph. */
+export function useDrawing(graph: Graph): { drawing: Drawing | null; fold: (state: string) => void } {
+  const atFirst = useLoaded(useCallback(() => foldedFor(graph), [graph]))
+  const [chosen, choose] = useState<readonly string[] | null>(null)
+  const folded = chosen ?? atFirst
+  const drawing = useLoaded(
+    useCallback(async () => {
+      if (!folded) return null
+      const sheet = sheetOf(graph, graph.states[0]?.id ?? graph.id, folded)
+      const layout = layouts.get(printOf(sheet)) ?? (await layoutFor(sheet))
+      layouts.set(printOf(sheet), layout)
+      return { graph: sheet, layout }
+    }, [graph, folded]),
+  )
+  const fold = useCallback(
+    (state: string) =>
+      choose((now) => {
+        const before = now ?? atFirst ?? []
+        return before.includes(state) ? before.filter((one) => one !== state) : [...before, state]
+      }),
+    [atFirst],
+  )
+  return { drawing, fold }
 }

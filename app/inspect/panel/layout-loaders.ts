@@ -1,4 +1,4 @@
-import type { Layout } from '../chart/index.ts'
+import type { Sheet } from '../chart/index.ts'
 
-/** Prepared layouts by machine: each is loaded when its chart is first shown. */
-export const layoutLoaders = import.meta.glob<Layout>('../layouts/*.json', { import: 'default' })
+/** Prepared sheets by machine: each file is loaded when its chart is first shown. */
+export const layoutLoaders = import.meta.glob<Sheet[]>('../layouts/*.json', { import: 'default' })

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor, createMachine, SimulatedClock } from 'xstate'
-import { type Layout, printOf, wordsCrossed } from '../../../app/inspect/chart/index.ts'
-import { coveragePage, filesOf, jsonOf, readmeOf } from '../../../app/inspect/chart-files.tsx'
+import { printOf, type Sheet, sheetBoxes, sheetOf, sheetWidth, wordsCrossed } from '../../../app/inspect/chart/index.ts'
+import { coveragePage, filesOf, indexOf, jsonOf, readmeOf } from '../../../app/inspect/chart-files.tsx'
 import { standaloneOf } from '../../../app/inspect/standalone.ts'
 import { machines } from '../../../machines/index.ts'
 import { graphOf } from '../../../machines/testing/index.ts'
@@ -23,30 +23,66 @@ type Box = readonly [x: number, y: number, width: number, height: number]
 const overlap = ([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box) =>
   ax + aw > bx && bx + bw > ax && ay + ah > by && by + bh > ay
 
+const sheetsIn = (id: string): Sheet[] => JSON.parse(read(`app/inspect/layouts/${id}.json`))
+const drawn = machines.map((listed) => ({ listed, machine: listed.machine, sheets: sheetsIn(listed.machine.id) }))
+
 it('has the files of every machine and no others', () => {
   expect(filesIn('app/inspect/layouts')).toEqual(ids.map((id) => `${id}.json`).sort())
-  expect(filesIn('machines/charts')).toEqual(
-    ids.flatMap((id) => ['svg', 'md', 'json'].map((ending) => `${id}.${ending}`)).sort(),
-  )
-  expect(bare(read('machines/README.md'))).toBe(bare(readmeOf(machines)))
+  const files = drawn.flatMap(({ machine, sheets }) => Object.keys(filesOf(machine, sheets)))
+  expect(filesIn('machines/charts')).toEqual(['index.html', ...files].sort())
+  expect(bare(read('machines/README.md'))).toBe(bare(readmeOf(drawn)))
 })
 
-describe.each(machines)('$name: its chart', ({ machine, model, atRest = machine }) => {
+it('has an index with every sheet and every state as text', () => {
+  const index = read('machines/charts/index.html')
+  expect(index).toBe(indexOf(drawn))
+  const missing = drawn.flatMap(({ machine, sheets }) => [
+    ...sheets.map(({ root }) => `alt="Chart of ${root}"`).filter((alt) => !index.includes(alt)),
+    ...graphOf(machine)
+      .states.slice(1)
+      .map(({ id }) => `<dt>${id}</dt>`)
+      .filter((state) => !index.includes(state)),
+  ])
+  expect(missing).toEqual([])
+})
+
+describe.each(drawn)('$listed.name: its chart', ({ listed: { model, atRest }, machine, sheets }) => {
   const graph = graphOf(machine)
-  const layout: Layout = JSON.parse(read(`app/inspect/layouts/${machine.id}.json`))
+  const graphs = sheets.map(({ root, folded, layout }) => ({ layout, sheet: sheetOf(graph, root, folded) }))
 
   it(stale, () => {
-    const { svg, md, json } = filesOf(machine, layout)
-    expect(layout.print).toBe(printOf(graph))
-    expect(read(`machines/charts/${machine.id}.svg`)).toBe(svg)
-    expect(bare(read(`machines/charts/${machine.id}.md`))).toBe(bare(md))
-    expect(JSON.parse(read(`machines/charts/${machine.id}.json`))).toEqual(JSON.parse(json))
+    expect(sheets.map(({ layout }) => layout.print)).toEqual(graphs.map(({ sheet }) => printOf(sheet)))
+    for (const [name, text] of Object.entries(filesOf(machine, sheets))) {
+      const kept = read(`machines/charts/${name}`)
+      if (name.endsWith('.md')) expect(bare(kept)).toBe(bare(text))
+      else if (name.endsWith('.json')) expect(JSON.parse(kept)).toEqual(JSON.parse(text))
+      else expect(kept).toBe(text)
+    }
+  })
+
+  it(`has no sheet wider than ${sheetWidth} px`, () =>
+    expect(sheets.filter(({ layout }) => layout.width > sheetWidth).map(({ root }) => root)).toEqual([]))
+
+  it(`has no sheet with more than ${sheetBoxes} boxes`, () =>
+    expect(sheets.filter(({ layout }) => Object.keys(layout.boxes).length > sheetBoxes)).toEqual([]))
+
+  it('shows every state on one of its sheets', () => {
+    const shown = new Set(sheets.flatMap(({ layout }) => Object.keys(layout.boxes)))
+    expect(graph.states.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([])
+  })
+
+  it('shows every transition on one of its sheets', () => {
+    const shown = new Set(
+      graphs.flatMap(({ sheet }) => sheet.states.flatMap(({ transitions }) => transitions.map(({ key }) => key))),
+    )
+    const keys = graph.states.flatMap(({ transitions }) => transitions.map(({ key }) => key))
+    expect(keys.filter((key) => !shown.has(key))).toEqual([])
   })
 
   it('is printed as one source file that starts with the same graph', async () => {
     const file = join(folder, `${machine.id}.mjs`)
     mkdirSync(folder, { recursive: true })
-    writeFileSync(file, standaloneOf(atRest, model.inputs?.[0]))
+    writeFileSync(file, standaloneOf(atRest ?? machine, model.inputs?.[0]))
     const printed: { machine: AnyStateMachine } = await import(/* @vite-ignore */ file)
     expect(graphOf(printed.machine)).toEqual(graph)
     const faults: unknown[] = []
@@ -60,26 +96,28 @@ describe.each(machines)('$name: its chart', ({ machine, model, atRest = machine 
   it('survives its JSON', () => expect(graphOf(createMachine(JSON.parse(jsonOf(machine))))).toEqual(graph))
 
   it('has no label over another or over a leaf state', () => {
-    const labels = layout.arrows.map(({ key, label }) => ({ name: key, box: label }))
-    const leaves = graph.states
-      .filter(({ id }) => !graph.states.some(({ parent }) => parent === id))
-      .map(({ id }) => ({ name: id, box: layout.boxes[id] ?? ([0, 0, 0, 0] as const) }))
-    const clashes = labels.flatMap((label, i) =>
-      [...labels.slice(i + 1), ...leaves]
-        .filter(({ box }) => overlap(label.box, box))
-        .map(({ name }) => [label.name, name]),
-    )
+    const clashes = graphs.flatMap(({ sheet, layout }) => {
+      const labels = layout.arrows.map(({ key, label }) => ({ name: key, box: label }))
+      const leaves = sheet.states
+        .filter(({ id }) => !sheet.states.some(({ parent }) => parent === id))
+        .map(({ id }) => ({ name: id, box: layout.boxes[id] ?? ([0, 0, 0, 0] as const) }))
+      return labels.flatMap((label, i) =>
+        [...labels.slice(i + 1), ...leaves]
+          .filter(({ box }) => overlap(label.box, box))
+          .map(({ name }) => [label.name, name]),
+      )
+    })
     expect(clashes).toEqual([])
   })
 
-  it('has no arrow through a state’s text', () => expect(wordsCrossed(graph, layout)).toEqual([]))
+  it('has no arrow through a state’s text', () =>
+    expect(graphs.flatMap(({ sheet, layout }) => wordsCrossed(sheet, layout))).toEqual([]))
 })
 
 it('colours visited and unvisited parts differently', () => {
   const [listed] = machines.filter(({ name }) => name === 'menu')
   const { machine } = listed!
-  const layout: Layout = JSON.parse(read('app/inspect/layouts/menu.json'))
-  const page = coveragePage([{ machine, layout, seen: new Set(['menu', 'menu.closed']) }])
+  const page = coveragePage([{ machine, sheets: sheetsIn('menu'), seen: new Set(['menu', 'menu.closed']) }])
   expect(page).toContain('States: 2 of ')
   expect(page).toMatch(/class="box atomic seen" data-state="menu.closed"/)
   expect(page).toMatch(/class="box compound missed" data-state="menu.open"/)

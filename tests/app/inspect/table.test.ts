@@ -37,7 +37,7 @@ describe('A chart as text', () => {
     ]))
 
   it('lists states with tags and descriptions in Markdown', () => {
-    const text = markdownOf(graph)
+    const text = markdownOf(graph, [])
     expect(text).toContain('- **closed**, first `#safe`: Nobody comes in.\n- **open**: All may come in.\n  - **wide**')
     expect(text).toContain('| closed | open [hasKey] / unlock, countVisitors, greetWhoeverComesIn | open |')
   })
