@@ -195,4 +195,7 @@ test('the machines of a page stand below the shop in the tree', async ({ page, c
   await expect(below('pages').locator('> li > button', { hasText: /^checkout / })).toBeVisible()
   await expect(below('shop').locator('> li > button', { hasText: /^pages / })).toBeVisible()
   await expect(tree.locator('> ul > li > button')).toHaveCount(1)
+  for (const lazy of ['placeLookup', 'refusedLines'])
+    await expect(below('pages').locator('> li > button', { hasText: new RegExp(`^${lazy} `) })).toBeVisible()
+  await expect(tree.getByRole('button', { name: /^x:/ })).toHaveCount(0)
 })

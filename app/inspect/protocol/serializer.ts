@@ -63,7 +63,8 @@ export function createSerializer() {
       kind: 'actor',
       actor,
       parent,
-      name: logic?.root && id === actor ? (logic.id ?? actor) : id,
+      // XState calls an actor without an id by its session
+      name: id === actor ? (logic?.id ?? actor) : id,
       machine: logic?.root ? machine : null,
       definition: logic?.root && logic.config ? JSON.stringify(logic.config) : '',
       ...(logic?.root ? startOf(note, (value) => mask(value, clearOf(machine))) : {}),

@@ -3,11 +3,12 @@ import type { placeLookupMachine } from '../../../machines/place-lookup/index.ts
 import type { refusedLinesMachine, StoredRefusedLines } from '../../../machines/refused-lines/index.ts'
 import { isEmptyRestore, lazyMachine } from '../../../machines/shop/index.ts'
 import { storageKeys, write } from '../../adapters/browser/storage.ts'
+import { named } from '../../inspect/inspecting.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
 
 /** Fills in the place of a postcode. Its code loads at the first complete one; without it the shopper types the place. */
-export const lazyPlaceLookup = (api: LoaderArgs['api']) =>
-  lazyMachine<typeof placeLookupMachine, { type: 'placeLookup.absent' }>({
+export function lazyPlaceLookup(api: LoaderArgs['api']) {
+  const lazy = lazyMachine<typeof placeLookupMachine, { type: 'placeLookup.absent' }>({
     async load() {
       const { placeLookupWith } = await import('../../../machines/place-lookup/ports.ts')
       const findPlace = async (postalCode: string, signal: AbortSignalLike) =>
@@ -23,10 +24,12 @@ export const lazyPlaceLookup = (api: LoaderArgs['api']) =>
     canDefer: (event) => !('city' in event && event.postalCode.trim().length === 4),
     loadFailed: { type: 'placeLookup.absent' },
   })
+  return import.meta.env.DEV ? named('placeLookup', lazy) : lazy
+}
 
 /** Keeps refused lines for the receipt. Its code loads when lines are refused, or were. */
-export const lazyRefusedLines = () =>
-  lazyMachine<typeof refusedLinesMachine, { type: 'refusedLines.absent' }>({
+export function lazyRefusedLines() {
+  const lazy = lazyMachine<typeof refusedLinesMachine, { type: 'refusedLines.absent' }>({
     async load() {
       const { refusedLinesWith } = await import('../../../machines/refused-lines/ports.ts')
       return refusedLinesWith({
@@ -41,3 +44,5 @@ export const lazyRefusedLines = () =>
     survivesFailure: () => true,
     loadFailed: { type: 'refusedLines.absent' },
   })
+  return import.meta.env.DEV ? named('refusedLines', lazy) : lazy
+}

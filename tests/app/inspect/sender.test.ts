@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromTransition } from 'xstate'
+import { named } from '../../../app/inspect/inspecting.ts'
 import type { EventEntry, LogEntry } from '../../../app/inspect/protocol/messages.ts'
 import { isPublicPath } from '../../../app/inspect/protocol/redaction.ts'
 import { createSender } from '../../../app/inspect/protocol/sender.ts'
@@ -40,6 +41,14 @@ const quietCheckout = checkoutWith({
 const kari = { name: 'Kari Nordmann', phone: '41234567', email: 'kari@epost.no', address: 'Fjordveien 12' }
 
 describe('The sender', () => {
+  it('calls logic that has a name by it', () => {
+    const { entries, inspect, connect } = sender()
+    const tariff = fromTransition((count: number) => count, 0)
+    createActor(named('tariff', tariff), { inspect }).start()
+    connect()
+    expect(entries[0]).toMatchObject({ name: 'tariff', machine: null })
+  })
+
   it('sends everything in order once a panel is there', () => {
     const { entries, inspect, connect } = sender()
     const menu = createActor(quietMenu, { inspect }).start()
