@@ -1,15 +1,45 @@
-// `npm run test:access`: every route, overlay and story in every brand, before axe and two engines of other makers.
-// A quarter of an hour; `npm test` asks the second engine of the screens of one brand. Needs `npm run build` first.
+// `npm run test:access`: states, routes and stories of the shop in every brand before six rule engines, and the tests of
+// journeys, widgets and screens. Writes what it showed to `app/content/accessibility-results.json` and to the table in
+// `tests/README.md`. `npm run test:access states journeys` runs and writes these parts; with Playwright's options, as
+// `-- -g cart`, nothing is written. An hour on two idle cores. Needs `npm run build` first.
 import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { engines } from './access/engines.mjs'
+import { parts, resultsOf, tableOf, withTable } from './access/report.mjs'
 
-const { status } = spawnSync(
-  'npx',
-  ['playwright', 'test', '-c', 'tests/e2e', '--project=everywhere', ...process.argv.slice(2)],
-  {
-    cwd: join(import.meta.dirname, '..'),
-    stdio: 'inherit',
-    env: { ...process.env, EVERYWHERE: '1' },
-  },
-)
+const root = join(import.meta.dirname, '..')
+const asked = process.argv.slice(2)
+const options = asked.filter((arg) => !(arg in parts))
+const chosen = asked.filter((arg) => arg in parts)
+const ran = chosen.length > 0 ? chosen : Object.keys(parts)
+const isWhole = options.length === 0
+
+const reportFile = join(root, 'node_modules', '.cache', 'results', 'access.json')
+const resultsFile = join(root, 'app', 'content', 'accessibility-results.json')
+const readmeFile = join(root, 'tests', 'README.md')
+const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'))
+
+rmSync(reportFile, { force: true })
+const files = ran.flatMap((part) => parts[part] ?? []).map((file) => `/${file.replaceAll('.', '\\.')}$`)
+const projects = ['everywhere', 'stories', 'shop'].map((name) => `--project=${name}`)
+const { status } = spawnSync('npx', ['playwright', 'test', '-c', 'tests/e2e', ...projects, ...files, ...options], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, EVERYWHERE: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+})
 process.exitCode = status ?? 1
+
+if (isWhole) {
+  const versioned = engines.map(({ name, from }) => ({
+    name,
+    from,
+    version: readJson(join(root, 'node_modules', from, 'package.json')).version,
+  }))
+  const before = readJson(resultsFile)
+  const date = new Date().toISOString().slice(0, 10)
+  const results = resultsOf(readJson(reportFile), ran, { date, engines: versioned, before })
+  writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`)
+  writeFileSync(readmeFile, withTable(readFileSync(readmeFile, 'utf8'), tableOf(results)))
+  spawnSync('npx', ['biome', 'format', '--config-path=.biome.json', '--write', resultsFile], { cwd: root })
+}

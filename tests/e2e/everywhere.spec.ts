@@ -2,13 +2,11 @@ import { brands } from '../../app/brands/registry.ts'
 import { ofAnybody, ofCustomers } from './addresses.ts'
 import { demoPassword } from './customer.ts'
 import { overflow, textTwiceAsLarge } from './large-text.ts'
-import { overlays } from './overlays.ts'
 import { faultsBySecondEngine } from './second-engine.ts'
 import { brandOrigin, expect, faultsOf, interactive, test } from './shop.ts'
 import { faultsByThirdEngine } from './third-engine.ts'
 
-// `npm run test:access`: every route in every brand with three engines, and at 320 px with text at 200 %; dialogs, menus,
-// errors and the unanswered question about cookies with the same engines.
+// `npm run test:access`: every route in every brand with three engines, and at 320 px with text at 200 %.
 
 const desk = { width: 1280, height: 800 }
 
@@ -51,24 +49,3 @@ for (const one of brands) {
     await context.close()
   })
 }
-
-for (const one of brands)
-  for (const overlay of overlays)
-    test(`${overlay.name} of ${one.name} is accessible to three engines`, async ({ browser, shop }) => {
-      const origin = brandOrigin(shop, one.key)
-      const context = await browser.newContext({
-        baseURL: origin,
-        viewport: overlay.isMobile ? { width: 390, height: 844 } : desk,
-        locale: 'nb-NO',
-        serviceWorkers: 'block',
-      })
-      if (!overlay.isUnanswered) await context.addCookies([{ name: 'cookiesAccepted', value: 'true', url: origin }])
-      const page = await context.newPage()
-      await page.goto(overlay.path)
-      await interactive(page)
-      await overlay.open(page)
-      expect.soft(await faultsOf(page), 'axe').toEqual([])
-      expect.soft(await faultsBySecondEngine(page), 'the second engine').toEqual([])
-      expect.soft(await faultsByThirdEngine(page), 'the third engine').toEqual([])
-      await context.close()
-    })

@@ -9,11 +9,15 @@ const validator = new HtmlValidate(
   }),
 )
 
-/** Fails unless the document is valid HTML: permitted elements, attributes and values. */
-export async function expectValidHtml(html: string, where: string): Promise<void> {
+/** What html-validate finds in a document: elements, attributes and values that HTML does not permit. */
+export async function faultsByHtmlValidate(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
-  const faults = results.flatMap(({ messages }) =>
+  return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   )
-  expect(faults, where).toEqual([])
+}
+
+/** Fails unless the document is valid HTML. */
+export async function expectValidHtml(html: string, where: string): Promise<void> {
+  expect(await faultsByHtmlValidate(html), where).toEqual([])
 }

@@ -6,6 +6,8 @@ export interface Overlay {
   path: string
   /** Only in the mobile layout. */
   isMobile?: true
+  /** Only in the desktop layout. */
+  isDesktop?: true
   /** Before the question about cookies is answered. */
   isUnanswered?: true
   open(page: Page): Promise<void>
@@ -92,6 +94,52 @@ export const overlays: readonly Overlay[] = [
     name: 'a size that is missing',
     path: '/product/1',
     open: press('Legg i handlekurv'),
+  },
+  {
+    name: 'no shop to reserve in',
+    path: '/product/1',
+    open: async (page) => {
+      const by = shopper(page, 'mouse')
+      await by.choose('M')
+      await by.press('Reserver i butikk')
+      await dialog(page)
+      await by.press('Reserver i denne butikken')
+    },
+  },
+  {
+    name: 'a removed line of the cart',
+    path: '/product/1',
+    open: async (page) => {
+      const by = shopper(page, 'mouse')
+      await by.choose('M')
+      await by.press('Legg i handlekurv')
+      await by.press(/^Fjern /)
+      await by.see('button', 'Angre')
+    },
+  },
+  {
+    name: 'the empty first step of the checkout',
+    path: '/product/1',
+    open: async (page) => {
+      const by = shopper(page, 'mouse')
+      await by.choose('M')
+      await by.press('Legg i handlekurv')
+      await by.press('Gå til kassen')
+      await by.see('heading', 'Kasse')
+      await by.press('Videre til levering')
+    },
+  },
+  { name: 'all types of the filters', path: '/dame', isDesktop: true, open: press(/^Vis alle \d+ typer$/) },
+  {
+    name: 'the styled list to sort by',
+    path: '/dame',
+    isDesktop: true,
+    open: async (page) => {
+      const select = page.getByRole('combobox', { name: /^Sorter etter/ })
+      await select.hover()
+      await select.click()
+      await page.getByRole('option').first().waitFor()
+    },
   },
   { name: 'an empty login', path: '/logg-inn', open: press('Logg inn') },
   { name: 'an empty withdrawal', path: '/angre', open: press(/^Bekreft at jeg angrer/) },

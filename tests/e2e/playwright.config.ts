@@ -15,8 +15,8 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 const env = { ...process.env, ...browser.env } as Record<string, string>
 const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
-/** Added by `npm run test:access`: every route and story in every brand, a quarter of an hour. */
-const everywhere = '**/everywhere.spec.ts'
+/** Added by `npm run test:access`: every route, state and story in every brand. */
+const everywhere = '**/{everywhere,states}.spec.ts'
 
 export default defineConfig({
   testDir: '.',

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { Audit, Outcome } from '@siteimprove/alfa-act'
+import { Playwright } from '@siteimprove/alfa-playwright'
+import { type Flattened, Rules } from '@siteimprove/alfa-rules'
+
+/** WCAG's level AAA, which the shop does not claim: contrast, text blocks, targets of 44 px, links by text alone. */
+const ofLevelAAA = ['24', '41', '66', '71', '73', '74', '80', '111']
+
+/** While the question about cookies is unanswered: it comes before skip link, landmarks and headings. */
+const whileAsked = ['r57', 'r61', 'r87']
+const question = 'Du velger hva vi lagrer'
+
+const idOf = (uri: string) => uri.split('sia-').at(-1) ?? uri
+const rules: readonly Flattened.Rule[] = [...Rules]
+  .map(([, rule]) => rule)
+  .filter(({ uri }) => !ofLevelAAA.some((number) => idOf(uri) === `r${number}`))
+
+/** What Alfa finds on the page in its current state. What a person must judge is left out. */
+export async function faultsByAlfa(page: Page): Promise<string[]> {
+  const isAsked = await page.getByRole('region', { name: question }).isVisible()
+  const read = await Playwright.toPage(await page.evaluateHandle(() => document))
+  const outcomes = await Audit.of(read, rules).evaluate()
+  return [...outcomes].filter(Outcome.isFailed).flatMap(({ rule, target }) => {
+    const id = idOf(rule.uri)
+    const text = String(target).replace(/\s+/g, ' ')
+    const isExcepted = id === 'r17' ? text.includes('data-radix-focus-guard') : isAsked && whileAsked.includes(id)
+    return isExcepted ? [] : [`${id}: ${text.slice(0, 200)}`]
+  })
+}
