@@ -211,9 +211,24 @@ export async function expectContrastInAllColours(page: Page, where: string): Pro
   await page.emulateMedia({ colorScheme: null })
 }
 
+/** Waits for a page by its heading, then for its address, which changes before the page does. */
+export async function arrived(page: Page, heading: string | RegExp, address?: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  if (address !== undefined) await expect(page).toHaveURL(address)
+}
+
+/** Waits until the page's list shows what is chosen. */
+export const settled = (page: Page): Promise<void> => expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+
 /** Waits until the shell is hydrated: links and header work. Islands of the page may be dehydrated. */
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector('html[data-hydrated]') !== null)
+
+/** Waits until the page's forms can be sent: a button that waits for the customer takes no press. */
+export async function formsReady(page: Page): Promise<void> {
+  await hydrated(page)
+  await expect(page.locator('main [type=submit][aria-disabled=true]')).toHaveCount(0)
+}
 
 /** Hydrates every island, as the first key press does, and waits for them and for deferred layout. */
 export async function interactive(page: Page): Promise<void> {

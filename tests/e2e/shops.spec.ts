@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { overflow } from './large-text.ts'
-import { expect, expectAccessible, hydrated, interactive, type RunningShop, startShop, test } from './shop.ts'
+import { arrived, expect, expectAccessible, hydrated, interactive, type RunningShop, startShop, test } from './shop.ts'
 
 test.describe('the shops', () => {
   test.use({ geolocation: { latitude: 69.65, longitude: 18.96 }, permissions: ['geolocation'] })
@@ -42,12 +43,34 @@ test.describe('the shops', () => {
     }
   })
 
+  test('INFO-04 ROUTE-15 the page of a shop waits for shops that come late', async ({ page }) => {
+    await page.goto('/butikker')
+    await interactive(page)
+    const letGo = await hold(page, '**/api/v1/shops')
+    await page.getByRole('link', { name: /Tromsø$/ }).press('Enter')
+    await arrived(page, /^Butikk$/, '/butikker/6')
+    letGo()
+    await arrived(page, /Tromsø$/, '/butikker/6')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('ROUTE-13 the page of an unknown shop is a 404 even when shops come late', async ({ page }) => {
+    await page.goto('/butikker')
+    await interactive(page)
+    const letGo = await hold(page, '**/api/v1/shops')
+    await page.getByRole('link', { name: /Tromsø$/ }).evaluate((link) => link.setAttribute('href', '/butikker/999'))
+    await page.getByRole('link', { name: /Tromsø$/ }).press('Enter')
+    await arrived(page, /^Butikk$/, '/butikker/999')
+    letGo()
+    await arrived(page, 'Her slutter stien', '/butikker/999')
+  })
+
   test('INFO-04 are sorted by postcode without JavaScript', async ({ browser, shop }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: shop.origin })
     await page.goto('/butikker/2')
     await page.getByRole('textbox', { name: 'Postnummer' }).fill('0159')
     await page.getByRole('button', { name: 'Finn nærmeste' }).click()
-    await expect(page).toHaveURL('/butikker/2?postcode=0159')
+    await page.waitForURL('/butikker/2?postcode=0159')
     await expect(page.getByText('Avstand fra 0159 Oslo')).toBeVisible()
     await expect(page.getByRole('article')).toContainText(/\d{3}\skm unna/)
     await page.goto('/butikker?postcode=5003')

@@ -15,7 +15,9 @@ export function load(asked: LoaderArgs): ShopPage | { outcome: () => RouteOutcom
     outcome() {
       const { context, ...snapshot } = actor.getSnapshot()
       if (snapshot.value === 'failed') return { type: 'render', status: 503 }
-      return context.shops.some((shop) => shop.id === id) ? { type: 'render' } : { type: 'notFound' }
+      // a slow answer may come after the page is shown
+      const isLoading = snapshot.value === 'loading'
+      return isLoading || context.shops.some((shop) => shop.id === id) ? { type: 'render' } : { type: 'notFound' }
     },
   }
 }

@@ -7,6 +7,7 @@ import { PageBreadcrumbs } from '../../features/breadcrumbs/page-breadcrumbs.tsx
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
 import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
+import { Screen as NotFound } from '../not-found/screen.tsx'
 import { Card } from '../shops/card.tsx'
 import { Failed } from '../shops/failed.tsx'
 import styles from '../shops/screen.module.css'
@@ -19,6 +20,7 @@ export function Screen({ actor, others, data: { now, shopId } }: ShopPage) {
   useFocusHeadingOnChange(view.status)
   if (view.status === 'failed') return <Failed title="Butikk" onRetry={view.onRetry} />
   const shown = view.shops.find(({ shop }) => shop.id === shopId)
+  if (!shown && view.status === 'listed') return <NotFound />
   if (!shown)
     return (
       <div className={`wrap ${styles.page}`}>
