@@ -6,12 +6,12 @@ import { expectValidHtml } from './html.ts'
 import { overflow } from './large-text.ts'
 import { openLine } from './line.ts'
 import { linkIn, mailTo } from './mailbox.ts'
-import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
+import { expect, expectAccessible, formsReady, hydrated, interactive, test } from './shop.ts'
 
-/** Opens a page of the account and waits for hydration. */
+/** Opens a page of the account and waits until its forms can be sent. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await formsReady(page)
 }
 /** Nothing lies beyond the right edge. */
 async function expectFit(page: Page, where: string): Promise<void> {
@@ -122,7 +122,9 @@ test.describe('the account', () => {
       newsletter: true,
     })
     // the purposes ticked here are ticked in the question too
+    const ticked = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await page.getByRole('checkbox', { name: 'Meta Pixel' }).press('Space')
+    await ticked
     await expect(page.getByText('Valget er lagret.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Endre samtykke' }).press('Enter')
     await page.getByRole('button', { name: 'Velg selv' }).press('Enter')
@@ -470,8 +472,8 @@ test.describe('the cart', () => {
     await logIn(page)
     await page.waitForURL(/\/om-oss/)
     await expect(page.getByRole('dialog', { name: 'Min Handlekurv' })).toBeVisible()
-    await expect(page).toHaveURL(/\/om-oss$/)
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Logg inn' })).toBeHidden()
+    await expect(page).toHaveURL(/\/om-oss$/)
     await page.reload()
     await hydrated(page)
     await expect(page.getByRole('dialog')).toBeHidden()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { overflow } from './large-text.ts'
-import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
+import { arrived, expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
 /** The page has one h1 and a title, fits 320 px, and has no axe violations at two widths. */
 async function expectWhole(page: Page, where: string): Promise<void> {
@@ -128,7 +128,7 @@ test.describe('what there is to read', () => {
       await page.goto('/kampanjer')
       await hydrated(page)
       await page.getByRole('link', { name: 'Høstkampanje' }).tap()
-      await expect(page).toHaveURL('/kampanjer/2')
+      await arrived(page, 'Høstkampanje', '/kampanjer/2')
       const article = page.getByRole('article').first()
       const name = (await article.getByRole('heading').textContent()) ?? ''
       await page.getByRole('link', { name: 'Neste side' }).tap()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shopper } from '../../ui/testing/index.ts'
 import { hold } from './hold.ts'
-import { expect, expectAccessible, interactive, test } from './shop.ts'
+import { expect, expectAccessible, interactive, settled, test } from './shop.ts'
 
 const total = async (page: Page): Promise<number> =>
   Number(
@@ -13,7 +13,6 @@ const total = async (page: Page): Promise<number> =>
         .textContent()) ?? '',
     )?.[1],
   )
-const settled = (page: Page) => expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 const box = (page: Page, legend: string, at: number) =>
   page.getByRole('group', { name: legend, exact: true }).getByRole('checkbox').nth(at)
 
@@ -269,6 +268,7 @@ test.describe('lists on a phone', () => {
     await swatches.last().tap()
     await swatches.first().tap()
     await expect(page).toHaveURL(/farge=\d+,\d+$/)
+    await settled(page)
     await sheet.getByRole('button', { name: /^Vis \d+ varer?$/ }).tap()
     await settled(page)
     await expect(page.getByRole('list', { name: 'Valgte filter' }).getByRole('button')).toContainText(words)

@@ -2,11 +2,11 @@ import type { CDPSession, Page } from '@playwright/test'
 import { demoPassword, leaveElsewhere, newCustomer } from './customer.ts'
 import { overflow } from './large-text.ts'
 import { mailTo } from './mailbox.ts'
-import { expect, expectAccessible, hydrated, test } from './shop.ts'
+import { expect, expectAccessible, formsReady, hydrated, test } from './shop.ts'
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await formsReady(page)
 }
 
 /** A virtual authenticator, which confirms as the customer would. */

@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { WireArticleDetail } from '../../app/api/wire.ts'
-import { expect, expectAccessible, interactive, test } from './shop.ts'
-
-const settled = (page: Page) => expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+import { expect, expectAccessible, interactive, settled, test } from './shop.ts'
 
 /** Listed articles that the shop does not have in the size. */
 async function lacking(page: Page, size: string, shopName: string): Promise<string[]> {
@@ -33,9 +31,11 @@ test.describe('sizes in lists', () => {
     }
     await check(panel.getByRole('checkbox', { name: /^M(?!\p{L})/u }))
     await expect(page).toHaveURL(/\/dame\?storrelse=\d+$/)
+    await settled(page)
     await page.getByRole('button', { name: /^Vis alle \d+ butikker$/ }).press('Enter')
     await check(page.getByRole('checkbox', { name: 'Vardeholm Bergen' }))
     await expect(page).toHaveURL(/butikk=\d+&storrelse=\d+$/)
+    await settled(page)
     await expect(page.getByRole('list', { name: 'Valgte filter' }).getByRole('button')).toContainText([
       'Str. M',
       'Vardeholm Bergen',
@@ -112,7 +112,7 @@ test.describe('sizes in lists', () => {
       await page.locator('summary', { hasText: 'Filter og rekkefølge' }).click()
       await page.getByRole('group', { name: 'Størrelse', exact: true }).getByRole('checkbox', { name: /^S \(/ }).check()
       await page.getByRole('button', { name: 'Vis varene' }).click()
-      await expect(page).toHaveURL(/storrelse=\d+/)
+      await page.waitForURL(/storrelse=\d+/)
       await expect(
         page.getByRole('group', { name: 'Størrelse', exact: true }).getByRole('checkbox', { name: /^S \(/ }),
       ).toBeChecked()
