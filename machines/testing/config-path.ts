@@ -7,7 +7,7 @@ export const isTree = (x: unknown): x is Tree => typeof x === 'object' && x !== 
 export const listOf = (x: unknown): readonly unknown[] => (x === undefined ? [] : Array.isArray(x) ? x : [x])
 
 /** Actor logic, also a whole machine, and instances of classes are values: only literals are copied. */
-const isLiteral = (x: unknown): x is Tree => {
+export const isLiteral = (x: unknown): x is Tree => {
   if (!isTree(x) || typeof x.transition === 'function') return false
   const prototype: unknown = Object.getPrototypeOf(x)
   return prototype === Object.prototype || prototype === null

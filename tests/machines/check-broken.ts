@@ -4,7 +4,6 @@ import {
   checkMutants,
   createModel,
   type ModelOptions,
-  mutantsOf,
   runPaths,
   type TestPath,
 } from '../../machines/testing/index.ts'
@@ -44,12 +43,10 @@ export async function checkBroken<M extends AnyStateMachine>(
     return { path, through, words, last: words.at(-1) ?? '' }
   })
   const allWords = [...new Set(walks.flatMap(({ words }) => words))]
-  const trials = ['', ...mutantsOf(machine).map(({ where }) => where)]
   const { alive } = await checkMutants(
     machine,
-    async (mutant) => {
-      const where = trials.shift()!
-      if (!where) {
+    async (mutant, where) => {
+      if (where === null) {
         await runPaths(model, actorSubject(mutant))
         return story(mutant as M)
       }

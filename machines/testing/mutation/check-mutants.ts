@@ -1,9 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
 import { limitTime, RanOverError, whyRanOver } from '../limits.ts'
-import { mutantsOf } from './mutants.ts'
+import { type Mutant, mutantsOf } from './mutants.ts'
+import { type Observed, observe } from './observe.ts'
 
 export interface MutantOptions {
-  /** Equivalent mutants: no test can notice them; each with its reason. */
+  /** Equivalent mutants that the run does not prove to be so: no test can notice them; each with its reason. */
   equivalents?: Readonly<Record<string, string>>
   /** Minimum share of the others that must be killed, 0 to 1. Default 0.95. */
   least?: number
@@ -16,6 +17,8 @@ export interface MutantResult {
   total: number
   /** Surviving mutants. */
   alive: readonly string[]
+  /** Mutants that nobody noticed, and that the run of the whole machine proves to behave alike. */
+  proved: readonly string[]
   /** Mutants that had no end in sight, each with its measure. They count as noticed. */
   ranOver: readonly string[]
 }
@@ -39,17 +42,25 @@ async function within(ms: number, run: () => unknown): Promise<void> {
   }
 }
 
+const isProved = ({ equalIf }: Mutant, { areExclusive, areIndependent }: Observed): boolean => {
+  if (!equalIf) return false
+  return 'exclusive' in equalIf ? areExclusive(...equalIf.exclusive) : areIndependent(equalIf.independent)
+}
+
 /**
- * Breaks a machine in one place at a time and runs the tests on it. `run` takes the mutant and throws when it finds a
- * fault. Every run is bounded in microsteps, states and time. @throws when too few are killed, or an `equivalents` entry matches no mutant or a killed one
+ * Breaks a machine in one place at a time and runs the tests on it. `run` takes the mutant and its name, and throws when
+ * it finds a fault; it first takes the whole machine and null. Every run is bounded in microsteps, states and time. The
+ * first run is watched: it proves that swapped branches exclude each other, or that reversed actions are independent.
+ * @throws when too few are killed, or an `equivalents` entry matches no mutant, a killed or a proved one
  */
 export async function checkMutants(
   machine: AnyStateMachine,
-  run: (machine: AnyStateMachine) => unknown,
+  run: (machine: AnyStateMachine, where: string | null) => unknown,
   { equivalents = {}, least = 0.95, timeoutMs, log }: MutantOptions = {},
 ): Promise<MutantResult> {
   const begun = Date.now()
-  await run(machine)
+  const observed = observe(machine)
+  await run(observed.machine, null)
   const most = timeoutMs ?? Math.max(10_000, 20 * (Date.now() - begun))
   const ranOver: string[] = []
   const noticed = new Set<string>()
@@ -57,27 +68,28 @@ export async function checkMutants(
   for (const mutant of mutants) {
     limitTime(mutant.machine, most)
     try {
-      await within(most, () => run(mutant.machine))
+      await within(most, () => run(mutant.machine, mutant.where))
     } catch (fault) {
       noticed.add(mutant.where)
       const why = whyRanOver(fault)
       if (why !== null) ranOver.push(`${mutant.where} (${why})`)
     }
   }
-  const considered = mutants.filter(({ where }) => !(where in equivalents))
+  const proved = mutants.filter((one) => !noticed.has(one.where) && isProved(one, observed)).map(({ where }) => where)
+  const considered = mutants.filter(({ where }) => !(where in equivalents || proved.includes(where)))
   const alive = considered.map(({ where }) => where).filter((where) => !noticed.has(where))
   const stale = Object.keys(equivalents).filter(
-    (where) => noticed.has(where) || !mutants.some((mutant) => mutant.where === where),
+    (where) => noticed.has(where) || proved.includes(where) || !mutants.some((mutant) => mutant.where === where),
   )
   const killed = considered.length - alive.length
   const score = considered.length ? killed / considered.length : 1
   const text = [
-    `${machine.id}: ${killed}/${considered.length} mutants noticed (${(score * 100).toFixed(1)} %), ${Object.keys(equivalents).length} equivalent`,
+    `${machine.id}: ${killed}/${considered.length} mutants noticed (${(score * 100).toFixed(1)} %), ${Object.keys(equivalents).length} excused, ${proved.length} proved equivalent`,
     ...ranOver.map((what) => `  no end in sight: ${what}`),
     ...alive.map((where) => `  not noticed: ${where}`),
-    ...stale.map((where) => `  listed as equivalent, but noticed or not there: ${where}`),
+    ...stale.map((where) => `  listed as equivalent, but noticed, proved or not there: ${where}`),
   ].join('\n')
   log?.(text)
   if (score < least || stale.length > 0) throw new Error(text)
-  return { text, total: considered.length, alive, ranOver }
+  return { text, total: considered.length, alive, proved, ranOver }
 }

@@ -6,6 +6,8 @@ import { inline, nameOf } from '../graph/index.ts'
 export interface Mutant {
   where: string
   machine: AnyStateMachine
+  /** The machine behaves as before if these guards exclude each other, or these actions do not depend on each other. */
+  equalIf?: { exclusive: readonly [unknown, unknown] } | { independent: readonly unknown[] }
 }
 
 /** Changes of a delay. */
@@ -37,11 +39,11 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const config: Tree = machine.config as Tree
   const { implementations } = machine
 
-  function add(where: string, breakIt: Break): void {
+  function add(where: string, breakIt: Break, equalIf?: Mutant['equalIf']): void {
     const copy = copyTree(config)
     breakIt(copy)
     try {
-      mutants.push({ where, machine: createMachine(copy, implementations) })
+      mutants.push({ where, machine: createMachine(copy, implementations), ...(equalIf && { equalIf }) })
     } catch {
       // an invalid machine proves nothing
     }
@@ -62,7 +64,8 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
           writeAt(c, path, all.toSpliced(i, 1, delayedBy(action, factor))),
         )
     })
-    if (all.length > 1) add(`reverse actions: ${label}`, (c) => writeAt(c, path, copyTree(all).toReversed()))
+    const reverse: Break = (c) => writeAt(c, path, copyTree(all).toReversed())
+    if (all.length > 1) add(`reverse actions: ${label}`, reverse, { independent: all })
   }
 
   function breakTransitions(path: Path, label: string, siblings: readonly string[]): void {
@@ -90,11 +93,14 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       }
       if (parts.reenter) add(`drop reenter: ${name}`, put({ reenter: undefined }))
       if (isTree(transition)) breakActions([...at, 'actions'], name)
-      if (i > 0)
-        add(`swap branches: ${name}`, (c) => {
-          const list = readAt(c, path)
-          if (Array.isArray(list)) list.splice(i - 1, 2, list[i], list[i - 1])
-        })
+      if (i === 0) return
+      const before = all[i - 1]
+      const swap: Break = (c) => {
+        const list = readAt(c, path)
+        if (Array.isArray(list)) list.splice(i - 1, 2, list[i], list[i - 1])
+      }
+      const guards = [isTree(before) ? before.guard : undefined, guard] as const
+      add(`swap branches: ${name}`, swap, guards.every(Boolean) ? { exclusive: guards } : undefined)
     })
   }
 

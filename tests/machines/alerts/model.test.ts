@@ -56,7 +56,6 @@ function checkRecords(machine: typeof alertsAtRest): void {
   expect(shown).toEqual(['poll.dropped'])
 }
 const equivalents = {
-  'reverse actions: alerts.banner.showing entry': 'the record does not read the clock',
   'other initial: alerts.banner.showing.passing': 'running and standing find each other at once by the same holds',
 }
 

@@ -126,13 +126,7 @@ const trial = async (machine: AnyStateMachine) => {
   expect(articleModel.inputs!.map((input) => seenIn(first(input).snapshot as Snapshot))).toEqual(starts)
   await walkAsBefore(machine)
 }
-const exclusive = 'the two guards are never true together, so their order says nothing'
 const equivalents = {
-  'swap branches: article.judging always[1] [isFound]': exclusive,
-  'swap branches: article.judging always[2] [isHidden]': exclusive,
-  'swap branches: article.shown article.add[1] [canBuy]': exclusive,
-  'swap branches: article.shown article.add[2] [lacksShop]': exclusive,
-  'swap branches: article.shown article.reserve[1] [canReserveHere]': exclusive,
   'other initial: article.shown': 'sized leads on to unsized while no size is chosen, in the same step',
   'retarget: article.shown.sizeMissing always [hasSize] → unsized':
     'unsized leads on to sized once a size is chosen, in the same step',

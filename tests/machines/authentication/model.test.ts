@@ -11,14 +11,8 @@ visitsWholeChart('USER-01 USER-02 authentication visits every state, transition 
   runPaths(model, actorSubject(authenticationMachine)),
 )
 
-const apart = 'an answer is one or the other: these guards are never true together'
 const equivalents = {
   'reverse actions: authentication.identifying readUser onError[1]': 'log and emitted events do not see each other',
-  'swap branches: authentication.ready authentication.synced[1] [isLost]': 'a flag that differs can be read',
-  'swap branches: authentication.ready.loggingIn logIn onDone[1] [isOtherUser]': apart,
-  'swap branches: authentication.ready.loggingIn logIn onDone[2] [isAboutCode]': apart,
-  'swap branches: authentication.ready.sendingCode sendCode onDone[1] [isWorthAnotherTry]': apart,
-  'reverse actions: authentication.ready.sendingCode sendCode onDone[2]': 'the form is not made of the error',
   'reverse actions: authentication.reloading entry': 'the page that is loaded is not made of the login',
 }
 

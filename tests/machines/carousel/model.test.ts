@@ -5,14 +5,10 @@ import { actorSubject, checkMutants, createModel, runPaths } from '../../../mach
 import { noticesMutants, visitsWholeChart } from '../collected.ts'
 import { walksAs, walksOf } from '../walks.ts'
 
-const each = 'each changes what the other does not look at'
 const atOnce = 'that state looks at the same context and goes on to the other at once'
 const equivalents = {
   'retarget: carousel.playing.rotating after carouselInterval → standing': atOnce,
   'other initial: carousel.playing': atOnce,
-  'reverse actions: carousel carousel.touch.start': each,
-  'reverse actions: carousel carousel.touch.end[1]': each,
-  'reverse actions: carousel carousel.touch.cancel': each,
 }
 const model = createModel(carouselMachine, carouselModel)
 const two = { ...carouselModel, inputs: [{ slides: 2, reducedMotion: false }] }

@@ -8,14 +8,11 @@ import { articles } from './samples.ts'
 import { slowStore } from './slow-store.ts'
 
 const onlyEmits = 'the emitted event depends on the received event only, so the order of the actions does not matter'
-const apart = 'the two guards are never true together'
 
 /** Mutants with the same observable behaviour, each with its reason. */
 const equivalents: Readonly<Record<string, string>> = {
   'reverse actions: cart.lines.restoring cart.restore[1] [isFuture]': onlyEmits,
   'reverse actions: cart.lines.restoring cart.restore[4]': onlyEmits,
-  'swap branches: cart.lines.restoring cart.restore[2] [isReadableUntouched]': apart,
-  'swap branches: cart.lines.restored cart.synced[1] [isOverwritten]': apart,
 }
 
 /** @throws unless both tabs and the store end with both lines */

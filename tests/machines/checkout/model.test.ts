@@ -10,23 +10,7 @@ import { story } from './story.ts'
 const model = createModel(checkoutMachine, checkoutModel)
 
 /** Equivalent mutants, each with its reason. */
-const apart = 'the two guards are never true together'
 const equivalents: Readonly<Record<string, string>> = {
-  'swap branches: checkout.filling.steps.choosing always[1] [isNothing]': apart,
-  'swap branches: checkout.filling.steps.choosing always[2] [isForcing]':
-    'an empty cart has no line that can only be collected',
-  ...Object.fromEntries(
-    [
-      '1] [isAlreadyPaid',
-      '2] [isRefused',
-      '3] [isInvalid',
-      '4] [isPromocodeRefused',
-      '5] [isTotalChanged',
-      '6] [isTooMany',
-      '7] [isPaymentUnavailable',
-      '8] [isGone',
-    ].map((branch) => [`swap branches: checkout.ordering placingOrder onDone[${branch}]`, 'an outcome has one type']),
-  ),
   'reverse actions: checkout.leaving entry': 'the page leaves when both are done',
 }
 

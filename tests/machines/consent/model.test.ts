@@ -6,8 +6,6 @@ import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const independent = 'the stored, emitted and remembered value is the answer in the event: their order does not matter'
 const equivalents = {
-  'reverse actions: consent.restoring consent.restore[0] [isLost]': independent,
-  'reverse actions: consent.asking.plain consent.restore[0] [isLost]': independent,
   'reverse actions: consent.asking consent.accept.all': independent,
   'reverse actions: consent.asking consent.accept.necessary': independent,
   'reverse actions: consent.asking consent.accept.chosen': independent,

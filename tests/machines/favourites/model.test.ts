@@ -6,15 +6,9 @@ import { noticesMutants, visitsWholeChart } from '../collected.ts'
 import { walksAs, walksOf } from '../walks.ts'
 
 const onlyEmits = 'the emitted event depends on the received event only, so the order of the actions does not matter'
-const apart = 'what was found is one thing only: the two guards are never true together'
 const equivalents = {
-  'reverse actions: favourites.restoring favourites.toggle[0] [isFavourite]': onlyEmits,
-  'reverse actions: favourites.restoring favourites.toggle[1]': onlyEmits,
   'reverse actions: favourites.restoring favourites.restore[1] [isDamaged]': onlyEmits,
-  'swap branches: favourites.restoring favourites.restore[1] [isDamaged]': apart,
-  'swap branches: favourites.restoring favourites.restore[2] [isMigrated]': apart,
   'swap branches: favourites.restoring favourites.restore[3] [hasAny]': 'both join and save',
-  'swap branches: favourites.restored favourites.synced[1] [isDamaged]': apart,
 }
 const model = createModel(favouritesMachine, favouritesModel)
 

@@ -9,12 +9,8 @@ import { noticesMutants, visitsWholeChart } from '../collected.ts'
 const model = createModel(placingOrderMachine, placingOrderModel)
 
 /** Equivalent mutants, each with its reason. */
-const apart = 'the two guards are never true together'
 const independent = 'the report does not read the context'
 const equivalents: Readonly<Record<string, string>> = {
-  'swap branches: placingOrder.recallingOrder placeOrder onDone[1] [isTooMany]': apart,
-  'swap branches: placingOrder.startingPayment startPayment onDone[1] [isAlreadyPaid]': apart,
-  'swap branches: placingOrder.startingPayment startPayment onDone[2] [isGone]': apart,
   'reverse actions: placingOrder.recallingOrder placeOrder onDone[2]': independent,
   'reverse actions: placingOrder.cancellingOrder cancelOrder onDone[0] [isCancelled]': independent,
 }

@@ -7,7 +7,6 @@ import { noticesMutants, visitsWholeChart } from '../collected.ts'
 const model = createModel(shopPickerMachine, shopPickerModel)
 const apart = 'stored value, log and emitted event do not see each other: their order does not matter'
 const equivalents = {
-  'reverse actions: shopPicker.listed picker.pick [isShop]': apart,
   'reverse actions: shopPicker.listed.locating after positionTimeout': apart,
   'reverse actions: shopPicker.listed.locating locate onDone[1]': apart,
   'reverse actions: shopPicker.listed.locating locate onError': apart,

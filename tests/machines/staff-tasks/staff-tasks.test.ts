@@ -13,17 +13,6 @@ import { afterStep, listOfTask, type StaffTasksState, withMore } from '../../../
 import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
 import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
-const unseen = 'what these actions do is not made of each other'
-const apart = 'an answer is one or the other: these guards are never true together'
-const equivalents = {
-  'reverse actions: staffTasks.open staffTasks.refresh': unseen,
-  'reverse actions: staffTasks.open staffTasks.list.choose': unseen,
-  'reverse actions: staffTasks.open staffTasks.find [isTyped]': unseen,
-  'reverse actions: staffTasks.open staffTasks.find.close': unseen,
-  'swap branches: staffTasks.finding findStaffTasks onDone[1] [isNone]': apart,
-  'swap branches: staffTasks.stepping takeStaffStep onDone[1] [isRefusal]': apart,
-  'reverse actions: staffTasks.closed entry': 'the emitted event does not depend on the tasks',
-}
 const model = createModel(staffTasksMachine, staffTasksModel)
 
 visitsWholeChart('OPS-21 staff-tasks visits every state, transition and guard', staffTasksMachine, () =>
@@ -57,7 +46,7 @@ noticesMutants(import.meta.filename, 'OPS-21 staff-tasks notices every mutant', 
     expect(await lookedUp(mutant, ['1', '2'])).toEqual(['1', '2'])
     return report
   }
-  expect((await checkMutants(staffTasksMachine, run, { equivalents })).alive).toEqual([])
+  expect((await checkMutants(staffTasksMachine, run)).alive).toEqual([])
 })
 
 const reservation: StaffTask = { ...staffTaskSample, kind: 'reservation', number: 4_100_001, isPaid: false }
