@@ -35,6 +35,8 @@ const serverEntries = {
 }
 
 const ofServer = {
+  // loading the server's modules costs more than most files' tests
+  isolate: false,
   // optimising the embedded database takes longer than a test runs
   execArgv: ['--liftoff-only'],
   environment: 'node',
