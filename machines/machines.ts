@@ -71,6 +71,8 @@ import { shopPickerMachine } from './shop-picker/index.ts'
 import { shopPickerModel } from './shop-picker/model.ts'
 import { staffLoginMachine } from './staff-login/index.ts'
 import { staffLoginModel } from './staff-login/model.ts'
+import { staffRecordsMachine } from './staff-records/index.ts'
+import { staffRecordsModel } from './staff-records/model.ts'
 import { staffTasksMachine } from './staff-tasks/index.ts'
 import { staffTasksModel } from './staff-tasks/model.ts'
 import { tabsMachine } from './tabs/index.ts'
@@ -125,6 +127,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'shop', machine: shopMachine, model: shopModel },
   { name: 'shop-picker', machine: shopPickerMachine, model: shopPickerModel },
   { name: 'staff-login', machine: staffLoginMachine, model: staffLoginModel },
+  { name: 'staff-records', machine: staffRecordsMachine, model: staffRecordsModel },
   { name: 'staff-tasks', machine: staffTasksMachine, model: staffTasksModel },
   { name: 'tabs', machine: tabsMachine, model: tabsModel },
 ]

@@ -1,6 +1,7 @@
 import type { FetchError } from 'ofetch'
 import type * as v from 'valibot'
 import type { StaffLoginPorts, StaffMemberAnswer } from '../../machines/staff-login/index.ts'
+import type { StaffRecordStep, StaffRecordsPorts } from '../../machines/staff-records/index.ts'
 import type { StaffTasksPorts } from '../../machines/staff-tasks/index.ts'
 import type * as contract from '../server/http/contract/staff.ts'
 import { answers } from './answers.ts'
@@ -8,11 +9,20 @@ import { type ApiOptions, openCalls } from './call.ts'
 import { urlPath } from './path.ts'
 
 /** Calls of the people in the shops. */
-export type StaffApi = StaffLoginPorts & StaffTasksPorts
+export type StaffApi = StaffLoginPorts & StaffTasksPorts & StaffRecordsPorts
 
 type WireMember = v.InferOutput<typeof contract.staffMember>
 type WireTask = v.InferOutput<typeof contract.staffTask>
 type WirePage = v.InferOutput<typeof contract.staffTaskPage>
+type WireRecordPage = v.InferOutput<typeof contract.staffRecordPage>
+type WireRecordStep = v.InferOutput<typeof contract.staffRecordStep>
+
+const recordPath: Readonly<Record<StaffRecordStep, (id: number) => string>> = {
+  approve: (id) => urlPath`/staff/reviews/${id}/approve`,
+  reject: (id) => urlPath`/staff/reviews/${id}/reject`,
+  takeDown: (id) => urlPath`/staff/reviews/${id}/takedown`,
+  redeliver: (id) => urlPath`/staff/deliveries/${id}/redeliver`,
+}
 
 const memberOf = ({ name, shop, idleMinutes }: WireMember): StaffMemberAnswer => ({
   type: 'member',
@@ -72,6 +82,26 @@ export function createStaffApi(options: ApiOptions, onUse: () => void = () => un
         if (status === 401) return { type: 'signedOut' }
         if (status === 503) return used({ type: 'refused', why: 'unavailable' })
         return used({ type: 'refused', why: status === 404 ? 'missing' : 'conflict' })
+      }
+    },
+    async readStaffRecords({ list, cursor }) {
+      const query = { list, ...(cursor !== null && { cursor }) }
+      return call<WireRecordPage>('/staff/records', { query }).then(
+        (page) => used({ type: 'page' as const, ...page }),
+        signedOut,
+      )
+    },
+    async takeRecordStep({ id, step, reason }) {
+      try {
+        const { record } = await call<WireRecordStep>(recordPath[step](id), {
+          method: 'POST',
+          ...(step === 'takeDown' && { body: { reason } }),
+        })
+        return used({ type: 'done', record })
+      } catch (error) {
+        const { status } = answers(error, 401, 403, 404) as FetchError
+        if (status === 401) return { type: 'signedOut' }
+        return used({ type: 'refused', why: status === 403 ? 'forbidden' : 'missing' })
       }
     },
   }

@@ -40,6 +40,7 @@ import { indexArticles } from './search/index-articles.ts'
 import { openMissedSearches } from './search/missed-searches.ts'
 import { databaseTextSearch, type TextSearch } from './search/text-search.ts'
 import type { DemoAccess, Seed } from './seed.ts'
+import { openStaffRecords } from './staff/records.ts'
 import { openStaff } from './staff/staff.ts'
 import { openStaffTasks } from './staff/tasks.ts'
 import { openStockAlerts } from './stock-alerts/stock-alerts.ts'
@@ -257,6 +258,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       customers,
       staff,
       staffTasks: openStaffTasks(db, { orders, reservations }),
+      staffRecords: openStaffRecords(db, webhooks),
       stockAlerts,
       missedSearches,
       ownPages,

@@ -12,4 +12,6 @@ const api = createStaffApi({ csrfToken: { content: '' }, mayReplaceSession: () =
 )
 const login = startStaffLogin(api)
 
-createRoot(document.getElementById('staff')!).render(<StaffApp login={login} ports={api} />)
+createRoot(document.getElementById('staff')!).render(
+  <StaffApp login={login} ports={api} page={location.pathname.endsWith('/kjeden') ? 'records' : 'tasks'} />,
+)

@@ -1,26 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
 import { type StaffMember, staffLoginView } from '../../machines/staff-login/index.ts'
+import { type StaffRecordsPorts, staffRecordsView } from '../../machines/staff-records/index.ts'
 import { type StaffTasksPorts, staffTasksView } from '../../machines/staff-tasks/index.ts'
 import { Button } from '../../ui/Button/index.ts'
+import { EmptyState } from '../../ui/EmptyState/index.ts'
 import { ErrorState } from '../../ui/ErrorState/index.ts'
 import { Spinner } from '../../ui/Spinner/index.ts'
 import { useRestoreFocusWithin } from '../react/focus-restoration.ts'
 import { useActorSnapshot } from '../react/use-actor.ts'
 import { LoginForm } from './login-form.tsx'
+import { Records } from './records.tsx'
 import styles from './staff.module.css'
-import { type StaffLoginActor, startStaffTasks } from './start-staff.ts'
+import { type StaffLoginActor, startStaffRecords, startStaffTasks } from './start-staff.ts'
 import { Tasks } from './tasks.tsx'
 import { loginErrorText } from './texts.ts'
 
 interface Props {
   login: StaffLoginActor
-  ports: StaffTasksPorts
+  ports: StaffTasksPorts & StaffRecordsPorts
+  /** Of the address: what the chain looks after, or the tasks of the shops. */
+  page: 'records' | 'tasks'
 }
 
 const heading = (place: HTMLElement | null) => place?.querySelector('h1')
 
 /** The pages for the people in the shops: a login, and what is to be done behind it. */
-export function StaffApp({ login, ports }: Props) {
+export function StaffApp({ login, ports, page }: Props) {
   const view = staffLoginView(useActorSnapshot(login), login.send)
   const frame = useRef<HTMLDivElement>(null)
   useRestoreFocusWithin(frame, heading)
@@ -59,7 +64,12 @@ export function StaffApp({ login, ports }: Props) {
             </div>
           </header>
           <main>
-            <SignedIn login={login} ports={ports} member={view.member} />
+            {view.member.shop === null && <Pages page={page} />}
+            {page === 'records' ? (
+              <SignedInRecords login={login} ports={ports} member={view.member} />
+            ) : (
+              <SignedInTasks login={login} ports={ports} member={view.member} />
+            )}
           </main>
         </>
       )}
@@ -67,9 +77,47 @@ export function StaffApp({ login, ports }: Props) {
   )
 }
 
-function SignedIn({ login, ports, member }: Props & { member: StaffMember }) {
-  const [tasks] = useState(() => startStaffTasks(ports, login))
+/** The pages of those who work for the chain. */
+function Pages({ page }: Pick<Props, 'page'>) {
+  return (
+    <nav aria-label="Butikkdrift" className={styles.pages}>
+      <a href="/butikkdrift" aria-current={page === 'tasks' ? 'page' : undefined}>
+        Ordrer og reservasjoner
+      </a>
+      <a href="/butikkdrift/kjeden" aria-current={page === 'records' ? 'page' : undefined}>
+        Anmeldelser og logger
+      </a>
+    </nav>
+  )
+}
+
+/** Stops an actor when its page goes, which is when the login ends. */
+function useStopped(actor: { stop(): unknown } | null) {
   // wiring: the actor ends with the login
-  useEffect(() => () => void tasks.stop(), [tasks])
+  useEffect(() => () => void actor?.stop(), [actor])
+}
+
+interface SignedInProps extends Omit<Props, 'page'> {
+  member: StaffMember
+}
+
+function SignedInRecords({ login, ports, member }: SignedInProps) {
+  const [records] = useState(() => (member.shop === null ? startStaffRecords(ports, login) : null))
+  useStopped(records)
+  if (records) return <RecordsOf actor={records} />
+  return (
+    <EmptyState heading="Denne siden er for dem som arbeider for hele kjeden" headingLevel={2}>
+      <a href="/butikkdrift">Til ordrer og reservasjoner</a>
+    </EmptyState>
+  )
+}
+
+const RecordsOf = ({ actor }: { actor: ReturnType<typeof startStaffRecords> }) => (
+  <Records view={staffRecordsView(useActorSnapshot(actor), actor.send)} />
+)
+
+function SignedInTasks({ login, ports, member }: SignedInProps) {
+  const [tasks] = useState(() => startStaffTasks(ports, login))
+  useStopped(tasks)
   return <Tasks view={staffTasksView(useActorSnapshot(tasks), tasks.send)} hasShop={member.shop === null} />
 }

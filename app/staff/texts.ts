@@ -1,4 +1,10 @@
 import type { StaffLoginError } from '../../machines/staff-login/index.ts'
+import type {
+  StaffRecord,
+  StaffRecordList,
+  StaffRecordStep,
+  StaffRecordsError,
+} from '../../machines/staff-records/index.ts'
 import type { StaffList, StaffTask, StaffTaskStep, StaffTasksError } from '../../machines/staff-tasks/index.ts'
 
 // Texts of the pages for the people in the shops.
@@ -53,3 +59,61 @@ export function doneText(task: StaffTask): string {
   if (task.step === 'done') return task.delivery === 'home' ? `${title} er sendt.` : `${title} er utlevert.`
   return `${title} er uendret.`
 }
+
+export const recordListText: Readonly<Record<StaffRecordList, string>> = {
+  waitingReviews: 'Anmeldelser som venter',
+  publishedReviews: 'Publiserte anmeldelser',
+  deliveries: 'Sendte hendelser',
+  events: 'Hendelseslogg',
+}
+
+export const emptyRecordsText: Readonly<Record<StaffRecordList, string>> = {
+  waitingReviews: 'Ingen anmeldelser venter på å bli vurdert',
+  publishedReviews: 'Ingen anmeldelser er publisert',
+  deliveries: 'Ingen hendelser er sendt til kjedens systemer',
+  events: 'Ingenting er logget',
+}
+
+export const recordStepText: Readonly<Record<StaffRecordStep, string>> = {
+  approve: 'Publiser',
+  reject: 'Slett',
+  takeDown: 'Ta ned',
+  redeliver: 'Send på nytt',
+}
+
+export const recordsErrorText: Readonly<Record<StaffRecordsError, string>> = {
+  missing: 'Det gikk ikke: noen andre har allerede gjort det. Oppdater listen.',
+  forbidden: 'Dette er for dem som arbeider for hele kjeden.',
+  fault: 'Vi fikk ikke svar. Prøv igjen om litt.',
+  reasonMissing: 'Skriv hvorfor anmeldelsen tas ned. Begrunnelsen lagres i loggen.',
+}
+
+/** What was just done. */
+export function recordDoneText(step: StaffRecordStep, record: StaffRecord): string {
+  const of = record.type === 'review' ? `Anmeldelsen av ${record.article}` : 'Hendelsen'
+  const texts: Readonly<Record<StaffRecordStep, string>> = {
+    approve: `${of} er publisert.`,
+    reject: `${of} er slettet. Kunden kan skrive en ny.`,
+    takeDown: `${of} er tatt ned og venter på ny vurdering.`,
+    redeliver: `${of} står i kø og sendes på nytt.`,
+  }
+  return texts[step]
+}
+
+/** Words for actions of the audit log; another action stands as it is. */
+export const actionText: Readonly<Partial<Record<string, string>>> = {
+  login: 'Logget inn',
+  logout: 'Logget ut',
+  'order.ready': 'Pakket ordre',
+  'order.handOver': 'Utleverte ordre',
+  'reservation.ready': 'Satte til side',
+  'reservation.collect': 'Utleverte reservasjon',
+  lookup: 'Slo opp',
+  'review.approve': 'Publiserte anmeldelse',
+  'review.reject': 'Slettet anmeldelse',
+  'review.takeDown': 'Tok ned anmeldelse',
+  'delivery.redeliver': 'Sendte hendelse på nytt',
+}
+
+export const deliveryText = { pending: 'Venter', delivered: 'Levert', failed: 'Gitt opp' } as const
+export const outcomeText = { begun: 'Avbrutt', done: 'Utført', failed: 'Mislyktes' } as const

@@ -1,3 +1,6 @@
+/** Maximum length of the reason for taking a review down. */
+export const takeDownReasonLimit = 300
+
 /** Votes on the fit: small, true to size, large. */
 export type Fit = 'small' | 'true' | 'large'
 /** Number of votes for each. */

@@ -38,5 +38,6 @@ export const Share = () => <MachineStory name="share" />
 export const Shop = () => <MachineStory name="shop" />
 export const ShopPicker = () => <MachineStory name="shop-picker" />
 export const StaffLogin = () => <MachineStory name="staff-login" />
+export const StaffRecords = () => <MachineStory name="staff-records" />
 export const StaffTasks = () => <MachineStory name="staff-tasks" />
 export const Tabs = () => <MachineStory name="tabs" />

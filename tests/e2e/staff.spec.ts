@@ -61,6 +61,9 @@ test.describe('the pages for the people in the shops', () => {
         ['mobil', '--chain'],
         ['feil', '--chain'],
         ['ut', '--chain'],
+        ['leser', '--chain'],
+        ['smart', '--chain'],
+        ['butikk', '--shop', '1'],
       ])
     })
   })
@@ -182,6 +185,57 @@ test.describe('the pages for the people in the shops', () => {
     await expect(page.getByText(`Ordre ${OrderNo} er utlevert.`)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Ingen pakkede ordrer venter på kunden' })).toBeVisible()
     expect(await get(`/orders/${OrderID}`)).toMatchObject({ Payment: 'captured', HandedOverAt: expect.any(String) })
+  })
+
+  test('OPS-21 a review is taken down with a reason and published again by keyboard alone', async ({ page }) => {
+    await logIn(page, 'leser')
+    await page.getByRole('link', { name: 'Anmeldelser og logger' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: 'Anmeldelser som venter' })).toBeVisible()
+    await page.getByRole('button', { name: 'Publiserte anmeldelser' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: 'Publiserte anmeldelser' })).toBeVisible()
+    const card = page.getByRole('article').first()
+    const words = await card.getByRole('paragraph').first().innerText()
+    await card.getByRole('button', { name: 'Ta ned' }).press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Skriv hvorfor anmeldelsen tas ned' })).toBeVisible()
+    await expectAccessible(page, 'published reviews')
+    const reason = card.getByLabel('Hvorfor den tas ned')
+    await reason.fill('Reklame')
+    await reason.press('Enter')
+    await expect(page.getByText(/er tatt ned og venter på ny vurdering\.$/)).toBeFocused()
+    await page.getByRole('button', { name: 'Anmeldelser som venter' }).press('Enter')
+    const waiting = page.getByRole('article').filter({ hasText: words })
+    await expect(waiting).toHaveCount(1)
+    await waiting.getByRole('button', { name: 'Publiser' }).press('Enter')
+    await expect(page.getByText(/^Anmeldelsen av .* er publisert\.$/)).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Ingen anmeldelser venter på å bli vurdert' })).toBeVisible()
+    await page.getByRole('button', { name: 'Hendelseslogg' }).press('Enter')
+    await expect(page.getByRole('article', { name: 'Publiserte anmeldelse' }).first()).toContainText('leser')
+    await expectAccessible(page, 'the audit log')
+  })
+
+  test('OPS-21 the records fit a phone', async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'nb-NO' })
+    const page = await context.newPage()
+    await logIn(page, 'smart')
+    await page.getByRole('link', { name: 'Anmeldelser og logger' }).tap()
+    await page.getByRole('button', { name: 'Publiserte anmeldelser' }).tap()
+    await expect(page.getByRole('button', { name: 'Ta ned' }).first()).toBeVisible()
+    expect(await overflow(page)).toBe(0)
+    await page.screenshot({ path: test.info().outputPath('records.png') })
+    await page.getByRole('button', { name: 'Sendte hendelser' }).tap()
+    await expect(page.getByRole('heading', { name: 'Ingen hendelser er sendt til kjedens systemer' })).toBeVisible()
+    await context.close()
+  })
+
+  test('OPS-21 the page of the chain sends a member of a shop to the tasks', async ({ page }) => {
+    await logIn(page, 'butikk')
+    await expect(page.getByRole('link', { name: 'Anmeldelser og logger' })).toHaveCount(0)
+    await page.goto(`${shop.origin}/butikkdrift/kjeden`)
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'Denne siden er for dem som arbeider for hele kjeden' }),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Til ordrer og reservasjoner' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: 'Pakk ordrer' })).toBeVisible()
   })
 
   test('OPS-21 a wrong login says what to do, and keeps the pages closed', async ({ page }) => {

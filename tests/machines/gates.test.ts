@@ -119,6 +119,7 @@ const delays: Readonly<Record<string, Readonly<Record<string, number | typeof by
   share: { copyConfirmation: 3000 },
   'shop-picker': { positionTimeout: 30_000, routingTimeout: 3000 },
   'staff-login': { answerTimeout: 10_000, idleTime: byState },
+  'staff-records': { answerTimeout: 10_000 },
   'staff-tasks': { answerTimeout: 10_000 },
 }
 

@@ -84,6 +84,8 @@ const refused = {
   // @ts-expect-error: no such event
   staffLoginMachine: send('staffLoginMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
+  staffRecordsMachine: send('staffRecordsMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
   staffTasksMachine: send('staffTasksMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   tabsMachine: send('tabsMachine', { type: 'no.such.event' }),

@@ -86,6 +86,7 @@ describe.each(releases)('a database of the release of %s', (release) => {
       '/pages?path=/om-oss',
       '/articles/bundle?articles=1,2,3',
       '/staff/tasks?list=ordersToPack',
+      '/staff/records?list=publishedReviews',
       '/addresses?street=Storgata&houseNumber=1&postalCode=0150',
     ]
     const { name, password, secret } = staff

@@ -21,6 +21,7 @@ import type { Orders } from '../orders/orders.ts'
 import type { Reservations } from '../reservations/reservations.ts'
 import type { MissedSearches } from '../search/missed-searches.ts'
 import type { TextSearch } from '../search/text-search.ts'
+import type { StaffRecords } from '../staff/records.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { StaffTasks } from '../staff/tasks.ts'
 import type { StockAlerts } from '../stock-alerts/stock-alerts.ts'
@@ -51,7 +52,7 @@ import { robotsRoutes } from './robots.ts'
 import { type AppEnv, mount } from './route.ts'
 import { deviceIn, type Sessions } from './session.ts'
 import { type BrandHosts, isSecure, sitesAt } from './sites.ts'
-import { type StaffAssets, staffPage, staffPath } from './staff-page.ts'
+import { type StaffAssets, staffPage, staffPaths } from './staff-page.ts'
 
 export interface AppOptions {
   db: Db
@@ -67,6 +68,7 @@ export interface AppOptions {
   customers: Customers
   staff: Staff
   staffTasks: StaffTasks
+  staffRecords: StaffRecords
   stockAlerts: StockAlerts
   missedSearches: MissedSearches
   /** Pages of the chain's own folder. */
@@ -128,6 +130,7 @@ export function createApp(options: AppOptions) {
     customers,
     staff,
     staffTasks,
+    staffRecords,
     stockAlerts,
     missedSearches,
     ownPages,
@@ -201,6 +204,7 @@ export function createApp(options: AppOptions) {
     customers,
     staff,
     staffTasks,
+    staffRecords,
     stockAlerts,
     missedSearches,
     ownPages,
@@ -252,7 +256,8 @@ export function createApp(options: AppOptions) {
 
   if (mailboxPage) app.get(mailboxPath, mailboxPage)
 
-  if (staffAssets) app.get(staffPath, ({ req }) => staffPage(staffAssets, brandOf(req.raw) ?? brand))
+  if (staffAssets)
+    for (const path of staffPaths) app.get(path, ({ req }) => staffPage(staffAssets, brandOf(req.raw) ?? brand))
 
   /** Renders a page in a session: the visitor’s own, or an empty one. `onApiResponse` gets each response of its API. */
   const renderIn = (

@@ -12,6 +12,7 @@ import type { Orders } from '../orders/orders.ts'
 import type { Reservations } from '../reservations/reservations.ts'
 import type { MissedSearches } from '../search/missed-searches.ts'
 import type { TextSearch } from '../search/text-search.ts'
+import type { StaffRecords } from '../staff/records.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { StaffTasks } from '../staff/tasks.ts'
 import type { StockAlerts } from '../stock-alerts/stock-alerts.ts'
@@ -38,6 +39,8 @@ export interface Shop {
   /** Logins of the people in the shops, and what they have to do. */
   staff: Staff
   staffTasks: StaffTasks
+  /** Reviews, sent events and the audit log, for the chain. */
+  staffRecords: StaffRecords
   /** Requests to be told when a sold-out variant is back. */
   stockAlerts: StockAlerts
   /** Searches that found too little. */

@@ -34,6 +34,7 @@ import type { SharePorts } from '../../share/index.ts'
 import type { AccountActorPorts, LazyActorPorts, ShopPorts } from '../../shop/index.ts'
 import type { ShopPickerPorts } from '../../shop-picker/index.ts'
 import type { StaffLoginPorts } from '../../staff-login/index.ts'
+import type { StaffRecordsPorts } from '../../staff-records/index.ts'
 import type { StaffTasksPorts } from '../../staff-tasks/index.ts'
 import type { TabsPorts } from '../../tabs/index.ts'
 import { deferredStub, type Stubbed, spy } from './stub.ts'
@@ -176,6 +177,10 @@ const staffTasks = (): Stubbed<StaffTasksPorts> => ({
   findStaffTasks: deferredStub(),
   takeStaffStep: deferredStub(),
 })
+const staffRecords = (): Stubbed<StaffRecordsPorts> => ({
+  readStaffRecords: deferredStub(),
+  takeRecordStep: deferredStub(),
+})
 const refusedLines = (): Stubbed<RefusedLinesPorts> => ({ save: spy(nothing) })
 const placeLookup = (): Stubbed<PlaceLookupPorts> => ({ findPlace: deferredStub() })
 const tabs = (): Stubbed<TabsPorts> => ({})
@@ -239,6 +244,7 @@ export const stubs = {
   shop,
   shopPicker,
   staffLogin,
+  staffRecords,
   staffTasks,
   tabs,
 } as const

@@ -59,6 +59,10 @@ export type StaffAction =
   | 'reservation.ready'
   | 'reservation.collect'
   | 'lookup'
+  | 'review.approve'
+  | 'review.reject'
+  | 'review.takeDown'
+  | 'delivery.redeliver'
 
 /** Audit log: who did what, about which order, and when. Deleted after `auditLogDays`. */
 export const staffEvents = pgTable(
@@ -69,7 +73,7 @@ export const staffEvents = pgTable(
     /** Name at that time. */
     name: text().notNull(),
     action: text().$type<StaffAction>().notNull(),
-    /** Number of the order or reservation, or how something was looked up; empty for logins. */
+    /** What it was done to, such as `order 7200001`, or how something was looked up; empty for logins. */
     about: text().notNull(),
     /** `begun` stays where the server was stopped in between. */
     outcome: text().$type<'begun' | 'done' | 'failed'>().notNull(),

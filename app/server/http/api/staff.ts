@@ -1,11 +1,13 @@
 import * as v from 'valibot'
+import { takeDownReasonLimit } from '../../../../machines/domain/index.ts'
 import { largestId } from '../../core/fields.ts'
 import { staffName } from '../../staff/accounts.ts'
+import { recordLists, type StaffRecord } from '../../staff/records.ts'
 import { type StaffMember, staffIdleMinutes } from '../../staff/staff.ts'
 import { type StaffTask, taskLists } from '../../staff/tasks.ts'
 import { noStore } from '../caching.ts'
 import * as contract from '../contract/index.ts'
-import { addressNumber } from '../fields.ts'
+import { addressNumber, idInPath } from '../fields.ts'
 import { json, noContent } from '../responses.ts'
 import { type Route, route, type Shop } from '../route.ts'
 import { staffCookie, staffSessionIn } from '../session.ts'
@@ -38,7 +40,15 @@ const wireTask = (task: StaffTask): v.InferOutput<typeof contract.staffTask> => 
   keptUntil: task.keptUntil?.toISOString() ?? null,
 })
 
+function wireRecord(record: StaffRecord): v.InferOutput<typeof contract.staffRecord> {
+  if (record.type === 'review') return { ...record, writtenAt: record.writtenAt.toISOString() }
+  if (record.type === 'delivery') return { ...record, createdAt: record.createdAt.toISOString() }
+  return { ...record, at: record.at.toISOString() }
+}
+
 const signedOut = { 401: 'Not logged in' }
+const forChain = { ...signedOut, 403: 'Not of the whole chain' }
+const noReview = { ...forChain, 404: 'No such review' }
 const taskInPath = v.object({ kind: v.picklist(['order', 'reservation']), number: addressNumber(1, largestId) })
 const text = (longest: number) => v.pipe(v.string('Må ha en verdi'), v.maxLength(longest, 'Teksten er for lang'))
 
@@ -158,6 +168,74 @@ export const staffRoutes: readonly Route[] = [
     handler: async (call) => {
       const { kind, number } = call.path
       return noStore(json(wireTask(await call.shop.staffTasks.handOver(await memberOf(call), kind, number))))
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/staff/records',
+    summary: 'Lists reviews, sent events or the audit log, for the chain; fifty at a time',
+    extension: true,
+    query: v.object({
+      list: v.picklist(recordLists, `Må være ${recordLists.join(', ')}`),
+      cursor: v.optional(addressNumber(1, largestId)),
+    }),
+    responses: { response: contract.staffRecordPage, errors: forChain },
+    handler: async (call) => {
+      const { list, cursor = null } = call.query
+      const { records, next } = await call.shop.staffRecords.list(await memberOf(call), list, cursor)
+      return noStore(json({ records: records.map(wireRecord), next }))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/staff/reviews/:id/approve',
+    summary: 'Publishes a waiting review',
+    extension: true,
+    params: idInPath,
+    responses: { response: contract.staffRecordStep, errors: noReview },
+    handler: async (call) => {
+      const record = await call.shop.staffRecords.approve(await memberOf(call), call.path.id)
+      return noStore(json({ record: wireRecord(record) }))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/staff/reviews/:id/reject',
+    summary: 'Deletes a waiting review, whose writer may write again',
+    extension: true,
+    params: idInPath,
+    responses: { response: contract.staffRecordStep, errors: noReview },
+    handler: async (call) => {
+      await call.shop.staffRecords.reject(await memberOf(call), call.path.id)
+      return noStore(json({ record: null }))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/staff/reviews/:id/takedown',
+    summary: 'Takes a published review down with a reason; it waits again',
+    extension: true,
+    params: idInPath,
+    body: v.object({
+      reason: v.pipe(text(takeDownReasonLimit), v.trim(), v.nonEmpty('Skriv hvorfor anmeldelsen tas ned')),
+    }),
+    responses: { response: contract.staffRecordStep, errors: noReview },
+    handler: async (call) => {
+      const { reason } = call.body
+      const record = await call.shop.staffRecords.takeDown(await memberOf(call), call.path.id, reason)
+      return noStore(json({ record: wireRecord(record) }))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/staff/deliveries/:id/redeliver',
+    summary: 'Sends an event of the delivery log again',
+    extension: true,
+    params: idInPath,
+    responses: { response: contract.staffRecordStep, errors: { ...forChain, 404: 'No such event' } },
+    handler: async (call) => {
+      const record = await call.shop.staffRecords.redeliver(await memberOf(call), call.path.id)
+      return noStore(json({ record: wireRecord(record) }))
     },
   }),
 ]

@@ -3,7 +3,7 @@ import * as content from './content.ts'
 import * as customers from './customers.ts'
 import * as orders from './orders.ts'
 import { review } from './review.ts'
-import { staffMember, staffTask } from './staff.ts'
+import { staffMember, staffRecord, staffTask } from './staff.ts'
 import { webhookDelivery } from './webhooks.ts'
 
 export * from './catalogue.ts'
@@ -66,5 +66,6 @@ export const components = {
   PastOrder: customers.pastOrder,
   WebhookDelivery: webhookDelivery,
   StaffMember: staffMember,
+  StaffRecord: staffRecord,
   StaffTask: staffTask,
 }

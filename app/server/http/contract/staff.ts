@@ -49,3 +49,54 @@ export const staffTaskPage = v.strictObject({
     reservationsToCollect: count,
   }),
 })
+
+const staffReview = v.strictObject({
+  type: v.literal('review'),
+  id: anyId,
+  /** False while it waits for the chain. */
+  isPublished: v.boolean(),
+  article: v.string(),
+  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  content: v.string(),
+  /** Empty once the writer is erased. */
+  customer: v.string(),
+  writtenAt: moment,
+})
+
+const staffDelivery = v.strictObject({
+  type: v.literal('delivery'),
+  id: anyId,
+  /** Type of the event, such as `order.paid`. */
+  event: v.string(),
+  url: v.string(),
+  status: v.picklist(['pending', 'delivered', 'failed']),
+  tries: count,
+  createdAt: moment,
+  /** Why the last try failed. */
+  lastError: v.nullable(v.string()),
+})
+
+const staffEvent = v.strictObject({
+  type: v.literal('event'),
+  id: anyId,
+  /** Login name of who did it. */
+  name: v.string(),
+  action: v.string(),
+  /** What it was done to; empty for a login. */
+  about: v.string(),
+  outcome: v.picklist(['begun', 'done', 'failed']),
+  at: moment,
+})
+
+/** What the chain looks after. */
+export const staffRecord = v.union([staffReview, staffDelivery, staffEvent])
+
+/** GET /staff/records: a page of a list. Waiting reviews come oldest first, everything else newest first. */
+export const staffRecordPage = v.strictObject({
+  records: v.array(staffRecord),
+  /** The value of `cursor` for the next page; null at the end. */
+  next: v.nullable(anyId),
+})
+
+/** The answer of a step: the record as it is now; null for a deleted one. */
+export const staffRecordStep = v.strictObject({ record: v.nullable(staffRecord) })

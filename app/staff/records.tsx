@@ -1,0 +1,89 @@
+import { useRef } from 'react'
+import { type StaffRecordsView, staffRecordLists } from '../../machines/staff-records/index.ts'
+import { Button } from '../../ui/Button/index.ts'
+import { EmptyState } from '../../ui/EmptyState/index.ts'
+import { Spinner } from '../../ui/Spinner/index.ts'
+import { useRestoreFocusWithin } from '../react/focus-restoration.ts'
+import { RecordCard } from './record-card.tsx'
+import styles from './staff.module.css'
+import { emptyRecordsText, recordDoneText, recordListText, recordsErrorText } from './texts.ts'
+
+/** The pressed button is removed with its record: the focus goes to the notice about it. */
+const whatHappened = (place: HTMLElement | null) =>
+  place?.querySelector<HTMLElement>('[data-notice]:not(:empty)') ?? place?.querySelector('h2')
+
+/** Reviews to publish and take down, sent events and the audit log. */
+export function Records({ view }: { view: StaffRecordsView }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { done, error, list } = view
+  useRestoreFocusWithin(frame, whatHappened)
+  return (
+    <div ref={frame}>
+      <nav aria-label="Lister" className={styles.lists}>
+        {staffRecordLists.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-current={one === list || undefined}
+            onClick={() => view.onListChange(one)}
+          >
+            {recordListText[one]}
+          </button>
+        ))}
+      </nav>
+      <div data-notice="" role="status" tabIndex={-1} className={styles.notice} data-kind={done ? 'done' : undefined}>
+        {done && recordDoneText(done.step, done.record)}
+      </div>
+      <div role="alert" className={styles.error}>
+        {error && recordsErrorText[error]}
+      </div>
+      <section aria-labelledby="list" aria-busy={view.step === 'loading' || undefined}>
+        <div className={styles.heading}>
+          <h2 id="list" tabIndex={-1}>
+            {recordListText[list]}
+          </h2>
+          <Button variant="secondary" size="sm" isPending={view.step === 'loading'} onClick={view.onRefresh}>
+            Oppdater
+          </Button>
+        </div>
+        <List view={view} />
+      </section>
+    </div>
+  )
+}
+
+function List({ view }: { view: StaffRecordsView }) {
+  if (view.step === 'loading')
+    return (
+      <p role="status">
+        <Spinner /> Henter listen
+      </p>
+    )
+  if (view.step === 'failed')
+    return (
+      <EmptyState
+        heading="Listen kunne ikke hentes"
+        headingLevel={3}
+        actions={<Button onClick={view.onRefresh}>Prøv igjen</Button>}
+      >
+        Prøv igjen om litt.
+      </EmptyState>
+    )
+  if (view.records.length === 0) return <EmptyState heading={emptyRecordsText[view.list]} headingLevel={3} />
+  return (
+    <>
+      <ul className={styles.cards}>
+        {view.records.map((record) => (
+          <li key={record.id}>
+            <RecordCard record={record} view={view} />
+          </li>
+        ))}
+      </ul>
+      {view.onLoadMore && (
+        <Button variant="secondary" isPending={view.busy} onClick={view.onLoadMore}>
+          Vis flere
+        </Button>
+      )}
+    </>
+  )
+}
