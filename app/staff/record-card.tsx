@@ -65,7 +65,6 @@ function TakeDown({ record, view, titleId }: { record: StaffReview; view: StaffR
   return (
     <form
       className={styles.find}
-      aria-labelledby={titleId}
       onSubmit={(event) => {
         event.preventDefault()
         view.onStep(record, 'takeDown', String(new FormData(event.currentTarget).get('reason') ?? ''))
