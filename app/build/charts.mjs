@@ -1,5 +1,6 @@
 // `npm run charts`: lays out and draws the charts of all machines. `npm run --silent charts -- print NAME` prints one
-// machine as a source file of its own, for a visualiser.
+// machine as a source file of its own, for a visualiser. `npm run charts -- before COMMIT` measures the machines at a
+// commit, for the comparison in `machines/README.md`.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -15,8 +16,8 @@ const asked = process.argv.slice(2)
 // what is printed may be piped into a file
 let status = run('npx', ['rolldown', source, ...args], 'ignore')
 if (status === 0) status = run(process.execPath, [join(built, 'charts.js'), ...asked])
-if (status === 0 && asked.length === 0) {
-  const made = ['app/inspect/layouts', 'machines/charts', 'machines/README.md']
+if (status === 0 && asked[0] !== 'print') {
+  const made = ['app/inspect/layouts', 'machines/charts', 'machines/README.md', 'app/inspect/measures-before.json']
   status = run('npx', ['biome', 'format', '--config-path=.biome.json', '--write', ...made])
 }
 process.exitCode = status

@@ -4,6 +4,8 @@ import type { AnyStateMachine } from 'xstate'
 import type { ListedMachine } from '../../machines/index.ts'
 import { type Graph, graphOf } from '../../machines/testing/index.ts'
 import { Chart, foldedOf, markdownOf, type Sheet, sheetOf, tableOf, visitsIn } from './chart/index.ts'
+import { type EmittedEvent, emittedTable } from './emitted-events.ts'
+import { type Measures, type MeasuresBefore, measuresTable } from './measures.ts'
 
 /** A machine as JSON that any XState visualiser can import. It has no functions except `context` and `input`. */
 export const jsonOf = (machine: AnyStateMachine): string => `${JSON.stringify(machine.config, null, 2)}\n`
@@ -186,9 +188,16 @@ To add a machine: \`npm run new machine <name>\` writes its six files, its test,
 
 \`npm run charts\` draws everything below from the machines. A chart that is wider than a laptop’s screen is folded: its states stand on sheets of their own. [charts/index.html](./charts/index.html) has every sheet with its text, and a search. \`npm run --silent charts -- print NAME\` prints a machine as one literal without imports of its own, with stubs for its guards, actions, actors and delays: paste that, or the JSON, into any XState visualiser. A \`machine.ts\` itself imports its rules and can not be pasted.`
 
+interface Facts {
+  now: Readonly<Record<string, Measures>>
+  before: MeasuresBefore
+  emitted: readonly EmittedEvent[]
+}
+
 /** The machines' README: introduction and every chart. */
 export const readmeOf = (
   charts: readonly { listed: ListedMachine; sheets: readonly Pick<Sheet, 'root'>[] }[],
+  { now, before, emitted }: Facts,
 ): string =>
   [
     about,
@@ -203,6 +212,12 @@ export const readmeOf = (
         ...(folded === null ? [] : [folded]),
       ]
     }),
+    '## Sizes',
+    `Lines of \`machine.ts\`, states, regions of parallel states, and mutants that a test excuses as equivalent; each beside what it was at ${before.commit} (${before.date}), the first commit that records the mutation runs.`,
+    measuresTable(now, before),
+    '## Emitted events',
+    'Every event that a machine emits, the machines that an event route sends it on to, and the code that listens. An event without either is for shops of other owners; `tests/machines/emitted.test.ts` lists them, and the list may only shrink.',
+    emittedTable(emitted),
   ]
     .join('\n\n')
     .concat('\n')

@@ -1,32 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { accountEventRoutes } from '../../machines/shop/account-event-routes.ts'
-import { cartEventRoutes } from '../../machines/shop/cart-event-routes.ts'
-import { eventRoutes, pageEventRoutes } from '../../machines/shop/index.ts'
+import { sourcesIn } from '../../app/inspect/cli/sources.ts'
+import { emittedEvents, emittedIn, names } from '../../app/inspect/emitted-events.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const pathsIn = (folder: string, isWanted: (path: string) => boolean): string[] =>
+const filesIn = (folder: string, isWanted: (path: string) => boolean): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && isWanted(path))
-    .map((path) => join(folder, path))
-const filesIn = (folder: string, isWanted: (path: string) => boolean): string[] =>
-  pathsIn(folder, isWanted).map((path) => readFileSync(join(root, path), 'utf8'))
+    .map((path) => readFileSync(join(root, folder, path), 'utf8'))
 
-/** Event types of `export type …Emitted = …`. A `${}` in a type matches any word. */
-const emittedIn = (source: string): string[] =>
-  [...source.matchAll(/^export type \w+Emitted =.*(?:\n(?: .*)?)*/gm)].flatMap(([declared]) =>
-    [...declared.matchAll(/\btype: (['`])(.+?)\1/g)].map(([, , type]) => type!),
-  )
-const emitted = [...new Set(filesIn('machines', (path) => !path.startsWith('testing')).flatMap(emittedIn))].sort()
-
-/** Event routes of the shop: each has an actor that hears the event. */
-const routes = [...eventRoutes, ...cartEventRoutes, ...accountEventRoutes, ...pageEventRoutes]
-/** Code that may listen with `actor.on`, by path. */
-const listeners = [
-  ...pathsIn('app', (path) => !/^(inspect|server|build|demo)\b/.test(path)),
-  ...pathsIn('machines', (path) => path.startsWith('shop')),
-].map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
+const events = emittedEvents(sourcesIn(root))
+const emitted = events.map(({ type }) => type)
 const asserted = [
   ...filesIn('tests/machines', (path) => path !== 'emitted.test.ts'),
   ...filesIn('machines', (path) => path.endsWith('/model.ts')),
@@ -56,6 +41,8 @@ const withoutListener = new Set([
   'history.loaded',
   'list.announced',
   'list.failed',
+  'picker.picked',
+  'picker.position.failed',
   'poll.answered',
   'poll.finished',
   'promocode.refused',
@@ -67,10 +54,6 @@ const withoutListener = new Set([
   'share.shared',
   'tabs.refused',
 ])
-
-/** Whether the source contains the type as a whole string literal. */
-const names = (source: string, type: string): boolean =>
-  new RegExp(`['"\`]${type.replaceAll('.', '\\.').replace(/\$\{\w+\}/g, '\\w+')}['"\`]`).test(source)
 
 describe('an emitted event', () => {
   it('is read from a type, on one line or on several', () => {
@@ -92,11 +75,8 @@ describe('an emitted event', () => {
     expect(types.filter((name) => !declared(name))).toEqual([])
   })
 
-  it.each(emitted)('%s is heard by an actor or a part of the shop', (type) => {
-    const hearers = [
-      ...routes.filter(({ emitted: heard }) => heard === type).map(({ to }) => to as string),
-      ...listeners.filter(({ source }) => names(source, type)).map(({ path }) => path),
-    ]
+  it.each(events)('$type is heard by an actor or a part of the shop', ({ type, actors, files }) => {
+    const hearers = [...actors, ...files]
     if (withoutListener.has(type)) expect(hearers, 'it is heard now: take it off the list').toEqual([])
     else expect(hearers).not.toEqual([])
   })

@@ -4,6 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor, createMachine, SimulatedClock } from 'xstate'
 import { printOf, type Sheet, sheetBoxes, sheetOf, sheetWidth, wordsCrossed } from '../../../app/inspect/chart/index.ts'
 import { coveragePage, filesOf, indexOf, jsonOf, readmeOf } from '../../../app/inspect/chart-files.tsx'
+import { sourcesIn } from '../../../app/inspect/cli/sources.ts'
+import { emittedEvents } from '../../../app/inspect/emitted-events.ts'
+import { measuresIn } from '../../../app/inspect/measures.ts'
+import before from '../../../app/inspect/measures-before.json' with { type: 'json' }
 import { standaloneOf } from '../../../app/inspect/standalone.ts'
 import { machines } from '../../../machines/index.ts'
 import { graphOf } from '../../../machines/testing/index.ts'
@@ -26,11 +30,14 @@ const overlap = ([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box) =>
 const sheetsIn = (id: string): Sheet[] => JSON.parse(read(`app/inspect/layouts/${id}.json`))
 const drawn = machines.map((listed) => ({ listed, machine: listed.machine, sheets: sheetsIn(listed.machine.id) }))
 
+const sources = sourcesIn(join(import.meta.dirname, '../../..'))
+const now = measuresIn(sources)
+
 it('has the files of every machine and no others', () => {
   expect(filesIn('app/inspect/layouts')).toEqual(ids.map((id) => `${id}.json`).sort())
   const files = drawn.flatMap(({ machine, sheets }) => Object.keys(filesOf(machine, sheets)))
   expect(filesIn('machines/charts')).toEqual(['index.html', ...files].sort())
-  expect(bare(read('machines/README.md'))).toBe(bare(readmeOf(drawn)))
+  expect(bare(read('machines/README.md'))).toBe(bare(readmeOf(drawn, { now, before, emitted: emittedEvents(sources) })))
 })
 
 it('has an index with every sheet and every state as text', () => {
@@ -44,6 +51,29 @@ it('has an index with every sheet and every state as text', () => {
       .filter((state) => !index.includes(state)),
   ])
   expect(missing).toEqual([])
+})
+
+it('excuses at most half of the mutants that were excused before', () => {
+  const sum = (all: Readonly<Record<string, { excused: number }>>) =>
+    Object.values(all).reduce((total, { excused }) => total + excused, 0)
+  expect(sum(now)).toBeLessThanOrEqual(sum(before.machines) / 2)
+})
+
+it('counts the mutants that a test excuses, on a list and by a rule', () => {
+  const files: Readonly<Record<string, string>> = {
+    'tests/machines/mutants.json': '{"till":{"file":"a.test.ts"},"scale":{"file":"b.test.ts"}}',
+    'machines/charts/till.json': '{"type":"parallel","states":{"a":{},"b":{"states":{"c":{}}}}}',
+    'machines/charts/scale.json': '{}',
+    'machines/till/machine.ts': "createMachine({\n  id: 'till',\n})\n",
+    'machines/scale/machine.ts': "createMachine({\n  id: 'scale',\n})\n",
+    'a.test.ts': "const why =\n  'never seen'\nconst equivalents = {\n  a: why,\n  b: 'alike',\n}\n",
+    'b.test.ts':
+      "  check({\n    equivalents: {\n      ...Object.fromEntries([1, 2, 3].map((at) => [at, 'alike'])),\n    },\n  })\n",
+  }
+  expect(measuresIn({ paths: Object.keys(files), read: (path) => files[path]! })).toEqual({
+    till: { lines: 3, states: 3, regions: 2, excused: 2 },
+    scale: { lines: 3, states: 0, regions: 0, excused: 3 },
+  })
 })
 
 describe.each(drawn)('$listed.name: its chart', ({ listed: { model, atRest }, machine, sheets }) => {
