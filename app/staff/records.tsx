@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import { type StaffRecordsView, staffRecordLists } from '../../machines/staff-records/index.ts'
 import { Button } from '../../ui/Button/index.ts'
-import { EmptyState } from '../../ui/EmptyState/index.ts'
-import { Spinner } from '../../ui/Spinner/index.ts'
 import { useRestoreFocusWithin } from '../react/focus-restoration.ts'
+import { ListState } from './list-state.tsx'
 import { RecordCard } from './record-card.tsx'
 import styles from './staff.module.css'
 import { emptyRecordsText, recordDoneText, recordListText, recordsErrorText } from './texts.ts'
@@ -46,44 +45,21 @@ export function Records({ view }: { view: StaffRecordsView }) {
             Oppdater
           </Button>
         </div>
-        <List view={view} />
+        <ListState view={view} empty={view.records.length === 0 ? emptyRecordsText[list] : null}>
+          <ul className={styles.cards}>
+            {view.records.map((record) => (
+              <li key={record.id}>
+                <RecordCard record={record} view={view} />
+              </li>
+            ))}
+          </ul>
+          {view.onLoadMore && (
+            <Button variant="secondary" isPending={view.busy} onClick={view.onLoadMore}>
+              Vis flere
+            </Button>
+          )}
+        </ListState>
       </section>
     </div>
-  )
-}
-
-function List({ view }: { view: StaffRecordsView }) {
-  if (view.step === 'loading')
-    return (
-      <p role="status">
-        <Spinner /> Henter listen
-      </p>
-    )
-  if (view.step === 'failed')
-    return (
-      <EmptyState
-        heading="Listen kunne ikke hentes"
-        headingLevel={3}
-        actions={<Button onClick={view.onRefresh}>Prøv igjen</Button>}
-      >
-        Prøv igjen om litt.
-      </EmptyState>
-    )
-  if (view.records.length === 0) return <EmptyState heading={emptyRecordsText[view.list]} headingLevel={3} />
-  return (
-    <>
-      <ul className={styles.cards}>
-        {view.records.map((record) => (
-          <li key={record.id}>
-            <RecordCard record={record} view={view} />
-          </li>
-        ))}
-      </ul>
-      {view.onLoadMore && (
-        <Button variant="secondary" isPending={view.busy} onClick={view.onLoadMore}>
-          Vis flere
-        </Button>
-      )}
-    </>
   )
 }

@@ -1,12 +1,11 @@
 import { useRef } from 'react'
-import { type StaffList, type StaffTasksView, staffLists } from '../../machines/staff-tasks/index.ts'
+import { type StaffTasksView, staffLists } from '../../machines/staff-tasks/index.ts'
 import { Button } from '../../ui/Button/index.ts'
-import { EmptyState } from '../../ui/EmptyState/index.ts'
 import { FieldWithButton } from '../../ui/FieldWithButton/index.ts'
 import { LoadMore } from '../../ui/LoadMore/index.ts'
-import { Spinner } from '../../ui/Spinner/index.ts'
 import { TextField } from '../../ui/TextField/index.ts'
 import { useRestoreFocusWithin } from '../react/focus-restoration.ts'
+import { ListState } from './list-state.tsx'
 import styles from './staff.module.css'
 import { TaskCard } from './task-card.tsx'
 import { doneText, emptyText, listText, tasksErrorText } from './texts.ts'
@@ -92,44 +91,21 @@ export function Tasks({ view, hasShop }: { view: StaffTasksView; hasShop: boolea
                 Oppdater
               </Button>
             </div>
-            <List view={view} list={view.list} hasShop={hasShop} />
+            <ListState view={view} empty={view.tasks.length === 0 ? emptyText[view.list] : null}>
+              <Cards view={view} hasShop={hasShop} />
+              {view.onLoadMore && (
+                <LoadMore
+                  count={view.tasks.length}
+                  total={view.totals[view.list]}
+                  isPending={view.busy}
+                  onLoadMore={view.onLoadMore}
+                />
+              )}
+            </ListState>
           </section>
         </>
       )}
     </div>
-  )
-}
-
-function List({ view, list, hasShop }: { view: StaffTasksView; list: StaffList; hasShop: boolean }) {
-  if (view.step === 'loading')
-    return (
-      <p role="status">
-        <Spinner /> Henter listen
-      </p>
-    )
-  if (view.step === 'failed')
-    return (
-      <EmptyState
-        heading="Listen kunne ikke hentes"
-        headingLevel={3}
-        actions={<Button onClick={view.onRefresh}>Prøv igjen</Button>}
-      >
-        Prøv igjen om litt.
-      </EmptyState>
-    )
-  if (view.tasks.length === 0) return <EmptyState heading={emptyText[list]} headingLevel={3} />
-  return (
-    <>
-      <Cards view={view} hasShop={hasShop} />
-      {view.onLoadMore && (
-        <LoadMore
-          count={view.tasks.length}
-          total={view.totals[list]}
-          isPending={view.busy}
-          onLoadMore={view.onLoadMore}
-        />
-      )}
-    </>
   )
 }
 
