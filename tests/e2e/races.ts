@@ -9,8 +9,8 @@ const waits = new Set([
   // matchers that any number of elements may fail for a while
   ...['toHaveCount', 'toBeFocused', 'toHaveTitle', 'toHaveURL', 'toPass', 'poll', 'newPage'],
 ])
-/** What an `expect` is about where it tells one page from another. */
-const heading = /getByRole\('heading'|\bheading\b|aria-busy/
+/** What an `expect`, or a shopper's `see`, is about where it tells one page from another. */
+const heading = /getByRole\('heading'|see\('heading'|\bheading\b|aria-busy/
 
 /** Calls that look at the page or operate it. */
 const looks = /^(getBy|locator$|press|fill$|click$|tap$|check$|expect|goBack$)/
@@ -37,8 +37,10 @@ export function unsureAddresses(code: string, file: string): number[] {
   const lineOf = ({ start }: Node): number => code.slice(0, start).split('\n').length
   const waitsForPage = (statement: Node): boolean => {
     const names = namesIn(statement)
-    const isAboutHeading = names.includes('expect') && heading.test(code.slice(statement.start, statement.end))
-    return isAboutHeading || names.some((name) => waits.has(name))
+    const looksAt = names.includes('expect') || names.includes('see')
+    return (
+      (looksAt && heading.test(code.slice(statement.start, statement.end))) || names.some((name) => waits.has(name))
+    )
   }
   return descendantsOf(parse(code, file))
     .filter(({ type }) => type === 'BlockStatement' || type === 'FunctionBody')
