@@ -36,9 +36,7 @@ export type AddressLookupEvent =
 
 export type AddressLookupEmitted =
   /** The stored addresses are invalid: they are looked up again. */
-  | { type: 'addressLookup.dropped'; reason: RestoreFailure }
-  | { type: 'addressLookup.found'; question: AddressQuestion; addresses: readonly FoundAddress[] }
-  | { type: 'addressLookup.missed'; problem: AddressProblem }
+  { type: 'addressLookup.dropped'; reason: RestoreFailure }
 
 const absent = (port: string): never => {
   throw new Error(`port not provided: ${port}`)
@@ -81,12 +79,6 @@ export const addressLookupMachine = setup({
       type: 'addressLookup.dropped' as const,
       reason: addressesRestoreFailure(stored)!,
     })),
-    emitFound: emit(({ context }) => ({
-      type: 'addressLookup.found' as const,
-      question: context.question!,
-      addresses: context.addresses,
-    })),
-    emitMissed: emit(({ context }) => ({ type: 'addressLookup.missed' as const, problem: context.problem! })),
   },
   guards: {
     isLost: (_, { stored }: { stored: unknown }) => addressesRestoreFailure(stored) !== null,
@@ -164,12 +156,10 @@ export const addressLookupMachine = setup({
     found: {
       description: 'The address exists.',
       tags: 'ready',
-      entry: 'emitFound',
     },
     notFound: {
       description: 'There is no such address, or it has no house number (ADDRESS_NOT_FOUND).',
       tags: 'ready',
-      entry: 'emitMissed',
     },
     faulty: {
       description: 'The map service did not answer, so the address may still be good.',

@@ -33,10 +33,6 @@ export const addressLookupModel: ModelOptions<typeof addressLookupMachine> = {
     'what is not found says why, and nothing else does': (now) =>
       now.matches('notFound') === (now.context.problem !== null),
     'the maps are asked only for a house': (now) => !now.matches('looking') || now.context.question !== null,
-    'found and missing addresses are both emitted': (now, { emitted, event }) => {
-      const isNew = event.type !== 'addressLookup.restore' && (now.matches('found') || now.matches('notFound'))
-      return emitted.filter(({ type }) => type !== 'addressLookup.dropped').length === (isNew ? 1 : 0)
-    },
     'only what the maps have answered is kept': (now, { event, effects }) =>
       effects.some(({ type }) => type === 'save') ===
       (event.type === 'xstate.done.actor.findAddresses' && now.matches('found')),

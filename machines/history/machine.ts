@@ -16,11 +16,8 @@ export type HistoryEvent =
   | { type: 'history.retry' }
 
 export type HistoryEmitted =
-  /** `count` entries are loaded; `added` of them are new. */
-  | { type: 'history.loaded'; list: HistoryList; added: number; count: number }
-  | { type: 'history.failed'; list: HistoryList }
   /** The session has ended. */
-  | { type: 'history.refused'; list: HistoryList }
+  { type: 'history.refused'; list: HistoryList }
 
 export interface HistoryContext extends HistoryInput {
   /** Newest first. */
@@ -61,11 +58,6 @@ export const historyMachine = setup({
       }
     }),
     forget: assign(none),
-    emitLoaded: emit(({ context }, params: { answer: HistoryAnswer }) => {
-      const count = mergedHistory(context.entries, (params.answer as Page).entries).length
-      return { type: 'history.loaded' as const, list: context.list, added: count - context.entries.length, count }
-    }),
-    emitFailed: emit(({ context }) => ({ type: 'history.failed' as const, list: context.list })),
     emitRefused: emit(({ context }) => ({ type: 'history.refused' as const, list: context.list })),
   },
   guards: {
@@ -90,10 +82,7 @@ export const historyMachine = setup({
           {
             guard: { type: 'isPage', params: ({ event }) => ({ answer: event.output }) },
             target: 'shown',
-            actions: [
-              { type: 'emitLoaded', params: ({ event }) => ({ answer: event.output }) },
-              { type: 'merge', params: ({ event }) => ({ answer: event.output }) },
-            ],
+            actions: { type: 'merge', params: ({ event }) => ({ answer: event.output }) },
           },
           {
             description: 'The session has ended.',
@@ -101,7 +90,7 @@ export const historyMachine = setup({
             actions: ['emitRefused', 'forget'],
           },
         ],
-        onError: { target: 'failed', actions: 'emitFailed' },
+        onError: 'failed',
       },
       on: { 'history.leave': { description: 'Cancels the call: the page is left.', target: 'stale' } },
     },

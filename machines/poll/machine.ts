@@ -30,7 +30,6 @@ export type PollEvent =
 
 export type PollEmitted =
   | { type: 'poll.answered'; answer: PollAnswer }
-  | { type: 'poll.finished'; pollId: number }
   /** The stored answers are invalid: the questions are asked again. */
   | { type: 'poll.dropped'; reason: RestoreFailure }
 
@@ -98,7 +97,6 @@ export const pollMachine = setup({
       type: 'poll.dropped' as const,
       reason: answersRestoreFailure(stored)!,
     })),
-    emitFinished: emit(({ context }) => ({ type: 'poll.finished' as const, pollId: context.poll!.id })),
   },
   guards: {
     isLost: (_, { stored }: { stored: unknown }) => answersRestoreFailure(stored) !== null,
@@ -249,7 +247,7 @@ export const pollMachine = setup({
             }),
             onDone: {
               target: 'finished',
-              actions: [{ type: 'keepPollScore', params: ({ event }) => ({ score: event.output }) }, 'emitFinished'],
+              actions: { type: 'keepPollScore', params: ({ event }) => ({ score: event.output }) },
             },
             onError: 'finished',
           },

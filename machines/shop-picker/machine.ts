@@ -30,9 +30,7 @@ export type ShopPickerEvent =
   | { type: 'picker.pick'; shopId: number }
 
 /** `picker.position.failed` is the error of that name, with the browser's code. */
-export type ShopPickerEmitted =
-  | { type: 'picker.picked'; shopId: number }
-  | { type: 'picker.position.failed'; name: 'PositionError'; code: PositionCode }
+export type ShopPickerEmitted = { type: 'picker.position.failed'; name: 'PositionError'; code: PositionCode }
 
 export type PlaceProblem =
   | { about: 'position'; code: PositionCode }
@@ -111,7 +109,6 @@ export const shopPickerMachine = setup({
     setGoods: assign((_, { shopIds }: { shopIds: readonly number[] | null }) => ({ goods: shopIds })),
     setGoodsFirst: assign((_, { isFirst }: { isFirst: boolean }) => ({ goodsFirst: isFirst })),
     keepPick: assign((_, { shopId }: { shopId: number }) => ({ pickedId: shopId })),
-    emitPicked: emit((_, { shopId }: { shopId: number }) => ({ type: 'picker.picked' as const, shopId })),
   },
   guards: {
     isPostcode: (_, { text }: { text: string }) => postcodeIn(text) !== null,
@@ -171,10 +168,7 @@ export const shopPickerMachine = setup({
         ],
         'picker.pick': {
           guard: { type: 'isShop', params: ({ event }) => event },
-          actions: [
-            { type: 'keepPick', params: ({ event }) => event },
-            { type: 'emitPicked', params: ({ event }) => event },
-          ],
+          actions: { type: 'keepPick', params: ({ event }) => event },
         },
       },
       initial: 'idle',

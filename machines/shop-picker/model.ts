@@ -79,9 +79,9 @@ export const shopPickerModel: ModelOptions<typeof shopPickerMachine> = {
     'a try that fails leaves the place as it was': (now, { before, event }) =>
       /^xstate\.done\.actor\.(locate|findPostcode)$/.test(event.type) ||
       now.context.place === (before ?? now).context.place,
-    'only a shop of the list is picked, and it is emitted': (now, { event, emitted }) =>
-      emitted.some(({ type }) => type === 'picker.picked') ===
-      (event.type === 'picker.pick' && now.context.shops.some(({ id }) => id === event.shopId)),
+    'only a shop of the list is picked': (now, { before, event }) =>
+      now.context.pickedId === (before ?? now).context.pickedId ||
+      (event.type === 'picker.pick' && now.context.shops.some(({ id }) => id === now.context.pickedId)),
     'the web stock is no shop to go to': ({ context }) => context.shops.every(({ id }) => id !== webStockShopId),
   },
 }

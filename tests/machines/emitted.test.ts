@@ -20,8 +20,6 @@ const asserted = [
 /** Events that no actor and no part of this shop hears. Shops of other owners and tests may. The list may only shrink. */
 const withoutListener = new Set([
   'addressLookup.dropped',
-  'addressLookup.found',
-  'addressLookup.missed',
   'alerts.dismissed',
   'article.refused',
   'authentication.dropped',
@@ -37,14 +35,10 @@ const withoutListener = new Set([
   'consent.dropped',
   'favourites.added',
   'favourites.removed',
-  'history.failed',
-  'history.loaded',
   'list.announced',
   'list.failed',
-  'picker.picked',
   'picker.position.failed',
   'poll.answered',
-  'poll.finished',
   'promocode.refused',
   'promocode.sync.dropped',
   'refusedLines.dropped',

@@ -78,7 +78,7 @@ describe('INFO-03 a poll', () => {
     await settled()
     expect(view()).toMatchObject({ status: 'finished', score: { participants: 2, correct: 1 }, onScore: null })
     expect(view().questions[1]).toMatchObject({ correct: true })
-    expect(emitted.map(({ type }) => type)).toEqual(['poll.answered', 'poll.answered', 'poll.finished'])
+    expect(emitted.map(({ type }) => type)).toEqual(['poll.answered', 'poll.answered'])
     expect(kept.at(-1)!.answers.map(({ optionId }) => optionId)).toEqual([10, 21])
   })
 

@@ -132,7 +132,7 @@ describe('PROD-03 PAY-01 INFO-04 the shops', () => {
   })
 
   it('can be searched by name, place or postcode', async () => {
-    const { actor, view, names, emitted } = start()
+    const { actor, view, names } = start()
     await settled()
     view().search.onSearch('  TROM ')
     expect(names()).toEqual(['Tromsø'])
@@ -141,7 +141,6 @@ describe('PROD-03 PAY-01 INFO-04 the shops', () => {
     view().shops[0]!.pick()
     actor.send({ type: 'picker.pick', shopId: 55 })
     expect(view().shops[0]!.picked).toBe(true)
-    expect(emitted).toEqual([{ type: 'picker.picked', shopId: 4 }])
   })
 
   it('that do not come can be asked for again', async () => {
