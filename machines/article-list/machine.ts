@@ -9,10 +9,9 @@ export type ArticleListEvent =
   /** The address has changed: the shopper used the browser's Back or Forward button. */
   | { type: 'list.address'; query: ListQuery }
 
-/** `list.announced` is for the live region; `list.grown` moves the focus. `shown` of `total` articles are loaded. */
+/** `list.grown` moves the focus. `shown` of `total` articles are loaded. */
 export type ArticleListEmitted =
   | { type: 'list.address.changed'; query: ListQuery }
-  | { type: 'list.announced'; shown: number; total: number }
   | { type: 'list.grown'; shown: number; total: number; firstNewId: number | null }
   | { type: 'list.failed'; during: 'loading' | 'refining' | 'growing' }
 
@@ -60,11 +59,6 @@ export const articleListMachine = setup({
       query: settled({ ...context.query, page: context.query.page + 1 }, page),
     })),
     emitAddress: emit(({ context }) => ({ type: 'list.address.changed' as const, query: context.query })),
-    emitCount: emit(({ context }) => ({
-      type: 'list.announced' as const,
-      shown: context.answer?.articles.length ?? 0,
-      total: context.answer?.total ?? 0,
-    })),
     emitGrown: emit(({ context }, page: ListAnswer) => {
       const before = context.answer ?? { ...page, articles: [] }
       const { articles, total } = grown(before, page)
@@ -147,7 +141,7 @@ export const articleListMachine = setup({
         input: ({ context }) => fromTheTop(context.query),
         onDone: {
           target: 'ready',
-          actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'emitCount'],
+          actions: { type: 'takeAnswer', params: ({ event }) => event.output },
         },
         onError: { target: 'refineFailed', actions: { type: 'emitFailed', params: { during: 'refining' } } },
       },
@@ -170,7 +164,6 @@ export const articleListMachine = setup({
             { type: 'emitGrown', params: ({ event }) => event.output },
             { type: 'takePage', params: ({ event }) => event.output },
             'emitAddress',
-            'emitCount',
           ],
         },
         onError: { target: 'growFailed', actions: { type: 'emitFailed', params: { during: 'growing' } } },

@@ -79,7 +79,6 @@ export const checkoutActions = {
   })),
   emitCancelled: emitting((context) => ({ type: 'checkout.order.cancelled', orderRef: changes.waitingRef(context) })),
   emitSettled: emitting((context) => ({ type: 'checkout.order.settled', orderId: changes.waitingOrder(context) })),
-  emitTotal: emitting((context) => ({ type: 'checkout.total.changed', total: changes.amountOf(context) })),
   emitLeft: emitting((context) => ({
     type: 'checkout.left',
     orderId: changes.waitingOrder(context),

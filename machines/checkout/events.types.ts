@@ -66,6 +66,4 @@ export type CheckoutEmitted =
   | { type: 'checkout.promocode.refused'; code: string; reason: PromocodeRefusal }
   | { type: 'checkout.order.cancelled'; orderRef: string }
   | { type: 'checkout.order.settled'; orderId: string }
-  /** `total` is what the server would be paid, shipping included. */
-  | { type: 'checkout.total.changed'; total: Ore }
   | { type: 'checkout.left'; orderId: string; paymentId: string | null }

@@ -290,12 +290,7 @@ export const checkoutMachine = setup({
             description: 'The amount has changed: the shopper sees it, and decides.',
             guard: { type: 'isTotalChanged', params: ({ event }) => event.output },
             target: 'filling.notice.totalChanged',
-            actions: [
-              'forgetKey',
-              { type: 'takeTotal', params: ({ event }) => event.output },
-              'saveDraft',
-              'emitTotal',
-            ],
+            actions: ['forgetKey', { type: 'takeTotal', params: ({ event }) => event.output }, 'saveDraft'],
           },
           {
             description: 'The server limits this network: the next press repeats the call with its key.',

@@ -8,7 +8,6 @@ import {
   isUntouched,
   type NewReview,
   parseReviewDraft,
-  type Review,
   type ReviewDraft,
   type ReviewPage,
   type ReviewRefusal,
@@ -32,7 +31,6 @@ export type ReviewsEvent =
 /** `reviews.login.needed`: a guest wants to write. */
 export type ReviewsEmitted =
   | { type: 'reviews.login.needed' }
-  | { type: 'reviews.written'; review: Review }
   /** The stored draft is invalid. */
   | { type: 'reviews.draft.dropped'; reason: RestoreFailure }
 
@@ -97,10 +95,6 @@ export const reviewsMachine = setup({
       reason: draftRestoreFailure(stored)!,
     })),
     emitLoginNeeded: emit({ type: 'reviews.login.needed' }),
-    emitWritten: emit((_, { taken }: { taken: ReviewTaken }) => ({
-      type: 'reviews.written' as const,
-      review: (taken as Extract<ReviewTaken, { type: 'taken' }>).review,
-    })),
   },
   guards: {
     isLost: (_, { stored }: { stored: unknown }) => draftRestoreFailure(stored) !== null,
@@ -249,7 +243,6 @@ export const reviewsMachine = setup({
                   'clearDraft',
                   'dropDraft',
                   { type: 'show', params: ({ event }) => ({ taken: event.output }) },
-                  { type: 'emitWritten', params: ({ event }) => ({ taken: event.output }) },
                 ],
               },
               {

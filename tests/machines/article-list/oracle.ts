@@ -105,12 +105,9 @@ function answered(seen: Seen, answer: ListAnswer): { seen: Seen; emitted: AnyEve
     total: answer.total,
     page: Math.min(isMore ? seen.page + 1 : seen.page, pagesIn(answer.total) - 1),
   }
-  const count = { shown: now.ids?.length, total: answer.total }
-  if (seen.phase === 'loading') return { seen: now, emitted: [] }
-  const said = { type: 'list.announced', ...count }
-  if (!isMore) return { seen: now, emitted: [said] }
-  const grown = { type: 'list.grown', ...count, firstNewId: fresh[0] ?? null }
-  return { seen: now, emitted: [grown, { type: 'list.address.changed', query: queryOf(now) }, said] }
+  if (!isMore) return { seen: now, emitted: [] }
+  const grown = { type: 'list.grown', shown: now.ids?.length, total: answer.total, firstNewId: fresh[0] ?? null }
+  return { seen: now, emitted: [grown, { type: 'list.address.changed', query: queryOf(now) }] }
 }
 
 /** Expected view and emitted events after an event. */

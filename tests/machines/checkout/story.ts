@@ -99,6 +99,13 @@ export async function story(machine: AnyStateMachine): Promise<void> {
     see().fields.name.change('Kari')
     expect(see().notice).toBeNull()
 
+    // another total is another order: the stored draft has no key of the refused one
+    answer = { type: 'totalChanged', total: 159800 }
+    see().submit()
+    await quiet()
+    expect(see()).toMatchObject({ notice: 'totalChanged', payable: 159800 })
+    expect(saved).toMatchObject({ key: null, order: null })
+
     expect(see().payBy.value).toBe('card')
     see().payBy.choose('mobile')
     expect(see().payBy.value).toBe('mobile')

@@ -125,7 +125,7 @@ describe('PROD-07 a review of one’s own', () => {
       { articleId: 8, rating: 4, trueToSize: 'small', sizeColour: 'M, blå', anonymous: true, content: 'Varm' },
     ])
     expect(view().reviews.map(({ id }) => id)).toEqual([1, 2])
-    expect([dropped, emitted.map(({ type }) => type)]).toEqual([[8], ['reviews.written']])
+    expect([dropped, emitted]).toEqual([[8], []])
     view().thanked!.onClose()
     view().onWrite!()
     expect(view().form!.draft).toEqual({
