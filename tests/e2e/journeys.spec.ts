@@ -7,7 +7,7 @@ import { expect, interactive, test } from './shop.ts'
 
 /*
  * What a keyboard shopper hears on eight journeys, as the test reader says it. `tests/e2e/transcripts/` holds it;
- * WRITE_TRANSCRIPT=1 writes it: read the diff as someone who listens.
+ * WRITE_TRANSCRIPT=1 writes it: read the diff as someone who listens. The same journeys are made by touch.
  */
 
 const folder = join(import.meta.dirname, 'transcripts')
@@ -40,10 +40,16 @@ const journeys: Readonly<Record<string, (journey: Journey) => Promise<void>>> = 
       // said a moment after they are shown
       await expect(page.getByRole('status').filter({ hasText: /^\d+ forslag/ })).toBeAttached()
     })
-    await step('The first suggestion is pointed at', () => page.keyboard.press('ArrowDown'))
+    if (by.manner === 'keyboard')
+      await step('The first suggestion is pointed at', async () => {
+        await page.keyboard.press('ArrowDown')
+      })
     await step('All results are asked for', async () => {
-      await page.keyboard.press('ArrowUp')
-      await page.keyboard.press('Enter')
+      if (by.manner === 'touch') await by.press('Søk')
+      else {
+        await page.keyboard.press('ArrowUp')
+        await page.keyboard.press('Enter')
+      }
       await expect(page.getByRole('heading', { level: 1, name: /ullgenser/ })).toBeFocused()
     })
     await interactive(page)
@@ -63,7 +69,9 @@ const journeys: Readonly<Record<string, (journey: Journey) => Promise<void>>> = 
     })
     const all = (await count.textContent()) ?? ''
     await step('A gender is chosen', async () => {
+      if (by.manner === 'touch') await by.press('Filter')
       await by.choose(/^Dame/)
+      if (by.manner === 'touch') await by.press(/^Vis \d+ varer?$/)
       await expect(count).not.toHaveText(all)
     })
     await step('It is taken back', async () => {
@@ -81,7 +89,8 @@ const journeys: Readonly<Record<string, (journey: Journey) => Promise<void>>> = 
       await by.see('dialog', /Størrelse/)
     })
     await step('It is closed', async () => {
-      await page.keyboard.press('Escape')
+      if (by.manner === 'touch') await by.press(/^Lukk/)
+      else await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
     await page.reload()
@@ -227,5 +236,25 @@ test.describe('by ear', () => {
       const file = join(folder, `${name}.txt`)
       if (process.env.WRITE_TRANSCRIPT === '1') writeFileSync(file, transcript)
       expect(transcript).toBe(existsSync(file) ? readFileSync(file, 'utf8') : '')
+    })
+})
+
+test.describe('by touch', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    expectedConsole: /status of 4\d\d/,
+  })
+
+  for (const [name, go] of Object.entries(journeys))
+    test(`A11Y-03 the journey '${name}' is made by touch`, async ({ page }) => {
+      await go({
+        page,
+        by: shopper(page, 'touch'),
+        async step(_, action) {
+          await action()
+        },
+      })
     })
 })
