@@ -1,3 +1,3 @@
-export { Chart } from './chart/index.ts'
+export { Chart, rovingFocus } from './chart/index.ts'
 export { useDrawing } from './panel/graphs.ts'
 export { leavesOf, openIn } from './panel/open.ts'

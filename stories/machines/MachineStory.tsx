@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { AnyEventObject } from 'xstate'
-import { Chart, leavesOf, openIn, useDrawing } from '../../app/inspect/index.ts'
+import { Chart, leavesOf, openIn, rovingFocus, useDrawing } from '../../app/inspect/index.ts'
 import { type ListedMachine, machines } from '../../machines/index.ts'
 import { createModel, type GraphTransition, graphOf, type Payload } from '../../machines/testing/index.ts'
 import { Button } from '../../ui/index.ts'
@@ -57,7 +57,7 @@ export function MachineStory({ name }: { name: string }) {
           {component(snapshot, send)}
         </section>
       )}
-      <div className={style.chart}>
+      <div ref={rovingFocus} className={style.chart}>
         {drawing && (
           <Chart
             {...drawing}

@@ -57,6 +57,22 @@ const test = base.extend<object, { inspected: string }>({
 // one server for both tests
 test.describe.configure({ mode: 'serial' })
 
+/** Tab stops from the panel's beginning to the element, by name. */
+async function stopsTo(panel: Page, last: string): Promise<readonly string[]> {
+  const stops: string[] = []
+  await panel.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  while (stops.length < 60 && stops.at(-1) !== last) {
+    await panel.keyboard.press('Tab')
+    stops.push(
+      await panel.evaluate(() => {
+        const element = document.activeElement
+        return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+      }),
+    )
+  }
+  return stops
+}
+
 const actor = (panel: Page, name: string) =>
   panel.getByRole('navigation', { name: 'Aktører' }).getByRole('button', { name: new RegExp(`^${name} `) })
 
@@ -198,4 +214,89 @@ test('the machines of a page stand below the shop in the tree', async ({ page, c
   for (const lazy of ['placeLookup', 'refusedLines'])
     await expect(below('pages').locator('> li > button', { hasText: new RegExp(`^${lazy} `) })).toBeVisible()
   await expect(tree.getByRole('button', { name: /^x:/ })).toHaveCount(0)
+})
+
+test('each list of the panel is one tab stop, with arrow keys within', async ({ page, context }) => {
+  await page.goto('/')
+  const panel = await context.newPage()
+  await panel.goto('/__inspect')
+  await actor(panel, 'overlays').click()
+  await expect(panel.locator('.box.live[data-state="overlays.closed"]')).toBeVisible()
+
+  await test.step('tabs lead past the actors and events to the slider and the chart', async () => {
+    const events = panel.getByRole('region', { name: 'Hendelser' }).getByRole('button')
+    await expect.poll(() => events.count()).toBeGreaterThan(5)
+    const toSlider = await stopsTo(panel, 'Steg')
+    expect(toSlider.at(-1), toSlider.join('\n')).toBe('Steg')
+    // the bar, one actor, one event
+    expect(toSlider.length, toSlider.join('\n')).toBeLessThanOrEqual(14)
+  })
+
+  await test.step('arrow keys, Home and End go through the actors', async () => {
+    const actors = panel.getByRole('navigation', { name: 'Aktører' }).getByRole('button')
+    await actor(panel, 'overlays').focus()
+    await panel.keyboard.press('Home')
+    await expect(actors.first()).toBeFocused()
+    await panel.keyboard.press('ArrowDown')
+    await expect(actors.nth(1)).toBeFocused()
+    await panel.keyboard.press('ArrowUp')
+    await expect(actors.first()).toBeFocused()
+    await panel.keyboard.press('End')
+    await expect(actors.last()).toBeFocused()
+    await expect(panel.getByRole('navigation', { name: 'Aktører' }).locator('[tabindex="0"]')).toHaveCount(1)
+  })
+
+  await test.step('the chart is one tab stop after its frame, and keeps the focus when it sends', async () => {
+    await panel.getByRole('region', { name: 'Diagram' }).focus()
+    await panel.keyboard.press('Tab')
+    const first = panel.getByRole('region', { name: 'Diagram' }).getByRole('button').first()
+    await expect(first).toBeFocused()
+    await panel.keyboard.press('Enter')
+    await expect(panel.locator('.box.live[data-state="overlays.open"]')).toBeVisible()
+    const isInChart = () =>
+      panel.evaluate(() => document.activeElement?.closest('section[aria-label="Diagram"]') instanceof Element)
+    expect(await isInChart()).toBe(true)
+    await panel.keyboard.press('Tab')
+    await expect(panel.getByText('Diagrammet som tabell')).toBeFocused()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the panel is accessible and fits 390 px in the ${colorScheme} scheme`, async ({ page, context }) => {
+    await page.goto('/')
+    const panel = await context.newPage()
+    await panel.emulateMedia({ colorScheme })
+    await panel.goto('/__inspect')
+    await actor(panel, 'overlays').click()
+    await expect(panel.locator('svg.chart')).toBeVisible()
+    await panel.getByText('Diagrammet som tabell').click()
+    await expectAccessible(panel, `the panel, ${colorScheme}`)
+    await panel.getByRole('button', { name: 'Dekning' }).click()
+    await expect(panel.locator('.box.seen').first()).toBeVisible()
+    await expectAccessible(panel, `its coverage, ${colorScheme}`)
+    await panel.getByRole('button', { name: 'Rekkefølge' }).click()
+    await expectAccessible(panel, `its sequence, ${colorScheme}`)
+    await panel.getByRole('button', { name: 'Rekkefølge' }).click()
+    await panel.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(panel, `the panel at 390 px, ${colorScheme}`)
+    const beyond = await panel.getByRole('banner').evaluate(({ parentElement: whole }) => {
+      return (whole?.scrollWidth ?? 0) - (whole?.clientWidth ?? 0)
+    })
+    expect(beyond, 'px beyond the screen').toBe(0)
+  })
+
+test('the package’s panel is accessible in its shadow root', async ({ page }) => {
+  await page.goto('/kundeservice')
+  const source = '/tests/e2e/package-inspector.ts'
+  await page.evaluate((module) => import(module), source)
+  const host = page.locator('xstate-inspector')
+  await expect(host.locator('.box.live[data-state="menu.closed"]')).toBeVisible()
+  // axe reads open shadow roots: a fault that is put there is found
+  const shadow = await host.evaluateHandle((element) => element.shadowRoot)
+  await shadow.evaluate((root) =>
+    root?.querySelector('h1')?.insertAdjacentHTML('afterend', '<button id="planted"></button>'),
+  )
+  await expect(expectAccessible(page, 'the planted fault')).rejects.toThrow('planted')
+  await shadow.evaluate((root) => root?.querySelector('#planted')?.remove())
+  await expectAccessible(page, 'the page with the package’s panel')
 })

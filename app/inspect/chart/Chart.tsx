@@ -4,7 +4,7 @@ import { dots, inset } from './clear-of-arrows.ts'
 import { headHeight, type Layout, lineHeight, type Place, rowHeight } from './layout.ts'
 import { arrowsOf, labelOf, type Row, rowsOf } from './rows.ts'
 import type { SheetGraph } from './sheet.ts'
-import { chartStyle, visitStyle } from './style.ts'
+import { bySchemeOf, chartStyle, visitStyle } from './style.ts'
 
 interface ChartProps {
   graph: SheetGraph
@@ -27,6 +27,8 @@ interface ChartProps {
 }
 
 const none: ReadonlySet<string> = new Set()
+/** On a page, text that no rule colours follows the scheme too. */
+const pageStyle = `.chart text, .chart circle { fill: currentColor }${bySchemeOf(chartStyle + visitStyle)}`
 
 type Visit = 'seen' | 'missed' | null
 const visitOf = (seen: ReadonlySet<string> | null, item: string): Visit => seen && (seen.has(item) ? 'seen' : 'missed')
@@ -107,7 +109,7 @@ export function Chart({
             markerUnits="userSpaceOnUse"
             orient="auto"
           >
-            <path d="M0 0L8 4L0 8z" fill={colour} />
+            <path d="M0 0L8 4L0 8z" {...(isAlone ? { fill: colour } : { style: { fill: bySchemeOf(colour) } })} />
           </marker>
         ))}
       </defs>
@@ -185,7 +187,7 @@ export function Chart({
   ) : (
     <>
       <style href="chart" precedence="chart">
-        {chartStyle + visitStyle}
+        {pageStyle}
       </style>
       {drawing}
     </>

@@ -39,3 +39,25 @@ export const visitStyle = `
 .chart .row.missed, .chart .label.missed text { fill: #b3261e }
 .chart .row.missed { text-decoration: underline dashed }
 `
+
+/** Each colour of a chart in the dark. */
+const inTheDark: Readonly<Record<string, string>> = {
+  '#fff': '#12181f',
+  '#f6f8fa': '#18212a',
+  '#f1f7fd': '#182634',
+  '#e6f1fb': '#16324d',
+  '#fdecea': '#3d1b1a',
+  '#c8d0d8': '#3a4652',
+  '#5b6b7b': '#8fa1b3',
+  '#566472': '#a8b3bd',
+  '#33404d': '#d0d9e1',
+  '#16202a': '#e6edf3',
+  '#0b5fa5': '#6cb6ff',
+  '#b3261e': '#ff8a80',
+  '#1a7f4b': '#4cc38a',
+  '#14613a': '#7ee2b0',
+}
+
+/** The styles, or a colour, by the scheme of the page: an SVG file is light. */
+export const bySchemeOf = (style: string): string =>
+  style.replace(/#[\da-f]{3,6}\b/g, (light) => `light-dark(${light}, ${inTheDark[light] ?? light})`)

@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import type { AnyEventObject } from 'xstate'
+import { MainElement } from '../panel/main-element.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { createRecordStore } from '../panel/record.ts'
+import { texts } from '../panel/texts.ts'
 import type { LogEntry } from '../protocol/messages.ts'
 import { styles } from './styles.ts'
 
@@ -39,7 +41,13 @@ export function showPanel({ send, close, listen, connect }: PanelOptions): { clo
   connect()
   const root = createRoot(shadow)
   const panelSend = { event: (_: string, actor: string, event: AnyEventObject) => send(actor, event), close }
-  root.render(<Panel store={store} send={panelSend} waiting={<p>No actor has started yet.</p>} />)
+  root.render(
+    <MainElement value="div">
+      <aside aria-label={texts.title}>
+        <Panel store={store} send={panelSend} waiting={<p>No actor has started yet.</p>} />
+      </aside>
+    </MainElement>,
+  )
   return {
     close() {
       root.unmount()

@@ -1,3 +1,4 @@
+import { rovingFocus } from '../chart/index.ts'
 import { leavesOf } from './open.ts'
 import style from './panel.module.css'
 import { type ActorRecord, type ShopRecord, standAt } from './record.ts'
@@ -56,7 +57,7 @@ export function ActorTree({ shop, query, shown, at, onLook }: ActorTreeProps) {
     )
   }
   return (
-    <nav className={style.tree} aria-label={texts.actors}>
+    <nav ref={rovingFocus} className={style.tree} aria-label={texts.actors}>
       <h2>{texts.actors}</h2>
       {branch(null)}
     </nav>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { use, useCallback, useMemo, useState } from 'react'
 import type { AnyEventObject } from 'xstate'
 import type { GraphTransition } from '../../../machines/testing/index.ts'
 import { Announcer } from './Announcer.tsx'
@@ -6,6 +6,7 @@ import { ChartTable } from './ChartTable.tsx'
 import { ChartView } from './ChartView.tsx'
 import { ContextView } from './ContextView.tsx'
 import { graphFrom } from './graphs.ts'
+import { MainElement } from './main-element.ts'
 import { openIn } from './open.ts'
 import style from './panel.module.css'
 import { type ActorRecord, type ShopRecord, standAt } from './record.ts'
@@ -28,6 +29,7 @@ interface ActorViewProps {
 /** One actor: its chart, context, timeline and a form to send events. */
 export function ActorView({ shop, actor, at, seen, onTravel, onSend }: ActorViewProps) {
   const { snapshots, machine } = actor
+  const Main = use(MainElement)
   const graph = useMemo(() => (actor.definition ? graphFrom(actor.definition) : null), [actor.definition])
   const samplesOf = useSamples()
   const samplesHere = useCallback((type: string) => samplesOf(machine ?? '', type), [machine, samplesOf])
@@ -55,7 +57,7 @@ export function ActorView({ shop, actor, at, seen, onTravel, onSend }: ActorView
   )
   return (
     <>
-      <main className={style.chart}>
+      <Main className={style.chart}>
         <Travel snapshots={snapshots} shown={now} isLive={at === null} onTravel={onTravel} />
         {graph ? (
           <>
@@ -73,7 +75,7 @@ export function ActorView({ shop, actor, at, seen, onTravel, onSend }: ActorView
         ) : (
           <p className={style.bare}>{texts.noMachine(actor.name)}</p>
         )}
-      </main>
+      </Main>
       <aside className={style.details} aria-label={texts.details}>
         <h2>{actor.name}</h2>
         <dl>

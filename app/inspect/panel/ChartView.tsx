@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Chart, type Layout, visitsIn } from '../chart/index.ts'
+import { Chart, type Layout, rovingFocus, visitsIn } from '../chart/index.ts'
 import { useDrawing } from './graphs.ts'
 import { leavesOf } from './open.ts'
 import style from './panel.module.css'
@@ -169,7 +169,7 @@ export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing
           held.current = null
         }}
       >
-        <div style={{ zoom }}>
+        <div ref={rovingFocus} style={{ zoom }}>
           <Chart {...shown} live={live} seen={seen} onFold={fold} {...drawing} />
         </div>
       </section>

@@ -1,4 +1,5 @@
 import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react'
+import { rovingFocusFromLast } from '../chart/index.ts'
 import { momentAfter, soughtEvents, wayOf } from './events.ts'
 import style from './panel.module.css'
 import type { EventRecord, ShopRecord } from './record.ts'
@@ -34,7 +35,7 @@ export function EventList({ shop, query, at, onLook }: EventListProps) {
   return (
     <section className={style.events} aria-labelledby="events">
       <h2 id="events">{texts.events}</h2>
-      <div>
+      <div ref={rovingFocusFromLast}>
         <ol ref={list}>
           {groupsOf(events).map((group) => (
             <Rows key={Math.floor(group[0]!.n / groupSpan)} shop={shop} events={group} now={now} onChoose={choose} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, use, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { AnyEventObject } from 'xstate'
 import { ActorTree } from './ActorTree.tsx'
 import { ActorView } from './ActorView.tsx'
@@ -6,6 +6,7 @@ import { Bar } from './Bar.tsx'
 import { type CoverageFile, seenBy } from './coverage.ts'
 import { EventList } from './EventList.tsx'
 import type { Send } from './listen.ts'
+import { MainElement } from './main-element.ts'
 import { Player } from './Player.tsx'
 import style from './panel.module.css'
 import type { View } from './panel.types.ts'
@@ -39,6 +40,7 @@ function firstLook(shop: ShopRecord): string | undefined {
 /** The inspector panel: what the shop's machines do, live or from a recording. */
 export function Panel({ store, send, first = '', waiting }: PanelProps) {
   const { shops, version } = useSyncExternalStore(store.listen, store.get)
+  const Main = use(MainElement)
   const [chosen, chooseShop] = useState({ id: first, isPast: false })
   const [looking, look] = useState<Looking>({ shop: first, actor: null, at: null })
   const [query, search] = useState('')
@@ -91,7 +93,7 @@ export function Panel({ store, send, first = '', waiting }: PanelProps) {
     return (
       <div className={style.panel}>
         {bar}
-        <main className={style.waiting}>{waiting}</main>
+        <Main className={style.waiting}>{waiting}</Main>
       </div>
     )
   return (

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { momentAfter, soughtEvents } from './events.ts'
+import { MainElement } from './main-element.ts'
 import style from './panel.module.css'
 import type { ShopRecord } from './record.ts'
 import { texts } from './texts.ts'
@@ -21,6 +22,7 @@ const farLanes = 3
 /** A sequence diagram: a lane for each actor, an arrow for each event, time downwards. */
 export function Sequence({ shop, query, at, onLook }: SequenceProps) {
   const frame = useRef<HTMLElement>(null)
+  const Main = use(MainElement)
   const events = soughtEvents(shop, query, mostShown)
   const outside = texts.from
   const sender = (from: string | null) => (from !== null && shop.actors.has(from) ? from : outside)
@@ -37,7 +39,7 @@ export function Sequence({ shop, query, at, onLook }: SequenceProps) {
     if (last !== undefined) frame.current?.scrollTo({ top: frame.current.scrollHeight })
   }, [last])
   return (
-    <main className={style.sequence}>
+    <Main className={style.sequence}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section ref={frame} tabIndex={0} aria-label={texts.eventsBetween}>
         <ol className={style.lanes} style={{ width }} aria-hidden="true">
@@ -80,6 +82,6 @@ export function Sequence({ shop, query, at, onLook }: SequenceProps) {
           })}
         </svg>
       </section>
-    </main>
+    </Main>
   )
 }
