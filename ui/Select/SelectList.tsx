@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-select'
 import { Icon } from '../Icon/index.ts'
+import { inertOthers } from '../internal/inert-others.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import type { SelectOption } from './options.ts'
 import styles from './Select.module.css'
@@ -15,6 +16,9 @@ export interface SelectListProps<V extends string> extends RootProps<'button', '
   /** Whether the list is open on first render. */
   defaultOpen?: boolean
 }
+
+/** Radix only hides the page behind from screen readers: its controls would keep their tab stops. */
+const inertPage = (list: Element | null) => (list ? inertOthers(list) : undefined)
 
 /** The styled select, on Radix Select. Loaded when a fine pointer comes near. */
 export function SelectList<V extends string>({
@@ -49,7 +53,14 @@ export function SelectList<V extends string>({
         </Radix.Icon>
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className={styles.list} position="popper" sideOffset={4} align="end" aria-label={label}>
+        <Radix.Content
+          ref={inertPage}
+          className={styles.list}
+          position="popper"
+          sideOffset={4}
+          align="end"
+          aria-label={label}
+        >
           <Radix.Viewport>
             {options.map((option) => (
               <Radix.Item key={option.value} value={option.value} className={styles.option}>
