@@ -37,6 +37,49 @@ const cutWords = (page: Page): Promise<string[]> =>
     return cut
   }, longestCompound)
 
+/** Letters of the longest text with no-break spaces that must fit on one line of a phone: '30. november–4. desember'. */
+const longestBound = 24
+
+/** No-break spaces at which a line ends. */
+const cutBonds = (page: Page): Promise<string[]> =>
+  page.evaluate((longest) => {
+    const cut: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (texts.nextNode()) found.push(texts.currentNode as Text)
+    const blockOf = (text: Text) => {
+      let block = text.parentElement
+      while (block && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement
+      return block
+    }
+    const topOf = (text: Text, index: number) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + 1)
+      return range.getBoundingClientRect().top
+    }
+    for (const [at, text] of found.entries()) {
+      if (!text.data.includes('\u00a0') || !text.parentElement?.checkVisibility()) continue
+      const [before, after] = [found[at - 1], found[at + 1]]
+      const block = blockOf(text)
+      for (const { index } of text.data.matchAll(/\u00a0/g)) {
+        const isFirst = index === 0
+        const isLast = index === text.length - 1
+        const left = isFirst ? before : text
+        const right = isLast ? after : text
+        if (!left || !right || blockOf(left) !== block || blockOf(right) !== block) continue
+        const sides = [topOf(left, isFirst ? left.length - 1 : index - 1), topOf(right, isLast ? 0 : index + 1)]
+        const around = `${left === text ? '' : left.data}${text.data}${right === text ? '' : right.data}`
+        const place = (left === text ? 0 : left.length) + index
+        const start = /[^ \n]*$/.exec(around.slice(0, place))?.[0] ?? ''
+        const run = start + (/^[^ \n]*/.exec(around.slice(place))?.[0] ?? '')
+        if (run.length <= longest && Math.abs((sides[0] ?? 0) - (sides[1] ?? 0)) > 8)
+          cut.push(`${run} in «${block?.textContent}»`)
+      }
+    }
+    return cut
+  }, longestBound)
+
 const widths = [390, 320]
 
 // without scripts there are no buttons for scripts, and with them no forms instead
@@ -46,7 +89,10 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, expectedConsole: /404/, hasAnswered: false })
 
     for (const { key } of brands) {
-      test(`HEAD-02 no text is cut within a word in ${key} ${how} JavaScript`, async ({ page, shop }) => {
+      test(`HEAD-02 no text is cut within a word or at a no-break space in ${key} ${how} JavaScript`, async ({
+        page,
+        shop,
+      }) => {
         test.slow()
         const faults: string[] = []
         for (const path of [...ofAnybody, '/product/32']) {
@@ -59,7 +105,8 @@ for (const javaScriptEnabled of [true, false]) {
           })
           for (const width of widths) {
             await page.setViewportSize({ width, height: 844 })
-            faults.push(...(await cutWords(page)).map((word) => `${path} at ${width} px: ${word}`))
+            const cut = [...(await cutWords(page)), ...(width === 390 ? await cutBonds(page) : [])]
+            faults.push(...cut.map((word) => `${path} at ${width} px: ${word}`))
           }
         }
         expect(faults).toEqual([])

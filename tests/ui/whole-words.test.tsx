@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { wholeWords } from '../../ui/WholeWords/index.ts'
+
+/** The pieces of a text, in brackets. */
+const pieces = (text: string): string =>
+  renderToStaticMarkup(wholeWords(text))
+    .replace(/<span[^>]*>/g, '[')
+    .replaceAll('</span>', ']')
+    .replaceAll('\u00a0', '_')
+
+test('A11Y-03 a range keeps the words that no-break spaces bind to it', () => {
+  expect(pieces('Leveres 27.\u00a0november–1.\u00a0desember.')).toBe('Leveres [27._[november–1.]_desember.]')
+})
+
+test('A11Y-03 a compound without no-break spaces is one piece', () => {
+  expect(pieces('Skriv e-posten din')).toBe('Skriv [e-posten] din')
+})
+
+test('A11Y-03 a compound too long for a line may break', () => {
+  expect(pieces('Klær-til-turer-om-vinteren er her')).toBe('Klær-til-turer-om-vinteren er her')
+})
