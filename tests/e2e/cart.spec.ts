@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Shopper, shopper } from '../../ui/testing/index.ts'
+import { chunkFile } from './chunk-file.ts'
+import { hold } from './hold.ts'
 import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: /Min Handlekurv/ })
@@ -60,6 +62,19 @@ test.describe('a promocode', () => {
     await expect(page.getByRole('textbox', { name: 'Rabattkode' })).toHaveValue('FINN')
     await by.press('Tilbake til handlekurven')
     await expect(sheet(page).getByRole('button', { name: 'Har du en rabattkode?' })).toBeFocused()
+  })
+
+  test('CART-05 keeps what is typed before its code is loaded', async ({ page }) => {
+    const by = shopper(page, 'keyboard')
+    const letCome = await hold(page, chunkFile('app/adapters/browser/account-actors.ts'))
+    await add(page, by, 1, 'M')
+    await by.press('Har du en rabattkode?')
+    await page.keyboard.type('TUR100')
+    const field = page.getByRole('textbox', { name: 'Rabattkode' })
+    await expect(field).toHaveValue('TUR100')
+    letCome()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('TUR100 er lagt til: −100,00 kr')).toBeVisible()
   })
 
   test('CART-05 CART-10 CART-13 lowers the total by keyboard', async ({ page }) => {

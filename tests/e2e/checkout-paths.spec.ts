@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { createActor } from 'xstate'
-import { fieldErrorText, noticeText } from '../../app/routes/checkout/texts.ts'
+import { noticeText } from '../../app/routes/checkout/notice-text.ts'
+import { fieldErrorText } from '../../app/routes/checkout/texts.ts'
 import { cartMachine, type StoredCart, selectCart } from '../../machines/cart/index.ts'
 import { contentNow } from '../../machines/checkout/changes.ts'
 import {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { chunkFile } from './chunk-file.ts'
 import { firstCart } from './first-cart.ts'
+import { hold } from './hold.ts'
 import { expect, expectAccessible, interactive, test } from './shop.ts'
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Ordresammendrag' })
@@ -23,6 +25,23 @@ test('BUY-04 a code entered in the checkout can be removed there', async ({ page
   await summary(page).getByRole('button', { name: 'Fjern', exact: true }).press('Enter')
   await expect.poll(() => payable(page)).toBe(before)
   await expect(page.locator(':focus')).not.toHaveCount(0)
+})
+
+test('BUY-04 CART-05 a code typed before its form is loaded is kept', async ({ page }) => {
+  await firstCart(page, '40')
+  await page.goto('/checkout')
+  await interactive(page)
+  const before = await payable(page)
+  const letCome = await hold(page, chunkFile('app/features/cart/promocode-in-place.tsx'))
+  await summary(page).getByRole('button', { name: 'Har du en rabattkode?' }).press('Enter')
+  await page.keyboard.type('TUR')
+  letCome()
+  await expect(summary(page).getByRole('button', { name: 'Bruk koden' })).toBeVisible()
+  await page.keyboard.type('100')
+  await expect(summary(page).getByRole('textbox', { name: 'Rabattkode' })).toHaveValue('TUR100')
+  await page.keyboard.press('Enter')
+  await expect(summary(page).getByRole('status').filter({ hasText: 'TUR100' })).toBeVisible()
+  expect(await payable(page)).toBe(before - 100)
 })
 
 test('BUY-04 the number of pieces is changed in the checkout', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { promocodeView } from '../../../machines/promocode/index.ts'
 import { preload } from '../../../machines/shop/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
@@ -7,10 +7,32 @@ import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
 import { entranceFromCart } from '../customers/arrival.ts'
 
-/** The promocode form and its result. */
-export function Promocode() {
+/** The promocode form and its result. `initialText` was typed before the form was loaded. */
+export function Promocode({ initialText }: { initialText?: string | undefined }) {
   const { promocode } = useShopActors()
-  return <PromocodeForm view={promocodeView(useActorSnapshot(promocode), promocode.send)} membership={<Membership />} />
+  // what the machine does not have yet: its code is loading, or failed to load
+  const [typed, setTyped] = useState<string | null>(initialText || null)
+  const { field, onSubmit, ...view } = promocodeView(useActorSnapshot(promocode), promocode.send)
+  if (typed === field.value) setTyped(null)
+  const onType = (text: string) => {
+    setTyped(text)
+    field.onType(text)
+  }
+  return (
+    <PromocodeForm
+      view={{
+        ...view,
+        field: { ...field, value: typed ?? field.value, onType },
+        onSubmit:
+          onSubmit &&
+          (() => {
+            if (typed !== null) field.onType(typed)
+            onSubmit()
+          }),
+      }}
+      membership={<Membership />}
+    />
+  )
 }
 
 /** Links to log in or join, for a members' code. */

@@ -73,6 +73,7 @@ function wayOf({ fields, reserves }: CheckoutView): Way {
 function Choice({ view, deliveryRange }: { view: CheckoutView; deliveryRange: string }) {
   const freight = useCart(({ shipping }) => shipping.home)
   const { delivery } = view.fields
+  const brought = `Leveres ${deliveryRange}, hjem på døra`
   // code: likely to be shown next; a failed load is retried when needed
   useEffect(() => {
     for (const part of [Shops, ReserveLast]) part.preload().catch(() => {})
@@ -95,7 +96,7 @@ function Choice({ view, deliveryRange }: { view: CheckoutView; deliveryRange: st
           title: 'Hjem til deg',
           detail: view.onlyCollect
             ? 'Noe i handlekurven kan bare hentes i butikk'
-            : byEar(`Leveres ${deliveryRange}, hjem på døra`, wholeWords(`Leveres ${deliveryRange}, hjem på døra`)),
+            : byEar(brought, wholeWords(brought)),
           ...(!view.onlyCollect && { aside: freightText(freight) }),
           isDisabled: view.onlyCollect,
         },

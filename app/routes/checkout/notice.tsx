@@ -1,48 +1,31 @@
 import type { ReactNode } from 'react'
-import type { CheckoutNotice, CheckoutView } from '../../../machines/checkout/index.ts'
+import type { CheckoutView } from '../../../machines/checkout/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
+import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { Icon } from '../../../ui/Icon/index.ts'
-import { byEar } from '../../../ui/Spoken/index.ts'
-import { notOrderedText } from '../../content/not-ordered.ts'
-import { useCart } from '../../features/cart/use-cart.ts'
-import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSelector } from '../../react/use-actor.ts'
+import { ErrorBoundary } from '../../react/error-boundary.tsx'
+import type { NoticeContentProps } from './notice-content.tsx'
 import styles from './screen.module.css'
-import { noticeText } from './texts.ts'
 
 /** Id of the reason why the button is disabled; other notices may be beside it. */
 export const blockedId = 'kasse-sperret'
 
-interface NoticeProps {
-  notice: CheckoutNotice
-  payable: number
-  id?: string
+/** Loads with the checkout, beside its first code. */
+const NoticeContent = lazyComponent(() => import('./notice-content.tsx').then(({ NoticeContent }) => NoticeContent))
+if (!import.meta.env.SSR) {
+  NoticeContent.preload().catch(() => {
+    // loaded again when it is shown
+  })
 }
 
 /** What blocks the payment, and the way out. */
-export function Notice({ notice, payable, id }: NoticeProps) {
-  const { overlays, promocode } = useShopActors()
-  const refusal = useActorSelector(promocode, ({ context }) => context.refusal)
-  const unavailableLines = useCart(({ lines }) => lines.filter(({ available }) => available !== null))
-  const isAboutLines = notice === 'refused' || notice === 'cartBlocked'
-  return (
-    <NoticeBox id={id}>
-      <p>{noticeText(notice, payable, refusal)}</p>
-      {isAboutLines && (
-        <>
-          <ul>
-            {unavailableLines.map(({ line, available }) => (
-              <li key={line.ean}>{byEar(notOrderedText({ ...line, available: available ?? 0 }))}</li>
-            ))}
-          </ul>
-          <Button variant="secondary" size="sm" onClick={() => overlays.send({ type: 'overlay.open', name: 'cart' })}>
-            Endre handlekurven
-          </Button>
-        </>
-      )}
-    </NoticeBox>
-  )
-}
+export const Notice = ({ id, ...content }: NoticeContentProps & { id?: string }) => (
+  <NoticeBox id={id}>
+    <ErrorBoundary fallback={<p>Noe stopper kjøpet. Last siden på nytt for å se hva.</p>}>
+      <NoticeContent {...content} />
+    </ErrorBoundary>
+  </NoticeBox>
+)
 
 /** Shown for a part whose code fails to load. Input is kept. */
 export const PartFailed = ({ children }: { children: string }) => (

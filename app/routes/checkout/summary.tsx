@@ -4,6 +4,7 @@ import type { CheckoutView } from '../../../machines/checkout/index.ts'
 import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { OrderSummary } from '../../../ui/OrderSummary/index.ts'
+import { TextField } from '../../../ui/TextField/index.ts'
 import { summaryLine } from '../../content/summary-line.ts'
 import { sumsOf } from '../../features/cart/sums.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
@@ -29,7 +30,7 @@ export function Summary({ view }: { view: CheckoutView }) {
   const { cart, overlays } = useShopActors()
   const commands = useCommands(cart, cartCommands)
   const [isChanging, setChanging] = useState(false)
-  const [isCodeOpen, setCodeOpen] = useState(false)
+  const [codeForm, setCodeForm] = useState<'loading' | 'shown' | ''>('')
   const delivery = view.fields.delivery.value
   const canChange = view.phase === 'filling' && view.button !== 'busy'
   const { lines, sums, freeShipping, isSaving } = useCart((bought) => ({
@@ -61,13 +62,16 @@ export function Summary({ view }: { view: CheckoutView }) {
               <LinkButton aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
                 Endre antall
               </LinkButton>
-              {!isCodeOpen && (
-                <LinkButton onClick={() => setCodeOpen(true)}>
+              {!codeForm && (
+                <LinkButton onClick={() => setCodeForm('loading')}>
                   {isSaving ? 'Se rabattkoden' : 'Har du en rabattkode?'}
                 </LinkButton>
               )}
-              <MountOnFirstOpen open={isCodeOpen} onFail={() => setCodeOpen(false)}>
-                <PromocodeInPlace />
+              {codeForm === 'loading' && !isSaving && (
+                <TextField label="Rabattkode" id="rabattkode" autoComplete="off" autoFocus />
+              )}
+              <MountOnFirstOpen open={!!codeForm} onFail={() => setCodeForm('')}>
+                <PromocodeInPlace onShow={setCodeForm} />
               </MountOnFirstOpen>
             </>
           )}
