@@ -58,6 +58,7 @@ export {
   placingOrderWith,
 } from './placing-order/index.ts'
 export * from './poll/index.ts'
+export * from './preferred-shop/index.ts'
 export * from './price-slider/index.ts'
 export * from './promocode/index.ts'
 export * from './refused-lines/index.ts'

@@ -47,6 +47,8 @@ import { placingOrderMachine } from './placing-order/index.ts'
 import { placingOrderModel } from './placing-order/model.ts'
 import { pollMachine } from './poll/index.ts'
 import { pollModel } from './poll/model.ts'
+import { preferredShopMachine } from './preferred-shop/index.ts'
+import { preferredShopModel } from './preferred-shop/model.ts'
 import { priceSliderMachine } from './price-slider/index.ts'
 import { priceSliderModel } from './price-slider/model.ts'
 import { promocodeMachine } from './promocode/index.ts'
@@ -115,6 +117,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'place-lookup', machine: placeLookupMachine, model: placeLookupModel },
   { name: 'placing-order', machine: placingOrderMachine, model: placingOrderModel },
   { name: 'poll', machine: pollMachine, model: pollModel },
+  { name: 'preferred-shop', machine: preferredShopMachine, model: preferredShopModel },
   { name: 'price-slider', machine: priceSliderMachine, model: priceSliderModel },
   { name: 'promocode', machine: promocodeMachine, model: promocodeModel },
   { name: 'refused-lines', machine: refusedLinesMachine, model: refusedLinesModel },

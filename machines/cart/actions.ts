@@ -85,6 +85,7 @@ export const cartActions = {
   emitLineLimit: emitting(({ lines, notices }, of: OfLine) =>
     linesOf(lines, of).flatMap((line) => limitsOf(notices, changes.articleOf(line))),
   ),
+  emitShopChosen: emitting((_, { shopId }: { shopId: number }) => [{ type: 'cart.shop.chosen', shopId }]),
   emitApplied: emitting(({ discount }) => [{ type: 'cart.discount.applied', discount }]),
   emitRefused: emitting((_, { code, reason }: Refusal) => [{ type: 'cart.discount.refused', code, reason }]),
   emitFuture: emitting(() => [{ type: 'cart.dropped', reason: 'future' }]),

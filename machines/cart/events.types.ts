@@ -45,6 +45,8 @@ export type CartEmitted =
   | { type: 'cart.dropped'; reason: RestoreFailure }
   /** Another tab wrote an invalid value: this tab keeps its own. */
   | { type: 'cart.sync.dropped'; reason: 'damaged' }
+  /** To collect in, or the web stock. */
+  | { type: 'cart.shop.chosen'; shopId: number }
   | { type: 'cart.prices.changed'; changes: readonly PriceChange[] }
   /** `available` is the number of available pieces. */
   | { type: 'cart.lines.unavailable'; unavailableLines: readonly { line: CartLine; available: number }[] }

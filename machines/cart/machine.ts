@@ -71,7 +71,10 @@ export const cartMachine = setup({
             },
             'cart.shop.choose': {
               description: 'The shopper’s choice overrides the stored one.',
-              actions: { type: 'chooseShop', params: ({ event }) => event },
+              actions: [
+                { type: 'chooseShop', params: ({ event }) => event },
+                { type: 'emitShopChosen', params: ({ event }) => event },
+              ],
             },
             'cart.order.paid': {
               description: 'The stored cart will show whether the order was made from it.',
@@ -200,7 +203,11 @@ export const cartMachine = setup({
             'cart.shop.choose': {
               description: 'The shopper will collect from another shop, so its stock is requested.',
               guard: { type: 'isOtherDelivery', params: ({ event }) => event },
-              actions: [{ type: 'chooseShop', params: ({ event }) => event }, 'save'],
+              actions: [
+                { type: 'chooseShop', params: ({ event }) => event },
+                'save',
+                { type: 'emitShopChosen', params: ({ event }) => event },
+              ],
             },
             'cart.errors.set': {
               description: 'The server refused some lines; the cart shows its reasons.',

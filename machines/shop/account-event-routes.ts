@@ -26,4 +26,8 @@ export const accountEventRoutes: readonly EventRoute[] = [
   route('tabs', 'tabs.cart.changed', 'cart', ({ stored }) => ({ type: 'cart.synced', stored })),
   route('tabs', 'tabs.promocode.changed', 'promocode', ({ stored }) => ({ type: 'promocode.synced', stored })),
   route('tabs', 'tabs.favourites.changed', 'favourites', ({ stored }) => ({ type: 'favourites.synced', stored })),
+  route('tabs', 'tabs.preferredShop.changed', 'preferredShop', ({ stored }) => ({
+    type: 'preferredShop.synced',
+    stored,
+  })),
 ]

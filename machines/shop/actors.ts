@@ -23,6 +23,7 @@ export function lazyLogic({ loadActors, loadAccountActors = notProvided('loadAcc
     cart: part('cart', loadActors),
     breadcrumbs: part('breadcrumbs', loadActors),
     consent: part('consent', loadActors),
+    preferredShop: part('preferredShop', loadActors),
     authentication: part('authentication', loadAccountActors),
     favourites: part('favourites', loadAccountActors),
     promocode: part('promocode', loadAccountActors),

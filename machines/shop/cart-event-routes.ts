@@ -10,6 +10,7 @@ export const cartEventRoutes: readonly EventRoute[] = [
   route('cart', 'cart.dropped', 'alerts', ({ reason }) =>
     showAlert({ type: 'warning', code: 'cart.dropped', about: reason }),
   ),
+  route('cart', 'cart.shop.chosen', 'preferredShop', ({ shopId }) => ({ type: 'preferredShop.adopt', shopId })),
   route('cart', 'cart.discount.applied', 'promocode', ({ discount }) => ({ type: 'promocode.hold', ...discount })),
   route('cart', 'cart.discount.refused', 'promocode', ({ code, reason }) => ({
     type: 'promocode.refuse',
@@ -17,5 +18,8 @@ export const cartEventRoutes: readonly EventRoute[] = [
     reason: reason === 'alreadyUsed' ? 'otherDiscount' : reason,
   })),
   route('cart', 'cart.discount.ended', 'promocode', () => ({ type: 'promocode.drop' })),
+  route('preferredShop', 'preferredShop.dropped', 'alerts', ({ reason }) =>
+    showAlert({ type: 'warning', code: 'preferredShop.dropped', about: reason }),
+  ),
   route('cart', 'cart.cleared', 'promocode', () => ({ type: 'promocode.drop' })),
 ]

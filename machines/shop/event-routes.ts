@@ -32,9 +32,9 @@ export const loadFailed = () => showAlert({ type: 'error', code: 'part.absent', 
  */
 export const eventRoutes: readonly EventRoute[] = [
   route('cart', 'cart.absent', 'alerts', () => showAlert({ type: 'error', code: 'cart.absent', about: '' })),
-  route('promocode', 'promocode.absent', 'alerts', loadFailed),
-  route('favourites', 'favourites.absent', 'alerts', loadFailed),
-  route('authentication', 'authentication.absent', 'alerts', loadFailed),
+  ...(['preferredShop', 'promocode', 'favourites', 'authentication'] as const).map((name) =>
+    route(name, `${name}.absent`, 'alerts', loadFailed),
+  ),
   route('navigation', 'navigation.failed', 'alerts', (event) => showAlert(failedAlert(event))),
   route('navigation', 'navigation.failure.ended', 'alerts', () => ({
     type: 'alerts.dismiss',

@@ -1,6 +1,7 @@
 import { type BreadcrumbsPorts, breadcrumbsWith } from '../breadcrumbs/index.ts'
 import { type CartPorts, cartWith } from '../cart/index.ts'
 import { type ConsentPorts, consentWith } from '../consent/index.ts'
+import { type PreferredShopPorts, preferredShopWith } from '../preferred-shop/index.ts'
 import { cartEventRoutes } from './cart-event-routes.ts'
 
 /** Ports of these machines. */
@@ -8,6 +9,7 @@ export interface LazyActorPorts {
   cart: CartPorts
   breadcrumbs: BreadcrumbsPorts
   consent: ConsentPorts
+  preferredShop: PreferredShopPorts
 }
 
 /** Machines that a page does not need at first, with their emitted events. */
@@ -16,6 +18,7 @@ export const lazyActors = (ports: LazyActorPorts) => ({
     cart: cartWith(ports.cart),
     breadcrumbs: breadcrumbsWith(ports.breadcrumbs),
     consent: consentWith(ports.consent),
+    preferredShop: preferredShopWith(ports.preferredShop),
   },
   eventRoutes: cartEventRoutes,
 })

@@ -29,6 +29,7 @@ export const shopMachine = setup({
     { src: 'promocode', id: 'promocode', systemId: 'promocode' },
     { src: 'authentication', id: 'authentication', systemId: 'authentication' },
     { src: 'favourites', id: 'favourites', systemId: 'favourites' },
+    { src: 'preferredShop', id: 'preferredShop', systemId: 'preferredShop' },
     { src: 'tabs', id: 'tabs', systemId: 'tabs' },
     { src: 'pages', id: 'pages' },
     { src: 'routeEvents', id: 'routeEvents' },

@@ -25,6 +25,12 @@ const hasEarlierPages = ({ stored }: { stored: unknown }): boolean =>
 const isUnanswered = (event: object): boolean =>
   isRestoreEvent(event) && (event.stored as { accepted?: unknown } | null)?.accepted !== true
 
+/** Until something is stored or chosen, there is nothing to read. */
+const readIfEmpty = (buffered: readonly { type: string }[]) =>
+  isEmptyRestored(buffered)
+    ? { value: 'restored' as const, tags: [] }
+    : { value: 'restoring' as const, tags: ['restoring' as const] }
+
 /** What each lazy machine shows before it is loaded, and which events can wait. */
 export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[Name]> } = {
   /** Without a stored cart, the machine is needed only when the shopper adds something. */
@@ -79,11 +85,11 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
   },
   /** Without stored favourites, the machine is needed only when the shopper adds one. */
   favourites: {
-    placeholder: (_, buffered) => ({
-      value: isEmptyRestored(buffered) ? 'restored' : 'restoring',
-      tags: isEmptyRestored(buffered) ? [] : ['restoring'],
-      context: { ids: [] },
-    }),
+    placeholder: (_, buffered) => ({ ...readIfEmpty(buffered), context: { ids: [] } }),
+  },
+  /** Without a stored choice, the machine is needed only when the shopper chooses. */
+  preferredShop: {
+    placeholder: (_, buffered) => ({ ...readIfEmpty(buffered), context: { shopId: null } }),
   },
   /** Emits nothing before another tab changes something. */
   tabs: { placeholder: () => ({ value: 'following', tags: [], context: {} }), survivesFailure: always },

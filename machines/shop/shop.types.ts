@@ -8,6 +8,7 @@ import type { favouritesMachine } from '../favourites/machine.ts'
 import type { menuMachine } from '../menu/index.ts'
 import type { navigationMachine } from '../navigation/index.ts'
 import type { overlaysMachine } from '../overlays/index.ts'
+import type { preferredShopMachine } from '../preferred-shop/machine.ts'
 import type { promocodeMachine } from '../promocode/machine.ts'
 import type { tabsMachine } from '../tabs/index.ts'
 
@@ -16,6 +17,7 @@ export interface LazyActorMachines {
   cart: typeof cartMachine
   breadcrumbs: typeof breadcrumbsMachine
   consent: typeof consentMachine
+  preferredShop: typeof preferredShopMachine
 }
 
 /** Machines in the chunk that `accountActors` of `account-actors.ts` makes. */

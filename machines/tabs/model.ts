@@ -16,6 +16,6 @@ export const tabsModel: ModelOptions<typeof tabsMachine> = {
   invariants: {
     'each change of what is shared is reported once, as it is or with the reason why not': (_, { event, emitted }) =>
       event.type !== 'tabs.storage.changed' ||
-      emitted.length === (event.key === null ? 5 : event.key === 'somebodyElse' ? 0 : 1),
+      emitted.length === (event.key === null ? 6 : event.key === 'somebodyElse' ? 0 : 1),
   },
 }

@@ -4,6 +4,7 @@ export const sharedKeys = {
   cart: 'cart',
   promocode: 'activePromocode',
   favourites: 'favourites',
+  preferredShop: 'preferredShop',
   searches: 'recentSearches',
 } as const
 export type TabTopic = keyof typeof sharedKeys

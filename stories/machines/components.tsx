@@ -9,6 +9,7 @@ import { menuView } from '../../machines/menu/index.ts'
 import { overlaysView } from '../../machines/overlays/index.ts'
 import { placeLookupView } from '../../machines/place-lookup/index.ts'
 import { pollView } from '../../machines/poll/index.ts'
+import { preferredShopView } from '../../machines/preferred-shop/index.ts'
 import { priceSliderCommands, selectPriceSlider } from '../../machines/price-slider/index.ts'
 import { promocodeView } from '../../machines/promocode/index.ts'
 import { refusedLinesView } from '../../machines/refused-lines/index.ts'
@@ -154,6 +155,12 @@ export const components: Readonly<Record<string, Part>> = {
   ),
   favourites: partOf(selectFavourites, favouritesCommands, ({ ids }, { toggle }) => (
     <FavouriteButton article="Toppbris skalljakke" pressed={ids.includes(1)} onPressedChange={() => toggle(1)} />
+  )),
+  'preferred-shop': part(preferredShopView, ({ shopId, onChoose, onForget }) => (
+    <>
+      <Button onClick={() => onChoose(6)}>{shopId === 6 ? 'Din butikk' : 'Velg butikk'} – Tromsø</Button>
+      {onForget && <Button onClick={onForget}>Glem butikken</Button>}
+    </>
   )),
   menu: part(menuView, ({ open, onToggle }) => (
     <Button aria-expanded={open} onClick={onToggle}>

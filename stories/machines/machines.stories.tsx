@@ -26,6 +26,7 @@ export const Payment = () => <MachineStory name="payment" />
 export const PlaceLookup = () => <MachineStory name="place-lookup" />
 export const PlacingOrder = () => <MachineStory name="placing-order" />
 export const Poll = () => <MachineStory name="poll" />
+export const PreferredShop = () => <MachineStory name="preferred-shop" />
 export const PriceSlider = () => <MachineStory name="price-slider" />
 export const Promocode = () => <MachineStory name="promocode" />
 export const RefusedLines = () => <MachineStory name="refused-lines" />

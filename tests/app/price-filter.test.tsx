@@ -7,14 +7,16 @@ import { ShopContext } from '../../app/react/shop-context.ts'
 import { Filters } from '../../app/routes/list/filters.tsx'
 import { articleListWith } from '../../machines/article-list/index.ts'
 import { sampleAnswer, sampleQuery } from '../../machines/article-list/model.ts'
+import { preferredShopMachine } from '../../machines/preferred-shop/index.ts'
 
 afterEach(cleanup)
 
 const open = () => {
   const machine = articleListWith({ findArticles: () => new Promise(() => undefined) })
   const list = createActor(machine, { input: { query: sampleQuery, answer: sampleAnswer([1, 2], 2) } }).start()
+  const preferredShop = createActor(preferredShopMachine).start()
   render(
-    <ShopContext value={{ shared: { shops: [] } } as never}>
+    <ShopContext value={{ preferredShop, shared: { shops: [] } } as never}>
       <Filters list={list} />
     </ShopContext>,
   )

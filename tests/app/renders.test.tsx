@@ -22,6 +22,7 @@ import { sampleAnswer, sampleQuery } from '../../machines/article-list/model.ts'
 import { cartWith } from '../../machines/cart/index.ts'
 import { favouritesWith } from '../../machines/favourites/index.ts'
 import { overlaysWith } from '../../machines/overlays/index.ts'
+import { preferredShopWith } from '../../machines/preferred-shop/index.ts'
 import { promocodeWith } from '../../machines/promocode/index.ts'
 import { line, storedCart } from '../machines/cart/samples.ts'
 import { countRenders } from './count-renders.ts'
@@ -40,6 +41,7 @@ const startShop = () => {
     favourites,
     alerts: createActor(alertsWith({ now: () => 0 })).start(),
     overlays: createActor(overlaysWith({ lockScroll: ignore, unlockScroll: ignore, returnFocus: ignore })).start(),
+    preferredShop: createActor(preferredShopWith({ save: ignore })).start(),
     promocode: createActor(promocodeWith({ checkCode: never, save: ignore })).start(),
     shared: { origin: 'https://butikk.test', shops: [], freeShippingFrom: null },
   }

@@ -218,7 +218,7 @@ test('PAY-01 the shop that is chosen on an article is where the cart collects it
   await by.press('Legg i handlekurv')
   await expect(sheet(page).getByRole('radio', { name: /^Klikk og hent/ })).toBeChecked()
   await expect(sheet(page).getByLabel('Butikk').locator('option:checked')).toHaveText(name)
-  await expect(sheet(page).getByText('Butikkene står i alfabetisk rekkefølge.')).toBeVisible()
+  await expect(sheet(page).getByText(`Butikkene nærmest ${name} står først.`)).toBeVisible()
 })
 
 test('CART-01 PROD-02 a line opens its article in the colour and size of the line', async ({ page }) => {

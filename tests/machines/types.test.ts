@@ -60,6 +60,8 @@ const refused = {
   // @ts-expect-error: no such event
   pollMachine: send('pollMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
+  preferredShopMachine: send('preferredShopMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
   priceSliderMachine: send('priceSliderMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   promocodeMachine: send('promocodeMachine', { type: 'no.such.event' }),

@@ -1,5 +1,4 @@
 import { crumbAt } from '../../../machines/breadcrumbs/index.ts'
-import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { NavigationPorts, Visit } from '../../../machines/navigation/index.ts'
 import { preload, type ShopActors, shopWith } from '../../../machines/shop/index.ts'
 import { type DehydratedState, readDehydratedState } from '../../hydration/dehydrated-state.tsx'
@@ -16,11 +15,11 @@ import * as history from './history.ts'
 import { hydrateFromStorage } from './hydrate-from-storage.ts'
 import { registerInlinedStyles } from './inlined-styles.ts'
 import { followLinks } from './links.ts'
-import { listShops } from './list-shops.ts'
 import { openCartFromQuery } from './open-cart-from-query.ts'
 import { browserWorld } from './ports.ts'
 import { pageSeen, registerServiceWorker } from './service-worker.ts'
 import { shownSteps } from './shown-steps.ts'
+import { readText, storageKeys } from './storage.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
 /** How long the old page may stay, ms. Going back waits for content, or there is nothing to scroll to. */
@@ -166,18 +165,23 @@ export async function startBrowserApp(): Promise<BrowserApp> {
 /** Whether the question is in the document: `visitor.ts` removes it once it is answered. */
 const asksConsent = () => document.querySelector('[data-answers]') !== null
 
+/** Whether a list before this article may have been filtered by shop. `listShops` knows, but is too large for here. */
+const mayNameShops = (trail: object): boolean =>
+  /butikk=|"shops":\[\d/.test(
+    document.referrer + readText('sessionStorage', storageKeys.listShops) + JSON.stringify(trail),
+  )
+
 /**
- * Hydrates the initial page if it shows what only this browser knows: favourites, on an article the wanted shop, or
- * breadcrumbs of what was visited.
+ * Hydrates the initial page if it shows what only this browser knows: favourites, the shopper's shop, on an article the
+ * shops of the list before it, or breadcrumbs of what was visited.
  */
-function hydrateForStored({ breadcrumbs, cart, favourites }: ShopActors, { island, route }: Page): void {
+function hydrateForStored({ breadcrumbs, favourites, preferredShop }: ShopActors, { island, route }: Page): void {
   const look = () => {
     const isShown =
       (route.breadcrumbs === 'add' && breadcrumbs.getSnapshot().context.trail.length > 1) ||
       favourites.getSnapshot().context.ids.length > 0 ||
-      (route.name === 'article' &&
-        (cart.getSnapshot().context.shopId !== webStockShopId ||
-          listShops(breadcrumbs.getSnapshot().context.trail).length > 0))
+      preferredShop.getSnapshot().context.shopId !== null ||
+      (route.name === 'article' && mayNameShops(breadcrumbs.getSnapshot().context.trail))
     if (isShown) {
       island?.preload().catch(() => {
         // the server's page stays; the next intent tries again
@@ -187,7 +191,7 @@ function hydrateForStored({ breadcrumbs, cart, favourites }: ShopActors, { islan
   look()
   breadcrumbs.subscribe(look)
   favourites.subscribe(look)
-  cart.subscribe(look)
+  preferredShop.subscribe(look)
 }
 
 /** Only while the same page is shown: a late answer must not rename another. */

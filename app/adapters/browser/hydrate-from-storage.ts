@@ -6,7 +6,7 @@ import { onOtherTab, read, storageKeys, storageStatus } from './storage.ts'
 
 /** Restores the machines from storage after hydration, then keeps them in sync with other tabs and the server. */
 export function hydrateFromStorage(parts: ShopActors, dehydrated: Pick<DehydratedState, 'analytics'>): void {
-  const { alerts, authentication, breadcrumbs, cart, consent, favourites, promocode, tabs } = parts
+  const { alerts, authentication, breadcrumbs, cart, consent, favourites, preferredShop, promocode, tabs } = parts
   storageStatus.onWriteFailed = () => {
     storageStatus.onWriteFailed = () => {} // show the alert once
     alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'unkept', about: '' } })
@@ -15,6 +15,7 @@ export function hydrateFromStorage(parts: ShopActors, dehydrated: Pick<Dehydrate
   const kept = (key: string) => read('localStorage', key)
   cart.send({ type: 'cart.restore', stored: kept(storageKeys.cart) })
   favourites.send({ type: 'favourites.restore', stored: kept(storageKeys.favourites) })
+  preferredShop.send({ type: 'preferredShop.restore', stored: kept(storageKeys.preferredShop) })
   promocode.send({ type: 'promocode.synced', stored: kept(storageKeys.promocode) })
   breadcrumbs.send({ type: 'breadcrumbs.restore', stored: read('sessionStorage', storageKeys.trail) })
   consent.send({ type: 'consent.restore', stored: answered })

@@ -18,4 +18,9 @@ export const parts = lazyActors({
     },
   },
   consent: { save: persistConsent },
+  preferredShop: {
+    save(stored) {
+      persist(storageKeys.preferredShop, stored)
+    },
+  },
 })

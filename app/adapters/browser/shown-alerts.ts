@@ -1,21 +1,17 @@
 import type { AlertsPorts } from '../../../machines/alerts/index.ts'
 import { read, readText, storageKeys, write } from './storage.ts'
 
-/** Keys of the values that each load finds again: of a newer build always, damaged ones of the last three only. */
+/** Storage keys by machine. Each load finds a dropped value of a newer build again; a damaged one of some only. */
 const keyOf: Readonly<Record<string, string>> = {
-  'cart.dropped': storageKeys.cart,
-  'favourites.dropped': storageKeys.favourites,
-  'promocode.dropped': storageKeys.promocode,
-  'search.dropped': storageKeys.searches,
-  'poll.dropped': storageKeys.poll,
-  'review.dropped': storageKeys.review,
-  'checkout.dropped': storageKeys.draft,
+  ...storageKeys,
+  search: storageKeys.searches,
+  checkout: storageKeys.draft,
 }
 const isKeptWhenDamaged = /^(poll|review|checkout)/
 
 /** The unread value that an alert is about: its version, or a hash of damaged text. Null for other alerts. */
 function unreadValue(code: string, about: string): string | null {
-  const key = keyOf[code]
+  const key = keyOf[/^(\w+)\.dropped$/.exec(code)?.[1] ?? '']
   if (!key) return null
   if (about === 'future') return `v${(read('localStorage', key) as { v?: unknown } | null)?.v}`
   if (!isKeptWhenDamaged.test(code)) return null // overwritten: the next damage is a new one

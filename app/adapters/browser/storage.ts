@@ -7,6 +7,7 @@ export const storageKeys = {
   trail: 'breadcrumbs',
   user: 'user',
   favourites: 'favourites',
+  preferredShop: 'preferredShop',
   promocode: 'activePromocode',
   poll: 'pollAnswers',
   searches: 'recentSearches',
@@ -68,6 +69,7 @@ const sharedByTabs: readonly string[] = [
   storageKeys.cart,
   storageKeys.promocode,
   storageKeys.favourites,
+  storageKeys.preferredShop,
   storageKeys.user,
   storageKeys.searches,
 ]

@@ -7,6 +7,7 @@ import { Select } from '../../../ui/Select/index.ts'
 import { freightText } from '../../content/freight.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useCommands } from '../../react/use-actor.ts'
+import { usePreferredShop } from '../shop-picker/preferred-shop.ts'
 import { useOrderedShops } from '../shop-picker/shop-order.ts'
 import styles from './cart.module.css'
 import { useCart } from './use-cart.ts'
@@ -24,13 +25,19 @@ export const Delivery = memo(function Delivery() {
   )
   const { chooseDelivery, chooseShop } = useCommands(useShopActors().cart, cartCommands)
   const { shops, orderText } = useOrderedShops()
+  const mine = usePreferredShop()
+  const choose = (value: string) => {
+    if (value === 'home') chooseDelivery('home')
+    else if (mine && shopId === webStockShopId) chooseShop(mine.id)
+    else chooseDelivery('collect')
+  }
   return (
     <div className={styles.delivery}>
       <ChoiceRows
         legend="Levering"
         name="cart-delivery"
         value={delivery}
-        onValueChange={(value) => chooseDelivery(value === 'home' ? 'home' : 'collect')}
+        onValueChange={choose}
         choices={[
           {
             value: 'home',

@@ -2,6 +2,7 @@ import type { Shop } from '../../../machines/domain/index.ts'
 import { type Distances, inOrder, orderingDistances, walkIn } from '../../../machines/shop-picker/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useDistances } from './picker.ts'
+import { usePreferredShop } from './preferred-shop.ts'
 
 /** Physical shops, sorted, with the order's name. */
 export interface OrderedShops<S> {
@@ -26,4 +27,4 @@ export function orderedShops<S extends Pick<Shop, 'id' | 'name' | 'coords'>>(
   }
 }
 
-export const useOrderedShops = () => orderedShops(useShopActors().shared.shops, useDistances())
+export const useOrderedShops = () => orderedShops(useShopActors().shared.shops, useDistances(), usePreferredShop()?.id)

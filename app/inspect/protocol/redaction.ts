@@ -47,6 +47,7 @@ const clear: Readonly<Record<string, RedactionPolicy>> = {
   menu: everything,
   overlays: everything,
   poll: everything,
+  preferredShop: everything,
   priceSlider: everything,
   promocode: everything,
   share: everything,

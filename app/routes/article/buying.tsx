@@ -15,6 +15,7 @@ import { LinkButton } from '../../../ui/Link/index.ts'
 import { QuantityStepper } from '../../../ui/QuantityStepper/index.ts'
 import { recordReservationIntent } from '../../adapters/browser/reservation-intent.ts'
 import { sizeTableOf } from '../../content/size-guide.ts'
+import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
 import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
@@ -54,6 +55,7 @@ export function Quantity({ actor }: BuyingProps) {
 /** Reserves in the chosen shop: adds to the cart and goes to the checkout. Without one the shop is chosen in a sheet. */
 export function Reserve({ actor }: BuyingProps) {
   const { navigation } = useShopActors()
+  const mine = usePreferredShop()
   const shown = useShown(actor)
   const reserve = useActorSelector(actor, selectReserve)
   const commands = useCommands(actor, reserveCommands)
@@ -75,6 +77,8 @@ export function Reserve({ actor }: BuyingProps) {
     // the page stays until the checkout is loaded: a second click adds no second piece
     if (going.hasTag('underWay') && going.context.goal.href === checkout) return
     commands.start()
+    // selected where it has the size: the second press confirms
+    if (mine) commands.select(mine.id)
   }
   return (
     <>

@@ -13,6 +13,7 @@ import { FieldError } from '../../../ui/Field/index.ts'
 import { Sheet } from '../../../ui/Sheet/index.ts'
 import { ShopPicker } from '../../../ui/ShopPicker/index.ts'
 import { shopPicker } from '../../features/shop-picker/picker.ts'
+import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
 import { reserveShopsId } from './places.ts'
@@ -29,7 +30,8 @@ interface ReserveSheetProps {
 /** Asks for the shop to collect or reserve in: those that have the variant, nearest to the shopper or to their shop first. */
 export function ReserveSheet({ actor, reserve, commands, variant }: ReserveSheetProps) {
   const picker = shopPicker()
-  const nearShopId = useActorSelector(useShopActors().cart, ({ context }) => context.shopId)
+  const chosenShop = useActorSelector(useShopActors().cart, ({ context }) => context.shopId)
+  const nearShopId = usePreferredShop()?.id ?? chosenShop
   const view = shopPickerView(useActorSnapshot(picker), picker.send, nearShopId)
   const hasShops = reserve.shopIds.length > 0
   // dom: focus

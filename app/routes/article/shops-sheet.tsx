@@ -5,6 +5,7 @@ import { shopPickerView } from '../../../machines/shop-picker/index.ts'
 import { Sheet } from '../../../ui/Sheet/index.ts'
 import { ShopPicker } from '../../../ui/ShopPicker/index.ts'
 import { shopPicker } from '../../features/shop-picker/picker.ts'
+import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
 
@@ -21,7 +22,7 @@ export function ShopsSheet({ open, onClose, variant, available }: ShopsSheetProp
   const { cart } = useShopActors()
   const picker = shopPicker()
   const chosenShop = useActorSelector(cart, ({ context }) => context.shopId)
-  const view = shopPickerView(useActorSnapshot(picker), picker.send, chosenShop)
+  const view = shopPickerView(useActorSnapshot(picker), picker.send, usePreferredShop()?.id ?? chosenShop)
   // wiring: which shops have the variant
   useEffect(() => {
     const having = variant ? variant.stock.flatMap(({ shopId, quantity }) => (quantity > 0 ? shopId : [])) : available

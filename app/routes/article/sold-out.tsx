@@ -19,6 +19,7 @@ import { browserApi } from '../../adapters/browser/api.ts'
 import { articleHrefInColour } from '../../content/article-href.ts'
 import { inSizeText } from '../../content/size-text.ts'
 import { useDistances } from '../../features/shop-picker/picker.ts'
+import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
 import { backInStockOn } from '../../features/stock-alerts/back-in-stock.ts'
 import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { useShopActors } from '../../react/shop-context.ts'
@@ -56,9 +57,14 @@ function NearestShop({ shown: { variant } }: ShownProps) {
   const { cart, shared } = useShopActors()
   const chosenShop = useActorSelector(cart, ({ context }) => context.shopId)
   const distances = useDistances()
+  const mine = usePreferredShop()
   if (!variant) return null
   const having = walkIn(shared.shops).filter(({ id }) => quantityIn(variant, id) > 0)
-  const near = orderingDistances(distances, walkIn(shared.shops), chosenShop === webStockShopId ? null : chosenShop)
+  const near = orderingDistances(
+    distances,
+    walkIn(shared.shops),
+    chosenShop === webStockShopId ? (mine?.id ?? null) : chosenShop,
+  )
   const [nearest] = inOrder(having, { distances: near, having: null })
   const isOnWeb = quantityIn(variant, webStockShopId) > 0
   const choose = (shopId: number) => cart.send({ type: 'cart.shop.choose', shopId })

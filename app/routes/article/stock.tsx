@@ -13,6 +13,7 @@ import { listShops } from '../../adapters/browser/list-shops.ts'
 import { freightText } from '../../content/freight.ts'
 import { inSizeText } from '../../content/size-text.ts'
 import { useDistances } from '../../features/shop-picker/picker.ts'
+import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
 import { orderedShops } from '../../features/shop-picker/shop-order.ts'
 import { Island } from '../../hydration/island.tsx'
 import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
@@ -68,12 +69,13 @@ function Shown({ shown: { article, variant, sizes, reach }, deliveryRange }: Sho
   const trail = useActorSelector(breadcrumbs, ({ context }) => context.trail)
   const isCollected = useActorSelector(cart, ({ context }) => context.selectedShipping.id === 'collect')
   const distances = useDistances()
-  const { shops, orderText } = orderedShops(shared.shops, distances)
-  // the chosen shop first, then those of the list's filter
+  const mine = usePreferredShop()
+  const { shops, orderText } = orderedShops(shared.shops, distances, mine?.id)
+  // the shopper's shop first, the one to collect in, then those of the list's filter
   const [filteredBy, setFilteredBy] = useState<readonly number[]>([])
   // data: known to this browser alone, so not at hydration
   useEffect(() => setFilteredBy(listShops(trail)), [trail])
-  const wanted = [chosenShop, ...filteredBy]
+  const wanted = [...(mine ? [mine.id] : []), chosenShop, ...filteredBy]
   const near = orderingDistances(distances, shops, wanted.find((id) => id !== webStockShopId) ?? null)
   const far = (id: number) => near[id]?.metres ?? farthest
   const rank = (id: number) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length)

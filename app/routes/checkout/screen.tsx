@@ -55,7 +55,10 @@ export function Screen({ actor, reservation, addresses, places, refusedLines, da
   useEffect(() => {
     actor.send({ type: 'checkout.restore', stored: read('localStorage', storageKeys.draft) })
     refusedLines.send({ type: 'refusedLines.restore', stored: read('sessionStorage', storageKeys.refused) })
-    const followed = followCart(actor, { cart })
+    const followed = followCart(actor, { cart }, () => {
+      const { shopId } = shop.preferredShop.getSnapshot().context
+      return shop.shared.shops.some(({ id }) => id === shopId) ? shopId : null
+    })
     if (takeReservationIntent()) actor.send({ type: 'checkout.reserve.choose', reserves: true })
     // browser Back from the provider: the page may come from the bfcache
     const returned = ({ persisted }: PageTransitionEvent) => {
@@ -66,7 +69,7 @@ export function Screen({ actor, reservation, addresses, places, refusedLines, da
       followed.unsubscribe()
       removeEventListener('pageshow', returned)
     }
-  }, [actor, refusedLines, cart])
+  }, [actor, refusedLines, cart, shop])
 
   // wiring: facts of the reservation reach the shop
   useEffect(() => {

@@ -19,6 +19,7 @@ import { FilterGroup, FilterPanel } from '../../../ui/FilterPanel/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { PriceSlider } from '../../../ui/PriceSlider/index.ts'
 import { useDistances } from '../../features/shop-picker/picker.ts'
+import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { sizeGroups } from './size-groups.ts'
 import { useSlider } from './use-slider.ts'
@@ -151,10 +152,14 @@ const Boxes = memo(function Boxes({
   )
 })
 
-/** Nearest first, once the shopper has given a place. */
+/** The shopper's shop first, then the nearest, once they have given a place. */
 const Shops = memo(function Shops(props: BoxesProps) {
   const distances = useDistances()
-  const order = useCallback((shops: readonly FilterOption[]) => nearestFirst(shops, distances), [distances])
+  const mine = usePreferredShop()
+  const order = useCallback(
+    (shops: readonly FilterOption[]) => mineFirst(nearestFirst(shops, distances), mine?.id),
+    [distances, mine],
+  )
   return <Boxes {...props} order={order} />
 })
 
@@ -188,6 +193,11 @@ const nearestFirst = (shops: readonly FilterOption[], distances: Distances): rea
     (a, b) =>
       (distances[a.id]?.metres ?? farthest) - (distances[b.id]?.metres ?? farthest) || compareNorwegian(a.name, b.name),
   )
+
+const mineFirst = (shops: readonly FilterOption[], id: number | undefined): readonly FilterOption[] =>
+  shops
+    .map((shop) => (shop.id === id ? { ...shop, name: `${shop.name} (din butikk)` } : shop))
+    .sort((a, b) => Number(b.id === id) - Number(a.id === id))
 
 /** On a phone short groups are open until something is chosen in them. */
 const opens = (legend: string, chosen: readonly FilterOption[]): boolean =>

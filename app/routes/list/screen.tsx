@@ -26,6 +26,7 @@ import { articlesText } from '../../content/counts.ts'
 import { sizeLabel } from '../../content/size-text.ts'
 import { Heart } from '../../features/favourites/heart.tsx'
 import { Share } from '../../features/share/share.tsx'
+import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
 import { Island, useHydrateOnChange } from '../../hydration/island.tsx'
 import { useFocusHeadingOnChange, useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { LoadingButton } from '../../react/loading-button.tsx'
@@ -106,10 +107,12 @@ export function Screen({ actor, place, api }: ListPage) {
     else setSheetOpen(true)
   }, [])
   const closeSheet = useCallback(() => setSheetOpen(false), [])
-  // code: a choice is likely; a failed load is retried when needed
+  const mine = usePreferredShop()
+  // code: a choice is likely, and the shopper's shop sorts the filters; a failed load is retried when needed
   useEffect(() => {
     api().catch(() => {})
-  }, [api])
+    if (mine && isDesktop()) filtersIsland.preload().catch(() => {})
+  }, [api, mine])
   if (view.status === 'failed') return <Failed place={place} view={view} retry={commands.retry} />
   const top = (
     <>

@@ -1,10 +1,13 @@
+import { preferredShopView } from '../../../machines/preferred-shop/index.ts'
 import type { ShownShop } from '../../../machines/shop-picker/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
+import { LinkButton } from '../../../ui/Link/index.ts'
 import { ShopCard, type ShopCardProps } from '../../../ui/ShopCard/index.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/index.ts'
 import { messengerHref } from '../../content/shops.ts'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSelector } from '../../react/use-actor.ts'
+import { useActorSnapshot } from '../../react/use-actor.ts'
+import styles from './screen.module.css'
 
 interface CardProps extends Pick<ShopCardProps, 'href' | 'headingLevel'> {
   shown: ShownShop
@@ -12,10 +15,11 @@ interface CardProps extends Pick<ShopCardProps, 'href' | 'headingLevel'> {
   now: string
 }
 
-/** A shop: distance, and the button to choose it. */
+/** A shop: distance, and the buttons to make it the shopper's own, or no more. */
 export function Card({ shown: { shop, distance }, now, ...rest }: CardProps) {
-  const { cart } = useShopActors()
-  const isChosen = useActorSelector(cart, ({ context }) => context.shopId === shop.id)
+  const { preferredShop } = useShopActors()
+  const mine = preferredShopView(useActorSnapshot(preferredShop), preferredShop.send)
+  const isMine = mine.shopId === shop.id
   return (
     <ShopCard
       shop={shop}
@@ -25,10 +29,22 @@ export function Card({ shown: { shop, distance }, now, ...rest }: CardProps) {
       {...rest}
     >
       <div>
-        <Button variant="secondary" size="sm" onClick={() => cart.send({ type: 'cart.shop.choose', shopId: shop.id })}>
-          {isChosen ? 'Din butikk' : 'Velg butikk'}
+        <Button variant="secondary" size="sm" onClick={() => mine.onChoose(shop.id)}>
+          {isMine ? 'Din butikk' : 'Velg butikk'}
           <VisuallyHidden> – {shop.name}</VisuallyHidden>
         </Button>
+        {isMine && mine.onForget && (
+          <LinkButton
+            className={styles.forget}
+            onClick={({ currentTarget }) => {
+              // this button goes: the one before it stays
+              ;(currentTarget.previousElementSibling as HTMLElement).focus()
+              mine.onForget?.()
+            }}
+          >
+            Glem butikken
+          </LinkButton>
+        )}
       </div>
     </ShopCard>
   )

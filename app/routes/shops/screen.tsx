@@ -5,6 +5,7 @@ import { SearchField } from '../../../ui/SearchField/index.ts'
 import { PlaceForm } from '../../../ui/ShopPicker/index.ts'
 import { shopPath, shopsPath } from '../../content/shops.ts'
 import { PageBreadcrumbs } from '../../features/breadcrumbs/page-breadcrumbs.tsx'
+import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
@@ -20,11 +21,12 @@ const mostNear = 6
 const counted = (count: number): string => (count === 1 ? '1 butikk' : `${count} butikker`)
 
 export function Screen({ actor, data: { now } }: ShopsPage) {
-  const view = shopPickerView(useActorSnapshot(actor), actor.send)
+  const mine = usePreferredShop()
+  const view = shopPickerView(useActorSnapshot(actor), actor.send, mine?.id)
   const { status, shops, search, place } = view
   useFocusHeadingOnChange(status === 'failed')
   if (status === 'failed') return <Failed title={title} onRetry={view.onRetry} />
-  const order = place ? ', de nærmeste først' : ''
+  const order = place ? ', de nærmeste først' : mine ? `, de nærmest ${mine.name} først` : ''
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta

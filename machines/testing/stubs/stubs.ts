@@ -22,6 +22,7 @@ import type { PaymentPorts } from '../../payment/index.ts'
 import type { PlaceLookupPorts } from '../../place-lookup/index.ts'
 import type { PlacingOrderPorts } from '../../placing-order/index.ts'
 import type { PollPorts } from '../../poll/index.ts'
+import type { PreferredShopPorts } from '../../preferred-shop/index.ts'
 import type { PriceSliderPorts } from '../../price-slider/index.ts'
 import type { PromocodePorts } from '../../promocode/index.ts'
 import type { RefusedLinesPorts } from '../../refused-lines/index.ts'
@@ -183,6 +184,7 @@ const staffRecords = (): Stubbed<StaffRecordsPorts> => ({
 })
 const refusedLines = (): Stubbed<RefusedLinesPorts> => ({ save: spy(nothing) })
 const placeLookup = (): Stubbed<PlaceLookupPorts> => ({ findPlace: deferredStub() })
+const preferredShop = (): Stubbed<PreferredShopPorts> => ({ save: spy(nothing) })
 const tabs = (): Stubbed<TabsPorts> => ({})
 
 /** Ports of the shop; those of its lazy machines are in `late` and `customer`. */
@@ -194,7 +196,12 @@ const shop = (clock?: { now(): number }): Stubbed<Required<ShopPorts>> => ({
   loadActors: deferredStub(),
   loadAccountActors: deferredStub(),
 })
-const late = (): Stubbed<LazyActorPorts> => ({ cart: cart(), breadcrumbs: breadcrumbs(), consent: consent() })
+const late = (): Stubbed<LazyActorPorts> => ({
+  cart: cart(),
+  breadcrumbs: breadcrumbs(),
+  consent: consent(),
+  preferredShop: preferredShop(),
+})
 const customer = (): Stubbed<AccountActorPorts> => ({
   authentication: authentication(),
   favourites: favourites(),
@@ -232,6 +239,7 @@ export const stubs = {
   placeLookup,
   placingOrder,
   poll,
+  preferredShop,
   priceSlider,
   promocode,
   refusedLines,

@@ -114,6 +114,8 @@ const formatEmitted = (event: CartEmitted): unknown[] => {
       return [event.type, ...event.changes.map((change) => change.ean)]
     case 'cart.lines.unavailable':
       return [event.type, ...event.unavailableLines.map((line) => line.line.ean)]
+    case 'cart.shop.chosen':
+      return [event.type, event.shopId]
     case 'cart.discount.applied':
     case 'cart.discount.ended':
     case 'cart.cleared':

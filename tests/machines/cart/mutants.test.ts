@@ -11,6 +11,7 @@ const onlyEmits = 'the emitted event depends on the received event only, so the 
 
 /** Mutants with the same observable behaviour, each with its reason. */
 const equivalents: Readonly<Record<string, string>> = {
+  'reverse actions: cart.lines.restoring cart.shop.choose': onlyEmits,
   'reverse actions: cart.lines.restoring cart.restore[1] [isFuture]': onlyEmits,
   'reverse actions: cart.lines.restoring cart.restore[4]': onlyEmits,
 }

@@ -145,7 +145,11 @@ describe('the chosen shop', () => {
     expect(here.view().checkingStock).toBe(true)
     await settled()
     expect(asked).toEqual([[7, ['1', '2']]])
-    expect(here.emitted.map((event) => event.type)).toEqual(['cart.prices.changed', 'cart.lines.unavailable'])
+    expect(here.emitted.map((event) => event.type)).toEqual([
+      'cart.shop.chosen',
+      'cart.prices.changed',
+      'cart.lines.unavailable',
+    ])
     expect(here.view()).toMatchObject({ checkingStock: false, blocked: 'errors', total: 2 * 99900 + 2801 })
     expect(here.view().lines.map((it) => it.available)).toEqual([1, 0])
   })

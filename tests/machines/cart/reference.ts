@@ -125,6 +125,7 @@ export class CartReference {
         if (cart.pieces.length === 0) cart.stockOf = e.id
         cart.shop = e.id
         this.shipping.home = e.id === web
+        this.emit('cart.shop.chosen', e.id)
       }
       if (e.type === 'paid') this.paidEarly.push(e.order)
       if (e.type === 'cancelled') this.cancelledEarly.push(e.order)
@@ -195,6 +196,7 @@ export class CartReference {
         cart.shop = e.id
         this.shipping.home = home
         this.save()
+        this.emit('cart.shop.chosen', e.id)
         return
       }
       case 'askAgain':

@@ -12,12 +12,12 @@ import { filledDraft } from '../checkout/simulated-shop.ts'
 const shop = 7
 
 /** A cart and a checkout, connected as on the checkout's page. */
-function open(stored: unknown = null, draft: unknown = filledDraft) {
+function open(stored: unknown = null, draft: unknown = filledDraft, preferredShopId: number | null = null) {
   const cart = createActor(cartWith({ save: () => undefined, readStock: () => new Promise(() => undefined) })).start()
   const checkout = createActor(checkoutWith(stubs.checkout()), { input: { draft } }).start()
   const parts = { cart } as Pick<ShopActors, 'cart'> as ShopActors
   connectPageActor('checkout', checkout, parts)
-  followCart(checkout, parts)
+  followCart(checkout, parts, () => preferredShopId)
   cart.send({ type: 'cart.restore', stored })
   return {
     cart: {
@@ -108,5 +108,22 @@ describe('the delivery in the cart and in the checkout', () => {
     const draft = { ...filledDraft, fields: { ...filledDraft.fields, delivery: 'collect', shopId: shop } }
     const page = open(stored, draft)
     expect(page.cart.see().shopId).toBe(shop)
+  })
+})
+
+describe('FIND-09 a collection without a shop', () => {
+  it('is in the shopper’s shop', () => {
+    const page = open(null, filledDraft, shop)
+    add('1')(page)
+    page.cart.chooseDelivery('collect')
+    expect(page.checkout.see().fields.shopId.value).toBe(shop)
+    expect(page.cart.see().shopId).toBe(shop)
+  })
+
+  it('keeps a shop that is chosen already', () => {
+    const page = open(null, filledDraft, shop)
+    add('1')(page)
+    page.cart.chooseShop(8)
+    expect(page.checkout.see().fields.shopId.value).toBe(8)
   })
 })

@@ -59,6 +59,7 @@ async function openFor(user: Customer | null = customerSample) {
   const { parts, customer } = shop
   parts.cart.send({ type: 'cart.restore', stored: null })
   parts.favourites.send({ type: 'favourites.restore', stored: null })
+  parts.preferredShop.send({ type: 'preferredShop.restore', stored: null })
   parts.promocode.send({ type: 'promocode.synced', stored: null })
   parts.consent.send({ type: 'consent.restore', stored: null })
   parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
@@ -373,10 +374,42 @@ describe('CART-11 another tab', () => {
     expect(shop.customer.authentication.reload.calls).toHaveLength(1)
   })
 
+  it('FIND-09 changes the preferred shop here', async () => {
+    const shop = await openFor()
+    send(shop, 'preferredShop', { v: 1, shopId: 6 })
+    await soon()
+    expect(shop.parts.preferredShop.getSnapshot().context.shopId).toBe(6)
+    expect(shop.late.preferredShop.save.calls).toEqual([])
+  })
+
   it('with invalid JSON changes nothing here', async () => {
     const shop = await openFor()
     shop.parts.tabs.send({ type: 'tabs.storage.changed', key: 'cart', value: '{' })
     expect(shop.parts.cart.getSnapshot().context.count).toBe(1)
+  })
+})
+
+describe('FIND-09 the preferred shop', () => {
+  it('is the first shop that the cart is collected in', async () => {
+    const { parts, late } = await openFor()
+    for (const shopId of [6, 7]) parts.cart.send({ type: 'cart.shop.choose', shopId })
+    await soon()
+    expect(parts.preferredShop.getSnapshot().context.shopId).toBe(6)
+    expect(late.preferredShop.save.calls).toEqual([[{ v: 1, shopId: 6 }]])
+  })
+
+  it('is no reason to collect the cart', async () => {
+    const { parts } = await openFor()
+    parts.preferredShop.send({ type: 'preferredShop.choose', shopId: 6 })
+    await soon()
+    expect(parts.cart.getSnapshot().context.selectedShipping.id).toBe('home')
+  })
+
+  it('STORE-02 is dropped with a word when it is unreadable', async () => {
+    const { parts, shown } = open()
+    parts.preferredShop.send({ type: 'preferredShop.restore', stored: 'x' })
+    await soon()
+    expect(shown()).toMatchObject({ type: 'warning', code: 'preferredShop.dropped', about: 'damaged' })
   })
 })
 

@@ -22,6 +22,7 @@ describe('CART-11 STORE-01 what another tab changes', () => {
     ['cart', 'tabs.cart.changed', { v: 2, lines: [] }],
     ['activePromocode', 'tabs.promocode.changed', { v: 1, code: 'SOMMER' }],
     ['favourites', 'tabs.favourites.changed', { v: 2, ids: [1] }],
+    ['preferredShop', 'tabs.preferredShop.changed', { v: 1, shopId: 6 }],
     ['user', 'tabs.user.changed', { v: 1, loaded: false }],
     ['recentSearches', 'tabs.searches.changed', { v: 1, queries: ['lue'] }],
   ])('of %s is emitted to its actor even when removed', (key, type, stored) => {
@@ -48,6 +49,7 @@ describe('CART-11 STORE-01 what another tab changes', () => {
       'tabs.cart.changed',
       'tabs.promocode.changed',
       'tabs.favourites.changed',
+      'tabs.preferredShop.changed',
       'tabs.searches.changed',
     ])
   })

@@ -1,0 +1,153 @@
+import { assign, emit, setup } from 'xstate'
+import type { RestoreFailure } from '../domain/index.ts'
+import { isPhysical, parsePreferredShop } from './rules.ts'
+
+export interface PreferredShopContext {
+  /** The shopper's shop; null if none is chosen. */
+  shopId: number | null
+}
+
+export type PreferredShopEvent =
+  /** The shopper names their shop. */
+  | { type: 'preferredShop.choose'; shopId: number }
+  /** A shop was chosen for a purchase: it becomes the shopper's if none is chosen yet. */
+  | { type: 'preferredShop.adopt'; shopId: number }
+  | { type: 'preferredShop.forget' }
+  /** The stored choice, as it was read: parsed here. */
+  | { type: 'preferredShop.restore'; stored: unknown }
+  /** What another tab wrote. */
+  | { type: 'preferredShop.synced'; stored: unknown }
+
+/** The stored choice was unreadable. */
+export type PreferredShopEmitted = { type: 'preferredShop.dropped'; reason: RestoreFailure }
+
+export const preferredShopMachine = setup({
+  types: {
+    context: {} as PreferredShopContext,
+    events: {} as PreferredShopEvent,
+    emitted: {} as PreferredShopEmitted,
+    tags: {} as 'restoring',
+  },
+  actions: {
+    save: (_, _params: PreferredShopContext) => {
+      throw new Error('port not provided: save')
+    },
+    choose: assign((_, { shopId }: { shopId: number }) => ({ shopId })),
+    forget: assign({ shopId: null }),
+    take: assign((_, { stored }: { stored: unknown }) => {
+      const parsed = parsePreferredShop(stored)
+      return { shopId: parsed.type === 'kept' ? parsed.shopId : null }
+    }),
+    emitDropped: emit((_, { reason }: { reason: RestoreFailure }) => ({
+      type: 'preferredShop.dropped' as const,
+      reason,
+    })),
+  },
+  guards: {
+    isOtherShop: ({ context }, { shopId }: { shopId: number }) => isPhysical(shopId) && shopId !== context.shopId,
+    isFirstShop: ({ context }, { shopId }: { shopId: number }) => isPhysical(shopId) && context.shopId === null,
+    hasShop: ({ context }) => context.shopId !== null,
+    isFuture: (_, { stored }: { stored: unknown }) => {
+      const parsed = parsePreferredShop(stored)
+      return parsed.type === 'dropped' && parsed.reason === 'future'
+    },
+    isDamaged: (_, { stored }: { stored: unknown }) => {
+      const parsed = parsePreferredShop(stored)
+      return parsed.type === 'dropped' && parsed.reason === 'damaged'
+    },
+  },
+}).createMachine({
+  id: 'preferredShop',
+  description: 'The shop that the shopper calls theirs, stored in this browser. A cart may be collected elsewhere.',
+  context: { shopId: null },
+  initial: 'restoring',
+  options: { maxIterations: 100 },
+  states: {
+    restoring: {
+      description: 'Waits for the stored choice. A choice made meanwhile wins; a shop of a purchase does not.',
+      tags: 'restoring',
+      on: {
+        'preferredShop.choose': {
+          description: 'Written once the stored choice is read.',
+          guard: { type: 'isOtherShop', params: ({ event }) => event },
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+        'preferredShop.forget': {
+          description: 'The stored choice must not return.',
+          target: 'restored',
+          actions: ['forget', { type: 'save', params: ({ context }) => context }],
+        },
+        'preferredShop.restore': [
+          {
+            description: 'The shopper has chosen meanwhile, so that choice is written.',
+            guard: 'hasShop',
+            target: 'restored',
+            actions: { type: 'save', params: ({ context }) => context },
+          },
+          {
+            description: 'A newer build wrote the choice: it stays as stored until the shopper chooses.',
+            guard: { type: 'isFuture', params: ({ event }) => event },
+            target: 'restored',
+            actions: { type: 'emitDropped', params: { reason: 'future' } },
+          },
+          {
+            description: 'The stored choice is unreadable: it is overwritten, so that the shopper sees one alert only.',
+            guard: { type: 'isDamaged', params: ({ event }) => event },
+            target: 'restored',
+            actions: [
+              { type: 'save', params: ({ context }) => context },
+              { type: 'emitDropped', params: { reason: 'damaged' } },
+            ],
+          },
+          {
+            description: 'The stored choice is current, so nothing is written.',
+            target: 'restored',
+            actions: { type: 'take', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    restored: {
+      description: 'The stored choice is read, so every change is written.',
+      on: {
+        'preferredShop.choose': {
+          description: 'The shopper names another shop.',
+          guard: { type: 'isOtherShop', params: ({ event }) => event },
+          actions: [
+            { type: 'choose', params: ({ event }) => event },
+            { type: 'save', params: ({ context }) => context },
+          ],
+        },
+        'preferredShop.adopt': {
+          description: 'The first shop that the shopper buys in becomes theirs, so nobody has to ask.',
+          guard: { type: 'isFirstShop', params: ({ event }) => event },
+          actions: [
+            { type: 'choose', params: ({ event }) => event },
+            { type: 'save', params: ({ context }) => context },
+          ],
+        },
+        'preferredShop.forget': {
+          description: 'The shopper gives the choice up.',
+          guard: 'hasShop',
+          actions: ['forget', { type: 'save', params: ({ context }) => context }],
+        },
+        'preferredShop.synced': [
+          {
+            description: 'Another tab runs a newer build, so this tab keeps its own choice.',
+            guard: { type: 'isFuture', params: ({ event }) => event },
+            actions: { type: 'emitDropped', params: { reason: 'future' } },
+          },
+          {
+            description: 'The stored value is unreadable, so this tab keeps its own choice.',
+            guard: { type: 'isDamaged', params: ({ event }) => event },
+            actions: { type: 'emitDropped', params: { reason: 'damaged' } },
+          },
+          {
+            description: 'Another tab has written the choice already.',
+            actions: { type: 'take', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+  },
+})
