@@ -1,25 +1,28 @@
 // `npm run test:access`: states, routes and stories of the shop in every brand before six rule engines, and the tests of
 // journeys, widgets and screens. Writes what it showed to `app/content/accessibility-results.json` and to the table in
-// `tests/README.md`. `npm run test:access states journeys` runs and writes these parts; with Playwright's options, as
-// `-- -g cart`, nothing is written. An hour on two idle cores. Needs `npm run build` first.
+// `tests/README.md`. `npm run test:access states journeys` runs and writes these parts; `-- states --last-failed` repeats
+// what failed of one. With other options of Playwright, as `-- -g cart`, nothing is written. An hour on two idle cores.
+// Needs `npm run build` first.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { engines } from './access/engines.mjs'
-import { parts, resultsOf, tableOf, withTable } from './access/report.mjs'
+import { parts, repeated, resultsOf, tableOf, withTable } from './access/report.mjs'
 
 const root = join(import.meta.dirname, '..')
 const asked = process.argv.slice(2)
 const options = asked.filter((arg) => !(arg in parts))
 const chosen = asked.filter((arg) => arg in parts)
 const ran = chosen.length > 0 ? chosen : Object.keys(parts)
-const isWhole = options.length === 0
+const repeats = options.length === 1 && options[0] === '--last-failed'
+const isWhole = options.length === 0 || repeats
 
-const reportFile = join(root, 'node_modules', '.cache', 'results', 'access.json')
+const reportFile = join(root, 'node_modules', '.cache', 'results', `access-${ran.join('-')}.json`)
 const resultsFile = join(root, 'app', 'content', 'accessibility-results.json')
 const readmeFile = join(root, 'tests', 'README.md')
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'))
 
+const earlier = repeats ? readJson(reportFile) : null
 rmSync(reportFile, { force: true })
 const files = ran.flatMap((part) => parts[part] ?? []).map((file) => `/${file.replaceAll('.', '\\.')}$`)
 const projects = ['everywhere', 'stories', 'shop'].map((name) => `--project=${name}`)
@@ -38,7 +41,9 @@ if (isWhole) {
   }))
   const before = readJson(resultsFile)
   const date = new Date().toISOString().slice(0, 10)
-  const results = resultsOf(readJson(reportFile), ran, { date, engines: versioned, before })
+  const report = earlier ? repeated(earlier, readJson(reportFile)) : readJson(reportFile)
+  writeFileSync(reportFile, JSON.stringify(report))
+  const results = resultsOf(report, ran, { date, engines: versioned, before })
   writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`)
   writeFileSync(readmeFile, withTable(readFileSync(readmeFile, 'utf8'), tableOf(results)))
   spawnSync('npx', ['biome', 'format', '--config-path=.biome.json', '--write', resultsFile], { cwd: root })

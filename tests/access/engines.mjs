@@ -40,8 +40,10 @@ export const engines = [
       },
       {
         rule: 'R57, R61, R87',
-        why: 'the unanswered question about cookies comes before skip link, landmarks and first heading',
+        why: 'an open dialog is all there is, and the unanswered question about cookies comes before skip link, landmarks and first heading',
       },
+      { rule: 'R78', why: 'a locked step of the checkout is a heading that says so' },
+      { rule: 'R113', why: 'it measures links in closed `details`; `targets.spec.ts` measures targets' },
     ],
   },
   { name: 'html-validate', from: 'html-validate', excepted: [] },

@@ -54,6 +54,9 @@ export interface Results {
 export const marks: readonly Mark[]
 export const parts: Readonly<Record<string, readonly string[]>>
 
+/** A report with the tests of another that repeats some of them. */
+export function repeated(earlier: Suite, later: Suite): Suite
+
 /** The results of a run of some parts; what the others showed is kept. */
 export function resultsOf(
   report: Suite,

@@ -75,7 +75,7 @@ export const marks = [
   {
     id: 'announcements',
     name: 'Screens and states with at most seven live regions',
-    part: 'screens',
+    part: 'announcements',
     file: 'live-regions.spec.ts',
   },
 ]
@@ -90,6 +90,14 @@ export const parts = Object.fromEntries(
 
 /** @type {(suite: import('./report.d.mts').Suite) => import('./report.d.mts').Spec[]} */
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)]
+
+/** @type {typeof import('./report.d.mts').repeated} */
+export function repeated(earlier, later) {
+  const again = specsIn(later)
+  const isAgain = (/** @type {import('./report.d.mts').Spec} */ { file, title }) =>
+    again.some((spec) => spec.file === file && spec.title === title)
+  return { specs: [...specsIn(earlier).filter((spec) => !isAgain(spec)), ...again] }
+}
 
 /** @type {typeof import('./report.d.mts').resultsOf} */
 export function resultsOf(report, ran, { date, engines, before }) {
@@ -110,7 +118,7 @@ export function resultsOf(report, ran, { date, engines, before }) {
   const all = marks.flatMap(
     ({ id }) => measured.find((one) => one.id === id) ?? kept.find((one) => one.id === id) ?? [],
   )
-  if (!ran.includes('states') && before) return { ...before, marks: all }
+  if (!ran.includes('states')) return { brands: [], widths: [], states: 0, engines: [], ...before, marks: all }
 
   const looks = specs
     .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import results from '../../app/content/accessibility-results.json' with { type: 'json' }
 import { engines } from '../access/engines.mjs'
-import { marks, type Results, resultsOf, type Suite, tableOf, withTable } from '../access/report.mjs'
+import { marks, type Results, repeated, resultsOf, type Suite, tableOf, withTable } from '../access/report.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
 const about = { date: '2026-11-25', engines: [{ from: 'axe-core', name: 'axe', version: '4.13.0' }], before: null }
@@ -59,6 +59,28 @@ describe('The results of npm run test:access', () => {
 
   test('A11Y-01 a failed test counts as failed', () => {
     expect(markOf(resultsOf(run, ['states'], about), 'engines')).toMatchObject({ passed: 0, failed: 1 })
+  })
+
+  test('A11Y-01 a test that is repeated counts once, as it ended last', () => {
+    const again: Suite = {
+      specs: [
+        {
+          file: 'states.spec.ts',
+          title: 'A11Y-01 six engines find nothing in the cart',
+          tests: [{ status: 'expected', annotations: [look('Vardeholm', 0), look('Heiveg', 0)] }],
+        },
+      ],
+    }
+    const { engines: found, marks: measured } = resultsOf(repeated(run, again), ['states', 'journeys'], about)
+    expect(found[0]).toMatchObject({ looks: 2, violations: 0 })
+    expect(measured).toMatchObject([
+      { id: 'engines', passed: 1, failed: 0 },
+      { id: 'ear', passed: 1 },
+    ])
+  })
+
+  test('A11Y-01 a run without states names no engines', () => {
+    expect(resultsOf(run, ['journeys'], about)).toMatchObject({ states: 0, engines: [] })
   })
 
   test('A11Y-01 a mark without tests is not measured', () => {

@@ -7,14 +7,24 @@ import { faultsBySecondEngine } from './second-engine.ts'
 import { faultsOf } from './shop.ts'
 import { faultsByThirdEngine } from './third-engine.ts'
 
+/** Asks once about equal markup: two widths often have the same. */
+function aboutMarkup(find: (html: string, nu: Nu) => Promise<string[]>) {
+  let [last, found] = ['', Promise.resolve<string[]>([])]
+  return async (page: Page, nu: Nu) => {
+    const html = await page.content()
+    if (html !== last) [last, found] = [html, find(html, nu)]
+    return found
+  }
+}
+
 /** What each engine finds on the page in its current state, by package. */
 const faultsBy: Readonly<Record<string, (page: Page, nu: Nu) => Promise<string[]>>> = {
   'axe-core': faultsOf,
   'accessibility-checker-engine': faultsBySecondEngine,
   html_codesniffer: faultsByThirdEngine,
   '@siteimprove/alfa-rules': faultsByAlfa,
-  'html-validate': async (page) => faultsByHtmlValidate(await page.content()),
-  'vnu-jar': async (page, nu) => nu.faultsIn(await page.content()),
+  'html-validate': aboutMarkup(faultsByHtmlValidate),
+  'vnu-jar': aboutMarkup((html, nu) => nu.faultsIn(html)),
 }
 
 /** Findings of all engines that can run here. Without Java the Nu checker can not. */

@@ -24,6 +24,8 @@ export const hasJava = (): boolean => spawnSync('java', ['-version']).status ===
 export async function startNu(port: number): Promise<Nu> {
   const options = ['-Xmx512m', '-Dnu.validator.servlet.bind-address=127.0.0.1']
   const child = spawn('java', [...options, '-cp', jar, 'nu.validator.servlet.Main', String(port)], { stdio: 'ignore' })
+  // a worker that is interrupted stops no fixtures
+  process.once('exit', () => child.kill())
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const ask = (body: string) =>
     fetch(`http://127.0.0.1:${port}/?out=json`, {

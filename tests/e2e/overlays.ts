@@ -8,6 +8,8 @@ export interface Overlay {
   isMobile?: true
   /** Only in the desktop layout. */
   isDesktop?: true
+  /** Uses the header's search, which a header of one line has only in the desktop layout. */
+  usesSearch?: true
   /** Before the question about cookies is answered. */
   isUnanswered?: true
   open(page: Page): Promise<void>
@@ -28,6 +30,7 @@ export const overlays: readonly Overlay[] = [
   {
     name: 'suggestions',
     path: '/',
+    usesSearch: true,
     open: async (page) => {
       await page.getByRole('combobox', { name: 'Søk i hele butikken' }).first().fill('jakke')
       await page.getByRole('option').first().waitFor()
@@ -130,17 +133,6 @@ export const overlays: readonly Overlay[] = [
     },
   },
   { name: 'all types of the filters', path: '/dame', isDesktop: true, open: press(/^Vis alle \d+ typer$/) },
-  {
-    name: 'the styled list to sort by',
-    path: '/dame',
-    isDesktop: true,
-    open: async (page) => {
-      const select = page.getByRole('combobox', { name: /^Sorter etter/ })
-      await select.hover()
-      await select.click()
-      await page.getByRole('option').first().waitFor()
-    },
-  },
   { name: 'an empty login', path: '/logg-inn', open: press('Logg inn') },
   { name: 'an empty withdrawal', path: '/angre', open: press(/^Bekreft at jeg angrer/) },
 ]
