@@ -6,6 +6,16 @@ import { menuEntriesOf } from '../brands/menu-entries.ts'
 import { useShopActors } from '../react/shop-context.ts'
 import { EarlierAlerts } from './earlier-alerts.tsx'
 
+// the first key hydrates the footer; code for those who have two keys
+if (!import.meta.env.SSR) {
+  import('../adapters/browser/enter-key.ts').then(
+    ({ startEnterKey }) => startEnterKey(),
+    () => {
+      // the other keys work
+    },
+  )
+}
+
 const terms = [
   { label: 'Kjøpsvilkår', href: '/kundeservice#vilkar' },
   { label: 'Personvernerklæring', href: '/personvernerklaering' },

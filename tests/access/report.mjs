@@ -47,6 +47,13 @@ export const marks = [
     title: /what is heard on the journey/,
   },
   {
+    id: 'twoKeys',
+    name: 'Journeys with two keys, Tab and Enter',
+    part: 'journeys',
+    file: 'two-keys.spec.ts',
+    title: /the journey/,
+  },
+  {
     id: 'touch',
     name: 'Journeys by touch',
     part: 'journeys',

@@ -1,7 +1,7 @@
 import type { Found, Role, Surface } from './surface.ts'
 
-/** How a shopper operates the page. */
-export type Manner = 'mouse' | 'keyboard' | 'touch'
+/** How a shopper operates the page. `switch`: with Tab, Enter and a way to write text. */
+export type Manner = 'mouse' | 'keyboard' | 'touch' | 'switch'
 
 /** An accessible name: a string matches the whole name, a pattern a part of it. */
 export type Name = string | RegExp
@@ -30,9 +30,10 @@ const named = (name?: Name) => (name === undefined ? {} : { name, exact: typeof 
 
 const beginningWith = (words: string) => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} `)
 
-/** Operates a page by mouse, by keyboard alone, or by touch. */
+/** Operates a page by mouse, by keyboard alone, by touch, or by two keys. */
 export function shopper(page: Surface, by: Manner): Shopper {
   let keys = 0
+  const hasKeys = by === 'keyboard' || by === 'switch'
 
   const hit = async (key: string) => {
     keys += 1
@@ -73,14 +74,14 @@ export function shopper(page: Surface, by: Manner): Shopper {
     else {
       await reach(found, name)
       const isLink = await found.evaluate((element) => element.tagName === 'A')
-      await hit(isLink ? 'Enter' : 'Space')
+      await hit(isLink || by === 'switch' ? 'Enter' : 'Space')
     }
   }
 
   // In a group of native radios Tab reaches one; arrow keys select the others.
   const chooseRadio = async (radio: Found, name: Name) => {
     if (await radio.isChecked()) return
-    if (by !== 'keyboard') {
+    if (!hasKeys) {
       await press(radio)
       return
     }
@@ -97,6 +98,18 @@ export function shopper(page: Surface, by: Manner): Shopper {
       })
       if (isInGroup) break
       await hit('Tab')
+    }
+    if (by === 'switch') {
+      // Enter on the selected one opens the group to Tab; where none is, it selects the first
+      if (!(await hasFocus(radio))) {
+        const hasSelected = await radio.evaluate(() => (document.activeElement as HTMLInputElement).checked)
+        await hit('Enter')
+        if (!hasSelected) await hit('Enter')
+      }
+      await reach(radio, name)
+      await hit('Enter')
+      if (!(await radio.isChecked())) throw new Error(`${String(name)} was not chosen by Enter: is it sold out?`)
+      return
     }
     if (await hasFocus(radio)) await hit('Space')
     for (let step = 0; step < furthest && !(await radio.isChecked()); step += 1) await hit('ArrowDown')
@@ -120,8 +133,15 @@ export function shopper(page: Surface, by: Manner): Shopper {
   const chooseOption = async (select: Found, name: Name, option: string) => {
     // The compact select may be replaced by a styled list when a mouse comes near.
     if (by === 'mouse') await select.hover()
-    if (by === 'keyboard') await reach(select, name)
+    if (hasKeys) await reach(select, name)
     const isNative = () => select.evaluate((element) => element.tagName === 'SELECT')
+    if (by === 'switch' && (await isNative())) {
+      // Enter selects the next option
+      const selected = () =>
+        select.evaluate((element) => (element as unknown as HTMLSelectElement).selectedOptions[0]?.text)
+      for (let step = 0; step < furthest && (await selected()) !== option; step += 1) await hit('Enter')
+      return
+    }
     if (await isNative()) {
       // A test cannot see the native list: the keyboard selects by the first letters.
       if (by === 'keyboard') {
@@ -139,11 +159,12 @@ export function shopper(page: Surface, by: Manner): Shopper {
     }
     await use(select, name)
     const wanted = await seeOne(['option'], option)
-    if (by !== 'keyboard') {
+    if (!hasKeys) {
       await press(wanted)
       return
     }
-    for (let step = 0; step < furthest && !(await hasFocus(wanted)); step += 1) await hit('ArrowDown')
+    const next = by === 'switch' ? 'Tab' : 'ArrowDown'
+    for (let step = 0; step < furthest && !(await hasFocus(wanted)); step += 1) await hit(next)
     await hit('Enter')
   }
 
@@ -172,14 +193,21 @@ export function shopper(page: Surface, by: Manner): Shopper {
     },
     async fill(label, text) {
       const field = await seeOne(['textbox', 'combobox', 'spinbutton'], label)
-      if (by !== 'keyboard') {
+      if (!hasKeys) {
         await press(field)
         await field.fill(text)
         return
       }
       await reach(field, label)
-      await hit('ControlOrMeta+a')
-      await hit('Delete')
+      if (by === 'keyboard') {
+        await hit('ControlOrMeta+a')
+        await hit('Delete')
+      } else {
+        // Tab selects what a field holds; a page that moved the focus has not
+        const { length } = await field.inputValue()
+        for (let step = 0; step < length; step += 1) await page.keyboard.press('Delete')
+        for (let step = 0; step < length; step += 1) await page.keyboard.press('Backspace')
+      }
       keys += text.length
       await page.keyboard.type(text)
     },

@@ -4,6 +4,14 @@ import { persistConsent } from './consent.ts'
 import { readStock } from './stock.ts'
 import { persist, storageKeys, write } from './storage.ts'
 
+// the checkout has no footer, but a cart
+import('./enter-key.ts').then(
+  ({ startEnterKey }) => startEnterKey(),
+  () => {
+    // the other keys work
+  },
+)
+
 /** The lazy actors with their browser ports. */
 export const parts = lazyActors({
   cart: {

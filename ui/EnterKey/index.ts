@@ -1,0 +1,1 @@
+export { chooseByEnter } from './choose-by-enter.ts'
