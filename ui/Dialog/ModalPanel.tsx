@@ -106,10 +106,13 @@ export function ModalPanel({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape and the close button */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
         <div
           className={styles.scrim}
           data-slot="dialog-overlay"
           data-state={open ? 'open' : 'closed'}
+          onClick={() => closesOutside && onOpenChange(false)}
           {...besideDialogs}
         />
         <Radix.Content
@@ -138,14 +141,8 @@ export function ModalPanel({
             if (event.target === heading.current || event.target === event.currentTarget) close.current?.focus()
             requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }))
           }}
-          onPointerDownOutside={(event) => {
-            const at = event.target
-            // a touch is reported after its click, which may have dismissed the alert
-            const isOnAlert =
-              at instanceof Element &&
-              (!at.isConnected || at.closest('[role="status"], [role="alert"], [data-slot="alert-banner"]'))
-            if (!closesOutside || isOnAlert) event.preventDefault()
-          }}
+          // a press that slides off again closes nothing: the scrim's click does
+          onPointerDownOutside={(event) => event.preventDefault()}
         >
           {placement === 'bottom' && <span className={styles.handle} data-slot="dialog-handle" aria-hidden="true" />}
           <div className={styles.head} data-slot="dialog-header">

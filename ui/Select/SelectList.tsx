@@ -41,7 +41,13 @@ export function SelectList<V extends string>({
         if (chosen) onValueChange(chosen.value)
       }}
     >
-      <Radix.Trigger id={id} aria-labelledby={`${id}-label ${id}-value`} {...rootProps(rest, 'select', styles.box)}>
+      <Radix.Trigger
+        id={id}
+        aria-labelledby={`${id}-label ${id}-value`}
+        {...rootProps(rest, 'select', styles.box)}
+        // opens on the click, so that a press can slide off again
+        onPointerDown={(event) => event.preventDefault()}
+      >
         <span className={styles.label} data-slot="select-label" id={`${id}-label`}>
           {label}
         </span>

@@ -102,10 +102,12 @@ export function Screen({ data: { fromCart, query, joins } }: RegisterPage) {
               aria-describedby={errorOf('termsConditions') && 'termsConditions-wrong'}
             />
             <Wrong id="termsConditions-wrong">{errorOf('termsConditions')}</Wrong>
+          </div>
+          <p>
             <Link variant="alone" href="/kundeservice#vilkar">
               Les vilkårene
             </Link>
-          </div>
+          </p>
         </>
       )}
     </FormPage>
