@@ -17,7 +17,8 @@ import { stripDescriptions } from './app/build/strip-descriptions.ts'
 /** Modules of home, lists and articles. */
 const goods = /\/ui\/(ArticleCard|ArticleGrid|Price|Picture|Label|StockNote|Link)\/|\/domain\/(money|slug)\.ts/
 /** Modules of most other screens. */
-const page = /\/ui\/(Breadcrumbs|PageHeading|EmptyState|Field)\/|\/app\/seo\/to-breadcrumbs\.ts/
+const page =
+  /\/ui\/(Breadcrumbs|PageHeading|EmptyState|Field)\/|\/app\/(seo\/to-breadcrumbs|features\/explain\/explain)\.tsx?/
 /** Modules of cart, checkout, orders and reservations. */
 const order = /\/ui\/(CheckoutStep|ChoiceRow|ErrorSummary)\/|\/CartSummary\/Sums\./
 /** File names of the shell's chunks: always loaded. */

@@ -25,7 +25,8 @@ export interface StockBoxProps extends RootProps<'div'> {
   shops: readonly StockBoxShop[]
   /** Opens all shops: a button or a link. */
   more?: ReactNode
-  returns: { title: string; text: string }
+  /** `more`: below the text, what it means. */
+  returns: { title: string; text: string; more?: ReactNode }
   labels?: Partial<StockNoteLabels> | undefined
 }
 
@@ -92,7 +93,9 @@ export const StockBox = ({ delivery, stock, shops, more, returns, labels: ownLab
         )}
         {more}
       </Line>
-      <Line icon={undo2Icon} {...returns} />
+      <Line icon={undo2Icon} {...returns}>
+        {returns.more}
+      </Line>
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { type articleMachine, selectArticle } from '../../../machines/article/in
 import { Accordion } from '../../../ui/Accordion/index.ts'
 import { CareLabels, Specs } from '../../../ui/Specs/index.ts'
 import { wholeWords } from '../../../ui/WholeWords/index.ts'
+import { Explain } from '../../features/explain/explain.tsx'
+import { termsIn } from '../../features/explain/terms-in.ts'
 import { useActorSelector } from '../../react/use-actor.ts'
 
 export interface DetailsProps {
@@ -32,7 +34,10 @@ export function Details({ actor }: DetailsProps) {
                   content: (
                     <>
                       <p>{wholeWords(article.description)}</p>
-                      <Specs facts={article.techDescription} />
+                      <Specs
+                        facts={article.techDescription}
+                        renderExplanation={(fact) => termsIn(fact).map((term) => <Explain key={term} term={term} />)}
+                      />
                     </>
                   ),
                 },

@@ -12,6 +12,7 @@ import { wholeWords } from '../../../ui/WholeWords/index.ts'
 import { listShops } from '../../adapters/browser/list-shops.ts'
 import { freightText } from '../../content/freight.ts'
 import { inSizeText } from '../../content/size-text.ts'
+import { Explain } from '../../features/explain/explain.tsx'
 import { useDistances } from '../../features/shop-picker/picker.ts'
 import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
 import { orderedShops } from '../../features/shop-picker/shop-order.ts'
@@ -139,6 +140,11 @@ function Shown({ shown: { article, variant, sizes, reach }, deliveryRange }: Sho
         // a purchase in the shop has the shop's exchange terms and no right of withdrawal
         title: reach.isOnSale ? '14 dagers angrerett' : 'Butikkens bytterett',
         text: '30 dagers åpent kjøp for medlemmer',
+        more: (
+          <>
+            <Explain term={reach.isOnSale ? 'angrerett' : 'bytterett'} /> <Explain term="åpent kjøp" />
+          </>
+        ),
       }}
     />
   )

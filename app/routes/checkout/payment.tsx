@@ -5,6 +5,7 @@ import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
 import { Link, LinkButton } from '../../../ui/Link/index.ts'
 import { byEar } from '../../../ui/Spoken/index.ts'
+import { Explain } from '../../features/explain/explain.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 import { Blocked, blockedId } from './notice.tsx'
 import styles from './screen.module.css'
@@ -37,6 +38,9 @@ export function Payment({ view }: { view: CheckoutView }) {
         Når du betaler, godtar du <Link href="/kundeservice#vilkar">kjøpsvilkårene</Link>. Du har 14 dagers angrerett.
         Vi trekker beløpet først når varene er på vei eller hentet.
       </p>
+      <div className={styles.terms}>
+        <Explain term="angrerett" />
+      </div>
       <Button
         type="submit"
         size="lg"

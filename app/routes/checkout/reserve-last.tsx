@@ -3,6 +3,7 @@ import { reservationView } from '../../../machines/reservation/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { tooManyOrders } from '../../content/too-many-orders.ts'
+import { Explain } from '../../features/explain/explain.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 import type { CheckoutPage } from './page.types.ts'
@@ -40,6 +41,9 @@ export function ReserveLast({ reservation, Frame, termsClass, blocked, blockedId
       <p className={termsClass}>
         Du betaler i butikken når du henter. Vi holder varene i 2 dager. Det blir et butikkjøp, med butikkens bytterett.
       </p>
+      <div className={termsClass}>
+        <Explain term="reservasjon" /> <Explain term="bytterett" />
+      </div>
       <LinkButton onClick={() => overlays.send({ type: 'overlay.open', name: 'privacy' })}>
         Slik tar vi vare på opplysningene dine
       </LinkButton>

@@ -20,6 +20,7 @@ import {
 } from '../../content/order-status.ts'
 import { formatPhone } from '../../content/phone.ts'
 import { summaryLine } from '../../content/summary-line.ts'
+import { Explain } from '../../features/explain/explain.tsx'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { calendarAddress, calendarEntry } from './calendar.ts'
 import { Refunds } from './refunds.tsx'
@@ -114,6 +115,9 @@ export function Receipt({ order }: { order: Order }) {
           }
           <Link href={`/angre?ordre=${order.id}`}>Angre kjøp</Link>
         </p>
+        <div className={styles.note}>
+          <Explain term="angrerett" />
+        </div>
       </CheckoutLayout>
     </div>
   )

@@ -16,7 +16,14 @@ const longestSentence = 25
 const kinds: Readonly<Record<string, readonly string[]>> = {
   'the checkout': ['routes/checkout', 'routes/payment', 'routes/order'],
   'the account': ['routes/account-settings', 'routes/login', 'routes/register', 'features/customers'],
-  errors: ['content/alerts.ts', 'routes/checkout/texts.ts', 'features/customers/texts.ts', 'routes/error'],
+  errors: [
+    'content/alerts.ts',
+    'routes/checkout/texts.ts',
+    'routes/checkout/notice-text.ts',
+    'features/customers/texts.ts',
+    'routes/error',
+  ],
+  explanations: ['content/explanations.ts'],
 }
 
 /** The text of a literal, a template or JSX; a part of a template stands as X. */

@@ -1,0 +1,37 @@
+import { shopper } from '../../ui/testing/index.ts'
+import { chunkFile } from './chunk-file.ts'
+import { expect, expectAccessible, interactive, test } from './shop.ts'
+
+test('A11Y-03 a property of an article is explained beside it', async ({ page }) => {
+  const by = shopper(page, 'switch')
+  await page.goto('/product/1')
+  await interactive(page)
+  const vannsoyle = page.getByRole('listitem').filter({ hasText: /vannsøyle/ })
+  await by.press('Forklar vannsøyle')
+  const text = vannsoyle.locator('p').filter({ hasText: 'hvor mye vann stoffet tåler' })
+  await expect(text).toBeVisible()
+  await expect(vannsoyle.getByRole('button', { name: 'Forklar vannsøyle', expanded: true })).toBeFocused()
+  await expectAccessible(page, 'an article with an explanation')
+  await by.press('Forklar vannsøyle')
+  await expect(text).toHaveCount(0)
+})
+
+test('A11Y-03 the right of withdrawal is explained on the article', async ({ page }) => {
+  await page.goto('/product/1')
+  await interactive(page)
+  await page.getByRole('button', { name: 'Forklar angrerett' }).click()
+  await expect(page.getByText(/Du kan ombestemme deg i 14 dager/)).toBeVisible()
+})
+
+test.describe('with code that does not load', () => {
+  test.use({ expectedConsole: /ERR_FAILED|Failed to fetch/ })
+
+  test('A11Y-03 an explanation that does not load stays closed, and an alert says so', async ({ page }) => {
+    await page.route(chunkFile('app/content/explanations.ts'), (route) => route.abort())
+    await page.goto('/product/1')
+    await interactive(page)
+    await page.getByRole('button', { name: 'Forklar angrerett' }).click()
+    await expect(page.getByText('Vi fikk ikke hentet det du trykket på.').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Forklar angrerett' })).toHaveAttribute('aria-expanded', 'false')
+  })
+})
