@@ -128,6 +128,7 @@ test.describe('the article', () => {
     await interactive(page)
     await size(page).check({ force: true })
     const where = page.getByLabel('Hvor vil du ha varen?')
+    await expect(where.locator('option', { hasText: '(utsolgt)' })).not.toHaveCount(0)
     const options = await where.locator('option').allTextContents()
     const lacking = options.flatMap((text) => (text.endsWith(' (utsolgt)') ? text.replace(' (utsolgt)', '') : []))
     const chosen = shops.find(({ Name }) => lacking.includes(Name))!

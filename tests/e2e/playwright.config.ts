@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { scratchRoot } from '../scratch.ts'
 import { findBrowser } from './browser.ts'
 
 const browser = await findBrowser()
@@ -12,7 +13,8 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
   })
 }
 
-const env = { ...process.env, ...browser.env } as Record<string, string>
+// the browser's processes share memory in files there
+const env = { ...process.env, ...browser.env, TMPDIR: scratchRoot() } as Record<string, string>
 const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
 /** Added by `npm run test:access`: every route, state and story in every brand. */
