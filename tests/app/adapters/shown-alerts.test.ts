@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shownAlerts } from '../../../app/adapters/browser/shown-alerts.ts'
 
 const stores = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() }
@@ -20,6 +20,8 @@ beforeEach(() => {
     })
   }
 })
+
+afterAll(() => vi.unstubAllGlobals())
 
 describe('STORE-02 a stored value that is left as it is', () => {
   it.each([
