@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 
-const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
+const jar = join(dirname(createRequire(import.meta.url).resolve('vnu-jar')), 'build', 'dist', 'vnu.jar')
 
 /** The brand's mark holds a bitmap that only browsers without SVG load. */
 const markWithoutSvg = '“src” not allowed on element “image”'
