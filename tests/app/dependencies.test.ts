@@ -17,6 +17,8 @@ const locked: Readonly<Record<string, Locked>> = read('package-lock.json').packa
 /** Packages that ask to run a script when they are installed, and what it does. */
 const scripts: Readonly<Record<string, string>> = {
   'node_modules/msw': 'copies a worker into a folder that our package does not name: so it does nothing',
+  'node_modules/vnu-jar':
+    'downloads Java where there is none; the access tests use the machine’s, or leave the engine out',
 }
 
 const packages = Object.entries(locked).filter(([path, { link }]) => path !== '' && !link)
@@ -31,6 +33,10 @@ it('SECURITY every package is pinned by its hash', () => {
 it('SECURITY only listed packages run a script when they are installed', () => {
   const running = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)
   expect(running).toEqual(Object.keys(scripts))
+})
+
+it('SECURITY npm is told to run no script of a package', () => {
+  expect(readFileSync(join(root, '.npmrc'), 'utf8').split('\n')).toContain('ignore-scripts=true')
 })
 
 it('SECURITY pins every direct dependency to one version', () => {
