@@ -24,7 +24,7 @@ const claims = {
   twoKeys: 'De samme turene med bare to taster',
   touch: 'Turer med berøring',
   reflow: 'Skjermer på 1280, 390 og 320 piksler, med vanlig og dobbelt så stor tekst',
-  targets: 'Trykkflater på 44 piksler, 8 piksler fra hverandre',
+  targets: 'Trykkflater på minst 44 piksler',
   names: 'Priser, størrelser og mål leses som ord',
   announcements: 'Få steder på skjermen sier fra av seg selv',
 } as const
