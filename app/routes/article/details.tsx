@@ -36,7 +36,13 @@ export function Details({ actor }: DetailsProps) {
                       <p>{wholeWords(article.description)}</p>
                       <Specs
                         facts={article.techDescription}
-                        renderExplanation={(fact) => termsIn(fact).map((term) => <Explain key={term} term={term} />)}
+                        renderExplanation={(fact) =>
+                          termsIn(fact).map((term) => (
+                            <div key={term}>
+                              <Explain term={term} />
+                            </div>
+                          ))
+                        }
                       />
                     </>
                   ),
