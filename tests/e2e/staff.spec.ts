@@ -194,7 +194,7 @@ test.describe('the pages for the people in the shops', () => {
     await page.getByRole('button', { name: 'Publiserte anmeldelser' }).press('Enter')
     await expect(page.getByRole('heading', { level: 2, name: 'Publiserte anmeldelser' })).toBeVisible()
     const card = page.getByRole('article').first()
-    const words = await card.getByRole('paragraph').first().innerText()
+    const words = (await card.getByRole('paragraph').first().textContent()) ?? ''
     await card.getByRole('button', { name: 'Ta ned' }).press('Enter')
     await expect(page.getByRole('alert').filter({ hasText: 'Skriv hvorfor anmeldelsen tas ned' })).toBeVisible()
     await expectAccessible(page, 'published reviews')
