@@ -188,6 +188,12 @@ async function subjectOn(page: Page, manner: InteractionType) {
   const other = await page.context().newPage()
   await other.goto('/healthz')
   const writeElsewhere = (stored: unknown) => writeStored(other, 'cart', stored)
+  /** The first shop becomes the shopper's, which collection then selects: preferred-shop.spec.ts proves that. */
+  const forgetPreferredShop = () =>
+    page.evaluate(() => {
+      localStorage.removeItem('preferredShop')
+      dispatchEvent(new StorageEvent('storage', { key: 'preferredShop', newValue: null }))
+    })
   const sheet = page.getByRole('dialog', { name: /Min Handlekurv/ })
   const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Min Handlekurv' })
   const wayOn = sheet
@@ -220,6 +226,7 @@ async function subjectOn(page: Page, manner: InteractionType) {
       async 'cart.restore'(_, { stored }) {
         await page.goto('/healthz')
         forget()
+        await forgetPreferredShop()
         await writeElsewhere(stored)
         await page.goto(`/product/${pathArticle}`)
         await interactive(page)
@@ -258,12 +265,10 @@ async function subjectOn(page: Page, manner: InteractionType) {
         return id === 'home' && now?.context.shopId !== webStockShopId ? instead(act) : act()
       },
       'cart.shop.choose': (_, { shopId }) =>
-        instead(() =>
-          sheet
-            .getByLabel('Butikk')
-            .selectOption(String(shopId))
-            .then(() => undefined),
-        ),
+        instead(async () => {
+          await sheet.getByLabel('Butikk').selectOption(String(shopId))
+          await forgetPreferredShop()
+        }),
       async 'cart.stock.check'() {
         if (now?.hasTag('stockUnknown')) return press(button('Prøv igjen'))
         await close()
