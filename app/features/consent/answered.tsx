@@ -7,8 +7,8 @@ import { useActorSnapshot } from '../../react/use-actor.ts'
 import { AskedBox } from './asked-box.tsx'
 import styles from './question.module.css'
 
-/** ms until the new focus has been announced, which would interrupt. */
-const focusTime = 100
+/** ms until the new focus has been announced, which would interrupt, and a region that came with it is known. */
+const focusTime = 250
 
 /** A checkbox per purpose, the question, and the way back. */
 export function Answered() {
@@ -37,7 +37,6 @@ export function Answered() {
     return () => clearTimeout(timer)
   }, [asking, choosing])
 
-  if (!asking) return <LiveRegion>{said}</LiveRegion>
   const keep = onCancel && (
     <p>
       <button type="button" className={styles.link} onClick={onCancel}>
@@ -46,19 +45,25 @@ export function Answered() {
     </p>
   )
   return (
-    <div ref={place}>
-      <AskedBox
-        choices={
-          choosing && (
-            <>
-              <ConsentChoices view={view} />
-              {keep}
-            </>
-          )
-        }
-      >
-        {keep}
-      </AskedBox>
-    </div>
+    <>
+      {/* stands before it has something to say, or it would be silent */}
+      <LiveRegion>{said}</LiveRegion>
+      {asking && (
+        <div ref={place}>
+          <AskedBox
+            choices={
+              choosing && (
+                <>
+                  <ConsentChoices view={view} />
+                  {keep}
+                </>
+              )
+            }
+          >
+            {keep}
+          </AskedBox>
+        </div>
+      )}
+    </>
   )
 }
