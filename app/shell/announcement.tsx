@@ -19,7 +19,10 @@ export function Announcement() {
   const [said, setSaid] = useState('')
   // dom: what has focus, once the page has arrived
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(document.activeElement?.tagName === 'H1' ? '' : title), focusTime)
+    const isRead = () => document.activeElement?.tagName === 'H1'
+    // a shopper who moves on at once has heard it
+    const wasRead = isRead()
+    const timer = setTimeout(() => setSaid(wasRead || isRead() ? '' : title), focusTime)
     return () => clearTimeout(timer)
   }, [title])
   return <LiveRegion isBesideDialogs>{view.pending ? texts.loading : said}</LiveRegion>
