@@ -17,8 +17,11 @@ const passing: readonly (readonly [RegExp, string])[] = [
 const plain = (text: string): string =>
   passing.reduce((said, [what, instead]) => said.replace(what, instead), text.replaceAll('\u00a0', ' '))
 
-/** Announcements that may be replaced before a screen reader reads them, depending on the shop's speed. */
-const fleeting = /^(Sjekker lageret…|Laster)/
+/**
+ * Announcements that depend on the shop's speed: they may be replaced before a screen reader reads them, and a title is
+ * said where its heading is left before it is read.
+ */
+const fleeting = /^(Sjekker lageret…|Laster|Kasse – )/
 
 /** Announcements of the page's live regions, each once. */
 async function listenTo(page: Page): Promise<{ announced: () => readonly string[]; forget: () => void }> {
