@@ -83,7 +83,7 @@ const charts = [...document.querySelectorAll('article')].map((chart) => [chart, 
 field.addEventListener('input', () => {
   const words = field.value.toLowerCase().split(/\\s+/)
   for (const [chart, text] of charts) chart.hidden = !words.every((word) => text.includes(word))
-  count.value = charts.filter(([chart]) => !chart.hidden).length + ' of ' + charts.length + ' charts'
+  count.value = \`\${charts.filter(([chart]) => !chart.hidden).length} of \${charts.length} charts\`
 })
 `
 
