@@ -14,6 +14,12 @@ export interface Overlay {
 }
 
 const press = (name: string | RegExp) => async (page: Page) => shopper(page, 'mouse').press(name)
+/** Steps on an article whose size is chosen. */
+const inSizeM = (steps: (by: ReturnType<typeof shopper>, page: Page) => Promise<unknown>) => async (page: Page) => {
+  const by = shopper(page, 'mouse')
+  await by.choose('M')
+  await steps(by, page)
+}
 const dialog = async (page: Page) => page.getByRole('dialog').waitFor()
 
 /** States of the page that an address alone does not show. */
@@ -63,33 +69,27 @@ export const overlays: readonly Overlay[] = [
   {
     name: 'the shops to reserve in',
     path: '/product/1',
-    open: async (page) => {
-      const by = shopper(page, 'mouse')
-      await by.choose('M')
+    open: inSizeM(async (by, page) => {
       await by.press('Reserver i butikk')
       await dialog(page)
-    },
+    }),
   },
   {
     name: 'the cart',
     path: '/product/1',
-    open: async (page) => {
-      const by = shopper(page, 'mouse')
-      await by.choose('M')
+    open: inSizeM(async (by) => {
       await by.press('Legg i handlekurv')
       await by.see('button', 'Har du en rabattkode?')
-    },
+    }),
   },
   {
     name: 'the field for a promocode',
     path: '/product/1',
-    open: async (page) => {
-      const by = shopper(page, 'mouse')
-      await by.choose('M')
+    open: inSizeM(async (by) => {
       await by.press('Legg i handlekurv')
       await by.press('Har du en rabattkode?')
       await by.see('textbox', 'Rabattkode')
-    },
+    }),
   },
   {
     name: 'a size that is missing',
@@ -99,36 +99,30 @@ export const overlays: readonly Overlay[] = [
   {
     name: 'no shop to reserve in',
     path: '/product/1',
-    open: async (page) => {
-      const by = shopper(page, 'mouse')
-      await by.choose('M')
+    open: inSizeM(async (by, page) => {
       await by.press('Reserver i butikk')
       await dialog(page)
       await by.press('Reserver i denne butikken')
-    },
+    }),
   },
   {
     name: 'a removed line of the cart',
     path: '/product/1',
-    open: async (page) => {
-      const by = shopper(page, 'mouse')
-      await by.choose('M')
+    open: inSizeM(async (by) => {
       await by.press('Legg i handlekurv')
       await by.press(/^Fjern /)
       await by.see('button', 'Angre')
-    },
+    }),
   },
   {
     name: 'the empty first step of the checkout',
     path: '/product/1',
-    open: async (page) => {
-      const by = shopper(page, 'mouse')
-      await by.choose('M')
+    open: inSizeM(async (by) => {
       await by.press('Legg i handlekurv')
       await by.press('Gå til kassen')
       await by.see('heading', 'Kasse')
       await by.press('Videre til levering')
-    },
+    }),
   },
   { name: 'all types of the filters', path: '/dame', isDesktop: true, open: press(/^Vis alle \d+ typer$/) },
   { name: 'an empty login', path: '/logg-inn', open: press('Logg inn') },
