@@ -26,7 +26,7 @@ export function Screen({ actor, data: { now } }: ShopsPage) {
   const { status, shops, search, place } = view
   useFocusHeadingOnChange(status === 'failed')
   if (status === 'failed') return <Failed title={title} onRetry={view.onRetry} />
-  const order = place ? ', de nærmeste først' : mine ? `, de nærmest ${mine.name} først` : ''
+  const order = place ? ', de nærmeste først' : mine ? `, de som er nærmest ${mine.name}, først` : ''
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta
