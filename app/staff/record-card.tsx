@@ -7,6 +7,7 @@ import {
   stepsOf,
 } from '../../machines/staff-records/index.ts'
 import { Button } from '../../ui/Button/index.ts'
+import { FieldWithButton } from '../../ui/FieldWithButton/index.ts'
 import { StatusBadge } from '../../ui/StatusBadge/index.ts'
 import { TextField } from '../../ui/TextField/index.ts'
 import { formatMoment } from '../content/dates.ts'
@@ -63,18 +64,17 @@ export function RecordCard({ record, view }: Props) {
 /** The reason stands beside the button: it is asked for before the press. */
 function TakeDown({ record, view, titleId }: { record: StaffReview; view: StaffRecordsView; titleId: string }) {
   return (
-    <form
-      className={styles.find}
-      onSubmit={(event) => {
-        event.preventDefault()
-        view.onStep(record, 'takeDown', String(new FormData(event.currentTarget).get('reason') ?? ''))
-      }}
-    >
-      <TextField name="reason" label="Hvorfor den tas ned" maxLength={takeDownReasonLimit} autoComplete="off" />
-      <Button type="submit" variant="secondary" aria-describedby={titleId} isPending={view.busy}>
-        {recordStepText.takeDown}
-      </Button>
-    </form>
+    <FieldWithButton
+      field={<TextField name="reason" label="Hvorfor den tas ned" maxLength={takeDownReasonLimit} autoComplete="off" />}
+      button={
+        <Button type="submit" variant="secondary" aria-describedby={titleId} isPending={view.busy}>
+          {recordStepText.takeDown}
+        </Button>
+      }
+      onSubmit={({ currentTarget }) =>
+        view.onStep(record, 'takeDown', String(new FormData(currentTarget).get('reason') ?? ''))
+      }
+    />
   )
 }
 
