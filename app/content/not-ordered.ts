@@ -14,5 +14,7 @@ export interface LeftOutArticle {
   /** Pieces available. */
   available: number
 }
+
+/** A line of the list. `available` is the stock or the purchase limit: the text is true of both. */
 export const notOrderedText = ({ name, colour, size, available }: Omit<LeftOutArticle, 'ean' | 'wanted'>): string =>
-  `${name}, ${colour}, ${sizeText(size)}: ${available === 0 ? 'utsolgt' : `bare ${available} igjen`}`
+  `${name}, ${colour}, ${sizeText(size)}: ${available === 0 ? 'utsolgt' : `du kan kjøpe høyst ${available}`}`

@@ -32,6 +32,8 @@ describe('the texts that shoppers read', () => {
     [/\bBetalt\b(?!' : 'Reservert')/, 'Reservert, until the money is taken'],
     [/ordren er opphevet|kjøpet er kansellert/i, 'Kjøpet er annullert'],
     [/så mange du kan kjøpe/i, 'Du kan kjøpe høyst …'],
+    [/: `bare \$\{available\} igjen/, 'du kan kjøpe høyst …: it may be a limit, not the stock'],
+    [/søk med færre ord/i, 'nothing: the server has left words out already'],
     [/så butikken kan nå deg/i, 'Så vi kan ringe deg hvis det er noe'],
     [/så vi finner igjen bestillingen/i, 'Hit sender vi bekreftelsen'],
     [/Hjem til deg \$\{/, 'Leveres …'],

@@ -260,7 +260,7 @@ describe('the confirmation of an order', () => {
     ])
     await letters.deliver()
     expect(smtp.received[0]!.text).toContain('Følgende artikler ble dessverre ikke bestilt:\n\n- ')
-    expect(smtp.received[0]!.text).toContain(': bare 1 igjen')
+    expect(smtp.received[0]!.text).toContain(': du kan kjøpe høyst 1')
     const whole = await paid({ NotOrdered: [{ EanNo, Wanted: 1, Available: 0 }] })
     expect((await orders.read(whole)).NotOrdered).toEqual([])
   })

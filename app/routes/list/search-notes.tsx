@@ -85,14 +85,12 @@ function Words({ reading: { words, leftOut } }: { reading: SearchReading }) {
 }
 
 function Nothing({ text, reading }: { text: string; reading: SearchReading }) {
-  const { alternatives, categories, services, words } = reading
+  const { alternatives, categories, services } = reading
   if (services.length > 0) return null
-  const fewer = words.flatMap(({ kind, without }) => (kind === 'other' && without !== '' ? [without] : []))
   return (
     <EmptyState heading="Ingen treff">
-      <p>Vi fant ingen varer som heter «{text}». Sjekk skrivemåten, eller prøv et mer generelt ord.</p>
+      <p>Vi fant ingen varer som heter «{text}». Sjekk skrivemåten, prøv et mer generelt ord eller velg en kategori.</p>
       <Ways heading="Mente du …" ways={alternatives.map((name) => ({ name, href: searchPath(name) }))} />
-      <Ways heading="Søk med færre ord" ways={fewer.map((name) => ({ name, href: searchPath(name) }))} />
       <Ways heading="Populære kategorier" ways={categories} />
     </EmptyState>
   )
