@@ -1,6 +1,12 @@
-import { assign, emit } from 'xstate'
+import { assign, emit, raise } from 'xstate'
 import type { Customer } from '../domain/index.ts'
-import type { AuthenticationContext, AuthenticationEmitted, AuthenticationEvent, PendingLogin } from './events.types.ts'
+import type {
+  AuthenticationContext,
+  AuthenticationEmitted,
+  AuthenticationEvent,
+  HeldForm,
+  PendingLogin,
+} from './events.types.ts'
 import {
   type AuthenticationAnswer,
   type AuthenticationForm,
@@ -54,6 +60,11 @@ export const authenticationActions = {
   })),
   leaveForm: change(() => ({ form: null, error: null, pending: undefined })),
   keepLogin: change((_, { fields, kind }: PendingLogin) => ({ pending: { fields, kind } })),
+  hold: change((_, held: HeldForm) => ({ held })),
+  dropHeld: change(() => ({ held: undefined })),
+  sendHeld: raise<AuthenticationContext, AuthenticationEvent, AuthenticationEvent, undefined, never>(
+    ({ context }) => context.held!,
+  ),
   dropLogin: change(() => ({ pending: undefined })),
   askForCode: change(() => ({ form: 'code' })),
   askForPassword: change(() => ({ form: 'login' })),

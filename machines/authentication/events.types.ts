@@ -21,6 +21,8 @@ export interface AuthenticationContext {
   loaded: boolean
   /** What another tab stored while the user was being read; null if none did. */
   syncedLoaded: boolean | null
+  /** The form that was sent before the user was known. */
+  held?: HeldForm | undefined
   /** The form that was sent last. */
   form: AuthenticationForm | null
   error: AuthenticationError | null
@@ -51,6 +53,19 @@ export type AuthenticationEvent =
   | { type: 'authentication.user.deleted' }
   /** Another tab's record of the user. */
   | { type: 'authentication.synced'; stored: unknown }
+
+/** A form that a visitor may send before it is known who that is. */
+export type HeldForm = Extract<
+  AuthenticationEvent,
+  {
+    type:
+      | 'authentication.login'
+      | 'authentication.register'
+      | 'authentication.password.forget'
+      | 'authentication.password.reset'
+      | 'authentication.verify'
+  }
+>
 
 export type AuthenticationEmitted =
   /** It is known whether a user is logged in, so navigation may begin. */

@@ -19,6 +19,10 @@ const isOfCode = (answer: AuthenticationAnswer): boolean =>
 /** The chart's guards. */
 export const authenticationGuards = {
   hasUser: ({ context }: Now) => context.user !== null,
+  hasHeld: ({ context }: Now) => context.held !== undefined,
+  /** A login or a registration waits, and a user is logged in. */
+  isEntered: ({ context: { held } }: Now, { hasUser }: { hasUser: boolean }) =>
+    hasUser && (held?.type === 'authentication.login' || held?.type === 'authentication.register'),
   isDone: (_: Now, answer: AuthenticationAnswer) => answer.type === 'done',
   isOtherUser: (_: Now, answer: AuthenticationAnswer) => statusOf(answer) === 401,
   isAboutCode: (_: Now, answer: AuthenticationAnswer) => isOfCode(answer),

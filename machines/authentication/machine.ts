@@ -9,7 +9,7 @@ import {
   resendConfirmation,
   type UserAnswer,
 } from './rules.ts'
-import { sending } from './sending.ts'
+import { holding, loggedIn, sending } from './sending.ts'
 
 const missing = <Input>(port: string) =>
   fromPromise<AuthenticationAnswer, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
@@ -55,6 +55,12 @@ export const authenticationMachine = setup({
             target: 'reloading',
           },
           {
+            description: 'The user is logged in already: the login or registration that waits is not needed.',
+            guard: { type: 'isEntered', params: ({ event }) => ({ hasUser: event.output.user !== null }) },
+            target: 'ready',
+            actions: ['dropHeld', { type: 'keepUser', params: ({ event }) => event.output }, saveLoaded, 'emitReady'],
+          },
+          {
             description: 'A user or none: both are answers.',
             target: 'ready',
             actions: [{ type: 'keepUser', params: ({ event }) => event.output }, saveLoaded, 'emitReady'],
@@ -85,6 +91,24 @@ export const authenticationMachine = setup({
             actions: { type: 'keepSyncedLoaded', params: ({ event }) => event },
           },
         ],
+      },
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'No form waits.',
+          on: {
+            'authentication.login': holding,
+            'authentication.register': holding,
+            'authentication.password.forget': holding,
+            'authentication.password.reset': holding,
+            'authentication.verify': holding,
+          },
+        },
+        holding: {
+          description: 'The user sent a form at once: it waits until the user is known, and is sent then.',
+          tags: 'sending',
+          on: { 'authentication.form.leave': { target: 'idle', actions: 'dropHeld' } },
+        },
       },
     },
     ready: {
@@ -159,7 +183,14 @@ export const authenticationMachine = setup({
             'authentication.form.leave': { target: '.idle', actions: 'leaveForm' },
           },
           states: {
-            idle: { description: 'There is nothing to report.' },
+            idle: {
+              description: 'There is nothing to report.',
+              always: {
+                description: 'A form was sent before the user was known.',
+                guard: 'hasHeld',
+                actions: ['sendHeld', 'dropHeld'],
+              },
+            },
             refused: {
               description: 'The shop refused the form; the error code gives the reason.',
               entry: 'dropLogin',
@@ -202,11 +233,7 @@ export const authenticationMachine = setup({
             src: 'logIn',
             input: ({ context }) => context.pending!,
             onDone: [
-              {
-                guard: { type: 'isDone', params: ({ event }) => event.output },
-                target: '#authentication.reloading',
-                actions: ['enter', saveLoaded, { type: 'emitEntered', params: { by: 'login' } }],
-              },
+              loggedIn,
               {
                 description: 'Another user is logged in and must be logged out first.',
                 guard: { type: 'isOtherUser', params: ({ event }) => event.output },
@@ -235,11 +262,7 @@ export const authenticationMachine = setup({
               return { fields: { ...fields, code: event.type === 'authentication.code' ? event.code : '' }, kind }
             },
             onDone: [
-              {
-                guard: { type: 'isDone', params: ({ event }) => event.output },
-                target: '#authentication.reloading',
-                actions: ['enter', saveLoaded, { type: 'emitEntered', params: { by: 'login' } }],
-              },
+              loggedIn,
               {
                 guard: { type: 'isWorthAnotherTry', params: ({ event }) => event.output },
                 target: 'open.codeNeeded',
@@ -319,7 +342,7 @@ export const authenticationMachine = setup({
     reloading: {
       description: 'Reloads the page, since its content may depend on the user.',
       tags: 'reloading',
-      entry: ['dropLogin', { type: 'reload', params: ({ context }) => ({ openCart: context.openCart }) }],
+      entry: ['dropLogin', 'dropHeld', { type: 'reload', params: ({ context }) => ({ openCart: context.openCart }) }],
     },
   },
 })

@@ -92,17 +92,30 @@ export const authenticationModel: ModelOptions<typeof authenticationMachine> = {
   key: (now) => [
     now.context.user !== null,
     now.hasTag('identifying') && now.context.syncedLoaded,
+    now.context.held?.type,
     now.matches({ ready: { open: 'codeNeeded' } }) && now.context.error,
   ],
   invariants: {
     'the user is emitted once': (now, { before, emitted }) =>
       emitted.some(({ type }) => type === 'authentication.ready') ===
-      (before?.value === 'identifying' && now.matches('ready')),
+      (before?.matches('identifying') === true && now.matches('ready')),
     'an answer that another tab has overtaken is not believed': (now, { before, event }) =>
-      before?.value !== 'identifying' ||
+      !before?.matches('identifying') ||
       before.context.syncedLoaded === null ||
       !event.type.endsWith('.actor.readUser') ||
       now.matches('ready') === (before.context.syncedLoaded === ('output' in event && event.output.user !== null)),
+    'a form that was sent before the user was known waits no longer than that': (now) =>
+      (now.context.held !== undefined) === now.matches({ identifying: 'holding' }),
+    'a form that waited is sent when the user is known, but no login of somebody who is logged in': (
+      now,
+      { before, event },
+    ) => {
+      const held = before?.context.held
+      if (!held || !now.matches('ready')) return true
+      const isEntrance = held.type === 'authentication.login' || held.type === 'authentication.register'
+      const isKnown = 'output' in event && event.output.user !== null
+      return now.hasTag('sending') !== (isEntrance && isKnown)
+    },
     'a user that is known is a user that is loaded': ({ context }) => context.user === null || context.loaded,
     'an error is shown where a form was refused': (now) =>
       now.matches({ ready: { open: 'refused' } }) ===

@@ -1,4 +1,5 @@
-import type { AuthenticationEvent } from './events.types.ts'
+import { saveLoaded } from './actions.ts'
+import type { AuthenticationEvent, HeldForm } from './events.types.ts'
 import type { AuthenticationAnswer } from './rules.ts'
 
 interface Answered {
@@ -8,6 +9,19 @@ type EventOf<Type> = Extract<AuthenticationEvent, { type: Type }>
 
 const isOf = <Type>(event: AuthenticationEvent, type: Type): event is EventOf<Type> => event.type === type
 const answerIn = ({ event }: Answered): AuthenticationAnswer => event.output
+
+/** Transition of a form that is sent before the user is known. */
+export const holding = {
+  target: 'holding',
+  actions: { type: 'hold', params: ({ event }: { event: HeldForm }) => event },
+} as const
+
+/** Transition of a login that the shop accepted. */
+export const loggedIn = {
+  guard: { type: 'isDone', params: answerIn },
+  target: '#authentication.reloading',
+  actions: ['enter', saveLoaded, { type: 'emitEntered', params: { by: 'login' } }],
+} as const
 
 /**
  * State that sends a form: `done` on success, else back to the form with the error. `sent` is the event that leads

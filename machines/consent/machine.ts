@@ -61,6 +61,7 @@ export const consentMachine = setup({
   guards: {
     isLost: (_, { stored }: { stored: unknown }) => consentRestoreFailure(stored) !== null,
     isAnswer: (_, params: { stored: unknown }) => parseConsent(params.stored) !== null,
+    isUnanswered: ({ context }) => context.purposes === null,
     hasAnswer: ({ context }) => context.purposes !== null,
   },
 }).createMachine({
@@ -122,8 +123,7 @@ export const consentMachine = setup({
         },
         'consent.cancel': { guard: 'hasAnswer', target: 'answered' },
         'consent.adopt': {
-          description: 'The shopper has answered elsewhere, so the banner closes.',
-          target: 'answered',
+          description: 'An answer given elsewhere arrives late: the banner that the shopper is working on stays.',
           actions: [
             { type: 'adopt', params: ({ event }) => event },
             { type: 'save', params: ({ context }) => ({ purposes: context.purposes ?? onlyNecessary }) },
@@ -137,6 +137,16 @@ export const consentMachine = setup({
           description: 'Offers three equal choices: all purposes, only the necessary ones, or a selection.',
           on: {
             'consent.choose': 'choosing',
+            'consent.adopt': {
+              description: 'The shopper has answered the first question elsewhere, so the banner closes.',
+              guard: 'isUnanswered',
+              target: '#consent.answered',
+              actions: [
+                { type: 'adopt', params: ({ event }) => event },
+                { type: 'save', params: ({ context }) => ({ purposes: context.purposes ?? onlyNecessary }) },
+                'emitAdopted',
+              ],
+            },
             'consent.restore': [
               {
                 description: 'The server rendered the banner into an older page, and the stored answer is unreadable.',

@@ -17,13 +17,19 @@ export const consentModel: ModelOptions<typeof consentMachine> = {
   invariants: {
     'answered means that there is an answer': ({ value, context }) => value !== 'answered' || context.purposes !== null,
     'an answer is saved and emitted exactly when it is given': (now, { before, event, effects, emitted }) => {
-      const isGiven = /accept|adopt/.test(event.type) && now.value === 'answered' && before?.value !== 'restoring'
+      const isGiven =
+        (/accept/.test(event.type) && now.value === 'answered' && before?.value !== 'restoring') ||
+        (event.type === 'consent.adopt' && before?.value !== 'restoring')
       const isEmitted = emitted.some(
         (emittedEvent) =>
           'purposes' in emittedEvent && JSON.stringify(emittedEvent.purposes) === JSON.stringify(now.context.purposes),
       )
       return isGiven === effects.some((effect) => effect.type === 'save') && isGiven === isEmitted
     },
+    'what is adopted late closes no banner that was opened again or is being filled in': (now, { before, event }) =>
+      event.type !== 'consent.adopt' ||
+      !before?.hasTag('asking') ||
+      now.hasTag('asking') === (before.hasTag('choosing') || before.context.purposes !== null),
     'what is adopted changes only what it speaks of': ({ context }, { before, event }) =>
       event.type !== 'consent.adopt' ||
       before?.value === 'restoring' ||

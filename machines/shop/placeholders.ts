@@ -78,7 +78,7 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
   /** The user is read once the machine is loaded; until then it is unknown. */
   authentication: {
     placeholder: () => ({
-      value: 'identifying',
+      value: { identifying: 'idle' },
       tags: ['identifying'],
       context: { user: null, loaded: false, syncedLoaded: null, form: null, error: null, openCart: false },
     }),

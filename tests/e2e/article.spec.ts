@@ -193,7 +193,6 @@ test.describe('the article', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeFocused()
     await page.getByLabel('E-post').fill('kari@example.com')
     await page.getByLabel('Passord', { exact: true }).fill('fjelltur-2026')
-    await expect(page.getByRole('button', { name: 'Logg inn', exact: true })).not.toHaveAttribute('aria-disabled')
     await page.getByLabel('Passord', { exact: true }).press('Enter')
     await page.waitForURL(`${jacket}#anmeldelser`)
     await interactive(page)

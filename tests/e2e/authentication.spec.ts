@@ -113,6 +113,7 @@ async function door(page: Page, manner: InteractionType) {
     seen.add(state)
     await expectAccessible(page, `authentication in ${state}`)
   }
+  const pending = main.locator('form button[type="submit"][aria-disabled="true"]')
   const isWaiting = () => expect(submit).toHaveAttribute('aria-disabled', 'true')
   return pageSubject(page, {
     open: async () => {
@@ -138,6 +139,8 @@ async function door(page: Page, manner: InteractionType) {
       },
       'authentication.form.leave': async () => {
         if (await back.isVisible()) return press(back)
+        // a form that waits is left by its links
+        if (await pending.isVisible()) return goTo(at() === '/logg-inn' ? '/glemt-passord' : '/logg-inn')
         if (!(await submit.isVisible())) return goTo('/logg-inn')
         for (const field of await main.getByRole('textbox').all()) await field.fill('')
         await press(submit)
@@ -145,7 +148,8 @@ async function door(page: Page, manner: InteractionType) {
       ...answersOf('readUser', 'logIn', 'sendCode', 'register', 'sendLink', 'logOut'),
     },
     states: {
-      identifying: isWaiting,
+      'identifying.idle': () => expect(submit).not.toHaveAttribute('aria-disabled'),
+      'identifying.holding': isWaiting,
       'ready.loggingIn': isWaiting,
       'ready.sendingCode': isWaiting,
       'ready.open.codeNeeded': async (_, { context }) => {
@@ -199,7 +203,7 @@ async function verification(page: Page, manner: InteractionType) {
       ...answersOf('readUser', 'verify', 'resend'),
     },
     states: {
-      identifying: () => heading('Bekreft e-postadressen'),
+      'identifying.idle': () => heading('Bekreft e-postadressen'),
       'ready.verifying': () => heading('Bekreft e-postadressen'),
       'ready.open.verified': async () => {
         await heading('Takk')
@@ -247,6 +251,8 @@ const byGuests = {
   'xstate.error.actor.readUser': never,
 }
 const otherTab = 'what another tab does while this one asks who is here is proved without a browser'
+const ofCustomer = 'the page of a customer has no such form'
+const ofLink = 'the pages of mailed links have a test of their own'
 const asks = 'authentication.identifying|xstate'
 const guests = createModel(authenticationMachine, {
   ...authenticationModel,
@@ -257,6 +263,10 @@ const guests = createModel(authenticationMachine, {
     'transition authentication.identifying|authentication.synced|1': otherTab,
     [`transition ${asks}.done.actor.readUser|0`]: otherTab,
     [`guard true ${asks}.done.actor.readUser|0`]: otherTab,
+    [`transition ${asks}.done.actor.readUser|1`]: ofCustomer,
+    [`guard true ${asks}.done.actor.readUser|1`]: ofCustomer,
+    'transition authentication.identifying.idle|authentication.password.reset|0': ofLink,
+    'transition authentication.identifying.idle|authentication.verify|0': ofLink,
     [`transition ${asks}.error.actor.readUser|0`]: otherTab,
     [`guard true ${asks}.error.actor.readUser|0`]: otherTab,
   },
@@ -310,6 +320,26 @@ for (const manner of ['keyboard', 'touch'] as const) {
       const ofDoor =
         /identifying|loggingIn|codeNeeded|sendingCode|leaving|registering|sendingLink|linkSent|form\.leave|reloading/
       expect(missing.filter((item) => ofDoor.test(item))).toEqual([])
+    })
+
+    test(`USER-02 a press before the customer is known sends the form by ${manner}`, async ({ page }) => {
+      const { next } = await holdCalls(page, '**/api/v1/customers/**')
+      await page.goto('/logg-inn', { waitUntil: 'commit' })
+      await hydrated(page)
+      const main = page.getByRole('main')
+      const submit = main.getByRole('button', { name: 'Logg inn', exact: true })
+      await main.getByLabel('E-post').fill('kari@epost.no')
+      await main.getByLabel('Passord', { exact: true }).fill('feil ord')
+      await expect(submit).not.toHaveAttribute('aria-disabled')
+      await pressWith[manner](submit)
+      await expect(submit).toHaveAttribute('aria-disabled', 'true')
+      const asked = await next()
+      expect(asked.request().method()).toBe('GET')
+      await asked.fulfill({ status: 204 })
+      const sent = await next()
+      expect(sent.request().postDataJSON()).toMatchObject({ email: 'kari@epost.no', password: 'feil ord' })
+      await sent.fulfill({ status: 422, json: {} })
+      await expect(main.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
     })
 
     test(`USER-05 logout follows the machine by ${manner}`, async ({ page }) => {

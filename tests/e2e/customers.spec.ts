@@ -4,13 +4,13 @@ import { overflow } from './large-text.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { expect, expectAccessible, hydrated, test } from './shop.ts'
 
-/** Waits until the screen is hydrated and the user is known. */
-const ready = async (page: Page, button: string): Promise<void> => {
+/** Waits until the screen is hydrated and shows the button. */
+const shown = async (page: Page, button: string): Promise<void> => {
   await hydrated(page)
-  await expect(page.getByRole('button', { name: button, exact: true })).not.toHaveAttribute('aria-disabled')
+  await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible()
 }
 const logIn = async (page: Page, email: string, password: string): Promise<void> => {
-  await ready(page, 'Logg inn')
+  await hydrated(page)
   await page.getByLabel('E-post').fill(email)
   await page.getByLabel('Passord', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
@@ -24,7 +24,7 @@ test.describe('the door of the account', () => {
     await page.goto('/logg-inn')
     await hydrated(page)
     await page.getByRole('link', { name: 'Ny her? Lag en konto' }).press('Enter')
-    await ready(page, 'Lag konto')
+    await shown(page, 'Lag konto')
     await page.getByRole('button', { name: 'Lag konto' }).press('Enter')
     await expect(page.getByRole('heading', { name: 'Seks felt må rettes' })).toBeVisible()
     await expectAccessible(page, '/registrer with errors')
@@ -57,14 +57,14 @@ test.describe('the door of the account', () => {
     await page.getByRole('button', { name: 'Logg ut' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
     await page.getByRole('link', { name: 'Glemt passordet?' }).press('Enter')
-    await ready(page, 'Send lenke')
+    await shown(page, 'Send lenke')
     await page.getByLabel('E-post').fill(email)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Sjekk e-posten din' })).toBeVisible()
     const link = linkIn(await mailTo(page, email, 'Lag et nytt passord'))
     const setPassword = async (): Promise<void> => {
       await page.goto(link)
-      await ready(page, 'Lagre passordet')
+      await shown(page, 'Lagre passordet')
       await page.getByLabel('Nytt passord').fill('ut på tur igjen')
       await page.getByLabel('Passordet en gang til').fill('ut på tur igjen')
       await page.keyboard.press('Enter')
@@ -96,7 +96,7 @@ test.describe('the door of the account', () => {
   test('USER-03 USER-04 each refused login has its own message', async ({ page }) => {
     const said = page.getByRole('main').getByRole('alert')
     await page.goto('/registrer')
-    await ready(page, 'Lag konto')
+    await shown(page, 'Lag konto')
     for (const [label, text] of [
       ['Fornavn', 'Kari'],
       ['Etternavn', 'Nordmann'],
@@ -120,7 +120,7 @@ test.describe('the door of the account', () => {
 
     await page.evaluate(() => localStorage.setItem('favourites', JSON.stringify({ v: 1, ids: [1, 2] })))
     await page.goto('/logg-inn')
-    await ready(page, 'Logg inn')
+    await hydrated(page)
     // Kari logs in in another tab while this page has a guest
     await enterAs(page, 'kari@example.com')
     const { token } = await (await page.request.get('/api/v1/csrf')).json()

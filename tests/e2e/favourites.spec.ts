@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, interactive, test } from './shop.ts'
+import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
 const heart = (page: Page, at: number) =>
   page
@@ -39,7 +39,7 @@ test.describe('favourites', () => {
     await other.close()
 
     await page.goto('/logg-inn')
-    await expect(page.getByRole('button', { name: 'Logg inn', exact: true })).not.toHaveAttribute('aria-disabled')
+    await hydrated(page)
     await page.getByLabel('E-post').fill('kari@example.com')
     await page.getByLabel('Passord', { exact: true }).fill('fjelltur-2026')
     await page.getByLabel('Passord', { exact: true }).press('Enter')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from './customer.ts'
 import { openLine } from './line.ts'
-import { expect, expectAccessible, interactive, test } from './shop.ts'
+import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
 /** Waits until the service worker controls the page and has cached it with the shop's code. */
 const isKept = (page: Page, path: string): Promise<unknown> =>
@@ -21,7 +21,7 @@ test.describe('with a login in between', () => {
     await page.goto('/om-oss')
     await isKept(page, '/om-oss')
     await page.goto('/logg-inn')
-    await expect(page.getByRole('button', { name: 'Logg inn', exact: true })).not.toHaveAttribute('aria-disabled')
+    await hydrated(page)
     await page.getByLabel('E-post').fill('kari@example.com')
     await page.getByLabel('Passord', { exact: true }).fill(demoPassword)
     await page.getByLabel('Passord', { exact: true }).press('Enter')

@@ -224,7 +224,7 @@ export const settled = (page: Page): Promise<void> => expect(page.locator('main 
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector('html[data-hydrated]') !== null)
 
-/** Waits until the page's forms can be sent: a button that waits for the customer takes no press. */
+/** Waits until the page's forms can be sent: a pending button takes no press. */
 export async function formsReady(page: Page): Promise<void> {
   await hydrated(page)
   await expect(page.locator('main [type=submit][aria-disabled=true]')).toHaveCount(0)

@@ -26,7 +26,7 @@ interface FormPageProps {
 /** A screen with one form: validated before it is sent, with the result above its fields. */
 export function FormPage(props: FormPageProps) {
   const { title, lead, arrivalError = null, form, view, fields, submit, onSend, children, below } = props
-  const { notice, busy, identifying, onLeave } = view
+  const { notice, busy, onLeave } = view
   const error = notice?.type === 'error' && notice.form === form ? notice.code : null
   return (
     <div className={styles.page}>
@@ -37,7 +37,7 @@ export function FormPage(props: FormPageProps) {
         fields={fields}
         error={error ? authenticationErrorText(error) : arrivalError}
         submit={submit}
-        isPending={busy || identifying}
+        isPending={busy}
         onSubmit={onSend}
         onInvalid={onLeave}
       >

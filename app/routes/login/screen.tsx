@@ -63,7 +63,7 @@ export function Screen({ actor, data: { fromCart, query, expired } }: LoginPage)
               Last siden på nytt
             </Button>
           )}
-          <PasskeyLogin view={passkey} isPending={busy || view.identifying} onLeave={view.onLeave} />
+          <PasskeyLogin view={passkey} isPending={busy} onLeave={view.onLeave} />
           <Link variant="alone" href="/glemt-passord">
             Glemt passordet?
           </Link>

@@ -15,10 +15,10 @@ export function Screen({ secret }: VerificationPage) {
   const isSent = useRef(false)
   // wiring: the link is used when the page opens; reverting a change ends all sessions: confirm first
   useEffect(() => {
-    if (identifying || isSent.current || !token || isUndo) return
+    if (isSent.current || !token || isUndo) return
     isSent.current = true
     onVerify(token)
-  }, [identifying, token, isUndo, onVerify])
+  }, [token, isUndo, onVerify])
 
   const isDone = notice?.type === 'done' && notice.form === 'verification'
   // dom: the secret leaves the address
@@ -42,7 +42,7 @@ export function Screen({ secret }: VerificationPage) {
       <DonePage
         title="Få e-postadressen tilbake"
         below={
-          <Button isPending={busy || identifying} onClick={() => onVerify(token)}>
+          <Button isPending={busy} onClick={() => onVerify(token)}>
             Gi kontoen adressen tilbake
           </Button>
         }

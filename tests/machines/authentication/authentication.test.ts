@@ -97,6 +97,74 @@ describe('USER-01 the current user', () => {
   })
 })
 
+describe('a form that is sent before the user is known', () => {
+  const held: readonly [string, (v: ReturnType<typeof authenticationView>) => void, string, object][] = [
+    ['login', (v) => v.onLogin(credentials), 'logIn', { fields: credentials, kind: null }],
+    ['registration', (v) => v.onRegister({ ...registration, firstName: 'Kari' }), 'register', {}],
+    ['password link', (v) => v.onForget('kari@epost.no'), 'sendLink', { email: 'kari@epost.no' }],
+    ['new password', (v) => v.onReset({ ...registration, token: 'abc' }), 'setPassword', {}],
+    ['verification', (v) => v.onVerify('abc'), 'verify', { token: 'abc' }],
+  ]
+  const user = { promise: Promise.resolve<{ user: typeof customerSample | null }>({ user: null }) }
+  const later = (found: typeof customerSample | null) => {
+    let answer: () => void = () => undefined
+    user.promise = new Promise((resolve) => {
+      answer = () => resolve({ user: found })
+    })
+    return { readUser: () => user.promise, answer: () => answer() }
+  }
+  const callsOf = (effects: readonly unknown[], call: string) =>
+    effects.filter((effect) => Array.isArray(effect) && effect[0] === call)
+
+  it.each(held)('USER-02 USER-03 is pending, and is called once then: %s', async (_, send, call, input) => {
+    const { readUser, answer } = later(null)
+    const { view, effects } = await start({ readUser })
+    send(view())
+    send(view())
+    expect(view()).toMatchObject({ identifying: true, busy: true })
+    expect(callsOf(effects, call)).toEqual([])
+    answer()
+    await settled()
+    await settled()
+    expect(callsOf(effects, call)).toEqual([[call, expect.objectContaining(input)]])
+  })
+
+  it.each(held.slice(0, 2))('is not called for a user who is logged in: %s', async (_, send, call) => {
+    const { readUser, answer } = later(customerSample)
+    const { view, effects } = await start({ readUser })
+    send(view())
+    answer()
+    await settled()
+    expect(callsOf(effects, call)).toEqual([])
+    expect(view()).toMatchObject({ user: customerSample, busy: false })
+  })
+
+  it.each(held)('is not called once the user has left it: %s', async (_, send, call) => {
+    const { readUser, answer } = later(null)
+    const { view, effects } = await start({ readUser })
+    send(view())
+    view().onLeave()
+    expect(view().busy).toBe(false)
+    answer()
+    await settled()
+    expect(callsOf(effects, call)).toEqual([])
+  })
+
+  it('USER-02 is sent although the read of the user fails', async () => {
+    let fail: () => void = () => undefined
+    const { view, effects } = await start({
+      readUser: () =>
+        new Promise((_, reject) => {
+          fail = () => reject(new Error('no network'))
+        }),
+    })
+    view().onLogin(credentials)
+    fail()
+    await settled()
+    expect(callsOf(effects, 'logIn')).toHaveLength(1)
+  })
+})
+
 describe('USER-04 the page reloads', () => {
   it('after a login together with the event that clears the favourites', async () => {
     const { view, effects, kept } = await start({}, null)

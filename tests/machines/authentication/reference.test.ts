@@ -47,6 +47,7 @@ class AuthenticationReference implements Reference {
   #syncedLoaded: boolean | null = null
   #notice: string | null = null
   #resentAgo: number | null = null
+  #waiting: { call: Call; cart: boolean } | null = null
   #effects = new EffectLog()
 
   #leave() {
@@ -87,6 +88,10 @@ class AuthenticationReference implements Reference {
   take(event: AnyEventObject): void {
     if (this.#phase === 'asking') {
       if (event.type === 'authentication.synced') this.#syncedLoaded = event.stored.loaded
+      if (event.type === 'authentication.form.leave') this.#waiting = null
+      const asked = callOf[event.type]
+      // one form at a time, and none that only a customer sees
+      if (asked && !this.#isNeeded(asked)) this.#waiting ??= { call: asked, cart: event.fromCart ?? false }
       if (event.type === 'xstate.done.actor.readUser') {
         // the message of the other tab is newer than this request
         const isSomebody = event.output.user !== null
@@ -95,7 +100,10 @@ class AuthenticationReference implements Reference {
           this.#user = isSomebody
           this.#effects.saves.push(this.#user)
           this.#phase = 'open'
+          const isNeedless = isSomebody && (this.#waiting?.call === 'logIn' || this.#waiting?.call === 'register')
+          if (this.#waiting && !isNeedless) this.#phase = this.#waiting
         }
+        this.#waiting = null
       }
       return
     }
@@ -127,7 +135,7 @@ class AuthenticationReference implements Reference {
     }
   }
   picture() {
-    const isBusy = typeof this.#phase === 'object' || this.#phase === 'gone'
+    const isBusy = typeof this.#phase === 'object' || this.#phase === 'gone' || this.#waiting !== null
     // once the user has logged out, 'Epost sendt til {email}' has no address to show
     const isNobodys = this.#notice === 'resent' && !this.#user
     const notice = this.#phase === 'open' && !isNobodys ? this.#notice : null

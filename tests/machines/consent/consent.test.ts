@@ -18,10 +18,11 @@ function start(stored: unknown) {
   actor.on('consent.answered', (event) => emitted.push(event.purposes))
   const dropped: unknown[] = []
   actor.on('consent.dropped', (event) => dropped.push(event))
-  const view = () => consentView(actor.getSnapshot(), (event) => actor.send(event))
+  const send = (event: Parameters<typeof actor.send>[0]) => actor.send(event)
+  const view = () => consentView(actor.getSnapshot(), send)
   const before = view()
   actor.send({ type: 'consent.restore', stored })
-  return { kept, emitted, dropped, before, view }
+  return { kept, emitted, dropped, before, send, view }
 }
 
 describe('HEAD-14 consent', () => {
@@ -53,6 +54,30 @@ describe('HEAD-14 consent', () => {
     view().onCancel?.()
     expect(view()).toMatchObject({ asking: false, purposes: some })
     expect(kept).toEqual([])
+  })
+
+  it('of the account closes the first question', () => {
+    const { send, view } = start(null)
+    send({ type: 'consent.adopt', purposes: { analytics: true } })
+    expect(view()).toMatchObject({ asking: false, purposes: { ...onlyNecessary, analytics: true } })
+  })
+
+  it('of the account closes no question that the shopper opened since', () => {
+    const { kept, emitted, send, view } = start({ accepted: true, kept: { v: 1, purposes: some } })
+    view().onReopen()
+    send({ type: 'consent.adopt', purposes: { marketing: true } })
+    const purposes = { ...some, marketing: true }
+    expect(view()).toMatchObject({ asking: true, choosing: false, purposes })
+    expect({ kept, emitted }).toEqual({ kept: [{ v: 1, purposes }], emitted: [purposes] })
+    view().onCancel?.()
+    expect(view()).toMatchObject({ asking: false, purposes })
+  })
+
+  it('of the account closes no question whose checkboxes are shown', () => {
+    const { send, view } = start(null)
+    view().onChoose()
+    send({ type: 'consent.adopt', purposes: { marketing: true } })
+    expect(view()).toMatchObject({ asking: true, choosing: true })
   })
 
   it.each<[string, unknown, unknown]>([
