@@ -195,14 +195,26 @@ const facetOf = (wire: WireFacet): FacetValue => ({
   ...(wire.HexCode !== undefined && { hex: wire.HexCode }),
 })
 
-/** Puts the colours of these groups first, and uses the first one's picture. */
-function inColours(wire: WireArticle, groups: readonly number[]): WireArticle {
-  const [first, ...rest] = coloursInOrder(
+type Hit = WireSearchAnswer['hits']['hits'][number]
+
+/** Puts the colours of these groups first, stocked ones before others, and uses the first one's picture. */
+function inColours({ _source: wire, Variants = [] }: Hit, groups: readonly number[]): WireArticle {
+  const ordered = coloursInOrder(
     wire.colors.map((colour) => ({ ...colour, id: colour.ColorGroupID ?? 0 })),
     groups,
   )
-  if (!first || !groups.includes(first.id)) return wire
-  return { ...wire, colors: [first, ...rest], Image: first.ImagePath }
+  const wanted = groups.length > 0 ? ordered.filter(({ id }) => groups.includes(id)) : ordered
+  const stocked = wanted.find(({ ColorID }) => Variants.some((variant) => variant.ColorID === ColorID))
+  const first = stocked ?? (groups.length > 0 ? wanted[0] : undefined)
+  if (!first) return wire
+  return { ...wire, colors: [first, ...ordered.filter((colour) => colour !== first)], Image: first.ImagePath }
+}
+
+/** The stocked variant of a colour, if all stocked ones are of one size. */
+function stockedIn({ Variants = [] }: Hit, colourId: number): number | undefined {
+  const [first] = Variants
+  if (Variants.some(({ SizeID }) => SizeID !== first?.SizeID)) return undefined
+  return Variants.find(({ ColorID }) => ColorID === colourId)?.VariantID
 }
 
 /** A list's answer with whole articles. */
@@ -214,9 +226,15 @@ export interface FoundArticles extends ListAnswer {
 export function listAnswerOf(wire: WireSearchAnswer, colours: readonly number[]): FoundArticles {
   return {
     articles: wire.hits.hits.map((hit) => {
-      const article = articleOf(inColours(hit._source, colours))
-      const shown = article.colours.find(({ picture }) => picture.base === article.picture.base)
-      return { ...article, ...(colours.length > 0 && shown && { pictureColourId: shown.id }) }
+      const article = articleOf(inColours(hit, colours))
+      const isAsked = colours.length > 0 || (hit.Variants ?? []).length > 0
+      const shown = isAsked ? article.colours.find(({ picture }) => picture.base === article.picture.base) : undefined
+      const stockedVariantId = shown && stockedIn(hit, shown.id)
+      return {
+        ...article,
+        ...(shown && { pictureColourId: shown.id }),
+        ...(stockedVariantId !== undefined && { stockedVariantId }),
+      }
     }),
     total: wire.total,
     facets: {

@@ -126,8 +126,10 @@ export interface ListedArticle
     | 'campaignLabelType'
   > {
   colours: readonly Pick<Colour, 'id' | 'name' | 'hex'>[]
-  /** The colour in the picture, in an answer to a query by colours. */
+  /** The colour in the picture, in an answer to a query by colours or sizes. */
   pictureColourId?: number
+  /** The variant in that colour that is in stock, in an answer to a query by one size. */
+  stockedVariantId?: number
 }
 
 /** A colour of an article, with a picture. */

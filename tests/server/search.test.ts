@@ -267,6 +267,36 @@ describe('a search', () => {
     }
   })
 
+  it('FIND-01 hits name their variants in stock in the sizes asked for, in the shops asked for', async () => {
+    const sizeIds = [...new Set(visible.flatMap(({ variants }) => variants.map(({ size }) => size.id)))]
+    const shopIds = [...new Set(visible.flatMap((article) => values['available.ShopID']!(article)))]
+    const some = (ids: number[], least: number) =>
+      fc.uniqueArray(fc.constantFrom(...ids), { minLength: least, maxLength: 3 })
+    await fc.assert(
+      fc.asyncProperty(some(sizeIds, 0), some(shopIds, 0), async (sizes, shops) => {
+        const filters: WireFilter[] = [
+          { field: 'sizes.SizeID', in: sizes },
+          { field: 'available.ShopID', in: shops },
+        ]
+        for (const { _source, Variants } of (await search({ filters, take: 20 })).hits.hits) {
+          const article = visible.find(({ id }) => id === _source.ArticleID)!
+          const stocked = article.variants.filter(
+            ({ size, stock }) =>
+              sizes.includes(size.id) &&
+              stock.some(({ shopId, quantity }) => quantity > 0 && (shops.length === 0 || shops.includes(shopId))),
+          )
+          const expected = stocked.map((variant) => [variant.size.id, variant.colourId])
+          if (sizes.length === 0) expect(Variants).toBeUndefined()
+          else
+            expect(new Set(Variants!.map(({ SizeID, ColorID }) => `${SizeID} ${ColorID}`))).toEqual(
+              new Set(expected.map((pair) => pair.join(' '))),
+            )
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
   it('LIST-12 corrects typing errors of unknown words', async () => {
     const article = visible[0]!
     const [word] = article.name.split(' ')

@@ -15,6 +15,7 @@ import type { MissedSearches } from './missed-searches.ts'
 import { type Names, readNames } from './names.ts'
 import { type Reading, type ReadQuery, readingOf, servicesOf } from './reading.ts'
 import type { SearchFilter, SearchRequest } from './request.ts'
+import { stockedVariants } from './stocked-variants.ts'
 import { mostQueryWords } from './text-query.ts'
 import type { TextMatch, TextSearch } from './text-search.ts'
 import { type Understood, understand, type Vocabulary, vocabularyOf } from './understand.ts'
@@ -54,10 +55,17 @@ export async function searchArticles(shop: Searched, request: SearchRequest): Pr
     const found = await find(shop, listing, names, request)
     const { matched, scores, read } = found
     const page = pageOf(matched, request)
-    const documents = await shop.articles.documents(page.map(({ id }) => id))
+    const pageIds = page.map(({ id }) => id)
+    const [documents, stocked] = await Promise.all([
+      shop.articles.documents(pageIds),
+      stockedVariants(shop.catalogue, pageIds, [...request.filters, ...(read?.filters ?? [])]),
+    ])
     const hits = page.flatMap(({ id }) => {
       const document = documents.found.get(id)
-      return document === undefined ? [] : [`{"_id":"${id}","_score":${scores?.get(id) ?? null},"_source":${document}}`]
+      const variants = stocked ? `,"Variants":${JSON.stringify(stocked.get(id) ?? [])}` : ''
+      return document === undefined
+        ? []
+        : [`{"_id":"${id}","_score":${scores?.get(id) ?? null}${variants},"_source":${document}}`]
     })
     const facets = request.facets ? `,"facets":${facetsFor(listing, names, request, found)}` : ''
     const total = matched.length
@@ -67,7 +75,8 @@ export async function searchArticles(shop: Searched, request: SearchRequest): Pr
     const text = `{"total":${total},"hits":{"total":{"value":${total}},"hits":[${hits.join(',')}]}${facets}${reading}}`
     return {
       text,
-      holds: documents.holds && (request.query === '' || shop.text.holds),
+      // the colours of a size may sell out while the sizes of the article stay
+      holds: stocked === null && documents.holds && (request.query === '' || shop.text.holds),
       miss: said && missOf(said, found.inScope.length),
     }
   })

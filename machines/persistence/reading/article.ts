@@ -109,6 +109,7 @@ const readListedArticle = recordOf<ListedArticle>({
   campaignLabelType: textOrNull,
   colours: listOf(recordOf<ListedArticle['colours'][number]>({ id: whole, name: text, hex: textOrNull })),
   pictureColourId: maybe(whole),
+  stockedVariantId: maybe(whole),
 })
 
 const facets = listOf(recordOf<FacetValue>({ id: whole, name: text, count: amount, hex: maybe(textOrNull) }))

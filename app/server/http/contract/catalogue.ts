@@ -210,7 +210,15 @@ export const searchAnswer = v.strictObject({
   total: count,
   hits: v.strictObject({
     total: v.strictObject({ value: count }),
-    hits: v.array(v.strictObject({ _id: v.string(), _score: v.nullable(v.number()), _source: article })),
+    hits: v.array(
+      v.strictObject({
+        _id: v.string(),
+        _score: v.nullable(v.number()),
+        /** In stock in the sizes asked for, in the shops asked for or in any. Only where sizes are asked for. Ours. */
+        Variants: v.exactOptional(v.array(v.strictObject({ VariantID: anyId, ColorID: anyId, SizeID: anyId }))),
+        _source: article,
+      }),
+    ),
   }),
   facets: v.exactOptional(
     v.strictObject({
