@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Manner, shopper } from '../../ui/testing/index.ts'
 import { hasKnownShop, shopWithIt } from './known-shop.ts'
 import { overflow } from './large-text.ts'
-import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
+import { expect, expectAccessible, hydrated, interactive, settled, test } from './shop.ts'
 
 const tromso = 6
 
@@ -66,6 +66,27 @@ test.describe('FIND-09 the shopper’s shop', () => {
       await hydrated(page)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
+  })
+
+  test('is named on the cards that it has, with the size that the list is filtered by', async ({ page }) => {
+    await storeTromso(page)
+    await page.goto('/dame')
+    await interactive(page)
+    const notes = page.getByRole('article').getByText(/^På lager i .*Tromsø$/)
+    await expect(notes.first()).toBeVisible()
+    await expectAccessible(page, 'cards that name the shop')
+    await page.goto(`/dame?butikk=${tromso}`)
+    await interactive(page)
+    await expect(notes).toHaveCount(await page.getByRole('article').count())
+    await page
+      .getByRole('group', { name: 'Størrelse', exact: true })
+      .getByRole('checkbox', { name: /^M(?!\p{L})/u })
+      .press('Space')
+    await settled(page)
+    await expect(page.getByRole('article').getByText(/^På lager i .*Tromsø, M$/)).toHaveCount(
+      await page.getByRole('article').count(),
+    )
+    await expect(notes).toHaveCount(0)
   })
 
   test('leads the list of shops, with those near it after it', async ({ page }) => {

@@ -25,7 +25,7 @@ export interface ArticleCardProps extends RootProps<'article'> {
   /** A `FavouriteButton`. */
   favourite?: ReactNode
   /** Replaces the note made from `article.available`: 'På lager i Oslo og 13 til'. */
-  stockNote?: { level: StockLevel; text: string }
+  stockNote?: { level: StockLevel; text: string } | undefined
   /** `sizes` of the picture, where it is not one of two, three or four in a row. */
   sizes?: string
   /** Replaces the heading's `<a>` element. */

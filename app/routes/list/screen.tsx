@@ -40,6 +40,7 @@ import type { ListPage } from './page.types.ts'
 import { PlainFilters, PlainMore } from './plain-filters.tsx'
 import styles from './screen.module.css'
 import { searchNotesIsland } from './search-notes.island.ts'
+import { stockHere } from './stock-here.ts'
 import { hitsText, listDescription, listTitle, sortOptions, sortText } from './texts.ts'
 
 /** Cards above the fold on most screens: their pictures load first. */
@@ -256,7 +257,7 @@ const Below = memo(({ actor, place, view, commands }: PartProps & { commands: Ar
       {view.total === 0 && !view.busy ? (
         <Nothing isSearch={place.kind === 'search'} clear={view.filterCount > 0 ? commands.clear : null} />
       ) : (
-        <Cards articles={view.status === 'loading' ? null : view.articles} />
+        <Cards articles={view.status === 'loading' ? null : view.articles} chips={view.chips} />
       )}
       <div className={styles.fault}>
         <p role="alert">{hasFailed && 'Vi fikk ikke hentet varene.'}</p>
@@ -278,21 +279,27 @@ const Below = memo(({ actor, place, view, commands }: PartProps & { commands: Ar
 })
 
 /** The cards or their placeholders. Memoised: a choice shows before its answer. */
-const Cards = memo(({ articles }: { articles: readonly ListedArticle[] | null }) => (
-  <ArticleGrid id={articlesId} tabIndex={-1} adjacent isPending={!articles}>
-    {articles?.map((article, index) => (
-      <div key={article.id} data-article={article.id}>
-        <ArticleCard
-          article={article}
-          href={articleHrefInColour(article)}
-          headingLevel={2}
-          eager={index < inView}
-          favourite={<Heart article={article} />}
-        />
-      </div>
-    )) ?? awaited}
-  </ArticleGrid>
-))
+const Cards = memo(({ articles, chips }: Pick<ListShown, 'chips'> & { articles: readonly ListedArticle[] | null }) => {
+  const mine = usePreferredShop()
+  const sizes = chips.flatMap(({ kind, name }) => (kind === 'sizes' ? [name ?? ''] : []))
+  const shopIds = chips.flatMap(({ kind, id }) => (kind === 'shops' ? [id] : []))
+  return (
+    <ArticleGrid id={articlesId} tabIndex={-1} adjacent isPending={!articles}>
+      {articles?.map((article, index) => (
+        <div key={article.id} data-article={article.id}>
+          <ArticleCard
+            article={article}
+            href={articleHrefInColour(article)}
+            headingLevel={2}
+            eager={index < inView}
+            stockNote={stockHere(article, mine, { sizes, shopIds })}
+            favourite={<Heart article={article} />}
+          />
+        </div>
+      )) ?? awaited}
+    </ArticleGrid>
+  )
+})
 
 function Failed({ place, view, retry }: Omit<PartProps, 'actor'> & { retry: () => void }) {
   return (
