@@ -107,18 +107,31 @@ export const pageEventRoutes: readonly EventRoute[] = [
   route('reservation', 'reservation.refused', 'cart', ({ lines }) => ({ type: 'cart.errors.set', errors: lines })),
 ]
 
-/** Connects a page's machine to the shop, until it is unsubscribed or the machine ends. */
+/**
+ * Connects a page's machine to the shop, until it is unsubscribed or the machine ends. Without `parts` it reaches the
+ * shop that it runs below; one that runs alone, as on the server, reaches nobody.
+ */
 export function connectPageActor<Name extends PageMachineName>(
   name: Name,
   pageActor: ActorRefFrom<PageMachines[Name]>,
-  parts: ShopActors,
+  parts?: ShopActors,
 ): Subscription {
   const routes = pageEventRoutes.filter(({ from }) => from === name)
   // `routesOf` has checked that this machine emits these events and that `to` accepts what `map` returns
   return (pageActor as AnyActorRef).on('*', (source) => {
     for (const { emitted, to, map } of routes) {
       const event = emitted === source.type && map(source)
-      if (event) relay(pageActor, parts[to] as AnyActorRef, event)
+      const target: AnyActorRef | undefined = event && (parts ? parts[to] : (pageActor as AnyActorRef).system.get(to))
+      if (target) relay(pageActor, target, event)
     }
   })
+}
+
+/** Connects a page's machine, which runs below the shop, for as long as it runs. Returns it. */
+export function connected<Name extends PageMachineName, Actor extends ActorRefFrom<PageMachines[Name]>>(
+  name: Name,
+  pageActor: Actor,
+): Actor {
+  connectPageActor(name, pageActor)
+  return pageActor
 }

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { type HistoryList, type historyMachine, historyWith } from '../../../machines/history/index.ts'
+import { connected } from '../../../machines/shop/index.ts'
 import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
 
@@ -15,5 +16,5 @@ export function beginHistory(
     readPage: async ({ list, page }) => (await customers()).history(list, page),
   })
   const snapshot = as === 'first' ? dehydrated?.snapshot : dehydrated?.others?.[list]
-  return startPageActor(machine, { list }, snapshot ? { snapshot, data: null } : null)
+  return connected('history', startPageActor(machine, { list }, snapshot ? { snapshot, data: null } : null))
 }

@@ -2,6 +2,7 @@ import { accountWith } from '../../../machines/account/index.ts'
 import { passkeysWith } from '../../../machines/passkeys/index.ts'
 import { secondFactorWith } from '../../../machines/second-factor/index.ts'
 import { sessionsWith } from '../../../machines/sessions/index.ts'
+import { connected } from '../../../machines/shop/index.ts'
 import { createPasskey } from '../../adapters/browser/passkeys.ts'
 import { saveFile } from '../../adapters/browser/save-file.ts'
 import { mustBeCustomer } from '../../features/customers/must-be-customer.ts'
@@ -45,7 +46,7 @@ export async function load(asked: LoaderArgs): Promise<SettingsPage> {
     return snapshot ? { snapshot, data: null } : null
   }
   return {
-    actor: startPageActor(machine, data, dehydrated),
+    actor: connected('account', startPageActor(machine, data, dehydrated)),
     others: {
       sessions: startPageActor(sessions, undefined, handedOver('sessions')),
       secondFactor: startPageActor(secondFactor, undefined, handedOver('secondFactor')),

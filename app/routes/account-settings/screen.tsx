@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { accountView } from '../../../machines/account/index.ts'
-import { connectPageActor, consentsOf } from '../../../machines/shop/index.ts'
+import { consentsOf } from '../../../machines/shop/index.ts'
 import { Announcer, AnnouncerProvider } from '../../../ui/Announcer/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
@@ -29,9 +29,8 @@ export function Screen({ actor, others }: SettingsPage) {
   const authentication = useAuthentication()
   const view = accountView(useActorSnapshot(actor), actor.send)
   const leave = useLeave()
-  // wiring: facts of the account reach the shop, and consents the account
+  // wiring: consents reach the account, and a session that is over leaves the page
   useEffect(() => {
-    const following = connectPageActor('account', actor, shop)
     const subscription = shop.consent.on('consent.answered', ({ purposes }) =>
       actor.send({ type: 'account.consents.synced', consents: consentsOf(purposes) }),
     )
@@ -39,7 +38,6 @@ export function Screen({ actor, others }: SettingsPage) {
     const expiring = actor.on('account.expired', ({ reason }) => leave(reason))
     return () => {
       expiring.unsubscribe()
-      following.unsubscribe()
       subscription.unsubscribe()
     }
   }, [actor, shop, leave])

@@ -1,4 +1,5 @@
 import { type ArticleKey, articleWith } from '../../../machines/article/index.ts'
+import { connected } from '../../../machines/shop/index.ts'
 import { preloadIslandsFor, startPageActor } from '../../page/page.ts'
 import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 import { detailsIsland, reviewsIsland, stockIsland } from './article.islands.ts'
@@ -22,7 +23,10 @@ export async function load({ params, url, dehydrated, api, replaceUrl }: LoaderA
       'id' in asked ? (await api()).articleById(asked.id) : (await api()).articleBySlug(asked.slug),
   })
   const idOf = (name: string): number => Number(/^\d{1,9}$/.exec(url.searchParams.get(name) ?? ''))
-  const actor = startPageActor(machine, { key, colourId: idOf('farge'), variantId: idOf('variant') }, dehydrated)
+  const actor = connected(
+    'article',
+    startPageActor(machine, { key, colourId: idOf('farge'), variantId: idOf('variant') }, dehydrated),
+  )
   actor.on('article.failed', () => console.error('Error: Could not load article'))
   actor.on('article.hidden', () => console.error('Error: Article marked not visible for web'))
   const outcome = (): RouteOutcome => {

@@ -1,7 +1,7 @@
 import { lazy, type RefObject, useEffect, useRef, useState } from 'react'
 import { articleCommands, type ShownArticle, selectArticle } from '../../../machines/article/index.ts'
 import { memberLabel } from '../../../machines/domain/index.ts'
-import { connectPageActor, preload } from '../../../machines/shop/index.ts'
+import { preload } from '../../../machines/shop/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { BuyBar } from '../../../ui/BuyBar/index.ts'
 import { ColourPicker } from '../../../ui/ColourSwatches/index.ts'
@@ -64,16 +64,11 @@ export function Screen({ actor, data, api }: ArticlePage) {
     if (listShops(shop.breadcrumbs.getSnapshot().context.trail).length > 0) stockIsland.preload().catch(() => {})
   }, [shop])
 
-  // wiring: facts of the article reach the shop, a missing size gets focus
+  // wiring: a missing size gets focus
   useEffect(() => {
-    const subscriptions = [
-      connectPageActor('article', actor, shop),
-      actor.on('article.size.missing', () => document.getElementById(sizesId)?.focus()),
-    ]
-    return () => {
-      for (const one of subscriptions) one.unsubscribe()
-    }
-  }, [actor, shop])
+    const subscription = actor.on('article.size.missing', () => document.getElementById(sizesId)?.focus())
+    return () => subscription.unsubscribe()
+  }, [actor])
   // wiring: the shop that is chosen in the cart, also by another tab
   useEffect(() => {
     if (actor.getSnapshot().context.shopId !== shopId) actor.send({ type: 'article.shop.chosen', shopId })

@@ -1,7 +1,7 @@
 import { checkoutWith } from '../../../machines/checkout/index.ts'
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import { refusedLinesView } from '../../../machines/refused-lines/view.ts'
-import { preload } from '../../../machines/shop/index.ts'
+import { connected, preload } from '../../../machines/shop/index.ts'
 import { addressLookupIn } from '../../adapters/browser/addresses.ts'
 import { persist, storageKeys } from '../../adapters/browser/storage.ts'
 import type { ShopApi } from '../../api/index.ts'
@@ -33,8 +33,8 @@ export async function load({ dehydrated, api }: LoaderArgs): Promise<CheckoutPag
     },
   })
   return {
-    actor: startPageActor(machine, {}, dehydrated),
-    reservation: startPageActor(reservationOver(api), { id: null }, null),
+    actor: connected('checkout', startPageActor(machine, {}, dehydrated)),
+    reservation: connected('reservation', startPageActor(reservationOver(api), { id: null }, null)),
     addresses: startPageActor(addressLookupIn(api), {}, null),
     places: startPageActor(lazyPlaceLookup(api), {}, null) as CheckoutPage['places'],
     refusedLines,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { selectCart } from '../../../machines/cart/index.ts'
 import { checkoutView } from '../../../machines/checkout/index.ts'
 import { reservationView } from '../../../machines/reservation/index.ts'
-import { connectPageActor, followCart, followRefused } from '../../../machines/shop/index.ts'
+import { followCart, followRefused } from '../../../machines/shop/index.ts'
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { CheckoutLayout } from '../../../ui/CheckoutStep/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
@@ -36,10 +36,9 @@ export function Screen({ actor, reservation, addresses, places, refusedLines, da
   const [attempt, setAttempt] = useState(0)
   useStepFocus(view)
 
-  // wiring: facts of the checkout reach the shop
+  // wiring: refused lines, and the order's page
   useEffect(() => {
     const subscriptions = [
-      connectPageActor('checkout', actor, shop),
       followRefused(refusedLines, actor, shop),
       actor.on('checkout.refused', () => setAttempt((count) => count + 1)),
       actor.on('checkout.order.settled', ({ orderId }) =>
@@ -71,19 +70,14 @@ export function Screen({ actor, reservation, addresses, places, refusedLines, da
     }
   }, [actor, refusedLines, cart, shop])
 
-  // wiring: facts of the reservation reach the shop
+  // wiring: a reservation empties the cart and is shown
   useEffect(() => {
-    const subscriptions = [
-      connectPageActor('reservation', reservation, shop),
-      reservation.on('reservation.made', ({ reservation: { id } }) => {
-        cart.send({ type: 'cart.clear' })
-        navigation.send({ type: 'navigation.go', href: `/reservasjon/${id}`, replace: true })
-      }),
-    ]
-    return () => {
-      for (const one of subscriptions) one.unsubscribe()
-    }
-  }, [reservation, shop, cart, navigation])
+    const subscription = reservation.on('reservation.made', ({ reservation: { id } }) => {
+      cart.send({ type: 'cart.clear' })
+      navigation.send({ type: 'navigation.go', href: `/reservasjon/${id}`, replace: true })
+    })
+    return () => subscription.unsubscribe()
+  }, [reservation, cart, navigation])
 
   useReloadWhenChangedElsewhere()
   useFreshStock(true)

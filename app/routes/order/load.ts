@@ -1,4 +1,5 @@
 import { paymentWith } from '../../../machines/payment/index.ts'
+import { connected } from '../../../machines/shop/index.ts'
 import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 import type { OrderPage } from './page.types.ts'
@@ -11,7 +12,7 @@ export function load({ params, url, dehydrated, api, replaceUrl }: LoaderArgs): 
     sendCode: async (orderId) => (await api()).sendOrderCode(orderId),
     enterCode: async (orderId, code) => (await api()).enterOrderCode(orderId, code),
   })
-  const actor = startPageActor(machine, { orderId: params.orderId ?? '' }, dehydrated)
+  const actor = connected('payment', startPageActor(machine, { orderId: params.orderId ?? '' }, dehydrated))
   return {
     actor,
     isReady: () => !actor.getSnapshot().matches('reading'),

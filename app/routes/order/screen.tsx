@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { type PaymentPhase, paymentView } from '../../../machines/payment/index.ts'
-import { connectPageActor } from '../../../machines/shop/index.ts'
-import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 import { Screen as NotFound } from '../not-found/screen.tsx'
 import { Code } from './code.tsx'
@@ -11,15 +9,12 @@ import { Unpaid } from './unpaid.tsx'
 
 /** An order: the receipt, or the progress of its payment. */
 export function Screen({ actor }: OrderPage) {
-  const shop = useShopActors()
   const view = paymentView(useActorSnapshot(actor), actor.send)
   const { phase, order, check } = view
-  // wiring: facts of the payment reach the cart
+  // wiring: the machine knows that its page is shown
   useEffect(() => {
-    const connection = connectPageActor('payment', actor, shop)
     actor.send({ type: 'payment.shown' })
-    return () => connection.unsubscribe()
-  }, [actor, shop])
+  }, [actor])
   // dom: the window's events
   useEffect(() => followReturns(actor), [actor])
   useAnnouncedReceipt(phase)

@@ -1,4 +1,5 @@
 import { pollWith } from '../../../machines/poll/index.ts'
+import { connected } from '../../../machines/shop/index.ts'
 import { storageKeys, write } from '../../adapters/browser/storage.ts'
 import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
@@ -20,7 +21,7 @@ export function load({ params, dehydrated, api }: LoaderArgs): PollPage | { outc
       write('localStorage', storageKeys.poll, stored)
     },
   })
-  const actor = startPageActor(machine, { pollId: id === undefined ? null : Number(id) }, dehydrated)
+  const actor = connected('poll', startPageActor(machine, { pollId: id === undefined ? null : Number(id) }, dehydrated))
   return {
     actor,
     outcome() {

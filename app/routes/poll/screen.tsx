@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { pollView } from '../../../machines/poll/index.ts'
-import { connectPageActor } from '../../../machines/shop/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
@@ -11,7 +10,6 @@ import { pollPath, pollsPath } from '../../content/polls.ts'
 import { PageBreadcrumbs } from '../../features/breadcrumbs/page-breadcrumbs.tsx'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
 import { PreloadArtPicture } from '../../react/preload-picture.tsx'
-import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import reading from '../reading.module.css'
@@ -20,14 +18,11 @@ import type { PollPage } from './page.types.ts'
 const title = 'Avstemning'
 
 export function Screen({ actor }: PollPage) {
-  const shop = useShopActors()
   const view = pollView(useActorSnapshot(actor), actor.send)
-  // wiring: the kept answers, and facts for the shop
+  // wiring: the kept answers reach the machine
   useEffect(() => {
-    const following = connectPageActor('poll', actor, shop)
     actor.send({ type: 'poll.restore', stored: read('localStorage', storageKeys.poll) })
-    return () => following.unsubscribe()
-  }, [actor, shop])
+  }, [actor])
   const { poll, status } = view
   useFocusHeadingOnChange(status)
   if (status === 'failed')

@@ -10,6 +10,7 @@ import { orderSample } from '../../../machines/payment/model.ts'
 import { reviewsWith } from '../../../machines/reviews/index.ts'
 import {
   accountActors,
+  connected,
   connectPageActor,
   followCart,
   lazyActors,
@@ -212,4 +213,35 @@ it('STORE-02 a draft of a review that can not be read says so', async () => {
   connectPageActor('reviews', reviews, parts)
   reviews.send({ type: 'reviews.draft.restore', stored: { v: 99 } })
   expect(parts.alerts.getSnapshot().context.queue).toMatchObject([{ code: 'review.dropped', about: 'future' }])
+})
+
+describe('a machine that runs below the shop', () => {
+  const input = articleModel.inputs!.find(({ answer }) => answer?.type === 'found')!
+  const choose = (article: ReturnType<typeof createActor<ReturnType<typeof articleWith>>>) => {
+    const { answer } = article.getSnapshot().context
+    const detail = answer?.type === 'found' ? answer.article : null
+    const variant = detail!.variants.find(({ canPurchase, stock }) => canPurchase && stock.some((s) => s.quantity > 1))!
+    article.send({ type: 'article.colour.choose', colourId: variant.colour.id })
+    article.send({ type: 'article.size.choose', sizeId: variant.size.id })
+    article.send({ type: 'article.add' })
+  }
+
+  it('CART-01 reaches its shop until it is stopped', async () => {
+    const { parts, cart } = await open({ filled: false })
+    const article = connected('article', createActor(articleWith(stubs.article()), { input, parent: parts.pages }))
+    article.start()
+    parts.pages.send({ type: 'pages.add', actor: article })
+    choose(article)
+    await soon()
+    expect(cart().count).toBe(1)
+    parts.pages.send({ type: 'pages.stop', actors: [article] })
+    article.send({ type: 'article.add' })
+    await soon()
+    expect(cart().count).toBe(1)
+  })
+
+  it('reaches nobody where it runs alone, as on the server', () => {
+    const article = connected('article', createActor(articleWith(stubs.article()), { input })).start()
+    expect(() => choose(article)).not.toThrow()
+  })
 })
