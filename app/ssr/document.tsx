@@ -21,7 +21,8 @@ interface Props {
 
 export function Document({ children, brand, csrfToken, dehydrated, devStyles }: Props) {
   return (
-    <html lang="nb-NO" data-brand={brand.key}>
+    // `visitor.ts` sets an attribute before hydration
+    <html lang="nb-NO" data-brand={brand.key} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta

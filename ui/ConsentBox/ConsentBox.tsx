@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect } from 'react'
 import { Button } from '../Button/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
@@ -29,6 +29,13 @@ export function ConsentBox({
 }: ConsentBoxProps) {
   const labels = useLabels('ConsentBox', norwegian, ownLabels)
   const id = useId()
+  useLayoutEffect(() => {
+    // an attribute, not html:has(): that matches anew at every change of the page
+    document.documentElement.dataset.consentOpen = ''
+    return () => {
+      delete document.documentElement.dataset.consentOpen
+    }
+  }, [])
   return (
     <section aria-labelledby={id} {...rootProps(rest, 'consent-box', styles.consent)}>
       <h2 id={id} tabIndex={-1}>

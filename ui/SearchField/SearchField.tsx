@@ -51,6 +51,7 @@ export function SearchField({
           'aria-activedescendant': suggestions.active,
         })}
         type="text"
+        data-short-placeholder={shortPlaceholder ? '' : undefined}
         aria-label={labels.name}
         value={value}
         onChange={(event) => {
