@@ -8,7 +8,7 @@ import { note } from './report.mjs'
 import { startShop } from './server.mjs'
 import { median } from './time.mjs'
 
-const rounds = 5
+const rounds = 15
 const slowDown = 4
 /** From the press until the next frame is shown, ms. */
 const budget = 100
@@ -21,6 +21,14 @@ const chooseSize = (page) =>
     .locator('input[type=radio]:enabled:not(:checked)')
     .last()
     .evaluate((radio) => radio.click())
+
+const searchField = (page) => page.getByRole('combobox', { name: 'Søk i hele butikken' })
+
+async function addToCart(page) {
+  await chooseSize(page)
+  await page.getByRole('button', { name: 'Legg i handlekurv' }).first().tap()
+  await page.getByRole('dialog').waitFor()
+}
 
 /** Nothing has been fetched for a second; `networkidle` is said of a document once, however much it fetches later. */
 const netAtRest = (page) =>
@@ -92,11 +100,45 @@ const presses = [
     within: 100,
   },
   {
+    name: 'change quantity',
+    at: '/product/1',
+    async before(page) {
+      await addToCart(page)
+      await netAtRest(page)
+    },
+    press: (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Flere/ })
+        .tap(),
+    shown: (page) =>
+      page.waitForFunction(() =>
+        [...document.querySelectorAll('[role=dialog] input')].some(
+          (field) => /** @type {HTMLInputElement} */ (field).value === '2',
+        ),
+      ),
+  },
+  {
+    name: 'open search',
+    at: '/',
+    press: (page) => searchField(page).tap(),
+    shown: (page) => page.locator('[data-slot=search-box-panel]').waitFor(),
+  },
+  {
+    name: 'suggestions',
+    at: '/',
+    async before(page) {
+      await searchField(page).tap()
+      await netAtRest(page)
+    },
+    press: (page) => searchField(page).press('j'),
+    shown: (page) => page.getByRole('option').first().waitFor(),
+  },
+  {
     name: 'next step',
     at: '/product/1',
     async before(page) {
-      await chooseSize(page)
-      await page.getByRole('button', { name: 'Legg i handlekurv' }).first().tap()
+      await addToCart(page)
       await page.getByRole('dialog').getByRole('link', { name: 'Gå til kassen' }).tap()
       await page.getByLabel('Navn').fill('Kari Nordmann')
       await page.getByLabel('Mobilnummer').fill('412 34 567')

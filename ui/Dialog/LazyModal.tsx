@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { lazyComponent } from '../internal/lazy-component.tsx'
+import { type ComponentType, useState } from 'react'
+import { type LazyComponent, lazyComponent } from '../internal/lazy-component.tsx'
 import type { ModalPanelProps } from './ModalPanel.tsx'
 
 const Panel = lazyComponent(() => import('./ModalPanel.tsx').then(({ ModalPanel }) => ModalPanel))
@@ -8,6 +8,13 @@ const Panel = lazyComponent(() => import('./ModalPanel.tsx').then(({ ModalPanel 
 export const preloadModal = (): void => {
   Panel.preload().catch(() => undefined)
 }
+
+/** `lazyComponent` for one that shows a dialog or sheet: the panel's code loads beside its own, not after it. */
+export const lazyModal = <P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> =>
+  lazyComponent(() => {
+    preloadModal()
+    return load()
+  })
 
 /** Loads the panel's code on first open. The panel stays mounted afterwards, to return the focus. */
 export function LazyModal(props: ModalPanelProps) {

@@ -9,7 +9,7 @@ import {
   selectReserve,
 } from '../../../machines/article/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
-import { lazyComponent } from '../../../ui/Dialog/index.ts'
+import { lazyModal } from '../../../ui/Dialog/index.ts'
 import { Icon, rulerIcon, storeIcon } from '../../../ui/Icon/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { QuantityStepper } from '../../../ui/QuantityStepper/index.ts'
@@ -24,8 +24,8 @@ import styles from './screen.module.css'
 
 const checkout = '/checkout'
 
-const ReserveSheet = lazyComponent(() => import('./reserve-sheet.tsx').then(({ ReserveSheet }) => ReserveSheet))
-const SizeSheet = lazyComponent(() => import('./size-sheet.tsx').then(({ SizeSheet }) => SizeSheet))
+const ReserveSheet = lazyModal(() => import('./reserve-sheet.tsx').then(({ ReserveSheet }) => ReserveSheet))
+const SizeSheet = lazyModal(() => import('./size-sheet.tsx').then(({ SizeSheet }) => SizeSheet))
 
 export interface BuyingProps {
   actor: ActorRefFrom<typeof articleMachine>

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type articleMachine, quantityIn, type ShownArticle, selectArticle } from '../../../machines/article/index.ts'
 import { defaultShippingPrice, homeShipping, webStockShopId } from '../../../machines/domain/index.ts'
 import { orderingDistances } from '../../../machines/shop-picker/index.ts'
-import { lazyComponent } from '../../../ui/Dialog/index.ts'
+import { lazyModal } from '../../../ui/Dialog/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { NativeSelect } from '../../../ui/Select/index.ts'
 import { byEar } from '../../../ui/Spoken/index.ts'
@@ -22,7 +22,7 @@ import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector } from '../../react/use-actor.ts'
 import { soldOutIsland } from './sold-out.island.ts'
 
-const ShopsSheet = lazyComponent(() => import('./shops-sheet.tsx').then(({ ShopsSheet }) => ShopsSheet))
+const ShopsSheet = lazyModal(() => import('./shops-sheet.tsx').then(({ ShopsSheet }) => ShopsSheet))
 
 /** Shops listed before the shopper asks for all. */
 const mostListed = 3

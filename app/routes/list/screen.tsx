@@ -12,7 +12,7 @@ import { ArticleCard, ArticleCardSkeleton } from '../../../ui/ArticleCard/index.
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
-import { lazyComponent } from '../../../ui/Dialog/index.ts'
+import { lazyModal } from '../../../ui/Dialog/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
 import { ListLayout } from '../../../ui/FilterPanel/index.ts'
@@ -51,7 +51,7 @@ const awaited = Array.from({ length: 8 }, (_, index) => `venter-${index}`).map((
 ))
 const panelId = 'filtre'
 const articlesId = 'varer'
-const FilterSheet = lazyComponent(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet))
+const FilterSheet = lazyModal(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet))
 
 /** Read at render: the server does not know the width. */
 const never = () => () => {}
@@ -112,7 +112,8 @@ export function Screen({ actor, place, api }: ListPage) {
   // code: a choice is likely, and the shopper's shop sorts the filters; a failed load is retried when needed
   useEffect(() => {
     api().catch(() => {})
-    if (mine && isDesktop()) filtersIsland.preload().catch(() => {})
+    if (!isDesktop()) FilterSheet.preload().catch(() => {})
+    else if (mine) filtersIsland.preload().catch(() => {})
   }, [api, mine])
   if (view.status === 'failed') return <Failed place={place} view={view} retry={commands.retry} />
   const top = (
