@@ -24,7 +24,7 @@ const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, '
 
 const earlier = repeats ? readJson(reportFile) : null
 rmSync(reportFile, { force: true })
-const files = ran.flatMap((part) => parts[part] ?? []).map((file) => `/${file.replaceAll('.', '\\.')}$`)
+const files = ran.flatMap((part) => parts[part] ?? []).map((file) => `/e2e/${file.replaceAll('.', '\\.')}$`)
 const projects = ['everywhere', 'stories', 'shop'].map((name) => `--project=${name}`)
 const { status } = spawnSync('npx', ['playwright', 'test', '-c', 'tests/e2e', ...projects, ...files, ...options], {
   cwd: root,

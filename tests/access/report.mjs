@@ -69,7 +69,7 @@ export const marks = [
   },
   {
     id: 'targets',
-    name: 'Screens whose targets are 44 px',
+    name: 'Screens, dialogs and steps of the checkout whose targets are 44 px and 8 px apart',
     part: 'screens',
     file: 'targets.spec.ts',
   },
@@ -78,6 +78,18 @@ export const marks = [
     name: 'Screens whose prices, sizes and measures are spoken as words',
     part: 'screens',
     file: 'spoken.spec.ts',
+  },
+  {
+    id: 'labels',
+    name: 'Screens and dialogs where the name of each control starts with what it shows',
+    part: 'labels',
+    file: 'label-in-name.spec.ts',
+  },
+  {
+    id: 'focus',
+    name: 'Screens and dialogs no button of which leaves the focus on the page’s body',
+    part: 'focus',
+    file: 'focus-kept.spec.ts',
   },
   {
     id: 'announcements',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Readable, type Reader, reader, type Shopper, shopper } from '../../ui/testing/index.ts'
+import { buy } from './buying.ts'
 import { demoPassword } from './customer.ts'
 import { expect, interactive, test } from './shop.ts'
 
@@ -16,6 +17,7 @@ const passing: readonly (readonly [RegExp, string])[] = [
   [/\d{1,2}\.( \p{L}+)? til \d{1,2}\. \p{L}+/gu, '«fra dag til dag»'],
   [/\d{2}\.\d{2}\.\d{4} (klokka|kl\.) \d{2}\.\d{2}/g, '«tidspunkt»'],
   [/Ordre \d+/g, 'Ordre «nummer»'],
+  [/^\d{7}$/, '«nummer»'],
   [/Vi (har sendt|sender) en bekreftelse/g, 'Vi «har sendt» en bekreftelse'],
   [/\b\d+ butikk(er)?\b/g, '«antall» butikker'],
   [/\b\d+ (på lager|igjen)\b/g, '«antall» $1'],
@@ -180,6 +182,39 @@ const journeys: Readonly<Record<string, (journey: Journey) => Promise<void>>> = 
     await interactive(page)
     const send = () => by.press(/^Bekreft at jeg angrer/)
     await step('The empty form is sent', send, page.getByRole('main'))
+    await page.goto('/product/1')
+    await interactive(page)
+    await by.choose('M')
+    await by.press('Legg i handlekurv')
+    await by.see('dialog', /Min Handlekurv/)
+    await buy(page, by)
+    const goods = page.getByRole('checkbox', { name: /Toppbris/ })
+    await step(
+      'The form of an order is opened from its receipt',
+      async () => {
+        await by.press('Angre kjøp')
+        await by.see('heading', 'Angreskjema')
+        await interactive(page)
+      },
+      page.getByRole('main'),
+    )
+    await step('Nothing is chosen', async () => {
+      await by.choose(/Toppbris/)
+      await expect(goods).not.toBeChecked()
+      await send()
+    })
+    await step('The article is chosen', async () => {
+      await by.choose(/Toppbris/)
+      await expect(goods).toBeChecked()
+    })
+    await step(
+      'The form is sent',
+      async () => {
+        await send()
+        await by.see('heading', 'Kjøpet er angret')
+      },
+      page.getByRole('main'),
+    )
   },
   consent: async ({ page, by, step }) => {
     await page.context().clearCookies()

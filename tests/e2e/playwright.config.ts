@@ -17,8 +17,8 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 const env = { ...process.env, ...browser.env, TMPDIR: scratchRoot() } as Record<string, string>
 const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
-/** Added by `npm run test:access`: every route, state and story in every brand. */
-const everywhere = '**/{everywhere,states}.spec.ts'
+/** Added by `npm run test:access`: every route, state and story in every brand, and every button and label. */
+const everywhere = '**/{everywhere,states,focus-kept,label-in-name}.spec.ts'
 
 export default defineConfig({
   testDir: '.',

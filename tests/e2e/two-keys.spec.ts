@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Shopper, shopper } from '../../ui/testing/index.ts'
+import { buy, fillContact } from './buying.ts'
 import { demoPassword } from './customer.ts'
 import { expect, interactive, test } from './shop.ts'
 
@@ -28,33 +29,6 @@ async function watchKeys(page: Page): Promise<() => Promise<readonly string[]>> 
     )
   }, noText)
   return async () => others
-}
-
-const fillContact = async (by: Shopper) => {
-  await by.fill('Navn', 'Ingrid Myhre')
-  await by.fill('Mobilnummer', '412 34 567')
-  await by.fill('E-post', 'ingrid.to.taster@epost.example')
-  await by.press('Videre til levering')
-}
-
-/** Buys an article that is in the cart, which is open. */
-async function buy(page: Page, by: Shopper): Promise<void> {
-  await by.press('Gå til kassen')
-  await by.see('heading', 'Kasse')
-  await fillContact(by)
-  await by.see('textbox', 'Gateadresse')
-  await by.fill('Gateadresse', 'Storgata 14')
-  await by.fill('Postnummer', '0159')
-  await expect(page.getByLabel('Poststed')).toHaveValue('Oslo')
-  await by.press('Videre til betaling')
-  await by.press(/^Betal nå/)
-  await by.see('heading', 'Betal med kort')
-  await by.fill('Kortnummer', '4925 0000 0000 0004')
-  await by.fill('Utløpsdato', '04/30')
-  await by.fill('Sikkerhetskode (CVC)', '123')
-  await by.press(/^Betal /)
-  await by.see('heading', 'Takk, Ingrid!')
-  await interactive(page)
 }
 
 const journeys: Readonly<Record<string, (page: Page, by: Shopper) => Promise<void>>> = {

@@ -40,6 +40,21 @@ const contrast = (a: string, b: string) => {
   return (light + 0.05) / (low + 0.05)
 }
 
+/**
+ * Lightness contrast Lc of text on its ground by APCA 0.98G-4g, without its sign: 75 is what it asks of body text. It
+ * judges light on dark, where WCAG's ratio is too kind.
+ */
+function apca(text: string, ground: string): number {
+  const [ofText = 0, ofGround = 0] = [text, ground].map((hex) => {
+    const [red = 0, green = 0, blue = 0] = channelsOf(hex).map((channel) => channel ** 2.4)
+    const y = 0.2126729 * red + 0.7151522 * green + 0.072175 * blue
+    // biome-ignore lint/suspicious/noApproximativeNumericConstant: the formula has 1.414, not the root of two
+    return y < 0.022 ? y + (0.022 - y) ** 1.414 : y
+  })
+  const lc = ofGround > ofText ? (ofGround ** 0.56 - ofText ** 0.57) * 1.14 : (ofText ** 0.62 - ofGround ** 0.65) * 1.14
+  return lc < 0.1 ? 0 : (lc - 0.027) * 100
+}
+
 const texts: [string, string][] = [
   ...['--c-text', '--c-muted', '--c-sale', '--c-error', '--c-warning', '--c-success', '--c-info'].flatMap((text) =>
     ['--c-bg', '--c-surface'].map((ground): [string, string] => [text, ground]),
@@ -74,6 +89,37 @@ describe('The tokens', () => {
         ([text, ground]) => `${text} on ${ground}: ${contrast(all[text] ?? '#000', all[ground] ?? '#000').toFixed(2)}`,
       )
       .filter((line) => Number(line.split(': ')[1]) < 4.5)
+    expect(weak).toEqual([])
+  })
+
+  it('are judged by APCA as its authors judge them', () => {
+    // from the table of the reference implementation
+    expect(apca('#888888', '#ffffff')).toBeCloseTo(63.06, 1)
+    expect(apca('#ffffff', '#888888')).toBeCloseTo(68.54, 1)
+    expect(apca('#000000', '#aaaaaa')).toBeCloseTo(58.15, 1)
+  })
+
+  it.each(schemes)('A11Y-01 of %s keep body text at Lc 75 by APCA on every ground', (_, tokens) => {
+    const grounds = ['--c-bg', '--c-surface', '--c-sunken']
+    const weak = ['--c-text', '--c-muted']
+      .flatMap((text) =>
+        grounds.map((ground) => ({ text, ground, lc: apca(tokens[text] ?? '', tokens[ground] ?? '') })),
+      )
+      .filter(({ lc }) => !(lc >= 75))
+    expect(weak).toEqual([])
+  })
+
+  it.each(schemes)('A11Y-01 of %s keep short coloured texts at Lc 60 by APCA', (_, tokens) => {
+    const colours = ['--c-sale', '--c-error', '--c-warning', '--c-success', '--c-info', '--c-primary']
+    const weak = colours
+      .flatMap((text) =>
+        ['--c-bg', '--c-surface'].map((ground) => ({
+          text,
+          ground,
+          lc: apca(tokens[text] ?? '', tokens[ground] ?? ''),
+        })),
+      )
+      .filter(({ lc }) => !(lc >= 60))
     expect(weak).toEqual([])
   })
 

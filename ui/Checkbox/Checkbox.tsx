@@ -1,5 +1,6 @@
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
+import { byEar } from '../Spoken/index.ts'
 import { type CheckboxLabels, norwegian } from './Checkbox.labels.ts'
 import styles from './Checkbox.module.css'
 
@@ -25,7 +26,7 @@ export function Checkbox({ label, count, onCheckedChange, onChange, labels: ownL
           onCheckedChange?.(event.currentTarget.checked)
         }}
       />
-      <span>{label}</span>
+      <span>{byEar(label)}</span>
       {count !== undefined && (
         <span className={styles.count} data-slot="checkbox-count" aria-hidden="true">
           {count}

@@ -24,8 +24,10 @@ const claims = {
   twoKeys: 'De samme turene med bare to taster',
   touch: 'Turer med berøring',
   reflow: 'Skjermer på 1280, 390 og 320 piksler, med vanlig og dobbelt så stor tekst',
-  targets: 'Trykkflater på minst 44 piksler',
+  targets: 'Trykkflater på minst 44 piksler, 8 piksler fra hverandre',
   names: 'Priser, størrelser og mål leses som ord',
+  labels: 'Navnet på knapper og lenker begynner med det som vises',
+  focus: 'Tastaturet mister ikke plassen sin når en knapp er brukt',
   announcements: 'Få steder på skjermen sier fra av seg selv',
 } as const
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isEmail, type Order } from '../../../machines/domain/index.ts'
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
@@ -31,12 +32,16 @@ export function Screen({ data: { order }, api }: WithdrawalPage) {
   }
   const send = async (withdrawal: Withdrawal) => {
     const wrong = errorsIn(withdrawal, order)
-    setErrors(wrong)
-    setProblem(undefined)
     if (Object.keys(wrong).length > 0) {
-      setProblem('Noe mangler i skjemaet. Rett feltene og prøv igjen.')
+      flushSync(() => {
+        setErrors(wrong)
+        setProblem('Noe mangler i skjemaet. Rett feltene og prøv igjen.')
+      })
+      focusOn('main form :is([aria-invalid=true], fieldset[aria-describedby] input)')
       return
     }
+    setErrors(wrong)
+    setProblem(undefined)
     const named = { ...withdrawal, goods: order ? goodsOf(order, withdrawal.lines) : withdrawal.goods }
     if (!order || withdrawal.lines.length < order.lines.length) {
       mail(named)
@@ -45,8 +50,11 @@ export function Screen({ data: { order }, api }: WithdrawalPage) {
     setStage('sending')
     try {
       const answer = await (await api()).withdrawOrder(order.id)
-      if (answer.type === 'withdrawn') setStage('withdrawn')
-      else if (answer.type === 'tooLate') mail(named)
+      if (answer.type === 'withdrawn') {
+        // the form goes, and the button that had the focus with it
+        flushSync(() => setStage('withdrawn'))
+        focusOn('main h1')
+      } else if (answer.type === 'tooLate') mail(named)
       else throw new Error(answer.type)
     } catch {
       setStage('filling')
@@ -109,6 +117,8 @@ export function Screen({ data: { order }, api }: WithdrawalPage) {
     </div>
   )
 }
+
+const focusOn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
 
 const labelOf = ({ name, colour, size, count }: Order['lines'][number]): string =>
   `${name}, ${colour}, ${sizeText(size)}, ${count}\u00a0stk.`

@@ -135,12 +135,12 @@ export const names: Readonly<Record<string, readonly string[]>> = {
     'button Godta alle',
     'button Bare nødvendige',
   ],
-  'kit/pages LastPage': ['navigation Sider', 'link Side 20 av 20 [current=page]'],
+  'kit/pages LastPage': ['navigation Sider', 'link 20 av 20 sider [current=page]'],
   'kit/pages ManyPages': [
     'navigation Sider',
     'link Forrige side',
-    'link Side 7 av 20 [current=page]',
-    'link Side 8 av 20',
+    'link 7 av 20 sider [current=page]',
+    'link 8 av 20 sider',
   ],
   'kit/pages Offline': ['heading Ingen dekning akkurat nå [level=1]', 'button Prøv igjen'],
   'kit/pages Progress': [
