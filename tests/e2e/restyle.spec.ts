@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, interactive, test } from './shop.ts'
 
-/** Elements that the browser styles anew while `change` runs in the page and until the next frame. */
+/** Elements that the browser styles again while `change` runs in the page and until the next frame. */
 async function restyled(page: Page, change: () => void): Promise<number> {
   const session = await page.context().newCDPSession(page)
   let count = 0
   session.on('Tracing.dataCollected', ({ value }) => {
-    for (const { name, args } of value as { name: string; args?: { elementCount?: number } }[])
+    for (const { name, args } of value as unknown as readonly { name: string; args?: { elementCount?: number } }[])
       if (name === 'UpdateLayoutTree') count += args?.elementCount ?? 0
   })
   await session.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } })

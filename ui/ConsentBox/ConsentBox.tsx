@@ -30,7 +30,7 @@ export function ConsentBox({
   const labels = useLabels('ConsentBox', norwegian, ownLabels)
   const id = useId()
   useLayoutEffect(() => {
-    // an attribute, not html:has(): that matches anew at every change of the page
+    // an attribute, not html:has(): the browser matches that again at every change of the page
     document.documentElement.dataset.consentOpen = ''
     return () => {
       delete document.documentElement.dataset.consentOpen
