@@ -51,7 +51,7 @@ export function SearchField({
           'aria-activedescendant': suggestions.active,
         })}
         type="text"
-        data-short-placeholder={shortPlaceholder ? '' : undefined}
+        data-short={shortPlaceholder ? '' : undefined}
         aria-label={labels.name}
         value={value}
         onChange={(event) => {
