@@ -6,12 +6,14 @@ import { inspector } from './app/build/inspector.ts'
 import { licences } from './app/build/licences.ts'
 import { logBuildSteps } from './app/build/log-build-steps.ts'
 import { minifyFirstLoad } from './app/build/minify-first-load.ts'
+import { minifyInlineScripts } from './app/build/minify-inline-scripts.ts'
 import { namedIcons } from './app/build/named-icons.ts'
 import { plainMachines } from './app/build/plain-machines.ts'
 import { plainParameters } from './app/build/plain-parameters.ts'
 import { preloadHelper } from './app/build/preload-helper.ts'
 import { pureReactCalls } from './app/build/pure-react-calls.ts'
 import { reactModules } from './app/build/react-modules.ts'
+import { shortClassNames } from './app/build/short-class-names.ts'
 import { stripDescriptions } from './app/build/strip-descriptions.ts'
 
 /** Modules of home, lists and articles. */
@@ -21,6 +23,13 @@ const page =
   /\/ui\/(Breadcrumbs|PageHeading|EmptyState|Field)\/|\/app\/(seo\/to-breadcrumbs|features\/explain\/explain)\.tsx?/
 /** Modules of cart, checkout, orders and reservations. */
 const order = /\/ui\/(CheckoutStep|ChoiceRow|ErrorSummary)\/|\/CartSummary\/Sums\./
+/** Modules of front page and campaigns. */
+const front = /\/ui\/(CategoryTile|Hero|PostCard)\/|\/app\/content\/blog\.ts/
+/** Small modules that several screens share: a file each would be a request, and a name in every first load. */
+const modal = /\/ui\/(Dialog\/(Dialog|LazyModal)|Sheet\/Sheet|internal\/use-scroll-lock)\.ts/
+const screens = /\/app\/react\/(use-incremental-render|loading-button|preload-picture)\.ts|\/is-desktop\.ts/
+const articles = /\/app\/page\/(listed-article|categories)\.ts|\/app\/content\/(article-href|search-text)\.ts/
+const texts = /\/app\/content\/(freight|size-text|counts|not-ordered)\.ts/
 /** File names of the shell's chunks: always loaded. */
 const shell = /\/(core|entry-client)-/
 const core = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate)\//
@@ -35,7 +44,10 @@ const serverEntries = {
   'demo-remover': 'app/demo/remove-task.ts',
 }
 
+/** Style sheets that the server reads as text: others are empty in tests. */
+const css = { include: [/tokens\.css/] }
 const ofServer = {
+  css,
   // loading the server's modules costs more than most files' tests
   isolate: false,
   // optimising the embedded database takes longer than a test runs
@@ -48,6 +60,7 @@ const ofServer = {
 const withoutDatabase = [
   'async-cache',
   'base-contract',
+  'brand-folder',
   'catalogue',
   'catalogue-feed',
   'catalogue-prices',
@@ -79,8 +92,10 @@ export default defineConfig({
     reactModules(),
     stripDescriptions(),
     plainMachines(),
+    shortClassNames(),
     namedIcons(),
     minifyFirstLoad(),
+    minifyInlineScripts(),
     licences(),
     inspector(),
     devServer(),
@@ -100,6 +115,8 @@ export default defineConfig({
         },
         assetsInlineLimit: 0,
         rolldownOptions: {
+          // it warns of slow minification and compression, which are meant
+          checks: { bundlerTimings: false },
           input: 'app/entry-client.tsx',
           // reading a property has no side effects here; React Router's warnings and invariants serve developers
           treeshake: {
@@ -121,6 +138,11 @@ export default defineConfig({
                 { name: 'goods', test: goods },
                 { name: 'page', test: page },
                 { name: 'order', test: order },
+                { name: 'front', test: front },
+                { name: 'modal', test: modal },
+                { name: 'screens', test: screens },
+                { name: 'articles', test: articles },
+                { name: 'texts', test: texts },
                 { name: 'domain', test: /\/machines\/(domain|persistence)\// },
               ],
             },
@@ -160,6 +182,7 @@ export default defineConfig({
         // the same tests on a PostgreSQL server, and server-only ones: `npm run test:postgresql`
         test: {
           name: 'postgresql',
+          css,
           // some start the embedded database too
           execArgv: ofServer.execArgv,
           environment: 'node',

@@ -21,6 +21,8 @@ import { cartMachine } from './cart/index.ts'
 import { cartModel } from './cart/model.ts'
 import { checkoutMachine } from './checkout/index.ts'
 import { checkoutModel } from './checkout/model.ts'
+import { compareMachine } from './compare/index.ts'
+import { compareModel } from './compare/model.ts'
 import { consentMachine } from './consent/index.ts'
 import { consentModel } from './consent/model.ts'
 import { favouritesMachine } from './favourites/index.ts'
@@ -33,6 +35,8 @@ import { menuMachine } from './menu/index.ts'
 import { menuModel } from './menu/model.ts'
 import { navigationMachine } from './navigation/index.ts'
 import { navigationModel } from './navigation/model.ts'
+import { orderReturnMachine } from './order-return/index.ts'
+import { orderReturnModel } from './order-return/model.ts'
 import { overlaysMachine } from './overlays/index.ts'
 import { overlaysModel } from './overlays/model.ts'
 import { passkeyLoginMachine } from './passkey-login/index.ts'
@@ -57,6 +61,8 @@ import { refusedLinesMachine } from './refused-lines/index.ts'
 import { refusedLinesModel } from './refused-lines/model.ts'
 import { reservationMachine } from './reservation/index.ts'
 import { reservationModel } from './reservation/model.ts'
+import { reservationIntentMachine } from './reservation-intent/index.ts'
+import { reservationIntentModel } from './reservation-intent/model.ts'
 import { reviewsMachine } from './reviews/index.ts'
 import { reviewsModel } from './reviews/model.ts'
 import { searchMachine } from './search/index.ts'
@@ -77,6 +83,8 @@ import { staffRecordsMachine } from './staff-records/index.ts'
 import { staffRecordsModel } from './staff-records/model.ts'
 import { staffTasksMachine } from './staff-tasks/index.ts'
 import { staffTasksModel } from './staff-tasks/model.ts'
+import { stickyHeaderMachine } from './sticky-header/index.ts'
+import { stickyHeaderModel } from './sticky-header/model.ts'
 import { tabsMachine } from './tabs/index.ts'
 import { tabsModel } from './tabs/model.ts'
 import type { ModelOptions } from './testing/index.ts'
@@ -104,12 +112,14 @@ export const machines: readonly ListedMachine[] = [
   { name: 'carousel', machine: carouselMachine, model: carouselModel },
   { name: 'cart', machine: cartMachine, model: cartModel },
   { name: 'checkout', machine: checkoutMachine, model: checkoutModel },
+  { name: 'compare', machine: compareMachine, model: compareModel },
   { name: 'consent', machine: consentMachine, model: consentModel },
   { name: 'favourites', machine: favouritesMachine, model: favouritesModel },
   { name: 'history', machine: historyMachine, model: historyModel },
   { name: 'member-code', machine: memberCodeMachine, model: memberCodeModel },
   { name: 'menu', machine: menuMachine, model: menuModel },
   { name: 'navigation', machine: navigationMachine, model: navigationModel },
+  { name: 'order-return', machine: orderReturnMachine, model: orderReturnModel },
   { name: 'overlays', machine: overlaysMachine, model: overlaysModel },
   { name: 'passkey-login', machine: passkeyLoginMachine, model: passkeyLoginModel },
   { name: 'passkeys', machine: passkeysMachine, model: passkeysModel },
@@ -122,6 +132,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'promocode', machine: promocodeMachine, model: promocodeModel },
   { name: 'refused-lines', machine: refusedLinesMachine, model: refusedLinesModel },
   { name: 'reservation', machine: reservationMachine, model: reservationModel },
+  { name: 'reservation-intent', machine: reservationIntentMachine, model: reservationIntentModel },
   { name: 'reviews', machine: reviewsMachine, model: reviewsModel },
   { name: 'search', machine: searchMachine, model: searchModel },
   { name: 'second-factor', machine: secondFactorMachine, model: secondFactorModel },
@@ -132,6 +143,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'staff-login', machine: staffLoginMachine, model: staffLoginModel },
   { name: 'staff-records', machine: staffRecordsMachine, model: staffRecordsModel },
   { name: 'staff-tasks', machine: staffTasksMachine, model: staffTasksModel },
+  { name: 'sticky-header', machine: stickyHeaderMachine, model: stickyHeaderModel },
   { name: 'tabs', machine: tabsMachine, model: tabsModel },
 ]
 

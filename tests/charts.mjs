@@ -1,5 +1,5 @@
 // `npm run charts:coverage [test files]`: runs the tests of the machines, or those that are named, and colours every chart
-// by what they visited. What they did not is red.
+// by what they visited. What they did not visit is red.
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

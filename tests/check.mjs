@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format, unused code and vocabulary, without running anything.
+// `npm run check`: types, lint, format, unused code and vocabulary, and the tests that read all of the code or its texts.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,13 +24,29 @@ if (missing.length > 0) {
   process.exit(1)
 }
 
+/** Tests about all of the code, texts or charts: a change anywhere may fail them. */
+const reading = [
+  'tests/app/accessibility-review.test.ts',
+  'tests/app/chosen-forms.test.ts',
+  'tests/app/inspect/charts.test.ts',
+  'tests/app/races.test.ts',
+  'tests/machines/before-restored.test.ts',
+]
+
 /** @type {readonly (readonly [name: string, command: string, args: readonly string[]])[]} */
 const steps = [
   ['types', 'npx', ['tsc', '-b']],
   ['lint and format', 'npx', ['biome', 'check', '--config-path=.biome.json', '--error-on-warnings', '.']],
   ['unused code', 'npx', ['knip']],
   ['vocabulary', 'node', ['tests/vocabulary.mjs']],
+  ['tests that read the code', 'npx', ['vitest', 'run', ...reading]],
 ]
-const failed = steps.filter(([, command, args]) => spawnSync(command, args, { stdio: 'inherit' }).status !== 0)
+/** Prints what a tool says if it fails: Vitest names all that passes, too. */
+const failed = steps.filter(([, command, args]) => {
+  const isTests = args[0] === 'vitest'
+  const { status, stdout, stderr } = spawnSync(command, args, { stdio: isTests ? 'pipe' : 'inherit', encoding: 'utf8' })
+  if (isTests && status !== 0) console.error(stdout + stderr)
+  return status !== 0
+})
 for (const [name] of failed) console.error(`check failed: ${name}`)
 process.exitCode = failed.length === 0 ? 0 : 1

@@ -33,7 +33,7 @@ const run = (command, args, env = {}, isAlone = false) =>
     })
   })
 
-/** A step that counts as one test. Each result names its failures for the end of a long log. */
+/** A step that counts as one test. `names` lists failures for the end of a long log. */
 const step = async (name, command, args) => {
   const code = await run(command, args)
   return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, names: [] }

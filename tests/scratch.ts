@@ -5,7 +5,7 @@ const inMemory = '/dev/shm'
 /** What the tests' databases and pictures may need at one time, bytes. */
 const room = 4_000_000_000
 
-/** Where tests keep what they throw away: in memory where there is room, since every shop of theirs syncs each commit. */
+/** Folder for temporary files of tests: in memory if there is room, since every shop syncs each commit to its disk. */
 export function scratchRoot(): string {
   try {
     const { bavail, bsize } = statfsSync(inMemory)

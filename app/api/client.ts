@@ -24,6 +24,7 @@ import {
 import { urlPath } from './path.ts'
 import { searchRequestOf } from './query.ts'
 import { refusedFields } from './refused-fields.ts'
+import { type ReturnApi, returnCalls } from './returns.ts'
 import { type StockAlertApi, stockAlertCalls } from './stock-alerts.ts'
 import type {
   WireArticle,
@@ -89,7 +90,7 @@ export type CancelOrderAnswer = { type: 'cancelled' } | { type: 'alreadyPaid' }
  * Every call of the contract, one typed function each. Amounts in øre. Expected refusals are return values.
  * @throws anything else: no network, a server fault, an invalid answer; mostly ofetch's FetchError
  */
-export interface ShopApi extends CatalogueApi, ContentApi, StockAlertApi {
+export interface ShopApi extends CatalogueApi, ContentApi, ReturnApi, StockAlertApi {
   categories(options?: Stoppable): Promise<readonly Category[]>
   shops(options?: Stoppable): Promise<readonly Shop[]>
   findArticles(query: ListQuery, options?: Stoppable): Promise<FoundArticles>
@@ -148,6 +149,7 @@ export function createApi(options: ApiOptions): ShopApi {
   return {
     ...catalogueCalls(call),
     ...contentCalls(call),
+    ...returnCalls(call),
     ...stockAlertCalls(call),
     categories: async (options = {}) => (await call<WireCategory[]>('/categories', signalIn(options))).map(categoryOf),
     shops: async (options = {}) => (await call<WireShop[]>('/shops', signalIn(options))).map(shopOf),

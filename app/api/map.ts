@@ -18,6 +18,7 @@ import {
   type ListedArticle,
   type OpeningHours,
   type Order,
+  type OrderReturn,
   oreFromKroner,
   type Picture,
   type SearchReading,
@@ -241,9 +242,11 @@ export function listAnswerOf(wire: WireSearchAnswer, colours: readonly number[])
       genders: wire.facets?.genders.map(facetOf) ?? [],
       colours: wire.facets?.colorGroups.map(facetOf) ?? [],
       brands: wire.facets?.productlines.map(facetOf) ?? [],
-      shops: wire.facets?.shops.map(({ id, Name }) => ({ id, name: Name })) ?? [],
+      // by id, as all shops are in the dehydrated state, which then repeats their columns and compresses well
+      shops: wire.facets?.shops.map(({ id, Name }) => ({ id, name: Name })).sort((a, b) => a.id - b.id) ?? [],
       groups: wire.facets?.groups.map(facetOf) ?? [],
       sizes: wire.facets?.sizes?.map((size) => ({ ...facetOf(size), kind: size.Kind })) ?? [],
+      properties: wire.facets?.properties?.map((one) => ({ ...facetOf(one), kind: one.Kind })) ?? [],
       price: wire.facets?.price ?? defaultPriceRange,
     },
     reading: wire.reading === undefined ? null : readingOf(wire.reading),
@@ -419,6 +422,26 @@ export const orderOf = (wire: WireOrder): Order => ({
       }
     : null,
   confirmation: wire.Confirmation ?? null,
+  returns: (wire.Returns ?? []).map(orderReturnOf),
+  returnDays: wire.ReturnDays ? { withdrawal: wire.ReturnDays.Withdrawal, member: wire.ReturnDays.Member } : null,
+})
+
+const orderReturnOf = (wire: NonNullable<WireOrder['Returns']>[number]): OrderReturn => ({
+  number: wire.ReturnNo,
+  status: wire.Status,
+  createdAt: wire.CreatedAt,
+  receivedAt: wire.ReceivedAt,
+  refundedAt: wire.RefundedAt,
+  isWithdrawal: wire.IsWithdrawal,
+  goods: wire.Goods,
+  freight: wire.Freight,
+  refusal: wire.Refusal,
+  lines: wire.lines.map(({ EanNo, Count, Received, Reason }) => ({
+    ean: EanNo,
+    count: Count,
+    received: Received,
+    reason: Reason,
+  })),
 })
 
 export const reservationOf = (wire: WireReservation): Reservation => ({

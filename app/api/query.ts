@@ -23,6 +23,7 @@ const chosenFilters = ({ filters, sort }: ListQuery): (WireFilter | WireFilterEn
   ...anyOf('available.ShopID', filters.shops),
   ...anyOf('ArticleGroup3ID', filters.groups),
   ...anyOf('sizes.SizeID', filters.sizes),
+  ...anyOf('properties.PropertyID', filters.properties),
 ]
 
 /** Body of POST /articles/search. Several pages at once are one longer page from the start. */

@@ -2,7 +2,7 @@ import type { FetchError } from 'ofetch'
 import type * as v from 'valibot'
 import type { StaffLoginPorts, StaffMemberAnswer } from '../../machines/staff-login/index.ts'
 import type { StaffRecordStep, StaffRecordsPorts } from '../../machines/staff-records/index.ts'
-import type { StaffTasksPorts } from '../../machines/staff-tasks/index.ts'
+import type { StaffStep, StaffTasksPorts } from '../../machines/staff-tasks/index.ts'
 import type * as contract from '../server/http/contract/staff.ts'
 import { answers } from './answers.ts'
 import { type ApiOptions, openCalls } from './call.ts'
@@ -23,6 +23,8 @@ const recordPath: Readonly<Record<StaffRecordStep, (id: number) => string>> = {
   takeDown: (id) => urlPath`/staff/reviews/${id}/takedown`,
   redeliver: (id) => urlPath`/staff/deliveries/${id}/redeliver`,
 }
+
+const stepPath: Readonly<Record<StaffStep, string>> = { ready: 'ready', handOver: 'handover', receive: 'receive' }
 
 const memberOf = ({ name, shop, idleMinutes }: WireMember): StaffMemberAnswer => ({
   type: 'member',
@@ -73,10 +75,14 @@ export function createStaffApi(options: ApiOptions, onUse: () => void = () => un
         return answers(error, 401, 422).status === 422 ? used({ type: 'found', tasks: [] }) : { type: 'signedOut' }
       }
     },
-    async takeStaffStep({ kind, number, step }) {
+    async takeStaffStep({ kind, number, step, reception }) {
       try {
-        const path = urlPath`/staff/tasks/${kind}/${number}/${step === 'ready' ? 'ready' : 'handover'}`
-        return used({ type: 'done', task: await call<WireTask>(path, { method: 'POST' }) })
+        const path = urlPath`/staff/tasks/${kind}/${number}/${stepPath[step]}`
+        const body = reception && {
+          Lines: reception.accepted.map(({ ean, count }) => ({ EanNo: ean, Count: count })),
+          Refusal: reception.refusal.trim(),
+        }
+        return used({ type: 'done', task: await call<WireTask>(path, { method: 'POST', ...(body && { body }) }) })
       } catch (error) {
         const { status } = answers(error, 401, 404, 409, 503) as FetchError
         if (status === 401) return { type: 'signedOut' }

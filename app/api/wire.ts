@@ -5,6 +5,7 @@ import type {
   orderRequest,
   paymentRequest,
   reservationRequest,
+  returnRequest,
 } from '../server/orders/order-request.ts'
 import type { searchRequest } from '../server/search/request.ts'
 import type { stockAlertRequest } from '../server/stock-alerts/request-schemas.ts'
@@ -81,3 +82,4 @@ export type WireOrderCode = v.InferInput<typeof orderCodeRequest>
 export type WirePaymentRequest = v.InferInput<typeof paymentRequest>
 /** POST /stock-alerts (ours): the variant is sold out everywhere. */
 export type WireStockAlertRequest = v.InferInput<typeof stockAlertRequest>
+export type WireReturnRequest = v.InferInput<typeof returnRequest>

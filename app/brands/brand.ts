@@ -13,7 +13,7 @@ export interface Brand {
   /** Id in the chain's systems. Not the id of a brand of goods. */
   id: number
   /** The value of `data-brand`, which chooses the tokens. */
-  key: BrandKey
+  key: string
   name: string
   /** Colour of the browser's frame, on phones. */
   themeColour: string
@@ -30,7 +30,16 @@ export interface Brand {
   utilityMenu: readonly MenuEntry[]
   mainMenu: readonly MenuEntry[]
   company: { name: string; orgNo: string; address: string; phone: string; phoneHours: string; email: string }
+  /** Of a brand in a folder: its further entry of the mobile menu; by default customer service. */
+  menuEntry?: MenuEntry
+  /** Of a brand in a folder: columns of the footer; by default those of the built-in brands. */
+  footerMenu?: FooterMenu
+  /** Of a brand in a folder: promise of 'Klikk og hent'. */
+  collecting?: string
 }
+
+/** A brand that the code has. */
+export type BuiltInBrand = Brand & { key: BrandKey }
 
 /** Footer links of a brand. */
 export type FooterMenu = readonly { title: string; entries: readonly MenuEntry[] }[]

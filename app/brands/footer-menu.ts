@@ -3,7 +3,9 @@ import { brand } from './index.ts'
 
 // apart from the brand: only the footer loads it
 
-export const footerMenu = (): FooterMenu => [
+export const footerMenu = (): FooterMenu => brand.footerMenu ?? builtIn()
+
+const builtIn = (): FooterMenu => [
   {
     title: 'Handle',
     entries: [

@@ -1,6 +1,6 @@
-import type { Brand } from './brand.ts'
+import type { BuiltInBrand } from './brand.ts'
 
-export const heiveg: Brand = {
+export const heiveg: BuiltInBrand = {
   id: 4,
   key: 'heiveg',
   name: 'Heiveg',

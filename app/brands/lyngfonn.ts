@@ -1,6 +1,6 @@
-import type { Brand } from './brand.ts'
+import type { BuiltInBrand } from './brand.ts'
 
-export const lyngfonn: Brand = {
+export const lyngfonn: BuiltInBrand = {
   id: 2,
   key: 'lyngfonn',
   name: 'Lyngfonn',

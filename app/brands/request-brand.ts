@@ -1,6 +1,5 @@
 import type { Brand } from './brand.ts'
 import { brandOf } from './registry.ts'
-import { vardeholm } from './vardeholm.ts'
 
 // On the server: one process may serve several brands, each on its host.
 
@@ -8,7 +7,7 @@ const running = import.meta.env.SSR
   ? new (process.getBuiltinModule('node:async_hooks').AsyncLocalStorage)<Brand>()
   : undefined
 
-const current = (): Brand => running?.getStore() ?? brandOf(process.env.BRAND) ?? vardeholm
+const current = (): Brand => running?.getStore() ?? brandOf(process.env.BRAND) ?? brandOf(undefined)!
 
 /** Runs `work` with a brand in scope. */
 export const runWithBrand = <Result>(brand: Brand, work: () => Result): Result =>

@@ -1,6 +1,6 @@
-import type { Brand } from './brand.ts'
+import type { BuiltInBrand } from './brand.ts'
 
-export const smavott: Brand = {
+export const smavott: BuiltInBrand = {
   id: 3,
   key: 'smavott',
   name: 'Småvott',

@@ -1,6 +1,6 @@
-import type { Brand } from './brand.ts'
+import type { BuiltInBrand } from './brand.ts'
 
-export const vardeholm: Brand = {
+export const vardeholm: BuiltInBrand = {
   id: 1,
   key: 'vardeholm',
   name: 'Vardeholm',

@@ -58,6 +58,7 @@ export async function buildInspect(root, outDir) {
       minify: true,
       chunkSizeWarningLimit: 5000,
       rolldownOptions: {
+        checks: { bundlerTimings: false },
         input: { index: join(root, 'app/inspect/package/index.ts') },
         external: ['xstate'],
         platform: 'browser',

@@ -47,6 +47,20 @@ const gatherStyles = {
   load: (id) => (id === `\0${stylesEntry}` ? `import ${JSON.stringify(join(root, 'ui/styles/index.css'))}` : null),
 }
 
+const { module: stripping } = await runnerImport(join(root, 'app/build/strip-descriptions.ts'), {
+  root,
+  logLevel: 'warn',
+})
+/** As in the shop: the descriptions serve readers of the source. */
+const stripDescriptions = {
+  name: 'strip-descriptions',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/machines\/[^/]+\/machine\.ts$/ },
+    handler: (code) => ({ code: stripping.withoutDescriptions(code), map: null }),
+  },
+}
+
 /**
  * Peer dependencies: a consumer has one copy of each, or none where only the kit needs it. The components take `ref` as
  * a prop, which React 18 does not pass on.
@@ -111,7 +125,7 @@ const built = await build({
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [gatherStyles],
+  plugins: [gatherStyles, stripDescriptions],
   css: { transformer: 'lightningcss' },
   build: {
     outDir,
@@ -125,6 +139,7 @@ const built = await build({
     ssrEmitAssets: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: Object.fromEntries([
         ...(chosen.includes('ui') ? [['styles', stylesEntry]] : []),
         ...chosen.flatMap(entriesOf),

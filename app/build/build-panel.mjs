@@ -27,6 +27,7 @@ await build({
     modulePreload: false,
     chunkSizeWarningLimit: 5000,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: { panel: 'app/inspect/panel/main.tsx' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', assetFileNames: '[name][extname]' },
     },

@@ -23,6 +23,7 @@ export async function buildStaff(clientDir) {
       modulePreload: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
+        checks: { bundlerTimings: false },
         input: 'app/staff/entry.tsx',
         output: {
           entryFileNames: 'assets/staff/[hash].js',

@@ -4,6 +4,8 @@ import { descendantsOf, type Edit, type Node, nameOf, parse, propertyOf, withEdi
 
 /** A file of React's packages: its name within the package. */
 const reactFile = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\/(.*)$/
+/** What React DOM reads of the scheduler and only React's own test scheduler exports: the bundler warns of them. */
+const ofTestScheduler = ['log', 'unstable_setDisableYieldValue']
 
 /**
  * Gives the bundler React's production build as ES modules, so that it drops the exports that nothing uses and needs no
@@ -54,6 +56,15 @@ export function asModule(code: string): string {
   const requires = statements
     .flatMap(({ declarations }) => (declarations ?? []) as { id: Node; init: Node | null }[])
     .filter(({ init }) => nameOf(init?.callee) === 'require')
+  const schedulers = requires
+    .filter(({ init }) => ((init?.arguments ?? []) as { value?: string }[])[0]?.value === 'scheduler')
+    .map(({ id }) => nameOf(id))
+  const absent = nodes.filter(
+    (node) =>
+      node.type === 'MemberExpression' &&
+      schedulers.includes(nameOf(node.object)) &&
+      ofTestScheduler.includes(`${propertyOf(node)}`),
+  )
   const module = [
     ...requires.map(({ id, init }) => {
       const sources = (init?.arguments ?? []) as { raw: string }[]
@@ -62,6 +73,7 @@ export function asModule(code: string): string {
     ...names.filter((name) => !constants.has(name)).map((name) => `let $${name}`),
     withEdits(code, [
       ...members.map((member): Edit => [member.start, member.end, `$${propertyOf(member)}`]),
+      ...absent.map(({ start, end }): Edit => [start, end, 'undefined']),
       ...[...constants.values()].map((start): Edit => [start, start, 'const ']),
       ...requires.map(({ id, init }): Edit => [id.start, (init ?? id).end, `$${nameOf(id)}`]),
     ]),

@@ -63,7 +63,7 @@ export function orderStep({ delivery, readyAt, handedOverAt }: Progress): number
   return readyAt ? 2 : 1
 }
 
-/** When each step was reached; null for one to come, and for those that the shop gets no word of. */
+/** When each step was reached; null for a future step and for a step that nobody reports to the shop. */
 export function orderTimes(order: Pick<Order, 'delivery' | 'createdAt' | 'paidAt' | 'readyAt' | 'handedOverAt'>) {
   const { delivery, createdAt, paidAt, readyAt, handedOverAt } = order
   const moments =

@@ -9,7 +9,11 @@ import { removeDemo } from './remove.ts'
 process.env.SHOP_WORKERS ??= import.meta.dirname
 const log = (line: string): void => console.log(line)
 try {
-  const { dataDir, databaseUrl: url, databaseTimeoutMs: timeoutMs } = readSettings(process.env)
+  const {
+    dataDir,
+    databaseUrl: url,
+    databaseTimeoutMs: timeoutMs,
+  } = readSettings({ ...process.env, BRAND: '', BRAND_HOSTS: '' })
   const database = await openDatabase({ dataDir, url, timeoutMs, log })
   try {
     const removed = await removeDemo(database.db)

@@ -2,18 +2,19 @@ import type { Brand } from '../brands/brand.ts'
 import type { Sources } from '../features/analytics/sources.ts'
 import type { ServerState } from '../page/page.types.ts'
 import type { SiteData } from '../page/site-data.ts'
+import { parseColumns, stringifyColumns } from './columns.ts'
 
 /** What the server rendered from: the browser continues without new calls. */
 export interface DehydratedState extends ServerState {
   href: string
   /** The page that is shown at the address in place of its own. */
-  fallback: 'notFound' | 'error' | 'offline' | null
+  fallback?: 'notFound' | 'error' | 'offline'
   shared: SiteData
   brand: Brand
   /** Analytics providers that load after consent. None on a private page. */
   analytics: Sources
   /** Whether the shop has analytics: then private pages and others never share a document. */
-  isMeasured: boolean
+  isMeasured?: boolean
 }
 
 const id = 'dehydrated'
@@ -25,7 +26,10 @@ export const DehydratedStateScript = ({ dehydrated }: { dehydrated: DehydratedSt
     id={id}
     suppressHydrationWarning
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, with every < escaped
-    dangerouslySetInnerHTML={{ __html: JSON.stringify(dehydrated).replaceAll('<', '\\u003c') }}
+    dangerouslySetInnerHTML={{
+      // the browser keeps the server's
+      __html: import.meta.env.SSR ? stringifyColumns(dehydrated).replaceAll('<', '\\u003c') : '',
+    }}
   />
 )
 
@@ -36,6 +40,6 @@ export function readDehydratedState(): DehydratedState {
   if (dehydrated) return dehydrated
   const text = document.getElementById(id)?.textContent
   if (!text) throw new Error('No dehydrated state in the page')
-  dehydrated = JSON.parse(text) as DehydratedState
+  dehydrated = parseColumns(text) as DehydratedState
   return dehydrated
 }

@@ -10,7 +10,7 @@ export const preloadIslands = (): Promise<unknown> => Promise.all(islandLoaders.
 
 /** A part of the page that hydrates on intent. `<Island>` renders it. */
 export interface Island<P extends object> {
-  /** Loads the code and hydrates the island if it is mounted. A page that came by a click calls it first. */
+  /** Loads the code and hydrates the island if it is mounted. A page that is opened by navigation calls it first. */
   preload(): Promise<unknown>
   /** What to render: the component itself if its code is loaded. */
   resolve(): ComponentType<P>

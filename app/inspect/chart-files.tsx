@@ -178,7 +178,7 @@ Every behaviour of the shop is a statechart here: no DOM, no React, no fetch. Ea
 | \`model.ts\`   | its events, inputs and invariants, for tests and samples                             |
 | \`index.ts\`   | the folder's public interface                                                                    |
 
-The machine of \`cart/\` is \`cartMachine\`; the others follow the pattern. A machine without ports has no effects: each actor rejects and each action throws with the name of the missing port. \`cartWith(ports)\` provides the ports. Responses of ports are parsed before use; a rejection or an unreadable response is a fault. Actions and guards take what they need of an event as typed \`params\`; the linter refuses \`assertEvent\`. Every emitted event has a listener or a test. \`CartEvent\` are the events that it accepts, \`CartEmitted\` those that it emits, \`CartContext\` its context.
+The machine of \`cart/\` is \`cartMachine\`; the others follow the pattern. A machine without ports has no effects: each actor rejects and each action throws with the name of the missing port (\`domain/absent.ts\`). \`cartWith(ports)\` provides the ports. Responses of ports are parsed before use; a rejection or an unreadable response is a fault. Actions and guards take what they need of an event as typed \`params\`; the linter refuses \`assertEvent\`. Every emitted event has a listener. \`CartEvent\` are the events that it accepts, \`CartEmitted\` those that it emits, \`CartContext\` its context.
 
 A view is split where long lists render or every key press counts: cart, article, articleList, alerts, favourites, search, priceSlider. There \`selectCart(snapshot)\` returns plain values, \`cartCommands(send)\` returns what can be done and is made once, and a component subscribes to what it shows. Elsewhere one component shows a whole machine: \`menuView(snapshot, send)\` returns values and functions together.
 
@@ -216,7 +216,7 @@ export const readmeOf = (
     `Lines of \`machine.ts\`, states, regions of parallel states, and mutants that a test excuses as equivalent; each beside what it was at ${before.commit} (${before.date}), the first commit that records the mutation runs.`,
     measuresTable(now, before),
     '## Emitted events',
-    'Every event that a machine emits, the machines that an event route sends it on to, and the code that listens. An event without either is for shops of other owners; `tests/machines/emitted.test.ts` lists them, and the list may only shrink.',
+    'Every event that a machine emits, the machines that an event route sends it on to, and the code that listens. `tests/machines/emitted.test.ts` fails for an event without either: what a machine’s state says already is not emitted.',
     emittedTable(emitted),
   ]
     .join('\n\n')

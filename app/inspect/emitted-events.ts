@@ -10,7 +10,7 @@ export const emittedIn = (source: string): string[] =>
   )
 
 /** Whether the source contains the type as a whole string literal. */
-export const names = (source: string, type: string): boolean =>
+const names = (source: string, type: string): boolean =>
   new RegExp(`['"\`]${type.replaceAll('.', '\\.').replace(/\$\{\w+\}/g, '\\w+')}['"\`]`).test(source)
 
 /** Event routes of the shop: each has an actor that hears the event. */
@@ -18,7 +18,7 @@ const routes = [...eventRoutes, ...cartEventRoutes, ...accountEventRoutes, ...pa
 
 /** Code that may listen with `actor.on`. */
 const canListen = (path: string): boolean =>
-  /^machines\/shop\/.*\.tsx?$/.test(path) || /^app\/(?!(inspect|server|build|demo)\b).*\.tsx?$/.test(path)
+  /^machines\/shop\/.*\.tsx?$/.test(path) || /^app\/(?!(inspect|server|build|demo|content)\b).*\.tsx?$/.test(path)
 
 export interface EmittedEvent {
   type: string

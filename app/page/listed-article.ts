@@ -4,7 +4,6 @@ import type { Article, ListedArticle } from '../../machines/domain/index.ts'
 export const listedArticle = ({
   id,
   name,
-  slug,
   price,
   pant,
   formerPrice,
@@ -17,7 +16,6 @@ export const listedArticle = ({
 }: Article): ListedArticle => ({
   id,
   name,
-  slug,
   price,
   pant,
   formerPrice,

@@ -21,7 +21,7 @@ import { assertHasReadyTag } from './ready.ts'
 import { reportFault } from './report-fault.ts'
 
 /** Parent of the pages' machines: the shop's. None on the server, which renders one page without events. */
-let host: PageHost | undefined
+export let host: PageHost | undefined
 
 /** Sets the parent of all pages' machines. Call before the first page. */
 export function hostPages(parent: PageHost): void {
@@ -49,7 +49,7 @@ export function startPageActor<M extends AnyActorLogic>(
   return captureHydrationSnapshot(actor)
 }
 
-function stopPageActors(actors: readonly AnyActor[]): void {
+export function stopPageActors(actors: readonly AnyActor[]): void {
   host?.send({ type: 'pages.stop', actors })
   if (import.meta.env.SSR) for (const actor of actors) actor.stop()
 }

@@ -5,7 +5,7 @@ import type { Outcome, Visit } from '../../machines/navigation/index.ts'
 import type { CustomerApi } from '../api/customers.ts'
 import type { ShopApi } from '../api/index.ts'
 import type { Island } from '../hydration/island.tsx'
-import type { SiteData } from './site-data.ts'
+import type { SiteCategory, SiteData } from './site-data.ts'
 
 /** A row of the route table. `name` is a folder in routes/. */
 export interface Route {
@@ -74,6 +74,8 @@ export interface LoaderResult {
   others?: Readonly<Record<string, AnyActor>>
   /** JSON for the dehydrated state. */
   data?: unknown
+  /** Categories that the page shows. Without it the document has all. */
+  branch?: () => readonly SiteCategory[]
   outcome?: () => RouteOutcome
   /** Whether `actor` is ready. Default: the tag 'ready'. The others always use the tag. */
   isReady?: () => boolean

@@ -15,10 +15,12 @@ export interface SiteData {
   /** Public origin, such as https://www.example.no. */
   origin: string
   categories: readonly SiteCategory[]
-  /** Names and places only. Addresses and opening hours load where they are shown. */
+  /** `categories` has only what the page shows: `allCategories` fetches the rest. */
+  isBranch?: boolean
+  /** Names, and places to about a kilometre, for sorting. Addresses and opening hours load where they are shown. */
   shops: readonly Pick<Shop, 'id' | 'name' | 'coords'>[]
-  /** With the chain's names. */
-  genders: readonly Gender[]
+  /** With the chain's names; left out if they are the built-in ones. */
+  genders?: readonly Gender[]
   /** What the goods must cost for free home delivery with this brand; null if it is never free. */
   freeShippingFrom: Ore | null
   /** Paths of pages that the chain has written itself; left out without any. */

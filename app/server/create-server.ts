@@ -30,6 +30,7 @@ import { openMedia } from './media/media.ts'
 import type { PictureSource } from './media/picture-source.ts'
 import { type AnsweredRequest, type Log, reasonOf } from './observability/log.ts'
 import { openOrders } from './orders/orders.ts'
+import { openReturns } from './orders/returns.ts'
 import { createOutbox, disabledOutbox, withWebhooks } from './outbox/outbox.ts'
 import { cardPayments } from './providers/card.ts'
 import type { ChosenProviders } from './providers/choose-providers.ts'
@@ -190,6 +191,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       : disabledOutbox
     const outbox = withWebhooks(mails, webhooks)
     const orders = openOrders(db, { card, mobile }, outbox, log)
+    const returns = openReturns(db, { orders, outbox, log })
     const reservations = openReservations(db, outbox, log)
     const customers = openCustomers(db, mail.port, key, log)
     const staff = openStaff(db, key, log)
@@ -198,6 +200,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     let isClosed = false
     const maintenanceJobs = [
       () => orders.processOverdue(undefined, () => !isClosed),
+      () => returns.refundReceived(() => !isClosed),
       () => reservations.expireOverdue(),
       () => customers.deleteExpired(),
       () => staff.deleteExpired(),
@@ -253,11 +256,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       pictures: { directory: goodsDirectory(dataDir), hosts: options.pictureHosts ?? [] },
       db,
       orders,
+      returns,
       reservations,
       webhooks,
       customers,
       staff,
-      staffTasks: openStaffTasks(db, { orders, reservations }),
+      staffTasks: openStaffTasks(db, { orders, reservations, returns }),
       staffRecords: openStaffRecords(db, webhooks),
       stockAlerts,
       missedSearches,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { demo } from '../demo/index.ts'
 import { devStaffAssets } from '../ssr/staff-assets.ts'
+import { loadBrands } from './brand-folder/load-brands.ts'
 import { buildWorkers } from './build-workers.ts'
 import { createServer, type Server, type ServerOptions } from './create-server.ts'
 import { chooseProviders } from './providers/choose-providers.ts'
@@ -11,6 +12,7 @@ export async function openForDevelopment(options: Pick<ServerOptions, 'renderPag
   const workers = join(process.cwd(), 'node_modules/.cache/dev-workers')
   await buildWorkers(workers)
   process.env.SHOP_WORKERS = workers
+  loadBrands(process.env.CONTENT_DIR)
   const settings = readSettings(process.env)
   const providers = chooseProviders(settings, { card: 0, mobile: 0 }, options.log)
   const server = await createServer({

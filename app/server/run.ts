@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server'
+import { loadBrands } from './brand-folder/load-brands.ts'
 import { exitCodes, OperatorError } from './core/operator-error.ts'
 import { wait } from './core/timers.ts'
 import { createProxyServer } from './create-proxy-server.ts'
@@ -57,6 +58,7 @@ export async function run(parts: RunOptions): Promise<void> {
 
 async function start(parts: RunOptions): Promise<void> {
   const { OPERATOR_NODE_ENV: NODE_ENV = process.env.NODE_ENV, ...environment } = process.env
+  loadBrands(environment.CONTENT_DIR)
   const settings = readSettings({ ...environment, NODE_ENV })
   if (!settings.apiOrigin) assertProviders(settings)
   const { host, dataDir } = settings

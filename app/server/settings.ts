@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { Brand } from '../brands/brand.ts'
-import { brandOf, brands } from '../brands/registry.ts'
+import { allBrands, brandOf, brands } from '../brands/registry.ts'
 import { analyticsSettings, idsIn } from '../features/analytics/sources.ts'
 import { OperatorError } from './core/operator-error.ts'
 import { defaultDatabaseTimeoutMs } from './db/database.ts'
@@ -71,7 +71,9 @@ const secret = v.optional(
 )
 
 const noSuchBrand = (id: unknown): string => {
-  const known = brands.map((one) => `${one.id} (${one.name})`).join(', ')
+  const known = allBrands()
+    .map((one) => `${one.id} (${one.name})`)
+    .join(', ')
   return `is '${id}', which no brand has. Say one of ${known}.`
 }
 
@@ -189,8 +191,8 @@ export const variables = {
         ),
       ),
     ),
-    brands.map(({ id, name }) => `${id} ${name}`).join(', '),
-    '1',
+    `${brands.map(({ id, name }) => `${id} ${name}`).join(', ')}; or the id of a brand in \`CONTENT_DIR\``,
+    "the folder's first brand, or 1",
   ),
   BRAND_HOSTS: setting(brandHosts, 'hosts of other brands: `lyngfonn.example=2,…`', 'one brand at every host'),
   DATA_DIR: setting(
@@ -199,8 +201,8 @@ export const variables = {
   ),
   CONTENT_DIR: setting(
     text,
-    "folder of the chain's own content pages; `npm run content -- init` writes it",
-    'the built-in pages',
+    "folder of the chain's own brands and content pages; `npm run content -- init` writes it",
+    'the built-in ones',
   ),
   DATABASE_URL: setting(address('postgres:', 'postgresql:'), 'a PostgreSQL server', 'the embedded database'),
   DATABASE_REPLICA_URL: setting(

@@ -1,9 +1,14 @@
 import { lazyComponent } from '../../ui/Dialog/index.ts'
+import { browserApi } from '../adapters/browser/api.ts'
 import { MountOnFirstOpen } from '../react/mount-on-first-open.tsx'
 import { useShopActors } from '../react/shop-context.ts'
 import { useActorSelector } from '../react/use-actor.ts'
 
-const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu))
+const MobileMenu = lazyComponent(() => {
+  // beside the menu's code: it may need categories
+  browserApi().catch(() => {})
+  return import('./mobile-menu.tsx').then(({ loadMobileMenu }) => loadMobileMenu())
+})
 
 /** The menu of the mobile layout. */
 export function LazyMenu({ href }: { href: string }) {

@@ -7,6 +7,7 @@ import type { SiteCategory } from '../page/site-data.ts'
 import { useShopActors } from '../react/shop-context.ts'
 import { useActorSelector, useActorSnapshot } from '../react/use-actor.ts'
 import { menuTree } from './menu-tree.ts'
+import { wholeTree } from './whole-tree.ts'
 
 /** Links at the end of every entry's menu. */
 const everywhere: readonly MenuEntry[] = [
@@ -15,8 +16,11 @@ const everywhere: readonly MenuEntry[] = [
   { label: 'Finn butikk', href: '/butikker' },
 ]
 
+/** Loads the header's menu with what it shows. */
+export const loadMainMenu = () => wholeTree().then(() => MainMenu)
+
 /** The header's entries and their menus: buttons from the server on, so that no role changes under the shopper. */
-export function MainMenu() {
+function MainMenu() {
   const { menu, navigation, shared } = useShopActors()
   const href = useActorSelector(navigation, ({ context }) => context.here.href)
   const view = menuView(useActorSnapshot(menu), menu.send)

@@ -13,6 +13,7 @@ import { useActorSnapshot } from '../react/use-actor.ts'
 import { useChosenShop } from './chosen-shop.ts'
 import { marked } from './menu-at.ts'
 import { menuTree } from './menu-tree.ts'
+import { wholeTree } from './whole-tree.ts'
 
 const icons: Readonly<Record<string, IconName | IconDrawing>> = {
   [shopsPath]: 'map-pin',
@@ -21,8 +22,11 @@ const icons: Readonly<Record<string, IconName | IconDrawing>> = {
   '/vedlikehold': shieldCheckIcon,
 }
 
+/** Loads the mobile menu with what it shows. */
+export const loadMobileMenu = () => wholeTree().then(() => MobileMenu)
+
 /** The menu of the mobile layout. */
-export function MobileMenu({ href, open }: { href: string; open: boolean }) {
+function MobileMenu({ href, open }: { href: string; open: boolean }) {
   const { menu, shared } = useShopActors()
   const shop = useChosenShop()
   const view = menuView(useActorSnapshot(menu), menu.send)

@@ -1,11 +1,10 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { searchCommands, searchWith, selectSearch } from '../../machines/search/index.ts'
 import { SearchBox } from '../../ui/SearchBox/index.ts'
 import { browserApi } from '../adapters/browser/api.ts'
 import { read, storageKeys, write } from '../adapters/browser/storage.ts'
 import { searchedFor, searchPath } from '../content/search-text.ts'
-import { inspecting } from '../inspect/inspecting.ts'
+import { usePartActor } from '../page/use-part-actor.ts'
 import { useShopActors } from '../react/shop-context.ts'
 import { getHydrationSnapshot, useActorSelector, useCommands } from '../react/use-actor.ts'
 
@@ -20,7 +19,7 @@ const machine = searchWith({
 export function Search() {
   const { navigation, alerts, tabs } = useShopActors()
   const [text] = useState(() => searchedFor(getHydrationSnapshot(navigation).context.here.href))
-  const actor = useActorRef(machine, { input: { text }, ...inspecting() })
+  const actor = usePartActor(machine, { text })
   const view = useActorSelector(actor, selectSearch)
   const commands = useCommands(actor, searchCommands)
 

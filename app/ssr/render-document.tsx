@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { preload, preloadModule } from 'react-dom'
+import { brandKeys } from '../../ui/styles/brand-keys.ts'
 import { fontsOf } from '../../ui/styles/fonts.ts'
 import { serverShop } from '../adapters/server/render-ports.ts'
 import { retryAfter, serviceUnavailable } from '../api/retry-after.ts'
 import { brand } from '../brands/index.ts'
+import { ownBrandOf } from '../brands/registry.ts'
 import { originsOf, sourcesIn } from '../features/analytics/sources.ts'
 import type { DehydratedState } from '../hydration/dehydrated-state.tsx'
 import { deferredLayoutScript } from '../hydration/inline/deferred-layout.ts'
@@ -43,7 +45,7 @@ export async function renderDocument(
   shared: SiteData,
   assetsFor: AssetsFor,
 ): Promise<Response> {
-  const { actor, others = {}, data } = page.loaded
+  const { actor, others = {}, data, branch } = page.loaded
   const about = await aboutPage(page.route.name, page.loaded, shared, context.origin)
   // by the address: an error page or a 404 may be shown at a private one
   const { route } = match(page.visit.href)
@@ -51,15 +53,17 @@ export async function renderDocument(
   const analytics = route.isPrivate ? {} : configured
   const dehydrated: DehydratedState = {
     href: page.visit.href,
-    fallback: fallbackOf(page.route),
+    ...fallbackOf(page.route),
     // before stop(): a stopped actor's snapshot never runs again
     snapshot: actor?.getPersistedSnapshot() ?? null,
-    others: Object.fromEntries(Object.entries(others).map(([name, other]) => [name, other.getPersistedSnapshot()])),
+    ...(Object.keys(others).length > 0 && {
+      others: Object.fromEntries(Object.entries(others).map(([name, other]) => [name, other.getPersistedSnapshot()])),
+    }),
     data: data ?? null,
-    shared,
+    shared: branch ? { ...shared, categories: branch(), isBranch: true } : shared,
     brand: { ...brand },
     analytics,
-    isMeasured: Object.keys(configured).length > 0,
+    ...(Object.keys(configured).length > 0 && { isMeasured: true }),
   }
   disposePage(page)
   const isHydrated = page.route.hydratesOnLoad === true
@@ -115,27 +119,34 @@ export async function renderDocument(
   }
   // read now: the stream is consumed outside of the brand's scope
   const { name, icon } = brand
+  const ownStyles = ownBrandOf(brand.id)?.styles
   const whole = insertInHead(
     stream,
     (head) =>
       headScripts.map(inlineScript).join('') +
       (rules === null ? '' : `<script type="speculationrules">${rules}</script>`) +
-      assets.styles +
+      (ownStyles === undefined ? assets.styles : `${withoutBuiltInBrands(assets.styles)}<style>${ownStyles}</style>`) +
       headFor(about, head, { name, icon, origin: context.origin }),
   )
   return new Response(whole, { status: page.status, headers })
 }
 
+const builtInTokens = new RegExp(`\\[data-brand="?(?:${brandKeys.join('|')})"?\\][^{}]*\\{[^{}]*\\}`, 'g')
+
+/** A chain's own brand needs no tokens of others. */
+const withoutBuiltInBrands = (styles: string): string => styles.replace(builtInTokens, '')
+
 /** Adds preload hints to the head. */
 function WithFiles({ scripts, children }: { scripts: readonly string[]; children: ReactNode }) {
-  for (const font of fontsOf(brand.key)) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  for (const font of ownBrandOf(brand.id)?.fonts ?? fontsOf(brand.key))
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   for (const script of scripts) preloadModule(script, { as: 'script' })
   return children
 }
 
 /** The browser hydrates a fallback page as what it is, not as what its address matches. */
-const fallbackOf = (route: Route): DehydratedState['fallback'] => {
-  if (route === notFoundRoute) return 'notFound'
-  if (route === offlineRoute) return 'offline'
-  return route === errorRoute ? 'error' : null
+const fallbackOf = (route: Route): Pick<DehydratedState, 'fallback'> => {
+  if (route === notFoundRoute) return { fallback: 'notFound' }
+  if (route === offlineRoute) return { fallback: 'offline' }
+  return route === errorRoute ? { fallback: 'error' } : {}
 }

@@ -1,5 +1,5 @@
 import { FetchError } from 'ofetch'
-import { genders as knownGenders } from '../../machines/domain/index.ts'
+import { type Gender, genders as knownGenders } from '../../machines/domain/index.ts'
 import type { Visit } from '../../machines/navigation/index.ts'
 import type { ApiOptions } from '../api/call.ts'
 import { createCustomerApi } from '../api/customers.ts'
@@ -20,7 +20,18 @@ import { faultsOf } from './ssr-faults.ts'
 /** How long the server waits for a page's data, ms. After that it sends the page in its pending state. */
 const timeoutMs = 5000
 
+/** To two decimals, about a kilometre. */
+const roughly = ({ lat, lng }: { lat: number; lng: number }) => ({
+  lat: Number(lat.toFixed(2)),
+  lng: Number(lng.toFixed(2)),
+})
+
 const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
+
+const ownNames = (genders: readonly Gender[]): Pick<SiteData, 'genders'> => {
+  const ours = genders.map(named)
+  return JSON.stringify(ours) === JSON.stringify(knownGenders) ? {} : { genders: ours }
+}
 
 /** Reads the shared part of the start-up data. */
 async function sharedLists(api: ShopApi): Promise<Omit<SiteData, 'origin'>> {
@@ -28,7 +39,7 @@ async function sharedLists(api: ShopApi): Promise<Omit<SiteData, 'origin'>> {
     api.categories(),
     api.shops(),
     // only names: the built-in ones will do
-    api.genders().catch(() => knownGenders),
+    api.genders().catch(() => undefined),
     api.tenant(brand.id),
   ])
   return {
@@ -39,9 +50,9 @@ async function sharedLists(api: ShopApi): Promise<Omit<SiteData, 'origin'>> {
         groups: sub.groups.map(named),
       })),
     })),
-    shops: shops.map(({ id, name, coords }) => ({ id, name, coords })),
-    genders: genders.map(named),
+    shops: shops.map(({ id, name, coords }) => ({ id, name, coords: coords && roughly(coords) })),
     freeShippingFrom,
+    ...(genders && ownNames(genders)),
     ...(ownPages.length > 0 && { ownPages }),
   }
 }
@@ -74,7 +85,6 @@ export async function renderPage(request: Request, context: PageContext, assetsF
     origin: context.origin,
     categories: [],
     shops: [],
-    genders: knownGenders,
     freeShippingFrom: null,
   }
   let page: Page

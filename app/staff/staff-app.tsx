@@ -24,7 +24,7 @@ interface Props {
 
 const heading = (place: HTMLElement | null) => place?.querySelector('h1')
 
-/** The pages for the people in the shops: a login, and what is to be done behind it. */
+/** The pages for the people in the shops: a login, and the tasks behind it. */
 export function StaffApp({ login, ports, page }: Props) {
   const view = staffLoginView(useActorSnapshot(login), login.send)
   const frame = useRef<HTMLDivElement>(null)
@@ -82,7 +82,7 @@ function Pages({ page }: Pick<Props, 'page'>) {
   return (
     <nav aria-label="Butikkdrift" className={styles.pages}>
       <a href="/butikkdrift" aria-current={page === 'tasks' ? 'page' : undefined}>
-        Ordrer og reservasjoner
+        Ordrer, reservasjoner og returer
       </a>
       <a href="/butikkdrift/kjeden" aria-current={page === 'records' ? 'page' : undefined}>
         Anmeldelser og logger
@@ -107,7 +107,7 @@ function SignedInRecords({ login, ports, member }: SignedInProps) {
   if (records) return <RecordsOf actor={records} />
   return (
     <EmptyState heading="Denne siden er for dem som arbeider for hele kjeden" headingLevel={2}>
-      <a href="/butikkdrift">Til ordrer og reservasjoner</a>
+      <a href="/butikkdrift">Til ordrer, reservasjoner og returer</a>
     </EmptyState>
   )
 }

@@ -1,26 +1,38 @@
 import { useId } from 'react'
 import { formatMoney } from '../../machines/domain/index.ts'
-import type { StaffStep, StaffTask } from '../../machines/staff-tasks/index.ts'
+import type { StaffTask, StaffTasksView } from '../../machines/staff-tasks/index.ts'
 import { Button } from '../../ui/Button/index.ts'
 import { StatusBadge } from '../../ui/StatusBadge/index.ts'
 import { formatDeadline, formatMoment } from '../content/dates.ts'
+import { returnReasonTexts } from '../content/return-status.ts'
+import { Reception } from './reception.tsx'
 import styles from './staff.module.css'
-import { stepText, titleOf } from './texts.ts'
+import { lineText, placedText, stepText, titleOf, totalText } from './texts.ts'
 
 interface Props {
   task: StaffTask
   /** Shown where the tasks of several shops are listed. */
   hasShop: boolean
   isPending: boolean
-  onStep: (task: StaffTask, step: StaffStep) => void
+  /** The last return that was sent is not accepted whole, and has no reason. */
+  isReasonMissing: boolean
+  onStep: StaffTasksView['onStep']
+  onReceive: StaffTasksView['onReceive']
 }
 
-/** An order or reservation with what is to be done. */
-export function TaskCard({ task, hasShop, isPending, onStep }: Props) {
+/** An order, a reservation or a return with its next step. */
+export function TaskCard({ task, hasShop, isPending, isReasonMissing, onStep, onReceive }: Props) {
   const id = useId()
   const { kind, step, delivery, lines, address } = task
   const isOrder = kind === 'order'
-  const kindOf = { pack: 'busy', send: 'busy', collect: 'done', done: 'plain', closed: 'stopped' } as const
+  const kindOf = {
+    pack: 'busy',
+    send: 'busy',
+    receive: 'busy',
+    collect: 'done',
+    done: 'plain',
+    closed: 'stopped',
+  } as const
   return (
     <article className={styles.card} aria-labelledby={id}>
       <header>
@@ -28,9 +40,10 @@ export function TaskCard({ task, hasShop, isPending, onStep }: Props) {
         <StatusBadge kind={kindOf[step]}>{stepText(task)}</StatusBadge>
       </header>
       <ul className={styles.lines}>
-        {lines.map(({ ean, name, colour, size, count }) => (
-          <li key={ean}>
-            <b>{count} stk.</b> {[name, colour, size].filter(Boolean).join(', ')} <span>EAN {ean}</span>
+        {lines.map((line) => (
+          <li key={line.ean}>
+            <b>{line.count} stk.</b> {lineText(line)} <span>EAN {line.ean}</span>
+            {line.reason && <div>Grunn: {returnReasonTexts[line.reason]}</div>}
           </li>
         ))}
       </ul>
@@ -58,7 +71,7 @@ export function TaskCard({ task, hasShop, isPending, onStep }: Props) {
           </div>
         )}
         <div>
-          <dt>{isOrder ? 'Bestilt' : 'Reservert'}</dt>
+          <dt>{placedText[kind]}</dt>
           <dd>{formatMoment(task.placedAt)}</dd>
         </div>
         {task.keptUntil && step !== 'done' && step !== 'closed' && (
@@ -68,10 +81,19 @@ export function TaskCard({ task, hasShop, isPending, onStep }: Props) {
           </div>
         )}
         <div>
-          <dt>{task.isPaid ? 'Oppgjort på nett' : isOrder ? 'Sum' : 'Å betale'}</dt>
+          <dt>{totalText(task)}</dt>
           <dd>{formatMoney(task.total)}</dd>
         </div>
       </dl>
+      {step === 'receive' && (
+        <Reception
+          task={task}
+          titleId={id}
+          isPending={isPending}
+          isReasonMissing={isReasonMissing}
+          onReceive={(reception) => onReceive(task, reception)}
+        />
+      )}
       <div className={styles.steps}>
         {step === 'pack' && (
           <Button aria-describedby={id} isPending={isPending} onClick={() => onStep(task, 'ready')}>

@@ -21,11 +21,11 @@ export function Tasks({ view, hasShop }: { view: StaffTasksView; hasShop: boolea
   useRestoreFocusWithin(frame, whatHappened)
   return (
     <div ref={frame}>
-      <p>Skann eller skriv hentekode, nummer eller medlemskode.</p>
+      <p>Skann eller skriv hentekode, ordrenummer, returnummer eller medlemskode.</p>
       <FieldWithButton
         className={styles.find}
         role="search"
-        aria-label="Finn ordre eller reservasjon"
+        aria-label="Finn ordre, reservasjon eller retur"
         field={
           <TextField
             name="code"
@@ -54,7 +54,7 @@ export function Tasks({ view, hasShop }: { view: StaffTasksView; hasShop: boolea
         {isFound && !done && !view.busy && `Fant ${view.tasks.length} med «${code}».`}
       </div>
       <div role="alert" className={styles.error}>
-        {error && tasksErrorText[error]}
+        {error && error !== 'reasonMissing' && tasksErrorText[error]}
       </div>
       {isFound ? (
         <section aria-labelledby="found">
@@ -113,7 +113,14 @@ const Cards = ({ view, hasShop }: { view: StaffTasksView; hasShop: boolean }) =>
   <ul className={styles.cards}>
     {view.tasks.map((task) => (
       <li key={`${task.kind} ${task.number}`}>
-        <TaskCard task={task} hasShop={hasShop} isPending={view.busy} onStep={view.onStep} />
+        <TaskCard
+          task={task}
+          hasShop={hasShop}
+          isPending={view.busy}
+          isReasonMissing={view.error === 'reasonMissing'}
+          onStep={view.onStep}
+          onReceive={view.onReceive}
+        />
       </li>
     ))}
   </ul>

@@ -1,3 +1,4 @@
+import { formatMoney, returnCode } from '../../machines/domain/index.ts'
 import type { StaffLoginError } from '../../machines/staff-login/index.ts'
 import type {
   StaffRecord,
@@ -5,7 +6,15 @@ import type {
   StaffRecordStep,
   StaffRecordsError,
 } from '../../machines/staff-records/index.ts'
-import type { StaffList, StaffTask, StaffTaskStep, StaffTasksError } from '../../machines/staff-tasks/index.ts'
+import type {
+  StaffList,
+  StaffTask,
+  StaffTaskKind,
+  StaffTaskLine,
+  StaffTaskStep,
+  StaffTasksError,
+} from '../../machines/staff-tasks/index.ts'
+import { formatReturnNumber } from '../content/return-status.ts'
 
 // Texts of the pages for the people in the shops.
 
@@ -20,6 +29,7 @@ export const listText: Readonly<Record<StaffList, string>> = {
   ordersToCollect: 'Utlever ordrer',
   reservationsToPack: 'Sett til side',
   reservationsToCollect: 'Utlever reservasjoner',
+  returnsToReceive: 'Motta returer',
 }
 
 export const emptyText: Readonly<Record<StaffList, string>> = {
@@ -27,34 +37,64 @@ export const emptyText: Readonly<Record<StaffList, string>> = {
   ordersToCollect: 'Ingen pakkede ordrer venter på kunden',
   reservationsToPack: 'Ingen reservasjoner venter på å bli satt til side',
   reservationsToCollect: 'Ingen reserverte varer venter på kunden',
+  returnsToReceive: 'Ingen returer er på vei til butikken',
 }
 
 export const tasksErrorText: Readonly<Record<StaffTasksError, string>> = {
-  conflict: 'Det gikk ikke: ordren eller reservasjonen er endret i mellomtiden. Oppdater listen.',
+  conflict: 'Det gikk ikke: ordren, reservasjonen eller returen er endret i mellomtiden. Oppdater listen.',
   missing: 'Den finnes ikke i denne butikken lenger. Oppdater listen.',
   unavailable:
     'Varene er utlevert, men betalingsleverandøren svarer ikke. Nettbutikken henter pengene senere av seg selv.',
   fault: 'Vi fikk ikke svar. Prøv igjen om litt.',
+  reasonMissing: 'Skriv hvorfor ikke alt godtas. Kunden leser begrunnelsen.',
 }
 
 export const titleOf = ({ kind, number }: Pick<StaffTask, 'kind' | 'number'>): string =>
-  `${kind === 'order' ? 'Ordre' : 'Reservasjon'} ${number}`
+  kind === 'return'
+    ? `Retur ${formatReturnNumber(returnCode.of(number))}`
+    : `${kind === 'order' ? 'Ordre' : 'Reservasjon'} ${number}`
+
+export const lineText = ({ name, colour, size }: StaffTaskLine): string =>
+  [name, colour, size].filter(Boolean).join(', ')
+
+export const placedText: Readonly<Record<StaffTaskKind, string>> = {
+  order: 'Bestilt',
+  reservation: 'Reservert',
+  return: 'Registrert',
+}
+
+/** What the sum of a task is. */
+export function totalText({ kind, step, isPaid }: StaffTask): string {
+  if (kind === 'return') return isPaid ? 'Tilbakebetalt' : step === 'closed' ? 'Tilbakebetales ikke' : 'Tilbakebetales'
+  if (isPaid) return 'Oppgjort på nett'
+  return kind === 'order' ? 'Sum' : 'Å betale'
+}
 
 export function stepText({ kind, step, delivery }: StaffTask): string {
   const isOrder = kind === 'order'
+  if (kind === 'return') return returnStepText[step === 'done' || step === 'closed' ? step : 'receive']
   const texts: Readonly<Record<StaffTaskStep, string>> = {
     pack: isOrder ? 'Skal pakkes' : 'Skal settes til side',
     collect: 'Klar til henting',
     send: 'Skal sendes',
+    receive: 'Skal mottas',
     done: delivery === 'home' ? 'Sendt' : 'Utlevert',
     closed: isOrder ? 'Ikke betalt eller avbrutt' : 'Utløpt eller avbestilt',
   }
   return texts[step]
 }
 
+const returnStepText = { receive: 'Skal mottas', done: 'Mottatt', closed: 'Avvist eller avbrutt' } as const
+
 /** What was just done, and what the customer is told. */
 export function doneText(task: StaffTask): string {
   const title = titleOf(task)
+  if (task.kind === 'return') {
+    if (task.step === 'closed') return `${title} er avvist. Kunden får begrunnelsen på e-post.`
+    return task.isPaid
+      ? `${title} er mottatt, og ${formatMoney(task.total)} er betalt tilbake.`
+      : `${title} er mottatt. Pengene betales tilbake så snart betalingsleverandøren svarer.`
+  }
   if (task.step === 'collect') return `${title} er klar til henting. Kunden får beskjed på e-post.`
   if (task.step === 'done') return task.delivery === 'home' ? `${title} er sendt.` : `${title} er utlevert.`
   return `${title} er uendret.`
@@ -108,6 +148,7 @@ export const actionText: Readonly<Partial<Record<string, string>>> = {
   'order.handOver': 'Utleverte ordre',
   'reservation.ready': 'Satte til side',
   'reservation.collect': 'Utleverte reservasjon',
+  'return.receive': 'Mottok retur',
   lookup: 'Slo opp',
   'review.approve': 'Publiserte anmeldelse',
   'review.reject': 'Slettet anmeldelse',

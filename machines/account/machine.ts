@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import { absent, absentCall } from '../domain/absent.ts'
 import type { Customer, CustomerConsent, CustomerConsents } from '../domain/index.ts'
 import {
   type AccountAnswer,
@@ -43,12 +44,8 @@ export type AccountEmitted =
   /** 401 or 419: the session has ended, or belongs to another customer. */
   | { type: 'account.expired'; reason: ReturnType<typeof expiryIn> }
 
-const absent = (port: string): never => {
-  throw new Error(`port not provided: ${port}`)
-}
 type Change = { id: number; changes: AccountChanges }
-const missingPort = (port: string) =>
-  fromPromise<AccountAnswer, Change>(() => Promise.reject(new Error(`port not provided: ${port}`)))
+const missingPort = (port: string) => absentCall<AccountAnswer, Change>(port)
 
 type Answer = AccountAnswer | DeletionAnswer | DownloadAnswer
 
@@ -72,12 +69,8 @@ export const accountMachine = setup({
   actors: {
     updateCustomer: missingPort('updateCustomer'),
     saveConsents: missingPort('updateCustomer'),
-    deleteCustomer: fromPromise<DeletionAnswer, { id: number; currentPassword: string }>(() =>
-      Promise.reject(new Error('port not provided: deleteCustomer')),
-    ),
-    readData: fromPromise<DownloadAnswer, { id: number }>(() =>
-      Promise.reject(new Error('port not provided: readData')),
-    ),
+    deleteCustomer: absentCall<DeletionAnswer, { id: number; currentPassword: string }>('deleteCustomer'),
+    readData: absentCall<DownloadAnswer, { id: number }>('readData'),
   },
   actions: {
     saveFile: (_, _params: { text: string }) => absent('saveFile'),

@@ -1,6 +1,5 @@
 export {
   type AddressLookupContext,
-  type AddressLookupEmitted,
   type AddressLookupEvent,
   addressLookupMachine,
 } from './machine.ts'

@@ -1,9 +1,8 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
-import type { RestoreFailure } from '../domain/index.ts'
+import { assign, setup } from 'xstate'
+import { absent, absentCall } from '../domain/absent.ts'
 import {
   type AddressProblem,
   type AddressQuestion,
-  addressesRestoreFailure,
   type FoundAddress,
   incompleteOf,
   type KnownAddresses,
@@ -34,13 +33,6 @@ export type AddressLookupEvent =
   /** Known addresses, as stored. */
   | { type: 'addressLookup.restore'; stored: unknown }
 
-export type AddressLookupEmitted =
-  /** The stored addresses are invalid: they are looked up again. */
-  { type: 'addressLookup.dropped'; reason: RestoreFailure }
-
-const absent = (port: string): never => {
-  throw new Error(`port not provided: ${port}`)
-}
 const askedIn = (find: Find): AddressQuestion | null => questionOf(find, find.of === 'shop')
 const foundFor = (question: AddressQuestion | null, entries: readonly MapEntry[]): readonly FoundAddress[] =>
   question ? matchesOf(question, entries) : []
@@ -49,13 +41,10 @@ export const addressLookupMachine = setup({
   types: {
     context: {} as AddressLookupContext,
     events: {} as AddressLookupEvent,
-    emitted: {} as AddressLookupEmitted,
     tags: {} as 'looking' | 'faulty' | 'ready',
   },
   actors: {
-    findAddresses: fromPromise<readonly MapEntry[], { question: AddressQuestion | null }>(() =>
-      Promise.reject(new Error('port not provided: findAddresses')),
-    ),
+    findAddresses: absentCall<readonly MapEntry[], { question: AddressQuestion | null }>('findAddresses'),
   },
   actions: {
     save: (_, _params: { known: readonly KnownAddresses[] }) => absent('save'),
@@ -75,13 +64,8 @@ export const addressLookupMachine = setup({
     takeStored: assign(({ context }, { stored }: { stored: unknown }) => ({
       known: withKnown(parseAddresses(stored), ...context.known),
     })),
-    emitDropped: emit((_, { stored }: { stored: unknown }) => ({
-      type: 'addressLookup.dropped' as const,
-      reason: addressesRestoreFailure(stored)!,
-    })),
   },
   guards: {
-    isLost: (_, { stored }: { stored: unknown }) => addressesRestoreFailure(stored) !== null,
     hasHouseNumber: (_, find: Find) => askedIn(find) !== null,
     isKnown: ({ context }) => context.question !== null && knownFor(context.known, context.question) !== undefined,
     hasMatch: ({ context }, { entries }: { entries: readonly MapEntry[] }) =>
@@ -109,14 +93,10 @@ export const addressLookupMachine = setup({
       },
     ],
     'addressLookup.clear': { target: '.idle', actions: 'forget' },
-    'addressLookup.restore': [
-      {
-        description: 'The stored answers are unreadable, so they are dropped.',
-        guard: { type: 'isLost', params: ({ event }) => event },
-        actions: { type: 'emitDropped', params: ({ event }) => event },
-      },
-      { actions: { type: 'takeStored', params: ({ event }) => event } },
-    ],
+    'addressLookup.restore': {
+      description: 'Unreadable answers count as none: they are looked up again.',
+      actions: { type: 'takeStored', params: ({ event }) => event },
+    },
   },
   initial: 'idle',
   states: {

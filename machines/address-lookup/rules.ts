@@ -1,4 +1,4 @@
-import { parseStoredJson, type RestoreFailure, restoreFailure, splitAddress, tidy } from '../domain/index.ts'
+import { parseStoredJson, splitAddress, tidy } from '../domain/index.ts'
 import { answerOf, anyRecord, listOf } from '../persistence/reading/index.ts'
 
 /** Error codes, as other machines of the shop name them. */
@@ -124,7 +124,3 @@ export function parseAddresses(stored: unknown): readonly KnownAddresses[] {
   })
   return withKnown([], ...entries)
 }
-
-/** Why the stored value is invalid as a whole; null if it is valid. */
-export const addressesRestoreFailure = (stored: unknown): RestoreFailure | null =>
-  restoreFailure(stored, ({ known }) => Array.isArray(known))

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { absent } from '../domain/absent.ts'
 import {
   type Alert,
   alertLifetime,
@@ -30,9 +31,7 @@ export type AlertsEvent =
   | { type: 'alerts.history.open' }
   | { type: 'alerts.history.close' }
 
-export type AlertsEmitted =
-  | { type: 'alerts.dismissed'; alert: Alert; by: 'shopper' | 'time' }
-  | { type: 'alerts.acted'; alert: Alert }
+export type AlertsEmitted = { type: 'alerts.acted'; alert: Alert }
 
 export interface AlertsContext {
   /** The first one is shown. */
@@ -46,10 +45,6 @@ export interface AlertsContext {
   left: number
   /** When its timer last started, ms. */
   since: number
-}
-
-const absent = (port: string): never => {
-  throw new Error(`port not provided: ${port}`)
 }
 
 export const alertsMachine = setup({
@@ -80,11 +75,6 @@ export const alertsMachine = setup({
     recordShown: assign((_, _params: { alert: NewAlert }) => ({})),
     startClock: assign(() => absent('now')),
     stopClock: assign(() => absent('now')),
-    emitDismissed: emit(({ context }, params: { by: 'shopper' | 'time' }) => ({
-      type: 'alerts.dismissed' as const,
-      alert: context.queue[0]!,
-      by: params.by,
-    })),
     emitActed: emit(({ context }) => ({ type: 'alerts.acted' as const, alert: context.queue[0]! })),
   },
   guards: {
@@ -141,11 +131,7 @@ export const alertsMachine = setup({
               {
                 guard: { type: 'isShown', params: ({ event }) => event },
                 target: 'idle',
-                actions: [
-                  { type: 'emitDismissed', params: { by: 'shopper' } },
-                  'retire',
-                  { type: 'drop', params: ({ event }) => event },
-                ],
+                actions: ['retire', { type: 'drop', params: ({ event }) => event }],
               },
               { actions: { type: 'drop', params: ({ event }) => event } },
             ],
@@ -167,7 +153,7 @@ export const alertsMachine = setup({
             staying: { description: 'The alert stays until the shopper dismisses or answers it.' },
             passing: {
               description: 'The alert dismisses itself; its time runs only while the shopper can read it.',
-              initial: 'running',
+              initial: 'standing',
               states: {
                 running: {
                   description: 'The alert’s time is running.',
@@ -175,10 +161,7 @@ export const alertsMachine = setup({
                   exit: 'stopClock',
                   always: { guard: 'isHeld', target: 'standing' },
                   after: {
-                    alertLifetime: {
-                      target: '#alerts.banner.idle',
-                      actions: [{ type: 'emitDismissed', params: { by: 'time' } }, 'retire'],
-                    },
+                    alertLifetime: { target: '#alerts.banner.idle', actions: 'retire' },
                   },
                 },
                 standing: {

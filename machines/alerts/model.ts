@@ -36,11 +36,13 @@ export const alertsModel: ModelOptions<typeof alertsMachine> = {
       queue.every(({ code }) => code !== shownBefore),
     'no word waits twice': ({ context: { queue } }) =>
       new Set(queue.map((a) => a.code + a.about)).size === queue.length,
-    'time takes only a success that asks for nothing': (_, { emitted }) =>
-      emitted.every((event) => event.by !== 'time' || isPassing(event.alert)),
-    'time takes nothing while somebody reads': (_, { before, emitted }) =>
-      !emitted.some((event) => event.by === 'time') || before?.context.holds.length === 0,
-    'what has left is among the earlier': (now, { emitted }) =>
-      emitted.every((event) => now.context.earlier[0]?.uid === event.alert.uid),
+    'time takes only a success that asks for nothing': (_, { event, before }) =>
+      !event.type.startsWith('xstate.after.') || isPassing(before?.context.queue[0]),
+    'time takes nothing while somebody reads': (_, { event, before }) =>
+      !event.type.startsWith('xstate.after.') || before?.context.holds.length === 0,
+    'what was shown and has left is the latest of the earlier': ({ context: { queue, earlier } }, { before }) => {
+      const shown = before?.context.queue[0]
+      return !shown || queue.some(({ uid }) => uid === shown.uid) || earlier[0]?.uid === shown.uid
+    },
   },
 }

@@ -29,6 +29,7 @@ export function toSearchParams({ filters, sort, page }: ListQuery): string {
     filters.shops.length && `butikk=${filters.shops.join(',')}`,
     filters.groups.length && `gruppe=${filters.groups.join(',')}`,
     filters.sizes.length && `storrelse=${filters.sizes.join(',')}`,
+    filters.properties.length && `egenskap=${filters.properties.join(',')}`,
     filters.price && `pris=${filters.price.min}-${filters.price.max}`,
     sort.by !== defaultSort.by && `sorter=${sortWords[sort.by]}`,
     sort.order !== defaultSort.order && `rekkefolge=${orderWords[sort.order]}`,
@@ -37,7 +38,7 @@ export function toSearchParams({ filters, sort, page }: ListQuery): string {
   return parts.filter(Boolean).join('&')
 }
 
-const ours = /^(kjonn|farge|merke|butikk|gruppe|storrelse|pris|fra|til|sorter|rekkefolge|side)=/
+const ours = /^(kjonn|farge|merke|butikk|gruppe|storrelse|egenskap|pris|fra|til|sorter|rekkefolge|side)=/
 
 /** Replaces the list's part of a query string. Foreign parameters, such as a campaign's, stay. */
 export function withChoices(search: string, query: ListQuery): string {
@@ -95,6 +96,7 @@ export function fromSearchParams(search: string, scope: ListScope): ListQuery {
       shops: ids(text('butikk')),
       groups: ids(text('gruppe')),
       sizes: ids(text('storrelse')),
+      properties: ids(text('egenskap')),
       price: range(text('pris')) ?? ends(text('fra'), text('til')),
     },
     sort: {

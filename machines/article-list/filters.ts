@@ -2,9 +2,10 @@ import { type Article, emptyFilters, kronerFromOre, type ListFilters } from '../
 import { columnsOf, type Values } from './columns.ts'
 
 /**
- * Filters of loaded articles. An empty list, an empty text, or null does not filter. Only the server filters by size.
+ * Filters of loaded articles. An empty list, an empty text, or null does not filter. Only the server filters by size and
+ * property.
  */
-export interface ArticleFilters extends Omit<ListFilters, 'sizes'> {
+export interface ArticleFilters extends Omit<ListFilters, 'sizes' | 'properties'> {
   /** The brand's name. */
   brandText: string
   /** Ids of articles to leave out. A single one does not filter. */

@@ -43,6 +43,6 @@ export {
   type ListFiltersView,
   selectArticleList,
   selectFilters,
+  selectOfKind,
   selectOptions,
-  selectSizes,
 } from './view.ts'

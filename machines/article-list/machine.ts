@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import { absentCall } from '../domain/absent.ts'
 import type { ListAnswer, ListQuery } from '../domain/index.ts'
 import { changed, firstNewId, fromTheTop, grown, isSameChoice, type ListChange, lastPage, settled } from './rules.ts'
 
@@ -13,7 +14,6 @@ export type ArticleListEvent =
 export type ArticleListEmitted =
   | { type: 'list.address.changed'; query: ListQuery }
   | { type: 'list.grown'; shown: number; total: number; firstNewId: number | null }
-  | { type: 'list.failed'; during: 'loading' | 'refining' | 'growing' }
 
 export interface ArticleListInput {
   /** `page` is the last page to show: all earlier ones are loaded with it. */
@@ -36,9 +36,7 @@ export const articleListMachine = setup({
     tags: {} as 'ready' | 'pending' | 'failed',
   },
   actors: {
-    findArticles: fromPromise<ListAnswer, ListQuery>(() =>
-      Promise.reject(new Error('port not provided: findArticles')),
-    ),
+    findArticles: absentCall<ListAnswer, ListQuery>('findArticles'),
   },
   guards: {
     hasAnswer: ({ context }) => context.answer !== null,
@@ -64,10 +62,6 @@ export const articleListMachine = setup({
       const { articles, total } = grown(before, page)
       return { type: 'list.grown' as const, shown: articles.length, total, firstNewId: firstNewId(before, page) }
     }),
-    emitFailed: emit((_, { during }: { during: 'loading' | 'refining' | 'growing' }) => ({
-      type: 'list.failed' as const,
-      during,
-    })),
   },
 }).createMachine({
   id: 'articleList',
@@ -129,7 +123,7 @@ export const articleListMachine = setup({
         src: 'findArticles',
         input: ({ context }) => fromTheTop(context.query),
         onDone: { target: 'ready', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'emitFailed', params: { during: 'loading' } } },
+        onError: 'failed',
       },
     },
     refining: {
@@ -143,7 +137,7 @@ export const articleListMachine = setup({
           target: 'ready',
           actions: { type: 'takeAnswer', params: ({ event }) => event.output },
         },
-        onError: { target: 'refineFailed', actions: { type: 'emitFailed', params: { during: 'refining' } } },
+        onError: 'refineFailed',
       },
     },
     ready: {
@@ -166,7 +160,7 @@ export const articleListMachine = setup({
             'emitAddress',
           ],
         },
-        onError: { target: 'growFailed', actions: { type: 'emitFailed', params: { during: 'growing' } } },
+        onError: 'growFailed',
       },
     },
     failed: {

@@ -60,12 +60,11 @@ export const sampleArticle = (id: number, other: Partial<Article> = {}): Article
 
 /** The same as lists have it. */
 function sampleListed(articleId: number): ListedArticle {
-  const { id, name, slug, price, pant, formerPrice, brand, picture, available, customLabel, campaignLabelType } =
+  const { id, name, price, pant, formerPrice, brand, picture, available, customLabel, campaignLabelType } =
     sampleArticle(articleId)
   return {
     id,
     name,
-    slug,
     price,
     pant,
     formerPrice,
@@ -95,6 +94,10 @@ export const sampleAnswer = (ids: readonly number[], total: number): ListAnswer 
     sizes: [
       { id: 3, name: 'M', count: 40, kind: 'letters' },
       { id: 30, name: '42', count: 5, kind: 'shoes' },
+    ],
+    properties: [
+      { id: 4, name: 'Vanntett', count: 12, kind: 'abilities' },
+      { id: 2, name: 'Minst 10 000 mm', count: 9, kind: 'waterColumn' },
     ],
     price: { min: 0, max: 2000 },
   },

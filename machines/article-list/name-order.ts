@@ -1,6 +1,6 @@
 import { type Article, alphabetKey, compareNorwegian } from '../domain/index.ts'
 import { columnsOf, oncePerList } from './columns.ts'
-import { allPlaces, inOrder, type Numbers } from './ordering.ts'
+import { allPlaces, inOrder, type Numbers, packed } from './ordering.ts'
 
 /** Bits per letter, so that one number holds five letters. */
 const turnBits = 6
@@ -79,10 +79,10 @@ function headsOf(names: readonly string[]): Numbers[] {
 /** Articles in Norwegian alphabetical order of their names. The sort is stable. */
 export const nameOrderOf = oncePerList((articles: readonly Article[]) => {
   const { names } = columnsOf(articles)
-  const heads = headsOf(names)
+  const heads = packed(headsOf(names))
   const places = inOrder(
     allPlaces(names.length),
-    heads.map((head) => ({ keys: head })),
+    heads.map((keys) => ({ keys })),
   )
   const compare = (a: number, b: number) => compareNorwegian(names[a]!, names[b]!)
   const isSameHead = (a: number, b: number) => {

@@ -17,7 +17,7 @@ export * from './filters.ts'
 export * from './sorting.ts'
 
 /** A filter whose values are ids. */
-export type FilterKind = 'genders' | 'colours' | 'brands' | 'shops' | 'groups' | 'sizes'
+export type FilterKind = 'genders' | 'colours' | 'brands' | 'shops' | 'groups' | 'sizes' | 'properties'
 
 /** What a shopper may change in a list, beside loading more. */
 export type ListChange =
@@ -62,10 +62,14 @@ export function changed(query: ListQuery, change: ListChange, bounds: PriceRange
 
 /** Whether two queries select the same articles in the same order, on any pages. */
 export function isSameChoice(a: ListQuery, b: ListQuery): boolean {
-  const choice = ({ scope, filters: { genders, colours, brands, shops, groups, sizes, price }, sort }: ListQuery) =>
+  const choice = ({
+    scope,
+    filters: { genders, colours, brands, shops, groups, sizes, properties, price },
+    sort,
+  }: ListQuery) =>
     JSON.stringify([
       [scope.genders, scope.category, scope.subcategory, scope.group, scope.brand, scope.text, scope.articleIds],
-      [genders, colours, brands, shops, groups, sizes, price && [price.min, price.max]],
+      [genders, colours, brands, shops, groups, sizes, properties, price && [price.min, price.max]],
       [sort.by, sort.order],
     ])
   return choice(a) === choice(b)

@@ -6,6 +6,9 @@ import {
   type ListedArticle,
   type ListFacets,
   type PriceRange,
+  type PropertyFacet,
+  type PropertyKind,
+  type SizeFacet,
   type SizeKind,
   type Sort,
   type SortBy,
@@ -20,6 +23,8 @@ export interface Chip {
   id: number
   /** Null for an unknown value from an outdated address. */
   name: string | null
+  /** Of a size or property: what it measures. */
+  ofKind?: SizeKind | PropertyKind | undefined
 }
 export interface FilterOption extends FacetName, Partial<Omit<FacetValue, keyof FacetName>> {
   checked: boolean
@@ -34,6 +39,8 @@ export interface ListFiltersView {
   groups: readonly FilterOption[]
   /** By kind; kinds without sizes are left out. */
   sizes: readonly { kind: SizeKind; options: readonly FilterOption[] }[]
+  /** Likewise. */
+  properties: readonly { kind: PropertyKind; options: readonly FilterOption[] }[]
   /** For the price slider: null until the bounds are known. `value` null is the whole range. */
   price: { bounds: PriceRange; value: PriceRange | null } | null
 }
@@ -69,9 +76,19 @@ export interface ArticleListCommands {
   clear(): void
 }
 
-const noFacets: Omit<ListFacets, 'price'> = { genders: [], colours: [], brands: [], shops: [], groups: [], sizes: [] }
+const noFacets: Omit<ListFacets, 'price'> = {
+  genders: [],
+  colours: [],
+  brands: [],
+  shops: [],
+  groups: [],
+  sizes: [],
+  properties: [],
+}
 const noArticles: readonly ListedArticle[] = []
-const kinds = ['genders', 'groups', 'sizes', 'colours', 'brands', 'shops'] as const
+const kinds = ['genders', 'groups', 'sizes', 'colours', 'properties', 'brands', 'shops'] as const
+
+type NamedOption = FacetName & Partial<Pick<SizeFacet | PropertyFacet, 'kind'>>
 
 type ListSnapshot = SnapshotFrom<typeof articleListMachine>
 
@@ -85,13 +102,11 @@ export function selectArticleList(snapshot: ListSnapshot): ArticleListView {
   const { filters, sort, page } = query
   const status = statusOf(snapshot)
   const chips = kinds.flatMap((kind) =>
-    filters[kind].map(
-      (id): Chip => ({
-        kind,
-        id,
-        name: (answer?.facets ?? noFacets)[kind].find((value) => value.id === id)?.name ?? null,
-      }),
-    ),
+    filters[kind].map((id): Chip => {
+      const offered: readonly NamedOption[] = (answer?.facets ?? noFacets)[kind]
+      const option = offered.find((value) => value.id === id)
+      return { kind, id, name: option?.name ?? null, ofKind: option?.kind }
+    }),
   )
   if (filters.price)
     chips.push({
@@ -121,16 +136,24 @@ export function selectOptions({ context }: ListSnapshot, kind: FilterKind): read
   return offered.map((value) => ({ ...value, checked: filters[kind].includes(value.id) }))
 }
 
-/** The sizes of one kind. */
-export function selectSizes(snapshot: ListSnapshot, kind: SizeKind): readonly FilterOption[] {
-  const facets = snapshot.context.answer?.facets.sizes ?? []
-  return selectOptions(snapshot, 'sizes').filter((_, at) => facets[at]!.kind === kind)
+/** Filters whose options come in kinds. */
+const kindsOf = ({ context }: ListSnapshot, filter: 'sizes' | 'properties') => [
+  ...new Set(context.answer?.facets[filter].map(({ kind }) => kind)),
+]
+
+/** The sizes or properties of one kind. */
+export function selectOfKind(
+  snapshot: ListSnapshot,
+  filter: 'sizes' | 'properties',
+  kind: SizeKind | PropertyKind,
+): readonly FilterOption[] {
+  const facets = snapshot.context.answer?.facets[filter] ?? []
+  return selectOptions(snapshot, filter).filter((_, at) => facets[at]!.kind === kind)
 }
 
 /** Every filter of the list. */
 export function selectFilters(snapshot: ListSnapshot): ListFiltersView {
   const { query, answer } = snapshot.context
-  const sizeKinds = new Set(answer?.facets.sizes.map(({ kind }) => kind))
   const optionsOf = (kind: FilterKind) => selectOptions(snapshot, kind)
   return {
     genders: optionsOf('genders'),
@@ -138,7 +161,14 @@ export function selectFilters(snapshot: ListSnapshot): ListFiltersView {
     brands: optionsOf('brands'),
     shops: optionsOf('shops'),
     groups: optionsOf('groups'),
-    sizes: [...sizeKinds].map((kind) => ({ kind, options: selectSizes(snapshot, kind) })),
+    sizes: (kindsOf(snapshot, 'sizes') as SizeKind[]).map((kind) => ({
+      kind,
+      options: selectOfKind(snapshot, 'sizes', kind),
+    })),
+    properties: (kindsOf(snapshot, 'properties') as PropertyKind[]).map((kind) => ({
+      kind,
+      options: selectOfKind(snapshot, 'properties', kind),
+    })),
     price: answer && { bounds: answer.facets.price, value: query.filters.price },
   }
 }

@@ -1,5 +1,7 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import { absentCall } from '../domain/absent.ts'
 import type { ArticleDetail, NewLine } from '../domain/index.ts'
+import type { PageEvent } from '../domain/page-event.ts'
 import {
   type ArticleAnswer,
   type ArticleContext,
@@ -12,7 +14,6 @@ import {
   lineOf,
   quantityIn,
   quantityOf,
-  type Refusal,
   reachOf,
   refusalOf,
   startOf,
@@ -20,6 +21,7 @@ import {
 } from './rules.ts'
 
 export type ArticleEvent =
+  | PageEvent
   | { type: 'article.colour.choose'; colourId: number }
   | { type: 'article.size.choose'; sizeId: number }
   | { type: 'article.shop.chosen'; shopId: number }
@@ -45,7 +47,6 @@ export type ArticleEmitted =
   | { type: 'article.reserve.shop.missing' }
   | { type: 'article.reserve.confirmed'; shopId: number }
   | { type: 'article.reserved' }
-  | { type: 'article.refused'; refusal: Refusal }
   | { type: 'article.hidden' }
   | { type: 'article.failed' }
 
@@ -61,9 +62,7 @@ export const articleMachine = setup({
     tags: {} as 'ready' | 'missing' | 'hidden' | 'failed',
   },
   actors: {
-    loadArticle: fromPromise<ArticleAnswer, ArticleKey>(() =>
-      Promise.reject(new Error('port not provided: loadArticle')),
-    ),
+    loadArticle: absentCall<ArticleAnswer, ArticleKey>('loadArticle'),
   },
   guards: {
     isUnasked: ({ context }) => context.answer === null,
@@ -152,12 +151,6 @@ export const articleMachine = setup({
     emitReserved: emit({ type: 'article.reserved' }),
     emitShopMissing: emit({ type: 'article.reserve.shop.missing' }),
     emitSizeMissing: emit({ type: 'article.size.missing' }),
-    emitRefused: emit(({ context }) => {
-      const article = articleIn(context)
-      const refusal = article && refusalOf(article, context)
-      if (!refusal) throw new Error('an article was refused without a reason')
-      return { type: 'article.refused' as const, refusal }
-    }),
     emitHidden: emit({ type: 'article.hidden' }),
     emitFailed: emit({ type: 'article.failed' }),
   },
@@ -196,7 +189,7 @@ export const articleMachine = setup({
     shown: {
       description: 'Shows the article with its choices.',
       tags: 'ready',
-      initial: 'unsized',
+      initial: 'choosing',
       on: {
         'article.colour.choose': {
           guard: { type: 'isOtherColour', params: ({ event }) => event },
@@ -217,62 +210,51 @@ export const articleMachine = setup({
         'article.add': [
           { guard: 'needsSize', target: '.sizeMissing', actions: 'emitSizeMissing' },
           { guard: 'canBuy', actions: 'emitWanted' },
-          { guard: 'lacksShop', target: '.sized.choosingShop', actions: 'askShopToAdd' },
-          { actions: 'emitRefused' },
+          { guard: 'lacksShop', target: '.choosingShop', actions: 'askShopToAdd' },
         ],
         'article.reserve': [
           { guard: 'needsSize', target: '.sizeMissing', actions: 'emitSizeMissing' },
           { guard: 'canReserveHere', actions: ['emitWanted', 'emitReserved'] },
-          { guard: 'isOnSale', target: '.sized.choosingShop', actions: 'askShopToReserve' },
-          { actions: 'emitRefused' },
+          { guard: 'isOnSale', target: '.choosingShop', actions: 'askShopToReserve' },
         ],
       },
       states: {
-        unsized: {
-          description: 'The shopper has not chosen a size, and none has been required yet.',
-          always: { guard: 'hasSize', target: 'sized' },
-        },
-        sized: {
-          description: 'Colour and size are chosen, so the variant (EAN) is known.',
-          always: { guard: 'lacksSize', target: 'unsized' },
-          initial: 'idle',
-          states: {
-            idle: { description: 'No dialog for a shop is open.' },
-            choosingShop: {
-              description:
-                'The shopper chooses the shop for a reservation or collection. Nothing is chosen until it is confirmed.',
-              on: {
-                'article.reserve.select': {
-                  guard: { type: 'canReserveThere', params: ({ event }) => event },
-                  target: '.selecting',
-                  actions: { type: 'selectReserveShop', params: ({ event }) => event },
-                },
-                'article.reserve.confirm': [
-                  {
-                    guard: 'canAddInSelected',
-                    target: 'idle',
-                    actions: ['confirmReserveShop', 'emitWanted'],
-                  },
-                  {
-                    guard: 'canReserveInSelected',
-                    target: 'idle',
-                    actions: ['confirmReserveShop', 'emitWanted', 'emitReserved'],
-                  },
-                  { target: '.shopMissing', actions: 'emitShopMissing' },
-                ],
-                'article.reserve.cancel': 'idle',
-              },
-              initial: 'selecting',
-              states: {
-                selecting: { description: 'The shops are listed, and one may be selected.' },
-                shopMissing: { description: 'The shopper confirmed without a shop: an error is shown.' },
-              },
+        choosing: { description: 'The shopper chooses colour, size and number of pieces.' },
+        choosingShop: {
+          description:
+            'The shopper chooses the shop for a reservation or collection. Nothing is chosen until it is confirmed.',
+          always: { description: 'The new colour has no such size.', guard: 'lacksSize', target: 'choosing' },
+          on: {
+            'article.reserve.select': {
+              guard: { type: 'canReserveThere', params: ({ event }) => event },
+              target: '.selecting',
+              actions: { type: 'selectReserveShop', params: ({ event }) => event },
             },
+            'article.reserve.confirm': [
+              {
+                guard: 'canAddInSelected',
+                target: 'choosing',
+                actions: ['confirmReserveShop', 'emitWanted'],
+              },
+              {
+                guard: 'canReserveInSelected',
+                target: 'choosing',
+                actions: ['confirmReserveShop', 'emitWanted', 'emitReserved'],
+              },
+              { target: '.shopMissing', actions: 'emitShopMissing' },
+            ],
+            'article.reserve.cancel': 'choosing',
+            'page.hidden': { description: 'Going back shows no sheet.', target: 'choosing' },
+          },
+          initial: 'selecting',
+          states: {
+            selecting: { description: 'The shops are listed, and one may be selected.' },
+            shopMissing: { description: 'The shopper confirmed without a shop: an error is shown.' },
           },
         },
         sizeMissing: {
           description: 'The shopper tried to add the article without a size: an error is shown until one is chosen.',
-          always: { guard: 'hasSize', target: 'sized' },
+          always: { guard: 'hasSize', target: 'choosing' },
         },
       },
     },

@@ -142,8 +142,9 @@ export const articleModel: ModelOptions<typeof articleMachine> = {
       context.answer?.type !== 'found' ||
       context.sizeId === null ||
       chosenVariant(context.answer.article, context) !== null,
-    'a size is chosen exactly when the state says so': (now) =>
-      !now.matches('shown') || now.matches({ shown: 'sized' }) === (now.context.sizeId !== null),
+    'a shop is chosen for a size, and a size is missed only without one': (now) =>
+      (!now.matches({ shown: 'choosingShop' }) || now.context.sizeId !== null) &&
+      (!now.matches({ shown: 'sizeMissing' }) || now.context.sizeId === null),
     'the cart is asked for nothing that is not in stock': (_, { emitted }) =>
       emitted.every((event) => event.type !== 'article.wanted' || event.stock > 0),
   },

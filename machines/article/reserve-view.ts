@@ -34,9 +34,9 @@ export function selectReserve(snapshot: SnapshotFrom<typeof articleMachine>): Re
   const { isOnSale, shopIds, home } = reachOf(answer.article, snapshot.context)
   return {
     isOffered: isOnSale,
-    isChoosing: snapshot.matches({ shown: { sized: 'choosingShop' } }),
+    isChoosing: snapshot.matches({ shown: 'choosingShop' }),
     isAdding,
-    isShopMissing: snapshot.matches({ shown: { sized: { choosingShop: 'shopMissing' } } }),
+    isShopMissing: snapshot.matches({ shown: { choosingShop: 'shopMissing' } }),
     shopId: reserveShopId,
     shopIds,
     isSent: home,

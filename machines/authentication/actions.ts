@@ -1,20 +1,14 @@
 import { assign, emit, raise } from 'xstate'
+import { absent } from '../domain/absent.ts'
 import type { Customer } from '../domain/index.ts'
 import type {
   AuthenticationContext,
   AuthenticationEmitted,
   AuthenticationEvent,
-  HeldForm,
+  HeldEvent,
   PendingLogin,
 } from './events.types.ts'
-import {
-  type AuthenticationAnswer,
-  type AuthenticationForm,
-  type ExpiryReason,
-  errorOf,
-  flagIn,
-  userRestoreFailure,
-} from './rules.ts'
+import { type AuthenticationAnswer, type AuthenticationForm, type ExpiryReason, errorOf, flagIn } from './rules.ts'
 
 type Params = object | undefined
 
@@ -32,15 +26,11 @@ const emitting = <P extends Params = undefined>(
     ({ context }, params) => eventOf(context, params),
   )
 
-const absent = (port: string) => () => {
-  throw new Error(`port not provided: ${port}`)
-}
-
 /** The ports' effects. */
 export const portActions = {
-  save: absent('save') as (_: unknown, params: { loaded: boolean }) => void,
-  reload: absent('reload') as (_: unknown, params: { openCart: boolean }) => void,
-  logNobody: absent('log'),
+  save: (_: unknown, _params: { loaded: boolean }) => absent('save'),
+  reload: (_: unknown, _params: { openCart: boolean }) => absent('reload'),
+  logNobody: () => absent('log'),
 }
 
 /** Stores whether a user is logged in, for other tabs. */
@@ -60,7 +50,7 @@ export const authenticationActions = {
   })),
   leaveForm: change(() => ({ form: null, error: null, pending: undefined })),
   keepLogin: change((_, { fields, kind }: PendingLogin) => ({ pending: { fields, kind } })),
-  hold: change((_, held: HeldForm) => ({ held })),
+  hold: change((_, held: HeldEvent) => ({ held })),
   dropHeld: change(() => ({ held: undefined })),
   sendHeld: raise<AuthenticationContext, AuthenticationEvent, AuthenticationEvent, undefined, never>(
     ({ context }) => context.held!,
@@ -78,12 +68,7 @@ export const authenticationActions = {
   clear: change(() => ({ user: null, loaded: false })),
   closeCart: change(() => ({ openCart: false })),
   markVerified: change(({ user }) => ({ user: user && { ...user, emailVerified: true } })),
-  emitReady: emitting(({ user }) => ({ type: 'authentication.ready', user })),
   emitEntered: emitting((_, { by }: { by: 'login' | 'register' }) => ({ type: 'authentication.entered', by })),
-  emitDropped: emitting((_, { stored }: { stored: unknown }) => ({
-    type: 'authentication.dropped',
-    reason: userRestoreFailure(stored)!,
-  })),
   emitLeft: emitting((_, { by }: { by: 'logout' | 'deletion' }) => ({ type: 'authentication.left', by })),
   emitExpired: emitting((_, { reason }: { reason: ExpiryReason }) => ({
     type: 'authentication.left',

@@ -1,4 +1,4 @@
-import type { Customer, RestoreFailure } from '../domain/index.ts'
+import type { Customer } from '../domain/index.ts'
 import type {
   AuthenticationError,
   AuthenticationForm,
@@ -22,7 +22,7 @@ export interface AuthenticationContext {
   /** What another tab stored while the user was being read; null if none did. */
   syncedLoaded: boolean | null
   /** The form that was sent before the user was known. */
-  held?: HeldForm | undefined
+  held?: HeldEvent | undefined
   /** The form that was sent last. */
   form: AuthenticationForm | null
   error: AuthenticationError | null
@@ -54,8 +54,8 @@ export type AuthenticationEvent =
   /** Another tab's record of the user. */
   | { type: 'authentication.synced'; stored: unknown }
 
-/** A form that a visitor may send before it is known who that is. */
-export type HeldForm = Extract<
+/** What may come before it is known who is here: a form, the logout, or the deletion of the account. */
+export type HeldEvent = Extract<
   AuthenticationEvent,
   {
     type:
@@ -64,14 +64,12 @@ export type HeldForm = Extract<
       | 'authentication.password.forget'
       | 'authentication.password.reset'
       | 'authentication.verify'
+      | 'authentication.logout'
+      | 'authentication.user.deleted'
   }
 >
 
 export type AuthenticationEmitted =
-  /** It is known whether a user is logged in, so navigation may begin. */
-  | { type: 'authentication.ready'; user: Customer | null }
   | { type: 'authentication.entered'; by: 'login' | 'register' }
   | { type: 'authentication.left'; by: 'logout' | 'deletion' }
   | { type: 'authentication.left'; by: 'expiry'; reason: ExpiryReason }
-  /** Another tab's stored user is invalid. */
-  | { type: 'authentication.dropped'; reason: RestoreFailure }

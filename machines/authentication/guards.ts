@@ -33,6 +33,6 @@ export const authenticationGuards = {
   isOver: ({ context }: Now) => context.loaded && endsSession(context.error),
   isOutdated: ({ context: { syncedLoaded } }: Now, { hasUser }: { hasUser: boolean }) =>
     syncedLoaded !== null && syncedLoaded !== hasUser,
-  isLost: (_: Now, { stored }: { stored: unknown }) => userRestoreFailure(stored) !== null,
+  isReadable: (_: Now, { stored }: { stored: unknown }) => userRestoreFailure(stored) === null,
   isOtherFlag: ({ context }: Now, { stored }: { stored: unknown }) => flagIn(stored) === !context.loaded,
 }

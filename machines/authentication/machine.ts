@@ -1,4 +1,5 @@
-import { fromPromise, setup } from 'xstate'
+import { setup } from 'xstate'
+import { absentCall } from '../domain/absent.ts'
 import { authenticationActions, portActions, saveLoaded } from './actions.ts'
 import type { AuthenticationContext, AuthenticationEmitted, AuthenticationEvent, PendingLogin } from './events.types.ts'
 import { authenticationGuards } from './guards.ts'
@@ -11,8 +12,7 @@ import {
 } from './rules.ts'
 import { holding, loggedIn, sending } from './sending.ts'
 
-const missing = <Input>(port: string) =>
-  fromPromise<AuthenticationAnswer, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
+const missing = <Input>(port: string) => absentCall<AuthenticationAnswer, Input>(port)
 
 export const authenticationMachine = setup({
   types: {
@@ -22,7 +22,7 @@ export const authenticationMachine = setup({
     tags: {} as 'identifying' | 'open' | 'sending' | 'reloading',
   },
   actors: {
-    readUser: fromPromise<UserAnswer>(() => Promise.reject(new Error('port not provided: readUser'))),
+    readUser: absentCall<UserAnswer>('readUser'),
     logIn: missing<PendingLogin>('logIn'),
     sendCode: missing<PendingLogin>('logIn'),
     register: missing<{ fields: Registration }>('register'),
@@ -58,12 +58,12 @@ export const authenticationMachine = setup({
             description: 'The user is logged in already: the login or registration that waits is not needed.',
             guard: { type: 'isEntered', params: ({ event }) => ({ hasUser: event.output.user !== null }) },
             target: 'ready',
-            actions: ['dropHeld', { type: 'keepUser', params: ({ event }) => event.output }, saveLoaded, 'emitReady'],
+            actions: ['dropHeld', { type: 'keepUser', params: ({ event }) => event.output }, saveLoaded],
           },
           {
             description: 'A user or none: both are answers.',
             target: 'ready',
-            actions: [{ type: 'keepUser', params: ({ event }) => event.output }, saveLoaded, 'emitReady'],
+            actions: [{ type: 'keepUser', params: ({ event }) => event.output }, saveLoaded],
           },
         ],
         onError: [
@@ -75,22 +75,17 @@ export const authenticationMachine = setup({
           {
             description: 'The request failed: this tab assumes that no user is logged in, and stores nothing.',
             target: 'ready',
-            actions: ['logNobody', 'emitReady'],
+            actions: 'logNobody',
           },
         ],
       },
       on: {
-        'authentication.synced': [
-          {
-            description: 'The stored value is unreadable and counts as unknown.',
-            guard: { type: 'isLost', params: ({ event }) => event },
-            actions: { type: 'emitDropped', params: ({ event }) => event },
-          },
-          {
-            description: 'The stored value is kept, to compare with the answer when it arrives.',
-            actions: { type: 'keepSyncedLoaded', params: ({ event }) => event },
-          },
-        ],
+        'authentication.synced': {
+          description:
+            'The stored value is kept, to compare with the answer. One that is unreadable counts as unknown.',
+          guard: { type: 'isReadable', params: ({ event }) => event },
+          actions: { type: 'keepSyncedLoaded', params: ({ event }) => event },
+        },
       },
       initial: 'idle',
       states: {
@@ -102,10 +97,12 @@ export const authenticationMachine = setup({
             'authentication.password.forget': holding,
             'authentication.password.reset': holding,
             'authentication.verify': holding,
+            'authentication.logout': holding,
+            'authentication.user.deleted': holding,
           },
         },
         holding: {
-          description: 'The user sent a form at once: it waits until the user is known, and is sent then.',
+          description: 'A form waits until the user is known and is sent then; so does a logout or a deletion.',
           tags: 'sending',
           on: { 'authentication.form.leave': { target: 'idle', actions: 'dropHeld' } },
         },
@@ -114,19 +111,12 @@ export const authenticationMachine = setup({
     ready: {
       description: 'The shop has told whether a user is logged in.',
       on: {
-        'authentication.synced': [
-          {
-            description: 'Another tab has logged in or out, so this page shows the wrong user.',
-            guard: { type: 'isOtherFlag', params: ({ event }) => event },
-            target: 'reloading',
-            actions: 'closeCart',
-          },
-          {
-            description: 'The stored value is unreadable and counts as unknown.',
-            guard: { type: 'isLost', params: ({ event }) => event },
-            actions: { type: 'emitDropped', params: ({ event }) => event },
-          },
-        ],
+        'authentication.synced': {
+          description: 'Another tab has logged in or out, so this page shows the wrong user.',
+          guard: { type: 'isOtherFlag', params: ({ event }) => event },
+          target: 'reloading',
+          actions: 'closeCart',
+        },
         'authentication.expire': {
           guard: 'hasUser',
           actions: ['clear', saveLoaded, { type: 'emitExpired', params: ({ event }) => event }],

@@ -96,12 +96,10 @@ export const authenticationModel: ModelOptions<typeof authenticationMachine> = {
     now.matches({ ready: { open: 'codeNeeded' } }) && now.context.error,
   ],
   invariants: {
-    'the user is emitted once': (now, { before, emitted }) =>
-      emitted.some(({ type }) => type === 'authentication.ready') ===
-      (before?.matches('identifying') === true && now.matches('ready')),
     'an answer that another tab has overtaken is not believed': (now, { before, event }) =>
       !before?.matches('identifying') ||
       before.context.syncedLoaded === null ||
+      before.context.held?.type === 'authentication.user.deleted' ||
       !event.type.endsWith('.actor.readUser') ||
       now.matches('ready') === (before.context.syncedLoaded === ('output' in event && event.output.user !== null)),
     'a form that was sent before the user was known waits no longer than that': (now) =>
@@ -114,7 +112,8 @@ export const authenticationModel: ModelOptions<typeof authenticationMachine> = {
       if (!held || !now.matches('ready')) return true
       const isEntrance = held.type === 'authentication.login' || held.type === 'authentication.register'
       const isKnown = 'output' in event && event.output.user !== null
-      return now.hasTag('sending') !== (isEntrance && isKnown)
+      const isNeedless = isKnown ? isEntrance : held.type === 'authentication.logout'
+      return held.type !== 'authentication.user.deleted' && now.hasTag('sending') !== isNeedless
     },
     'a user that is known is a user that is loaded': ({ context }) => context.user === null || context.loaded,
     'an error is shown where a form was refused': (now) =>

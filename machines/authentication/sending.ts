@@ -1,5 +1,5 @@
 import { saveLoaded } from './actions.ts'
-import type { AuthenticationEvent, HeldForm } from './events.types.ts'
+import type { AuthenticationEvent, HeldEvent } from './events.types.ts'
 import type { AuthenticationAnswer } from './rules.ts'
 
 interface Answered {
@@ -13,7 +13,7 @@ const answerIn = ({ event }: Answered): AuthenticationAnswer => event.output
 /** Transition of a form that is sent before the user is known. */
 export const holding = {
   target: 'holding',
-  actions: { type: 'hold', params: ({ event }: { event: HeldForm }) => event },
+  actions: { type: 'hold', params: ({ event }: { event: HeldEvent }) => event },
 } as const
 
 /** Transition of a login that the shop accepted. */

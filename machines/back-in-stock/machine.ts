@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import { absentCall } from '../domain/absent.ts'
 import {
   type AwaitedVariant,
   type BackInStockContext,
@@ -20,13 +21,7 @@ export type BackInStockEvent =
   | { type: 'backInStock.end' }
   | { type: 'backInStock.retry' }
 
-export type BackInStockEmitted =
-  | { type: 'backInStock.variant.missing' }
-  | { type: 'backInStock.email.invalid' }
-  /** The stock that was shown is outdated. */
-  | { type: 'backInStock.returned' }
-
-const absent = (port: string) => (): Promise<never> => Promise.reject(new Error(`port not provided: ${port}`))
+export type BackInStockEmitted = { type: 'backInStock.variant.missing' } | { type: 'backInStock.email.invalid' }
 
 export const backInStockMachine = setup({
   types: {
@@ -37,9 +32,9 @@ export const backInStockMachine = setup({
     tags: {} as 'busy' | 'canRetry',
   },
   actors: {
-    requestAlert: fromPromise<RequestAlertAnswer, { ean: string; email: string }>(absent('requestAlert')),
-    confirmAlert: fromPromise<ConfirmAlertAnswer, { token: string }>(absent('confirmAlert')),
-    endAlert: fromPromise<EndAlertAnswer, { token: string }>(absent('endAlert')),
+    requestAlert: absentCall<RequestAlertAnswer, { ean: string; email: string }>('requestAlert'),
+    confirmAlert: absentCall<ConfirmAlertAnswer, { token: string }>('confirmAlert'),
+    endAlert: absentCall<EndAlertAnswer, { token: string }>('endAlert'),
   },
   guards: {
     isEndLink: ({ context }) => context.token !== null && context.isEnd,
@@ -63,7 +58,6 @@ export const backInStockMachine = setup({
     forgetToken: assign({ token: null }),
     emitVariantMissing: emit({ type: 'backInStock.variant.missing' }),
     emitEmailInvalid: emit({ type: 'backInStock.email.invalid' }),
-    emitReturned: emit({ type: 'backInStock.returned' }),
   },
 }).createMachine({
   id: 'backInStock',
@@ -129,7 +123,6 @@ export const backInStockMachine = setup({
           {
             guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, type: 'inStock' as const }) },
             target: 'asking.inStock',
-            actions: 'emitReturned',
           },
           {
             guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, type: 'invalid' as const }) },

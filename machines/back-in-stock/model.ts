@@ -43,9 +43,7 @@ export const backInStockModel: ModelOptions<typeof backInStockMachine> = {
           ? 'backInStock.variant.missing'
           : isNew && now.matches({ asking: 'emailInvalid' })
             ? 'backInStock.email.invalid'
-            : isNew && now.matches({ asking: 'inStock' })
-              ? 'backInStock.returned'
-              : ''
+            : ''
       return emitted.map(({ type }) => type).join() === needed
     },
   },

@@ -25,7 +25,7 @@ export interface BackInStockView {
   onEmail(text: string): void
   onVariant(ean: string | null): void
   onSubmit(): void
-  /** Shows the form again; null where there is none. */
+  /** Shows the form again; null if there is no form. */
   onChange: (() => void) | null
   onEnd: (() => void) | null
   onRetry: (() => void) | null

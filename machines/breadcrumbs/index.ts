@@ -1,6 +1,6 @@
+export { crumbAt } from './crumb-at.ts'
 export {
   type BreadcrumbsContext,
-  type BreadcrumbsEmitted,
   type BreadcrumbsEvent,
   type BreadcrumbsInput,
   breadcrumbsMachine,
@@ -8,7 +8,6 @@ export {
 export { type BreadcrumbsPorts, breadcrumbsWith } from './ports.ts'
 export {
   type Crumb,
-  crumbAt,
   type Leave,
   mostCrumbs,
   parseTrail,

@@ -1,5 +1,5 @@
-import { assign, emit, setup } from 'xstate'
-import type { RestoreFailure } from '../domain/index.ts'
+import { assign, setup } from 'xstate'
+import { absent } from '../domain/absent.ts'
 import {
   type Crumb,
   emptyTrail,
@@ -8,7 +8,6 @@ import {
   parseTrail,
   type Trail,
   type TrailRule,
-  trailRestoreFailure,
   withCrumb,
   withLeave,
 } from './rules.ts'
@@ -20,9 +19,6 @@ export type BreadcrumbsEvent =
   /** The stored trail of the session, not yet parsed. */
   | { type: 'breadcrumbs.restore'; stored: unknown }
 
-/** The stored trail is invalid: a new one starts here. */
-export type BreadcrumbsEmitted = { type: 'breadcrumbs.dropped'; reason: RestoreFailure }
-
 export interface BreadcrumbsInput {
   /** The initial page. */
   first: { crumb: Crumb; rule: TrailRule } | null
@@ -33,16 +29,17 @@ export interface BreadcrumbsContext extends Trail {
   isReset: boolean
 }
 
-const absent = (port: string): never => {
-  throw new Error(`port not provided: ${port}`)
-}
+/** Stores what is in the context. */
+const save = {
+  type: 'save',
+  params: ({ context: { trail, start } }: { context: BreadcrumbsContext }) => ({ trail, start }),
+} as const
 
 export const breadcrumbsMachine = setup({
   types: {
     input: {} as BreadcrumbsInput,
     context: {} as BreadcrumbsContext,
     events: {} as BreadcrumbsEvent,
-    emitted: {} as BreadcrumbsEmitted,
   },
   actions: {
     save: (_, _params: Trail) => absent('save'),
@@ -52,13 +49,8 @@ export const breadcrumbsMachine = setup({
     })),
     recordLeave: assign(({ context }, leave: Leave) => withLeave(context, leave)),
     join: assign(({ context }, { stored }: { stored: unknown }) => joined(parseTrail(stored), context)),
-    emitDropped: emit((_, { stored }: { stored: unknown }) => ({
-      type: 'breadcrumbs.dropped' as const,
-      reason: trailRestoreFailure(stored)!,
-    })),
   },
   guards: {
-    isLost: (_, { stored }: { stored: unknown }) => trailRestoreFailure(stored) !== null,
     isReset: ({ context }) => context.isReset,
   },
 }).createMachine({
@@ -80,24 +72,13 @@ export const breadcrumbsMachine = setup({
           {
             guard: 'isReset',
             target: 'stored',
-            actions: { type: 'save', params: ({ context: { trail, start } }) => ({ trail, start }) },
+            actions: save,
             description: 'A screen has reset the trail meanwhile, so the stored one is dropped.',
           },
           {
-            guard: { type: 'isLost', params: ({ event }) => event },
+            description: 'The trail goes on from the stored one. If that is unreadable, a new one starts here.',
             target: 'stored',
-            actions: [
-              { type: 'save', params: ({ context: { trail, start } }) => ({ trail, start }) },
-              { type: 'emitDropped', params: ({ event }) => event },
-            ],
-            description: 'The stored trail is unreadable, so a new one starts here.',
-          },
-          {
-            target: 'stored',
-            actions: [
-              { type: 'join', params: ({ event }) => event },
-              { type: 'save', params: ({ context: { trail, start } }) => ({ trail, start }) },
-            ],
+            actions: [{ type: 'join', params: ({ event }) => event }, save],
           },
         ],
       },
@@ -106,16 +87,10 @@ export const breadcrumbsMachine = setup({
       description: 'The stored trail equals the one shown.',
       on: {
         'breadcrumbs.arrive': {
-          actions: [
-            { type: 'add', params: ({ event }) => event },
-            { type: 'save', params: ({ context: { trail, start } }) => ({ trail, start }) },
-          ],
+          actions: [{ type: 'add', params: ({ event }) => event }, save],
         },
         'breadcrumbs.leave': {
-          actions: [
-            { type: 'recordLeave', params: ({ event }) => event },
-            { type: 'save', params: ({ context: { trail, start } }) => ({ trail, start }) },
-          ],
+          actions: [{ type: 'recordLeave', params: ({ event }) => event }, save],
         },
       },
     },

@@ -1,4 +1,5 @@
-import { isRecord, type RestoreFailure, restoreFailure } from '../domain/index.ts'
+import { isRecord } from '../domain/index.ts'
+import { isSameScreen, pathOf } from './crumb-at.ts'
 
 /** A step of the breadcrumbs as a page shows it. */
 export interface Step {
@@ -42,9 +43,6 @@ export interface Leave {
 /** Maximum number of screens on the trail; the oldest drop out. */
 export const mostCrumbs = 10
 
-const pathOf = (href: string): string => href.replace(/[?#].*$/, '')
-/** Whether two addresses belong to one screen, ignoring choices on it. */
-const isSameScreen = (one: string, other: string): boolean => pathOf(one) === pathOf(other)
 const isHome = ({ href }: { href: string }): boolean => pathOf(href) === '/'
 
 export const emptyTrail: Trail = { trail: [], start: [] }
@@ -106,10 +104,6 @@ export function stepsTo(visited: Trail, { href, path, rule }: TrailScreen): read
   return [...start, ...before.map((crumb) => ({ name: crumb.title, href: crumb.href })), ...path.slice(-1)]
 }
 
-/** How a screen of the trail was left; undefined if it was not visited. */
-export const crumbAt = (trail: readonly Crumb[], href: string): Crumb | undefined =>
-  trail.find((crumb) => isSameScreen(crumb.href, href))
-
 const isOwnAddress = (href: unknown): href is string =>
   typeof href === 'string' && href.startsWith('/') && !href.startsWith('//')
 
@@ -145,5 +139,3 @@ export function parseTrail(stored: unknown): Trail {
 }
 
 /** Why a stored trail is invalid; null if it is valid. */
-export const trailRestoreFailure = (stored: unknown): RestoreFailure | null =>
-  restoreFailure(stored, ({ trail }) => Array.isArray(trail) && trail.every((crumb) => parseCrumb(crumb) !== null))

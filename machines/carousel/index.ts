@@ -1,4 +1,4 @@
-export { type CarouselContext, type CarouselEmitted, type CarouselEvent, carouselMachine } from './machine.ts'
+export { type CarouselContext, type CarouselEvent, carouselMachine } from './machine.ts'
 export type { CarouselPorts } from './ports.ts'
 export {
   type CarouselHolder,

@@ -1,4 +1,4 @@
-import { and, assign, emit, setup } from 'xstate'
+import { and, assign, setup } from 'xstate'
 import {
   type CarouselHolder,
   type CarouselInput,
@@ -30,8 +30,6 @@ export type CarouselEvent =
   /** The reduced-motion setting changed. */
   | { type: 'carousel.motion'; reduced: boolean }
 
-export type CarouselEmitted = { type: 'carousel.changed'; index: number; by: 'shopper' | 'time' }
-
 export interface CarouselContext extends CarouselInput {
   /** Index of the visible slide. */
   index: number
@@ -45,7 +43,6 @@ export const carouselMachine = setup({
     input: {} as CarouselInput,
     context: {} as CarouselContext,
     events: {} as CarouselEvent,
-    emitted: {} as CarouselEmitted,
     tags: {} as 'playing' | 'rotating',
   },
   actions: {
@@ -61,11 +58,6 @@ export const carouselMachine = setup({
     noteFinger: assign((_, params: { at: SwipePoint }) => ({ from: params.at })),
     forgetFinger: assign({ from: null }),
     noteMotion: assign((_, params: { reduced: boolean }) => ({ reducedMotion: params.reduced })),
-    emitChanged: emit(({ context }, params: { by: 'shopper' | 'time' }) => ({
-      type: 'carousel.changed' as const,
-      index: context.index,
-      by: params.by,
-    })),
   },
   guards: {
     hasOthers: ({ context }) => context.slides > 1,
@@ -96,29 +88,18 @@ export const carouselMachine = setup({
     'carousel.page.visible': { actions: { type: 'release', params: { by: 'page' } } },
     'carousel.next': {
       description: 'Any use stops the rotation for good.',
-      guard: 'hasOthers',
       target: '.stopped',
-      actions: [
-        { type: 'move', params: { steps: 1 } },
-        { type: 'emitChanged', params: { by: 'shopper' } },
-      ],
+      actions: { type: 'move', params: { steps: 1 } },
     },
     'carousel.previous': {
-      guard: 'hasOthers',
       target: '.stopped',
-      actions: [
-        { type: 'move', params: { steps: -1 } },
-        { type: 'emitChanged', params: { by: 'shopper' } },
-      ],
+      actions: { type: 'move', params: { steps: -1 } },
     },
     'carousel.go': [
       {
         guard: { type: 'isOtherSlide', params: ({ event }) => event },
         target: '.stopped',
-        actions: [
-          { type: 'show', params: ({ event }) => event },
-          { type: 'emitChanged', params: { by: 'shopper' } },
-        ],
+        actions: { type: 'show', params: ({ event }) => event },
       },
       { description: 'The current slide, or an unknown one, only stops the rotation.', target: '.stopped' },
     ],
@@ -137,7 +118,6 @@ export const carouselMachine = setup({
           { type: 'swipe', params: ({ event }) => event },
           'forgetFinger',
           { type: 'release', params: { by: 'finger' } },
-          { type: 'emitChanged', params: { by: 'shopper' } },
         ],
       },
       {
@@ -164,7 +144,7 @@ export const carouselMachine = setup({
     playing: {
       description: 'Rotates while nobody reads a slide.',
       tags: 'playing',
-      initial: 'rotating',
+      initial: 'standing',
       on: {
         'carousel.pause': { description: 'The shopper pressed pause.', target: 'stopped' },
         'carousel.focus': {
@@ -179,18 +159,14 @@ export const carouselMachine = setup({
           always: { guard: 'isHeld', target: 'standing' },
           after: {
             carouselInterval: {
-              target: 'rotating',
-              reenter: true,
-              actions: [
-                { type: 'move', params: { steps: 1 } },
-                { type: 'emitChanged', params: { by: 'time' } },
-              ],
+              target: 'standing',
+              actions: { type: 'move', params: { steps: 1 } },
             },
           },
         },
         standing: {
           description:
-            'The pointer or a finger is on the slide, or the page is hidden: the slide gets its whole time again.',
+            'The slide’s time begins again once neither pointer nor finger is on it and the page is visible.',
           always: { guard: 'isFree', target: 'rotating' },
         },
       },

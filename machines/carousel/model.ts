@@ -25,13 +25,13 @@ export const carouselModel: ModelOptions<typeof carouselMachine> = {
   stop: ({ context }) => context.holds.length > 1,
   invariants: {
     'the slide on the screen is there': ({ context: { index, slides } }) => index >= 0 && index < slides,
-    'time moves nothing that is held or read': (_, { before, emitted }) =>
-      !emitted.some((event) => event.by === 'time') ||
-      (before?.context.holds.length === 0 && before.hasTag('rotating')),
-    'what the shopper moves stays where it was put': (now, { emitted }) =>
-      !emitted.some((event) => event.by === 'shopper') || now.value === 'stopped',
-    'one slide is one change': (now, { before, emitted }) =>
-      emitted.length === (before && before.context.index !== now.context.index ? 1 : 0),
+    'time moves nothing that is held or read': (_, { before, event }) =>
+      !event.type.startsWith('xstate.after.') || (before?.context.holds.length === 0 && before.hasTag('rotating')),
+    'what the shopper moves stays where it was put': (now, { before, event }) =>
+      event.type.startsWith('xstate.after.') ||
+      before === null ||
+      before.context.index === now.context.index ||
+      now.value === 'stopped',
     'a finger that is down holds it': ({ context: { from: finger, holds } }) =>
       (finger !== null) === holds.includes('finger'),
     'less motion never begins by itself': (now, { before, event }) =>

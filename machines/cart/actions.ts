@@ -2,7 +2,7 @@ import { assign, enqueueActions } from 'xstate'
 import type { CartContext, CartLine, Transaction } from './cart.types.ts'
 import * as changes from './changes.ts'
 import type { CartEmitted, CartEvent } from './events.types.ts'
-import { isBought, type NewLine, priceChanges, type StockEntry } from './rules.ts'
+import { isBought, type NewLine } from './rules.ts'
 
 type OfLine = { ean: string }
 type Refusal = Pick<Extract<CartEmitted, { type: 'cart.discount.refused' }>, 'code' | 'reason'>
@@ -90,14 +90,5 @@ export const cartActions = {
   emitRefused: emitting((_, { code, reason }: Refusal) => [{ type: 'cart.discount.refused', code, reason }]),
   emitFuture: emitting(() => [{ type: 'cart.dropped', reason: 'future' }]),
   emitDamaged: emitting(() => [{ type: 'cart.dropped', reason: 'damaged' }]),
-  emitSyncDamaged: emitting(() => [{ type: 'cart.sync.dropped', reason: 'damaged' }]),
-  emitPrices: emitting(({ lines }, answer: readonly StockEntry[]) => {
-    const changed = priceChanges(lines, answer)
-    return changed.length > 0 ? [{ type: 'cart.prices.changed', changes: changed }] : []
-  }),
-  emitUnavailable: emitting((context) => {
-    const unavailableLines = changes.unavailableLines(context)
-    return unavailableLines.length > 0 ? [{ type: 'cart.lines.unavailable', unavailableLines }] : []
-  }),
   emitCleared: emitting(() => [{ type: 'cart.cleared' }]),
 }

@@ -102,6 +102,8 @@ export interface RemovedLine {
 
 export interface CartContext extends CartData {
   freeShippingFrom: Ore | null
+  /** The brand's price of home delivery, whatever was selected; omitted if it has not said. */
+  shippingPrice?: Ore
   /** Pieces of all lines. */
   count: number
   /** With deposits and discount, without shipping. */

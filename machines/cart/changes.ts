@@ -206,10 +206,3 @@ export const storedIn = ({ stored }: Stored): ParsedCart => parseCart(stored)
 export function articleOf({ count: _count, stock: _stock, priceBefore: _before, ...article }: CartLine): NewLine {
   return article
 }
-
-/** Lines that the shop cannot deliver, with the available pieces. */
-export const unavailableLines = ({ lines, errors }: CartContext): readonly { line: CartLine; available: number }[] =>
-  errors.flatMap(({ ean, available }) => {
-    const line = lineOf(lines, ean)
-    return line ? [{ line, available }] : []
-  })

@@ -1,11 +1,13 @@
 import type { Ore, RestoreFailure } from '../domain/index.ts'
 import type { CartError, CartLine, Discount, LimitReason, Provider, Shipping, Transaction } from './cart.types.ts'
-import type { NewLine, PriceChange } from './rules.ts'
+import type { NewLine } from './rules.ts'
 
 /** Settings of the brand. */
 export interface CartTerms {
   /** Minimum of goods for free home delivery, øre. Null or omitted: it is never free. */
   freeShippingFrom?: Ore | null | undefined
+  /** Price of home delivery. Omitted: `defaultShippingPrice`, or what `cart.shipping.select` says. */
+  shippingPrice?: Ore | undefined
 }
 
 export type CartEvent =
@@ -43,11 +45,6 @@ export type CartEmitted =
   | { type: 'cart.discount.ended'; discount: Discount }
   | { type: 'cart.discount.refused'; code: string | null; reason: 'alreadyUsed' | 'notUsable' }
   | { type: 'cart.dropped'; reason: RestoreFailure }
-  /** Another tab wrote an invalid value: this tab keeps its own. */
-  | { type: 'cart.sync.dropped'; reason: 'damaged' }
   /** To collect in, or the web stock. */
   | { type: 'cart.shop.chosen'; shopId: number }
-  | { type: 'cart.prices.changed'; changes: readonly PriceChange[] }
-  /** `available` is the number of available pieces. */
-  | { type: 'cart.lines.unavailable'; unavailableLines: readonly { line: CartLine; available: number }[] }
   | { type: 'cart.cleared' }

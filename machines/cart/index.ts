@@ -20,7 +20,6 @@ export { cartMachine } from './machine.ts'
 export { type CartPorts, cartWith, type StockQuestion } from './ports.ts'
 export {
   type NewLine,
-  type PriceChange,
   payable,
   type StockEntry,
   shippingPrice,

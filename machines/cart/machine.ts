@@ -1,4 +1,5 @@
-import { and, fromPromise, not, setup, stateIn } from 'xstate'
+import { and, not, setup, stateIn } from 'xstate'
+import { absent, absentCall } from '../domain/absent.ts'
 import { cartActions } from './actions.ts'
 import type { CartContext, CartLine } from './cart.types.ts'
 import { freshCart } from './empty.ts'
@@ -15,16 +16,14 @@ export const cartMachine = setup({
     tags: {} as 'restoring' | 'checkingStock' | 'stockUnknown',
   },
   actors: {
-    readStock: fromPromise<
+    readStock: absentCall<
       readonly StockEntry[],
       { shopId: number; lines: readonly CartLine[]; orderRefs: readonly string[] }
-    >(() => Promise.reject(new Error('port not provided: readStock'))),
+    >('readStock'),
   },
   actions: {
     ...cartActions,
-    save: () => {
-      throw new Error('port not provided: save')
-    },
+    save: () => absent('save'),
   },
   guards: {
     ...cartGuards,
@@ -36,7 +35,11 @@ export const cartMachine = setup({
 }).createMachine({
   id: 'cart',
   description: 'The cart: its lines, one discount, the chosen shop and the stock that the lines keep of it.',
-  context: ({ input }) => ({ ...freshCart, freeShippingFrom: input?.freeShippingFrom ?? null }),
+  context: ({ input }) => ({
+    ...freshCart,
+    freeShippingFrom: input?.freeShippingFrom ?? null,
+    ...(input?.shippingPrice === undefined ? {} : { shippingPrice: input.shippingPrice }),
+  }),
   options: { maxIterations: 100 },
   type: 'parallel',
   states: {
@@ -243,13 +246,10 @@ export const cartMachine = setup({
                 actions: [{ type: 'takeSynced', params: ({ event }) => event }, 'save'],
               },
               {
-                description: 'Another tab has changed the cart and written it.',
+                description:
+                  'Another tab has changed the cart and written it. Of an unreadable value this tab keeps its own.',
                 guard: { type: 'isReadable', params: ({ event }) => event },
                 actions: { type: 'takeSynced', params: ({ event }) => event },
-              },
-              {
-                description: 'The stored value is unreadable, so this tab keeps its own cart.',
-                actions: 'emitSyncDamaged',
               },
             ],
             'cart.clear': {
@@ -287,14 +287,10 @@ export const cartMachine = setup({
               orderRefs: [...pending.first, ...pending.second].map(({ orderRef }) => orderRef),
             }),
             onDone: {
-              description: 'The shop has answered: changed prices and unavailable lines are emitted.',
+              description:
+                'The shop has answered: the lines get its prices, and its stock shows which are unavailable.',
               target: 'idle',
-              actions: [
-                { type: 'emitPrices', params: ({ event }) => event.output },
-                { type: 'applyStock', params: ({ event }) => event.output },
-                'save',
-                'emitUnavailable',
-              ],
+              actions: [{ type: 'applyStock', params: ({ event }) => event.output }, 'save'],
             },
             onError: { description: 'The request failed, so the stock is unknown.', target: 'unknown' },
           },

@@ -9,6 +9,7 @@ import {
 } from '../domain/index.ts'
 import { amount, answerOf, listOf, maybe, orNull, recordOf, text, whole } from '../persistence/reading/index.ts'
 import type {
+  CartContext,
   CartData,
   CartError,
   CartLine,
@@ -36,13 +37,6 @@ export const stockIn = answerOf(
   'readStock',
   listOf(recordOf<StockEntry>({ ean: text, stock: whole, price: amount, formerPrice: maybe(orNull(amount)) })),
 )
-/** A line whose price has changed since the last check. */
-export interface PriceChange {
-  ean: string
-  name: string
-  from: Ore
-  to: Ore
-}
 
 const sum = (lines: readonly CartLine[], part: (line: CartLine) => number): number =>
   lines.reduce((all, line) => all + line.count * part(line), 0)
@@ -70,10 +64,12 @@ export function totals(lines: readonly CartLine[], discount: Discount): Totals {
 }
 
 /** The lines to send, and the brand's shipping prices. */
-type Parcel = Pick<CartData, 'lines' | 'discount' | 'selectedShipping'> & { freeShippingFrom: Ore | null }
+type Parcel = Pick<CartData, 'lines' | 'discount' | 'selectedShipping'> &
+  Pick<CartContext, 'freeShippingFrom' | 'shippingPrice'>
 
 /** Goods as the shipping rules read them. */
-function parcelOf({ lines, discount, selectedShipping: { price }, freeShippingFrom: freeFrom }: Parcel) {
+function parcelOf({ lines, discount, selectedShipping, shippingPrice, freeShippingFrom: freeFrom }: Parcel) {
+  const price = shippingPrice ?? selectedShipping.price
   const { total, pant } = totals(lines, discount)
   return [total - pant, lines.map(({ freightPrice }) => freightPrice), { price, freeFrom }] as const
 }
@@ -189,14 +185,6 @@ export function checked(lines: readonly CartLine[], answer: readonly StockEntry[
     if (!entry) return line
     const { stock, price, formerPrice = line.formerPrice } = entry
     return { ...line, stock, price, formerPrice, priceBefore: priceBefore(line, price) }
-  })
-}
-
-export function priceChanges(lines: readonly CartLine[], answer: readonly StockEntry[]): readonly PriceChange[] {
-  const known = new Map(answer.map((entry) => [entry.ean, entry.price]))
-  return lines.flatMap((line) => {
-    const to = known.get(line.ean) ?? line.price
-    return to === line.price ? [] : [{ ean: line.ean, name: line.name, from: line.price, to }]
   })
 }
 

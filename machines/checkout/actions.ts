@@ -1,4 +1,5 @@
 import { assign, emit } from 'xstate'
+import { absent } from '../domain/absent.ts'
 import { type OrderKey, type PayBy, type PlacedOrder, type PlacingOutcome, requestIn } from '../placing-order/index.ts'
 import * as changes from './changes.ts'
 import { draftRestoreFailure } from './draft.ts'
@@ -16,12 +17,14 @@ const emitting = <P extends Params = undefined>(eventOf: (context: CheckoutConte
     eventOf(context, params),
   )
 
-const absent = (port: string) => () => {
-  throw new Error(`port not provided: ${port}`)
-}
-
 /** What the ports do. */
-export const portActions = { saveDraft: absent('saveDraft'), leaveFor: absent('leaveFor') }
+export const portActions = {
+  saveDraft: () => absent('saveDraft'),
+  leaveFor: () => absent('leaveFor'),
+  followShop: () => absent('followShop'),
+  leaveShop: () => absent('leaveShop'),
+  reload: () => absent('reload'),
+}
 
 /** What the chart's actions do to the context, and what they emit. */
 export const checkoutActions = {
@@ -38,7 +41,7 @@ export const checkoutActions = {
   validateContact: change(changes.validateStep('contact')),
   validateDelivery: change(changes.validateStep('delivery')),
   validateAll: change((context) => ({ errors: changes.errorsAt(context, ['contact', 'delivery']) })),
-  summarise: change(({ errors }) => ({ summary: inOrder(errors) })),
+  summarise: change(({ errors, refusals }) => ({ summary: inOrder(errors), refusals: refusals + 1 })),
   finishContact: change(changes.finishStep('contact')),
   finishDelivery: change(changes.finishStep('delivery')),
   reopenStep: change(changes.reopenStep),
@@ -56,7 +59,6 @@ export const checkoutActions = {
     type: 'checkout.dropped',
     reason: draftRestoreFailure(stored)!,
   })),
-  emitRefused: emitting(({ errors }) => ({ type: 'checkout.refused', fields: inOrder(errors) })),
   emitDelivery: emitting(({ fields }) => ({
     type: 'checkout.delivery.chosen',
     delivery: fields.delivery,

@@ -36,10 +36,10 @@ export const amountOf = ({ serverTotal, cart, fields }: CheckoutContext): Ore =>
 
 /** What would be ordered now. */
 export const contentNow = (context: CheckoutContext): string =>
-  context.cart ? contentOf(requestOf(context.fields, context.cart, amountOf(context))) : ''
+  context.cart ? contentOf(requestOf(context.fields, context.cart, amountOf(context), context.formats)) : ''
 
 export const errorsAt = (context: CheckoutContext, steps: readonly StepName[]): FieldErrors =>
-  errorsIn(steps, context.fields, isCollectOnly(context))
+  errorsIn(steps, context.fields, isCollectOnly(context), context.formats)
 
 /** The id of the order that waits for its payment; empty without one. */
 export const waitingOrder = (context: CheckoutContext): string => context.order?.orderId ?? ''
@@ -79,7 +79,9 @@ export function setField(context: CheckoutContext, { field: changed, value }: Fi
   const asked = (['contact', 'delivery'] as const).flatMap((step) => fieldsOf(step, fields.delivery))
   const stillWrong = Object.entries(context.errors).filter(([name]) => {
     const field = name as FieldName
-    return asked.includes(field) && (field !== changed || validate(fields, field, isCollectOnly(context)))
+    return (
+      asked.includes(field) && (field !== changed || validate(fields, field, isCollectOnly(context), context.formats))
+    )
   })
   return {
     fields,
@@ -91,7 +93,7 @@ export function setField(context: CheckoutContext, { field: changed, value }: Fi
 
 export function validateField(context: CheckoutContext, { field }: { field: FieldName }): Change {
   const { [field]: _, ...others } = context.errors
-  const error = validate(context.fields, field, isCollectOnly(context))
+  const error = validate(context.fields, field, isCollectOnly(context), context.formats)
   return { errors: error ? { ...others, [field]: error } : others }
 }
 

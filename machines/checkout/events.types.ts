@@ -1,8 +1,9 @@
 import type { Ore, RestoreFailure } from '../domain/index.ts'
+import type { PageEvent } from '../domain/page-event.ts'
 import type { PayBy, PlacingOrderReport } from '../placing-order/index.ts'
 import type { PromocodeRefusal } from '../promocode/index.ts'
 import type { Draft } from './draft.ts'
-import type { CheckoutCart, FieldErrors, FieldName, Fields, StepName } from './rules.ts'
+import type { CheckoutCart, FieldErrors, FieldFormats, FieldName, Fields, StepName } from './rules.ts'
 
 /** What the shopper should know at the order button. */
 export type CheckoutNotice =
@@ -23,6 +24,8 @@ export interface CheckoutContext extends Draft {
   touched: readonly FieldName[]
   /** Fields that stood in the way when a step or the order was refused. */
   summary: readonly FieldName[]
+  /** How often fields have stood in the way. */
+  refusals: number
   /** Null until the cart is read. */
   cart: CheckoutCart | null
   /** What the server would be paid, instead of what was shown. */
@@ -30,7 +33,12 @@ export interface CheckoutContext extends Draft {
   /** The provider's page, and the payment there; none where the provider named none. */
   url: string
   paymentId: string | null
+  /** Another country's; omitted: Norway's. */
+  formats?: FieldFormats
 }
+
+/** `draft` is what was stored; `formats` are those of another country's fields. */
+export type CheckoutInput = { draft?: unknown; formats?: FieldFormats | undefined } | undefined
 
 /** What is known of a customer who is logged in. */
 export type KnownCustomer = Partial<Pick<Fields, 'name' | 'phone' | 'email' | 'address' | 'postalCode' | 'city'>>
@@ -40,7 +48,10 @@ export type FieldChange = {
 }[FieldName]
 
 export type CheckoutEvent =
+  | PageEvent
   | FieldChange
+  /** Another tab has written the draft, and the shopper is back at this one. */
+  | { type: 'checkout.outdated' }
   | { type: 'checkout.field.leave'; field: FieldName }
   | { type: 'checkout.cart.changed'; cart: CheckoutCart | null }
   | { type: 'checkout.customer.known'; customer: KnownCustomer }
@@ -57,7 +68,6 @@ export type CheckoutEvent =
 export type CheckoutEmitted =
   /** What was filled in before can not be used. */
   | { type: 'checkout.dropped'; reason: RestoreFailure }
-  | { type: 'checkout.refused'; fields: readonly FieldName[] }
   | { type: 'checkout.delivery.chosen'; delivery: Fields['delivery']; shopId: number | null }
   /** `shopId` is the shop that it went to. */
   | { type: 'checkout.order.placed'; orderRef: string; payBy: PayBy; shopId: number }

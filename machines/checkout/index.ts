@@ -3,6 +3,7 @@ export type {
   CheckoutContext,
   CheckoutEmitted,
   CheckoutEvent,
+  CheckoutInput,
   CheckoutNotice,
   KnownCustomer,
 } from './events.types.ts'
@@ -13,6 +14,7 @@ export {
   checkoutCart,
   type FieldError,
   type FieldErrors,
+  type FieldFormats,
   type FieldName,
   type Fields,
   isEmail,

@@ -3,7 +3,7 @@ import { checkoutActions, portActions } from './actions.ts'
 import { checkoutActors } from './actors.ts'
 import { contentNow } from './changes.ts'
 import { noDraft, parseDraft } from './draft.ts'
-import type { CheckoutContext, CheckoutEmitted, CheckoutEvent } from './events.types.ts'
+import type { CheckoutContext, CheckoutEmitted, CheckoutEvent, CheckoutInput } from './events.types.ts'
 import { checkoutGuards } from './guards.ts'
 
 export const checkoutMachine = setup({
@@ -11,7 +11,7 @@ export const checkoutMachine = setup({
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
     emitted: {} as CheckoutEmitted,
-    input: {} as { draft?: unknown } | undefined,
+    input: {} as CheckoutInput,
     tags: {} as 'busy' | 'open',
   },
   actors: checkoutActors,
@@ -23,9 +23,11 @@ export const checkoutMachine = setup({
   description: 'Takes a cart to an order whose payment a provider takes over. It never places two orders for one cart.',
   context: ({ input }) => ({
     ...(input ? parseDraft(input.draft) : noDraft),
+    ...(input?.formats ? { formats: input.formats } : {}),
     errors: {},
     touched: [],
     summary: [],
+    refusals: 0,
     cart: null,
     serverTotal: null,
     url: '',
@@ -34,6 +36,9 @@ export const checkoutMachine = setup({
   options: { maxIterations: 100 },
   initial: 'waitingForCart',
   on: {
+    'page.shown': { description: 'Follows the shop’s cart and customer while it is shown.', actions: 'followShop' },
+    'page.hidden': { description: 'Another page is shown.', actions: 'leaveShop' },
+    'checkout.outdated': { description: 'Another tab has written the draft, or ordered.', actions: 'reload' },
     'checkout.cart.changed': {
       description: 'The content or the amount is another: the first step that no longer holds opens.',
       target: '.filling',
@@ -136,7 +141,7 @@ export const checkoutMachine = setup({
               on: {
                 'checkout.step.next': [
                   { guard: 'isContactWhole', target: 'choosing', actions: ['finishContact', 'saveDraft'] },
-                  { description: 'Some field is invalid.', actions: ['validateContact', 'summarise', 'emitRefused'] },
+                  { description: 'Some field is invalid.', actions: ['validateContact', 'summarise'] },
                 ],
               },
             },
@@ -145,7 +150,7 @@ export const checkoutMachine = setup({
               on: {
                 'checkout.step.next': [
                   { guard: 'isDeliveryWhole', target: 'choosing', actions: ['finishDelivery', 'saveDraft'] },
-                  { description: 'Some field is invalid.', actions: ['validateDelivery', 'summarise', 'emitRefused'] },
+                  { description: 'Some field is invalid.', actions: ['validateDelivery', 'summarise'] },
                 ],
               },
             },
@@ -158,7 +163,7 @@ export const checkoutMachine = setup({
                     description: 'Some field no longer holds.',
                     guard: 'isFaulty',
                     target: 'choosing',
-                    actions: ['validateAll', 'summarise', 'emitRefused'],
+                    actions: ['validateAll', 'summarise'],
                   },
                   { description: 'Orders and pays.', target: '#checkout.ordering' },
                 ],
@@ -277,7 +282,6 @@ export const checkoutMachine = setup({
               'reopenWrong',
               'summarise',
               'saveDraft',
-              'emitRefused',
             ],
           },
           {
@@ -317,6 +321,7 @@ export const checkoutMachine = setup({
       description: 'The browser is leaving for the provider’s page.',
       tags: 'busy',
       entry: ['emitLeft', 'leaveFor'],
+      invoke: { id: 'watchReturn', src: 'watchReturn' },
       after: {
         leavingTimeout: {
           description: 'The provider’s page did not open: the shopper can press again.',

@@ -1,9 +1,19 @@
+import { fromCallback } from 'xstate'
 import { type PlacingOrderPorts, placingOrderWith } from '../placing-order/index.ts'
 import { type StoredDraft, toStored } from './draft.ts'
+import type { CheckoutEvent } from './events.types.ts'
 import { checkoutMachine } from './machine.ts'
 
 /** Effects of the checkout, and the calls of the child that places its order. */
 export interface CheckoutPorts extends PlacingOrderPorts {
+  /** Restores the draft and keeps the checkout in step with cart and customer. Omitted, the page sends these events. */
+  followShop?(): void
+  /** Ends that: another page is shown. */
+  leaveShop?(): void
+  /** Takes over what another tab has stored: draft and order. */
+  reload?(): void
+  /** Calls `tell` when the shopper comes back from the provider's page. Returns what ends it. */
+  watchReturn?(tell: () => void): () => void
   /** Stores the draft in this browser. Must not fail. */
   saveDraft(draft: StoredDraft): void
   /** Leaves the shop for the provider's page. */
@@ -12,9 +22,17 @@ export interface CheckoutPorts extends PlacingOrderPorts {
 
 export const checkoutWith = (ports: CheckoutPorts) =>
   checkoutMachine.provide({
-    actors: { placingOrder: placingOrderWith(ports) },
+    actors: {
+      placingOrder: placingOrderWith(ports),
+      watchReturn: fromCallback<CheckoutEvent>(({ sendBack }) =>
+        ports.watchReturn?.(() => sendBack({ type: 'checkout.returned' })),
+      ),
+    },
     actions: {
       saveDraft: ({ context }) => ports.saveDraft(toStored(context)),
       leaveFor: ({ context }) => ports.leaveFor(context.url),
+      followShop: () => ports.followShop?.(),
+      leaveShop: () => ports.leaveShop?.(),
+      reload: () => ports.reload?.(),
     },
   })

@@ -1,5 +1,5 @@
 import type { CartView, Delivery } from '../cart/index.ts'
-import { isEmail, mobileNumber, type Ore, splitAddress, tidy, webStockShopId } from '../domain/index.ts'
+import { isEmail, isPostalCode, mobileNumber, type Ore, splitAddress, tidy, webStockShopId } from '../domain/index.ts'
 import type { OrderLine, OrderRequest } from '../placing-order/index.ts'
 
 export { isEmail, mobileNumber, splitAddress, tidy }
@@ -34,7 +34,7 @@ export const fieldNames: readonly FieldName[] = [
 const contactFields: readonly FieldName[] = ['name', 'phone', 'email']
 const homeFields: readonly FieldName[] = ['address', 'postalCode', 'city']
 
-/** Why a field does not hold: `refused` is the server's word. */
+/** Why a field is invalid. `refused`: the server refused it. */
 export type FieldError = 'missing' | 'invalid' | 'houseNumberMissing' | 'onlyCollect' | 'refused'
 export type FieldErrors = Readonly<Partial<Record<FieldName, FieldError>>>
 
@@ -49,24 +49,43 @@ export const noFields: Fields = {
   shopId: null,
 }
 
-/** What the checkout has to know of the cart. */
+/** Sources of regular expressions for a country's fields. Omitted ones are Norwegian. */
+export interface FieldFormats {
+  /** Of the number without white space. A group is what is sent; without one, the whole number is. */
+  phone?: string
+  /** Of street and house number, tidied. */
+  address?: string
+  postalCode?: string
+}
+
+/** The mobile number as it is sent, or null. */
+function phoneOf(text: string, { phone }: FieldFormats): string | null {
+  if (phone === undefined) return mobileNumber(text)
+  const found = new RegExp(phone).exec(text.replace(/\s/g, ''))
+  return found ? (found[1] ?? found[0]) : null
+}
+
+const isAddress = (text: string, { address }: FieldFormats): boolean =>
+  address === undefined ? splitAddress(text) !== null : new RegExp(address).test(tidy(text))
+
+/** What the checkout needs of the cart. */
 export interface CheckoutCart {
   lines: readonly OrderLine[]
   /** Øre: the goods, deposits included, less the discount. */
   total: Ore
   shipping: Readonly<Record<Delivery, Ore>>
   payable: Readonly<Record<Delivery, Ore>>
-  /** The code that the discount came by. */
+  /** The promocode of the discount. */
   promocode: string | null
   /** Some line can only be collected. */
   onlyCollect: boolean
-  /** No line asks for more than there is. */
+  /** No line exceeds the stock. */
   valid: boolean
   /** References of this cart's orders that wait for their payment. */
   pendingOrders: readonly string[]
 }
 
-/** The cart for the checkout, of the cart's view; null while it is not read. */
+/** The checkout's cart, from the cart's view; null until it is restored. */
 export function checkoutCart(view: CartView, pendingOrders: readonly string[]): CheckoutCart | null {
   if (!view.known) return null
   return {
@@ -91,21 +110,26 @@ export const fieldsOf = (step: StepName, delivery: Delivery): readonly FieldName
 const needed = (text: string): FieldError | null => (tidy(text) ? null : 'missing')
 
 /** What is wrong with a field, or null. */
-export function validate(fields: Fields, field: FieldName, onlyCollect: boolean): FieldError | null {
+export function validate(
+  fields: Fields,
+  field: FieldName,
+  onlyCollect: boolean,
+  formats: FieldFormats = {},
+): FieldError | null {
   switch (field) {
     case 'name':
     case 'city':
       return needed(fields[field])
     case 'phone':
-      return needed(fields.phone) ?? (mobileNumber(fields.phone) ? null : 'invalid')
+      return needed(fields.phone) ?? (phoneOf(fields.phone, formats) ? null : 'invalid')
     case 'email':
       return needed(fields.email) ?? (isEmail(fields.email) ? null : 'invalid')
     case 'delivery':
       return onlyCollect && fields.delivery === 'home' ? 'onlyCollect' : null
     case 'address':
-      return needed(fields.address) ?? (splitAddress(fields.address) ? null : 'houseNumberMissing')
+      return needed(fields.address) ?? (isAddress(fields.address, formats) ? null : 'houseNumberMissing')
     case 'postalCode':
-      return needed(fields.postalCode) ?? (/^\d{4}$/.test(fields.postalCode.trim()) ? null : 'invalid')
+      return needed(fields.postalCode) ?? (isPostalCode(fields.postalCode, formats.postalCode) ? null : 'invalid')
     case 'shopId':
       return fields.shopId === null ? 'missing' : null
     default:
@@ -113,11 +137,16 @@ export function validate(fields: Fields, field: FieldName, onlyCollect: boolean)
   }
 }
 
-/** All that is wrong in some steps. */
-export function errorsIn(steps: readonly StepName[], fields: Fields, onlyCollect: boolean): FieldErrors {
+/** All errors of some steps. */
+export function errorsIn(
+  steps: readonly StepName[],
+  fields: Fields,
+  onlyCollect: boolean,
+  formats?: FieldFormats,
+): FieldErrors {
   const errors: Partial<Record<FieldName, FieldError>> = {}
   for (const field of steps.flatMap((step) => fieldsOf(step, fields.delivery))) {
-    const error = validate(fields, field, onlyCollect)
+    const error = validate(fields, field, onlyCollect, formats)
     if (error) errors[field] = error
   }
   return errors
@@ -136,11 +165,16 @@ export const shopFor = (fields: Fields): number | null => (fields.delivery === '
 /** The same once the order is sent: a shop is no longer required. */
 export const orderShopOf = (fields: Fields): number => shopFor(fields) ?? webStockShopId
 
-export function requestOf(fields: Fields, cart: CheckoutCart, expectedTotal: Ore): OrderRequest {
+export function requestOf(
+  fields: Fields,
+  cart: CheckoutCart,
+  expectedTotal: Ore,
+  formats: FieldFormats = {},
+): OrderRequest {
   const isHome = fields.delivery === 'home'
   return {
     name: tidy(fields.name),
-    phone: mobileNumber(fields.phone) ?? '',
+    phone: phoneOf(fields.phone, formats) ?? '',
     email: fields.email.trim(),
     delivery: fields.delivery,
     address: isHome ? tidy(fields.address) : '',

@@ -26,14 +26,14 @@ export interface FieldView<Value> {
 }
 export type FieldViews = { readonly [Name in FieldName]: FieldView<Fields[Name]> }
 
-/** Open: being filled in. Done: folded to its summary. Ahead: not come to yet. */
+/** Open: being filled in. Done: collapsed to its summary. Ahead: not reached yet. */
 export type StepState = 'open' | 'done' | 'ahead'
 export interface StepView {
   name: StepName
   state: StepState
   /** The fields that belong to it now. */
   fields: readonly FieldName[]
-  /** Opens a step that is done; null where there is nothing to open. */
+  /** Opens a done step; null for other steps. */
   edit: (() => void) | null
 }
 export type CheckoutPhase = 'waitingForCart' | 'nothingToBuy' | 'filling' | 'ordering' | 'leaving' | 'settled'
@@ -42,8 +42,10 @@ export interface CheckoutView {
   phase: CheckoutPhase
   fields: FieldViews
   steps: readonly StepView[]
-  /** Fields that stood in the way and still do, in the form's order. */
+  /** Fields whose errors stopped the step and are still invalid, in the form's order. */
   summary: readonly { field: FieldName; error: FieldError }[]
+  /** Differs after each press that a field stood in the way of. */
+  refusals: number
   /** Home delivery is not available. */
   onlyCollect: boolean
   /** The goods: deposits included, discount taken, shipping not. */
@@ -122,6 +124,7 @@ export function checkoutView(snapshot: CheckoutSnapshot, send: (event: CheckoutE
       const error = errors[name]
       return error && context.summary.includes(name) ? [{ field: name, error }] : []
     }),
+    refusals: context.refusals,
     onlyCollect: cart?.onlyCollect ?? false,
     total: cart?.total ?? 0,
     shipping: cart?.shipping[fields.delivery] ?? 0,

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { absent } from '../domain/absent.ts'
 import type { RestoreFailure } from '../domain/index.ts'
 import { consentRestoreFailure, everything, onlyNecessary, type Purposes, parseConsent } from './rules.ts'
 
@@ -18,7 +19,8 @@ export type ConsentEvent =
   | { type: 'consent.cancel' }
 
 export type ConsentEmitted =
-  | { type: 'consent.answered'; purposes: Purposes }
+  /** `by` tells where it was answered: what the account saved needs no copy to the account. */
+  | { type: 'consent.answered'; purposes: Purposes; by: 'banner' | 'account' }
   /** There is an answer, but its purposes are lost: taken as no. */
   | { type: 'consent.dropped'; reason: RestoreFailure }
 
@@ -27,9 +29,11 @@ export interface ConsentContext {
   purposes: Purposes | null
 }
 
-const absent = (port: string): never => {
-  throw new Error(`port not provided: ${port}`)
-}
+/** Stores what is in the context. */
+const save = {
+  type: 'save',
+  params: ({ context }: { context: ConsentContext }) => ({ purposes: context.purposes ?? onlyNecessary }),
+} as const
 
 export const consentMachine = setup({
   types: {
@@ -52,10 +56,12 @@ export const consentMachine = setup({
     emitAdopted: emit(({ context }) => ({
       type: 'consent.answered' as const,
       purposes: context.purposes ?? onlyNecessary,
+      by: 'account' as const,
     })),
     emitAnswered: emit((_, params: { purposes: Purposes }) => ({
       type: 'consent.answered' as const,
       purposes: params.purposes,
+      by: 'banner' as const,
     })),
   },
   guards: {
@@ -124,11 +130,7 @@ export const consentMachine = setup({
         'consent.cancel': { guard: 'hasAnswer', target: 'answered' },
         'consent.adopt': {
           description: 'An answer given elsewhere arrives late: the banner that the shopper is working on stays.',
-          actions: [
-            { type: 'adopt', params: ({ event }) => event },
-            { type: 'save', params: ({ context }) => ({ purposes: context.purposes ?? onlyNecessary }) },
-            'emitAdopted',
-          ],
+          actions: [{ type: 'adopt', params: ({ event }) => event }, save, 'emitAdopted'],
         },
       },
       initial: 'plain',
@@ -141,11 +143,7 @@ export const consentMachine = setup({
               description: 'The shopper has answered the first question elsewhere, so the banner closes.',
               guard: 'isUnanswered',
               target: '#consent.answered',
-              actions: [
-                { type: 'adopt', params: ({ event }) => event },
-                { type: 'save', params: ({ context }) => ({ purposes: context.purposes ?? onlyNecessary }) },
-                'emitAdopted',
-              ],
+              actions: [{ type: 'adopt', params: ({ event }) => event }, save, 'emitAdopted'],
             },
             'consent.restore': [
               {
@@ -175,11 +173,7 @@ export const consentMachine = setup({
         'consent.reopen': 'asking',
         'consent.adopt': {
           description: 'The shopper has changed part of the answer elsewhere.',
-          actions: [
-            { type: 'adopt', params: ({ event }) => event },
-            { type: 'save', params: ({ context }) => ({ purposes: context.purposes ?? onlyNecessary }) },
-            'emitAdopted',
-          ],
+          actions: [{ type: 'adopt', params: ({ event }) => event }, save, 'emitAdopted'],
         },
       },
     },

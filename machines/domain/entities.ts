@@ -115,7 +115,6 @@ export interface ListedArticle
     Article,
     | 'id'
     | 'name'
-    | 'slug'
     | 'price'
     | 'pant'
     | 'formerPrice'
@@ -297,6 +296,43 @@ export interface OrderLine extends BoughtLine {
   pant: Ore
 }
 
+/** Why something is returned; a shopper may give none. */
+export const returnReasons = ['size', 'differs', 'damaged', 'late', 'regret', 'other'] as const
+export type ReturnReason = (typeof returnReasons)[number]
+/** Longest reason that the shop gives for not accepting pieces, letters. */
+export const returnRefusalLimit = 300
+
+/** Registered by the shopper; received in a shop; paid back, or nothing of it accepted; or given up by the shopper. */
+export type ReturnStatus = 'registered' | 'received' | 'refunded' | 'refused' | 'cancelled'
+
+/** Goods of an order that the shopper brings or sends back. */
+export interface OrderReturn {
+  /** On the label: `RT12345678`. */
+  number: string
+  status: ReturnStatus
+  createdAt: string
+  receivedAt: string | null
+  refundedAt: string | null
+  /** Within the law's days. */
+  isWithdrawal: boolean
+  /** Paid back for the goods; expected until it is refunded. */
+  goods: Ore
+  /** Paid back of the freight; expected until it is refunded. */
+  freight: Ore
+  /** Why the shop did not accept everything; empty if it did. */
+  refusal: string
+  /** `received`: accepted pieces; null before that. */
+  lines: readonly { ean: string; count: number; received: number | null; reason: ReturnReason | null }[]
+}
+
+/** Until when goods may be returned: the end of these days in Norway, `2026-11-21`. */
+export interface ReturnDays {
+  /** By law, with the freight of a whole order. */
+  withdrawal: string
+  /** By the chain's promise to members; null for others. */
+  member: string | null
+}
+
 export interface Order {
   /** Public id in the address: long and random, since it grants read access. */
   id: string
@@ -338,4 +374,8 @@ export interface Order {
   seller: { name: string; orgNo: string; address: string; email: string; phone: string } | null
   /** The confirmation by e-mail: delivered, or on its way; null without one. */
   confirmation: 'sent' | 'onItsWay' | null
+  /** Newest last. */
+  returns: readonly OrderReturn[]
+  /** Null before hand-over, and if the server takes no returns. */
+  returnDays: ReturnDays | null
 }

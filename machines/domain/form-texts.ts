@@ -7,6 +7,12 @@ export const mobileForm = /^(?:\+47|0047)?([49]\d{7})$/
 /** The eight digits of a mobile number, or null. Ignores spaces. */
 export const mobileNumber = (text: string): string | null => mobileForm.exec(text.replace(/\s/g, ''))?.[1] ?? null
 
+/** A Norwegian postcode, as the source of a regular expression: four digits. */
+export const postalCodeFormat = '^\\d{4}$'
+
+/** A complete postcode, with surrounding white space allowed. */
+export const isPostalCode = (text: string, format = postalCodeFormat): boolean => new RegExp(format).test(text.trim())
+
 /** Maximum length of a street address; longer input would be slow to match. */
 export const longestAddress = 200
 

@@ -37,6 +37,8 @@ export interface ListFilters {
   groups: readonly number[]
   /** In stock in one of these sizes; in one of the selected shops, if there are some. */
   sizes: readonly number[]
+  /** What goods can do. Alternatives within a group, such as two water columns; groups must all hold. */
+  properties: readonly number[]
   price: PriceRange | null
 }
 
@@ -71,6 +73,13 @@ export interface SizeFacet extends FacetValue {
   kind: SizeKind
 }
 
+/** Groups of properties, in the order of the filters. */
+export const propertyKinds = ['abilities', 'waterColumn', 'wool', 'weight', 'others'] as const
+export type PropertyKind = (typeof propertyKinds)[number]
+export interface PropertyFacet extends FacetValue {
+  kind: PropertyKind
+}
+
 export interface ListFacets {
   genders: readonly FacetValue[]
   colours: readonly FacetValue[]
@@ -80,6 +89,8 @@ export interface ListFacets {
   groups: readonly FacetValue[]
   /** By kind, from small to large. Empty where the server has none. */
   sizes: readonly SizeFacet[]
+  /** Only those that divide the list, and selected ones. Empty where the server has none. */
+  properties: readonly PropertyFacet[]
   /** Bounds of the price slider, whole kroner, whole steps. */
   price: PriceRange
 }
@@ -160,6 +171,7 @@ export const emptyFilters: ListFilters = {
   shops: [],
   groups: [],
   sizes: [],
+  properties: [],
   price: null,
 }
 export const emptyScope: ListScope = {

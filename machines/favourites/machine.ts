@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { absent } from '../domain/absent.ts'
 import type { RestoreFailure } from '../domain/index.ts'
 import { joined, type ParsedFavourites, parseFavourites, toggled } from './rules.ts'
 
@@ -13,7 +14,6 @@ export type FavouritesEvent =
 
 export type FavouritesEmitted =
   | { type: 'favourites.added'; articleId: number }
-  | { type: 'favourites.removed'; articleId: number }
   | { type: 'favourites.dropped'; reason: RestoreFailure }
 
 export interface FavouritesContext {
@@ -21,10 +21,13 @@ export interface FavouritesContext {
   ids: readonly number[]
 }
 
-const absent = (port: string): never => {
-  throw new Error(`port not provided: ${port}`)
-}
 const idsOf = (parsed: ParsedFavourites): readonly number[] => ('ids' in parsed ? parsed.ids : [])
+
+/** Stores what is in the context. */
+const save = {
+  type: 'save',
+  params: ({ context }: { context: FavouritesContext }) => context,
+} as const
 
 export const favouritesMachine = setup({
   types: {
@@ -43,10 +46,6 @@ export const favouritesMachine = setup({
     empty: assign({ ids: [] }),
     emitAdded: emit((_, params: { articleId: number }) => ({
       type: 'favourites.added' as const,
-      articleId: params.articleId,
-    })),
-    emitRemoved: emit((_, params: { articleId: number }) => ({
-      type: 'favourites.removed' as const,
       articleId: params.articleId,
     })),
     emitDropped: emit((_, params: { reason: RestoreFailure }) => ({
@@ -82,10 +81,7 @@ export const favouritesMachine = setup({
           {
             description: 'The shopper removed the article before the stored favourites were read.',
             guard: { type: 'isFavourite', params: ({ event }) => event },
-            actions: [
-              { type: 'toggle', params: ({ event }) => event },
-              { type: 'emitRemoved', params: ({ event }) => event },
-            ],
+            actions: { type: 'toggle', params: ({ event }) => event },
           },
           {
             description: 'The article will be merged with the stored favourites.',
@@ -98,7 +94,7 @@ export const favouritesMachine = setup({
         'favourites.empty': {
           description: 'The stored favourites must not return.',
           target: 'restored',
-          actions: ['empty', { type: 'save', params: ({ context }) => context }],
+          actions: ['empty', save],
         },
         'favourites.restore': [
           {
@@ -112,28 +108,19 @@ export const favouritesMachine = setup({
               'The stored favourites are unreadable: they are overwritten, so that the shopper sees one alert only.',
             guard: { type: 'isDamaged', params: ({ event }) => event },
             target: 'restored',
-            actions: [
-              { type: 'save', params: ({ context }) => context },
-              { type: 'emitDropped', params: { reason: 'damaged' } },
-            ],
+            actions: [save, { type: 'emitDropped', params: { reason: 'damaged' } }],
           },
           {
             description: 'An older build wrote the favourites, so they are migrated and written.',
             guard: { type: 'isMigrated', params: ({ event }) => event },
             target: 'restored',
-            actions: [
-              { type: 'join', params: ({ event }) => event },
-              { type: 'save', params: ({ context }) => context },
-            ],
+            actions: [{ type: 'join', params: ({ event }) => event }, save],
           },
           {
             description: 'The shopper has changed favourites meanwhile, so the merged ones are written.',
             guard: 'hasAny',
             target: 'restored',
-            actions: [
-              { type: 'join', params: ({ event }) => event },
-              { type: 'save', params: ({ context }) => context },
-            ],
+            actions: [{ type: 'join', params: ({ event }) => event }, save],
           },
           {
             description: 'The stored favourites are current, so nothing is written.',
@@ -150,24 +137,20 @@ export const favouritesMachine = setup({
           {
             description: 'The shopper removes the article from the favourites.',
             guard: { type: 'isFavourite', params: ({ event }) => event },
-            actions: [
-              { type: 'toggle', params: ({ event }) => event },
-              { type: 'save', params: ({ context }) => context },
-              { type: 'emitRemoved', params: ({ event }) => event },
-            ],
+            actions: [{ type: 'toggle', params: ({ event }) => event }, save],
           },
           {
             description: 'The shopper adds the article to the favourites.',
             actions: [
               { type: 'toggle', params: ({ event }) => event },
-              { type: 'save', params: ({ context }) => context },
+              save,
               { type: 'emitAdded', params: ({ event }) => event },
             ],
           },
         ],
         'favourites.empty': {
           description: 'The shopper removes all favourites, here and in storage.',
-          actions: ['empty', { type: 'save', params: ({ context }) => context }],
+          actions: ['empty', save],
         },
         'favourites.synced': [
           {

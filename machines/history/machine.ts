@@ -1,4 +1,6 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import { absentCall } from '../domain/absent.ts'
+import type { PageEvent } from '../domain/page-event.ts'
 import { type HistoryAnswer, type HistoryEntry, type HistoryInput, type HistoryList, mergedHistory } from './rules.ts'
 
 export interface HistoryQuestion {
@@ -7,13 +9,7 @@ export interface HistoryQuestion {
   page: number
 }
 
-export type HistoryEvent =
-  | { type: 'history.more' }
-  /** The page is shown. */
-  | { type: 'history.visit' }
-  /** Another page is shown. */
-  | { type: 'history.leave' }
-  | { type: 'history.retry' }
+export type HistoryEvent = PageEvent | { type: 'history.more' } | { type: 'history.retry' }
 
 export type HistoryEmitted =
   /** The session has ended. */
@@ -42,9 +38,7 @@ export const historyMachine = setup({
     tags: {} as 'closed' | 'loading' | 'failed' | 'ready',
   },
   actors: {
-    readPage: fromPromise<HistoryAnswer, HistoryQuestion>(() =>
-      Promise.reject(new Error('port not provided: readPage')),
-    ),
+    readPage: absentCall<HistoryAnswer, HistoryQuestion>('readPage'),
   },
   actions: {
     askNext: assign(({ context }) => ({ asked: context.page + 1 })),
@@ -92,14 +86,14 @@ export const historyMachine = setup({
         ],
         onError: 'failed',
       },
-      on: { 'history.leave': { description: 'Cancels the call: the page is left.', target: 'stale' } },
+      on: { 'page.hidden': { description: 'Cancels the call: the page is left.', target: 'stale' } },
     },
     shown: {
       description: 'Shows the loaded pages, which may be empty.',
       tags: 'ready',
       on: {
         'history.more': { guard: 'hasMore', target: 'loading', actions: 'askNext' },
-        'history.leave': 'stale',
+        'page.hidden': 'stale',
       },
     },
     failed: {
@@ -107,14 +101,14 @@ export const historyMachine = setup({
       tags: ['failed', 'ready'],
       on: {
         'history.retry': 'loading',
-        'history.leave': 'stale',
+        'page.hidden': 'stale',
       },
     },
     stale: {
       description: 'The page was left, so entries may be missing or old when it is shown again.',
       tags: 'ready',
       on: {
-        'history.visit': {
+        'page.shown': {
           description: 'The first page is loaded again, since new entries appear there; the other pages stay.',
           target: 'loading',
           actions: 'askFirst',

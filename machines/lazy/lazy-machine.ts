@@ -26,6 +26,8 @@ export interface LazyMachineOptions<M extends AnyStateMachine, Fault extends { t
   load(): Promise<M>
   /** The state that the machine would show after deferrable events only. */
   placeholder(input: InputFrom<M>, buffered: readonly EventFromLogic<M>[]): Placeholder<M>
+  /** Shows the placeholder of the buffered events while the machine loads, too. Default: the one before them. */
+  showsBuffered?: true
   /** Whether an event can wait for the machine. Default: that nothing was stored. */
   canDefer?(event: EventFromLogic<M>): boolean
   /**
@@ -133,7 +135,7 @@ export function lazyMachine<M extends AnyStateMachine, Fault extends { type: str
           if (course.actor) return forward(course, course.actor, [event])
           course.buffered.push(event)
           if (!canDefer(event)) load(course, scope)
-          return course.isLoading ? snapshot : placeholderOf(course)
+          return course.isLoading && !options.showsBuffered ? snapshot : placeholderOf(course)
       }
     },
     getInitialSnapshot(scope, input) {

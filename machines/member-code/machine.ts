@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromCallback, setup } from 'xstate'
+import { absent, absentCall } from '../domain/absent.ts'
 import { answerTimeout, type MemberCode, type MemberCodeAnswer, renewalLead, retryDelay } from './rules.ts'
 
 export interface MemberCodeContext {
@@ -7,7 +8,7 @@ export interface MemberCodeContext {
 }
 
 export type MemberCodeEvent =
-  /** The page is visible or online again: timers may have been suspended. */
+  /** The member is back at the tab, or the network is back: timers may have been suspended. */
   { type: 'memberCode.check' } | { type: 'memberCode.retry' }
 /** The port's answer, as the invoked actor returns it. */
 type Answered = { type: 'xstate.done.actor.readMemberCode'; output: MemberCodeAnswer }
@@ -30,7 +31,8 @@ export const memberCodeMachine = setup({
     tags: {} as 'ready' | 'busy' | 'offline' | 'canRetry',
   },
   actors: {
-    readMemberCode: fromPromise<MemberCodeAnswer>(() => Promise.reject(new Error('port not provided: readMemberCode'))),
+    watchReturn: fromCallback<MemberCodeEvent>(() => absent('watchReturn')),
+    readMemberCode: absentCall<MemberCodeAnswer>('readMemberCode'),
   },
   actions: {
     keep: assign((_, params: { answer: MemberCodeAnswer }) => ({ code: codeIn(params.answer) })),
@@ -62,6 +64,7 @@ export const memberCodeMachine = setup({
     shown: {
       description: 'Shows a code that the till accepts.',
       tags: 'ready',
+      invoke: { id: 'watchReturn', src: 'watchReturn' },
       after: { freshFor: 'renewing' },
       on: { 'memberCode.check': 'renewing' },
     },
@@ -92,6 +95,7 @@ export const memberCodeMachine = setup({
     stale: {
       description: 'The device is offline; the member can use the code until it expires.',
       tags: ['ready', 'offline'],
+      invoke: { id: 'watchReturn', src: 'watchReturn' },
       after: { renewalLead: { target: 'offline', actions: 'drop' } },
       on: { 'memberCode.check': 'renewing' },
     },
@@ -116,6 +120,7 @@ export const memberCodeMachine = setup({
     offline: {
       description: 'There is no network and no code. The request repeats automatically and when the member asks.',
       tags: ['ready', 'offline', 'canRetry'],
+      invoke: { id: 'watchReturn', src: 'watchReturn' },
       after: { retryDelay: 'reading' },
       on: { 'memberCode.check': 'reading', 'memberCode.retry': 'reading' },
     },

@@ -1,14 +1,21 @@
-import { fromPromise } from 'xstate'
-import { memberCodeMachine } from './machine.ts'
+import { fromCallback, fromPromise } from 'xstate'
+import { type MemberCodeEvent, memberCodeMachine } from './machine.ts'
 import { answerIn, type MemberCodeAnswer } from './rules.ts'
 
 /** Effects of a member code. */
 export interface MemberCodePorts {
+  /** Calls `tell` when the member is back at the tab, or the network is back. Returns what ends it. */
+  watchReturn(tell: () => void): () => void
   /** Reads the current code. An ended session is an answer; a fault rejects. */
   readMemberCode(): Promise<MemberCodeAnswer>
 }
 
 export const memberCodeWith = (ports: MemberCodePorts) =>
   memberCodeMachine.provide({
-    actors: { readMemberCode: fromPromise<MemberCodeAnswer>(async () => answerIn(await ports.readMemberCode())) },
+    actors: {
+      watchReturn: fromCallback<MemberCodeEvent>(({ sendBack }) =>
+        ports.watchReturn(() => sendBack({ type: 'memberCode.check' })),
+      ),
+      readMemberCode: fromPromise<MemberCodeAnswer>(async () => answerIn(await ports.readMemberCode())),
+    },
   })

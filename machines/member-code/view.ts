@@ -7,7 +7,6 @@ export interface MemberCodeView {
   busy: boolean
   /** The call failed. */
   offline: boolean
-  onCheck(): void
   /** Null when there is nothing to retry. */
   onRetry: (() => void) | null
 }
@@ -19,6 +18,5 @@ export const memberCodeView = (
   code: snapshot.context.code?.text ?? null,
   busy: snapshot.hasTag('busy'),
   offline: snapshot.hasTag('offline'),
-  onCheck: () => send({ type: 'memberCode.check' }),
   onRetry: snapshot.hasTag('canRetry') ? () => send({ type: 'memberCode.retry' }) : null,
 })

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { absent } from '../domain/absent.ts'
 import { grace, intent, scrollDelay } from './rules.ts'
 
 export type MenuEvent =
@@ -18,16 +19,12 @@ export interface MenuContext {
   aim: string
 }
 
-const absent = (port: string) => (): never => {
-  throw new Error(`port not provided: ${port}`)
-}
-
 export const menuMachine = setup({
   types: { context: {} as MenuContext, events: {} as MenuEvent, tags: {} as 'open' | 'entryOpen' },
   actions: {
-    lockScroll: absent('lockScroll'),
-    unlockScroll: absent('unlockScroll'),
-    scrollToTop: absent('scrollToTop'),
+    lockScroll: () => absent('lockScroll'),
+    unlockScroll: () => absent('unlockScroll'),
+    scrollToTop: () => absent('scrollToTop'),
     openEntry: assign((_, { href }: { href: string }) => ({ entry: href })),
     openAimed: assign(({ context }) => ({ entry: context.aim })),
     aim: assign((_, { href }: { href: string }) => ({ aim: href })),

@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import { absent, absentCall } from '../domain/absent.ts'
 import { mostHops, nextHref, type Outcome, type Screen, sentOn, type Visit } from './rules.ts'
 
 export type NavigationEvent =
@@ -38,10 +39,6 @@ export interface NavigationContext {
   screen: Screen | null
 }
 
-const absent = (port: string): never => {
-  throw new Error(`port not provided: ${port}`)
-}
-
 export const navigationMachine = setup({
   types: {
     input: {} as NavigationInput,
@@ -50,7 +47,7 @@ export const navigationMachine = setup({
     emitted: {} as NavigationEmitted,
     tags: {} as 'underWay' | 'pending' | 'failed',
   },
-  actors: { bringPage: fromPromise<Outcome, Visit>(() => Promise.reject(new Error('port not provided: bring'))) },
+  actors: { bringPage: absentCall<Outcome, Visit>('bring') },
   actions: {
     show: (_, _params: { visit: Visit; leaving: Visit | null }) => absent('show'),
     restoreScrollAndFocus: (_, _visit: Visit) => absent('restoreScrollAndFocus'),

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { absent } from '../domain/absent.ts'
 import { type OverlayName, ordinary } from './rules.ts'
 
 export type OverlayEvent =
@@ -14,10 +15,6 @@ export interface OverlayContext {
   name: OverlayName
   /** Id of the element that had the focus before. */
   opener: string | null
-}
-
-const absent = (port: string): never => {
-  throw new Error(`port not provided: ${port}`)
 }
 
 export const overlaysMachine = setup({

@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import { absentCall } from '../domain/absent.ts'
 import type {
   PasskeyAssertion,
   PasskeyChallengeAnswer,
@@ -23,9 +24,6 @@ export type PasskeyLoginEmitted =
   /** For the login: the shop has not verified it yet. */
   { type: 'passkeyLogin.signed'; assertion: PasskeyAssertion }
 
-const missing = <Output, Input>(port: string) =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
-
 export const passkeyLoginMachine = setup({
   types: {
     context: {} as PasskeyLoginContext,
@@ -34,8 +32,8 @@ export const passkeyLoginMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    startPasskeyLogin: missing<PasskeyChallengeAnswer, void>('startPasskeyLogin'),
-    signWithPasskey: missing<PasskeySignAnswer, { options: PasskeyOptions }>('signWithPasskey'),
+    startPasskeyLogin: absentCall<PasskeyChallengeAnswer, void>('startPasskeyLogin'),
+    signWithPasskey: absentCall<PasskeySignAnswer, { options: PasskeyOptions }>('signWithPasskey'),
   },
   actions: {
     keepRefusal: assign((_, { answer }: { answer: Answer }) => ({

@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import { absentCall } from '../domain/absent.ts'
 import {
   answerTimeout,
   hasPasskey,
@@ -44,9 +45,6 @@ export type PasskeysEmitted =
   /** The session has ended. */
   { type: 'passkeys.refused' }
 
-const missing = <Output, Input>(port: string) =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
-
 export const passkeysMachine = setup({
   types: {
     context: {} as PasskeysContext,
@@ -55,11 +53,11 @@ export const passkeysMachine = setup({
     tags: {} as 'ready' | 'busy' | 'adding' | 'removal',
   },
   actors: {
-    readPasskeys: missing<PasskeysAnswer, void>('readPasskeys'),
-    startPasskey: missing<PasskeyStartAnswer, { password: string }>('startPasskey'),
-    createPasskey: missing<PasskeyCreateAnswer, { options: WebAuthnJson }>('createPasskey'),
-    storePasskey: missing<PasskeyStoreAnswer, { credential: WebAuthnJson }>('storePasskey'),
-    removePasskey: missing<PasskeyRemoveAnswer, { id: string; password: string }>('removePasskey'),
+    readPasskeys: absentCall<PasskeysAnswer, void>('readPasskeys'),
+    startPasskey: absentCall<PasskeyStartAnswer, { password: string }>('startPasskey'),
+    createPasskey: absentCall<PasskeyCreateAnswer, { options: WebAuthnJson }>('createPasskey'),
+    storePasskey: absentCall<PasskeyStoreAnswer, { credential: WebAuthnJson }>('storePasskey'),
+    removePasskey: absentCall<PasskeyRemoveAnswer, { id: string; password: string }>('removePasskey'),
   },
   actions: {
     keep: assign((_, { answer }: { answer: Answer }) => ({

@@ -1,5 +1,7 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromCallback, setup } from 'xstate'
+import { absent, absentCall } from '../domain/absent.ts'
 import type { Order } from '../domain/index.ts'
+import type { PageEvent } from '../domain/page-event.ts'
 import {
   type CodeProblem,
   codeOf,
@@ -25,8 +27,8 @@ export interface PaymentContext {
 }
 
 export type PaymentEvent =
-  /** The page is on the screen: a hydrated machine emits what it holds, and its delay begins again. */
-  | { type: 'payment.shown' }
+  /** Shown: a hydrated machine emits what it holds, and its delay begins again. */
+  | PageEvent
   /** The shopper is back at the tab, or the network is back. */
   | { type: 'payment.returned' }
   | { type: 'payment.check' }
@@ -49,15 +51,10 @@ export const paymentMachine = setup({
     tags: {} as 'canCheck' | 'canSendCode' | 'canEnterCode',
   },
   actors: {
-    readOrder: fromPromise<OrderAnswer, { orderId: string }>(() =>
-      Promise.reject(new Error('port not provided: readOrder')),
-    ),
-    sendCode: fromPromise<SendCodeAnswer, { orderId: string }>(() =>
-      Promise.reject(new Error('port not provided: sendCode')),
-    ),
-    enterCode: fromPromise<EnterCodeAnswer, { orderId: string; code: string }>(() =>
-      Promise.reject(new Error('port not provided: enterCode')),
-    ),
+    watchReturn: fromCallback<PaymentEvent>(() => absent('watchReturn')),
+    readOrder: absentCall<OrderAnswer, { orderId: string }>('readOrder'),
+    sendCode: absentCall<SendCodeAnswer, { orderId: string }>('sendCode'),
+    enterCode: absentCall<EnterCodeAnswer, { orderId: string; code: string }>('enterCode'),
   },
   actions: {
     keepOrder: assign((_, answer: OrderAnswer) => ({ order: answer.type === 'order' ? answer.order : null })),
@@ -185,16 +182,18 @@ export const paymentMachine = setup({
       description: 'The provider has not reported yet, so the order is read again at growing intervals.',
       tags: 'canCheck',
       exit: 'countWait',
+      invoke: { id: 'watchReturn', src: 'watchReturn' },
       after: { rereadDelay: { description: 'The interval has passed.', target: 'reading' } },
       on: {
         'payment.check': { description: 'The shopper does not want to wait for the interval.', target: 'reading' },
-        'payment.shown': { description: 'The server’s delay does not run here.', target: 'reading' },
+        'page.shown': { description: 'The server’s delay does not run here.', target: 'reading' },
         'payment.returned': { description: 'The provider may have reported meanwhile.', target: 'reading' },
       },
     },
     stillWaiting: {
       description: 'Half a minute has passed. The shopper may leave or check again; the order does not change.',
       tags: 'canCheck',
+      invoke: { id: 'watchReturn', src: 'watchReturn' },
       on: {
         'payment.check': { description: 'The shopper checks again.', target: 'reading' },
         'payment.returned': { description: 'The provider may have reported meanwhile.', target: 'reading' },
@@ -204,7 +203,7 @@ export const paymentMachine = setup({
       description: 'The order is paid, and the receipt is shown.',
       entry: 'emitSettled',
       on: {
-        'payment.shown': {
+        'page.shown': {
           description: 'The server read the order, which this browser does not know yet.',
           actions: 'emitSettled',
         },
@@ -321,7 +320,7 @@ export const paymentMachine = setup({
       description: 'The order is cancelled: nothing is paid and nothing is sent.',
       entry: 'emitCancelled',
       on: {
-        'payment.shown': {
+        'page.shown': {
           description: 'The server read the order, which this browser does not know yet.',
           actions: 'emitCancelled',
         },
@@ -331,6 +330,7 @@ export const paymentMachine = setup({
     failed: {
       description: 'The request failed, and the order has not changed.',
       tags: 'canCheck',
+      invoke: { id: 'watchReturn', src: 'watchReturn' },
       on: {
         'payment.check': { description: 'The shopper retries.', target: 'reading' },
         'payment.returned': { description: 'The network may be back.', target: 'reading' },

@@ -29,6 +29,8 @@ export const orderSample = (status: OrderStatus, payment: PaymentStatus, total =
   total,
   refunded: 0,
   refundedLines: [],
+  returns: [],
+  returnDays: null,
   vat: [{ percentage: 25, amount: 29960 }],
   pickupCode: null,
   readyAt: null,

@@ -1,5 +1,5 @@
-import { fromPromise } from 'xstate'
-import { paymentMachine } from './machine.ts'
+import { fromCallback, fromPromise } from 'xstate'
+import { type PaymentEvent, paymentMachine } from './machine.ts'
 import {
   codeEnteredIn,
   codeSentIn,
@@ -10,6 +10,8 @@ import {
 } from './rules.ts'
 
 export interface PaymentPorts {
+  /** Calls `tell` when the shopper is back at the tab, or the network is back. Returns what ends it. */
+  watchReturn(tell: () => void): () => void
   /** Reads the order. A fault rejects. */
   readOrder(orderId: string): Promise<OrderAnswer>
   /** Mails a code to the order's address. A fault rejects. */
@@ -21,6 +23,9 @@ export interface PaymentPorts {
 export const paymentWith = (ports: PaymentPorts) =>
   paymentMachine.provide({
     actors: {
+      watchReturn: fromCallback<PaymentEvent>(({ sendBack }) =>
+        ports.watchReturn(() => sendBack({ type: 'payment.returned' })),
+      ),
       readOrder: fromPromise<OrderAnswer, { orderId: string }>(async ({ input }) =>
         orderIn(await ports.readOrder(input.orderId)),
       ),

@@ -2,6 +2,7 @@ export {
   type PlaceLookupContext,
   type PlaceLookupEmitted,
   type PlaceLookupEvent,
+  type PlaceLookupInput,
   placeLookupMachine,
 } from './machine.ts'
 export { type PlaceLookupPorts, placeLookupWith } from './ports.ts'

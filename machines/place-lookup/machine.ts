@@ -1,10 +1,16 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import { absentCall } from '../domain/absent.ts'
 import { codeOf, isCompleteCode, type PlaceAnswer, type TypedPlace } from './rules.ts'
 
 export interface PlaceLookupContext extends TypedPlace {
   /** The place that was filled in last; null while there is none. */
   filled: string | null
+  /** Omitted: `postalCodeFormat`. */
+  format?: string
 }
+
+/** `postalCodeFormat`: a regular expression for a complete postcode; four digits if omitted. */
+export type PlaceLookupInput = { postalCodeFormat?: string | undefined } | undefined
 
 export type PlaceLookupEvent =
   /** The fields, at first and after each change of one. */
@@ -21,15 +27,14 @@ const labelOf = ({ answer }: Answer): string | null => (answer.type === 'at' ? a
 
 export const placeLookupMachine = setup({
   types: {
+    input: {} as PlaceLookupInput,
     context: {} as PlaceLookupContext,
     events: {} as PlaceLookupEvent,
     emitted: {} as PlaceLookupEmitted,
     tags: {} as 'looking',
   },
   actors: {
-    findPlace: fromPromise<PlaceAnswer, { postalCode: string }>(() =>
-      Promise.reject(new Error('port not provided: findPlace')),
-    ),
+    findPlace: absentCall<PlaceAnswer, { postalCode: string }>('findPlace'),
   },
   actions: {
     keepFields: assign((_, { postalCode, city }: TypedPlace) => ({ postalCode, city })),
@@ -40,7 +45,7 @@ export const placeLookupMachine = setup({
   guards: {
     isOtherCode: ({ context }, { postalCode }: TypedPlace) => codeOf(postalCode) !== codeOf(context.postalCode),
     isLookedUp: ({ context }, { postalCode }: TypedPlace) =>
-      codeOf(postalCode) !== codeOf(context.postalCode) && isCompleteCode(postalCode),
+      codeOf(postalCode) !== codeOf(context.postalCode) && isCompleteCode(postalCode, context.format),
     isAnotherTyped: ({ context: { city, filled } }, params: Answer) =>
       params.answer.type === 'at' && city !== '' && city !== filled && city !== labelOf(params),
     isFound: (_, { answer }: Answer) => answer.type === 'at',
@@ -49,7 +54,10 @@ export const placeLookupMachine = setup({
 }).createMachine({
   id: 'placeLookup',
   description: 'Fills in the place of a postcode, unless the shopper has typed another.',
-  context: { postalCode: '', city: '', filled: null },
+  context: ({ input }) => ({
+    ...{ postalCode: '', city: '', filled: null },
+    ...(input?.postalCodeFormat ? { format: input.postalCodeFormat } : {}),
+  }),
   options: { maxIterations: 100 },
   initial: 'idle',
   on: {

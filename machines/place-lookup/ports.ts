@@ -6,7 +6,7 @@ import { type PlaceAnswer, placeIn } from './rules.ts'
 /** Effects of a look-up of a place. */
 export interface PlaceLookupPorts {
   /**
-   * Finds the place of a postcode of four digits. A fault rejects. The signal is aborted when the answer is not needed
+   * Finds the place of a complete postcode. A fault rejects. The signal is aborted when the answer is not needed
    * any more.
    */
   findPlace(postalCode: string, signal: AbortSignalLike): Promise<PlaceAnswer>

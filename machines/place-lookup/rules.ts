@@ -1,3 +1,4 @@
+import { isPostalCode, postalCodeFormat } from '../domain/index.ts'
 import { answerOf, caseOf, text } from '../persistence/reading/index.ts'
 
 /** The place of a postcode. */
@@ -13,4 +14,5 @@ export interface TypedPlace {
 }
 
 export const codeOf = (postalCode: string): string => postalCode.trim()
-export const isCompleteCode = (postalCode: string): boolean => /^\d{4}$/.test(codeOf(postalCode))
+export const isCompleteCode = (postalCode: string, format = postalCodeFormat): boolean =>
+  isPostalCode(codeOf(postalCode), format)

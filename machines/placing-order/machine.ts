@@ -1,4 +1,5 @@
-import { type AnyActorRef, assign, fromPromise, sendTo, setup } from 'xstate'
+import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
+import { absentCall } from '../domain/absent.ts'
 import type { CancelAnswer, PaymentAnswer, PlaceAnswer } from './answers.ts'
 import {
   type NotPlaced,
@@ -42,9 +43,6 @@ export type PlacingOrderReport =
 
 type PlaceInput = { request: OrderRequest; idempotencyKey: string }
 
-const missing = <Answer, Input>(port: string) =>
-  fromPromise<Answer, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
-
 const callOf = (made: OrderKey | null): PlaceInput => ({
   request: requestIn(made?.content ?? '{}'),
   idempotencyKey: made?.key ?? '',
@@ -59,10 +57,10 @@ export const placingOrderMachine = setup({
     output: {} as PlacingOutcome,
   },
   actors: {
-    makeKey: missing<string, undefined>('newKey'),
-    placeOrder: missing<PlaceAnswer, PlaceInput>('placeOrder'),
-    cancelOrder: missing<CancelAnswer, { orderId: string }>('cancelOrder'),
-    startPayment: missing<PaymentAnswer, { orderId: string; payBy: PayBy }>('startPayment'),
+    makeKey: absentCall<string, undefined>('newKey'),
+    placeOrder: absentCall<PlaceAnswer, PlaceInput>('placeOrder'),
+    cancelOrder: absentCall<CancelAnswer, { orderId: string }>('cancelOrder'),
+    startPayment: absentCall<PaymentAnswer, { orderId: string; payBy: PayBy }>('startPayment'),
   },
   actions: {
     setKey: assign({ key: ({ context: { content } }, { key }: { key: string }) => ({ key, content }) }),

@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import { absent, absentCall } from '../domain/absent.ts'
 import type { RestoreFailure } from '../domain/index.ts'
 import {
   type AnswerTaken,
@@ -29,9 +30,8 @@ export type PollEvent =
   | { type: 'poll.score' }
 
 export type PollEmitted =
-  | { type: 'poll.answered'; answer: PollAnswer }
   /** The stored answers are invalid: the questions are asked again. */
-  | { type: 'poll.dropped'; reason: RestoreFailure }
+  { type: 'poll.dropped'; reason: RestoreFailure }
 
 export interface PollContext {
   /** Null for the current poll. */
@@ -46,12 +46,6 @@ export interface PollContext {
   /** Why the last answer was refused; `noAnswer` for a fault. */
   refusal: PollRefusal | 'noAnswer' | null
 }
-
-const absent = (port: string): never => {
-  throw new Error(`port not provided: ${port}`)
-}
-const absentCall = <Output, Input>(port: string) =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
 
 export const pollMachine = setup({
   types: {
@@ -81,11 +75,7 @@ export const pollMachine = setup({
     keepAnswer: assign(({ context }, { taken }: { taken: AnswerTaken }) =>
       taken.type === 'kept' ? { answers: withAnswers(context.answers, [taken.answer]) } : {},
     ),
-    saveAnswers: () => absent('saveAnswers'),
-    emitAnswered: emit(({ context }) => ({
-      type: 'poll.answered' as const,
-      answer: answerTo(context.answers, context.asked!.questionId)!,
-    })),
+    saveAnswers: (_, _params: { answers: readonly PollAnswer[] }) => absent('saveAnswers'),
     refuse: assign((_, { taken }: { taken: AnswerTaken | null }) => ({
       refusal: taken?.type === 'refused' ? taken.why : ('noAnswer' as const),
     })),
@@ -208,8 +198,7 @@ export const pollMachine = setup({
                 target: 'scoringQuestion',
                 actions: [
                   { type: 'keepAnswer', params: ({ event }) => ({ taken: event.output }) },
-                  'saveAnswers',
-                  'emitAnswered',
+                  { type: 'saveAnswers', params: ({ context }) => ({ answers: context.answers }) },
                 ],
               },
               {

@@ -40,5 +40,5 @@ export const pollWith = (ports: PollPorts) =>
         pollScoreIn(await ports.readPollScore(input.pollId, input.answers)),
       ),
     },
-    actions: { saveAnswers: ({ context }) => ports.saveAnswers(storedAnswers(context.answers)) },
+    actions: { saveAnswers: (_, { answers }) => ports.saveAnswers(storedAnswers(answers)) },
   })

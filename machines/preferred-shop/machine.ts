@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { absent } from '../domain/absent.ts'
 import type { RestoreFailure } from '../domain/index.ts'
 import { isPhysical, parsePreferredShop } from './rules.ts'
 
@@ -21,6 +22,12 @@ export type PreferredShopEvent =
 /** The stored choice was unreadable. */
 export type PreferredShopEmitted = { type: 'preferredShop.dropped'; reason: RestoreFailure }
 
+/** Stores what is in the context. */
+const save = {
+  type: 'save',
+  params: ({ context }: { context: PreferredShopContext }) => context,
+} as const
+
 export const preferredShopMachine = setup({
   types: {
     context: {} as PreferredShopContext,
@@ -29,9 +36,7 @@ export const preferredShopMachine = setup({
     tags: {} as 'restoring',
   },
   actions: {
-    save: (_, _params: PreferredShopContext) => {
-      throw new Error('port not provided: save')
-    },
+    save: (_, _params: PreferredShopContext) => absent('save'),
     choose: assign((_, { shopId }: { shopId: number }) => ({ shopId })),
     forget: assign({ shopId: null }),
     take: assign((_, { stored }: { stored: unknown }) => {
@@ -75,14 +80,14 @@ export const preferredShopMachine = setup({
         'preferredShop.forget': {
           description: 'The stored choice must not return.',
           target: 'restored',
-          actions: ['forget', { type: 'save', params: ({ context }) => context }],
+          actions: ['forget', save],
         },
         'preferredShop.restore': [
           {
             description: 'The shopper has chosen meanwhile, so that choice is written.',
             guard: 'hasShop',
             target: 'restored',
-            actions: { type: 'save', params: ({ context }) => context },
+            actions: save,
           },
           {
             description: 'A newer build wrote the choice: it stays as stored until the shopper chooses.',
@@ -94,10 +99,7 @@ export const preferredShopMachine = setup({
             description: 'The stored choice is unreadable: it is overwritten, so that the shopper sees one alert only.',
             guard: { type: 'isDamaged', params: ({ event }) => event },
             target: 'restored',
-            actions: [
-              { type: 'save', params: ({ context }) => context },
-              { type: 'emitDropped', params: { reason: 'damaged' } },
-            ],
+            actions: [save, { type: 'emitDropped', params: { reason: 'damaged' } }],
           },
           {
             description: 'The stored choice is current, so nothing is written.',
@@ -113,23 +115,17 @@ export const preferredShopMachine = setup({
         'preferredShop.choose': {
           description: 'The shopper names another shop.',
           guard: { type: 'isOtherShop', params: ({ event }) => event },
-          actions: [
-            { type: 'choose', params: ({ event }) => event },
-            { type: 'save', params: ({ context }) => context },
-          ],
+          actions: [{ type: 'choose', params: ({ event }) => event }, save],
         },
         'preferredShop.adopt': {
           description: 'The first shop that the shopper buys in becomes theirs, so nobody has to ask.',
           guard: { type: 'isFirstShop', params: ({ event }) => event },
-          actions: [
-            { type: 'choose', params: ({ event }) => event },
-            { type: 'save', params: ({ context }) => context },
-          ],
+          actions: [{ type: 'choose', params: ({ event }) => event }, save],
         },
         'preferredShop.forget': {
           description: 'The shopper gives the choice up.',
           guard: 'hasShop',
-          actions: ['forget', { type: 'save', params: ({ context }) => context }],
+          actions: ['forget', save],
         },
         'preferredShop.synced': [
           {

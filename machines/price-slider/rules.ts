@@ -9,27 +9,30 @@ export type Correction = 'notANumber' | 'outOfBounds' | 'crossed' | 'tooNear' | 
 export interface SliderPosition {
   readonly bounds: PriceRange
   readonly values: PriceRange
+  /** Distance of two values; omitted: `priceStep`. */
+  readonly step?: number
 }
 
-/** Step of Page Up and Page Down, whole kroner. */
-export const pageStep = 10 * priceStep
+/** Distance of two values: `priceStep`, or what the input said. */
+export const stepOf = ({ step = priceStep }: Pick<SliderPosition, 'step'>): number => step
 
 const within = (to: number, least: number, most: number): number => Math.max(least, Math.min(most, to))
-const nearestStep = (to: number): number => Math.round(to / priceStep) * priceStep
-const stepBelow = (to: number): number => Math.floor(to / priceStep) * priceStep
-const stepAbove = (to: number): number => Math.ceil(to / priceStep) * priceStep
+const nearestStep = (to: number, step: number): number => Math.round(to / step) * step
+const stepBelow = (to: number, step: number): number => Math.floor(to / step) * step
+const stepAbove = (to: number, step: number): number => Math.ceil(to / step) * step
 
 /**
  * Range of a handle by pointer and keyboard: at least 15 percent of the whole range from the other handle. A handle
  * that a typed number placed nearer may stay or move away.
  */
-export function limitsOf({ bounds, values }: SliderPosition, handle: Handle): PriceRange {
+export function limitsOf(position: SliderPosition, handle: Handle): PriceRange {
+  const { bounds, values } = position
   const gap = (bounds.max - bounds.min) * handleDistance
   if (handle === 'min') {
-    const stop = stepBelow(values.max - gap)
+    const stop = stepBelow(values.max - gap, stepOf(position))
     return { min: bounds.min, max: Math.max(values.min, stop) }
   }
-  const stop = stepAbove(values.min + gap)
+  const stop = stepAbove(values.min + gap, stepOf(position))
   return { min: Math.min(values.max, stop), max: bounds.max }
 }
 
@@ -37,7 +40,7 @@ export function limitsOf({ bounds, values }: SliderPosition, handle: Handle): Pr
 export function moved(position: SliderPosition, handle: Handle, to: number): PriceRange {
   if (Number.isNaN(to)) return position.values
   const limits = limitsOf(position, handle)
-  return { ...position.values, [handle]: within(nearestStep(to), limits.min, limits.max) }
+  return { ...position.values, [handle]: within(nearestStep(to, stepOf(position)), limits.min, limits.max) }
 }
 
 /** An end outside the bounds goes back to its own bound. */
@@ -49,14 +52,15 @@ function fitted(values: PriceRange, bounds: PriceRange): PriceRange {
   }
 }
 
-/** `value` is the active filter; null is the whole range. */
+/** `value` is the active filter; null is the whole range. `step`: 10 whole kroner if omitted. */
 export interface PriceSliderInput {
   bounds?: PriceRange
   value?: PriceRange | null
+  step?: number | undefined
 }
 
-export function startOf({ bounds = defaultPriceRange, value }: PriceSliderInput): SliderPosition {
-  return { bounds, values: fitted(value ?? bounds, bounds) }
+export function startOf({ bounds = defaultPriceRange, value, step }: PriceSliderInput): SliderPosition {
+  return { bounds, values: fitted(value ?? bounds, bounds), ...(step === undefined ? {} : { step }) }
 }
 
 /** Dots as thousands separators: decimals of a price have at most two digits. */
@@ -76,21 +80,23 @@ export function readKroner(text: string): number {
  * rounded to a step and kept one step from the other handle. `why` is null if nothing was corrected.
  */
 export function typed(
-  { bounds, values }: SliderPosition,
+  position: SliderPosition,
   handle: Handle,
   text: string,
 ): { values: PriceRange; why: Correction | null } {
+  const { bounds, values } = position
+  const step = stepOf(position)
   const asked = readKroner(text)
   const back = (why: Correction) => ({ values: { ...values, [handle]: bounds[handle] }, why })
   if (Number.isNaN(asked)) return back('notANumber')
   if (asked < bounds.min || asked > bounds.max) return back('outOfBounds')
   if (handle === 'min' ? asked > values.max : asked < values.min) return back('crossed')
-  const stepped = asked === bounds[handle] ? asked : within(nearestStep(asked), bounds.min, bounds.max)
+  const stepped = asked === bounds[handle] ? asked : within(nearestStep(asked, step), bounds.min, bounds.max)
   const nearest =
     handle === 'min'
-      ? Math.max(bounds.min, Math.min(stepped, stepBelow(values.max - priceStep)))
-      : Math.min(bounds.max, Math.max(stepped, stepAbove(values.min + priceStep)))
-  const isTooNear = Math.abs(asked - values[handle === 'min' ? 'max' : 'min']) < priceStep
+      ? Math.max(bounds.min, Math.min(stepped, stepBelow(values.max - step, step)))
+      : Math.min(bounds.max, Math.max(stepped, stepAbove(values.min + step, step)))
+  const isTooNear = Math.abs(asked - values[handle === 'min' ? 'max' : 'min']) < step
   const why = nearest === asked ? null : nearest !== stepped && isTooNear ? 'tooNear' : 'offStep'
   return { values: { ...values, [handle]: nearest }, why }
 }

@@ -1,16 +1,16 @@
 import type { SnapshotFrom } from 'xstate'
 import { formatKroner, type PriceRange, priceStep } from '../domain/index.ts'
 import type { PriceSliderContext, PriceSliderEvent, priceSliderMachine } from './machine.ts'
-import { type Handle, isWhole, limitsOf, pageStep, percentOf } from './rules.ts'
+import { type Handle, isWhole, limitsOf, percentOf, stepOf } from './rules.ts'
 
-/** Key commands of a handle: kroner to move, or an end of its range. */
+/** Key commands of a handle: steps to move, or an end of its range. */
 const keys: Readonly<Record<string, number | 'least' | 'most'>> = {
-  ArrowLeft: -priceStep,
-  ArrowDown: -priceStep,
-  ArrowRight: priceStep,
-  ArrowUp: priceStep,
-  PageDown: -pageStep,
-  PageUp: pageStep,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -10,
+  PageUp: 10,
   Home: 'least',
   End: 'most',
 }
@@ -69,7 +69,7 @@ export function selectPriceSlider(snapshot: SnapshotFrom<typeof priceSliderMachi
   }
   return {
     bounds: context.bounds,
-    step: priceStep,
+    step: stepOf(context),
     min: handleView('min'),
     max: handleView('max'),
     dragging: snapshot.matches('dragging'),
@@ -78,7 +78,8 @@ export function selectPriceSlider(snapshot: SnapshotFrom<typeof priceSliderMachi
   }
 }
 
-export function priceSliderCommands(send: (event: PriceSliderEvent) => void): PriceSliderCommands {
+/** `step`: what the machine's input said; `priceStep` if it said none. */
+export function priceSliderCommands(send: (event: PriceSliderEvent) => void, step = priceStep): PriceSliderCommands {
   const drag = (handle: Handle, to: number) => send({ type: 'slider.drag', handle, to })
   const drop = () => send({ type: 'slider.drag.end' })
   return {
@@ -93,7 +94,7 @@ export function priceSliderCommands(send: (event: PriceSliderEvent) => void): Pr
       if (does === undefined) return false
       send(
         typeof does === 'number'
-          ? { type: 'slider.step', handle, by: does }
+          ? { type: 'slider.step', handle, by: does * step }
           : { type: 'slider.edge', handle, edge: does },
       )
       return true

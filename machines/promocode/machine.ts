@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import { absent, absentCall } from '../domain/absent.ts'
 import type { RestoreFailure } from '../domain/index.ts'
 import {
   codeIn,
@@ -38,20 +39,20 @@ export type PromocodeEvent =
 
 export type PromocodeEmitted =
   | ({ type: 'promocode.accepted' } & Promocode)
-  | { type: 'promocode.refused'; code: string; reason: PromocodeRefusal }
   | { type: 'promocode.removed'; code: string }
   /** The stored code is invalid. */
   | { type: 'promocode.dropped'; reason: RestoreFailure }
-  /** Another tab wrote an invalid value: this tab keeps its own. */
-  | { type: 'promocode.sync.dropped'; reason: RestoreFailure }
 
-const absent = (port: string): never => {
-  throw new Error(`port not provided: ${port}`)
-}
 const refusalIn = (answer: PromocodeAnswer): PromocodeRefusal | null =>
   answer.type === 'refused' ? answer.reason : null
 const promocodeIn = (answer: PromocodeAnswer): Promocode | null =>
   answer.type === 'accepted' ? answer.promocode : null
+
+/** Stores what is in the context. */
+const save = {
+  type: 'save',
+  params: ({ context }: { context: PromocodeContext }) => ({ promocode: context.accepted }),
+} as const
 
 export const promocodeMachine = setup({
   types: {
@@ -61,9 +62,7 @@ export const promocodeMachine = setup({
     tags: {} as 'open' | 'checking' | 'accepted',
   },
   actors: {
-    checkCode: fromPromise<PromocodeAnswer, { code: string }>(() =>
-      Promise.reject(new Error('port not provided: checkCode')),
-    ),
+    checkCode: absentCall<PromocodeAnswer, { code: string }>('checkCode'),
   },
   actions: {
     save: (_, _params: { promocode: Promocode | null }) => absent('save'),
@@ -78,17 +77,8 @@ export const promocodeMachine = setup({
     refuse: assign((_, { reason }: { reason: PromocodeRefusal | null }) => ({ accepted: null, refusal: reason })),
     forget: assign({ accepted: null, text: '', code: '', refusal: null }),
     emitAccepted: emit(({ context }) => ({ type: 'promocode.accepted' as const, ...context.accepted! })),
-    emitRefused: emit(({ context }) => ({
-      type: 'promocode.refused' as const,
-      code: context.code,
-      reason: context.refusal!,
-    })),
     emitDropped: emit((_, { stored }: { stored: unknown }) => ({
       type: 'promocode.dropped' as const,
-      reason: promocodeRestoreFailure(stored)!,
-    })),
-    emitSyncDropped: emit((_, { stored }: { stored: unknown }) => ({
-      type: 'promocode.sync.dropped' as const,
       reason: promocodeRestoreFailure(stored)!,
     })),
     emitRemoved: emit(({ context }) => ({ type: 'promocode.removed' as const, code: context.code })),
@@ -140,10 +130,7 @@ export const promocodeMachine = setup({
         'promocode.hold': {
           guard: { type: 'isPromocode', params: ({ event }) => ({ promocode: heldIn(event) }) },
           target: 'accepted',
-          actions: [
-            { type: 'accept', params: ({ event }) => ({ promocode: heldIn(event) }) },
-            { type: 'save', params: ({ context }) => ({ promocode: context.accepted }) },
-          ],
+          actions: [{ type: 'accept', params: ({ event }) => ({ promocode: heldIn(event) }) }, save],
         },
       },
       initial: 'editing',
@@ -170,13 +157,13 @@ export const promocodeMachine = setup({
             target: 'accepted',
             actions: [
               { type: 'accept', params: ({ event }) => ({ promocode: promocodeIn(event.output) }) },
-              { type: 'save', params: ({ context }) => ({ promocode: context.accepted }) },
+              save,
               'emitAccepted',
             ],
           },
           {
             target: 'open.refused',
-            actions: [{ type: 'refuse', params: ({ event }) => ({ reason: refusalIn(event.output) }) }, 'emitRefused'],
+            actions: { type: 'refuse', params: ({ event }) => ({ reason: refusalIn(event.output) }) },
           },
         ],
         onError: 'open.faulty',
@@ -215,24 +202,16 @@ export const promocodeMachine = setup({
       on: {
         'promocode.remove': {
           target: 'open',
-          actions: [
-            'emitRemoved',
-            'forget',
-            { type: 'save', params: ({ context }) => ({ promocode: context.accepted }) },
-          ],
+          actions: ['emitRemoved', 'forget', save],
         },
         'promocode.drop': {
           target: 'open',
-          actions: ['forget', { type: 'save', params: ({ context }) => ({ promocode: context.accepted }) }],
+          actions: ['forget', save],
         },
         'promocode.refuse': {
           guard: { type: 'isOwn', params: ({ event }) => event },
           target: 'open.refused',
-          actions: [
-            { type: 'refuse', params: ({ event }) => event },
-            { type: 'save', params: ({ context }) => ({ promocode: context.accepted }) },
-            'emitRefused',
-          ],
+          actions: [{ type: 'refuse', params: ({ event }) => event }, save],
         },
         'promocode.synced': [
           {
@@ -243,7 +222,6 @@ export const promocodeMachine = setup({
           {
             description: 'The stored value is unreadable, so this tab keeps its own code.',
             guard: { type: 'isLost', params: ({ event }) => event },
-            actions: { type: 'emitSyncDropped', params: ({ event }) => event },
           },
           { description: 'Another tab has removed the code.', target: 'open', actions: 'forget' },
         ],

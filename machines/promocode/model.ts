@@ -13,17 +13,11 @@ function emittedBy(before: SnapshotFrom<typeof promocodeMachine>, event: AnyEven
   const holds = before.hasTag('accepted')
   switch (event.type) {
     case 'xstate.done.actor.checkCode':
-      return `promocode.${event.output.type}`
-    case 'promocode.refuse':
-      return holds && event.code === before.context.code ? 'promocode.refused' : ''
+      return event.output.type === 'accepted' ? 'promocode.accepted' : ''
     case 'promocode.remove':
       return holds ? 'promocode.removed' : ''
     case 'promocode.synced':
-      return promocodeRestoreFailure(event.stored) === null
-        ? ''
-        : holds
-          ? 'promocode.sync.dropped'
-          : 'promocode.dropped'
+      return holds || promocodeRestoreFailure(event.stored) === null ? '' : 'promocode.dropped'
     default:
       return ''
   }

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { absent } from '../domain/absent.ts'
 import type { RestoreFailure } from '../persistence/persisted.ts'
 import {
   type CartRefusal,
@@ -27,9 +28,11 @@ export type RefusedLinesEmitted =
   /** The stored lines are unreadable. */
   { type: 'refusedLines.dropped'; reason: RestoreFailure }
 
-const absent = (port: string): never => {
-  throw new Error(`port not provided: ${port}`)
-}
+/** Stores what is in the context. */
+const save = {
+  type: 'save',
+  params: ({ context }: { context: RefusedLinesContext }) => context,
+} as const
 
 export const refusedLinesMachine = setup({
   types: { context: {} as RefusedLinesContext, events: {} as RefusedLinesEvent, emitted: {} as RefusedLinesEmitted },
@@ -93,10 +96,7 @@ export const refusedLinesMachine = setup({
         'refusedLines.refuse': {
           guard: { type: 'hasLines', params: ({ event }) => event },
           target: 'pending',
-          actions: [
-            { type: 'replace', params: ({ event }) => event },
-            { type: 'save', params: ({ context }) => context },
-          ],
+          actions: [{ type: 'replace', params: ({ event }) => event }, save],
         },
       },
     },
@@ -105,17 +105,11 @@ export const refusedLinesMachine = setup({
       on: {
         'refusedLines.refuse': {
           description: 'More lines are refused, or other numbers of the same.',
-          actions: [
-            { type: 'add', params: ({ event }) => event },
-            { type: 'save', params: ({ context }) => context },
-          ],
+          actions: [{ type: 'add', params: ({ event }) => event }, save],
         },
         'refusedLines.order.placed': {
           target: 'attached',
-          actions: [
-            { type: 'attach', params: ({ event }) => event },
-            { type: 'save', params: ({ context }) => context },
-          ],
+          actions: [{ type: 'attach', params: ({ event }) => event }, save],
         },
       },
     },
@@ -126,16 +120,13 @@ export const refusedLinesMachine = setup({
           description: 'Lines of the next order: the earlier ones belong to a finished order.',
           guard: { type: 'hasLines', params: ({ event }) => event },
           target: 'pending',
-          actions: [
-            { type: 'replace', params: ({ event }) => event },
-            { type: 'save', params: ({ context }) => context },
-          ],
+          actions: [{ type: 'replace', params: ({ event }) => event }, save],
         },
         'refusedLines.order.cancelled': {
           description: 'The next order is placed without the lines too.',
           guard: { type: 'isOfOrder', params: ({ event }) => event },
           target: 'pending',
-          actions: ['detach', { type: 'save', params: ({ context }) => context }],
+          actions: ['detach', save],
         },
       },
     },

@@ -1,11 +1,6 @@
 import { orderRef } from '../domain/order-ref.ts'
-import {
-  isRecord,
-  parseStoredJson,
-  type RestoreFailure,
-  restoreFailure,
-  type StoredFields,
-} from '../persistence/persisted.ts'
+import { isRecord, parseStoredJson, type RestoreFailure, type StoredFields } from '../persistence/persisted.ts'
+import { restoreFailure } from '../persistence/restore-failure.ts'
 
 /** A line that the shop refused, as it was at the time. */
 export interface LeftOutLine {

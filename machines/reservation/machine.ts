@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import { absentCall } from '../domain/absent.ts'
 import {
   type CancelReservationAnswer,
   invalidIn,
@@ -42,8 +43,6 @@ export type ReservationEmitted =
   | { type: 'reservation.cancelled'; reservation: Reservation }
 
 type Sending = { payload: ReservationPayload | null; idempotencyKey: string | null }
-const port = <Output, Input>(name: string) =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`port not provided: ${name}`)))
 
 type Answer = ReservationAnswer | ReadReservationAnswer | CancelReservationAnswer
 
@@ -58,10 +57,10 @@ export const reservationMachine = setup({
     tags: {} as 'form' | 'busy' | 'shown' | 'asking' | 'canRetry',
   },
   actors: {
-    makeKey: fromPromise<string>(() => Promise.reject(new Error('port not provided: newKey'))),
-    sendReservation: port<ReservationAnswer, Sending>('sendReservation'),
-    readReservation: port<ReadReservationAnswer, { id: number | null }>('readReservation'),
-    cancelReservation: port<CancelReservationAnswer, { id: number | null }>('cancelReservation'),
+    makeKey: absentCall<string>('newKey'),
+    sendReservation: absentCall<ReservationAnswer, Sending>('sendReservation'),
+    readReservation: absentCall<ReadReservationAnswer, { id: number | null }>('readReservation'),
+    cancelReservation: absentCall<CancelReservationAnswer, { id: number | null }>('cancelReservation'),
   },
   actions: {
     takeRequest: assign(({ context }, { request }: { request: ReservationRequest }) => {

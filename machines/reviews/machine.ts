@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import { absent, absentCall } from '../domain/absent.ts'
 import type { RestoreFailure } from '../domain/index.ts'
 import {
   changedDraft,
@@ -43,12 +44,6 @@ export interface ReviewsContext {
   draft: ReviewDraft
   refusal: ReviewRefusal | 'noAnswer' | null
 }
-
-const absent = (port: string): never => {
-  throw new Error(`port not provided: ${port}`)
-}
-const absentCall = <Output, Input>(port: string) =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
 
 const whyIn = (taken: ReviewTaken): ReviewRefusal | null => (taken.type === 'refused' ? taken.why : null)
 

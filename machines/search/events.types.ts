@@ -28,12 +28,13 @@ export type SearchEvent =
   /** Sent by the machine to itself. */
   | { type: 'search.recent.add'; query: string }
   | { type: 'search.recent.clear' }
+  /** Brings back what was cleared, while the list is open. */
+  | { type: 'search.recent.undo' }
 
 export type SearchEmitted =
   /** Navigates to `/search/{query}`. */
   | { type: 'search.submitted'; query: string }
   | { type: 'search.picked'; suggestion: Suggestion }
-  | { type: 'search.refused'; reason: 'empty' }
   | { type: 'search.recent.dropped'; reason: RestoreFailure }
 
 export interface SearchContext {
@@ -46,6 +47,8 @@ export interface SearchContext {
   suggestions: readonly Suggestion[]
   /** Recent searches, newest first. */
   recent: readonly string[]
+  /** Recent searches that were just cleared, until the list closes. */
+  cleared: readonly string[]
   /** Index of the active option; -1 for the field itself. */
   active: number
   /** The last submitted or selected query, or the page's: a different text is being typed. */

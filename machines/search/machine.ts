@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, raise, setup } from 'xstate'
+import { assign, emit, raise, setup } from 'xstate'
+import { absent, absentCall } from '../domain/absent.ts'
 import type { RestoreFailure } from '../domain/index.ts'
 import type { SearchContext, SearchEmitted, SearchEvent, SearchInput } from './events.types.ts'
 import {
@@ -14,9 +15,6 @@ import {
   withQuery,
 } from './rules.ts'
 
-const absent = (port: string): never => {
-  throw new Error(`port not provided: ${port}`)
-}
 const suggestionAt = (context: SearchContext, index: number): Suggestion | undefined => {
   const option = optionsOf(context)[index]
   return option?.kind === 'recent' ? undefined : option
@@ -30,6 +28,12 @@ const recentAt = (context: SearchContext, index: number): string | undefined => 
   return option?.kind === 'recent' ? option.label : undefined
 }
 
+/** Stores what is in the context. */
+const saveRecent = {
+  type: 'saveRecent',
+  params: ({ context }: { context: SearchContext }) => context,
+} as const
+
 export const searchMachine = setup({
   types: {
     input: {} as SearchInput,
@@ -39,9 +43,7 @@ export const searchMachine = setup({
     tags: {} as 'open' | 'busy' | 'announced' | 'unavailable',
   },
   actors: {
-    suggest: fromPromise<readonly Suggestion[], { query: string }>(() =>
-      Promise.reject(new Error('port not provided: suggest')),
-    ),
+    suggest: absentCall<readonly Suggestion[], { query: string }>('suggest'),
   },
   actions: {
     saveRecent: (_, _params: { recent: readonly string[] }) => absent('saveRecent'),
@@ -79,13 +81,14 @@ export const searchMachine = setup({
       recent: joinedRecent(context.recent, queriesIn(params.stored)),
     })),
     replaceRecent: assign((_, params: { stored: unknown }) => ({ recent: queriesIn(params.stored), active: -1 })),
-    clearRecent: assign({ recent: [], active: -1 }),
+    clearRecent: assign(({ context }) => ({ cleared: context.recent, recent: [], active: -1 })),
+    undoClear: assign(({ context }) => ({ recent: joinedRecent(context.recent, context.cleared), cleared: [] })),
+    forgetCleared: assign({ cleared: [] }),
     emitSubmitted: emit(({ context }) => ({ type: 'search.submitted' as const, query: context.query })),
     emitPicked: emit(({ context }, params: { index: number }) => ({
       type: 'search.picked' as const,
       suggestion: suggestionAt(context, params.index)!,
     })),
-    emitEmpty: emit({ type: 'search.refused', reason: 'empty' }),
     emitDropped: emit((_, params: { reason: RestoreFailure }) => ({
       type: 'search.recent.dropped' as const,
       reason: params.reason,
@@ -100,6 +103,7 @@ export const searchMachine = setup({
     isRecent: ({ context }, params: { index: number }) => recentAt(context, params.index) !== undefined,
     isSuggestion: ({ context }, params: { index: number }) => suggestionAt(context, params.index) !== undefined,
     hasRecent: ({ context }) => context.recent.length > 0,
+    hasCleared: ({ context }) => context.cleared.length > 0,
     isLost: (_, params: { stored: unknown; how: RestoreFailure }) => parseRecent(params.stored).type === params.how,
   },
   delays: { suggestionPause, announcementPause },
@@ -112,6 +116,7 @@ export const searchMachine = setup({
     answered: null,
     suggestions: [],
     recent: [],
+    cleared: [],
     active: -1,
     sent: normaliseSearch(input.text),
     isRefused: false,
@@ -129,7 +134,7 @@ export const searchMachine = setup({
             target: '.closed',
             actions: ['noteSent', 'noteQuery', 'emitSubmitted'],
           },
-          { description: 'The query is empty: an error is shown.', actions: ['refuse', 'emitEmpty'] },
+          { description: 'The query is empty: an error is shown.', actions: 'refuse' },
         ],
         'search.clear': { target: '.closed', actions: 'wipe' },
       },
@@ -152,6 +157,7 @@ export const searchMachine = setup({
         open: {
           description: 'The list is shown if it has something to show.',
           tags: 'open',
+          exit: 'forgetCleared',
           initial: 'deciding',
           on: {
             'search.type': [
@@ -273,7 +279,7 @@ export const searchMachine = setup({
             'search.recent.clear': {
               description: 'The stored searches must not return.',
               target: 'restored',
-              actions: ['clearRecent', { type: 'saveRecent', params: ({ context }) => context }],
+              actions: ['clearRecent', saveRecent],
             },
             'search.recent.restore': [
               {
@@ -287,19 +293,13 @@ export const searchMachine = setup({
                   'The stored searches are unreadable: they are overwritten, so that the shopper sees one alert only.',
                 guard: { type: 'isLost', params: ({ event }) => ({ stored: event.stored, how: 'damaged' }) },
                 target: 'restored',
-                actions: [
-                  { type: 'saveRecent', params: ({ context }) => context },
-                  { type: 'emitDropped', params: { reason: 'damaged' } },
-                ],
+                actions: [saveRecent, { type: 'emitDropped', params: { reason: 'damaged' } }],
               },
               {
                 description: 'The shopper has searched meanwhile, so the merged searches are written.',
                 guard: 'hasRecent',
                 target: 'restored',
-                actions: [
-                  { type: 'joinRecent', params: ({ event }) => event },
-                  { type: 'saveRecent', params: ({ context }) => context },
-                ],
+                actions: [{ type: 'joinRecent', params: ({ event }) => event }, saveRecent],
               },
               { target: 'restored', actions: { type: 'joinRecent', params: ({ event }) => event } },
             ],
@@ -309,13 +309,14 @@ export const searchMachine = setup({
           description: 'The stored searches are read, so every search is written.',
           on: {
             'search.recent.add': {
-              actions: [
-                { type: 'addRecent', params: ({ event }) => event },
-                { type: 'saveRecent', params: ({ context }) => context },
-              ],
+              actions: [{ type: 'addRecent', params: ({ event }) => event }, saveRecent],
             },
             'search.recent.clear': {
-              actions: ['clearRecent', { type: 'saveRecent', params: ({ context }) => context }],
+              actions: ['clearRecent', saveRecent],
+            },
+            'search.recent.undo': {
+              guard: 'hasCleared',
+              actions: ['undoClear', saveRecent],
             },
             'search.recent.synced': [
               {

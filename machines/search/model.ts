@@ -25,11 +25,12 @@ export const searchModel: ModelOptions<typeof searchMachine> = {
     'xstate.done.actor.suggest': [{ output: [{ kind: 'category', label: 'Jakker', href: '/jakker' }] }],
     'xstate.error.actor.suggest': [{ error: 'offline' }],
   },
-  key: ({ context: { query, answered, suggestions, recent, active, sent, isRefused } }) => [
+  key: ({ context: { query, answered, suggestions, recent, cleared, active, sent, isRefused } }) => [
     query,
     answered,
     suggestions.length,
     recent,
+    cleared,
     active,
     sent,
     isRefused,
@@ -42,9 +43,15 @@ export const searchModel: ModelOptions<typeof searchMachine> = {
       emitted.every((event) => event.type !== 'search.submitted' || /^\S+$/.test(event.query)),
     'what is searched for is remembered': (now, { emitted }) =>
       emitted.every((event) => event.type !== 'search.submitted' || now.context.recent[0] === event.query),
-    'an empty field is reported while it is empty': (now, { emitted }) =>
-      (!now.context.isRefused || now.context.query === '') &&
-      emitted.every((event) => event.type !== 'search.refused' || now.context.isRefused),
+    'what is cleared can be brought back only while the list is open or nothing else has happened': (
+      now,
+      { before, event },
+    ) =>
+      now.context.cleared.length === 0 ||
+      now.hasTag('open') ||
+      !before?.hasTag('open') ||
+      event.type === 'search.recent.clear',
+    'an empty field is refused only while it is empty': ({ context }) => !context.isRefused || context.query === '',
     'only enough is asked about': (now) => !now.hasTag('busy') || now.context.query.length >= leastTyped,
     'suggestions answer what stands in the field, or a better answer is asked for': (now) =>
       !now.hasTag('open') ||

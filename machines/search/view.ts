@@ -14,6 +14,8 @@ export interface SearchView {
   active: number | null
   /** A better answer than the shown rows is on its way. */
   isBusy: boolean
+  /** The recent searches were just cleared, and can be brought back. */
+  canUndoClear: boolean
   /** The query was empty: an error is shown. */
   isRefused: boolean
   /** Suggestions failed to load; submitting works. */
@@ -37,6 +39,7 @@ export interface SearchCommands {
   /** Takes the option with this index. */
   pick(index: number): void
   clearRecent(): void
+  undoClear(): void
 }
 
 export function selectSearch(snapshot: SnapshotFrom<typeof searchMachine>): SearchView {
@@ -50,6 +53,7 @@ export function selectSearch(snapshot: SnapshotFrom<typeof searchMachine>): Sear
     options,
     active: active < 0 ? null : active,
     isBusy: snapshot.hasTag('busy'),
+    canUndoClear: isOpen && snapshot.context.query === '' && snapshot.context.cleared.length > 0,
     isRefused,
     isUnavailable: snapshot.hasTag('unavailable'),
     announced: snapshot.hasTag('announced') ? suggestions.length : null,
@@ -71,4 +75,5 @@ export const searchCommands = (send: (event: EventFromLogic<typeof searchMachine
   },
   pick: (index) => send({ type: 'search.pick', index }),
   clearRecent: () => send({ type: 'search.recent.clear' }),
+  undoClear: () => send({ type: 'search.recent.undo' }),
 })

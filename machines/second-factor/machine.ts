@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import { absentCall } from '../domain/absent.ts'
 import {
   answerTimeout,
   type SecondFactorAnswer,
@@ -42,9 +43,6 @@ export type SecondFactorEmitted =
   /** The session has ended. */
   { type: 'secondFactor.refused' }
 
-const missing = <Output, Input>(port: string) =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
-
 export const secondFactorMachine = setup({
   types: {
     context: {} as SecondFactorContext,
@@ -53,10 +51,10 @@ export const secondFactorMachine = setup({
     tags: {} as 'ready' | 'busy' | 'failed' | 'off' | 'setup' | 'on',
   },
   actors: {
-    readSecondFactor: missing<SecondFactorAnswer, void>('readSecondFactor'),
-    startSecondFactor: missing<SecondFactorStartAnswer, { password: string }>('startSecondFactor'),
-    confirmSecondFactor: missing<SecondFactorConfirmAnswer, { code: string }>('confirmSecondFactor'),
-    endSecondFactor: missing<SecondFactorEndAnswer, { password: string; code: string }>('endSecondFactor'),
+    readSecondFactor: absentCall<SecondFactorAnswer, void>('readSecondFactor'),
+    startSecondFactor: absentCall<SecondFactorStartAnswer, { password: string }>('startSecondFactor'),
+    confirmSecondFactor: absentCall<SecondFactorConfirmAnswer, { code: string }>('confirmSecondFactor'),
+    endSecondFactor: absentCall<SecondFactorEndAnswer, { password: string; code: string }>('endSecondFactor'),
   },
   actions: {
     keepStatus: assign((_, { answer }: { answer: Answer }) => ({

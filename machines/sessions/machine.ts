@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import { absentCall } from '../domain/absent.ts'
 import {
   answerTimeout,
   isOther,
@@ -10,14 +11,18 @@ import {
 
 export interface SessionsContext {
   sessions: readonly Session[]
-  /** The session being ended, or the last one; null for all others. */
+  /** The session to end, or the last one ended; null for all others. */
   asked: string | null
 }
 
 export type SessionsEvent =
   | { type: 'sessions.retry' }
-  /** Ends a session; all others if the id is null. */
-  | { type: 'sessions.end'; id: string | null }
+  /** Asks whether to end a session; all others if the id is null. It cannot be undone. */
+  | { type: 'sessions.ending.open'; id: string | null }
+  /** Keeps the sessions. */
+  | { type: 'sessions.cancel' }
+  /** Ends what was asked about. */
+  | { type: 'sessions.end' }
 /** Outputs of the invoked actors. */
 type Answered =
   | { type: 'xstate.done.actor.readSessions'; output: SessionsAnswer }
@@ -32,13 +37,11 @@ export const sessionsMachine = setup({
     context: {} as SessionsContext,
     events: {} as SessionsEvent | Answered,
     emitted: {} as SessionsEmitted,
-    tags: {} as 'ready' | 'busy' | 'open' | 'failed',
+    tags: {} as 'ready' | 'busy' | 'open' | 'failed' | 'confirmation',
   },
   actors: {
-    readSessions: fromPromise<SessionsAnswer>(() => Promise.reject(new Error('port not provided: readSessions'))),
-    endSession: fromPromise<SessionEndAnswer, { id: string | null }>(() =>
-      Promise.reject(new Error('port not provided: endSession')),
-    ),
+    readSessions: absentCall<SessionsAnswer>('readSessions'),
+    endSession: absentCall<SessionEndAnswer, { id: string | null }>('endSession'),
   },
   actions: {
     keep: assign((_, { answer }: { answer: SessionsAnswer }) => ({
@@ -90,9 +93,9 @@ export const sessionsMachine = setup({
       description: 'Shows the list.',
       tags: ['ready', 'open'],
       on: {
-        'sessions.end': {
+        'sessions.ending.open': {
           guard: { type: 'isOther', params: ({ event }) => event },
-          target: 'ending',
+          target: 'confirming',
           actions: { type: 'ask', params: ({ event }) => event },
         },
       },
@@ -103,9 +106,17 @@ export const sessionsMachine = setup({
         refused: { description: 'The session did not end, since the request failed.' },
       },
     },
+    confirming: {
+      description: 'Asks whether to end one session, or all others.',
+      tags: ['ready', 'confirmation'],
+      on: {
+        'sessions.end': 'ending',
+        'sessions.cancel': 'open',
+      },
+    },
     ending: {
       description: 'Ends one session, or all others.',
-      tags: ['ready', 'busy'],
+      tags: ['ready', 'busy', 'confirmation'],
       invoke: {
         id: 'endSession',
         src: 'endSession',

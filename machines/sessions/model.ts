@@ -13,7 +13,7 @@ const fault = [{ error: new Error('no answer') }]
 
 export const sessionsModel: ModelOptions<typeof sessionsMachine> = {
   events: {
-    'sessions.end': [{ id: 'phone' }, { id: 'here' }, { id: null }],
+    'sessions.ending.open': [{ id: 'phone' }, { id: 'here' }, { id: null }],
     'xstate.done.actor.readSessions': [
       { output: { type: 'sessions', sessions: sessionsSample } },
       { output: { type: 'signedOut' } },
@@ -24,13 +24,15 @@ export const sessionsModel: ModelOptions<typeof sessionsMachine> = {
   },
   invariants: {
     'this login is never ended here': (now) =>
-      !(now.hasTag('open') || now.matches('ending')) || now.context.sessions.some(({ isCurrent }) => isCurrent),
+      !(now.hasTag('open') || now.hasTag('confirmation')) || now.context.sessions.some(({ isCurrent }) => isCurrent),
     'what is ended is on the list': (now, { before }) =>
-      !now.matches('ending') ||
-      before?.matches('ending') === true ||
+      !now.hasTag('confirmation') ||
+      before?.hasTag('confirmation') === true ||
       now.context.sessions.some(
         ({ id, isCurrent }) => !isCurrent && (now.context.asked === null || now.context.asked === id),
       ),
+    'nothing ends that was not asked about': (now, { before }) =>
+      !now.matches('ending') || before?.matches('confirming') === true || before?.matches('ending') === true,
     'what has ended is gone, and only that': (now, { before, event }) =>
       before === undefined ||
       before === null ||

@@ -28,5 +28,8 @@ export const endIn = answerOf('endSession', caseOf<SessionEndAnswer>({ done: {},
 /** Sessions that remain after one has ended; after all others, if the id is null. */
 export const sessionsWithout = (sessions: readonly Session[], id: string | null): readonly Session[] =>
   sessions.filter((session) => session.isCurrent || (id !== null && session.id !== id))
+/** Sessions that end with one, or with all others if the id is null. */
+export const sessionsEnded = (sessions: readonly Session[], id: string | null): readonly Session[] =>
+  sessions.filter((session) => !session.isCurrent && (id === null || session.id === id))
 export const isOther = (sessions: readonly Session[], id: string | null): boolean =>
-  sessions.some((session) => !session.isCurrent && (id === null || session.id === id))
+  sessionsEnded(sessions, id).length > 0

@@ -1,10 +1,9 @@
-export { type ShareContext, type ShareEmitted, type ShareEvent, type ShareInput, shareMachine } from './machine.ts'
+export { type ShareContext, type ShareEvent, type ShareInput, shareMachine } from './machine.ts'
 export { type SharePorts, shareWith } from './ports.ts'
 export {
   copyConfirmation,
   type NativeAnswer,
   type SharedPage,
-  type ShareRefusal,
   type ShareWay,
 } from './rules.ts'
 export { type ShareDialogView, type ShareView, shareView } from './view.ts'

@@ -1,12 +1,6 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
-import {
-  copyConfirmation,
-  isShareable,
-  type NativeAnswer,
-  type SharedPage,
-  type ShareRefusal,
-  type ShareWay,
-} from './rules.ts'
+import { assign, setup } from 'xstate'
+import { absentCall } from '../domain/absent.ts'
+import { copyConfirmation, isShareable, type NativeAnswer, type SharedPage } from './rules.ts'
 
 export interface ShareInput {
   /** Try the device's share sheet first: on mobile. */
@@ -18,11 +12,7 @@ export type ShareEvent =
   | { type: 'share.close' }
   | { type: 'share.copy' }
   /** The shopper followed a link of the dialog. */
-  | { type: 'share.follow'; way: ShareWay }
-
-export type ShareEmitted =
-  | { type: 'share.shared'; by: ShareWay | 'sheet' | 'copy' }
-  | { type: 'share.refused'; reason: ShareRefusal }
+  | { type: 'share.follow' }
 
 export interface ShareContext extends ShareInput {
   what: SharedPage | null
@@ -33,32 +23,21 @@ export const shareMachine = setup({
     input: {} as ShareInput,
     context: {} as ShareContext,
     events: {} as ShareEvent,
-    emitted: {} as ShareEmitted,
     tags: {} as 'open' | 'busy' | 'copied' | 'uncopied',
   },
   actors: {
-    shareNatively: fromPromise<NativeAnswer, SharedPage | null>(() =>
-      Promise.reject(new Error('port not provided: shareNatively')),
-    ),
+    shareNatively: absentCall<NativeAnswer, SharedPage | null>('shareNatively'),
     /** Whether it was copied. */
-    copyLink: fromPromise<boolean, SharedPage | null>(() => Promise.reject(new Error('port not provided: copyLink'))),
+    copyLink: absentCall<boolean, SharedPage | null>('copyLink'),
   },
   actions: {
     note: assign((_, params: SharedPage) => ({ what: { title: params.title, url: params.url } })),
     forget: assign({ what: null }),
-    emitShared: emit((_, params: { by: ShareWay | 'sheet' | 'copy' }) => ({
-      type: 'share.shared' as const,
-      by: params.by,
-    })),
-    emitRefused: emit((_, params: { reason: ShareRefusal }) => ({
-      type: 'share.refused' as const,
-      reason: params.reason,
-    })),
   },
   guards: {
     isShareable: (_, params: SharedPage) => isShareable(params),
     hasNativeSheet: ({ context }) => context.hasNativeSheet,
-    isAnswer: (_, params: { answer: NativeAnswer; wanted: NativeAnswer }) => params.answer === params.wanted,
+    isUnavailable: (_, params: { answer: NativeAnswer }) => params.answer === 'unavailable',
     isCopied: (_, params: { copied: boolean }) => params.copied,
   },
   delays: { copyConfirmation },
@@ -74,17 +53,12 @@ export const shareMachine = setup({
       description: 'Nothing is being shared.',
       entry: 'forget',
       on: {
-        'share.open': [
-          {
-            guard: { type: 'isShareable', params: ({ event }) => event },
-            target: 'choosing',
-            actions: { type: 'note', params: ({ event }) => event },
-          },
-          {
-            description: 'The link cannot be opened: a bug of the page, which is reported and not shared.',
-            actions: { type: 'emitRefused', params: { reason: 'badAddress' } },
-          },
-        ],
+        'share.open': {
+          description: 'A link that cannot be opened is a bug of the page, and is not shared.',
+          guard: { type: 'isShareable', params: ({ event }) => event },
+          target: 'choosing',
+          actions: { type: 'note', params: ({ event }) => event },
+        },
       },
     },
     choosing: {
@@ -100,16 +74,11 @@ export const shareMachine = setup({
         input: ({ context }) => context.what,
         onDone: [
           {
-            guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, wanted: 'shared' }) },
-            target: 'closed',
-            actions: { type: 'emitShared', params: { by: 'sheet' } },
+            description: 'The device has no sheet after all, so the dialog offers the same.',
+            guard: { type: 'isUnavailable', params: ({ event }) => ({ answer: event.output }) },
+            target: 'dialog',
           },
-          {
-            description: 'The shopper closed the sheet, so no dialog follows.',
-            guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, wanted: 'dismissed' }) },
-            target: 'closed',
-          },
-          { target: 'dialog' },
+          { description: 'The shopper shared the page, or closed the sheet: no dialog follows.', target: 'closed' },
         ],
         onError: { description: 'The sheet failed, so the dialog offers the same.', target: 'dialog' },
       },
@@ -120,10 +89,7 @@ export const shareMachine = setup({
       initial: 'offering',
       on: {
         'share.close': 'closed',
-        'share.follow': {
-          target: 'closed',
-          actions: { type: 'emitShared', params: ({ event }) => ({ by: event.way }) },
-        },
+        'share.follow': 'closed',
       },
       states: {
         offering: {
@@ -141,11 +107,10 @@ export const shareMachine = setup({
               {
                 guard: { type: 'isCopied', params: ({ event }) => ({ copied: event.output }) },
                 target: 'copied',
-                actions: { type: 'emitShared', params: { by: 'copy' } },
               },
-              { target: 'uncopied', actions: { type: 'emitRefused', params: { reason: 'copyDenied' } } },
+              { target: 'uncopied' },
             ],
-            onError: { target: 'uncopied', actions: { type: 'emitRefused', params: { reason: 'copyDenied' } } },
+            onError: 'uncopied',
           },
         },
         copied: {

@@ -8,7 +8,6 @@ export const shareModel: ModelOptions<typeof shareMachine> = {
       { title: 'Jakke', url: 'https://butikk.example/product/jakke' },
       { title: 'Jakke', url: 'javascript:alert(1)' },
     ],
-    'share.follow': [{ way: 'email' }],
     'xstate.done.actor.shareNatively': [{ output: 'shared' }, { output: 'dismissed' }, { output: 'unavailable' }],
     'xstate.error.actor.shareNatively': [{ error: 'broken' }],
     'xstate.done.actor.copyLink': [{ output: true }, { output: false }],
@@ -18,10 +17,10 @@ export const shareModel: ModelOptions<typeof shareMachine> = {
     'what is shared is known while it is, and forgotten after': ({ value, context }) =>
       (value === 'closed') === (context.what === null),
     'only what can be opened is shared': ({ context: { what } }) => what === null || what.url.startsWith('https://'),
-    'a copied link emits share.shared': (now, { before, emitted }) =>
-      !now.hasTag('copied') || before?.hasTag('copied') || emitted.some((event) => event.type === 'share.shared'),
-    'a refusal is reported': (now, { before, emitted }) =>
-      !now.hasTag('uncopied') || before?.hasTag('uncopied') || emitted.some((event) => event.type === 'share.refused'),
+    'a copy is confirmed exactly when the browser has made it': (now, { event }) =>
+      !event.type.endsWith('.actor.copyLink') || now.hasTag('copied') === ('output' in event && event.output),
+    'the link is shown to copy by hand when the browser has not copied it': (now, { event }) =>
+      !event.type.endsWith('.actor.copyLink') || now.hasTag('uncopied') !== ('output' in event && event.output),
     'the dialog is not over the device’s own sheet': (now) => now.value !== 'native' || !now.hasTag('open'),
   },
 }

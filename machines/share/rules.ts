@@ -15,13 +15,6 @@ export type ShareWay = 'facebook' | 'email'
 /** Result of the device's share sheet. Unavailable: missing, or refused by it. */
 export type NativeAnswer = 'shared' | 'dismissed' | 'unavailable'
 
-/** Why nothing was shared. */
-export type ShareRefusal =
-  /** Not a public address. */
-  | 'badAddress'
-  /** The browser refused to copy. */
-  | 'copyDenied'
-
 /** An absolute http or https address. */
 export const isShareable = ({ url }: SharedPage): boolean => /^https?:\/\/[^\s/?#]+\S*$/i.test(url)
 

@@ -34,7 +34,7 @@ export function shareView(
             ways: ways.map((way) => ({
               way,
               href: hrefOf(way, what),
-              onFollow: () => send({ type: 'share.follow', way }),
+              onFollow: () => send({ type: 'share.follow' }),
             })),
             copy,
             onCopy: () => send({ type: 'share.copy' }),

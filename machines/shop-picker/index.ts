@@ -1,7 +1,6 @@
 export {
   type PlaceProblem,
   type ShopPickerContext,
-  type ShopPickerEmitted,
   type ShopPickerEvent,
   type ShopPickerInput,
   shopPickerMachine,

@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { absent, absentCall } from '../domain/absent.ts'
 import type { Shop } from '../domain/index.ts'
 import {
   type Coords,
@@ -29,9 +30,6 @@ export type ShopPickerEvent =
   | { type: 'picker.goods.first'; isFirst: boolean }
   | { type: 'picker.pick'; shopId: number }
 
-/** `picker.position.failed` is the error of that name, with the browser's code. */
-export type ShopPickerEmitted = { type: 'picker.position.failed'; name: 'PositionError'; code: PositionCode }
-
 export type PlaceProblem =
   | { about: 'position'; code: PositionCode }
   | { about: 'postcode'; code: 'invalid' | 'unknown' | 'noAnswer' }
@@ -56,12 +54,6 @@ export interface ShopPickerInput {
   pickedId: number | null
 }
 
-const absent = (port: string): never => {
-  throw new Error(`port not provided: ${port}`)
-}
-const absentCall = <Output, Input>(port: string) =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
-
 /** A failure without a code counts as unavailable. */
 const codeIn = (answer: PositionAnswer): PositionCode => (answer.type === 'failed' ? answer.code : 2)
 
@@ -69,7 +61,6 @@ export const shopPickerMachine = setup({
   types: {
     context: {} as ShopPickerContext,
     events: {} as ShopPickerEvent,
-    emitted: {} as ShopPickerEmitted,
     input: {} as ShopPickerInput,
     tags: {} as 'ready' | 'failed' | 'locating' | 'findingPostcode' | 'measuring',
   },
@@ -88,11 +79,6 @@ export const shopPickerMachine = setup({
     })),
     failPosition: assign((_, { code }: { code: PositionCode }) => ({ problem: { about: 'position' as const, code } })),
     logPositionError: (_, _params: { code: PositionCode }) => absent('logPositionError'),
-    emitPositionFailed: emit((_, { code }: { code: PositionCode }) => ({
-      type: 'picker.position.failed' as const,
-      name: 'PositionError' as const,
-      code,
-    })),
     askPostcode: assign((_, { text }: { text: string }) => ({ postcode: postcodeIn(text)!, problem: null })),
     keepPostcode: assign(({ context }, { answer }: { answer: PostcodeAnswer }) => ({
       place:
@@ -184,7 +170,6 @@ export const shopPickerMachine = setup({
               actions: [
                 { type: 'failPosition', params: { code: 3 } },
                 { type: 'logPositionError', params: { code: 3 } },
-                { type: 'emitPositionFailed', params: { code: 3 } },
               ],
             },
           },
@@ -202,7 +187,6 @@ export const shopPickerMachine = setup({
                 actions: [
                   { type: 'failPosition', params: ({ event }) => ({ code: codeIn(event.output) }) },
                   { type: 'logPositionError', params: ({ event }) => ({ code: codeIn(event.output) }) },
-                  { type: 'emitPositionFailed', params: ({ event }) => ({ code: codeIn(event.output) }) },
                 ],
               },
             ],
@@ -211,7 +195,6 @@ export const shopPickerMachine = setup({
               actions: [
                 { type: 'failPosition', params: { code: 2 } },
                 { type: 'logPositionError', params: { code: 2 } },
-                { type: 'emitPositionFailed', params: { code: 2 } },
               ],
               description: 'The device could not find its position.',
             },

@@ -61,18 +61,15 @@ export const shopPickerModel: ModelOptions<typeof shopPickerMachine> = {
       !now.matches({ listed: 'locating' }) ||
       event.type === 'picker.locate' ||
       before?.matches({ listed: 'locating' }) === true,
-    'a failed position is emitted, logged and shown with the same code': (now, { event, effects, emitted }) => {
+    'a failed position is logged and shown with the same code': (now, { event, effects }) => {
       const isLate = event.type === 'xstate.after.positionTimeout.shopPicker.listed.locating'
       const isFailed = event.type === 'xstate.done.actor.locate' && event.output.type === 'failed'
       const isFault = event.type === 'xstate.error.actor.locate'
       const code = isLate ? 3 : isFault ? 2 : isFailed ? event.output.code : null
-      const failure = emitted.find(({ type }) => type === 'picker.position.failed')
       const logged = effects.find(({ type }) => type === 'logPositionError')
-      if (code === null) return !failure && !logged
+      if (code === null) return !logged
       const isLogged = JSON.stringify(logged?.params) === JSON.stringify({ code })
-      return (
-        failure?.code === code && failure?.name === 'PositionError' && isLogged && now.context.problem?.code === code
-      )
+      return isLogged && now.context.problem?.code === code
     },
     'where a place is known, every shop on the map has its distance': ({ context: { place, shops, distances } }) =>
       place === null || shops.every(({ id, coords }) => (coords !== null) === id in distances),

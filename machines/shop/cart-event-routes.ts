@@ -1,7 +1,7 @@
 import { route, showAlert } from './event-routes.ts'
 import type { EventRoute } from './shop.types.ts'
 
-/** Event routes from the cart, once it is loaded. */
+/** Event routes from the cart and the machines of its chunk, once they are loaded. */
 export const cartEventRoutes: readonly EventRoute[] = [
   route('cart', 'cart.item.added', 'overlays', () => ({ type: 'overlay.open', name: 'cart' })),
   route('cart', 'cart.limit.reached', 'alerts', ({ line, reason, most }) =>
@@ -18,6 +18,9 @@ export const cartEventRoutes: readonly EventRoute[] = [
     reason: reason === 'alreadyUsed' ? 'otherDiscount' : reason,
   })),
   route('cart', 'cart.discount.ended', 'promocode', () => ({ type: 'promocode.drop' })),
+  route('consent', 'consent.dropped', 'alerts', ({ reason }) =>
+    showAlert({ type: 'warning', code: 'consent.dropped', about: reason }),
+  ),
   route('preferredShop', 'preferredShop.dropped', 'alerts', ({ reason }) =>
     showAlert({ type: 'warning', code: 'preferredShop.dropped', about: reason }),
   ),

@@ -4,18 +4,20 @@ import type { refusedLinesMachine } from '../refused-lines/index.ts'
 import { relay } from '../relay/index.ts'
 import type { ShopActors } from './shop.types.ts'
 
-/** Tells the refused lines what becomes of the orders of a checkout, until it is unsubscribed. */
+/**
+ * Tells the refused lines what becomes of the orders of a checkout, until it is unsubscribed. They are of the cart of
+ * the shop that the checkout runs below.
+ */
 export function followRefused(
   refusedLines: ActorRefFrom<typeof refusedLinesMachine>,
   checkout: ActorRefFrom<typeof checkoutMachine>,
-  { cart }: Pick<ShopActors, 'cart'>,
 ): Subscription {
   const subscriptions = [
     checkout.on('checkout.order.refused', ({ refused }) =>
       relay(checkout, refusedLines, {
         type: 'refusedLines.refuse',
         refused,
-        lines: cart.getSnapshot().context.lines,
+        lines: (checkout.system.get('cart') as ShopActors['cart']).getSnapshot().context.lines,
       }),
     ),
     checkout.on('checkout.order.placed', ({ orderRef }) =>

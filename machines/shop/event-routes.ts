@@ -2,10 +2,10 @@ import type { EmittedFrom, EventFromLogic } from 'xstate'
 import type { NewAlert } from '../alerts/index.ts'
 import type { shopActors } from './actors.ts'
 import { crumbOf, failedAlert, isOtherScreen } from './rules.ts'
-import type { EventRoute, ShopActorName, ShopMachines } from './shop.types.ts'
+import type { EventRoute, ShopActorName, TargetMachines, TargetName } from './shop.types.ts'
 
 type ShopEmitted = { [Name in ShopActorName]: EmittedFrom<(typeof shopActors)[Name]> }
-type EventsOf<Name extends ShopActorName> = EventFromLogic<ShopMachines[Name]>
+type EventsOf<Name extends TargetName> = EventFromLogic<TargetMachines[Name]>
 
 /**
  * Makes routes that the compiler checks: `Emitted` has the emitted events by machine; `To` must accept what `map`
@@ -13,7 +13,7 @@ type EventsOf<Name extends ShopActorName> = EventFromLogic<ShopMachines[Name]>
  */
 export const routesOf =
   <Emitted extends Readonly<Record<string, { type: string }>>>() =>
-  <From extends keyof Emitted & string, Type extends Emitted[From]['type'], To extends ShopActorName>(
+  <From extends keyof Emitted & string, Type extends Emitted[From]['type'], To extends TargetName>(
     from: From,
     emitted: Type,
     to: To,

@@ -6,8 +6,10 @@ import type { Purposes } from '../consent/index.ts'
 import { defaultShippingPrice } from '../domain/constants.ts'
 import type { CustomerConsents } from '../domain/index.ts'
 import type { historyMachine } from '../history/index.ts'
+import type { memberCodeMachine } from '../member-code/index.ts'
 import type { paymentMachine } from '../payment/index.ts'
 import type { pollMachine } from '../poll/index.ts'
+import type { refusedLinesMachine } from '../refused-lines/index.ts'
 import { relay } from '../relay/index.ts'
 import type { reservationMachine } from '../reservation/index.ts'
 import type { reviewsMachine } from '../reviews/index.ts'
@@ -20,8 +22,10 @@ interface PageMachines {
   article: typeof articleMachine
   checkout: typeof checkoutMachine
   history: typeof historyMachine
+  memberCode: typeof memberCodeMachine
   payment: typeof paymentMachine
   poll: typeof pollMachine
+  refusedLines: typeof refusedLinesMachine
   reservation: typeof reservationMachine
   reviews: typeof reviewsMachine
 }
@@ -29,6 +33,8 @@ type PageMachineName = keyof PageMachines
 type PageEmitted = { [Name in PageMachineName]: EmittedFrom<PageMachines[Name]> }
 
 const route = routesOf<PageEmitted>()
+/** Makes a route of one page, such as one that knows the shop’s addresses, for `connected`. */
+export const pageRoute = route
 
 /** The answers of a customer about purposes of the cookie banner; null if there are none. */
 function purposesIn(consents: Partial<CustomerConsents>): Partial<Purposes> | null {
@@ -65,6 +71,7 @@ export const pageEventRoutes: readonly EventRoute[] = [
     id: 'collect',
     price: defaultShippingPrice,
   })),
+  route('article', 'article.reserved', 'reservationIntent', () => ({ type: 'reservationIntent.declare' })),
   route('checkout', 'checkout.delivery.chosen', 'cart', ({ shopId }) =>
     shopId === null ? null : { type: 'cart.shop.choose', shopId },
   ),
@@ -101,27 +108,34 @@ export const pageEventRoutes: readonly EventRoute[] = [
   route('poll', 'poll.dropped', 'alerts', ({ reason }) =>
     showAlert({ type: 'warning', code: 'poll.dropped', about: reason }),
   ),
+  route('refusedLines', 'refusedLines.dropped', 'alerts', ({ reason }) =>
+    showAlert({ type: 'warning', code: 'refusedLines.dropped', about: reason }),
+  ),
   route('reviews', 'reviews.draft.dropped', 'alerts', ({ reason }) =>
     showAlert({ type: 'warning', code: 'review.dropped', about: reason }),
   ),
+  route('reservation', 'reservation.made', 'cart', () => ({ type: 'cart.clear' })),
   route('reservation', 'reservation.refused', 'cart', ({ lines }) => ({ type: 'cart.errors.set', errors: lines })),
 ]
 
 /**
  * Connects a page's machine to the shop, until it is unsubscribed or the machine ends. Without `parts` it reaches the
- * shop that it runs below; one that runs alone, as on the server, reaches nobody.
+ * shop that it runs below; one that runs alone, as on the server, reaches nobody. `own` are routes of this page.
  */
 export function connectPageActor<Name extends PageMachineName>(
   name: Name,
   pageActor: ActorRefFrom<PageMachines[Name]>,
   parts?: ShopActors,
+  own: readonly EventRoute[] = [],
 ): Subscription {
-  const routes = pageEventRoutes.filter(({ from }) => from === name)
+  const routes = pageEventRoutes.filter(({ from }) => from === name).concat(own)
   // `routesOf` has checked that this machine emits these events and that `to` accepts what `map` returns
   return (pageActor as AnyActorRef).on('*', (source) => {
     for (const { emitted, to, map } of routes) {
       const event = emitted === source.type && map(source)
-      const target: AnyActorRef | undefined = event && (parts ? parts[to] : (pageActor as AnyActorRef).system.get(to))
+      const target: AnyActorRef | undefined =
+        event &&
+        (parts ? (parts as Partial<Record<string, AnyActorRef>>)[to] : (pageActor as AnyActorRef).system.get(to))
       if (target) relay(pageActor, target, event)
     }
   })
@@ -131,7 +145,8 @@ export function connectPageActor<Name extends PageMachineName>(
 export function connected<Name extends PageMachineName, Actor extends ActorRefFrom<PageMachines[Name]>>(
   name: Name,
   pageActor: Actor,
+  own?: readonly EventRoute[],
 ): Actor {
-  connectPageActor(name, pageActor)
+  connectPageActor(name, pageActor, undefined, own)
   return pageActor
 }

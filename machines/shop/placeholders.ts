@@ -9,10 +9,6 @@ export type PlaceholderOf<M extends LazyMachines[LazyName]> = Omit<
 >
 
 const always = () => true
-const isOf =
-  <Event extends { type: string }>(type: Event['type']) =>
-  (event: Event) =>
-    event.type === type
 /** The restore found no stored value. */
 const isEmptyRestored = (buffered: readonly { type: string }[]) =>
   buffered.some(({ type }) => type.endsWith('.restore')) && buffered.every(isEmptyRestore)
@@ -25,11 +21,23 @@ const hasEarlierPages = ({ stored }: { stored: unknown }): boolean =>
 const isUnanswered = (event: object): boolean =>
   isRestoreEvent(event) && (event.stored as { accepted?: unknown } | null)?.accepted !== true
 
+/** A restore of an answer that can be read, or of none. */
+const isReadableAnswer = (event: object): boolean =>
+  isRestoreEvent(event) && ((event.stored as { kept?: { v?: unknown } | null } | null)?.kept ?? { v: 1 }).v === 1
+
 /** Until something is stored or chosen, there is nothing to read. */
 const readIfEmpty = (buffered: readonly { type: string }[]) =>
   isEmptyRestored(buffered)
     ? { value: 'restored' as const, tags: [] }
     : { value: 'restoring' as const, tags: ['restoring' as const] }
+
+/** Whether a form or a logout was sent, and not left since. */
+const isFormHeld = (buffered: readonly { type: string }[]): boolean =>
+  buffered.reduce(
+    (isHeld, { type }) =>
+      !type.endsWith('.leave') && (isHeld || /\.(login|register|password|verify|logout|user\.d)/.test(type)),
+    false,
+  )
 
 /** What each lazy machine shows before it is loaded, and which events can wait. */
 export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[Name]> } = {
@@ -73,13 +81,15 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
       buffered.slice(-1).some(isUnanswered)
         ? { value: { asking: 'plain' }, tags: ['asking'], context: { purposes: null } }
         : { value: 'restoring', tags: [], context: { purposes: null } },
-    canDefer: isOf('consent.restore'),
+    // the shopper is told at once of an answer that cannot be read
+    canDefer: isReadableAnswer,
   },
-  /** The user is read once the machine is loaded; until then it is unknown. */
+  /** The user is read once the machine is loaded; until then it is unknown, and a form that was sent is pending. */
   authentication: {
-    placeholder: () => ({
-      value: { identifying: 'idle' },
-      tags: ['identifying'],
+    showsBuffered: true,
+    placeholder: (_, buffered) => ({
+      value: { identifying: isFormHeld(buffered) ? 'holding' : 'idle' },
+      tags: isFormHeld(buffered) ? ['identifying', 'sending'] : ['identifying'],
       context: { user: null, loaded: false, syncedLoaded: null, form: null, error: null, openCart: false },
     }),
   },

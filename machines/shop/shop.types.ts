@@ -10,6 +10,7 @@ import type { navigationMachine } from '../navigation/index.ts'
 import type { overlaysMachine } from '../overlays/index.ts'
 import type { preferredShopMachine } from '../preferred-shop/machine.ts'
 import type { promocodeMachine } from '../promocode/machine.ts'
+import type { reservationIntentMachine } from '../reservation-intent/index.ts'
 import type { tabsMachine } from '../tabs/index.ts'
 
 /** Machines in the chunk that `lazyActors` of `lazy-actors.ts` makes. */
@@ -50,10 +51,18 @@ export type ShopActorName = keyof ShopMachines
 /** The running machines, by name: `shop.system.get(name)`, and the shop's children. */
 export type ShopActors = { [Name in ShopActorName]: ActorRefFrom<ShopMachines[Name]> }
 
+/** Machines that a page starts when it first needs them, with this system id. They live as long as the shop. */
+export interface LateMachines {
+  reservationIntent: typeof reservationIntentMachine
+}
+/** Machines that events are routed to. */
+export type TargetMachines = ShopMachines & LateMachines
+export type TargetName = keyof TargetMachines
+
 /** A route: when `from` emits `emitted`, `to` gets the event that `map` returns; null sends none. */
 export interface EventRoute {
   from: string
   emitted: string
-  to: ShopActorName
+  to: TargetName
   map(event: AnyEventObject): AnyEventObject | null
 }

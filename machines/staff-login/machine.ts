@@ -1,4 +1,5 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { absentCall } from '../domain/absent.ts'
 import {
   answerTimeout,
   idleTimeOf,
@@ -31,9 +32,6 @@ type Answered =
 
 type Answer = Answered['output']
 
-const missing = <Output, Input>(port: string) =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
-
 export const staffLoginMachine = setup({
   types: {
     context: {} as StaffLoginContext,
@@ -41,9 +39,9 @@ export const staffLoginMachine = setup({
     tags: {} as 'busy' | 'form' | 'signedIn',
   },
   actors: {
-    readStaffMember: missing<StaffMemberAnswer, void>('readStaffMember'),
-    logInStaff: missing<StaffLoginAnswer, StaffCredentials>('logInStaff'),
-    logOutStaff: missing<StaffLogoutAnswer, void>('logOutStaff'),
+    readStaffMember: absentCall<StaffMemberAnswer, void>('readStaffMember'),
+    logInStaff: absentCall<StaffLoginAnswer, StaffCredentials>('logInStaff'),
+    logOutStaff: absentCall<StaffLogoutAnswer, void>('logOutStaff'),
   },
   actions: {
     keepMember: assign((_, { answer }: { answer: Answer }) => ({

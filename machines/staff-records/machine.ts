@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import { absentCall } from '../domain/absent.ts'
 import {
   afterStep,
   answerTimeout,
@@ -43,9 +44,6 @@ export type StaffRecordsEmitted =
   /** The login has ended. */
   { type: 'staffRecords.refused' }
 
-const missing = <Output, Input>(port: string) =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
-
 export const staffRecordsMachine = setup({
   types: {
     context: {} as StaffRecordsContext,
@@ -54,8 +52,8 @@ export const staffRecordsMachine = setup({
     tags: {} as 'busy' | 'open',
   },
   actors: {
-    readStaffRecords: missing<StaffRecordsPageAnswer, StaffRecordsPageCall>('readStaffRecords'),
-    takeRecordStep: missing<StaffRecordStepAnswer, StaffRecordStepCall>('takeRecordStep'),
+    readStaffRecords: absentCall<StaffRecordsPageAnswer, StaffRecordsPageCall>('readStaffRecords'),
+    takeRecordStep: absentCall<StaffRecordStepAnswer, StaffRecordStepCall>('takeRecordStep'),
   },
   actions: {
     keepList: assign((_, { list }: { list: StaffRecordList }) => ({

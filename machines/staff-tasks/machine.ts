@@ -1,7 +1,9 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import { absentCall } from '../domain/absent.ts'
 import {
   afterStep,
   answerTimeout,
+  isComplete,
   noTotals,
   type StaffFindAnswer,
   type StaffList,
@@ -44,9 +46,6 @@ export type StaffTasksEmitted =
   /** The login has ended. */
   { type: 'staffTasks.refused' }
 
-const missing = <Output, Input>(port: string) =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
-
 export const staffTasksMachine = setup({
   types: {
     context: {} as StaffTasksContext,
@@ -55,9 +54,9 @@ export const staffTasksMachine = setup({
     tags: {} as 'busy' | 'open',
   },
   actors: {
-    readStaffTasks: missing<StaffPageAnswer, StaffPageCall>('readStaffTasks'),
-    findStaffTasks: missing<StaffFindAnswer, { code: string }>('findStaffTasks'),
-    takeStaffStep: missing<StaffStepAnswer, StaffStepCall>('takeStaffStep'),
+    readStaffTasks: absentCall<StaffPageAnswer, StaffPageCall>('readStaffTasks'),
+    findStaffTasks: absentCall<StaffFindAnswer, { code: string }>('findStaffTasks'),
+    takeStaffStep: absentCall<StaffStepAnswer, StaffStepCall>('takeStaffStep'),
   },
   actions: {
     keepList: assign((_, { list }: { list: StaffList }) => ({ list, tasks: [] })),
@@ -77,6 +76,7 @@ export const staffTasksMachine = setup({
       error: answer.type === 'refused' ? answer.why : null,
     })),
     keepFault: assign({ error: 'fault' }),
+    askReason: assign({ done: null, error: 'reasonMissing' }),
     dropNotice: assign({ done: null, error: null }),
     forget: assign({ tasks: [], totals: noTotals, found: null, code: '', done: null, error: null }),
     emitRefused: emit({ type: 'staffTasks.refused' }),
@@ -88,12 +88,13 @@ export const staffTasksMachine = setup({
     isDone: (_, { answer }: { answer: Answer }) => answer.type === 'done',
     isRefusal: (_, { answer }: { answer: Answer }) => answer.type === 'refused',
     hasMore: ({ context }) => context.tasks.length < context.totals[context.list],
+    isComplete: ({ context }, call: StaffStepCall) => isComplete(context, call),
     isTyped: (_, { code }: { code: string }) => code.trim() !== '',
   },
   delays: { answerTimeout },
 }).createMachine({
   id: 'staffTasks',
-  description: 'What a shop has to do: orders and reservations to pack, to put aside and to hand over.',
+  description: 'What a shop has to do: orders and reservations to pack and to hand over, and returns to receive.',
   context: { list: 'ordersToPack', tasks: [], totals: noTotals, found: null, code: '', done: null, error: null },
   initial: 'loading',
   options: { maxIterations: 100 },
@@ -150,7 +151,18 @@ export const staffTasksMachine = setup({
           actions: ['dropNotice', { type: 'keepCode', params: ({ event }) => ({ code: event.code }) }],
         },
         'staffTasks.find.close': { target: 'open', actions: ['dropNotice', 'dropFound'] },
-        'staffTasks.step': { target: 'stepping', actions: 'dropNotice' },
+        'staffTasks.step': [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => event },
+            target: 'stepping',
+            actions: 'dropNotice',
+          },
+          {
+            description: 'Not all of a return is accepted, and the reason is missing.',
+            target: '.refused',
+            actions: 'askReason',
+          },
+        ],
       },
       initial: 'idle',
       states: {
@@ -208,15 +220,15 @@ export const staffTasksMachine = setup({
       },
     },
     stepping: {
-      description: 'Tells the shop that a task is packed, or handed over.',
+      description: 'Tells the shop that a task is packed, handed over or received.',
       tags: ['open', 'busy'],
       invoke: {
         id: 'takeStaffStep',
         src: 'takeStaffStep',
         input: ({ event }) =>
           event.type === 'staffTasks.step'
-            ? { kind: event.kind, number: event.number, step: event.step }
-            : { kind: 'order', number: 0, step: 'ready' },
+            ? { kind: event.kind, number: event.number, step: event.step, reception: event.reception }
+            : { kind: 'order', number: 0, step: 'ready', reception: null },
         onDone: [
           {
             guard: { type: 'isDone', params: ({ event }) => ({ answer: event.output }) },

@@ -15,7 +15,15 @@ export const staffTaskSample: StaffTask = {
   keptUntil: null,
   isPaid: true,
   total: 129_900,
-  lines: [{ ean: '7048651234567', name: 'Skalljakke', colour: 'Blå', size: 'M', count: 1 }],
+  lines: [{ ean: '7048651234567', name: 'Skalljakke', colour: 'Blå', size: 'M', count: 1, reason: null }],
+}
+export const staffReturnSample: StaffTask = {
+  ...staffTaskSample,
+  kind: 'return',
+  number: 1_234_567,
+  step: 'receive',
+  isPaid: false,
+  lines: [{ ...staffTaskSample.lines[0]!, count: 2, reason: 'size' }],
 }
 const packed: StaffTask = { ...staffTaskSample, step: 'collect' }
 const next: StaffTask = { ...staffTaskSample, number: 7_200_002 }
@@ -24,8 +32,15 @@ export const staffTotalsSample = {
   ordersToCollect: 0,
   reservationsToPack: 1,
   reservationsToCollect: 0,
+  returnsToReceive: 1,
 }
 
+const receive = (count: number, refusal = '') => ({
+  kind: 'return' as const,
+  number: staffReturnSample.number,
+  step: 'receive' as const,
+  reception: { accepted: [{ ean: staffReturnSample.lines[0]!.ean, count }], refusal },
+})
 const fault = [{ error: new Error('no answer') }]
 const signedOut = { output: { type: 'signedOut' as const } }
 
@@ -33,10 +48,15 @@ export const staffTasksModel: ModelOptions<typeof staffTasksMachine> = {
   events: {
     'staffTasks.list.choose': [{ list: 'ordersToPack' }, { list: 'ordersToCollect' }],
     'staffTasks.find': [{ code: 'VH 1234 567' }, { code: '4100001' }, { code: ' ' }],
-    'staffTasks.step': [{ kind: 'order', number: staffTaskSample.number, step: 'ready' }],
+    'staffTasks.step': [
+      { kind: 'order', number: staffTaskSample.number, step: 'ready', reception: null },
+      receive(2),
+      receive(1),
+      receive(1, 'Brukt'),
+    ],
     'xstate.done.actor.readStaffTasks': [
       { output: { type: 'page', tasks: [staffTaskSample], totals: staffTotalsSample } },
-      { output: { type: 'page', tasks: [staffTaskSample, next], totals: staffTotalsSample } },
+      { output: { type: 'page', tasks: [staffTaskSample, next, staffReturnSample], totals: staffTotalsSample } },
       signedOut,
     ],
     'xstate.done.actor.findStaffTasks': [
@@ -73,6 +93,14 @@ export const staffTasksModel: ModelOptions<typeof staffTasksMachine> = {
     'it tells the last step exactly where one is done': (now) =>
       (now.context.done !== null) === now.matches({ open: 'stepped' }),
     'what a code has found goes with the code': ({ context }) => context.found === null || context.code !== '',
+    'a return that is not accepted whole is received with a reason only': (now, { event, before }) =>
+      event.type !== 'staffTasks.step' ||
+      event.reception === null ||
+      !now.matches('stepping') ||
+      before?.matches('stepping') === true ||
+      event.reception.refusal !== '' ||
+      !before?.context.tasks.some(({ kind }) => kind === 'return') ||
+      event.reception.accepted[0]?.count === 2,
     'the code that is looked up is the last one': (now, { event }) =>
       event.type !== 'staffTasks.find' ||
       !now.matches('finding') ||
@@ -80,7 +108,7 @@ export const staffTasksModel: ModelOptions<typeof staffTasksMachine> = {
       now.context.code === event.code,
     'an empty code is not looked up': (now) => !now.matches('finding') || now.context.code.trim() !== '',
     'a task of the list belongs to it or was read with it': ({ context }) =>
-      context.tasks.every((task) => listOfTask(task) === context.list || task.step === 'pack'),
+      context.tasks.every((task) => listOfTask(task) === context.list || task.step !== 'collect'),
     'no list has fewer tasks than none': ({ context }) => staffLists.every((list) => context.totals[list] >= 0),
     'more is read only while there is more': (now, { before }) =>
       !now.matches('loadingMore') ||

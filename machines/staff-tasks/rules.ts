@@ -1,4 +1,4 @@
-import type { Ore } from '../domain/index.ts'
+import { type Ore, type ReturnReason, returnReasons } from '../domain/index.ts'
 import {
   amount,
   answerOf,
@@ -15,18 +15,35 @@ import {
 /** Timeout of a call, ms; then it may be repeated. */
 export const answerTimeout = 10_000
 
-export const staffLists = ['ordersToPack', 'ordersToCollect', 'reservationsToPack', 'reservationsToCollect'] as const
+export const staffLists = [
+  'ordersToPack',
+  'ordersToCollect',
+  'reservationsToPack',
+  'reservationsToCollect',
+  'returnsToReceive',
+] as const
 export type StaffList = (typeof staffLists)[number]
 
-const kinds = ['order', 'reservation'] as const
+const kinds = ['order', 'reservation', 'return'] as const
 export type StaffTaskKind = (typeof kinds)[number]
-const steps = ['pack', 'collect', 'send', 'done', 'closed'] as const
+const steps = ['pack', 'collect', 'send', 'receive', 'done', 'closed'] as const
 /** What is next: nothing for `done` and `closed`. */
 export type StaffTaskStep = (typeof steps)[number]
 
-/** An order or reservation, as those who pack it and hand it over see it. */
+export interface StaffTaskLine {
+  ean: string
+  name: string
+  colour: string
+  size: string
+  count: number
+  /** Why it is returned; null without a reason, and for what is no return. */
+  reason: ReturnReason | null
+}
+
+/** An order, a reservation or a return, as those who pack, hand over and receive see it. */
 export interface StaffTask {
   kind: StaffTaskKind
+  /** Of a return the digits of its code. */
   number: number
   step: StaffTaskStep
   shop: string
@@ -39,14 +56,24 @@ export interface StaffTask {
   placedAt: string
   /** Until when a reservation is kept. */
   keptUntil: string | null
+  /** Of a return: the money is paid back. */
   isPaid: boolean
+  /** Of a return: what is or will be paid back. */
   total: Ore
-  lines: readonly { ean: string; name: string; colour: string; size: string; count: number }[]
+  lines: readonly StaffTaskLine[]
 }
 export type StaffTotals = Readonly<Record<StaffList, number>>
 
 /** What a member does with a task. */
-export type StaffStep = 'ready' | 'handOver'
+export type StaffStep = 'ready' | 'handOver' | 'receive'
+
+/** What is accepted of a return. */
+export interface StaffReception {
+  /** Accepted pieces by EAN. */
+  accepted: readonly { ean: string; count: number }[]
+  /** Why the rest is not accepted; the shopper reads it. */
+  refusal: string
+}
 
 export interface StaffPageCall {
   list: StaffList
@@ -57,13 +84,15 @@ export interface StaffStepCall {
   kind: StaffTaskKind
   number: number
   step: StaffStep
+  /** For `receive`; null for the other steps. */
+  reception: StaffReception | null
 }
 
 const refusals = ['conflict', 'missing', 'unavailable'] as const
 /** Why a step was refused. `unavailable`: the payment provider does not answer. */
 export type StaffStepRefusal = (typeof refusals)[number]
-/** Error codes; the app has the texts. */
-export type StaffTasksError = StaffStepRefusal | 'fault'
+/** Error codes; the app has the texts. `reasonMissing`: not all of a return is accepted, and no reason is given. */
+export type StaffTasksError = StaffStepRefusal | 'fault' | 'reasonMissing'
 
 export type StaffPageAnswer = { type: 'page'; tasks: readonly StaffTask[]; totals: StaffTotals } | { type: 'signedOut' }
 export type StaffFindAnswer = { type: 'found'; tasks: readonly StaffTask[] } | { type: 'signedOut' }
@@ -74,7 +103,7 @@ export type StaffStepAnswer =
 
 const task = recordOf<StaffTask>({
   kind: oneOf(...kinds),
-  number: whole,
+  number: amount,
   step: oneOf(...steps),
   shop: text,
   customer: text,
@@ -86,7 +115,14 @@ const task = recordOf<StaffTask>({
   isPaid: flag,
   total: amount,
   lines: listOf(
-    recordOf<StaffTask['lines'][number]>({ ean: text, name: text, colour: text, size: text, count: whole }),
+    recordOf<StaffTaskLine>({
+      ean: text,
+      name: text,
+      colour: text,
+      size: text,
+      count: whole,
+      reason: orNull(oneOf(...returnReasons)),
+    }),
   ),
 })
 const totals = recordOf<StaffTotals>({
@@ -94,6 +130,7 @@ const totals = recordOf<StaffTotals>({
   ordersToCollect: amount,
   reservationsToPack: amount,
   reservationsToCollect: amount,
+  returnsToReceive: amount,
 })
 
 /** Parses a port's answer. @throws on anything else */
@@ -115,17 +152,32 @@ export const noTotals: StaffTotals = {
   ordersToCollect: 0,
   reservationsToPack: 0,
   reservationsToCollect: 0,
+  returnsToReceive: 0,
 }
 
 /** The list that has a task; null for one with nothing to do. What is sent is packed and sent at once. */
 export function listOfTask({ kind, step }: Pick<StaffTask, 'kind' | 'step'>): StaffList | null {
   if (step === 'done' || step === 'closed') return null
+  if (kind === 'return') return 'returnsToReceive'
   const isPacked = step === 'collect'
   if (kind === 'order') return isPacked ? 'ordersToCollect' : 'ordersToPack'
   return isPacked ? 'reservationsToCollect' : 'reservationsToPack'
 }
 
-const isSame = (one: StaffTask, { kind, number }: StaffTask): boolean => one.kind === kind && one.number === number
+type TaskKey = Pick<StaffTask, 'kind' | 'number'>
+const isSame = (one: TaskKey, { kind, number }: TaskKey): boolean => one.kind === kind && one.number === number
+
+/** Whether a step can be taken: what is not accepted of a return needs a reason. */
+export function isComplete({ tasks, found }: StaffTasksState, call: StaffStepCall): boolean {
+  const { reception } = call
+  if (call.step !== 'receive' || !reception || reception.refusal.trim() !== '') return true
+  const task = [...tasks, ...(found ?? [])].find((one) => isSame(one, call))
+  return (
+    task?.lines.every(({ ean, count }) =>
+      reception.accepted.some((accepted) => accepted.ean === ean && accepted.count === count),
+    ) ?? true
+  )
+}
 
 export interface StaffTasksState {
   list: StaffList

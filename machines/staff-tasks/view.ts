@@ -1,6 +1,6 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import type { staffTasksMachine } from './machine.ts'
-import type { StaffList, StaffStep, StaffTask, StaffTasksError, StaffTotals } from './rules.ts'
+import type { StaffList, StaffReception, StaffStep, StaffTask, StaffTasksError, StaffTotals } from './rules.ts'
 
 export interface StaffTasksView {
   step: 'loading' | 'failed' | 'open' | 'closed'
@@ -26,7 +26,8 @@ export interface StaffTasksView {
   onLoadMore: (() => void) | null
   onFind(code: string): void
   onFindClose(): void
-  onStep(task: StaffTask, step: StaffStep): void
+  onStep(task: StaffTask, step: Exclude<StaffStep, 'receive'>): void
+  onReceive(task: StaffTask, reception: StaffReception): void
 }
 
 type Snapshot = SnapshotFrom<typeof staffTasksMachine>
@@ -60,6 +61,8 @@ export function staffTasksView(
     onLoadMore: !isFound && tasks.length < totals[list] ? () => send({ type: 'staffTasks.more' }) : null,
     onFind: (typed) => send({ type: 'staffTasks.find', code: typed }),
     onFindClose: () => send({ type: 'staffTasks.find.close' }),
-    onStep: ({ kind, number }, step) => send({ type: 'staffTasks.step', kind, number, step }),
+    onStep: ({ kind, number }, step) => send({ type: 'staffTasks.step', kind, number, step, reception: null }),
+    onReceive: ({ kind, number }, reception) =>
+      send({ type: 'staffTasks.step', kind, number, step: 'receive', reception }),
   }
 }

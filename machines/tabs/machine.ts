@@ -1,5 +1,5 @@
 import { enqueueActions, setup } from 'xstate'
-import { newsOf, type StorageChange, type TabRefusal, type TabTopic } from './rules.ts'
+import { newsOf, type StorageChange, type TabTopic } from './rules.ts'
 
 export type TabsEvent =
   /** Another tab wrote, from the browser's `storage` event. */
@@ -7,16 +7,13 @@ export type TabsEvent =
 
 export type TabsEmitted =
   /** `stored` is parsed by its own machine; null if it was removed. */
-  | { type: `tabs.${TabTopic}.changed`; stored: object | null }
-  | { type: 'tabs.refused'; what: TabTopic; reason: TabRefusal }
+  { type: `tabs.${TabTopic}.changed`; stored: object | null }
 
 export const tabsMachine = setup({
   types: { events: {} as TabsEvent, emitted: {} as TabsEmitted },
   actions: {
     emitNews: enqueueActions(({ enqueue }, change: StorageChange) => {
-      for (const news of newsOf(change))
-        if (news.type === 'changed') enqueue.emit({ type: `tabs.${news.what}.changed`, stored: news.value })
-        else enqueue.emit({ type: 'tabs.refused', what: news.what, reason: news.reason })
+      for (const { what, stored } of newsOf(change)) enqueue.emit({ type: `tabs.${what}.changed`, stored })
     }),
   },
 }).createMachine({
@@ -29,7 +26,7 @@ export const tabsMachine = setup({
       description: 'Listens to the storage that other tabs write.',
       on: {
         'tabs.storage.changed': {
-          description: 'The change goes to the machine that stores the key; an invalid value is refused with a reason.',
+          description: 'The change goes to the machine that stores the key; an invalid value goes to nobody.',
           actions: { type: 'emitNews', params: ({ event }) => event },
         },
       },

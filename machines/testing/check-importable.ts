@@ -28,8 +28,9 @@ function namesUsed(graph: Graph): Record<Kind, Set<string>> {
 /** Names inside other implementations: `and(['a', 'b'])`, `raise(…, { delay: 'a' })`. */
 function namesWithin(implementation: unknown): string[] {
   if (typeof implementation !== 'function') return []
-  const { guards, delay } = implementation as { guards?: readonly unknown[]; delay?: unknown }
-  return [...(guards ?? []), delay].flatMap((x) => (typeof x === 'string' ? [x] : namesWithin(x)))
+  // `src` is the logic that `spawnChild` starts
+  const { guards, delay, src } = implementation as { guards?: readonly unknown[]; delay?: unknown; src?: unknown }
+  return [...(guards ?? []), delay, src].flatMap((x) => (typeof x === 'string' ? [x] : namesWithin(x)))
 }
 
 function wordsOnStates(graph: Graph): string[] {

@@ -51,3 +51,4 @@ export { type DeferredStub, deferredStub, type Spy, type Stubbed, spy } from './
 export { stubs } from './stubs/stubs.ts'
 export { type ActorSubjectOptions, actorSubject } from './subjects/actor-subject.ts'
 export { type PageMap, pageSubject } from './subjects/page-subject.ts'
+export { type Candidate, type GuardValue, maskWhyNot, refusalOf, type WhyNot, whyNot } from './why-not.ts'

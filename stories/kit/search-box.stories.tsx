@@ -51,6 +51,7 @@ const Box = ({ box, problem, ...context }: Partial<SearchContext> & { box: State
       answered: query,
       suggestions: [],
       recent: [],
+      cleared: [],
       active: -1,
       sent: query,
       isRefused: false,
@@ -78,6 +79,7 @@ const suggesting = { open: { suggesting: 'announced' } }
 
 export const Closed = () => <Box box="closed" recent={['rød lue', 'ullsokker']} />
 export const Earlier = () => <Box box={{ open: 'tooShort' }} recent={['rød lue', 'ullsokker', 'tursekk 48 l']} />
+export const Cleared = () => <Box box={{ open: 'tooShort' }} cleared={['rød lue', 'ullsokker']} />
 export const Suggested = () => <Box box={suggesting} text="skall" suggestions={all} />
 export const RowOfTheKeyboard = () => <Box box={suggesting} text="skall" suggestions={all} active={6} />
 export const Unavailable = () => <Box box={{ open: 'unavailable' }} text="skall" answered={null} />

@@ -3,6 +3,7 @@ import { breadcrumbsView } from '../../machines/breadcrumbs/index.ts'
 import { carouselView } from '../../machines/carousel/index.ts'
 import { cartCommands, selectCart } from '../../machines/cart/index.ts'
 import { checkoutView } from '../../machines/checkout/index.ts'
+import { compareView } from '../../machines/compare/index.ts'
 import { consentView } from '../../machines/consent/index.ts'
 import { favouritesCommands, selectFavourites } from '../../machines/favourites/index.ts'
 import { menuView } from '../../machines/menu/index.ts'
@@ -16,6 +17,7 @@ import { refusedLinesView } from '../../machines/refused-lines/index.ts'
 import { searchCommands, selectSearch } from '../../machines/search/index.ts'
 import { shareView } from '../../machines/share/index.ts'
 import { shopPickerView } from '../../machines/shop-picker/index.ts'
+import { stickyHeaderView } from '../../machines/sticky-header/index.ts'
 import {
   AlertBanner,
   BannerSplit,
@@ -24,6 +26,7 @@ import {
   Carousel,
   CartLine,
   CartSummary,
+  Checkbox,
   ConsentBox,
   FavouriteButton,
   Poll,
@@ -153,6 +156,15 @@ export const components: Readonly<Record<string, Part>> = {
       </Button>
     ),
   ),
+  compare: part(compareView, ({ ids, refusedId, onToggle, onEmpty, onDismiss }) => (
+    <>
+      {[1, 2, 3, 4, 5].map((id) => (
+        <Checkbox key={id} label={`Vare ${id}`} checked={ids.includes(id)} onCheckedChange={() => onToggle(id)} />
+      ))}
+      {refusedId !== null && <Button onClick={onDismiss}>{`Det er ikke plass til vare ${refusedId}`}</Button>}
+      {onEmpty && <Button onClick={onEmpty}>Tøm</Button>}
+    </>
+  )),
   favourites: partOf(selectFavourites, favouritesCommands, ({ ids }, { toggle }) => (
     <FavouriteButton article="Toppbris skalljakke" pressed={ids.includes(1)} onPressedChange={() => toggle(1)} />
   )),
@@ -193,5 +205,15 @@ export const components: Readonly<Record<string, Part>> = {
       <ShareButton onClick={() => onOpen({ title: 'Toppbris', url: 'https://vardeholm.example/product/1' })} />
     ),
   ),
+  'sticky-header': part(stickyHeaderView, ({ isShown, onMeasured }) => {
+    const place = { height: 80, viewportHeight: 800, isFocusThere: false, placeTop: -500, placeBottom: -420 }
+    return (
+      <>
+        <p role="status">{isShown ? 'Toppen er over siden' : 'Toppen er der den hører hjemme'}</p>
+        <Button onClick={() => onMeasured({ ...place, scrolled: 100 })}>Rull ned</Button>
+        <Button onClick={() => onMeasured({ ...place, scrolled: -100 })}>Rull opp</Button>
+      </>
+    )
+  }),
   'shop-picker': part(shopPickerView, (view) => <ShopPicker view={view} />),
 }

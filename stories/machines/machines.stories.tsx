@@ -13,12 +13,14 @@ export const Breadcrumbs = () => <MachineStory name="breadcrumbs" />
 export const Carousel = () => <MachineStory name="carousel" />
 export const Cart = () => <MachineStory name="cart" />
 export const Checkout = () => <MachineStory name="checkout" />
+export const Compare = () => <MachineStory name="compare" />
 export const Consent = () => <MachineStory name="consent" />
 export const Favourites = () => <MachineStory name="favourites" />
 export const History = () => <MachineStory name="history" />
 export const MemberCode = () => <MachineStory name="member-code" />
 export const Menu = () => <MachineStory name="menu" />
 export const Navigation = () => <MachineStory name="navigation" />
+export const OrderReturn = () => <MachineStory name="order-return" />
 export const Overlays = () => <MachineStory name="overlays" />
 export const PasskeyLogin = () => <MachineStory name="passkey-login" />
 export const Passkeys = () => <MachineStory name="passkeys" />
@@ -31,6 +33,7 @@ export const PriceSlider = () => <MachineStory name="price-slider" />
 export const Promocode = () => <MachineStory name="promocode" />
 export const RefusedLines = () => <MachineStory name="refused-lines" />
 export const Reservation = () => <MachineStory name="reservation" />
+export const ReservationIntent = () => <MachineStory name="reservation-intent" />
 export const Reviews = () => <MachineStory name="reviews" />
 export const Search = () => <MachineStory name="search" />
 export const SecondFactor = () => <MachineStory name="second-factor" />
@@ -41,4 +44,5 @@ export const ShopPicker = () => <MachineStory name="shop-picker" />
 export const StaffLogin = () => <MachineStory name="staff-login" />
 export const StaffRecords = () => <MachineStory name="staff-records" />
 export const StaffTasks = () => <MachineStory name="staff-tasks" />
+export const StickyHeader = () => <MachineStory name="sticky-header" />
 export const Tabs = () => <MachineStory name="tabs" />

@@ -14,6 +14,7 @@ import { backInStockView } from '../../machines/back-in-stock/index.ts'
 import { customerConsents, formatMoney } from '../../machines/domain/index.ts'
 import { historyView } from '../../machines/history/index.ts'
 import { navigationView } from '../../machines/navigation/index.ts'
+import { orderReturnView } from '../../machines/order-return/index.ts'
 import { type PaymentPhase, paymentView } from '../../machines/payment/index.ts'
 import { reservationView } from '../../machines/reservation/index.ts'
 import { requestSample } from '../../machines/reservation/model.ts'
@@ -38,6 +39,7 @@ import {
   StockNote,
   TextField,
 } from '../../ui/index.ts'
+import { QuantityStepper } from '../../ui/QuantityStepper/index.ts'
 import { type Part, part, partOf } from './part.ts'
 
 /** Values of a sent form. */
@@ -262,6 +264,34 @@ export const pageParts: Readonly<Record<string, Part>> = {
       <p role="status">{view.problem ?? view.status}</p>
       {view.onEnd && <Button onClick={view.onEnd}>Ikke si fra likevel</Button>}
       {view.onChange && <Button onClick={view.onChange}>Bruk en annen adresse</Button>}
+      {view.onRetry && <Button onClick={view.onRetry}>Prøv igjen</Button>}
+    </>
+  )),
+  'order-return': part(orderReturnView, (view) => (
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          view.onSubmit()
+        }}
+      >
+        {view.lines.map(({ line, left, count }) => (
+          <QuantityStepper
+            key={line.ean}
+            label={`${line.name} ${line.ean}`}
+            value={count}
+            min={0}
+            max={left}
+            onValueChange={(quantity) => view.onCount(line.ean, quantity)}
+          />
+        ))}
+        <Button type="submit" isPending={view.isBusy}>
+          Registrer returen
+        </Button>
+      </form>
+      <p role="status">{view.problem ?? view.closed ?? view.status}</p>
+      {view.registered && <Button onClick={() => view.onCancel(view.registered?.number ?? '')}>Avbryt returen</Button>}
+      {view.onAnother && <Button onClick={view.onAnother}>Returner flere varer</Button>}
       {view.onRetry && <Button onClick={view.onRetry}>Prøv igjen</Button>}
     </>
   )),

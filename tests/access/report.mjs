@@ -20,6 +20,12 @@ export const marks = [
     file: 'everywhere.spec.ts',
   },
   {
+    id: 'dark',
+    name: 'Brands whose screens and dialogs have enough contrast in the dark scheme',
+    part: 'dark',
+    file: 'dark.spec.ts',
+  },
+  {
     id: 'stories',
     name: 'Every story in every brand: axe and IBM',
     part: 'stories',
@@ -74,9 +80,21 @@ export const marks = [
     file: 'targets.spec.ts',
   },
   {
+    id: 'thumb',
+    name: 'Screens and dialogs whose main action a thumb reaches, and the price slider by a tap',
+    part: 'settings',
+    file: 'thumb.spec.ts',
+  },
+  {
+    id: 'settings',
+    name: 'Screens and dialogs in a reader’s own font and line height, and without see-through surfaces',
+    part: 'settings',
+    file: 'own-settings.spec.ts',
+  },
+  {
     id: 'names',
     name: 'Screens whose prices, sizes and measures are spoken as words',
-    part: 'screens',
+    part: 'speech',
     file: 'spoken.spec.ts',
   },
   {
@@ -84,6 +102,14 @@ export const marks = [
     name: 'Screens and dialogs where the name of each control starts with what it shows',
     part: 'labels',
     file: 'label-in-name.spec.ts',
+    title: /starts with what it shows/,
+  },
+  {
+    id: 'links',
+    name: 'Brands where no two links of a page share a name and lead to different addresses',
+    part: 'labels',
+    file: 'label-in-name.spec.ts',
+    title: /no two links of/,
   },
   {
     id: 'focus',

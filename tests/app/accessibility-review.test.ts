@@ -31,7 +31,7 @@ const withMark = (id: string, change: object): AccessibilityResults => ({
 })
 
 describe('The accessibility statement', () => {
-  test('A11Y-01 claims something of every mark that is measured, and of no other', () => {
+  test('A11Y-01 claims something of exactly the marks that are measured', () => {
     const { held, missing } = statementOf(good)
     expect(held).toHaveLength(marks.length + good.engines.length)
     expect(missing).toEqual([])
@@ -82,14 +82,17 @@ describe('The accessibility statement', () => {
     expect(page).toContain('Denne utgaven av butikken er ikke målt ennå.')
   })
 
-  test('A11Y-01 names the standard, each known fault, and where to complain', () => {
+  test('A11Y-01 names the standard', () => {
+    expect(textOf(accessibility())).toContain(accessibilityReview.standard)
+  })
+
+  test('A11Y-01 names each known fault', () => {
     const text = textOf(accessibility())
-    for (const part of [
-      accessibilityReview.standard,
-      ...accessibilityReview.faults,
-      'Tilsynet for universell utforming',
-    ])
-      expect(text).toContain(part)
+    expect(accessibilityReview.faults.filter((fault) => !text.includes(fault))).toEqual([])
+  })
+
+  test('A11Y-01 names where to complain', () => {
+    expect(textOf(accessibility())).toContain('Tilsynet for universell utforming')
   })
 
   test('A11Y-01 calls the standard met in part while something is missing', () => {

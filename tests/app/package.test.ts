@@ -18,8 +18,14 @@ async function printed(program: string): Promise<unknown> {
 }
 
 describe('the built package', () => {
+  let printedByTheBuild = ''
   beforeAll(async () => {
-    await run(process.execPath, [join(root, 'app/build/build-package.mjs'), 'all', copy])
+    const { stdout, stderr } = await run(process.execPath, [join(root, 'app/build/build-package.mjs'), 'all', copy])
+    printedByTheBuild = stdout + stderr
+  })
+
+  it('is built without a warning', () => {
+    expect(printedByTheBuild).toBe('')
   })
 
   it('has an entry for the core and each of its folders', () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { searchPath } from '../../app/content/search-text.ts'
+import { allCategories, branchOf } from '../../app/page/categories.ts'
+import type { LoaderContext } from '../../app/page/page.types.ts'
 import { locate } from '../../app/routes/list/place.ts'
 import { listDescription } from '../../app/routes/list/texts.ts'
 import { match } from '../../app/routes.ts'
@@ -120,4 +122,47 @@ describe('the place of a list', () => {
 it('ROUTE-17 describes a list of one article in the singular', () => {
   expect(listDescription('Staver', 1)).toMatch(/^Staver: 1 vare hos /)
   expect(listDescription('Staver', 2)).toMatch(/^Staver: 2 varer hos /)
+})
+
+describe('the branch of the category tree in a document', () => {
+  const paths = [
+    '/klær',
+    '/klær/jakker',
+    '/klær/jakker/skalljakker',
+    '/vintersport/hjelmer-&-alpinbriller/alpinhjelm',
+    '/staver',
+  ]
+
+  it.each(paths)('ROUTE-13 locates %s as the whole tree does', (path) => {
+    const place = placeAt(path)
+    const branch = branchOf(tree, place.scope)
+    expect(locate(match(path).params, branch)).toEqual({ type: 'list', place })
+    expect(branch.map(({ name }) => name)).toEqual([tree.find(({ id }) => id === place.scope.category)!.name])
+  })
+
+  it('ROUTE-13 is empty for a place outside of the tree', () => {
+    expect(branchOf(tree, placeAt('/dame').scope)).toEqual([])
+  })
+
+  it('HEAD-02 is completed once, in the shared data', async () => {
+    let calls = 0
+    const shared = { categories: branchOf(tree, placeAt('/staver').scope), isBranch: true }
+    const around = {
+      shared,
+      api: async () => ({ categories: async () => ++calls && tree }),
+    } as unknown as LoaderContext
+    expect(await allCategories(around)).toEqual(tree)
+    expect(await allCategories(around)).toEqual(tree)
+    expect(shared).toEqual({ categories: tree, isBranch: false })
+    expect(calls).toBe(1)
+  })
+
+  it('HEAD-02 stays what it is when the call fails, and is asked for again', async () => {
+    const answers = [Promise.reject(new Error('no net')), Promise.resolve(tree)]
+    const shared = { categories: [], isBranch: true }
+    const around = { shared, api: async () => ({ categories: () => answers.shift() }) } as unknown as LoaderContext
+    await expect(allCategories(around)).rejects.toThrow('no net')
+    expect(shared.categories).toEqual([])
+    expect(await allCategories(around)).toEqual(tree)
+  })
 })

@@ -19,6 +19,7 @@ describe("a list's question on the wire", () => {
       shops: [7],
       groups: [111],
       sizes: [3],
+      properties: [2, 6],
       price: { min: 100, max: 900 },
     }
     expect(searchRequestOf(query({ filters })).filters).toEqual([
@@ -29,6 +30,7 @@ describe("a list's question on the wire", () => {
       { field: 'available.ShopID', in: [7] },
       { field: 'ArticleGroup3ID', in: [111] },
       { field: 'sizes.SizeID', in: [3] },
+      { field: 'properties.PropertyID', in: [2, 6] },
     ])
   })
 

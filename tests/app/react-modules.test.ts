@@ -19,6 +19,15 @@ describe('PERF React as ES modules', () => {
     )
   })
 
+  it.each(['log', 'unstable_setDisableYieldValue'])('reads nothing of the scheduler by the name %s', (name) => {
+    expect(asModule(`var Scheduler = require("scheduler"), a = Scheduler.${name};exports.a = a`)).toContain(
+      'a = undefined;',
+    )
+    expect(readFileSync('node_modules/scheduler/cjs/scheduler.production.js', 'utf8')).not.toContain(
+      `exports.${name} =`,
+    )
+  })
+
   it('refuses CommonJS that it does not understand', () => {
     expect(() => asModule('exports.a = 1; module.exports.b = 2')).toThrow('module')
   })

@@ -30,10 +30,38 @@ describe.each(readmes)('%s', (file) => {
     const ofTheWhole = named.filter((path) => folders.some((name) => path.startsWith(`${name}/`)))
     const isThere = (path: string) => [root, folder, join(root, 'tests')].some((from) => existsSync(join(from, path)))
     expect(ofTheWhole.filter((path) => !isThere(path))).toEqual([])
+    const sources = named.filter((path) => /^[^.].*\/.*\.(tsx?|m?js|css)$/.test(path))
+    expect(sources.filter((path) => !isThere(path))).toEqual([])
   })
 
   it('names commands that there are', () => {
     const commands = [...text.matchAll(/npm run (?:--silent |-s )?(\w+(?::\w+)*)/g)].map(([, name = '']) => name)
     expect(commands.filter((name) => !(name in scripts))).toEqual([])
+  })
+})
+
+describe('the code paths of app/README.md', () => {
+  const text = readFileSync(join(root, 'app/README.md'), 'utf8')
+  const [, paths = ''] = text.split('\n## Three code paths\n')
+  const walks = paths
+    .split(/^### /m)
+    .slice(1)
+    .map((walk) => [walk.split('\n')[0], walk] as const)
+
+  it('are three', () => expect(walks).toHaveLength(3))
+
+  it.each(walks)('take at most ten hops: %s', (_, walk) => {
+    const hops = walk.match(/^\d+\. /gm) ?? []
+    expect(hops.length).toBeGreaterThan(0)
+    expect(hops.length).toBeLessThanOrEqual(10)
+  })
+
+  it.each(walks)('name a file that is there in each hop: %s', (_, walk) => {
+    const without = walk.split('\n').filter((line) => {
+      const files = [...line.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file = '']) => file)
+      const isThere = (file: string) => ['app', '.'].some((from) => existsSync(join(root, from, file)))
+      return /^\d+\. /.test(line) && (files.length === 0 || !files.every(isThere))
+    })
+    expect(without).toEqual([])
   })
 })

@@ -60,7 +60,12 @@ beforeAll(() => {
       here.getStore()!.reloads += 1
     },
   })
-  vi.stubGlobal('document', { cookie: '', querySelector: () => ({ content: 'token' }), addEventListener: () => {} })
+  vi.stubGlobal('document', {
+    cookie: '',
+    querySelector: () => ({ content: 'token' }),
+    querySelectorAll: () => [],
+    addEventListener: () => {},
+  })
   vi.stubGlobal('addEventListener', (type: string, listener: Listener) => {
     if (type === 'storage') here.getStore()!.listeners.push(listener)
   })

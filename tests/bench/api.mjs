@@ -1,14 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../postgresql/server.mjs'
 import { atRest, cpuTimes } from './pages.mjs'
 import { note } from './report.mjs'
-import { startShop } from './server.mjs'
+import { fillShop, shopOptions, sizes, startShop } from './server.mjs'
 import { caller, traffic } from './traffic.mjs'
 import { visit } from './visitor.mjs'
 
-const sizes = [1200, 10_000, 100_000]
 const warmUp = 30
 const requests = 200
 const orders = 40
@@ -107,26 +106,9 @@ function logRow(where, name, asked, { cpu, p50, p99, perSecond: many }, goal) {
   )
 }
 
-/** Nobody asks for pictures here: none is drawn beside what is measured. */
-const shopOptions = (articles, environment) => ({
-  DEMO_ARTICLES: String(articles),
-  PICTURES_AHEAD: '0',
-  ...environment,
-})
-
-/** The directory's first start, unless it has had one; how long it took, s. */
-async function fill(root, dataDir, options) {
-  const mark = join(dataDir, 'filled')
-  if (existsSync(mark)) return null
-  const { seconds, stop } = await startShop(root, dataDir, options)
-  await stop()
-  mkdirSync(mark)
-  return seconds
-}
-
 async function measureShop(root, { articles, database, dataDir, environment, onlyFill }) {
   const options = shopOptions(articles, environment)
-  const first = await fill(root, dataDir, options)
+  const first = await fillShop(root, dataDir, options)
   const start = first === null ? 'filled before' : `first start ${first.toFixed(1)} s`
   const where = `${articles.toLocaleString('nb-NO')} articles, ${database}`
   const title = `\n${where}: ${start}`

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
 export async function bundle(input, options) {
-  const build = await rolldown({ input, external: ['xstate'], platform: 'neutral', logLevel: 'warn' })
+  const build = await rolldown({ input, external: ['xstate', 'drizzle-orm'], platform: 'neutral', logLevel: 'warn' })
   try {
     return await (options.dir ? build.write(options) : build.generate(options))
   } finally {

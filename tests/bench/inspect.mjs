@@ -11,8 +11,8 @@ const kib = (bytes) => (bytes / 1024).toFixed(2).padStart(7)
 async function measureSizes(root) {
   console.log('\nThe inspector, KiB brotli, without React and xstate')
   const parts = {
-    recorder: join(root, 'machines', 'testing', 'recorder.ts'),
-    sender: join(root, 'app', 'inspect', 'sender.ts'),
+    recorder: join(root, 'machines', 'testing', 'recording', 'recorder.ts'),
+    sender: join(root, 'app', 'inspect', 'protocol', 'sender.ts'),
   }
   for (const [name, input] of Object.entries(parts)) {
     const { output } = await bundle(input, { minify: true })

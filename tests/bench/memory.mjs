@@ -16,7 +16,7 @@ const pagesInAnHour = 120
 const budget = { server: 60, client: 8 }
 
 const serverPaths = ['/', '/klær/jakker', '/product/1', '/search/ullgenser', '/api/v1/articles/2', '/butikker']
-/** Entries of the menu, with the way to all that is under them, and plain links of every page. */
+/** Entries of the menu, with the link to their whole category, and plain links of every page. */
 const clientPaths = [
   { name: 'Herre', all: 'Alt til herre' },
   { name: 'Dame', all: 'Alt til dame' },
@@ -50,7 +50,7 @@ async function heapOf(session) {
 async function follow(page, { name, all }) {
   if (!all) return page.getByRole('link', { name, exact: true }).first().click()
   const menu = page.getByRole('navigation', { name: 'Hovedmeny' })
-  // a link, until a hand is near
+  // a link until it is hydrated on intent
   await menu.getByText(name, { exact: true }).hover()
   await menu.getByRole('button', { name, exact: true }).click()
   await menu.getByRole('link', { name: all, exact: true }).click()
@@ -67,7 +67,7 @@ async function wander(page, count) {
   if (!(await page.evaluate(() => globalThis.isSame))) throw new Error('It was not one page that went about.')
 }
 
-/** Memory of the server after 10,000 requests, and of a page after an hour of going about: neither may grow. */
+/** Memory of the server after 10,000 requests, and of a page after an hour of navigation: neither may grow. */
 export async function measureMemory(root) {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))
   const shop = await startShop(root, dataDir)
@@ -90,7 +90,7 @@ export async function measureMemory(root) {
     })
     await page.goto(shop.origin)
     await page.waitForFunction(() => document.querySelector('html[data-hydrated]') !== null)
-    // the question lies over the footer's links
+    // the question covers the footer's links
     await page.getByRole('button', { name: 'Bare nødvendige' }).click()
     await page.evaluate(() => Object.assign(globalThis, { isSame: true }))
     const session = await page.context().newCDPSession(page)

@@ -8,7 +8,7 @@ const rounds = 50
 const walks = 40
 
 /** Walks the cart's paths as the shop runs a cart: after each step it is saved as JSON, and its view is made. */
-function pathWith({ cartMachine, cartModel, cartView, cartWith, createModel }) {
+function pathWith({ cartMachine, cartModel, cartWith, createModel, selectCart }) {
   const paths = createModel(cartMachine, cartModel).paths()
   let written = 0
   const machine = cartWith({
@@ -22,7 +22,7 @@ function pathWith({ cartMachine, cartModel, cartView, cartWith, createModel }) {
     for (const { input, events } of paths) {
       const actor = createActor(machine, { input, ...(inspect ? { inspect } : {}) })
       actor.subscribe((snapshot) => {
-        written += cartView(snapshot, actor.send).count
+        written += selectCart(snapshot).count
       })
       actor.start()
       for (const event of events) actor.send(event)

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureServer } from './api.mjs'
+import { load } from './bundle.mjs'
+import { measureFacets } from './facets.mjs'
 import { measureGrowth } from './growth.mjs'
 import { measureImport } from './import.mjs'
 import { measureInspector } from './inspect.mjs'
@@ -26,7 +28,7 @@ npm run bench server 10000   the server's calls, with so many articles
 npm run bench import 10000   an import of so many articles
 npm run bench pages 10000    what pages cost, with so many articles
   -- --against URL           of lighthouse, loads, pages and presses: another shop too, in turn
-  -- --data DIR              of server: keeps what is filled for the next time
+  -- --data DIR              of pages and server: keeps what is filled for the next time
   -- --database NAME         of pages and server: one database alone
   -- --only-fill             of server: fills, and measures nothing
 At the end all figures stand in one table, and as JSON in node_modules/.cache/bench/report.json.`
@@ -60,6 +62,16 @@ const withoutBuild = {
   },
   /** The headless core. */
   machines: () => measureMachines(root),
+  /** Counts beside the filters of a list. */
+  facets: async () =>
+    measureFacets(
+      await load(root, {
+        facets: 'app/server/search/facets.ts',
+        properties: 'app/server/search/article-properties.ts',
+        list: 'machines/article-list/index.ts',
+        model: 'machines/article-list/model.ts',
+      }),
+    ),
   inspect: () => measureInspector(root),
 }
 const ofBuild = {
@@ -71,7 +83,8 @@ const ofBuild = {
     measurePages(root, {
       against: options.against,
       database: options.database,
-      articles: Number(sizes[0]) || undefined,
+      data: options.data,
+      wanted: sizes.length > 0 ? sizes.map(Number) : undefined,
     }),
   lighthouse: () => measureLighthouse(root, options.against),
   /** What a page brings to a browser, and when it shows. */

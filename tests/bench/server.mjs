@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+
+/** Numbers of articles that servers are measured with. */
+export const sizes = [1200, 10_000, 100_000]
 
 /** A port that nobody listens on now. */
 export const freePort = () =>
@@ -42,4 +46,21 @@ export async function startShop(root, dataDir, environment = {}) {
       child.kill('SIGTERM')
     })
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid, seconds, stop }
+}
+
+/** Nobody asks for pictures here: none is drawn beside what is measured. */
+export const shopOptions = (articles, environment) => ({
+  DEMO_ARTICLES: String(articles),
+  PICTURES_AHEAD: '0',
+  ...environment,
+})
+
+/** The directory's first start, unless it has had one; how long it took, s. */
+export async function fillShop(root, dataDir, options) {
+  const mark = join(dataDir, 'filled')
+  if (existsSync(mark)) return null
+  const { seconds, stop } = await startShop(root, dataDir, options)
+  await stop()
+  mkdirSync(mark)
+  return seconds
 }

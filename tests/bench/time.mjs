@@ -13,7 +13,7 @@ export function cpu() {
 /** What remains when nothing else disturbs, for what others do only ever adds: the tenth part of the way up. */
 export const undisturbed = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 10)]
 
-/** Where an estimate lies, 95 % sure: what it is of the same rounds drawn again, by lot, many times over (bootstrap). */
+/** 95 % confidence interval of an estimate, by bootstrap over the rounds. */
 export function interval(rounds, estimate) {
   let state = 1
   const below = (n) => {

@@ -54,6 +54,27 @@ test.describe('the account', () => {
     expect(page2.headers()['cache-control']).toBe('private, no-store')
   })
 
+  test('USER-08 HEAD-14 a consent given in the account is not overwritten by the one before it', async ({ page }) => {
+    await page.goto('/')
+    await newCustomer(page, 'samtykker@example.com', '412 99 204')
+    await open(page, '/konto/innstillinger')
+    const saved: unknown[] = []
+    await page.route('**/api/v1/customers/*', async (route) => {
+      const answer = await route.fetch()
+      if (route.request().method() === 'PUT') saved.push(route.request().postDataJSON())
+      await route.fulfill({ response: answer })
+    })
+    for (const name of ['Google Analytics', 'Google Tag Manager', 'Meta Pixel']) {
+      const saving = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+      await page.getByRole('checkbox', { name }).press('Space')
+      await saving
+    }
+    await page.waitForLoadState('networkidle')
+    expect(saved, 'each says its own purpose').toEqual(
+      ['cookie_ga', 'cookie_google_tag_manager', 'cookie_meta_pixel'].map((one) => ({ cookies: true, [one]: true })),
+    )
+  })
+
   test('USER-06 USER-08 HEAD-14 a customer changes the account’s data by keyboard', async ({ page }) => {
     await page.goto('/')
     await newCustomer(page, 'innstillinger@example.com', '412 99 201')
@@ -94,6 +115,7 @@ test.describe('the account', () => {
       await page.getByRole('checkbox', { name }).press('Space')
     }
     for (const name of ['Google Tag Manager', 'Meta Pixel']) await page.getByRole('checkbox', { name }).press('Space')
+    await expect(page.getByRole('checkbox', { checked: true }), 'all are shown as given').toHaveCount(8)
     await expect(page.getByText('Valget er lagret.').first()).toBeVisible()
 
     const part = page.getByRole('region', { name: 'Passord', exact: true })
@@ -218,6 +240,13 @@ test.describe('the account', () => {
     await expect(logins.getByRole('listitem')).toHaveCount(2)
     await expect(logins.getByRole('listitem').first()).toHaveText(/ – denne enheten$/)
     await logins.getByRole('button', { name: /^Logg ut .*, sist brukt/ }).press('Enter')
+    await expect(logins.getByText(/Det kan ikke angres/)).toBeVisible()
+    await expectAccessible(page, 'the question before a login is ended')
+    expect((await theirs.request.get('/api/v1/customers/current')).status()).toBe(200)
+    await logins.getByRole('button', { name: 'Avbryt' }).press('Enter')
+    await expect(logins.getByRole('listitem')).toHaveCount(2)
+    await logins.getByRole('button', { name: /^Logg ut .*, sist brukt/ }).press('Enter')
+    await logins.getByRole('button', { name: 'Logg ut enheten' }).press('Enter')
     await expect(logins.getByText('Enheten er logget ut.')).toBeVisible()
     await expect(logins.getByRole('listitem')).toHaveCount(1)
     await expectAccessible(page, 'the logins')

@@ -3,11 +3,27 @@ import { contentPaths } from '../../app/content/paths.ts'
 /** An address of each screen. A test fails when a new screen has none. */
 export const ofAnybody = [
   ...['/', '/preview/jul', '/dame', '/klær/jakker/skalljakker', '/merke/vardeholm', '/utvalg/1+2+3', '/product/1'],
-  ...['/search', '/search/ullgenser', '/search/finnesikkeher', '/checkout', '/favoritter', '/butikker', '/butikker/1'],
+  ...[
+    '/search',
+    '/search/ullgenser',
+    '/search/finnesikkeher',
+    '/checkout',
+    '/favoritter',
+    '/sammenlign',
+    '/butikker',
+    '/butikker/1',
+  ],
   ...['/kampanjer', '/kampanjer/1', '/blogg', '/blogg/fjellstøvler-gå-dem-inn-før-du-går-ut', '/avstemning', '/angre'],
   ...['/logg-inn', '/registrer', '/glemt-passord', '/nytt-passord', '/bekreft-epost', '/si-fra'],
   ...['/konto/slettet'],
-  ...['/reservasjon/1', '/ordre/finnes-ikke', '/betaling/finnes-ikke', '/frakoblet', '/finnes-ikke'],
+  ...[
+    '/reservasjon/1',
+    '/ordre/finnes-ikke',
+    '/ordre/finnes-ikke/retur',
+    '/betaling/finnes-ikke',
+    '/frakoblet',
+    '/finnes-ikke',
+  ],
   ...contentPaths,
 ]
 /** Addresses that show breadcrumbs. */

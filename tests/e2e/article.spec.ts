@@ -255,7 +255,7 @@ test.describe('the article', () => {
     await expect(page.getByRole('rowheader', { name: 'M (valgt)' })).toBeVisible()
     await expectAccessible(page, 'the size guide')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /^Flere, / }).press('Enter')
+    await page.getByRole('button', { name: 'Flere', exact: true }).press('Enter')
     await page.getByRole('button', { name: 'Legg i handlekurv' }).first().press('Enter')
     await expect(page.getByRole('dialog', { name: 'Min Handlekurv' }).getByRole('heading', { level: 2 })).toContainText(
       '2 varer',

@@ -3,6 +3,8 @@ import { authenticationErrorText } from '../../app/features/customers/texts.ts'
 import { type AuthenticationContext, authenticationMachine } from '../../machines/authentication/index.ts'
 import { authenticationModel, customerSample } from '../../machines/authentication/model.ts'
 import { createModel, pageSubject, runPaths } from '../../machines/testing/index.ts'
+import { chunkFile } from './chunk-file.ts'
+import { hold } from './hold.ts'
 import { holdCalls, type InteractionType, pressWith } from './input-modality.ts'
 import { expect, expectAccessible, hydrated, test } from './shop.ts'
 
@@ -260,13 +262,14 @@ const guests = createModel(authenticationMachine, {
     'transition authentication.identifying|authentication.synced|0': otherTab,
     'guard true authentication.identifying|authentication.synced|0': otherTab,
     'guard false authentication.identifying|authentication.synced|0': otherTab,
-    'transition authentication.identifying|authentication.synced|1': otherTab,
     [`transition ${asks}.done.actor.readUser|0`]: otherTab,
     [`guard true ${asks}.done.actor.readUser|0`]: otherTab,
     [`transition ${asks}.done.actor.readUser|1`]: ofCustomer,
     [`guard true ${asks}.done.actor.readUser|1`]: ofCustomer,
     'transition authentication.identifying.idle|authentication.password.reset|0': ofLink,
     'transition authentication.identifying.idle|authentication.verify|0': ofLink,
+    'transition authentication.identifying.idle|authentication.logout|0': ofCustomer,
+    'transition authentication.identifying.idle|authentication.user.deleted|0': ofCustomer,
     [`transition ${asks}.error.actor.readUser|0`]: otherTab,
     [`guard true ${asks}.error.actor.readUser|0`]: otherTab,
   },
@@ -280,6 +283,8 @@ const guests = createModel(authenticationMachine, {
 })
 const customers = createModel(authenticationMachine, {
   ...authenticationModel,
+  // this page offers a logout to a known customer only; the account's page offers it at once
+  can: (snapshot, { type }) => type !== 'authentication.logout' || !snapshot.hasTag('identifying'),
   events: {
     ...whoMayCome,
     ...elsewhere,
@@ -306,6 +311,19 @@ const verifiers = createModel(authenticationMachine, {
   },
 })
 
+/** Sends the login form as soon as the shell is hydrated. */
+async function sendEarly(page: Page, manner: InteractionType) {
+  await page.goto('/logg-inn', { waitUntil: 'commit' })
+  await hydrated(page)
+  const main = page.getByRole('main')
+  const submit = main.getByRole('button', { name: 'Logg inn', exact: true })
+  await main.getByLabel('E-post').fill('kari@epost.no')
+  await main.getByLabel('Passord', { exact: true }).fill('feil ord')
+  await expect(submit).not.toHaveAttribute('aria-disabled')
+  await pressWith[manner](submit)
+  return { main, submit }
+}
+
 for (const manner of ['keyboard', 'touch'] as const) {
   test.describe(`by ${manner}`, () => {
     test.use({
@@ -322,16 +340,21 @@ for (const manner of ['keyboard', 'touch'] as const) {
       expect(missing.filter((item) => ofDoor.test(item))).toEqual([])
     })
 
+    test(`USER-02 a press before the code of the login has loaded is pending until it is sent by ${manner}`, async ({
+      page,
+    }) => {
+      const letGo = await hold(page, chunkFile('app/adapters/browser/account-actors.ts'))
+      const { main, submit } = await sendEarly(page, manner)
+      await expect(submit).toHaveAttribute('data-state', 'pending')
+      await expect(submit).toHaveAttribute('aria-disabled', 'true')
+      letGo()
+      await expect(main.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+      await expect(submit).not.toHaveAttribute('data-state')
+    })
+
     test(`USER-02 a press before the customer is known sends the form by ${manner}`, async ({ page }) => {
       const { next } = await holdCalls(page, '**/api/v1/customers/**')
-      await page.goto('/logg-inn', { waitUntil: 'commit' })
-      await hydrated(page)
-      const main = page.getByRole('main')
-      const submit = main.getByRole('button', { name: 'Logg inn', exact: true })
-      await main.getByLabel('E-post').fill('kari@epost.no')
-      await main.getByLabel('Passord', { exact: true }).fill('feil ord')
-      await expect(submit).not.toHaveAttribute('aria-disabled')
-      await pressWith[manner](submit)
+      const { main, submit } = await sendEarly(page, manner)
       await expect(submit).toHaveAttribute('aria-disabled', 'true')
       const asked = await next()
       expect(asked.request().method()).toBe('GET')

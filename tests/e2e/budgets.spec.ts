@@ -6,13 +6,14 @@ import { expect, test } from './shop.ts'
 
 /** Compressed KiB and number of requests that a document makes by itself. */
 const budgets = {
-  '/': { html: 14.6, js: 90, css: 11, fonts: 54, pictures: 60, requests: 9 },
-  '/klær/jakker': { html: 13.2, js: 90, css: 11, fonts: 54, pictures: 90, requests: 10 },
-  '/product/1': { html: 12.2, js: 90, css: 13, fonts: 54, pictures: 60, requests: 10 },
-  '/search/ullgenser': { html: 12.6, js: 90, css: 11, fonts: 54, pictures: 90, requests: 10 },
-  '/butikker': { html: 11.7, js: 90, css: 10, fonts: 54, pictures: 12, requests: 9 },
+  '/': { html: 13.7, js: 89.8, css: 11, fonts: 54, pictures: 60, requests: 9 },
+  '/klær/jakker': { html: 11.8, js: 89.8, css: 11, fonts: 54, pictures: 90, requests: 10 },
+  // 10.9, and reviews that other tests write
+  '/product/1': { html: 11.1, js: 89.8, css: 13.1, fonts: 54, pictures: 60, requests: 10 },
+  '/search/ullgenser': { html: 11.3, js: 89.8, css: 11, fonts: 54, pictures: 90, requests: 10 },
+  '/butikker': { html: 11.2, js: 89.8, css: 10, fonts: 54, pictures: 12, requests: 9 },
   // hydrated on load, so its own code is part of it
-  '/checkout': { html: 6.2, js: 122.5, css: 11, fonts: 54, pictures: 1, requests: 30 },
+  '/checkout': { html: 5.6, js: 122.5, css: 11, fonts: 54, pictures: 1, requests: 30 },
 } as const
 
 interface Chunk {

@@ -149,7 +149,7 @@ test.describe('by touch', () => {
     await expect(sheet(page).getByText('Du er 201,00 kr unna gratis frakt'), 'said once').toHaveCount(1)
     await expect(price(page)).toHaveText(/2 498 kroner$/)
     const limit = Number(await page.getByRole('spinbutton').getAttribute('aria-valuemax'))
-    for (let count = 1; count < limit; count++) await by.press(/^Flere, /)
+    for (let count = 1; count < limit; count++) await by.press('Flere')
     await expect(sheet(page).getByText(/^(Maks \d+ per kunde|Ikke flere på lager på nett)$/)).toBeVisible()
     await expect(
       sheet(page)
@@ -160,7 +160,7 @@ test.describe('by touch', () => {
     await expect(price(page)).toContainText('Du har fått gratis frakt')
     await expect(sheet(page).getByRole('radio', { name: /^Hjem til deg.*Gratis$/ })).toBeChecked()
     await expectAccessible(page, 'the cart that is sent for nothing')
-    for (let count = limit; count > 1; count--) await by.press(/^Færre, /)
+    for (let count = limit; count > 1; count--) await by.press('Færre')
     await expect(price(page)).toContainText('2 498,00 kr')
     await by.press('Fjern Toppbris skalljakke til dame')
     await by.see('heading', 'Handlekurven er tom')

@@ -62,6 +62,11 @@ const except = outOfReach({
   'a customer’s own walk shows what is filled in for them': [
     'transition checkout.filling.steps|checkout.customer.known|0',
   ],
+  'the screen says by itself that it is shown': [
+    'transition checkout|page.shown|0',
+    'transition checkout|page.hidden|0',
+  ],
+  'a walk is in one tab': ['transition checkout|checkout.outdated|0'],
   'what the shop refuses keeps the cart blocked for the rest of the walk': [
     'transition checkout.filling.notice.refused|checkout.cart.changed|0',
     'guard true checkout.filling.notice.refused|checkout.cart.changed|0',
@@ -124,6 +129,9 @@ function modelOf(carts: Carts, shopId: number): Model {
         { field: 'shopId', value: shopId },
       ],
       'checkout.restore': [{ stored: draft }, { stored: '{' }],
+      'page.shown': never,
+      'page.hidden': never,
+      'checkout.outdated': never,
       'checkout.customer.known': never,
       'checkout.reserve.choose': never,
       'xstate.error.actor.placingOrder': never,

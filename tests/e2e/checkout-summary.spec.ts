@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { storageKeys } from '../../app/adapters/browser/storage.ts'
 import { chunkFile } from './chunk-file.ts'
 import { firstCart } from './first-cart.ts'
 import { hold } from './hold.ts'
@@ -27,13 +28,19 @@ test('BUY-04 a code entered in the checkout can be removed there', async ({ page
   await expect(page.locator(':focus')).not.toHaveCount(0)
 })
 
-test('BUY-04 CART-05 a code typed before its form is loaded is kept', async ({ page }) => {
+/** The checkout where the form of a code is asked for, and its code is on its way until `letCome`. */
+async function askedForCode(page: Page) {
   await firstCart(page, '40')
   await page.goto('/checkout')
   await interactive(page)
   const before = await payable(page)
   const letCome = await hold(page, chunkFile('app/features/cart/promocode-in-place.tsx'))
   await summary(page).getByRole('button', { name: 'Har du en rabattkode?' }).press('Enter')
+  return { before, letCome }
+}
+
+test('BUY-04 CART-05 a code typed before its form is loaded is kept', async ({ page }) => {
+  const { before, letCome } = await askedForCode(page)
   await page.keyboard.type('TUR')
   letCome()
   await expect(summary(page).getByRole('button', { name: 'Bruk koden' })).toBeVisible()
@@ -42,6 +49,16 @@ test('BUY-04 CART-05 a code typed before its form is loaded is kept', async ({ p
   await page.keyboard.press('Enter')
   await expect(summary(page).getByRole('status').filter({ hasText: 'TUR100' })).toBeVisible()
   expect(await payable(page)).toBe(before - 100)
+})
+
+test('BUY-04 CART-05 a code sent before its form is loaded is checked', async ({ page }) => {
+  const { before, letCome } = await askedForCode(page)
+  await page.keyboard.type('TUR100')
+  await page.keyboard.press('Enter')
+  letCome()
+  await expect(summary(page).getByRole('button', { name: 'Fjern', exact: true })).toBeVisible()
+  expect(await payable(page)).toBe(before - 100)
+  await expect(page.locator(':focus')).not.toHaveCount(0)
 })
 
 test('BUY-04 the number of pieces is changed in the checkout', async ({ page }) => {
@@ -105,4 +122,49 @@ test.describe('by touch', () => {
     await summary(page).getByRole('button', { name: 'Min Handlekurv' }).tap()
     await expect(page.getByRole('dialog', { name: /Min Handlekurv/ })).toBeVisible()
   })
+})
+
+test('PAY-01 STORE-01 takes over the draft of another tab when the shopper comes back', async ({ page }) => {
+  await firstCart(page, '40')
+  await page.goto('/checkout')
+  await interactive(page)
+  const name = page.getByLabel('Navn')
+  await name.fill('Kari Nordmann')
+  const other = await page.context().newPage()
+  await other.goto('/checkout')
+  await interactive(other)
+  await expect(other.getByLabel('Navn')).toHaveValue('Kari Nordmann')
+  const written = await page.evaluateHandle((draft) => {
+    const come = new Promise<void>((done) => addEventListener('storage', ({ key }) => key === draft && done()))
+    return { come }
+  }, storageKeys.draft)
+  await other.getByLabel('Navn').fill('Ola Nordmann')
+  await written.evaluate(({ come }) => come)
+  await expect(name, 'what is typed stays while the other tab is used').toHaveValue('Kari Nordmann')
+  const reloaded = page.waitForEvent('load')
+  await page.evaluate(() => void dispatchEvent(new Event('focus')))
+  await reloaded
+  await interactive(page)
+  await expect(name).toHaveValue('Ola Nordmann')
+})
+
+test('PAY-03 a place that comes after the press leaves the focus on the button to press again', async ({ page }) => {
+  await firstCart(page, '40')
+  const letCome = await hold(page, '**/api/v1/postalcodes/**')
+  await page.goto('/checkout')
+  await interactive(page)
+  await page.getByLabel('Navn').fill('Liv Fjell')
+  await page.getByLabel('Mobilnummer').fill('412 99 123')
+  await page.getByLabel('E-post').fill('liv.fjell@epost.example')
+  await page.getByRole('button', { name: 'Videre til levering' }).press('Enter')
+  await page.getByLabel('Gateadresse').fill('Storgata 14')
+  await page.getByLabel('Postnummer').fill('0159')
+  const next = page.getByRole('button', { name: 'Videre til betaling' })
+  await next.press('Enter')
+  await expect(page.getByRole('link', { name: 'Skriv poststedet ditt' })).toBeVisible()
+  letCome()
+  await expect(page.getByLabel('Poststed')).toHaveValue('Oslo')
+  await expect(next).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Betal nå/ })).toBeVisible()
 })

@@ -96,6 +96,8 @@ test.describe('what there is to read', () => {
     expect(before, 'the button stands by its own question').toBeLessThan(after)
     await questions.first().getByRole('radio').first().focus()
     await page.keyboard.press('ArrowDown')
+    // Enter on a radio only selects it
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status').filter({ hasText: /^Riktig$/ })).toBeVisible()
     await expect(questions.first().getByRole('meter')).toHaveCount(3)

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { demoPassword, enterAs, newCustomer } from './customer.ts'
+import { firstCart } from './first-cart.ts'
 import { overflow } from './large-text.ts'
 import { linkIn, mailTo } from './mailbox.ts'
-import { expect, expectAccessible, hydrated, test } from './shop.ts'
+import { arrived, expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
 /** Waits until the screen is hydrated and shows the button. */
 const shown = async (page: Page, button: string): Promise<void> => {
@@ -135,6 +136,54 @@ test.describe('the door of the account', () => {
     await page.waitForURL('/')
     const favourites = () => page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '{"ids":[]}').ids)
     expect(await favourites()).toEqual([])
+  })
+
+  /** Does something in another tab that reloads this one. */
+  const reloadedBy = async (page: Page, act: () => Promise<unknown>) => {
+    await page.evaluate(() => Object.assign(globalThis, { isBefore: true }))
+    await act()
+    await page.waitForFunction(() => !('isBefore' in globalThis))
+  }
+  const logOut = async (page: Page) => {
+    await page.goto('/logg-inn')
+    await hydrated(page)
+    await page.getByRole('main').getByRole('button', { name: 'Logg ut' }).press('Enter')
+  }
+
+  test('USER-03 the checkout keeps what was typed when another tab logs in and out', async ({ page, context }) => {
+    await firstCart(page, '38')
+    await page.goto('/checkout')
+    await interactive(page)
+    const main = page.getByRole('main')
+    await main.getByLabel('Navn').pressSequentially('Ingrid Myhre')
+    await main.getByLabel('Mobilnummer').pressSequentially('412 34 567')
+    const expectTyped = async () => {
+      await expect(main.getByLabel('Navn')).toHaveValue('Ingrid Myhre')
+      await expect(main.getByLabel('Mobilnummer')).toHaveValue('412 34 567')
+    }
+    const other = await context.newPage()
+    await other.goto('/logg-inn')
+    await reloadedBy(page, () => logIn(other, 'kari@example.com', demoPassword))
+    await expectTyped()
+    await other.waitForURL('/')
+    await reloadedBy(page, () => logOut(other))
+    await expectTyped()
+  })
+
+  test('USER-03 a withdrawal keeps what was typed when another tab logs out', async ({ page, context }) => {
+    await page.goto('/logg-inn')
+    await logIn(page, 'kari@example.com', demoPassword)
+    await page.waitForURL('/')
+    await page.goto('/kundeservice')
+    await interactive(page)
+    await page.getByRole('link', { name: 'Angreskjema' }).first().press('Enter')
+    await arrived(page, 'Angreskjema', '/angre')
+    await interactive(page)
+    const reason = page.getByLabel(/^Hvorfor du angrer/)
+    await reason.pressSequentially('For liten')
+    const other = await context.newPage()
+    await reloadedBy(page, () => logOut(other))
+    await expect(reason).toHaveValue('For liten')
   })
 
   test('USER-02 the screens fit 320 px', async ({ page }) => {

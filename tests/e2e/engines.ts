@@ -7,7 +7,7 @@ import { faultsBySecondEngine } from './second-engine.ts'
 import { faultsOf } from './shop.ts'
 import { faultsByThirdEngine } from './third-engine.ts'
 
-/** Asks once about equal markup: two widths often have the same. */
+/** Checks equal markup once: two widths often have the same. */
 function aboutMarkup(find: (html: string, nu: Nu) => Promise<string[]>) {
   let [last, found] = ['', Promise.resolve<string[]>([])]
   return async (page: Page, nu: Nu) => {

@@ -56,6 +56,7 @@ async function searchFor(page: Page, manner: Manner, now: Presses, text: string)
 }
 
 interface Hit {
+  id: number
   name: string
   size: string
   /** Shops that have the variant that the hit opens in. */
@@ -74,12 +75,23 @@ async function hitsOn(page: Page): Promise<Hit[]> {
       const article: WireArticleDetail = await (await page.request.get(`/api/v1/articles/${id}`)).json()
       const variant = article.variants.find(({ VariantID }) => VariantID === Number(variantId))
       return {
+        id: Number(id),
         name: article.Name,
         size: variant?.Size.Name ?? address,
         shops: variant?.shops.flatMap(({ ShopID, Qty }) => (Qty > 0 ? [ShopID] : [])) ?? [],
       }
     }),
   )
+}
+
+/** The hits that the filter «Vanntett» keeps. */
+async function waterproof(page: Page, hits: readonly Hit[]): Promise<unknown[]> {
+  const filters = [
+    { field: 'ArticleID', in: hits.map(({ id }) => id) },
+    { field: 'properties.PropertyID', in: [4] },
+  ]
+  const kept = await page.request.post('/api/v1/articles/search', { data: { query: '', take: 60, filters } })
+  return (await kept.json()).hits.hits
 }
 
 const sizes = (page: Page) => page.getByRole('radiogroup', { name: /^Størrelse/ })
@@ -105,14 +117,17 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
   test.describe(`by ${manner}`, () => {
     test.use(manner === 'touch' ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {})
 
-    test(`FIND-01 a jacket in M in Bergen takes seven presses, and to buy it nine, by ${manner}`, async ({ page }) => {
+    test(`FIND-02 a waterproof jacket in M in Bergen takes seven presses, and to buy it nine, by ${manner}`, async ({
+      page,
+    }) => {
       const by = shopper(page, manner)
       const finding = counting(by)
-      await searchFor(page, manner, finding, 'skalljakke m bergen')
+      await searchFor(page, manner, finding, 'vanntett jakke m bergen')
       await expectAccessible(page, 'the hits')
       const hits = await hitsOn(page)
       expect(hits.length).toBeGreaterThan(0)
       for (const hit of hits) expect(hit).toMatchObject({ size: 'M', shops: expect.arrayContaining([bergen]) })
+      expect(await waterproof(page, hits)).toHaveLength(hits.length)
       await openHit(page, finding)
       await expectAccessible(page, 'the article in the size')
       expect(finding.count()).toBeLessThanOrEqual(7)
@@ -167,6 +182,28 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
       await by.see('heading', 'Reservasjonen din')
       await expectAccessible(page, 'the reserved goods')
       expect(now.count()).toBeLessThanOrEqual(5)
+    })
+
+    test(`FIND-08 two jackets are compared with four presses by ${manner}`, async ({ page }) => {
+      const by = shopper(page, manner)
+      const now = counting(by)
+      await page.goto('/klær/jakker')
+      await interactive(page)
+      const headings = page.getByRole('main').getByRole('article').getByRole('heading')
+      const names = (await headings.allTextContents()).slice(0, 2)
+      await now.press('Sammenlign')
+      await by.see('dialog', 'Velg varer å sammenligne')
+      await expectAccessible(page, 'the choice')
+      for (const name of names) await now.choose(name)
+      await expectAccessible(page, 'two chosen')
+      await now.press('Sammenlign 2 varer')
+      await by.see('heading', 'Sammenlign')
+      const table = page.getByRole('table')
+      for (const name of names) await expect(table.getByRole('columnheader', { name })).toBeVisible()
+      for (const row of [/^Pris/, /^Materiale/, /^Passform/, /^Lager/])
+        await expect(table.getByRole('rowheader', { name: row })).toHaveCount(1)
+      await expectAccessible(page, 'the comparison')
+      expect(now.count()).toBeLessThanOrEqual(4)
     })
 
     test(`CART-05 a promocode takes two presses by ${manner}`, async ({ page }) => {

@@ -1,11 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { gunzipSync } from 'node:zlib'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { readSession } from '../../machines/testing/index.ts'
+import { reader } from '../../ui/testing/index.ts'
 import { scratchRoot } from '../scratch.ts'
 import { expectAccessible, freePort } from './shop.ts'
 
 const root = join(import.meta.dirname, '..', '..')
+/** ms: the server compiles each module on its first request. */
+const readyWithin = 150_000
+
+const actor = (panel: Page, name: string) =>
+  panel.getByRole('navigation', { name: 'Aktører' }).getByRole('button', { name: new RegExp(`^${name} `) })
 
 const answers = (child: ChildProcess, origin: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -39,9 +47,13 @@ const test = base.extend<object, { inspected: string }>({
       )
       const origin = `http://127.0.0.1:${port}`
       await answers(child, origin)
-      // lets Vite optimise dependencies that it discovers on request, which reloads pages
-      const first = await browser.newPage()
-      for (const path of ['/', '/__inspect']) await first.goto(origin + path, { waitUntil: 'networkidle' })
+      // lets Vite optimise dependencies that it discovers on request, which reloads pages: up to the first chart
+      const first = await browser.newContext()
+      const panel = await first.newPage()
+      for (const [page, path] of [[await first.newPage(), '/'] as const, [panel, '/__inspect'] as const])
+        await page.goto(origin + path, { timeout: readyWithin })
+      await actor(panel, 'overlays').click({ timeout: readyWithin })
+      await expect(panel.locator('.box.live').first()).toBeVisible({ timeout: readyWithin })
       await first.close()
       await use(origin)
       const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -49,7 +61,7 @@ const test = base.extend<object, { inspected: string }>({
       await ended
       rmSync(dataDir, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 2 * readyWithin },
   ],
   baseURL: async ({ inspected }, use) => use(inspected),
 })
@@ -72,9 +84,6 @@ async function stopsTo(panel: Page, last: string): Promise<readonly string[]> {
   }
   return stops
 }
-
-const actor = (panel: Page, name: string) =>
-  panel.getByRole('navigation', { name: 'Aktører' }).getByRole('button', { name: new RegExp(`^${name} `) })
 
 test('the panel replays a session by keyboard', async ({ page, context }) => {
   const faults: string[] = []
@@ -167,8 +176,18 @@ test('the panel replays a session by keyboard', async ({ page, context }) => {
     await panel.getByLabel('Lagret økt eller dekning').setInputFiles(file)
     await expect(panel.getByText(/spiller likt til slutten$/)).toBeVisible()
     const slider = panel.getByRole('slider', { name: 'Hendelse i økten' })
+    const shown = () => slider.getAttribute('aria-valuetext')
     await slider.fill('0')
+    await expect.poll(shown).toMatch(/^1 av /)
+    // on a slow machine events of the page that loads come before it
+    await slider.focus()
+    for (let place = 1; !(await shown())?.endsWith(': overlay.open'); place++) {
+      await panel.keyboard.press('ArrowRight')
+      await expect.poll(shown).toMatch(new RegExp(`^${place + 1} av `))
+    }
     await expect(panel.locator('.box.live[data-state="overlays.open"]')).toBeVisible()
+    // its pauses are as long as those of this test
+    await panel.getByRole('combobox', { name: 'Fart' }).selectOption('5 ×')
     await panel.getByRole('button', { name: 'Spill av' }).click()
     await expect(slider).toHaveAttribute('aria-valuetext', /^(\d+) av \1: /)
   })
@@ -258,6 +277,76 @@ test('each list of the panel is one tab stop, with arrow keys within', async ({ 
     expect(await isInChart()).toBe(true)
     await panel.keyboard.press('Tab')
     await expect(panel.getByText('Diagrammet som tabell')).toBeFocused()
+  })
+})
+
+test('a screen-reader user finds why an event leads to no transition', async ({ page, context }) => {
+  await page.goto('/')
+  const panel = await context.newPage()
+  const by = await reader(panel)
+  await panel.goto('/__inspect')
+  await actor(panel, 'overlays').focus()
+  await panel.keyboard.press('Enter')
+  await expect(panel.getByLabel('Innhold (JSON)')).toHaveValue(/"name": "cart"/)
+  await panel.getByRole('button', { name: 'Send', exact: true }).press('Enter')
+  await expect(panel.locator('.box.live[data-state="overlays.open"]')).toBeVisible()
+  const tabTo = async (target: Locator) => {
+    for (let stops = 0; stops < 60; stops++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await panel.keyboard.press('Tab')
+    }
+    throw new Error('The keyboard does not reach it')
+  }
+  const line = 'overlay.close gjør ingenting: vilkåret isNamed er ikke oppfylt.'
+
+  await test.step('before it is sent', async () => {
+    await tabTo(panel.getByLabel('Hendelse', { exact: true }))
+    await panel.keyboard.type('overlay.close')
+    await expect(panel.getByLabel('Hendelse', { exact: true })).toHaveValue('overlay.close')
+    await tabTo(panel.getByLabel('Innhold (JSON)'))
+    await panel.keyboard.press('ControlOrMeta+A')
+    await panel.keyboard.type('{"name": "menu"}')
+    await tabTo(panel.getByRole('button', { name: 'Hva ville den gjort?' }))
+    await by.heard()
+    await panel.keyboard.press('Enter')
+    await expect(panel.getByRole('region', { name: 'Hva overlay.close ville gjort' })).toBeVisible()
+    expect((await by.heard()).map(({ text }) => text)).toContain(line)
+    const phrases = await by.read(panel.getByRole('region', { name: 'Hva overlay.close ville gjort' }))
+    expect(phrases.join(' ')).toMatch(/overlays\.open → overlays\.closed: avvist.*isNamed.*"menu".*er usann/)
+    await expect(page.getByRole('dialog', { name: 'Min Handlekurv' })).toBeVisible()
+  })
+
+  await test.step('after it was sent', async () => {
+    await tabTo(panel.getByRole('button', { name: 'Send', exact: true }))
+    await panel.keyboard.press('Enter')
+    await expect(panel.getByRole('region', { name: 'Hvorfor ikke' })).toBeVisible()
+    await expect.poll(async () => (await by.heard()).map(({ text }) => text)).toContain(`overlays: ${line}`)
+    await expect(page.getByRole('dialog', { name: 'Min Handlekurv' })).toBeVisible()
+  })
+
+  await test.step('with a panel that is accessible in both schemes', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await panel.emulateMedia({ colorScheme })
+      await expectAccessible(panel, `its answers, ${colorScheme}`)
+    }
+  })
+
+  await test.step('in the saved session', async () => {
+    const [saved] = await Promise.all([
+      panel.waitForEvent('download'),
+      panel.getByRole('button', { name: 'Lagre økt' }).click(),
+    ])
+    const file = test.info().outputPath(saved.suggestedFilename())
+    await saved.saveAs(file)
+    const { events } = readSession(gunzipSync(readFileSync(file)).toString())
+    const refused = events.flatMap(([, , , , , result]) => (result?.refused ? [result.refused] : []))
+    expect(refused.find(({ event }) => event === 'overlay.close')?.candidates).toMatchObject([
+      { source: 'overlays.open', outcome: 'refused', guard: { name: 'isNamed', value: false } },
+    ])
+    await panel.getByLabel('Lagret økt eller dekning').setInputFiles(file)
+    await expect(panel.getByText(/spiller likt til slutten$/)).toBeVisible()
+    await actor(panel, 'overlays').click()
+    await expect(panel.getByRole('region', { name: 'Hvorfor ikke' })).toContainText(line)
   })
 })
 

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { brands } from '../../app/brands/registry.ts'
 import { spoken } from '../../ui/Spoken/index.ts'
 import { ofAnybody, ofCustomers } from './addresses.ts'
 import { axeScript } from './axe.ts'
 import { bringScript } from './bring-script.ts'
 import { enterAs } from './customer.ts'
 import { overlays } from './overlays.ts'
-import { expect, interactive, test } from './shop.ts'
+import { brandOrigin, expect, interactive, test } from './shop.ts'
 
 /*
  * Voice control: who says what a control shows, presses it (WCAG 2.5.3). An amount, a size or an abbreviation is seen
@@ -80,10 +81,51 @@ const differing = (controls: readonly Control[]): readonly string[] => [
   ),
 ]
 
+/** A link's accessible name and where it leads. */
+interface NamedLink {
+  name: string
+  href: string
+}
+
+/** All links of the page, those of a carousel's other slides among them. */
+async function linksOf(page: Page): Promise<readonly NamedLink[]> {
+  await bringScript(page, axeScript)
+  return page.evaluate(() => {
+    const { axe } = globalThis as unknown as {
+      axe: {
+        setup(root: Element): void
+        teardown(): void
+        commons: { text: { accessibleText(element: Element): string } }
+      }
+    }
+    // what is inert has no name
+    for (const slide of document.querySelectorAll('[inert]')) slide.removeAttribute('inert')
+    axe.setup(document.documentElement)
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter((link) => !link.closest('[aria-hidden=true]') && link.checkVisibility({ visibilityProperty: true }))
+      .map((link) => ({ name: axe.commons.text.accessibleText(link), href: link.href }))
+    axe.teardown()
+    return links
+  })
+}
+
+/** Names that lead to several addresses, with these. */
+function ambiguous(links: readonly NamedLink[]): readonly string[] {
+  const hrefs = new Map<string, Set<string>>()
+  for (const { name, href } of links) {
+    const key = name.toLowerCase().replace(/\s+/g, ' ').trim()
+    hrefs.set(key, (hrefs.get(key) ?? new Set()).add(href))
+  }
+  return [...hrefs].filter(([, to]) => to.size > 1).map(([name, to]) => `${name}: ${[...to].join(', ')}`)
+}
+
 test.use({ expectedConsole: /status of 404/ })
 
-test('A11Y-03 an amount is the same word in a label and in a name, and another word is not', () => {
+test('A11Y-03 an amount is the same word in a label and in a name', () => {
   expect(differing([{ label: 'Betal nå – 2 498,00 kr', name: 'Betal nå, 2 498 kroner' }])).toEqual([])
+})
+
+test('A11Y-03 a name that starts with another word than the label is found', () => {
   expect(differing([{ label: 'Betal nå', name: 'Fullfør og betal nå' }])).toHaveLength(1)
 })
 
@@ -121,7 +163,35 @@ for (const { name, path, isMobile, isUnanswered, open } of overlays)
       await interactive(page)
       await open(page)
       const controls = await controlsOf(page)
-      expect(controls.length).toBeGreaterThan(1)
+      expect(controls.length).toBeGreaterThan(0)
       expect(differing(controls)).toEqual([])
     })
+  })
+
+test('A11Y-03 two links of one name and one address are no ambiguity', () => {
+  const link = { name: 'Se jakkene', href: '/jakker' }
+  expect(ambiguous([link, link, { name: 'Se buksene', href: '/bukser' }])).toEqual([])
+})
+
+test('A11Y-03 a name that leads to two addresses is found', () => {
+  const names = ['Se kampanjen', 'Se  kampanjen ']
+  expect(ambiguous(names.map((name, at) => ({ name, href: `/kampanjer/${at}` })))).toHaveLength(1)
+})
+
+const readInLists = ['/', '/kampanjer', '/blogg', '/dame', '/search/ullgenser', '/butikker', '/product/1']
+for (const { key, name: brand } of brands)
+  test(`A11Y-03 no two links of ${brand} share a name and lead to different addresses`, async ({ browser, shop }) => {
+    test.setTimeout(120_000)
+    const baseURL = brandOrigin(shop, key)
+    const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, locale: 'nb-NO' })
+    await context.addCookies([{ name: 'cookiesAccepted', value: 'true', url: baseURL }])
+    const page = await context.newPage()
+    for (const path of readInLists) {
+      await page.goto(path)
+      await interactive(page)
+      const links = await linksOf(page)
+      expect(links.length, `links of ${path}`).toBeGreaterThan(20)
+      expect.soft(ambiguous(links), path).toEqual([])
+    }
+    await context.close()
   })

@@ -6,3 +6,6 @@ export const overflow = (page: Page): Promise<number> =>
 
 /** Styles that double the text's size, as the browser's setting does. */
 export const textTwiceAsLarge = ':root { font-size: 200% }'
+
+/** Styles of a reader's own: the widest common font, with much space between the lines. */
+export const ownFont = '* { font-family: Verdana, "DejaVu Sans", sans-serif !important; line-height: 1.8 !important }'

@@ -125,6 +125,7 @@ export const overlays: readonly Overlay[] = [
     }),
   },
   { name: 'all types of the filters', path: '/dame', isDesktop: true, open: press(/^Vis alle \d+ typer$/) },
+  { name: 'all filters', path: '/klær/jakker', isDesktop: true, open: press('Vis alle filtre') },
   { name: 'an empty login', path: '/logg-inn', open: press('Logg inn') },
   { name: 'an empty withdrawal', path: '/angre', open: press(/^Bekreft at jeg angrer/) },
 ]

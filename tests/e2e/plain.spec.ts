@@ -55,6 +55,7 @@ const pages = [
   ['/product/1', 'Handlekurven trenger JavaScript'],
   ['/checkout', 'Kassen trenger JavaScript'],
   ['/favoritter', 'JavaScript må være på'],
+  ['/sammenlign', 'JavaScript må være på'],
   ['/butikker'],
   ['/butikker/1'],
   ['/kampanjer'],

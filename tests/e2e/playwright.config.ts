@@ -18,7 +18,7 @@ const env = { ...process.env, ...browser.env, TMPDIR: scratchRoot() } as Record<
 const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
 /** Added by `npm run test:access`: every route, state and story in every brand, and every button and label. */
-const everywhere = '**/{everywhere,states,focus-kept,label-in-name}.spec.ts'
+const everywhere = '**/{everywhere,states,dark,focus-kept,label-in-name}.spec.ts'
 
 export default defineConfig({
   testDir: '.',

@@ -95,6 +95,37 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
   })
 }
 
+test('PAY-04 CART-08 a reservation that is made after the shopper has left empties the cart and says so', async ({
+  page,
+}) => {
+  const by = shopper(page, 'keyboard')
+  await page.goto('/product/1')
+  await interactive(page)
+  await by.choose('M')
+  await by.press('Reserver i butikk')
+  await reserveInFirstShop(page, 'keyboard')
+  await by.see('heading', 'Kasse')
+  await by.fill('Navn', 'Ingrid Myhre')
+  await by.fill('Mobilnummer', '412 34 567')
+  await by.fill('E-post', 'ingrid@epost.example')
+  await by.press('Videre til levering')
+  await by.choose(/Alt på lager/)
+  await by.press('Videre til reservasjon')
+  const answer = await hold(page, '**/api/v1/reservations')
+  const sent = page.waitForRequest(/\/api\/v1\/reservations$/)
+  await by.press('Reserver varene')
+  await sent
+  await page.getByRole('banner').getByRole('link', { name: 'Vardeholm' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vær ute. Hele året.')
+  const said = page.getByText(/^Butikken har fått reservasjon \d+\. Varene er tatt ut av handlekurven\.$/)
+  await expect(said).toBeHidden()
+  answer()
+  await expect(said).toBeVisible()
+  await expect(page, 'the shopper stays where they are').toHaveURL('/')
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'))
+  expect(stored.lines).toEqual([])
+})
+
 for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[]) {
   test.describe(`goods that are only collected, by ${manner}`, () => {
     test.use(manner === 'touch' ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {})

@@ -19,7 +19,7 @@ async function restyled(page: Page, change: () => void): Promise<number> {
   return count
 }
 
-/** An element comes at the end of the page, and one in its head, as at the load of a late chunk. */
+/** Inserts an element at the end of the page and one into its head, as a late chunk does. */
 function insert() {
   document.body.append(document.createElement('div'))
   document.head.append(Object.assign(document.createElement('link'), { rel: 'author', href: location.href }))

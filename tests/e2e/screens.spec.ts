@@ -22,6 +22,7 @@ const screens = [
   ['ROUTE-06', '/furet-vaerbitt-vikafjell'],
   ['ROUTE-15', '/butikker'],
   ['PROD-09', '/favoritter'],
+  ['FIND-08', '/sammenlign'],
   ['ROUTE-13', '/merke/vardeholm'],
   ['ROUTE-13', '/finnes-ikke'],
 ] as const

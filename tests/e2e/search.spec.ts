@@ -68,7 +68,9 @@ test.describe('the search of the header', () => {
     const letGo = await hold(page, '**/api/v1/articles/search')
     const field = page.getByRole('combobox', named)
     await field.fill('skalljakke')
+    const asked = page.waitForRequest('**/api/v1/articles/search')
     await field.press('Enter')
+    await asked
     await field.fill('lue')
     letGo()
     await expect(page).toHaveTitle(/skalljakke/)
@@ -118,6 +120,11 @@ test.describe('the search of the header', () => {
     await other.getByRole('button', { name: 'Slett tidligere søk' }).press('Enter')
     await expect(other.getByRole('listbox', { name: 'Forslag' })).toBeHidden()
     await expect(otherField).toBeFocused()
+    await other.getByRole('button', { name: 'Angre' }).press('Enter')
+    await expect(otherField).toBeFocused()
+    await expect(other.getByRole('group', { name: 'Tidligere søk' }).getByRole('option')).toHaveText(['lue'])
+    await other.getByRole('button', { name: 'Slett tidligere søk' }).press('Enter')
+    await expect(other.getByRole('button', { name: 'Angre' })).toBeVisible()
 
     await field.fill('sokk')
     await field.press('Enter')

@@ -39,9 +39,12 @@ export const freePort = (): Promise<number> =>
     })
   })
 
+/** Environment of a shop; as a function, of the origin that it will have. */
+type ShopSettings = Readonly<Record<string, string>> | ((origin: string) => Readonly<Record<string, string>>)
+
 /** Starts the built shop on a free port, with a new data directory that `prepare` may fill first. */
 export async function startShop(
-  settings: Readonly<Record<string, string>> = {},
+  settings: ShopSettings = {},
   prepare: (dataDir: string) => Promise<void> = async () => undefined,
 ): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(scratchRoot(), 'shop-e2e-'))
@@ -49,6 +52,7 @@ export async function startShop(
   mkdirSync(drawnPictures, { recursive: true })
   symlinkSync(drawnPictures, join(dataDir, 'media'))
   const port = await freePort()
+  const origin = `http://localhost:${port}`
   // optimising the embedded database takes longer than the tests of one shop
   const child = spawn(process.execPath, ['--liftoff-only', join(root, 'dist', 'server', 'main.js')], {
     cwd: root,
@@ -60,7 +64,7 @@ export async function startShop(
       // leaves the processor to the browsers
       PICTURES_AHEAD: '0',
       BRAND_HOSTS: brandHosts,
-      ...settings,
+      ...(typeof settings === 'function' ? settings(origin) : settings),
       PORT: String(port),
       DATA_DIR: dataDir,
     },
@@ -71,7 +75,7 @@ export async function startShop(
   const log = () => said.join('')
   await ready(child, log)
   return {
-    origin: `http://localhost:${port}`,
+    origin,
     log,
     async stop() {
       if (child.exitCode === null) {
@@ -116,6 +120,27 @@ interface WorkerFixtures {
   shop: RunningShop
 }
 
+/**
+ * Fails a test that sends a form by Enter on a radio or a checkbox: Enter only selects there, once that module is loaded.
+ * Such a test would pass or fail with the time of loading.
+ */
+function refuseSubmitFromChoice(): void {
+  let entered: HTMLInputElement | null = null
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    const isChoice = target instanceof HTMLInputElement && /^(radio|checkbox)$/.test(target.type)
+    entered = key === 'Enter' && isChoice ? target : null
+  }
+  const onKeyUp = () => {
+    entered = null
+  }
+  const onSubmit = () => {
+    if (entered) throw new Error(`Enter on ${entered.type} ${entered.name} sent its form: press the button instead`)
+  }
+  addEventListener('keydown', onKeyDown, true)
+  addEventListener('keyup', onKeyUp, true)
+  addEventListener('submit', onSubmit, true)
+}
+
 /** Tests with one shop per worker and a silent console. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
@@ -145,6 +170,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   context: async ({ context, hasAnswered }, use) => {
+    await context.addInitScript(refuseSubmitFromChoice)
     // cookies are shared by all ports of a host
     if (hasAnswered) {
       const hosts = ['localhost', ...brandKeys.map(hostOf)]
@@ -190,8 +216,8 @@ export const expectAccessible = async (page: Page, where: string): Promise<void>
   expect(await faultsOf(page), `axe on ${where}`).toEqual([])
 
 /**
- * Contrast of the page in its current state, in the other brands' colours and in the dark scheme. Besides colours,
- * brands differ in names, fonts and header, which brands.spec.ts covers.
+ * Contrast of the page in its current state, in the other brands' colours and in each brand's dark scheme. Besides
+ * colours, brands differ in names, fonts and header, which brands.spec.ts covers.
  */
 export async function expectContrastInAllColours(page: Page, where: string): Promise<void> {
   const html = page.locator('html')
@@ -201,13 +227,15 @@ export async function expectContrastInAllColours(page: Page, where: string): Pro
     const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html: part }) => `${id}: ${part}`))
     expect(faults, `axe on ${where}, ${how}`).toEqual([])
   }
-  for (const brand of brandKeys.filter((key) => key !== own)) {
-    await html.evaluate((element, key) => element.setAttribute('data-brand', key), brand)
-    await expectContrast(brand)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const brand of brandKeys) {
+      if (brand === own && colorScheme === 'light') continue
+      await html.evaluate((element, key) => element.setAttribute('data-brand', key), brand)
+      await expectContrast(`${brand}, ${colorScheme}`)
+    }
   }
   await html.evaluate((element, key) => element.setAttribute('data-brand', key), own)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectContrast('dark')
   await page.emulateMedia({ colorScheme: null })
 }
 

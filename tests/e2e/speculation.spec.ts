@@ -69,7 +69,8 @@ test.describe('a prerendered page', () => {
     await page.goto('/product/1')
     await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0)
     await page.mouse.move(200, 300)
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    // on a loaded machine a page with an animation may never be idle
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })))
     expect(await page.evaluate(() => document.querySelectorAll('script[type=module]').length)).toBe(0)
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
     const question = page.locator('[data-slot="consent-box"]')

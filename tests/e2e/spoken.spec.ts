@@ -1,4 +1,5 @@
 import { reader } from '../../ui/testing/index.ts'
+import { norwegianVoice } from '../speech.ts'
 import { expect, interactive, test } from './shop.ts'
 
 /** What speech engines spell or read digit by digit. Texts of people, such as reviews, may hold anything. */
@@ -15,6 +16,26 @@ for (const path of paths)
     expect(phrases.length).toBeGreaterThan(30)
     expect(phrases.filter((phrase) => unspoken.test(phrase))).toEqual([])
   })
+
+test('PROD-04 each amount of a thousand and more in the accessibility trees sounds as one number', async ({ page }) => {
+  const soundOf = await norwegianVoice()
+  const cdp = await page.context().newCDPSession(page)
+  const amounts = new Set<string>()
+  for (const path of paths) {
+    await page.goto(path)
+    await interactive(page)
+    const { nodes } = await cdp.send('Accessibility.getFullAXTree')
+    // a screen reader's own tree: Playwright's has plain spaces alone
+    for (const { ignored, name } of nodes)
+      if (!ignored)
+        for (const [amount] of String(name?.value ?? '').matchAll(/(?<!\d\s?)[1-9]\d{0,2}(\s\d{3})+\s\p{L}{3,}/gu))
+          amounts.add(amount)
+  }
+  expect(amounts.size).toBeGreaterThan(10)
+  // the voice takes 1999 for a year
+  const joined = (amount: string) => amount.replace(/(?<=\d)\s(?=\d)/g, '').replace(/^19(\d\d) /, '1 9$1 ')
+  expect([...amounts].filter((amount) => soundOf(amount) !== soundOf(joined(amount)))).toEqual([])
+})
 
 test('CART-04 the cart speaks its prices and sizes in words', async ({ page }) => {
   const by = await reader(page)

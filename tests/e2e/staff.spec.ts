@@ -7,6 +7,7 @@ import { expect, expectAccessible, freePort, type RunningShop, startShop, test }
 
 // /butikkdrift: the pages for the people in the shops.
 
+const storeKey = 'the-key-of-the-store-system'
 const built = join(import.meta.dirname, '..', '..', 'dist', 'server')
 
 interface Login {
@@ -52,7 +53,7 @@ test.describe('the pages for the people in the shops', () => {
   let shop: RunningShop
   let logins: Map<string, Login>
   test.beforeAll(async () => {
-    shop = await startShop({}, async (dataDir) => {
+    shop = await startShop({ STORE_KEY: storeKey }, async (dataDir) => {
       logins = await prepare(dataDir, [
         ['oslo', '--shop', '1'],
         ['kasse', '--shop', '1'],
@@ -64,6 +65,8 @@ test.describe('the pages for the people in the shops', () => {
         ['leser', '--chain'],
         ['smart', '--chain'],
         ['butikk', '--shop', '1'],
+        ['retur', '--shop', '1'],
+        ['lomme', '--chain'],
       ])
     })
   })
@@ -166,7 +169,7 @@ test.describe('the pages for the people in the shops', () => {
     expect(await status()).toBe(4)
   })
 
-  test('OPS-21 a paid order is packed and handed over, and its payment captured', async ({ page }) => {
+  test('OPS-21 the payment of a paid order is captured when the packed order is handed over', async ({ page }) => {
     const { get, post, wanted, total } = await guest()
     const { OrderID } = await post('/orders', { ...wanted, ExpectedTotal: total })
     const { RedirectUrl } = await post(`/orders/${OrderID}/payments`, { Provider: 'card' })
@@ -185,6 +188,67 @@ test.describe('the pages for the people in the shops', () => {
     await expect(page.getByText(`Ordre ${OrderNo} er utlevert.`)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Ingen pakkede ordrer venter på kunden' })).toBeVisible()
     expect(await get(`/orders/${OrderID}`)).toMatchObject({ Payment: 'captured', HandedOverAt: expect.any(String) })
+  })
+
+  /** A return of a guest's order that shop 1 handed over. */
+  async function returnOne(): Promise<{ code: string; status(): Promise<string> }> {
+    const { get, post, wanted, total } = await guest()
+    const { OrderID } = await post('/orders', { ...wanted, ExpectedTotal: total })
+    const { RedirectUrl } = await post(`/orders/${OrderID}/payments`, { Provider: 'card' })
+    const card = { number: '4925000000000004', expiry: '12/49', cvc: '123', action: 'pay' }
+    await fetch(RedirectUrl, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' })
+    await expect.poll(async () => (await get(`/orders/${OrderID}`)).Status).toBe('paid')
+    const handedOver = await fetch(`${shop.origin}/api/v1/orders/${OrderID}/handover`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${storeKey}` },
+    })
+    expect(handedOver.status).toBe(200)
+    const { Returns } = await post(`/orders/${OrderID}/returns`, {
+      Lines: [{ EanNo: wanted.items[0]!.EanNo, Count: 1, Reason: 'size' }],
+    })
+    const status = async (): Promise<string> => (await get(`/orders/${OrderID}`)).Returns[0].Status
+    return { code: Returns[0].ReturnNo, status }
+  }
+
+  test('OPS-21 OWN-02 a scanned return is received and refunded by keyboard alone', async ({ page }) => {
+    const { code, status } = await returnOne()
+    await logIn(page, 'retur')
+    await page.getByLabel('Kode eller nummer').focus()
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('article', { name: /^Retur RT/ })
+    await expect(card).toContainText('Grunn: Feil størrelse eller passform')
+    await expectAccessible(page, 'a found return')
+    await card.getByRole('button', { name: 'Motta og betal tilbake' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Retur RT.* er mottatt, og .* er betalt tilbake\.$/)).toBeFocused()
+    expect(await status()).toBe('refunded')
+  })
+
+  test('OPS-21 OWN-02 a return is refused by touch on a phone, with a reason only', async ({ browser }) => {
+    const { code, status } = await returnOne()
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'nb-NO' })
+    const page = await context.newPage()
+    await logIn(page, 'lomme')
+    await page.getByLabel('Kode eller nummer').fill(code)
+    await page.getByRole('button', { name: 'Finn' }).tap()
+    const card = page.getByRole('article', { name: /^Retur RT/ })
+    await card.getByLabel(/^Godtatt av/).selectOption('0')
+    await card.getByRole('button', { name: 'Avvis returen' }).tap()
+    const reason = card.getByLabel('Hvorfor resten ikke godtas')
+    await expect(reason).toBeFocused()
+    await expect(reason).toHaveAccessibleDescription(/Skriv hvorfor ikke alt godtas/)
+    expect(await overflow(page)).toBe(0)
+    await expectAccessible(page, 'a return without a reason')
+    await page.screenshot({ path: test.info().outputPath('return.png'), fullPage: true })
+    await reason.fill('Varen er brukt')
+    await card.getByRole('button', { name: 'Avvis returen' }).tap()
+    await expect(page.getByText(/^Retur RT.* er avvist\. Kunden får begrunnelsen på e-post\.$/)).toBeVisible()
+    expect(await status()).toBe('refused')
+    await page.getByRole('button', { name: 'Til listen' }).tap()
+    await page.getByRole('button', { name: /^Motta returer/ }).tap()
+    await expect(page.getByRole('heading', { level: 2, name: 'Motta returer' })).toBeVisible()
+    await context.close()
   })
 
   test('OPS-21 a review is taken down with a reason and published again by keyboard alone', async ({ page }) => {
@@ -234,11 +298,11 @@ test.describe('the pages for the people in the shops', () => {
     await expect(
       page.getByRole('heading', { level: 2, name: 'Denne siden er for dem som arbeider for hele kjeden' }),
     ).toBeVisible()
-    await page.getByRole('link', { name: 'Til ordrer og reservasjoner' }).press('Enter')
+    await page.getByRole('link', { name: 'Til ordrer, reservasjoner og returer' }).press('Enter')
     await expect(page.getByRole('heading', { level: 2, name: 'Pakk ordrer' })).toBeVisible()
   })
 
-  test('OPS-21 a wrong login says what to do, and keeps the pages closed', async ({ page }) => {
+  test('OPS-21 a wrong login says what to do', async ({ page }) => {
     await open(page)
     await page.getByRole('button', { name: 'Logg inn' }).click()
     await expect(page.getByLabel('Navn')).toBeFocused()
@@ -250,11 +314,20 @@ test.describe('the pages for the people in the shops', () => {
     await expect(page.getByRole('alert').first()).toContainText('stemmer ikke')
     await expectAccessible(page, 'a refused login')
   })
-  test('SECURITY OPS-21 the page has the same bytes for everyone, and no cache keeps it', async ({ page }) => {
+
+  test('SECURITY OPS-21 no cache keeps the page', async () => {
+    const { headers } = await fetch(`${shop.origin}/butikkdrift`)
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('SECURITY OPS-21 no frame of another site shows the page', async () => {
+    const { headers } = await fetch(`${shop.origin}/butikkdrift`)
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+
+  test('SECURITY OPS-21 the page has the same bytes for everyone', async ({ page }) => {
     const bytes = async (cookie = ''): Promise<string> => {
       const answer = await fetch(`${shop.origin}/butikkdrift`, { headers: { cookie } })
-      expect(answer.headers.get('cache-control')).toBe('private, no-store')
-      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
       expect(answer.headers.getSetCookie()).toEqual([])
       return answer.text()
     }

@@ -7,7 +7,7 @@ import { test as base, brandOrigin, expect, freePort, interactive } from './shop
 // `npm run test:access`: states of the shop before six rule engines, at two widths and in every brand. What is found is
 // noted for the table in tests/README.md.
 
-/** Tests with the Nu checker, which is null where there is no Java. */
+/** Tests with the Nu checker; null without Java. */
 const test = base.extend<object, { nu: Nu | null }>({
   nu: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument

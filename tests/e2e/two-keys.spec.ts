@@ -165,7 +165,7 @@ test('A11Y-03 Enter on a delivery of the checkout chooses it and leaves no step'
   await by.see('textbox', 'Gateadresse')
 })
 
-test('A11Y-03 Tab goes round a group of radios after Enter on the selected one, and then on', async ({ page }) => {
+test('A11Y-03 Tab goes once round a group of radios after Enter on the selected one', async ({ page }) => {
   await page.goto('/product/1')
   await interactive(page)
   const sizes = page.getByRole('radiogroup', { name: /^Størrelse/ }).getByRole('radio')

@@ -123,13 +123,25 @@ const delays: Readonly<Record<string, Readonly<Record<string, number | typeof by
   'staff-tasks': { answerTimeout: 10_000 },
 }
 
+/** Stored values whose loss is not emitted, with what becomes of them. */
+const dropsQuietly: Readonly<Record<string, { reasons: readonly string[]; becomes: string }>> = {
+  'addressLookup.restore': { reasons: ['damaged', 'future'], becomes: 'the addresses are looked up again' },
+  'authentication.synced': { reasons: ['damaged', 'future'], becomes: 'the server says who is logged in' },
+  'breadcrumbs.restore': { reasons: ['damaged', 'future'], becomes: 'a new trail starts' },
+  'cart.synced': { reasons: ['damaged'], becomes: 'this tab keeps its own cart' },
+  'compare.restore': { reasons: ['damaged', 'future'], becomes: 'the page says it: the context has the reason' },
+  'compare.synced': { reasons: ['damaged', 'future'], becomes: 'the page says it: the context has the reason' },
+}
+
 describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) => {
   it('can be read by a visualiser', () => expect(checkImportable(machine)).toEqual([]))
 
   it('follows the rules for charts', () => expect(adviseOn(machine)).toEqual([]))
 
-  it('is one literal without foreign imports', () =>
-    expect(checkMachineSource(readFileSync(new URL(`${name}/machine.ts`, root), 'utf8'))).toEqual([]))
+  it('is one literal without foreign imports but the stand-ins for its ports', () => {
+    const faults = checkMachineSource(readFileSync(new URL(`${name}/machine.ts`, root), 'utf8'))
+    expect(faults.filter((fault) => fault !== 'imports a value from ../domain/absent.ts')).toEqual([])
+  })
 
   it('has the files that every machine has', () =>
     expect(filesIn(name)).toEqual(
@@ -190,9 +202,10 @@ describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) =>
       const wrapped = (stored: unknown) => (name === 'consent' ? { accepted: true, kept: stored } : stored)
       const dropped = (stored: unknown) =>
         next(at, { type, stored: wrapped(stored) }).emitted.filter((event) => event.type.endsWith('.dropped'))
-      for (const stored of ['{', 7, { v: 0 }])
-        expect(dropped(stored)).toEqual([expect.objectContaining({ reason: 'damaged' })])
-      for (const stored of future) expect(dropped(stored)).toEqual([expect.objectContaining({ reason: 'future' })])
+      const reported = (reason: string) =>
+        dropsQuietly[type]?.reasons.includes(reason) ? [] : [expect.objectContaining({ reason })]
+      for (const stored of ['{', 7, { v: 0 }]) expect(dropped(stored)).toEqual(reported('damaged'))
+      for (const stored of future) expect(dropped(stored)).toEqual(reported('future'))
       for (const stored of [undefined, null]) expect(dropped(stored)).toEqual([])
       const stands = (stored: unknown) => next(at, { type, stored }).snapshot.status === 'active'
       for (const stored of [...foreign, ...future]) expect(stands(stored)).toBe(true)

@@ -34,6 +34,8 @@ const refused = {
   // @ts-expect-error: no such event
   checkoutMachine: send('checkoutMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
+  compareMachine: send('compareMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
   consentMachine: send('consentMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   favouritesMachine: send('favouritesMachine', { type: 'no.such.event' }),
@@ -45,6 +47,8 @@ const refused = {
   menuMachine: send('menuMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   navigationMachine: send('navigationMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
+  orderReturnMachine: send('orderReturnMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   overlaysMachine: send('overlaysMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
@@ -70,6 +74,8 @@ const refused = {
   // @ts-expect-error: no such event
   reservationMachine: send('reservationMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
+  reservationIntentMachine: send('reservationIntentMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
   reviewsMachine: send('reviewsMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   searchMachine: send('searchMachine', { type: 'no.such.event' }),
@@ -89,6 +95,8 @@ const refused = {
   staffRecordsMachine: send('staffRecordsMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   staffTasksMachine: send('staffTasksMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
+  stickyHeaderMachine: send('stickyHeaderMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   tabsMachine: send('tabsMachine', { type: 'no.such.event' }),
 } satisfies Record<keyof Machines, unknown>
@@ -111,7 +119,18 @@ describe('the compiler', () => {
     }[keyof Machines]
     // machines that emit nothing
     expectTypeOf<LooseEmitted>().toEqualTypeOf<
-      'menuMachine' | 'overlaysMachine' | 'placingOrderMachine' | 'shopMachine' | 'staffLoginMachine'
+      | 'addressLookupMachine'
+      | 'breadcrumbsMachine'
+      | 'carouselMachine'
+      | 'compareMachine'
+      | 'menuMachine'
+      | 'overlaysMachine'
+      | 'placingOrderMachine'
+      | 'shareMachine'
+      | 'shopMachine'
+      | 'shopPickerMachine'
+      | 'staffLoginMachine'
+      | 'stickyHeaderMachine'
     >()
   })
 

@@ -123,6 +123,49 @@ it('PERF CART-06 a change of one replica reaches the finished pages of both', as
   expect(first).toBe(second)
 })
 
+it('PERF CART-06 pages of both replicas lag a stock that changes fifty times a second by a second at most', async () => {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const article: WireArticleDetail = await (await fetch(`${shops[0]!.origin}/api/v1/articles/4`)).json()
+  const ean = Number(article.variants[0]!.EanNo)
+  const setStock = (quantity: number) =>
+    client.query('insert into stock values ($1, 55, $2) on conflict (ean, shop_id) do update set quantity = $2', [
+      ean,
+      quantity,
+    ])
+  /** When each quantity was in the database; the quantities rise. */
+  const writtenAt: number[] = []
+  const least = 1000
+  let isChanging = true
+  const change = async () => {
+    for (const begun = performance.now(); performance.now() - begun < 4000; ) {
+      await setStock(least + writtenAt.length)
+      writtenAt.push(performance.now())
+      await new Promise((done) => setTimeout(done, Math.max(0, begun + 20 * writtenAt.length - performance.now())))
+    }
+    isChanging = false
+  }
+  const lags: number[] = []
+  const watch = async (origin: string) => {
+    while (isChanging) {
+      const asked = performance.now()
+      const text = await (await fetch(`${origin}/shown/4`)).text()
+      const shown = Math.max(...[...text.matchAll(/"Qty" ?: ?(\d+)/g)].map(([, quantity]) => Number(quantity)))
+      // the age, at the time of the request, of the first change that the page lacks
+      const lacked = writtenAt[shown - least + 1]
+      if (shown >= least) lags.push(lacked === undefined ? 0 : asked - lacked)
+      await new Promise((done) => setTimeout(done, 10))
+    }
+  }
+  await Promise.all([change(), ...shops.slice(0, 2).map(({ origin }) => watch(origin))])
+  expect(writtenAt.length).toBeGreaterThan(100)
+  expect(lags.length).toBeGreaterThan(100)
+  expect(Math.max(...lags)).toBeLessThan(1000)
+  // finished pages were shown, which lag
+  expect(Math.max(...lags)).toBeGreaterThan(0)
+}, 30_000)
+
 it('a session of one replica is valid in the other', async () => {
   const visitor = await shops[0]!.visit()
   const page = await fetch(shops[1]!.origin, { headers: { cookie: visitor.cookie() } })

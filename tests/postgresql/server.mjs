@@ -36,11 +36,11 @@ const freePort = () =>
  * Starts a PostgreSQL server of its own in a temporary folder, from installed programs; null when there are none.
  * Nothing it keeps outlives it, so unless `durable` it syncs nothing.
  *
- * @param {{ scratch: string, durable?: boolean, kept?: string }} options `scratch` is the folder that its own is made in;
- *   `kept` is one that stays, to be started on again
- * @returns {Promise<{ url: string, version: string, pid: number, stop: () => Promise<void> } | null>}
+ * @param {{ scratch: string, durable?: boolean, kept?: string, fixedPort?: number }} options `scratch` is the folder that
+ *   its own is made in; `kept` is one that stays, to be started on again
+ * @returns {Promise<{ url: string, version: string, pid: number | undefined, stop: () => Promise<void> } | null>}
  */
-export async function startPostgres({ scratch, durable = false, kept }) {
+export async function startPostgres({ scratch, durable = false, kept, fixedPort }) {
   const folder = installedPrograms()
   if (!folder) return null
   const own = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
@@ -63,7 +63,7 @@ export async function startPostgres({ scratch, durable = false, kept }) {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
   }
-  const port = await freePort()
+  const port = fixedPort ?? (await freePort())
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
@@ -89,7 +89,7 @@ export async function startPostgres({ scratch, durable = false, kept }) {
       let said = ''
       child.stderr.on('data', (chunk) => {
         said += said.length < 10_000 ? chunk : ''
-        if (/ready to accept connections/.test(said)) resolve()
+        if (/ready to accept (read-only )?connections/.test(said)) resolve()
       })
       stopped.then((code) => reject(new Error(`PostgreSQL ended with ${code}:\n${said}`)))
     })

@@ -94,6 +94,7 @@ describe('the articles in memory', () => {
             'ArticleGroup2ID' as const,
             'ArticleGroup3ID' as const,
             'ArticleID' as const,
+            'properties.PropertyID' as const,
           ),
           ids,
         )

@@ -262,6 +262,8 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
   endStockAlert: async () =>
     expect(await api.endStockAlert('a'.repeat(43)).catch(() => 'unknown call')).toBe('unknown call'),
   cancelOrder: () => api.cancelOrder('finnes-ikke'),
+  registerReturn: () => api.registerReturn({ orderId: 'finnes-ikke', key: 'retur', lines: [] }),
+  cancelReturn: () => api.cancelReturn({ orderId: 'finnes-ikke', number: 'RT00000000' }),
   withdrawOrder: () => api.withdrawOrder('finnes-ikke'),
   sendReservation: async () => {
     const { ean } = await goods()

@@ -16,6 +16,7 @@ import { isPrivate, lookupPublic } from '../../app/server/core/public-lookup.ts'
 import { widestPicture } from '../../app/server/media/goods-pictures.ts'
 import { type Media, openMedia } from '../../app/server/media/media.ts'
 import { sharedOrderDesk } from './order-desk.ts'
+import { type ZippedFile, zipOf } from './zip-file.ts'
 
 let root: string
 let folder: string
@@ -49,11 +50,15 @@ const article = (pictures: readonly string[], change: object = {}) => ({
   ...change,
 })
 
-async function importArticle(value: object, flags: readonly string[] = [], hosts: readonly string[] = []) {
+async function importArticle(
+  value: object,
+  flags: readonly string[] = [],
+  { hosts = [], from = folder }: { hosts?: readonly string[]; from?: string } = {},
+) {
   const file = join(root, 'feed.jsonl')
   await writeFile(file, JSON.stringify(value))
   const log: string[] = []
-  const isTaken = await catalogueTask(['import', file, '--partial', '--pictures', folder, ...flags], {
+  const isTaken = await catalogueTask(['import', file, '--partial', '--pictures', from, ...flags], {
     log: (line) => log.push(line),
     within: (work) => work(desk().db),
     pictures: { directory, hosts },
@@ -201,15 +206,15 @@ describe('pictures at addresses', () => {
   const hosts = () => [new URL(origin).host]
 
   it('OPS-21 are fetched once', async () => {
-    await importArticle(article([`${origin}/one.png`]), [], hosts())
-    await importArticle(article([`${origin}/one.png`]), [], hosts())
+    await importArticle(article([`${origin}/one.png`]), [], { hosts: hosts() })
+    await importArticle(article([`${origin}/one.png`]), [], { hosts: hosts() })
     expect(asked).toEqual(['/one.png'])
     expect(await media.file(`${(await detail()).Image}-400.avif`)).not.toBeNull()
   })
 
   it('OPS-21 are fetched again when they are asked for again', async () => {
-    await importArticle(article([`${origin}/one.png`]), [], hosts())
-    await importArticle(article([`${origin}/one.png`]), ['--pictures-again'], hosts())
+    await importArticle(article([`${origin}/one.png`]), [], { hosts: hosts() })
+    await importArticle(article([`${origin}/one.png`]), ['--pictures-again'], { hosts: hosts() })
     expect(asked).toEqual(['/one.png', '/one.png'])
   })
 
@@ -220,12 +225,12 @@ describe('pictures at addresses', () => {
   })
 
   it('SECURITY OPS-21 that lead elsewhere are refused', async () => {
-    const { log } = await importArticle(article([`${origin}/away.png`]), [], hosts())
+    const { log } = await importArticle(article([`${origin}/away.png`]), [], { hosts: hosts() })
     expect(log).toContain('status 302')
   })
 
   it('SECURITY OPS-21 that never end are refused', async () => {
-    const { log } = await importArticle(article([`${origin}/endless.png`]), [], hosts())
+    const { log } = await importArticle(article([`${origin}/endless.png`]), [], { hosts: hosts() })
     expect(log).toContain(`more than ${largestPicture} bytes`)
   })
 
@@ -257,12 +262,83 @@ describe('pictures at addresses', () => {
   it('SECURITY OPS-21 at a name that leads to this machine are refused', async () => {
     // resolves to the loopback address where it resolves at all (RFC 6761)
     const host = `pictures.localhost:${new URL(origin).port}`
-    const { isTaken, log } = await importArticle(article([`http://${host}/one.png`]), [], [host])
+    const { isTaken, log } = await importArticle(article([`http://${host}/one.png`]), [], { hosts: [host] })
     expect([isTaken, asked]).toEqual([false, []])
     expect(log).toMatch(/is private|cannot be fetched/)
   })
 
   it('SECURITY OPS-21 of other protocols are refused', async () => {
     expect((await importArticle(article(['file:///etc/passwd']))).log).toContain('is no web address')
+  })
+})
+
+describe('pictures of a zip', () => {
+  const png = (): Promise<Buffer> => plain(red).png().toBuffer()
+  async function importFrom(files: readonly ZippedFile[] | Buffer, name = 'red.png') {
+    const from = join(root, 'pictures.zip')
+    await writeFile(from, Buffer.isBuffer(files) ? files : zipOf(files))
+    return importArticle(article([name]), [], { from })
+  }
+
+  it('OPS-21 are taken as those of a folder', async () => {
+    expect(await importFrom([{ name: 'høst/rød.png', body: await png() }], 'høst/rød.png')).toMatchObject({
+      isTaken: true,
+    })
+    const ofZip = (await detail()).Image
+    await mkdir(join(folder, 'høst'), { recursive: true })
+    await writeFile(join(folder, 'høst/rød.png'), await png())
+    await importArticle(article(['høst/rød.png']))
+    expect((await detail()).Image).toBe(ofZip)
+  })
+
+  it.each([
+    ['is missing', 'blue.png', 'There is no file «blue.png»'],
+    ['is no picture', 'text.png', 'The file is no picture.'],
+    ['is 20,000 px wide', 'wide.png', 'The picture has 20000 × 1 px.'],
+    ['shrinks as no picture does', 'bomb.png', 'times as large as in the archive'],
+    ['is too large', 'large.png', `more than ${largestPicture} bytes`],
+    ['becomes larger than it says', 'forged.png', 'cannot be unpacked'],
+  ])('SECURITY OPS-21 are refused when one %s, and nothing changes', async (_what, name, wrong) => {
+    const noise = Buffer.from(Array.from({ length: 9000 }, (_, at) => (at * 7919) % 251))
+    const { isTaken, log } = await importFrom(
+      [
+        { name: 'text.png', body: Buffer.from('no picture') },
+        { name: 'wide.png', body: await plain(red, 20_000, 1).png().toBuffer() },
+        { name: 'bomb.png', body: Buffer.alloc(10 * 1024 * 1024) },
+        { name: 'large.png', body: Buffer.alloc(largestPicture + 1) },
+        { name: 'forged.png', body: noise, claimed: 100 },
+      ],
+      name,
+    )
+    expect([isTaken, await files()]).toEqual([false, []])
+    expect(log).toContain(wrong)
+    expect(log).toMatch(/feed\.jsonl:1 \(pictures\)/)
+  })
+
+  it.each([
+    [
+      'a name that leads out of the folder',
+      [{ name: '../../etc/cron.d/x', body: Buffer.from('x') }],
+      /invalid relative path/,
+    ],
+    ['an absolute name', [{ name: '/etc/cron.d/x', body: Buffer.from('x') }], /absolute path/],
+    ['a name by backslashes', [{ name: '..\\x', body: Buffer.from('x') }], /invalid/],
+    [
+      'a file twice',
+      [
+        { name: 'a', body: Buffer.from('x') },
+        { name: 'a', body: Buffer.from('y') },
+      ],
+      /«a» twice/,
+    ],
+    ['no archive', Buffer.from('PK, but no zip'), /cannot be taken as an archive of pictures/],
+  ])('SECURITY OPS-21 are refused with %s', async (_what, given, wrong) => {
+    await expect(importFrom(given)).rejects.toThrow(wrong)
+    expect(await files()).toEqual([])
+  })
+
+  it('OPS-21 are refused when the archive is cut off', async () => {
+    const whole = zipOf([{ name: 'red.png', body: await png() }])
+    await expect(importFrom(whole.subarray(0, whole.length - 30))).rejects.toThrow('cannot be taken as an archive')
   })
 })

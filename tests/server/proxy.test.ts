@@ -17,7 +17,7 @@ async function page(_request: Request, context: PageContext): Promise<Response> 
   const api = createApi({ fetch: (path, init) => context.api(String(path), init), csrfToken: context.csrfToken })
   const { total } = await api.findIds({
     scope: { genders: [], category: null, subcategory: null, group: null, brand: null, text: '', articleIds: [] },
-    filters: { genders: [], colours: [], brands: [], shops: [], groups: [], sizes: [], price: null },
+    filters: { genders: [], colours: [], brands: [], shops: [], groups: [], sizes: [], properties: [], price: null },
     sort: { by: 'name', order: 'asc' },
     page: 0,
   })

@@ -13,6 +13,8 @@ const groupOfColour = new Map(catalogue.colours.map(({ id, groupId }) => [id, gr
 let visitor: Visitor
 beforeAll(async () => {
   visitor = await shop().visit()
+  const all = await search({})
+  ratings = new Map(all.hits.hits.map(({ _source }) => [_source.ArticleID, _source.AverageRating]))
 })
 async function search(request: Partial<WireSearchRequest>): Promise<WireSearchAnswer> {
   const answer = await visitor.post('/articles/search', { query: '', ...request })
@@ -33,7 +35,50 @@ const values: Record<string, (article: DemoArticle) => number[]> = {
   ArticleGroup3ID: (article) => [article.groupId],
   ArticleID: (article) => [article.id],
   'sizes.SizeID': (article) => sizesIn(article, []),
+  'properties.PropertyID': (article) => propertiesIn(article),
 }
+/** Properties by group: id and what the facts, the rating or the price must say. */
+const propertyRules: readonly (readonly [id: number, group: string, (article: DemoArticle) => boolean])[] = [
+  [1, 'column', (article) => measureIn(article, /^Vannsøyle ([\d ]+) mm$/) >= 5000],
+  [2, 'column', (article) => measureIn(article, /^Vannsøyle ([\d ]+) mm$/) >= 10_000],
+  [3, 'column', (article) => measureIn(article, /^Vannsøyle ([\d ]+) mm$/) >= 20_000],
+  [
+    4,
+    'waterproof',
+    (article) => measureIn(article, /^Vannsøyle ([\d ]+) mm$/) >= 5000 || says(article, 'Vanntett', 'Sveisede sømmer'),
+  ],
+  [5, 'breathable', (article) => says(article, 'Pusteevne', 'Puster godt')],
+  [6, 'windproof', (article) => article.techDescription.includes('Vindtett')],
+  [7, 'insulated', (article) => says(article, 'Fyllkraft', 'Varmer', 'Varmt for', 'Materiale: Yttermateriale')],
+  [8, 'pfas', (article) => says(article, 'PFAS-fri')],
+  [9, 'wool', (article) => woolShare(article) >= 50],
+  [10, 'wool', (article) => woolShare(article) >= 80],
+  [11, 'wool', (article) => woolShare(article) === 100],
+  [12, 'weight', (article) => weighsLess(article, 250)],
+  [13, 'weight', (article) => weighsLess(article, 500)],
+  [14, 'weight', (article) => weighsLess(article, 1000)],
+  [15, 'weight', (article) => weighsLess(article, 2000)],
+  [
+    16,
+    'offer',
+    (article) => article.campaignId !== null && article.originalPrice > Math.floor(article.price / 100) * 100,
+  ],
+  [17, 'rating', (article) => ratingOf(article) >= 4],
+  [18, 'rating', (article) => ratingOf(article) >= 4.5],
+]
+/** Reviews may have changed the catalogue's own. */
+let ratings: ReadonlyMap<number, number | null>
+const ratingOf = ({ id }: DemoArticle) => ratings.get(id) ?? 0
+const says = (article: DemoArticle, ...beginnings: string[]) =>
+  article.techDescription.some((fact) => beginnings.some((beginning) => fact.startsWith(beginning)))
+const measureIn = (article: DemoArticle, fact: RegExp) =>
+  Math.max(0, ...article.techDescription.map((one) => Number(fact.exec(one)?.[1]?.replaceAll(' ', '') ?? 0)))
+const weighsLess = (article: DemoArticle, grams: number) => {
+  const weight = measureIn(article, /^Vekt (\d+) g\b/)
+  return weight > 0 && weight < grams
+}
+const woolShare = (article: DemoArticle) => measureIn(article, /^Materiale: (\d+) % (?:norsk |merino)?ull/)
+const propertiesIn = (article: DemoArticle) => propertyRules.flatMap(([id, , holds]) => (holds(article) ? [id] : []))
 /** Ids of the sizes that some shop of each list has. */
 const sizesIn = (article: DemoArticle, lists: readonly (readonly number[])[]): number[] =>
   article.variants.flatMap(({ size, stock }) => {
@@ -45,6 +90,13 @@ function keeps(filter: WireFilter, article: DemoArticle, beside: readonly WireFi
   if (filter.field === 'sizes.SizeID' && filter.in.length > 0) {
     const shops = beside.flatMap((one) => (one.field === 'available.ShopID' && one.in.length > 0 ? [one.in] : []))
     return sizesIn(article, shops).some((id) => filter.in.includes(id))
+  }
+  if (filter.field === 'properties.PropertyID' && filter.in.length > 0) {
+    const chosen = propertyRules.filter(([id]) => filter.in.includes(id))
+    const groups = new Set(chosen.map(([, group]) => group))
+    return (
+      groups.size > 0 && [...groups].every((group) => chosen.some(([, of, holds]) => of === group && holds(article)))
+    )
   }
   if ('in' in filter)
     return filter.in.length === 0 || values[filter.field]!(article).some((id) => filter.in.includes(id))
@@ -168,7 +220,7 @@ describe('a list', () => {
     expect((await visitor.post('/articles/search', { query: '', filters: [entry] })).status).toBe(422)
   })
 
-  it('FIND-01 FIND-03 LIST-04 LIST-01 LIST-06 facets count the articles that selecting them shows', async () => {
+  it('FIND-01 FIND-02 FIND-03 LIST-04 LIST-01 LIST-06 facets count the articles that selecting them shows', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyFilter, { maxLength: 2 }),
@@ -201,6 +253,27 @@ describe('a list', () => {
           expect(pairs(facets!.productlines)).toEqual(counts('ProductLineID'))
           expect(pairs(facets!.groups)).toEqual(counts('ArticleGroup3ID'))
           expect(pairs(facets!.sizes!)).toEqual(counts('sizes.SizeID').filter(([id]) => !uncounted.has(id)))
+          const groupOf = (id: number) => propertyRules.find(([one]) => one === id)?.[1]
+          for (const { id, count } of facets!.properties!) {
+            const others = filters.map((one) =>
+              one.field === 'properties.PropertyID'
+                ? { ...one, in: one.in.filter((other) => groupOf(other) && groupOf(other) !== groupOf(id)) }
+                : one,
+            )
+            const isNothing = filters.some(
+              (one) => one.field === 'properties.PropertyID' && one.in.length > 0 && !one.in.some(groupOf),
+            )
+            const pressed = keptIn(scope, [...others, { field: 'properties.PropertyID', in: [id] }]).length
+            expect([id, count]).toEqual([id, isNothing ? 0 : pressed])
+          }
+          const offered = facets!.properties!.map(({ id }) => id)
+          const selected = new Set(
+            filters.flatMap((one) => (one.field === 'properties.PropertyID' && 'in' in one ? one.in : [])),
+          )
+          for (const [id, , holds] of propertyRules) {
+            const share = inScope.filter(holds).length
+            if (share === 0 || share === inScope.length) expect(offered.includes(id)).toBe(selected.has(id))
+          }
           const prices = inScope.map((article) => article.price / 100)
           expect(facets!.price).toEqual(
             prices.length === 0
@@ -306,6 +379,31 @@ describe('a search', () => {
 
   it.each(['plugh', 'xyzzy plugh'])('LIST-12 takes no short word two changes away for %s', async (query) => {
     expect(ids(await search({ query }))).toEqual([])
+  })
+
+  it('LIST-12 finds nothing for random words that no goods are near', async () => {
+    const words = visible.flatMap(({ name }) => name.toLowerCase().split(/[^a-zæøå]+/))
+    // no word of the catalogue has a q, so one with two is at least two changes from each: too many for a short one
+    expect(words.filter((word) => word.includes('q'))).toEqual([])
+    const short = [...new Set(words)].filter((word) => word.length === 4 || word.length === 5)
+    expect(short.length).toBeGreaterThan(10)
+    const near = fc
+      .record({ word: fc.constantFrom(...short), at: fc.nat(3), gap: fc.integer({ min: 1, max: 3 }) })
+      .map(({ word, at, gap }) => {
+        const letters = [...word]
+        letters[at] = 'q'
+        letters[(at + gap) % letters.length] = 'q'
+        return letters.join('')
+      })
+    const far = fc.string({ unit: fc.constantFrom(...'qxzwc'), minLength: 4, maxLength: 12 }).map((word) => `${word}q`)
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(near, far), { minLength: 1, maxLength: 3 }), async (nonsense) => {
+        const answer = await search({ query: nonsense.join(' ') })
+        expect(answer.total, nonsense.join(' ')).toBe(0)
+        expect(answer.hits.hits).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
   })
 
   it.each([

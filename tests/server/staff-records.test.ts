@@ -95,7 +95,7 @@ describe('the records of the chain', () => {
     expect((await published()).id).toBe(id)
   })
 
-  it('OPS-21 a sent event is in the delivery log, and is sent again from its first try', async () => {
+  it('OPS-21 a logged delivery is sent again from its first try', async () => {
     const visitor = await shop().visit()
     const { variants } = await (await visitor.get('/articles/1')).json()
     const { EanNo } = variants.find(({ shops }: { shops: { ShopID: number; Qty: number }[] }) =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireArticleDetail, WireReservation } from '../../app/api/wire.ts'
-import { type Bought, buy, eventually, payByCard } from './buy.ts'
+import { type Bought, buy, eventually, payByCard, store } from './buy.ts'
 import { answerProblems, callOf, requestProblems } from './contract/recorder.ts'
 import { collected, sentHome } from './home-order.ts'
 import { codeAt, type StaffCaller, sharedStaffShop } from './staff-shop.ts'
@@ -94,6 +94,7 @@ describe('a session of the people in the shops', () => {
     ['POST', '/find', { code: '1' }],
     ['POST', '/tasks/order/7200001/ready'],
     ['POST', '/tasks/order/7200001/handover'],
+    ['POST', '/tasks/return/1/receive', {}],
   ] as const)('SECURITY %s %s needs a login', async (method, path, body?: object) => {
     expect((await (await staff('oslo')).send(method, path, body)).status).toBe(401)
   })
@@ -107,7 +108,7 @@ describe('a session of the people in the shops', () => {
       expect((await oslo.send(method, path, body)).headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('OPS-21 says whose it is, and when it ends', async () => {
+  it('OPS-21 names its member, shop and idle time', async () => {
     expect(await (await oslo.send('GET', '/current')).json()).toEqual({
       name: 'oslo',
       role: 'shop',
@@ -216,6 +217,91 @@ describe('reservations', () => {
   })
 })
 
+describe('a return', () => {
+  /** A return of all of an order that shop 1 handed over. */
+  async function returned(shopId = 1) {
+    const bought = await paid(shopId)
+    expect((await store(shop(), `/orders/${bought.id}/handover`)).status).toBe(200)
+    const { lines } = await bought.order()
+    const { EanNo } = lines[0]!
+    const made = await bought.visitor.post(`/orders/${bought.id}/returns`, {
+      Lines: [{ EanNo, Count: 1, Reason: 'size' }],
+    })
+    expect(made.status).toBe(201)
+    const { ReturnNo }: { ReturnNo: string } = (await made.json()).Returns[0]
+    const one = async () => (await bought.order()).Returns![0]!
+    return { bought, EanNo, code: ReturnNo, number: Number(ReturnNo.slice(2)), one }
+  }
+  const receive = (caller: StaffCaller, number: number, body: object = {}) =>
+    caller.send('POST', `/tasks/return/${number}/receive`, body)
+  const pieces = async (ean: string, shopId: number): Promise<number> => {
+    const { variants }: WireArticleDetail = await (await (await shop().visit()).get('/articles/1')).json()
+    const { shops } = variants.find(({ EanNo }) => EanNo === ean)!
+    return shops.find(({ ShopID }) => ShopID === shopId)?.Qty ?? 0
+  }
+
+  it('OPS-21 OWN-02 is received from the list: stock and money go back', async () => {
+    const { EanNo, number, one } = await returned()
+    expect((await listOf(oslo, 'returnsToReceive')).find((task) => task.number === number)).toMatchObject({
+      kind: 'return',
+      step: 'receive',
+      isPaid: false,
+      lines: [{ count: 1, reason: 'size' }],
+    })
+    const before = await pieces(EanNo, 1)
+    const answer = await receive(oslo, number, { Lines: [{ EanNo, Count: 1 }] })
+    expect(await answer.json()).toMatchObject({ step: 'done', isPaid: true })
+    expect(await one()).toMatchObject({ Status: 'refunded' })
+    expect(await pieces(EanNo, 1)).toBe(before + 1)
+    expect(await numbersOf(oslo, 'returnsToReceive')).not.toContain(number)
+  })
+
+  it('OPS-21 OWN-02 is found by its number in any shop, and goes into the stock of that shop', async () => {
+    const { EanNo, code, number } = await returned()
+    expect(await numbersOf(bergen, 'returnsToReceive')).not.toContain(number)
+    const before = await pieces(EanNo, 2)
+    for (const typed of [
+      code,
+      code.toLowerCase(),
+      `${code.slice(0, 2)} ${code.slice(2, 6)} ${code.slice(6)}`,
+      code.slice(2),
+    ])
+      expect(await find(bergen, typed), typed).toMatchObject([{ kind: 'return', number, step: 'receive' }])
+    expect((await receive(bergen, number)).status).toBe(200)
+    expect(await pieces(EanNo, 2)).toBe(before + 1)
+  })
+
+  it('OPS-21 OWN-02 of which nothing is accepted needs a reason, which the shopper reads', async () => {
+    const { EanNo, number, one } = await returned()
+    const nothing = { Lines: [{ EanNo, Count: 0 }] }
+    expect((await receive(oslo, number, nothing)).status).toBe(422)
+    expect(await one()).toMatchObject({ Status: 'registered' })
+    const answer = await receive(oslo, number, { ...nothing, Refusal: 'Varen er brukt' })
+    expect(await answer.json()).toMatchObject({ step: 'closed', isPaid: false })
+    expect(await one()).toMatchObject({ Status: 'refused', Refusal: 'Varen er brukt' })
+  })
+
+  it('OPS-21 OWN-02 is received twice with one result', async () => {
+    const { number } = await returned()
+    const answers = await Promise.all([receive(oslo, number), receive(oslo, number)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await find(oslo, String(number).padStart(8, '0'))).toMatchObject([{ step: 'done', isPaid: true }])
+  })
+
+  it('OPS-21 OWN-02 that the shopper gave up is refused', async () => {
+    const { code, number, bought } = await returned()
+    expect((await bought.visitor.post(`/orders/${bought.id}/returns/${code}/cancel`)).status).toBe(200)
+    expect(await numbersOf(oslo, 'returnsToReceive')).not.toContain(number)
+    expect((await receive(oslo, number)).status).toBe(409)
+    expect(await find(oslo, code)).toMatchObject([{ step: 'closed' }])
+  })
+
+  it('OPS-21 an unknown one is not found', async () => {
+    expect((await receive(oslo, 99_999_999)).status).toBe(404)
+    expect((await receive(oslo, 100_000_000)).status).toBe(404)
+  })
+})
+
 describe('a typed or scanned code', () => {
   it('OPS-21 finds an order or reservation by pickup code, however it is written', async () => {
     const { order, number } = await paid(1)
@@ -227,7 +313,7 @@ describe('a typed or scanned code', () => {
     expect((await find(oslo, pickupCode!)).map((task) => task.number)).toContain(id)
   })
 
-  it('OPS-21 finds by pickup code only what waits, and by number the rest too', async () => {
+  it('OPS-21 finds a finished order by its number but not by its pickup code', async () => {
     const { order, number } = await paid(1)
     const { PickupCode } = await order()
     await oslo.send('POST', `/tasks/order/${number}/handover`)
@@ -270,6 +356,7 @@ it('API-01 calls of the people in the shops keep to the document', async () => {
     ['POST', `/tasks/order/${number}/ready`, undefined],
     ['POST', `/tasks/order/${number}/handover`, undefined],
     ['POST', '/tasks/order/1/handover', undefined],
+    ['POST', '/tasks/return/1/receive', {}],
     ['POST', '/login', { name: 'oslo', password: 'x', code: '1' }],
     ['POST', '/logout', undefined],
   ] as const) {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Checkbox } from '../../ui/Checkbox/index.ts'
 import { CheckboxGroup } from '../../ui/CheckboxGroup/index.ts'
 import { ChoiceRows } from '../../ui/ChoiceRow/index.ts'
 import { ColourPicker, ColourSwatches } from '../../ui/ColourSwatches/index.ts'
@@ -29,6 +30,14 @@ describe('A group of checkboxes', () => {
     expect(toggled).toHaveBeenCalledExactlyOnceWith('U', true)
     fireEvent.click(screen.getByRole('checkbox', { name: 'Dame, 118 varer' }))
     expect(toggled).toHaveBeenLastCalledWith('F', false)
+  })
+})
+
+describe('A checkbox of a measure', () => {
+  it('FIND-02 shows the unit and speaks it in words', () => {
+    render(<Checkbox label={'Minst 10\u00a0000\u00a0mm'} count={41} />)
+    expect(screen.getByRole('checkbox', { name: 'Minst 10 000 millimeter, 41 varer' })).toBeTruthy()
+    expect(screen.getByText(/^Minst 10\s000\smm$/)).toBeTruthy()
   })
 })
 

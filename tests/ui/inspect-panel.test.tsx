@@ -24,6 +24,7 @@ async function open({ folds = false } = {}) {
   createActor(overlaysMachine, { inspect: sender.inspect }).start()
   const send = {
     event: (_: string, actor: string, event: AnyEventObject) => sender.send(actor, event),
+    ask: async (_: string, actor: string, event: AnyEventObject) => sender.ask(actor, event),
     dock: nothing,
     toStately: async () => '',
   }
@@ -115,6 +116,47 @@ describe('The inspector’s panel', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(menu.getSnapshot().matches('open')).toBe(true)
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('announces why an event led to no transition', async () => {
+    const menu = await open()
+    act(() => menu.send({ type: 'menu.close' }))
+    act(() => vi.advanceTimersByTime(1000))
+    const line = 'menu.close gjør ingenting: tilstanden har ingen overgang for hendelsen.'
+    expect(status()).toContain(`menu: ${line}`)
+    const why = within(screen.getByRole('region', { name: 'Hvorfor ikke' }))
+    expect(why.getByText(line)).toBeTruthy()
+    expect(why.getByText('menu.open')).toBeTruthy()
+  })
+
+  it('tells what an event would do without sending it', async () => {
+    const menu = await open()
+    fireEvent.change(screen.getByLabelText('Hendelse'), { target: { value: 'menu.toggle' } })
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Hva ville den gjort?' })))
+    expect(status()).toContain('menu.toggle går til menu.open.')
+    expect(menu.getSnapshot().matches('closed')).toBe(true)
+  })
+
+  it('takes an answer away once the machine moves on', async () => {
+    const menu = await open()
+    fireEvent.change(screen.getByLabelText('Hendelse'), { target: { value: 'menu.toggle' } })
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Hva ville den gjort?' })))
+    act(() => menu.send({ type: 'menu.toggle' }))
+    expect(status()).not.toContain('menu.toggle går til menu.open.')
+    expect(screen.queryByRole('region', { name: 'Hva menu.toggle ville gjort' })).toBeNull()
+  })
+
+  it('says that nobody answers', async () => {
+    const store = createRecordStore((then) => then())
+    const sender = createSender({
+      emit: (entries, isCut) => act(() => store.take({ kind: 'entries', shop: 'page', entries, isCut })),
+      later: (then) => then(),
+    })
+    createActor(quietMenu, { inspect: sender.inspect }).start()
+    render(<Panel store={store} send={{ event: nothing, ask: async () => null }} />)
+    sender.connect()
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Hva ville den gjort?' })))
+    expect(status()).toContain('Ingen svar: siden eller aktøren er borte, eller aktøren er ingen maskin.')
   })
 
   it('offers samples that the machine’s own model is typed by', async () => {

@@ -2,6 +2,16 @@ import { expect, test } from 'vitest'
 import { phrasesOf, utterancesOf } from '../../ui/testing/index.ts'
 
 const cases: readonly (readonly [claim: string, tree: string, phrases: readonly string[]])[] = [
+  [
+    'a heading that is a link is read once',
+    '- heading "Lue" [level=2]:\n  - link "Lue":\n    - /url: /lue',
+    ['Lue, overskrift nivå 2, lenke'],
+  ],
+  [
+    'a heading beside its link is read before it',
+    '- heading "Lue Ny" [level=2]:\n  - link "Lue"\n  - text: Ny',
+    ['Lue Ny, overskrift nivå 2', 'Lue, lenke', 'Ny'],
+  ],
   ['a heading is read with its level', '- heading "Kasse" [level=1]', ['Kasse, overskrift nivå 1']],
   [
     'a radio is read with its state, and its label once',

@@ -41,6 +41,7 @@ function Box({ onEmitted, isSuggested = false, ...props }: BoxProps) {
       answered: isSuggested ? 'skall' : null,
       suggestions: isSuggested ? found : [],
       recent: ['rød lue'],
+      cleared: [],
       active: -1,
       sent: '',
       isRefused: false,
@@ -70,6 +71,17 @@ describe('The search box', () => {
     expect(field().form?.getAttribute('action')).toBe('/search')
     expect(field().name).toBe('q')
     expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('brings cleared searches back by Angre, with the focus in the field', () => {
+    render(<Box />)
+    fireEvent.click(field())
+    fireEvent.click(screen.getByRole('button', { name: 'Slett tidligere søk' }))
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('Tidligere søk er slettet.')
+    fireEvent.click(screen.getByRole('button', { name: 'Angre' }))
+    expect(screen.getByRole('option').textContent).toBe('rød lue')
+    expect(document.activeElement).toBe(field())
+    expect(screen.queryByRole('button', { name: 'Angre' })).toBeNull()
   })
 
   it('LIST-12 shows each kind of suggestion under its heading', async () => {

@@ -19,10 +19,13 @@ const rulesOf = (selector: string) =>
 
 const common = rulesOf('[data-brand]')[0] ?? {}
 const tokensOf = (brand: string) => rulesOf(`[data-brand="${brand}"]`)[0] ?? {}
-const dark = rulesOf('[data-brand="vardeholm"][data-scheme="dark"]')[0] ?? {}
+const darkOf = (brand: string) => rulesOf(`[data-brand="${brand}"][data-scheme="dark"]`)[0] ?? {}
 const schemes: [string, Record<string, string>][] = [
   ...brandKeys.map((brand): [string, Record<string, string>] => [brand, tokensOf(brand)]),
-  ['vardeholm in the dark', { ...tokensOf('vardeholm'), ...dark }],
+  ...brandKeys.map((brand): [string, Record<string, string>] => [
+    `${brand} in the dark`,
+    { ...tokensOf(brand), ...darkOf(brand) },
+  ]),
 ]
 
 const channelsOf = (hex: string) => {
@@ -77,9 +80,10 @@ describe('The tokens', () => {
     expect(Object.keys(tokensOf(brand)).length).toBeGreaterThan(30)
   })
 
-  it('of the dark scheme are the same by choice as by system', () => {
-    expect(Object.keys(dark).length).toBeGreaterThan(20)
-    expect(rulesOf('[data-brand="vardeholm"]:not([data-scheme="light"])')[0]).toEqual(dark)
+  it.each(brandKeys)('LOOK-02 of %s in the dark are the same by choice as by system', (brand) => {
+    expect(Object.keys(darkOf(brand)).sort()).toEqual(Object.keys(darkOf('vardeholm')).sort())
+    expect(Object.keys(darkOf(brand)).length).toBeGreaterThan(20)
+    expect(rulesOf(`[data-brand="${brand}"]:not([data-scheme="light"])`)).toEqual([darkOf(brand)])
   })
 
   it.each(schemes)('of %s keep text readable: 4.5 to 1', (_, tokens) => {

@@ -13,6 +13,10 @@ test('A11Y-03 a range keeps the words that no-break spaces bind to it', () => {
   expect(pieces('Leveres 27.\u00a0november–1.\u00a0desember.')).toBe('Leveres [27._[november–1.]_desember.]')
 })
 
+test('A11Y-03 a range of days of one month is one piece', () => {
+  expect(pieces('Leveres 1.–3.\u00a0desember, hjem på døra')).toBe('Leveres [[1.–3.]_desember,] hjem på døra')
+})
+
 test('A11Y-03 a compound without no-break spaces is one piece', () => {
   expect(pieces('Skriv e-posten din')).toBe('Skriv [e-posten] din')
 })

@@ -1,7 +1,7 @@
 import { Button } from '../Button/index.ts'
 import { Icon, type IconName } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
-import { besideDialogs } from '../internal/inert-others.ts'
+import { besideDialogs } from '../internal/beside-dialogs.ts'
 import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { byEar } from '../Spoken/index.ts'

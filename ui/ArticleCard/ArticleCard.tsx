@@ -33,7 +33,10 @@ export interface ArticleCardProps extends RootProps<'article'> {
   labels?: Partial<ArticleCardLabels> | undefined
 }
 
-/** An article in a list. The whole card is the link's target, except the favourite button. */
+/**
+ * An article in a list. The whole card is the link's target, except the favourite button. It has no name of its own: a
+ * screen reader would say the heading's twice.
+ */
 export function ArticleCard({
   article,
   href,
@@ -52,7 +55,7 @@ export function ArticleCard({
   const stock = stockNote ?? stockInShops(article.available, stockLabels)
   const badges = labelsOf(article, labels)
   return (
-    <article aria-label={article.name} {...rootProps(rest, 'article-card', styles.card)}>
+    <article {...rootProps(rest, 'article-card', styles.card)}>
       <Picture picture={article.picture} sizes={sizes} eager={eager} alt="" />
       {badges.length > 0 && (
         <div className={styles.labels} data-slot="article-card-labels">

@@ -3,6 +3,7 @@ import { ButtonLink } from '../Button/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { Picture } from '../Picture/index.ts'
 import { byEar } from '../Spoken/index.ts'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import styles from './BannerSplit.module.css'
 
 export interface BannerSplitProps extends RootProps<'section'> {
@@ -10,7 +11,8 @@ export interface BannerSplitProps extends RootProps<'section'> {
   text: string
   /** Above the heading: dates or audience. */
   kicker?: string
-  link: { href: string; label: string }
+  /** `about` follows the label for screen readers, where several links share it. */
+  link: { href: string; label: string; about?: string }
   picture: PictureFile
   /** `object-position` of the cropped picture. */
   focus?: string
@@ -57,7 +59,10 @@ export function BannerSplit({
           <p className={styles.text} data-slot="banner-split-text">
             {byEar(text)}
           </p>
-          <ButtonLink href={link.href}>{link.label}</ButtonLink>
+          <ButtonLink href={link.href}>
+            {link.label}
+            {link.about && <VisuallyHidden> – {link.about}</VisuallyHidden>}
+          </ButtonLink>
         </div>
       </div>
     </section>

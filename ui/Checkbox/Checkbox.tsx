@@ -1,6 +1,6 @@
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
-import { byEar } from '../Spoken/index.ts'
+import { byEar, spoken } from '../Spoken/index.ts'
 import { type CheckboxLabels, norwegian } from './Checkbox.labels.ts'
 import styles from './Checkbox.module.css'
 
@@ -20,7 +20,7 @@ export function Checkbox({ label, count, onCheckedChange, onChange, labels: ownL
       <input
         {...rootProps(rest, 'checkbox', styles.box)}
         type="checkbox"
-        aria-label={count === undefined ? undefined : `${label}, ${labels.count(count)}`}
+        aria-label={count === undefined ? undefined : `${spoken(label)}, ${labels.count(count)}`}
         onChange={(event) => {
           onChange?.(event)
           onCheckedChange?.(event.currentTarget.checked)

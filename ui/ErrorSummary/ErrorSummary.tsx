@@ -33,11 +33,18 @@ interface SummaryProps extends RootProps<'section'> {
 
 function Summary({ problems, heading, ...rest }: SummaryProps) {
   const titleId = useId()
+  const idOf = (field: string) => `${titleId}-${field}`
 
   useEffect(() => document.getElementById(titleId)?.closest('section')?.focus(), [titleId])
 
   return (
-    <section tabIndex={-1} aria-labelledby={titleId} {...rootProps(rest, 'error-summary', styles.summary)}>
+    <section
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      // said when it takes the focus
+      aria-describedby={problems.map(({ field }) => idOf(field)).join(' ')}
+      {...rootProps(rest, 'error-summary', styles.summary)}
+    >
       <h2 className={styles.title} data-slot="error-summary-title" id={titleId}>
         <Icon name="circle-alert" />
         {heading}
@@ -45,7 +52,7 @@ function Summary({ problems, heading, ...rest }: SummaryProps) {
       <ul>
         {problems.map((problem) => (
           <li key={problem.field}>
-            <a className={styles.link} href={`#${problem.field}`} onClick={leadTo}>
+            <a id={idOf(problem.field)} className={styles.link} href={`#${problem.field}`} onClick={leadTo}>
               {problem.message}
             </a>
           </li>

@@ -117,7 +117,11 @@ export function Header({
               {logo}
             </Logo>
             {menu}
-            {search && <div className={styles.search}>{search}</div>}
+            {search && (
+              <div className={styles.search} data-slot="header-search">
+                {search}
+              </div>
+            )}
             <div className={styles.actions}>
               {oneLine && services.map((link) => <Link key={link.href} className={styles.service} {...link} />)}
               <IconLink className={styles.wide} icon="map-pin" label={labels.shops} href={hrefs.shops} />

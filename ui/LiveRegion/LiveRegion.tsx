@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { besideDialogs } from '../internal/inert-others.ts'
+import { besideDialogs } from '../internal/beside-dialogs.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 
 export interface LiveRegionProps extends RootProps<'div'> {

@@ -21,7 +21,7 @@ export interface PostCardProps extends RootProps<'article'> {
   renderLink?: RenderLink | undefined
 }
 
-/** A blog post in a list. The whole card is the link's target. */
+/** A blog post in a list. The whole card is the link's target. Its heading names it. */
 export function PostCard({
   href,
   title,
@@ -36,7 +36,7 @@ export function PostCard({
 }: PostCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <article aria-label={title} {...rootProps(rest, 'post-card', styles.post)}>
+    <article {...rootProps(rest, 'post-card', styles.post)}>
       {picture && (
         <div className={styles.picture} data-slot="post-card-picture">
           <Picture

@@ -4,10 +4,10 @@ import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { useMoney } from '../internal/use-money.ts'
 import { NumberField } from '../NumberField/index.ts'
+import type { PriceTrackProps } from '../PriceTrack/index.ts'
 import { byEar, spoken } from '../Spoken/index.ts'
 import { norwegian, type PriceSliderLabels } from './PriceSlider.labels.ts'
 import styles from './PriceSlider.module.css'
-import type { PriceTrackProps } from './PriceTrack.tsx'
 
 export interface PriceSliderProps extends RootProps<'fieldset'> {
   /** The machine's view, in whole kroner. */
@@ -19,6 +19,11 @@ export interface PriceSliderProps extends RootProps<'fieldset'> {
   /** Form names of the number inputs, for submit before hydration. */
   names?: { min: string; max: string }
   hideLegend?: boolean
+  /**
+   * `PriceTrack`, where fingers press: they do not hover, so their first tap on the track would only load its code.
+   * Not for what the server renders.
+   */
+  track?: ComponentType<PriceTrackProps> | undefined
   labels?: Partial<PriceSliderLabels> | undefined
 }
 
@@ -28,7 +33,7 @@ const percentOf = ({ bounds }: PriceSliderView, value: number) =>
 /**
  * Two handles and two number fields. Each handle is a native range input that covers only its possible part of the
  * track: assistive technology and pointer meet the same limits without code. Radix Slider is laid over them for the
- * pointer only, loaded on intent.
+ * pointer only, loaded on intent or given as `track`.
  */
 export function PriceSlider({
   view,
@@ -36,14 +41,15 @@ export function PriceSlider({
   corrected,
   names,
   hideLegend = false,
+  track,
   labels: ownLabels,
   ...rest
 }: PriceSliderProps) {
   const labels = useLabels('PriceSlider', norwegian, ownLabels)
   const money = useMoney()
   const hintId = useId()
-  const [Track, setTrack] = useState<ComponentType<PriceTrackProps>>()
-  const loaded = useRef<ComponentType<PriceTrackProps>>(undefined)
+  const [Track, setTrack] = useState(() => track)
+  const loaded = useRef(track)
   const inputs = useRef<{ min?: HTMLInputElement | null; max?: HTMLInputElement | null }>({})
   const isPressed = useRef(false)
 
@@ -54,7 +60,7 @@ export function PriceSlider({
   }
   const loadTrack = () => {
     if (loaded.current) return
-    import('./PriceTrack.tsx').then(
+    import('../PriceTrack/index.ts').then(
       (module) => {
         loaded.current = module.PriceTrack
         exchange()

@@ -23,7 +23,10 @@ export interface QuantityStepperProps extends RootProps<'div'> {
   labels?: Partial<QuantityStepperLabels> | undefined
 }
 
-/** A quantity: two buttons and a number input. At a limit the button fades and the reason is shown. */
+/**
+ * A quantity: two buttons and a number input, in a group that has the article's name, so that none of them repeats it. At
+ * a limit the button fades and the reason is shown.
+ */
 export function QuantityStepper({
   label,
   value,
@@ -69,7 +72,7 @@ export function QuantityStepper({
       type="button"
       className={styles.step}
       data-slot="quantity-stepper-step"
-      aria-label={`${name}, ${label}`}
+      aria-label={name}
       aria-disabled={isAtLimit || undefined}
       aria-describedby={isAtLimit && reason ? reasonId : undefined}
       onClick={() => {
@@ -98,7 +101,7 @@ export function QuantityStepper({
           inputMode="numeric"
           autoComplete="off"
           role="spinbutton"
-          aria-label={`${labels.group}, ${label}`}
+          aria-label={labels.group}
           aria-valuenow={value}
           aria-valuemin={min}
           aria-valuemax={max}

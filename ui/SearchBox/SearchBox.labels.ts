@@ -19,6 +19,9 @@ export interface SearchBoxLabels {
   unavailable: string
   results: (text: string) => string
   clearRecent: string
+  /** After the earlier searches are deleted, before `undo`. */
+  cleared: string
+  undo: string
   now: string
   former: string
 }
@@ -43,6 +46,8 @@ export const norwegian: SearchBoxLabels = {
   unavailable: 'Forslagene kom ikke. Du kan søke likevel.',
   results: (text) => `Se alle treff på «${text}»`,
   clearRecent: 'Slett tidligere søk',
+  cleared: 'Tidligere søk er slettet.',
+  undo: 'Angre',
   now: 'Nå',
   former: 'Førpris',
 }
@@ -68,6 +73,8 @@ export const english: SearchBoxLabels = {
   unavailable: 'The suggestions did not load. You can still search.',
   results: (text) => `See all results for “${text}”`,
   clearRecent: 'Delete earlier searches',
+  cleared: 'Earlier searches are deleted.',
+  undo: 'Undo',
   now: 'Now',
   former: 'Was',
 }

@@ -108,7 +108,7 @@ export function SearchBox({
         </LinkButton>
       </form>
       <p role="status" className="visually-hidden">
-        {status ?? (view.announced !== null && labels.announced(view.announced))}
+        {status ?? (view.canUndoClear ? labels.cleared : view.announced !== null && labels.announced(view.announced))}
       </p>
       <p id={`${id}-status`} className={styles.status} data-slot="search-box-status">
         {status}
@@ -122,6 +122,10 @@ export function SearchBox({
         resultsHref={resultsHref}
         onClear={() => {
           commands.clearRecent()
+          field.current?.focus()
+        }}
+        onUndo={() => {
+          commands.undoClear()
           field.current?.focus()
         }}
       />

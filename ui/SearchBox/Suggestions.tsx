@@ -19,6 +19,8 @@ interface SuggestionsProps {
   resultsHref: ((text: string) => string) | undefined
   /** Clears recent searches, and removes the pressed button with them. */
   onClear: () => void
+  /** Brings them back, and removes the pressed button too. */
+  onUndo: () => void
 }
 
 const icons: Readonly<Record<SearchOption['kind'], IconName | IconDrawing>> = {
@@ -32,14 +34,20 @@ const icons: Readonly<Record<SearchOption['kind'], IconName | IconDrawing>> = {
 }
 
 /** Options grouped by kind under headings, with links below. */
-export function Suggestions({ view, labels, id, rowId, onPick, resultsHref, onClear }: SuggestionsProps) {
-  const { options, isExpanded } = view
+export function Suggestions({ view, labels, id, rowId, onPick, resultsHref, onClear, onUndo }: SuggestionsProps) {
+  const { options, isExpanded, canUndoClear } = view
   const text = view.text.trim()
   const hasRecent = options.some(({ kind }) => kind === 'recent')
   return (
-    <div className={styles.panel} data-slot="search-box-panel" hidden={!isExpanded}>
+    <div className={styles.panel} data-slot="search-box-panel" hidden={!isExpanded && !canUndoClear}>
       {/* keeps the focus in the field on press */}
-      <div id={id} role="listbox" aria-label={labels.list} onMouseDown={(event) => event.preventDefault()}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={labels.list}
+        hidden={!isExpanded}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {inRuns(options).map((run) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, and no fieldset
           <div key={run[0]!.index} role="group" aria-labelledby={`${rowId(run[0]!.index)}-kind`}>
@@ -77,6 +85,12 @@ export function Suggestions({ view, labels, id, rowId, onPick, resultsHref, onCl
             )
           )}
         </div>
+      )}
+      {canUndoClear && (
+        <p className={styles.cleared} data-slot="search-box-cleared">
+          {`${labels.cleared} `}
+          <LinkButton onClick={onUndo}>{labels.undo}</LinkButton>
+        </p>
       )}
     </div>
   )

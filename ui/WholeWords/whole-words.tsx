@@ -3,10 +3,10 @@ import styles from './WholeWords.module.css'
 
 /** Maximum length of a word that is kept whole: it fits a card on a 320 px screen. */
 const longest = 16
-/** A compound or a range: 'e-post', 'PU-membran', '9–17.'. Addresses may break. */
-const compound = /[^\s@/]*[\p{L}\d][-–][\p{L}\d][^\s@/]*/gu
+/** A compound or a range: 'e-post', 'PU-membran', '9–17.', '1.–3.'. Addresses may break. */
+const compound = /[^\s@/]*[\p{L}\d]\.?[-–][\p{L}\d][^\s@/]*/gu
 /** The same with what no-break spaces bind to it. */
-const bound = /(?:\S+\u00a0)*[^\s@/]*[\p{L}\d][-–][\p{L}\d][^\s@/]*(?:\u00a0\S+)*/gu
+const bound = /(?:\S+\u00a0)*[^\s@/]*[\p{L}\d]\.?[-–][\p{L}\d][^\s@/]*(?:\u00a0\S+)*/gu
 
 /**
  * Keeps compounds and ranges on one line: browsers break after a hyphen or a dash, and no CSS property prevents it. The

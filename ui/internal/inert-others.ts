@@ -1,6 +1,3 @@
-/** Marks an element that stays usable beside a dialog. */
-export const besideDialogs = { 'data-beside-dialogs': '' }
-
 const spared = '[data-beside-dialogs], script, style'
 
 /**

@@ -14,4 +14,5 @@ const urls: Readonly<Record<BrandKey, readonly string[]>> = {
 }
 
 /** Font files that a brand's pages need at once: preload them as font/woff2, crossorigin. */
-export const fontsOf = (brand: BrandKey): readonly string[] => urls[brand]
+export const fontsOf = (brand: string): readonly string[] =>
+  (urls as Readonly<Record<string, readonly string[]>>)[brand] ?? []

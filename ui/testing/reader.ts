@@ -177,6 +177,9 @@ function phrasesIn(nodes: readonly TreeNode[]): string[] {
       return isLabel ? [] : [isJoined ? text.slice(0, -label.length).trim() : text]
     }
     const own = phraseOf(node)
+    // a link that is all of a heading is said with it
+    if (role === 'heading' && children.length === 1 && children[0]?.role === 'link' && children[0].name === name)
+      return [`${own}, ${words.link}`]
     const controls = children.filter((child) => words[child.role] && !['heading', 'img'].includes(child.role))
     if (own && name && named.has(role) && controls.length === 0) return [own]
     // a group's name is its first text

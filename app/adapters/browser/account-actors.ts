@@ -4,6 +4,9 @@ import { browserApi } from './api.ts'
 import { browserCustomers } from './customers.ts'
 import { clearMemberCard } from './member-card.ts'
 import { persist, storageKeys, write } from './storage.ts'
+import { keepTyped, watchTyping } from './typed-fields.ts'
+
+watchTyping()
 
 /** The account actors with their browser ports. */
 export const parts = accountActors({
@@ -25,8 +28,10 @@ export const parts = accountActors({
       // after all listeners: a page may name another target first
       queueMicrotask(() => {
         const next = resolveReturnTo(location.href, openCart)
-        if (next === location.pathname + location.search) location.reload()
-        else location.replace(next)
+        if (next === location.pathname + location.search) {
+          keepTyped()
+          location.reload()
+        } else location.replace(next)
       })
     },
     log(text) {

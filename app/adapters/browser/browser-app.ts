@@ -5,6 +5,7 @@ import { type DehydratedState, readDehydratedState } from '../../hydration/dehyd
 import { hydrateInitialPage } from '../../page/initial-page.tsx'
 import { disposePage, hostPages, loadPage } from '../../page/page.ts'
 import type { LoaderContext, Page } from '../../page/page.types.ts'
+import { createPageCache } from '../../page/page-cache.ts'
 import { loadRouteModule, match, screenAt } from '../../routes.ts'
 import { startShopActor } from '../../shell/start-shop-actor.ts'
 import { browserApi } from './api.ts'
@@ -24,8 +25,6 @@ import { yieldToMain } from './yield-to-main.ts'
 
 /** How long the old page may stay, ms. Going back waits for content, or there is nothing to scroll to. */
 const pendingMs: Readonly<Record<Visit['kind'], number>> = { push: 600, replace: 600, pop: 5000 }
-/** Pages kept alive, so that going back shows them as they were left. */
-const maxCachedPages = 8
 
 /** The shop in a browser: its actors, initial page and later pages. */
 export interface BrowserApp {
@@ -104,7 +103,7 @@ export async function startBrowserApp(): Promise<BrowserApp> {
     if (result?.type !== 'ready') return
     dispose()
     pages.add(here.key, result.page)
-    notifyPage(result.page)
+    notifyPage(pages.use(here.key))
   }
   const { freeShippingFrom } = dehydrated.shared
   const opening = {
@@ -119,7 +118,7 @@ export async function startBrowserApp(): Promise<BrowserApp> {
   const visit = { ...here, href: dehydrated.href }
   const { page: first, dispose } = await hydrateInitialPage(visit, dehydrated, loaderContext)
   await yieldToMain()
-  const pages = createPageCache(first)
+  const pages = createPageCache(first, history.addressHere)
   // Back must not show pages of a customer who has logged out
   parts.authentication.on('authentication.left', pages.evictPrivate)
   return {
@@ -142,6 +141,7 @@ export async function startBrowserApp(): Promise<BrowserApp> {
       if (dehydrated.fallback === 'offline') showCached()
       watchConnectivity(parts, dehydrated)
       registerServiceWorker()
+      addEventListener('scroll', followHeader, { once: true })
       // a new visit starts where the address leads
       if (here.kind === 'pop') history.restoreScroll(history.scrollOf(here))
       document.documentElement.dataset.hydrated = ''
@@ -161,6 +161,13 @@ export async function startBrowserApp(): Promise<BrowserApp> {
     },
   }
 }
+
+const followHeader = () =>
+  import('./sticky-header.ts')
+    .then((header) => header.followHeader())
+    .catch(() => {
+      // it scrolls away with the page
+    })
 
 /** Whether the question is in the document: `visitor.ts` removes it once it is answered. */
 const asksConsent = () => document.querySelector('[data-answers]') !== null
@@ -226,37 +233,5 @@ async function loadCode({ href }: Visit): Promise<void> {
     }
     location.assign(href)
     await new Promise(() => {}) // the document is being left
-  }
-}
-
-/** Live pages by history entry, the youngest last. */
-function createPageCache(first: Page) {
-  const kept = new Map([[first.visit.key, first]])
-  const add = (key: string, page: Page) => {
-    kept.delete(key)
-    kept.set(key, page)
-    for (const [oldKey, old] of [...kept].slice(0, -maxCachedPages)) {
-      disposePage(old)
-      kept.delete(oldKey)
-    }
-  }
-  return {
-    has: (key: string) => kept.has(key),
-    /** Prepares a page for going back: its address is that of the bar, and its island loads if it is not hydrated. */
-    prepare(key: string) {
-      const page = kept.get(key)
-      if (page) page.visit = { ...page.visit, href: history.addressHere() }
-      return page?.island?.preload()
-    },
-    add,
-    evictPrivate() {
-      for (const [key, page] of kept) if (page.route.customersOnly) kept.delete(key)
-    },
-    use(key: string): Page {
-      const page = kept.get(key)
-      if (!page) throw new Error(`No page of history entry ${key}`)
-      add(key, page)
-      return page
-    },
   }
 }

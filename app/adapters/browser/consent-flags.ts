@@ -1,8 +1,10 @@
-import type { Purposes } from '../../../machines/consent/index.ts'
+import type { ConsentEmitted } from '../../../machines/consent/index.ts'
 import { consentsOf, type ShopActors } from '../../../machines/shop/index.ts'
 import { currentCustomer } from './current-customer.ts'
 import { browserCustomers } from './customers.ts'
 import { read, storageKeys } from './storage.ts'
+
+type ConsentAnswered = Extract<ConsentEmitted, { type: 'consent.answered' }>
 
 /** Whether a customer is logged in, as far as this browser knows. A guest makes no call for this. */
 function isSomebodyHere(): boolean {
@@ -10,8 +12,9 @@ function isSomebodyHere(): boolean {
   return typeof kept === 'object' && kept !== null && 'loaded' in kept && kept.loaded === true
 }
 
-/** Copies the cookie answer to the customer's consents where they differ. */
-export async function persistConsentFlags(parts: ShopActors, purposes: Purposes): Promise<void> {
+/** Copies the cookie answer to the customer's consents where they differ. Those that the account saved are there. */
+export async function persistConsentFlags(parts: ShopActors, { purposes, by }: ConsentAnswered): Promise<void> {
+  if (by === 'account') return
   const customer = isSomebodyHere() && (await currentCustomer(parts))
   if (!customer) return
   const given = consentsOf(purposes)

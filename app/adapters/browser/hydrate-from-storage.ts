@@ -2,7 +2,7 @@ import type { ShopActors } from '../../../machines/shop/index.ts'
 import type { DehydratedState } from '../../hydration/dehydrated-state.tsx'
 import { storedConsent } from './consent.ts'
 import { onSessionExpired } from './session-expiry.ts'
-import { onOtherTab, read, storageKeys, storageStatus } from './storage.ts'
+import { onOtherTab, read, readText, storageKeys, storageStatus } from './storage.ts'
 
 /** Restores the machines from storage after hydration, then keeps them in sync with other tabs and the server. */
 export function hydrateFromStorage(parts: ShopActors, dehydrated: Pick<DehydratedState, 'analytics'>): void {
@@ -19,9 +19,9 @@ export function hydrateFromStorage(parts: ShopActors, dehydrated: Pick<Dehydrate
   promocode.send({ type: 'promocode.synced', stored: kept(storageKeys.promocode) })
   breadcrumbs.send({ type: 'breadcrumbs.restore', stored: read('sessionStorage', storageKeys.trail) })
   consent.send({ type: 'consent.restore', stored: answered })
-  consent.on('consent.answered', ({ purposes }) => {
+  consent.on('consent.answered', (answer) => {
     import('./consent-flags.ts')
-      .then(({ persistConsentFlags }) => persistConsentFlags(parts, purposes))
+      .then(({ persistConsentFlags }) => persistConsentFlags(parts, answer))
       .catch(() => {
         // the answer in this browser wins
       })
@@ -34,6 +34,13 @@ export function hydrateFromStorage(parts: ShopActors, dehydrated: Pick<Dehydrate
       },
     )
   }
+  if (readText('sessionStorage', storageKeys.typed))
+    import('./typed-fields.ts').then(
+      ({ restoreTyped }) => restoreTyped(),
+      () => {
+        // the form is empty, as after any reload
+      },
+    )
   onOtherTab((change) => tabs.send({ type: 'tabs.storage.changed', ...change }))
   onSessionExpired(
     (reason) => authentication.send({ type: 'authentication.expire', reason }),

@@ -7,7 +7,7 @@ const keyOf: Readonly<Record<string, string>> = {
   search: storageKeys.searches,
   checkout: storageKeys.draft,
 }
-const isKeptWhenDamaged = /^(poll|review|checkout)/
+const isKeptWhenDamaged = /^(poll|review|checkout|consent)/
 
 /** The unread value that an alert is about: its version, or a hash of damaged text. Null for other alerts. */
 function unreadValue(code: string, about: string): string | null {

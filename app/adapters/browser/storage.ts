@@ -8,6 +8,7 @@ export const storageKeys = {
   user: 'user',
   favourites: 'favourites',
   preferredShop: 'preferredShop',
+  compare: 'compare',
   promocode: 'activePromocode',
   poll: 'pollAnswers',
   searches: 'recentSearches',
@@ -17,7 +18,11 @@ export const storageKeys = {
   memberCode: 'memberCode',
   refused: 'refusedArticles',
   shownAlerts: 'shownAlerts',
+  typed: 'typedFields',
 } as const
+
+/** Key in sessionStorage of the intent to reserve, apart from the others: the build writes it where it is used. */
+export const intentKey = 'reservationWish'
 
 /** Reads a key: parsed if it is JSON, else as text, null if absent. */
 export function read(storage: 'localStorage' | 'sessionStorage', key: string): unknown {
@@ -70,6 +75,7 @@ const sharedByTabs: readonly string[] = [
   storageKeys.promocode,
   storageKeys.favourites,
   storageKeys.preferredShop,
+  storageKeys.compare,
   storageKeys.user,
   storageKeys.searches,
 ]

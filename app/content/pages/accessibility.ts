@@ -17,6 +17,7 @@ export interface AccessibilityResults {
 const claims = {
   engines: 'Skjermer, dialoger og feil prøves med regelverktøy',
   routes: 'Hver side i hver merkevare, også på 320 piksler med dobbelt så stor tekst',
+  dark: 'Mørke farger i hver merkevare: kontrast på skjermer og i dialoger',
   stories: 'Hver del av butikken i hver merkevare',
   widgets: 'Rolle, navn og tilstand, tastatur, tvungne farger og ro for dem som har slått av bevegelse',
   phone: 'Trykkflater, avstand i tekst og stor tekst på telefon',
@@ -25,8 +26,11 @@ const claims = {
   touch: 'Turer med berøring',
   reflow: 'Skjermer på 1280, 390 og 320 piksler, med vanlig og dobbelt så stor tekst',
   targets: 'Trykkflater på minst 44 piksler, 8 piksler fra hverandre',
+  thumb: 'Det viktigste på skjermen nås med tommelen',
+  settings: 'Egen skrift og linjeavstand, og flater uten gjennomsikt',
   names: 'Priser, størrelser og mål leses som ord',
   labels: 'Navnet på knapper og lenker begynner med det som vises',
+  links: 'Lenker med samme navn fører til samme sted',
   focus: 'Tastaturet mister ikke plassen sin når en knapp er brukt',
   announcements: 'Få steder på skjermen sier fra av seg selv',
 } as const

@@ -26,7 +26,7 @@ export interface Climate {
   glow: Colour
   /** Half the width of the open water, metres; null for a fjord that narrows and widens. */
   waterWidth: number | null
-  /** Snow lies on the spruces too. */
+  /** Draws snow on the spruces too. */
   winter: boolean
 }
 

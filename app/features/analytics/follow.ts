@@ -12,7 +12,11 @@ import { analyticsProviders, type Sources } from './sources.ts'
 const begin = { analytics: beginAnalytics, tagManager: beginTagManager, marketing: beginMarketing } as const
 
 /** Starts the providers that the shopper has consented to, and stops them when consent is withdrawn. */
-export function followShopper({ cart, consent, navigation }: ShopActors, sources: Sources, kept: unknown): void {
+export function followShopper(
+  { cart, consent, favourites, navigation }: ShopActors,
+  sources: Sources,
+  kept: unknown,
+): void {
   const running = new Map<string, Measurement>()
   const page = (): Measured => measuredPage(location.pathname, document.title)
   const track = (what: Measured) => {
@@ -42,10 +46,27 @@ export function followShopper({ cart, consent, navigation }: ShopActors, sources
     const { pathname } = new URL(href, location.href)
     if (match(pathname).route.isPrivate) track(measuredPage(pathname, ''))
   })
-  const trackAdded = ({ ean, name, price }: CartLine, quantity: number) =>
-    track({ type: 'added', ean, name, price: kronerFromOre(price), quantity })
-  cart.on('cart.item.added', ({ line }) => trackAdded(line, 1))
-  cart.on('cart.item.quantity.changed', ({ line, before }) => {
-    if (line.count > before) trackAdded(line, line.count - before)
+  const trackPieces = (type: 'added' | 'removed', { ean, name, price }: CartLine, quantity: number) =>
+    track({ type, ean, name, price: kronerFromOre(price), quantity })
+  /** The line that was removed last: an undo brings it back without an event. */
+  let removed: CartLine | null = null
+  cart.on('cart.item.added', ({ line }) => {
+    if (removed?.ean === line.ean) removed = null
+    trackPieces('added', line, 1)
   })
+  cart.on('cart.item.quantity.changed', ({ line, before }) => {
+    if (line.count > before) trackPieces('added', line, line.count - before)
+    if (line.count < before) trackPieces('removed', line, before - line.count)
+  })
+  cart.on('cart.item.removed', ({ line }) => {
+    removed = line
+    trackPieces('removed', line, line.count)
+  })
+  // emitted events come before the snapshot
+  cart.subscribe(({ context }) => {
+    if (!removed || !context.lines.some(({ ean }) => ean === removed?.ean)) return
+    trackPieces('added', removed, removed.count)
+    removed = null
+  })
+  favourites.on('favourites.added', ({ articleId }) => track({ type: 'favoured', articleId }))
 }

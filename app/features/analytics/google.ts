@@ -22,11 +22,17 @@ const pageOf = (path: string, title: string) => ({
   page_path: path,
   page_location: location.origin + path,
 })
-const itemOf = ({ ean, name, price, quantity }: Extract<Measured, { type: 'added' }>) => ({
-  currency: 'NOK',
-  value: price * quantity,
-  items: [{ item_id: ean, item_name: name, price, quantity }],
-})
+type MeasuredItem = Exclude<Measured, { type: 'page' }>
+
+const itemEvents = { added: 'add_to_cart', removed: 'remove_from_cart', favoured: 'add_to_wishlist' } as const
+const itemOf = (what: MeasuredItem) =>
+  what.type === 'favoured'
+    ? { items: [{ item_id: String(what.articleId) }] }
+    : {
+        currency: 'NOK',
+        value: what.price * what.quantity,
+        items: [{ item_id: what.ean, item_name: what.name, price: what.price, quantity: what.quantity }],
+      }
 
 /** Google Analytics 4. */
 export function beginAnalytics({ id, script }: Source): Measurement {
@@ -37,7 +43,7 @@ export function beginAnalytics({ id, script }: Source): Measurement {
   return {
     measure(what) {
       if (what.type === 'page') command('event', 'page_view', { send_to: id, ...pageOf(what.path, what.title) })
-      else command('event', 'add_to_cart', { send_to: id, ...itemOf(what) })
+      else command('event', itemEvents[what.type], { send_to: id, ...itemOf(what) })
     },
     end() {
       shared[`ga-disable-${id}`] = true
@@ -53,7 +59,7 @@ export function beginTagManager({ script }: Source): Measurement {
   return {
     measure(what) {
       if (what.type === 'page') layer().push({ event: 'page_view', ...pageOf(what.path, what.title) })
-      else layer().push({ event: 'add_to_cart', ecommerce: itemOf(what) })
+      else layer().push({ event: itemEvents[what.type], ecommerce: itemOf(what) })
     },
     end() {
       layer().push({ event: 'consent_withdrawn' })

@@ -33,7 +33,9 @@ export function beginMarketing({ id, script }: Source): Measurement {
   return {
     measure(what) {
       if (what.type === 'page') pixel()('track', 'PageView')
-      else
+      else if (what.type === 'favoured') pixel()('track', 'AddToWishlist', { content_ids: [String(what.articleId)] })
+      // Meta has no standard event for what is removed
+      else if (what.type === 'added')
         pixel()('track', 'AddToCart', {
           content_ids: [what.ean],
           content_name: what.name,

@@ -2,7 +2,9 @@
 export type Measured =
   | { type: 'page'; path: string; title: string }
   /** `price` of one piece in kroner: providers know no øre. */
-  | { type: 'added'; ean: string; name: string; price: number; quantity: number }
+  | { type: 'added' | 'removed'; ean: string; name: string; price: number; quantity: number }
+  /** An article became a favourite. */
+  | { type: 'favoured'; articleId: number }
 
 /** An analytics provider, started after consent. */
 export interface Measurement {

@@ -31,7 +31,7 @@ interface AccountPageProps {
 /** Frame of every account screen. Leaves when the customer is logged out. */
 export function AccountPage({ at, title, heading = title, lead, children }: AccountPageProps) {
   const { authentication, navigation } = useShopActors()
-  const { onLogout, notice } = useAuthentication()
+  const { notice } = useAuthentication()
   const leave = useLeave()
   // wiring: a customer who logs out or whose session ends is led away
   useEffect(() => {
@@ -51,7 +51,8 @@ export function AccountPage({ at, title, heading = title, lead, children }: Acco
       <div className={styles.columns}>
         <AccountNav
           entries={entries.map((entry) => ({ ...entry, current: entry.href === at }))}
-          onLogOut={() => onLogout?.()}
+          // waits in the machine until the user is read
+          onLogOut={() => authentication.send({ type: 'authentication.logout' })}
         />
         <div className={styles.content}>
           <Announced as="div" role="alert" className={styles.alert}>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { createActor } from 'xstate'
 import { type NativeAnswer, type SharedPage, shareView, shareWith } from '../../../machines/share/index.ts'
 import { ShareDialog } from '../../../ui/Share/index.ts'
 import { isDesktop } from '../../adapters/browser/is-desktop.ts'
+import { usePartActor } from '../../page/use-part-actor.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 
 async function shareNatively(what: SharedPage): Promise<NativeAnswer> {
@@ -31,10 +31,8 @@ interface SharingProps {
 }
 
 export function Sharing({ page }: SharingProps) {
-  const [share] = useState(() => {
-    const hasNativeSheet = typeof navigator.share === 'function' && !isDesktop()
-    return createActor(machine, { input: { hasNativeSheet } }).start()
-  })
+  const [hasNativeSheet] = useState(() => typeof navigator.share === 'function' && !isDesktop())
+  const share = usePartActor(machine, { hasNativeSheet })
   // wiring: presses from before this code was loaded
   useEffect(() => {
     if (page) share.send({ type: 'share.open', ...page })

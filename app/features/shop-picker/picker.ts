@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { type ActorRefFrom, createActor } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import type { Distances, shopPickerMachine } from '../../../machines/shop-picker/index.ts'
 import { browserApi } from '../../adapters/browser/api.ts'
 import { shopPickerIn } from '../../adapters/browser/places.ts'
-import { captureHydrationSnapshot } from '../../react/use-actor.ts'
+import { startPageActor } from '../../page/page.ts'
 
 type Picker = ActorRefFrom<typeof shopPickerMachine>
 
@@ -13,8 +13,7 @@ const waiting = new Set<() => void>()
 /** Actor of shops and distances, one per document, so that the shopper gives their place once. */
 export function shopPicker(): Picker {
   if (picker) return picker
-  const input = { goods: null, goodsFirst: false, pickedId: null }
-  picker = captureHydrationSnapshot(createActor(shopPickerIn(browserApi), { input }).start())
+  picker = startPageActor(shopPickerIn(browserApi), { goods: null, goodsFirst: false, pickedId: null }, null)
   for (const listener of waiting) listener()
   return picker
 }

@@ -11,7 +11,9 @@ const files = ['/api/*', '/assets/*', '/media/*', '/__*']
  */
 export function speculationRules(routes: readonly Route[], isPublic: (route: Route) => boolean): string {
   const personal = routes.filter((route) => route.path !== '*' && !route.movedTo && !isPublic(route))
-  const patterns = [...new Set(personal.map(({ path }) => path.replace(/\/:.*$/, '/*')))]
+  // by first segment, for fewer bytes: a public page beside private ones is merely not fetched ahead
+  const pattern = ({ path }: Route) => path.replace(/^(\/[^/]+\/).*/, '$1*')
+  const patterns = [...new Set(personal.map(pattern))]
   const isLeft = { not: { href_matches: [...files, ...patterns] } }
   // a download, another window, or a link that acts as a button
   const isLink = { not: { selector_matches: '[download],[target],[role]' } }

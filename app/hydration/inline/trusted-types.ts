@@ -5,9 +5,8 @@
  */
 export function trustedTypesScript(analytics: readonly string[]): string {
   const origins = JSON.stringify(analytics).replaceAll('<', '\\u003c')
-  const policy = `{
+  return `self.trustedTypes?.createPolicy('default',{
 createHTML:(text)=>!text.includes('<')||text==='<script><\\/script>'?text:null,
 createScriptURL:(text)=>{const url=new URL(text,location.href);return(url.origin===location.origin?/^\\/(assets\\/|sw\\.js$)/.test(url.pathname):${origins}.includes(url.origin))?text:null}
-}`
-  return `self.trustedTypes?.createPolicy('default',${policy})`
+})`
 }

@@ -37,6 +37,7 @@ function start(key: string): Inspector {
     inspect: record,
     connect,
     send,
+    ask,
   } = createSender({
     emit: (entries, isCut) => emit(entries, isCut),
     // no animation frame: a hidden page has none
@@ -49,7 +50,7 @@ function start(key: string): Inspector {
   }
   const open = async () => {
     shown ??= import('./panel.tsx').then(({ showPanel }) =>
-      showPanel({ send, close, listen: (listener) => (emit = listener), connect }),
+      showPanel({ send, ask, close, listen: (listener) => (emit = listener), connect }),
     )
     await shown
   }

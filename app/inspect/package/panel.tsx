@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import type { AnyEventObject } from 'xstate'
+import type { WhyNot } from '../../../machines/testing/index.ts'
+import type { Send } from '../panel/listen.ts'
 import { MainElement } from '../panel/main-element.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { createRecordStore } from '../panel/record.ts'
@@ -9,6 +11,7 @@ import { styles } from './styles.ts'
 
 interface PanelOptions {
   send(actor: string, event: AnyEventObject): void
+  ask(actor: string, event: AnyEventObject): WhyNot | null
   close(): void
   /** Gets what is sent from now on. */
   listen(listener: (entries: readonly LogEntry[], isCut: boolean) => void): void
@@ -22,7 +25,7 @@ const hostStyle =
   'contain: layout; border-inline-start: 2px solid #5b6b7b }'
 
 /** Shows the panel in a shadow root, apart from the page's styles. */
-export function showPanel({ send, close, listen, connect }: PanelOptions): { close(): void } {
+export function showPanel({ send, ask, close, listen, connect }: PanelOptions): { close(): void } {
   const host = document.createElement('xstate-inspector')
   const shadow = host.attachShadow({ mode: 'open' })
   // not an element: a page's security policy may forbid inline styles
@@ -40,7 +43,11 @@ export function showPanel({ send, close, listen, connect }: PanelOptions): { clo
   listen((entries, isCut) => store.take({ kind: 'entries', shop: 'page', entries, isCut }))
   connect()
   const root = createRoot(shadow)
-  const panelSend = { event: (_: string, actor: string, event: AnyEventObject) => send(actor, event), close }
+  const panelSend: Send = {
+    event: (_, actor, event) => send(actor, event),
+    ask: async (_, actor, event) => ask(actor, event),
+    close,
+  }
   root.render(
     <MainElement value="div">
       <aside aria-label={texts.title}>

@@ -3,6 +3,7 @@ import type { Texts } from '../panel/texts.ts'
 /** The panel's texts, without the shop. */
 export const texts: Texts = {
   accepted: 'Accepted now',
+  acceptedElsewhere: (states) => (states === 1 ? '1 other state accepts it' : `${states} other states accept it`),
   actors: 'Actors',
   and: ' and ',
   cannotPop: 'The browser blocked the window. Allow pop-ups for this page.',
@@ -29,7 +30,16 @@ export const texts: Texts = {
   follow: 'Follow',
   from: 'outside',
   goesTo: 'Goes to',
+  guardFailed: (why) => `fails: ${why}`,
+  guardIs: (value) => (value ? 'is true' : 'is false'),
   here: 'here',
+  isOver: (event, status) => `${event} is not accepted: the actor is ${status}.`,
+  isRefused: (event, guards) =>
+    guards.length === 1
+      ? `${event} changes nothing: the guard ${guards[0]} does not hold.`
+      : `${event} changes nothing: the guards ${guards.join(', ')} do not hold.`,
+  isTaken: (event, states) => `${event} goes to ${states}.`,
+  isTakenHere: (event, states) => `${event} is accepted by ${states}, which stays.`,
   isNow: (actor, event, states) => `${actor}: ${event}, now in ${states}`,
   justTaken: 'just taken',
   larger: 'Larger',
@@ -38,16 +48,20 @@ export const texts: Texts = {
   lost: 'Unknown at this step: the machine did something else when it was computed again. As it was last known:',
   next: 'Next →',
   no: 'no',
+  noAnswer: 'No answer: the page or the actor is gone, or the actor is no machine.',
   noEvents: 'No events',
   noMachine: (actor) => `${actor} is no machine, so it has no chart.`,
   noSteps: 'No steps',
   noTransition: ' (no transition)',
   notJson: (why) => `The payload is not JSON, and the event was not sent. ${why}`,
   notObject: 'The payload must be an object, such as {"count": 1}. The event was not sent.',
+  notHere: (event) => `${event} changes nothing: the state has no transition for it.`,
   now: 'Now',
+  nowhere: (event) => `${event} changes nothing: no state has a transition for it.`,
   open: 'Open file',
   openedFile: 'Saved session or coverage',
   other: 'Other',
+  outcome: { taken: 'taken', refused: 'refused', unasked: 'not asked', failed: 'fails' },
   ownWindow: 'Own window',
   page: 'Page',
   pageNumber: (number) => `Page ${number}`,
@@ -71,6 +85,7 @@ export const texts: Texts = {
   stately: 'To Stately',
   statelyStarted: 'The same is now sent to Stately’s inspector',
   status: 'Status',
+  staysThere: 'stays there',
   step: 'Step',
   stepOf: (index, all, event) => `Step ${index} of ${all}: ${event}`,
   tags: 'Tags',
@@ -81,5 +96,9 @@ export const texts: Texts = {
   visited: 'Visited',
   visits: (states, allStates, transitions, allTransitions) =>
     `Visited: ${states} of ${allStates} states, ${transitions} of ${allTransitions} transitions. Red is not visited.`,
+  whatWould: 'What would it do?',
+  whatWouldHappen: (event) => `What ${event} would do`,
+  whyNot: 'Why not',
+  wouldFail: (event, guard) => `${event} fails in the guard ${guard}.`,
   yes: 'yes',
 }

@@ -10,10 +10,11 @@ import { MainElement } from './main-element.ts'
 import { openIn } from './open.ts'
 import style from './panel.module.css'
 import { type ActorRecord, type ShopRecord, standAt } from './record.ts'
-import { SendForm } from './SendForm.tsx'
+import { type Ask, SendForm } from './SendForm.tsx'
 import { Travel } from './Timeline.tsx'
 import { texts } from './texts.ts'
 import { useSamples } from './use-samples.ts'
+import { WhyNotView } from './WhyNotView.tsx'
 
 interface ActorViewProps {
   shop: ShopRecord
@@ -22,12 +23,16 @@ interface ActorViewProps {
   /** Visited states and transitions, drawn differently. Null: no marks. */
   seen: ReadonlySet<string> | null
   onTravel: (n: number | null) => void
+  /** What the actor would do with an event at this moment. Null: nobody can tell. */
+  onAsk: Ask | null
   /** Null for a recording: it takes no events. */
   onSend: ((event: AnyEventObject) => void) | null
 }
 
+const none: readonly GraphTransition[] = []
+
 /** One actor: its chart, context, timeline and a form to send events. */
-export function ActorView({ shop, actor, at, seen, onTravel, onSend }: ActorViewProps) {
+export function ActorView({ shop, actor, at, seen, onTravel, onAsk, onSend }: ActorViewProps) {
   const { snapshots, machine } = actor
   const Main = use(MainElement)
   const graph = useMemo(() => (actor.definition ? graphFrom(actor.definition) : null), [actor.definition])
@@ -38,8 +43,10 @@ export function ActorView({ shop, actor, at, seen, onTravel, onSend }: ActorView
   const before = now && snapshots[snapshots.lastIndexOf(now) - 1]
   const live = useMemo(() => new Set(now?.live), [now])
   const taken = useMemo(() => new Set(now?.taken), [now])
-  const isOpen = at === null && onSend !== null && now?.status === 'active'
-  const sendable = useMemo(() => (graph && isOpen ? openIn(graph, live) : []), [graph, isOpen, live])
+  const isOpen = at === null && onSend !== null
+  const isActive = now?.status === 'active'
+  const acceptable = useMemo(() => (graph && isActive ? openIn(graph, live) : []), [graph, isActive, live])
+  const sendable = isOpen ? acceptable : none
   const open = useMemo(() => new Set(sendable.map(({ key }) => key)), [sendable])
   const pick = useCallback(
     ({ event }: GraphTransition) => {
@@ -88,8 +95,18 @@ export function ActorView({ shop, actor, at, seen, onTravel, onSend }: ActorView
           <dt>{texts.children}</dt>
           <dd>{children.map(({ name }) => name).join(', ') || '–'}</dd>
         </dl>
-        {graph && machine && onSend && (
-          <SendForm samplesOf={samplesHere} graph={graph} open={sendable} asked={asked} onAsk={ask} onSend={onSend} />
+        {now?.refused && <WhyNotView why={now.refused} title={texts.whyNot} />}
+        {graph && machine && (onSend || onAsk) && (
+          <SendForm
+            samplesOf={samplesHere}
+            graph={graph}
+            open={acceptable}
+            asked={asked}
+            moment={now?.n ?? 0}
+            onChoose={ask}
+            onAsk={onAsk}
+            onSend={onSend}
+          />
         )}
         <ContextView context={now?.context} before={before?.context} isLost={now?.isLost ?? false} />
         <h2>{texts.last}</h2>

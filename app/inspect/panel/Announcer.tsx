@@ -3,15 +3,20 @@ import { leavesOf } from './open.ts'
 import style from './panel.module.css'
 import type { ActorRecord } from './record.ts'
 import { texts } from './texts.ts'
+import { lineOf } from './why-not-line.ts'
 
 /** Minimum time between announcements, ms; of several steps only the last state is announced. */
 const pause = 1000
 
-/** Announces each transition to screen readers. */
+/** Announces each transition to screen readers, and why an event led to none. */
 export function Announcer({ actor }: { actor: ActorRecord }) {
-  const now = actor.snapshots.findLast(({ taken }) => taken.length > 0)
+  const now = actor.snapshots.findLast(({ taken, refused }) => taken.length > 0 || refused)
   const [words, say] = useState('')
-  const next = now ? texts.isNow(actor.name, now.type, leavesOf(now.live).join(texts.and)) : ''
+  const next = now
+    ? now.refused
+      ? `${actor.name}: ${lineOf(now.refused)}`
+      : texts.isNow(actor.name, now.type, leavesOf(now.live).join(texts.and))
+    : ''
   // dom: a live region that waits for a pause
   useEffect(() => {
     const timer = setTimeout(() => say(next), pause)

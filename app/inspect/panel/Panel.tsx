@@ -63,6 +63,11 @@ export function Panel({ store, send, first = '', waiting }: PanelProps) {
   const lookAt = useCallback((of: string, n: number | null) => look({ shop: shopId, actor: of, at: n }), [shopId])
   // stable between frames, so that memoised children do not render
   const sendTo = useCallback((event: AnyEventObject) => send.event(shopId, actorId, event), [send, shopId, actorId])
+  const ask = useCallback(
+    async (event: AnyEventObject) =>
+      shop?.ask ? shop.ask(actorId, at, event) : ((await send.ask?.(shopId, actorId, event)) ?? null),
+    [send, shop, shopId, actorId, at],
+  )
   const go = useCallback(
     (id: string) => {
       chooseShop({ id, isPast: shops.get(id)?.isClosed ?? false })
@@ -114,6 +119,7 @@ export function Panel({ store, send, first = '', waiting }: PanelProps) {
             at={at}
             seen={seen}
             onTravel={(n) => lookAt(shown.actor, n)}
+            onAsk={shop.ask || (send.ask && at === null && !shop.isClosed) ? ask : null}
             onSend={shop.title === '' && !shop.isClosed ? sendTo : null}
           />
         )

@@ -1,5 +1,7 @@
 import type { AnyEventObject } from 'xstate'
+import type { WhyNot } from '../../../machines/testing/index.ts'
 import type { Message } from '../protocol/messages.ts'
+import { newId } from '../protocol/new-id.ts'
 import { broadcastTransport, hmrTransport, type Transport } from '../protocol/transport.ts'
 import type { RecordStore } from './record.ts'
 import { texts } from './texts.ts'
@@ -7,6 +9,8 @@ import { texts } from './texts.ts'
 /** Messages of a panel to a page of the shop. */
 export interface Send {
   event(shop: string, actor: string, event: AnyEventObject): void
+  /** What an actor would do with an event now, without sending it; null without an answer. */
+  ask?(shop: string, actor: string, event: AnyEventObject): Promise<WhyNot | null>
   /** Whether the panel is docked or has its own window. */
   dock?(shop: string, isDocked: boolean): void
   /** Sends a page to Stately’s inspector too. Resolves with the text to show. */
@@ -17,16 +21,20 @@ export interface Send {
 
 /** Time for a shop in this browser to answer before other devices are asked, ms. */
 const nearFirst = 300
+/** Time for a page to answer a question, ms. */
+const answerTimeout = 3000
 
 /** Receives the messages of every reachable shop. Returns how to send to them. */
 export function listenTo(store: RecordStore): Send {
   const near = broadcastTransport()
   const reached = new Map<string, Transport>()
   const forwarders: ((message: Message) => void)[] = []
+  const asked = new Map<string, (why: WhyNot | null) => void>()
   const listenOn = (line: Transport, greet: () => void) =>
     line.listen((message) => {
       if (message.kind === 'opened') greet()
       if (message.kind === 'closed') store.take(message)
+      if (message.kind === 'told') asked.get(message.id)?.(message.why)
       if (message.kind !== 'entries' || (reached.get(message.shop) ?? line) !== line) return
       reached.set(message.shop, line)
       store.take(message)
@@ -48,6 +56,17 @@ export function listenTo(store: RecordStore): Send {
   }, nearFirst)
   return {
     event: (shop, actor, event) => reached.get(shop)?.post({ kind: 'send', shop, actor, event }),
+    ask: (shop, actor, event) =>
+      new Promise((resolve) => {
+        const id = newId()
+        const answer = (why: WhyNot | null) => {
+          asked.delete(id)
+          resolve(why)
+        }
+        asked.set(id, answer)
+        setTimeout(answer, answerTimeout, null)
+        reached.get(shop)?.post({ kind: 'ask', shop, id, actor, event })
+      }),
     dock: (shop, isDocked) => reached.get(shop)?.post({ kind: 'dock', shop, isDocked }),
     async toStately(shop) {
       const { statelyStream } = await import('../stately.ts')

@@ -1,10 +1,23 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { machineToPlay } from '../../../machines/index.ts'
-import { formatPlayed, type PlayedActor, replay, type Session } from '../../../machines/testing/index.ts'
+import {
+  formatPlayed,
+  type PlayedActor,
+  refusalOf,
+  replay,
+  type Session,
+  whyNot,
+} from '../../../machines/testing/index.ts'
 import { wayIn } from '../protocol/recompute.ts'
 import { emptyShop, type ShopRecord } from './record.ts'
 
 /** In a recording, events have even numbers, and the steps after them odd ones. */
 const numberOf = (event: number) => event * 2
+
+function refusedIn(before: AnyMachineSnapshot | null, event: AnyEventObject, taken: readonly string[]) {
+  const refused = before && taken.length === 0 ? refusalOf(before, event) : null
+  return refused ? { refused } : {}
+}
 
 function stepsOf({ recorded, steps }: PlayedActor, actor: string, session: Session) {
   // a machine starts after the events delivered before it
@@ -21,6 +34,7 @@ function stepsOf({ recorded, steps }: PlayedActor, actor: string, session: Sessi
     tags: [...snapshot.tags],
     live: snapshot._nodes.map(({ id }) => id),
     taken: wayIn(step),
+    ...refusedIn(step.before, event, wayIn(step)),
   }))
 }
 
@@ -28,6 +42,12 @@ function stepsOf({ recorded, steps }: PlayedActor, actor: string, session: Sessi
 export function played(session: Session, id: string, title: string): ShopRecord {
   const shop = emptyShop(id, title)
   const all = replay(session, machineToPlay)
+  shop.ask = (actor, at, event) => {
+    const records = shop.actors.get(actor)?.snapshots ?? []
+    const place = at === null ? records.length - 1 : records.findLastIndex(({ n }) => n <= at)
+    const step = all[Number(actor)]?.steps[place]
+    return step ? whyNot(step.snapshot, event) : null
+  }
   for (const [place, one] of all.entries()) {
     const { machine, name, parent, at } = one.recorded
     const config = machineToPlay(machine)?.config ?? { id: machine }

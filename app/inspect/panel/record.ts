@@ -1,3 +1,5 @@
+import type { AnyEventObject } from 'xstate'
+import type { WhyNot } from '../../../machines/testing/index.ts'
 import type { ActorEntry, EventEntry, LogEntry, Message, SnapshotEntry } from '../protocol/messages.ts'
 
 type Numbered<T> = T & { n: number; at: number }
@@ -25,6 +27,8 @@ export interface ShopRecord {
   isCut: boolean
   /** Divergences of the current machines from the recording, in words. */
   partings: readonly string[]
+  /** What an actor of a recording would do with an event after the entry `at`; null for its end. */
+  ask?(actor: string, at: number | null, event: AnyEventObject): WhyNot | null
 }
 
 /** State of an actor at a moment of the whole system; the latest if it is null. */

@@ -1,6 +1,8 @@
 /** The panel's texts; the package has English ones. */
 export const texts = {
   accepted: 'Tas imot nå',
+  acceptedElsewhere: (states: number) =>
+    states === 1 ? '1 annen tilstand tar imot den' : `${states} andre tilstander tar imot den`,
   actors: 'Aktører',
   and: ' og ',
   cannotPop: 'Nettleseren slapp ikke vinduet fram. Tillat sprettoppvinduer for denne siden.',
@@ -27,7 +29,16 @@ export const texts = {
   follow: 'Følg',
   from: 'utenfra',
   goesTo: 'Går til',
+  guardFailed: (why: string) => `feiler: ${why}`,
+  guardIs: (value: boolean): string => (value ? 'er sann' : 'er usann'),
   here: 'her',
+  isOver: (event: string, status: string) => `${event} tas ikke imot: aktøren er ${status}.`,
+  isRefused: (event: string, guards: readonly string[]) =>
+    guards.length === 1
+      ? `${event} gjør ingenting: vilkåret ${guards[0]} er ikke oppfylt.`
+      : `${event} gjør ingenting: vilkårene ${guards.join(', ')} er ikke oppfylt.`,
+  isTaken: (event: string, states: string) => `${event} går til ${states}.`,
+  isTakenHere: (event: string, states: string) => `${event} tas imot av ${states}, uten å bytte tilstand.`,
   isNow: (actor: string, event: string, states: string) => `${actor}: ${event}, nå i ${states}`,
   justTaken: 'nettopp tatt',
   larger: 'Større',
@@ -36,6 +47,7 @@ export const texts = {
   lost: 'Ikke kjent ved dette steget: maskinen gjorde noe annet da det ble regnet ut på nytt. Slik den sist var kjent:',
   next: 'Neste →',
   no: 'nei',
+  noAnswer: 'Ingen svar: siden eller aktøren er borte, eller aktøren er ingen maskin.',
   noEvents: 'Ingen hendelser',
   noMachine: (actor: string) =>
     `${actor} er ingen maskin, og har derfor ikke noe diagram. Står den i stedet for en maskin hvis kode hentes når den trengs, kommer maskinen under den i listen.`,
@@ -43,10 +55,13 @@ export const texts = {
   noTransition: ' (ingen overgang)',
   notJson: (why: string) => `Innholdet er ikke JSON, og hendelsen ble ikke sendt. ${why}`,
   notObject: 'Innholdet må være et objekt, som {"count": 1}. Hendelsen ble ikke sendt.',
+  notHere: (event: string) => `${event} gjør ingenting: tilstanden har ingen overgang for hendelsen.`,
   now: 'Nå',
+  nowhere: (event: string) => `${event} gjør ingenting: ingen tilstand har en overgang for hendelsen.`,
   open: 'Åpne fil',
   openedFile: 'Lagret økt eller dekning',
   other: 'Ellers',
+  outcome: { taken: 'tas', refused: 'avvist', unasked: 'ikke spurt', failed: 'feiler' },
   ownWindow: 'Eget vindu',
   page: 'Side',
   pageNumber: (number: number) => `Side ${number}`,
@@ -70,6 +85,7 @@ export const texts = {
   stately: 'Til Stately',
   statelyStarted: 'Det samme sendes nå til Statelys inspektør',
   status: 'Status',
+  staysThere: 'blir der',
   step: 'Steg',
   stepOf: (index: number, all: number, event: string) => `Steg ${index} av ${all}: ${event}`,
   tags: 'Merker',
@@ -80,6 +96,10 @@ export const texts = {
   visited: 'Besøkt',
   visits: (states: number, allStates: number, transitions: number, allTransitions: number) =>
     `Besøkt: ${states} av ${allStates} tilstander, ${transitions} av ${allTransitions} overganger. Det røde er ikke besøkt.`,
+  whatWould: 'Hva ville den gjort?',
+  whatWouldHappen: (event: string) => `Hva ${event} ville gjort`,
+  whyNot: 'Hvorfor ikke',
+  wouldFail: (event: string, guard: string) => `${event} feiler i vilkåret ${guard}.`,
   yes: 'ja',
 }
 export type Texts = typeof texts

@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate'
+import type { WhyNot } from '../../../machines/testing/index.ts'
 
 /** An actor started. */
 export interface ActorEntry {
@@ -39,6 +40,8 @@ export interface SnapshotEntry {
   taken: readonly string[]
   /** The context could not be recomputed: it is the last known one. */
   isLost?: true
+  /** Why the event changed nothing. */
+  refused?: WhyNot
 }
 
 /** Messages of a shop, ordered by `n`, which has gaps. `at`: ms since the page opened. */
@@ -55,3 +58,6 @@ export type Message =
   /** The panel moved to its own window, or back to the dock. */
   | { kind: 'dock'; shop: string; isDocked: boolean }
   | { kind: 'send'; shop: string; actor: string; event: AnyEventObject }
+  /** What would the actor do with the event now? Answered by `told`, with the question's id; null: the actor is gone. */
+  | { kind: 'ask'; shop: string; id: string; actor: string; event: AnyEventObject }
+  | { kind: 'told'; shop: string; id: string; why: WhyNot | null }

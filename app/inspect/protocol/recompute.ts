@@ -4,8 +4,10 @@ import {
   createStepper,
   isSame,
   type Nodes,
+  refusalOf,
   type Step,
   type Stepper,
+  type WhyNot,
 } from '../../../machines/testing/index.ts'
 
 /** A machine's stored snapshot; status and context for other logic. */
@@ -18,6 +20,8 @@ interface Outcome {
   taken: readonly string[]
   /** The recomputed step diverged: its context is unknown. */
   isLost: boolean
+  /** Why the event changed nothing; null if it did, or if that is unknown. */
+  refused: WhyNot | null
 }
 
 interface Course {
@@ -82,19 +86,22 @@ export function createAgain() {
       const course = courses.get(actor)
       if (!course) {
         const context = kept || nodes.length === 0 ? kept?.context : contextWithin(actor)
-        return { context, taken: [], isLost: false }
+        return { context, taken: [], isLost: false, refused: null }
       }
-      const { waiting, ahead } = course
+      const { waiting, ahead, stands: before } = course
       const step = ahead && waiting[0] === event ? ahead : work(course, event)
       waiting.splice(0, waiting.indexOf(event) + 1)
       course.ahead = null
       const isAsThen = step !== null && isSame(step.snapshot._nodes, nodes)
       const known = isAsThen ? step.snapshot : isOver ? course.stands : null
       course.stands = isWhole(kept) ? kept : known
+      const taken = isAsThen ? wayIn(step) : []
+      const isRefused = isAsThen && before?.status === 'active' && taken.length === 0
       return {
         context: course.stands?.context,
-        taken: isAsThen ? wayIn(step) : [],
+        taken,
         isLost: course.stands === null,
+        refused: isRefused ? refusalOf(before, event) : null,
       }
     },
   }

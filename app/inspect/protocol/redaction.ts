@@ -42,6 +42,7 @@ const clear: Readonly<Record<string, RedactionPolicy>> = {
   articleList: { has: (field) => field !== 'text' },
   breadcrumbs: places('name rule trail scrollPosition v'),
   carousel: everything,
+  compare: everything,
   consent: everything,
   favourites: everything,
   menu: everything,
@@ -51,6 +52,7 @@ const clear: Readonly<Record<string, RedactionPolicy>> = {
   priceSlider: everything,
   promocode: everything,
   share: everything,
+  stickyHeader: everything,
   // records of other machines: only what those show
   tabs: named(`key what loaded ${cartFields}`),
   shop: places('session name kind key trail freeShippingFrom'),

@@ -1,8 +1,17 @@
 import type { AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { senderOf } from '../../../machines/relay/index.ts'
-import { actorNoteOf, createKnown, type Nodes } from '../../../machines/testing/index.ts'
+import {
+  actorNoteOf,
+  createKnown,
+  mask,
+  maskWhyNot,
+  type Nodes,
+  type WhyNot,
+  whyNot,
+} from '../../../machines/testing/index.ts'
 import type { LogEntry } from './messages.ts'
 import type { Whole } from './recompute.ts'
+import { clearOf } from './redaction.ts'
 import { answer, began, createSerializer, type Row } from './serializer.ts'
 
 /** Fields per row. */
@@ -160,5 +169,12 @@ export function createSender({ emit, later, now = sinceOpened, keep = 60, long =
     },
     /** Delivers a panel's event; ignored if the actor is gone. */
     send: (actor: string, event: AnyEventObject): void => living.get(actor)?.send(event),
+    /** What an actor would do with an event now, without sending it; null if it is gone or no machine. */
+    ask(actor: string, event: AnyEventObject): WhyNot | null {
+      const snapshot = living.get(actor)?.getSnapshot() as Partial<AnyMachineSnapshot> | undefined
+      if (!snapshot?.machine) return null
+      const clear = clearOf(snapshot.machine.id)
+      return maskWhyNot(whyNot(snapshot as AnyMachineSnapshot, event), (values) => mask(values, clear))
+    },
   }
 }

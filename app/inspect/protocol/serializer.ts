@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate'
-import { type ActorNote, mask, type Nodes, startOf } from '../../../machines/testing/index.ts'
+import { type ActorNote, mask, maskWhyNot, type Nodes, startOf } from '../../../machines/testing/index.ts'
 import type { ActorEntry, EventEntry, LogEntry, SnapshotEntry } from './messages.ts'
 import { createAgain, type Whole } from './recompute.ts'
 import { clearOf } from './redaction.ts'
@@ -79,7 +79,7 @@ export function createSerializer() {
   function stands(actor: string, event: AnyEventObject, nodes: Nodes, kept: Row[4], whole?: Whole): SnapshotEntry {
     const end = typeof kept === 'string' ? kept : null
     const snapshot = whole ?? (typeof kept === 'string' ? null : kept)
-    const { context, taken, isLost } = again.stood(actor, event, nodes, snapshot, end !== null)
+    const { context, taken, isLost, refused } = again.stood(actor, event, nodes, snapshot, end !== null)
     return {
       kind: 'snapshot',
       actor,
@@ -91,6 +91,9 @@ export function createSerializer() {
       live: nodes.map(({ id }) => id),
       taken,
       ...(isLost ? { isLost } : {}),
+      ...(refused
+        ? { refused: maskWhyNot(refused, (values) => mask(values, clearOf(machines.get(actor) ?? null))) }
+        : {}),
     }
   }
 

@@ -1,5 +1,8 @@
-import { memberCodeWith } from '../../../machines/member-code/index.ts'
+import { type MemberCode, memberCodeWith } from '../../../machines/member-code/index.ts'
+import { connected, pageRoute } from '../../../machines/shop/index.ts'
 import { keptMember } from '../../adapters/browser/member-card.ts'
+import { watchReturn } from '../../adapters/browser/shopper-return.ts'
+import { entranceAfterExpiry } from '../../features/customers/arrival.ts'
 import { loginHref } from '../../features/customers/login-href.ts'
 import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
@@ -22,9 +25,18 @@ async function codeFor({ customer, customers }: LoaderArgs): Promise<CodePage['d
 export async function load(asked: LoaderArgs): Promise<CodePage> {
   const { customers, dehydrated } = asked
   const data = dehydrated ? (dehydrated.data as CodePage['data']) : await codeFor(asked)
-  const machine = memberCodeWith({ readMemberCode: async () => (await customers()).code() })
+  const machine = memberCodeWith({ watchReturn, readMemberCode: async () => (await customers()).code() })
+  const href = entranceAfterExpiry(asked.url.pathname, 'noUser')
+  const start = (code: MemberCode | null) =>
+    connected('memberCode', startPageActor(machine, { code }, dehydrated), [
+      pageRoute('memberCode', 'memberCode.refused', 'navigation', () => ({
+        type: 'navigation.go',
+        href,
+        replace: true,
+      })),
+    ])
   return {
-    actor: data && startPageActor(machine, { code: data.code }, dehydrated),
+    actor: data && start(data.code),
     data,
     isReady: () => true,
     outcome: () => (data ? { type: 'render' } : { type: 'denied', href: loginHref(asked.url.pathname) }),

@@ -8,7 +8,6 @@ import { cacheMemberCard } from '../../adapters/browser/member-card.ts'
 import { acquireWakeLock } from '../../adapters/browser/wake-lock.ts'
 import { brand } from '../../brands/index.ts'
 import { AccountPage } from '../../features/customers/account-page.tsx'
-import { useLeave } from '../../features/customers/use-leave.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 import { pngOf } from '../../seo/png-of.ts'
 import type { CodePage } from './page.types.ts'
@@ -21,7 +20,6 @@ export function Screen({ actor, data }: CodePage) {
 
 function MemberCodeScreen({ actor, name }: { actor: NonNullable<CodePage['actor']>; name: string }) {
   const [isLarge, enlarge] = useState(false)
-  const leave = useLeave()
   const snapshot = useActorSnapshot(actor)
   const { code: kept } = snapshot.context
   const { code, offline, busy, onRetry } = memberCodeView(snapshot, actor.send)
@@ -29,18 +27,6 @@ function MemberCodeScreen({ actor, name }: { actor: NonNullable<CodePage['actor'
   useEffect(() => {
     if (kept) cacheMemberCard(name, kept)
   }, [kept, name])
-  // wiring: the network and the page's visibility, while the code is shown
-  useEffect(() => {
-    const check = () => !document.hidden && actor.send({ type: 'memberCode.check' })
-    const refusing = actor.on('memberCode.refused', () => leave('noUser'))
-    document.addEventListener('visibilitychange', check)
-    addEventListener('online', check)
-    return () => {
-      refusing.unsubscribe()
-      document.removeEventListener('visibilitychange', check)
-      removeEventListener('online', check)
-    }
-  }, [actor, leave])
   // dom: keeps the screen on
   useEffect(() => (isLarge ? acquireWakeLock() : undefined), [isLarge])
   const card = code !== null && <Card code={code} name={name} />

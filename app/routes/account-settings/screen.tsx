@@ -31,9 +31,9 @@ export function Screen({ actor, others }: SettingsPage) {
   const leave = useLeave()
   // wiring: consents reach the account, and a session that is over leaves the page
   useEffect(() => {
-    const subscription = shop.consent.on('consent.answered', ({ purposes }) =>
-      actor.send({ type: 'account.consents.synced', consents: consentsOf(purposes) }),
-    )
+    const subscription = shop.consent.on('consent.answered', ({ purposes, by }) => {
+      if (by === 'banner') actor.send({ type: 'account.consents.synced', consents: consentsOf(purposes) })
+    })
     // also when the session ended between render and hydration
     const expiring = actor.on('account.expired', ({ reason }) => leave(reason))
     return () => {

@@ -112,7 +112,10 @@ function SetUp({ view: { busy, error, setup, onConfirm, onCancel } }: ViewProps)
   if (!setup) return null
   return (
     <>
-      <p>Skann QR-koden med en autentiseringsapp, eller skriv inn nøkkelen i appen. Skriv så koden som appen viser.</p>
+      <p>
+        Skann QR-koden med en autentiseringsapp, eller skriv inn nøkkelen i appen. Skriv så koden som appen viser. Du
+        har en time på deg.
+      </p>
       <QrCode text={setup.uri} label="QR-kode med nøkkelen til autentiseringsappen" />
       <p>
         Nøkkel: <code className={styles.code}>{setup.groups.join(' ')}</code>

@@ -1,6 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type Session, type sessionsMachine, sessionsView } from '../../../machines/sessions/index.ts'
+import {
+  type Session,
+  type SessionsView,
+  type sessionsMachine,
+  sessionsView,
+} from '../../../machines/sessions/index.ts'
 import { Announced } from '../../../ui/Announcer/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
@@ -11,15 +16,16 @@ import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 import styles from './screen.module.css'
 
+type ViewProps = { view: SessionsView }
+
 const deviceOf = ({ device }: Session): string => device || 'Ukjent enhet'
+const nameOf = (session: Session): string => `${deviceOf(session)}, sist brukt ${formatMoment(session.lastUsed)}`
 
 /** The customer's sessions, each with a button to end it. */
 export function Sessions({ actor }: { actor: ActorRefFrom<typeof sessionsMachine> }) {
   const leave = useLeave()
-  const { sessions, busy, failed, notice, onRetry, onEnd, onEndOthers } = sessionsView(
-    useActorSnapshot(actor),
-    actor.send,
-  )
+  const view = sessionsView(useActorSnapshot(actor), actor.send)
+  const { sessions, busy, failed } = view
   // wiring: a session that has ended leads to the login
   useEffect(() => {
     const { unsubscribe } = actor.on('sessions.refused', () => leave('noUser'))
@@ -32,39 +38,64 @@ export function Sessions({ actor }: { actor: ActorRefFrom<typeof sessionsMachine
   return (
     <Section heading="Innlogginger" space="none" wrap={false}>
       <div ref={list} tabIndex={-1} className={styles.part}>
-        <p>Her er du logget inn. Kjenner du ikke igjen en enhet, logger du den ut og bytter passord.</p>
-        <ul className={styles.sessions}>
-          {sessions.map((session) => (
-            <li key={session.id}>
-              <span>
-                <b>{deviceOf(session)}</b>
-                {session.isCurrent ? ' – denne enheten' : ` – sist brukt ${formatMoment(session.lastUsed)}`}
-              </span>
-              {!session.isCurrent && (
-                <Button size="sm" variant="secondary" isPending={!onEnd} onClick={() => onEnd?.(session.id)}>
-                  Logg ut
-                  <VisuallyHidden>{` ${deviceOf(session)}, sist brukt ${formatMoment(session.lastUsed)}`}</VisuallyHidden>
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-        {sessions.length > 1 && (
-          <Button variant="secondary" isPending={!onEndOthers} onClick={() => onEndOthers?.()}>
-            Logg ut alle andre enheter
-          </Button>
-        )}
-        {failed && (
-          <Button variant="secondary" isPending={busy} onClick={() => onRetry?.()}>
-            Prøv igjen
-          </Button>
-        )}
-        <Announced>{notice === 'ended' && 'Enheten er logget ut.'}</Announced>
-        <Announced as="div" role="alert" className={styles.alert}>
-          {failed && 'Vi fikk ikke hentet listen.'}
-          {notice === 'refused' && 'Vi fikk ikke gjennomført utloggingen. Prøv igjen om litt.'}
-        </Announced>
+        {view.ending ? <Confirmation view={view} ending={view.ending} /> : <List view={view} />}
       </div>
     </Section>
   )
 }
+
+const List = ({ view: { sessions, busy, failed, notice, onRetry, onAskToEnd, onAskToEndOthers } }: ViewProps) => (
+  <>
+    <p>Her er du logget inn. Kjenner du ikke igjen en enhet, logger du den ut og bytter passord.</p>
+    <ul className={styles.sessions}>
+      {sessions.map((session) => (
+        <li key={session.id}>
+          <span>
+            <b>{deviceOf(session)}</b>
+            {session.isCurrent ? ' – denne enheten' : ` – sist brukt ${formatMoment(session.lastUsed)}`}
+          </span>
+          {!session.isCurrent && (
+            <Button size="sm" variant="secondary" isPending={!onAskToEnd} onClick={() => onAskToEnd?.(session.id)}>
+              Logg ut
+              <VisuallyHidden>{` ${nameOf(session)}`}</VisuallyHidden>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+    {sessions.length > 1 && (
+      <Button variant="secondary" isPending={!onAskToEndOthers} onClick={() => onAskToEndOthers?.()}>
+        Logg ut alle andre enheter
+      </Button>
+    )}
+    {failed && (
+      <Button variant="secondary" isPending={busy} onClick={() => onRetry?.()}>
+        Prøv igjen
+      </Button>
+    )}
+    <Announced>{notice === 'ended' && 'Enheten er logget ut.'}</Announced>
+    <Announced as="div" role="alert" className={styles.alert}>
+      {failed && 'Vi fikk ikke hentet listen.'}
+      {notice === 'refused' && 'Vi fikk ikke gjennomført utloggingen. Prøv igjen om litt.'}
+    </Announced>
+  </>
+)
+
+/** Asks first: nobody can log another device in again from here. */
+const Confirmation = ({ view: { onEnd, onCancel }, ending }: ViewProps & { ending: readonly Session[] }) => (
+  <>
+    <p>{ending.length === 1 ? 'Denne enheten blir logget ut:' : 'Disse enhetene blir logget ut:'}</p>
+    <ul className={styles.sessions}>
+      {ending.map((session) => (
+        <li key={session.id}>{nameOf(session)}</li>
+      ))}
+    </ul>
+    <p>Det kan ikke angres. Den som vil bruke kontoen der, må logge inn på nytt.</p>
+    <Button isPending={!onEnd} onClick={() => onEnd?.()}>
+      {ending.length === 1 ? 'Logg ut enheten' : 'Logg ut enhetene'}
+    </Button>
+    <Button variant="secondary" isPending={!onCancel} onClick={() => onCancel?.()}>
+      Avbryt
+    </Button>
+  </>
+)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type articleMachine,
@@ -13,12 +13,13 @@ import { lazyModal } from '../../../ui/Dialog/index.ts'
 import { Icon, rulerIcon, storeIcon } from '../../../ui/Icon/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { QuantityStepper } from '../../../ui/QuantityStepper/index.ts'
-import { recordReservationIntent } from '../../adapters/browser/reservation-intent.ts'
 import { sizeTableOf } from '../../content/size-guide.ts'
+import { reservationIntent } from '../../features/reservations/reservation-intent.ts'
 import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
 import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
+import { usePageShown } from '../../react/use-page-shown.ts'
 import { refusalId } from './places.ts'
 import styles from './screen.module.css'
 
@@ -59,23 +60,13 @@ export function Reserve({ actor }: BuyingProps) {
   const shown = useShown(actor)
   const reserve = useActorSelector(actor, selectReserve)
   const commands = useCommands(actor, reserveCommands)
-  // wiring: a reservation leads to the checkout
-  useEffect(() => {
-    const subscription = actor.on('article.reserved', () => {
-      recordReservationIntent()
-      navigation.send({ type: 'navigation.go', href: checkout })
-    })
-    return () => {
-      subscription.unsubscribe()
-      // the actor outlives its page: Back shows no sheet
-      actor.send({ type: 'article.reserve.cancel' })
-    }
-  }, [actor, navigation])
+  usePageShown(actor)
   if (!shown || !reserve || shown.refusal?.why === 'cannotPurchase') return null
   const start = () => {
     const going = navigation.getSnapshot()
     // the page stays until the checkout is loaded: a second click adds no second piece
     if (going.hasTag('underWay') && going.context.goal.href === checkout) return
+    reservationIntent() // its code is in this chunk: it runs before a reservation is declared
     commands.start()
     // selected where it has the size: the second press confirms
     if (mine) commands.select(mine.id)

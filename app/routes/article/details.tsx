@@ -3,9 +3,11 @@ import { type articleMachine, selectArticle } from '../../../machines/article/in
 import { Accordion } from '../../../ui/Accordion/index.ts'
 import { CareLabels, Specs } from '../../../ui/Specs/index.ts'
 import { wholeWords } from '../../../ui/WholeWords/index.ts'
+import { CompareChoice } from '../../features/compare/compare-choice.tsx'
 import { Explain } from '../../features/explain/explain.tsx'
 import { termsIn } from '../../features/explain/terms-in.ts'
 import { useActorSelector } from '../../react/use-actor.ts'
+import styles from './screen.module.css'
 
 export interface DetailsProps {
   actor: ActorRefFrom<typeof articleMachine>
@@ -68,6 +70,7 @@ export function Details({ actor }: DetailsProps) {
             : []),
         ]}
       />
+      <CompareChoice article={article} className={styles.compare} />
       {others.length > 0 && (
         <p>
           {'Flere varer heter det samme: '}

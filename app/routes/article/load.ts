@@ -1,15 +1,17 @@
 import { type ArticleKey, articleWith } from '../../../machines/article/index.ts'
-import { connected } from '../../../machines/shop/index.ts'
+import { connected, pageRoute } from '../../../machines/shop/index.ts'
+import { allCategories, branchOf } from '../../page/categories.ts'
 import { preloadIslandsFor, startPageActor } from '../../page/page.ts'
 import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 import { detailsIsland, reviewsIsland, stockIsland } from './article.islands.ts'
 import { articlePath } from './article-path.ts'
 import type { ArticlePage } from './page.types.ts'
 import { soldOutIsland } from './sold-out.island.ts'
+import { groupsOf } from './trail.ts'
 
 const isId = (segment: string): boolean => /^\d{1,9}$/.test(segment)
 
-export async function load({ params, url, dehydrated, api, replaceUrl }: LoaderArgs) {
+export async function load({ params, url, dehydrated, api, shared, replaceUrl }: LoaderArgs) {
   if (params.articleId !== undefined) {
     const { articleId } = params
     return {
@@ -26,6 +28,7 @@ export async function load({ params, url, dehydrated, api, replaceUrl }: LoaderA
   const actor = connected(
     'article',
     startPageActor(machine, { key, colourId: idOf('farge'), variantId: idOf('variant') }, dehydrated),
+    [pageRoute('article', 'article.reserved', 'navigation', () => ({ type: 'navigation.go', href: '/checkout' }))],
   )
   actor.on('article.failed', () => console.error('Error: Could not load article'))
   actor.on('article.hidden', () => console.error('Error: Article marked not visible for web'))
@@ -55,11 +58,18 @@ export async function load({ params, url, dehydrated, api, replaceUrl }: LoaderA
       replaceUrl(articlePath(context.answer.article.slug), `/product/${segment}`)
     })
   }
+  // beside the article; without the tree its breadcrumbs are shorter
+  const categories = dehydrated ? shared.categories : allCategories({ shared, api }).catch(() => shared.categories)
   if (import.meta.env.SSR) await soldOutIsland.preload()
   if (!dehydrated) await preloadIslandsFor(actor, detailsIsland, reviewsIsland, stockIsland)
   return {
     actor,
     data: (dehydrated?.data as ArticlePage['data']) ?? { deliveryRange: await deliveryRangeNow() },
+    categories: await categories,
+    branch() {
+      const { answer } = actor.getSnapshot().context
+      return answer?.type === 'found' ? branchOf(shared.categories, groupsOf(answer.article)) : []
+    },
     api,
     outcome,
   } satisfies ArticlePage

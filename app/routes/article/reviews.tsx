@@ -8,12 +8,13 @@ import { connectPageActor, loadFailed, preload, type ShopActors } from '../../..
 import { Accordion } from '../../../ui/Accordion/index.ts'
 import { FitMeter, Reviews as ReviewList } from '../../../ui/Reviews/index.ts'
 import { formatDate } from '../../content/dates.ts'
+import { usePartActor } from '../../page/use-part-actor.ts'
 import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
 import type { ArticlePage } from './page.types.ts'
 import { reviewsId } from './places.ts'
-import { beginReviews, type ReviewsActor, recallDraft } from './reviews-of.ts'
+import { type ReviewsActor, recallDraft, reviewsIn, reviewsInput } from './reviews-of.ts'
 
 export interface ReviewsProps extends Pick<ArticlePage, 'api'> {
   actor: ActorRefFrom<typeof articleMachine>
@@ -28,7 +29,8 @@ export function Reviews({ actor, api }: ReviewsProps) {
 function Begun({ article, api }: Pick<ArticlePage, 'api'> & { article: ArticleDetail }) {
   const shop = useShopActors()
   const { pathname } = useLocation()
-  const [reviews] = useState(() => beginReviews(article, api))
+  const [machine] = useState(() => reviewsIn(api))
+  const reviews = usePartActor(machine, reviewsInput(article))
   // wiring: facts of the reviews reach the shop
   useEffect(() => {
     const subscriptions = [

@@ -51,7 +51,7 @@ import { trailOf } from './trail.ts'
 const Zoom = lazyComponent(() => import('../../../ui/GalleryZoom/index.ts').then(({ GalleryZoom }) => GalleryZoom))
 const Around = lazy(() => import('./around.tsx').then((module) => ({ default: module.Around })))
 
-export function Screen({ actor, data, api }: ArticlePage) {
+export function Screen({ actor, data, categories, api }: ArticlePage) {
   const shop = useShopActors()
   const { cart } = shop
   const view = useActorSelector(actor, selectArticle)
@@ -77,15 +77,15 @@ export function Screen({ actor, data, api }: ArticlePage) {
   if (view.status === 'missing' || view.status === 'hidden') return <NotFound />
   if (view.status === 'failed') return <Failed retry={() => actor.send({ type: 'article.retry' })} />
   if (!view.shown) return <Waiting />
-  return <Shown actor={actor} shown={view.shown} data={data} api={api} />
+  return <Shown actor={actor} shown={view.shown} data={data} categories={categories} api={api} />
 }
 
-interface ShownProps extends Pick<ArticlePage, 'actor' | 'data' | 'api'> {
+interface ShownProps extends Pick<ArticlePage, 'actor' | 'data' | 'categories' | 'api'> {
   shown: ShownArticle
 }
 
-function Shown({ actor, shown, data, api }: ShownProps) {
-  const { cart, shared } = useShopActors()
+function Shown({ actor, shown, data, categories, api }: ShownProps) {
+  const { cart } = useShopActors()
   const { article, price, colours, sizes, gallery } = shown
   const commands = useCommands(actor, articleCommands)
   const buy = useRef<HTMLDivElement>(null)
@@ -117,7 +117,7 @@ function Shown({ actor, shown, data, api }: ShownProps) {
   return (
     <div className={styles.page}>
       <PageMeta title={article.name} description={article.description} canonical={articlePath(article.slug)} />
-      <PageBreadcrumbs path={trailOf(article, shared.categories)} />
+      <PageBreadcrumbs path={trailOf(article, categories)} />
       <ArticleLayout
         gallery={
           <Gallery
@@ -237,8 +237,9 @@ function useIsGone(target: RefObject<HTMLElement | null>): boolean {
   const [isGone, setGone] = useState(false)
   // dom: observes whether the button is out of view
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setGone(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+    // all that lies below counts as in view: a jump past the element crosses an edge too
+    const observer = new IntersectionObserver(([entry]) => entry && setGone(!entry.isIntersecting), {
+      rootMargin: '0px 0px 1000000px',
     })
     if (target.current) observer.observe(target.current)
     return () => observer.disconnect()

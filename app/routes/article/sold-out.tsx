@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { type ActorRefFrom, createActor } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { type articleMachine, quantityIn, type ShownArticle, selectArticle } from '../../../machines/article/index.ts'
 import {
   type BackInStockProblem,
   type BackInStockView,
-  type backInStockMachine,
   backInStockView,
 } from '../../../machines/back-in-stock/index.ts'
 import { type Article, webStockShopId } from '../../../machines/domain/index.ts'
@@ -21,9 +20,10 @@ import { inSizeText } from '../../content/size-text.ts'
 import { useDistances } from '../../features/shop-picker/picker.ts'
 import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
 import { backInStockOn } from '../../features/stock-alerts/back-in-stock.ts'
+import { usePartActor } from '../../page/use-part-actor.ts'
 import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { useShopActors } from '../../react/shop-context.ts'
-import { captureHydrationSnapshot, useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
 import { sizesId } from './places.ts'
 import styles from './screen.module.css'
 import { readSubstitutes } from './substitutes.ts'
@@ -94,9 +94,8 @@ const problems: Readonly<Record<Exclude<BackInStockProblem, 'emailInvalid'>, str
 
 function Alert({ shown, retry }: ShownProps & { retry: () => void }) {
   const ean = shown.variant?.ean ?? null
-  const [actor] = useState<ActorRefFrom<typeof backInStockMachine>>(() =>
-    captureHydrationSnapshot(createActor(backInStockOn(browserApi), { input: { ean } }).start()),
-  )
+  const [machine] = useState(() => backInStockOn(browserApi))
+  const actor = usePartActor(machine, { ean })
   const view = backInStockView(useActorSnapshot(actor), actor.send)
   const section = useRef<HTMLElement>(null)
   const emailId = useId()

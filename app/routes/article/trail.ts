@@ -1,6 +1,13 @@
 import { type Article, slugOf } from '../../../machines/domain/index.ts'
 import type { SiteCategory } from '../../page/site-data.ts'
 
+/** An article's place in the category tree. */
+export const groupsOf = ({ category, articleGroup2Id, articleGroup3Id }: Article) => ({
+  category,
+  subcategory: articleGroup2Id,
+  group: articleGroup3Id,
+})
+
 /** Breadcrumbs of an article through the category tree. */
 export function trailOf(article: Article, categories: readonly SiteCategory[]): { name: string; href: string }[] {
   const main = categories.find(({ id }) => id === article.category)

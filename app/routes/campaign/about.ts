@@ -1,3 +1,4 @@
+import { slugOf } from '../../../machines/domain/index.ts'
 import { campaignPath, campaignsPath } from '../../content/campaigns.ts'
 import type { SiteData } from '../../page/site-data.ts'
 import { absolute } from '../../seo/head.ts'
@@ -32,7 +33,7 @@ export function about({ data }: Partial<CampaignPage>, _shared: SiteData, origin
           '@type': 'ListItem',
           position: index + 1,
           name: article.name,
-          url: absolute(`/product/${article.slug}`, origin),
+          url: absolute(`/product/${slugOf(article.name)}`, origin),
         })),
       },
     ],

@@ -123,9 +123,10 @@ function Chosen({ view: { fields, reserves }, data: { shops, deliveryRange } }: 
       </>
     )
   }
+  const arrives = `Leveres ${deliveryRange}`
   return (
     <>
-      {byEar(`Leveres ${deliveryRange}`)}
+      {byEar(arrives, wholeWords(arrives))}
       <br />
       {`${fields.address.value}, ${fields.postalCode.value} ${fields.city.value}`}
     </>

@@ -1,21 +1,44 @@
 import { checkoutWith } from '../../../machines/checkout/index.ts'
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import { refusedLinesView } from '../../../machines/refused-lines/view.ts'
-import { connected, preload } from '../../../machines/shop/index.ts'
+import { connected, followRefused, pageRoute, preload } from '../../../machines/shop/index.ts'
 import { addressLookupIn } from '../../adapters/browser/addresses.ts'
 import { persist, storageKeys } from '../../adapters/browser/storage.ts'
 import type { ShopApi } from '../../api/index.ts'
 import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
+import { stopWith } from '../../page/stop-with.ts'
 import { reservationOver } from '../account-reservation/load.ts'
+import { followShop, watchReturn } from './follow-shop.ts'
 import { lazyPlaceLookup, lazyRefusedLines } from './lazy-machines.ts'
 import { orderRequestOf, serverFieldErrors } from './order-request.ts'
 import type { CheckoutPage } from './page.types.ts'
 
-export async function load({ dehydrated, api }: LoaderArgs): Promise<CheckoutPage> {
+export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<CheckoutPage> {
   const data = dehydrated ? (dehydrated.data as CheckoutPage['data']) : await dataOf(await api())
-  const refusedLines = startPageActor(lazyRefusedLines(), {}, null) as CheckoutPage['refusedLines']
+  const refusedLines = connected(
+    'refusedLines',
+    startPageActor(lazyRefusedLines(), {}, null) as CheckoutPage['refusedLines'],
+  )
+  let isShown = false
+  let leave: (() => void) | undefined
   const machine = checkoutWith({
+    followShop() {
+      isShown = true
+      // after the transition: until then the checkout only queues what it gets
+      Promise.resolve().then(() => {
+        if (isShown) leave ??= followShop({ actor, refusedLines, shared })
+      })
+    },
+    leaveShop() {
+      isShown = false
+      leave?.()
+      leave = undefined
+    },
+    reload() {
+      location.reload()
+    },
+    watchReturn,
     saveDraft(draft) {
       persist(storageKeys.draft, draft)
     },
@@ -32,11 +55,27 @@ export async function load({ dehydrated, api }: LoaderArgs): Promise<CheckoutPag
       location.assign(url)
     },
   })
+  const actor: CheckoutPage['actor'] = connected('checkout', startPageActor(machine, {}, dehydrated), [
+    pageRoute('checkout', 'checkout.order.settled', 'navigation', ({ orderId }) => goTo(`/ordre/${orderId}`)),
+  ])
+  /** Leads nowhere once the shopper has gone to another page. */
+  const goTo = (href: string) => (isShown ? { type: 'navigation.go' as const, href, replace: true } : null)
+  const reservation = connected('reservation', startPageActor(reservationOver(api), { id: null }, null), [
+    pageRoute('reservation', 'reservation.made', 'navigation', ({ reservation: { id } }) => goTo(`/reservasjon/${id}`)),
+    // who has gone to another page sees only that the cart is empty
+    pageRoute('reservation', 'reservation.made', 'alerts', ({ reservation: { id } }) =>
+      isShown ? null : { type: 'alerts.show', alert: { type: 'info', code: 'reservation.made', about: `${id}` } },
+    ),
+  ])
+  const addresses = startPageActor(addressLookupIn(api), {}, null)
+  const places = startPageActor(lazyPlaceLookup(api), {}, null) as CheckoutPage['places']
+  followRefused(refusedLines, actor)
+  stopWith(actor, reservation, addresses, places, refusedLines)
   return {
-    actor: connected('checkout', startPageActor(machine, {}, dehydrated)),
-    reservation: connected('reservation', startPageActor(reservationOver(api), { id: null }, null)),
-    addresses: startPageActor(addressLookupIn(api), {}, null),
-    places: startPageActor(lazyPlaceLookup(api), {}, null) as CheckoutPage['places'],
+    actor,
+    reservation,
+    addresses,
+    places,
     refusedLines,
     data,
     api,

@@ -27,7 +27,7 @@ const PromocodeInPlace = lazyComponent(() =>
 
 /** Lines and totals, always visible. Until the order is sent, pieces and promocode can be changed. */
 export function Summary({ view }: { view: CheckoutView }) {
-  const { cart, overlays } = useShopActors()
+  const { cart, overlays, promocode } = useShopActors()
   const commands = useCommands(cart, cartCommands)
   const [isChanging, setChanging] = useState(false)
   const [codeForm, setCodeForm] = useState<'loading' | 'shown' | ''>('')
@@ -68,7 +68,16 @@ export function Summary({ view }: { view: CheckoutView }) {
                 </LinkButton>
               )}
               {codeForm === 'loading' && !isSaving && (
-                <TextField label="Rabattkode" id="rabattkode" autoComplete="off" autoFocus />
+                <form
+                  onSubmit={(event) => {
+                    event.preventDefault()
+                    const text = String(new FormData(event.currentTarget).get('code'))
+                    promocode.send({ type: 'promocode.type', text })
+                    promocode.send({ type: 'promocode.submit' })
+                  }}
+                >
+                  <TextField label="Rabattkode" id="rabattkode" name="code" autoComplete="off" autoFocus />
+                </form>
               )}
               <MountOnFirstOpen open={!!codeForm} onFail={() => setCodeForm('')}>
                 <PromocodeInPlace onShow={setCodeForm} />

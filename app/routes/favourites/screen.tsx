@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { selectFavourites } from '../../../machines/favourites/index.ts'
 import { ArticleCard, ArticleCardSkeleton } from '../../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
@@ -12,11 +12,11 @@ import { Heart } from '../../features/favourites/heart.tsx'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector } from '../../react/use-actor.ts'
+import { useArticles } from '../../react/use-articles.ts'
 import { useIncrementalRender } from '../../react/use-incremental-render.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import type { FavouritesPage } from './page.types.ts'
 import styles from './screen.module.css'
-import { useArticles } from './use-articles.ts'
 
 /** Placeholder cards. */
 const awaited = ['a', 'b', 'c', 'd']
@@ -28,7 +28,8 @@ export function Screen({ api }: FavouritesPage) {
   const { favourites } = useShopActors()
   const { ids, isRead } = useActorSelector(favourites, selectFavourites)
   const shown = useShown(ids)
-  const { articles, retry } = useArticles(api, shown)
+  const load = useCallback(async (asked: readonly number[]) => (await api()).articlesByIds(asked), [api])
+  const { articles, retry } = useArticles(load, shown)
   useFocusHeadingOnChange(retry !== null)
   const drawn = useIncrementalRender(articles?.length ?? 0)
   if (retry) {

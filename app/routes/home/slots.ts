@@ -27,7 +27,7 @@ export interface Slide {
   kicker?: string
   heading: string
   text: string
-  link: { href: string; label: string }
+  link: { href: string; label: string; about: string }
   picture: Picture
 }
 
@@ -48,7 +48,7 @@ export function slidesOf(promo: Banner | undefined, campaigns: readonly Campaign
       ...(promoted && { kicker: campaignTime(promoted) }),
       heading: promo.title,
       text: promo.text,
-      link: bannerLink(promo),
+      link: { ...bannerLink(promo), about: promo.title },
       picture: first,
     })
   }
@@ -61,7 +61,7 @@ export function slidesOf(promo: Banner | undefined, campaigns: readonly Campaign
       kicker: campaignTime(campaign),
       heading: name,
       text: shortDescription,
-      link: { href: campaignPath(id), label: 'Se kampanjen' },
+      link: { href: campaignPath(id), label: 'Se kampanjen', about: name },
       picture: image,
     })
   }

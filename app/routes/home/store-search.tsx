@@ -1,10 +1,10 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { type ShopPickerView, shopPickerView } from '../../../machines/shop-picker/index.ts'
 import { type FoundShop, StoreSearch } from '../../../ui/StoreSearch/index.ts'
 import { shopPickerIn } from '../../adapters/browser/places.ts'
 import type { ShopApi } from '../../api/index.ts'
 import { shopPath, shopsPath } from '../../content/shops.ts'
+import { usePartActor } from '../../page/use-part-actor.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 
 export interface SearchProps {
@@ -21,7 +21,7 @@ export interface SearchProps {
 /** Finds the nearest shops by postcode. All shops load when the shopper turns to it. */
 export function Search({ api, shops, now, ...labels }: SearchProps) {
   const [machine] = useState(() => shopPickerIn(api))
-  const actor = useActorRef(machine, { input: { goods: null, goodsFirst: false, pickedId: null } })
+  const actor = usePartActor(machine, { goods: null, goodsFirst: false, pickedId: null })
   const view = shopPickerView(useActorSnapshot(actor), actor.send)
   const { status } = view
   /** A postcode that was given before the shops were here. */

@@ -1,3 +1,4 @@
+import { slugOf } from '../../../machines/domain/index.ts'
 import type { SiteData } from '../../page/site-data.ts'
 import { absolute } from '../../seo/head.ts'
 import type { About } from '../../seo/json-ld.ts'
@@ -13,11 +14,11 @@ export function about({ actor, place }: Partial<ListPage>, _shared: SiteData, or
     things: [
       {
         '@type': 'ItemList',
-        itemListElement: articles.map(({ name, slug }, index) => ({
+        itemListElement: articles.map(({ name }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
           name,
-          url: absolute(`/product/${slug}`, origin),
+          url: absolute(`/product/${slugOf(name)}`, origin),
         })),
       },
     ],

@@ -7,6 +7,7 @@ import {
 } from '../../../machines/article-list/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { LiveRegion } from '../../../ui/LiveRegion/index.ts'
+import { PriceTrack } from '../../../ui/PriceTrack/index.ts'
 import { Sheet } from '../../../ui/Sheet/index.ts'
 import { articlesText } from '../../content/counts.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
@@ -39,7 +40,7 @@ export const FilterSheet = memo(({ list, open, onClose }: FilterSheetProps) => {
         </>
       }
     >
-      <Filters list={list} inSheet />
+      <Filters list={list} inSheet track={PriceTrack} />
       <Found list={list} />
     </Sheet>
   )

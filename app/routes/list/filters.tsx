@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useState } from 'react'
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ActorRefFrom } from 'xstate'
 import {
@@ -7,20 +7,21 @@ import {
   type FilterKind,
   type FilterOption,
   selectFilters,
+  selectOfKind,
   selectOptions,
-  selectSizes,
 } from '../../../machines/article-list/index.ts'
-import { compareNorwegian, formatKroner, type SizeKind } from '../../../machines/domain/index.ts'
+import { compareNorwegian, formatKroner, type PropertyKind, type SizeKind } from '../../../machines/domain/index.ts'
 import { type Correction, priceSliderCommands, selectPriceSlider } from '../../../machines/price-slider/index.ts'
 import type { Distances } from '../../../machines/shop-picker/index.ts'
 import { CheckboxGroup } from '../../../ui/CheckboxGroup/index.ts'
 import { ColourSwatches } from '../../../ui/ColourSwatches/index.ts'
 import { FilterGroup, FilterPanel } from '../../../ui/FilterPanel/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
-import { PriceSlider } from '../../../ui/PriceSlider/index.ts'
+import { PriceSlider, type PriceSliderProps } from '../../../ui/PriceSlider/index.ts'
 import { useDistances } from '../../features/shop-picker/picker.ts'
 import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
+import { propertyGroups } from './property-groups.ts'
 import { sizeGroups } from './size-groups.ts'
 import { useSlider } from './use-slider.ts'
 
@@ -29,19 +30,30 @@ export interface FiltersProps {
   id?: string
   /** On a phone: groups collapse and show what is chosen. */
   inSheet?: boolean
+  /** The price track's code, for fingers. */
+  track?: PriceSliderProps['track']
 }
 
 type ListSnapshot = ReturnType<FiltersProps['list']['getSnapshot']>
 
 /** Which filters there are. */
 const selectGroups = (snapshot: ListSnapshot) => {
-  const { sizes, price } = selectFilters(snapshot)
-  return { sizes: sizeGroups(sizes).map(({ kind, legend }) => ({ kind, legend })), hasPrice: price !== null }
+  const { sizes, properties, price } = selectFilters(snapshot)
+  return {
+    sizes: sizeGroups(sizes).map(({ kind, legend }) => ({ kind, legend })),
+    properties: propertyGroups(properties).map(({ kind, legend }) => ({ kind, legend })),
+    hasProperties: properties.some(({ options }) => options.some(({ checked }) => checked)),
+    hasPrice: price !== null,
+  }
 }
 
 /** Filters of a list. Each renders when its own options change. */
-export function Filters({ list, id, inSheet = false }: FiltersProps) {
-  const { sizes, hasPrice } = useActorSelector(list, selectGroups)
+export function Filters({ list, id, inSheet = false, track }: FiltersProps) {
+  const { sizes, properties, hasProperties, hasPrice } = useActorSelector(list, selectGroups)
+  const [hasAll, showAll] = useState(inSheet)
+  // they stay when the last choice is taken back, which has the focus
+  if (hasProperties && !hasAll) showAll(true)
+  const others = useRef<HTMLDivElement>(null)
   const shared = { list, inSheet }
   return (
     <FilterPanel {...(id && { id })}>
@@ -52,7 +64,7 @@ export function Filters({ list, id, inSheet = false }: FiltersProps) {
           {...shared}
           key={kind}
           kind="sizes"
-          sizeKind={kind}
+          ofKind={kind}
           legend={legend}
           most={mostSizes}
           many="størrelser"
@@ -60,9 +72,30 @@ export function Filters({ list, id, inSheet = false }: FiltersProps) {
         />
       ))}
       <Swatches {...shared} kind="colours" legend="Farge" />
-      {hasPrice && <Price list={list} inSheet={inSheet} />}
+      {hasPrice && <Price list={list} inSheet={inSheet} track={track} />}
       <Boxes {...shared} kind="brands" legend="Merke" />
       <Shops {...shared} kind="shops" legend="På lager i" most={mostShops} many="butikker" />
+      {hasAll ? (
+        // one element, which the focus can find
+        <div ref={others}>
+          {properties.map(({ kind, legend }) => (
+            <Boxes {...shared} key={kind} kind="properties" ofKind={kind} legend={legend} />
+          ))}
+        </div>
+      ) : (
+        properties.length > 0 && (
+          <FilterGroup>
+            <LinkButton
+              onClick={() => {
+                flushSync(() => showAll(true))
+                others.current?.querySelector('input')?.focus()
+              }}
+            >
+              Vis alle filtre
+            </LinkButton>
+          </FilterGroup>
+        )
+      )}
     </FilterPanel>
   )
 }
@@ -70,25 +103,30 @@ export function Filters({ list, id, inSheet = false }: FiltersProps) {
 interface ChoiceProps {
   list: FiltersProps['list']
   kind: FilterKind
-  /** Of `sizes`: the ones of this kind. */
-  sizeKind?: SizeKind
+  /** Of `sizes` and `properties`: the ones of this kind. */
+  ofKind?: SizeKind | PropertyKind
   legend: string
   inSheet: boolean
 }
 
-const useOptions = ({ list, kind, sizeKind }: ChoiceProps): readonly FilterOption[] =>
-  useActorSelector(list, (snapshot) => (sizeKind ? selectSizes(snapshot, sizeKind) : selectOptions(snapshot, kind)))
+const useOptions = ({ list, kind, ofKind }: ChoiceProps): readonly FilterOption[] =>
+  useActorSelector(list, (snapshot) =>
+    ofKind && (kind === 'sizes' || kind === 'properties')
+      ? selectOfKind(snapshot, kind, ofKind)
+      : selectOptions(snapshot, kind),
+  )
 
 interface ChoiceGroupProps extends Pick<ChoiceProps, 'legend' | 'inSheet'> {
   options: readonly FilterOption[]
+  /** Fewer options are no choice. */
+  least?: number
   children: ReactNode
 }
 
-function Choice({ legend, options, inSheet, children }: ChoiceGroupProps) {
+function Choice({ legend, options, inSheet, least = 2, children }: ChoiceGroupProps) {
   const chosen = options.filter((option) => option.checked)
   const value = chosen.length > 0 ? chosen.map((option) => option.name).join(', ') : 'Alle'
-  // a single value is no choice
-  if (options.length < 2 && chosen.length === 0) return null
+  if (options.length < least && chosen.length === 0) return null
   return (
     <FilterGroup
       {...(inSheet && {
@@ -130,7 +168,7 @@ const Boxes = memo(function Boxes({
     if (!isWhole) button.previousElementSibling?.querySelectorAll('input')[firstNew]?.focus()
   }
   return (
-    <Choice legend={legend} options={options} inSheet={inSheet}>
+    <Choice legend={legend} options={options} inSheet={inSheet} least={kind === 'properties' ? 1 : 2}>
       <CheckboxGroup
         legend={legend}
         hideLegend={inSheet}
@@ -214,7 +252,7 @@ const corrections: Readonly<Record<Correction, (side: string, to: string) => str
   offStep: (side, to) => `Rundet av: ${side} pris er ${to}.`,
 }
 
-const Price = memo(({ list, inSheet }: { list: FiltersProps['list']; inSheet: boolean }) => {
+const Price = memo(({ list, inSheet, track }: Pick<FiltersProps, 'list' | 'track'> & { inSheet: boolean }) => {
   const slider = useSlider(list)
   const view = useActorSelector(slider, selectPriceSlider)
   const commands = useCommands(slider, priceSliderCommands)
@@ -231,6 +269,7 @@ const Price = memo(({ list, inSheet }: { list: FiltersProps['list']; inSheet: bo
           corrected ? corrections[corrected.why](sides[corrected.handle], formatKroner(corrected.to)) : undefined
         }
         hideLegend={inSheet}
+        track={track}
       />
     </FilterGroup>
   )

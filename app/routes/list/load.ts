@@ -1,17 +1,20 @@
 import { articleListWith, fromSearchParams, withChoices } from '../../../machines/article-list/index.ts'
 import { afterNextPaint } from '../../adapters/browser/after-next-paint.ts'
 import { noteListShops } from '../../adapters/browser/list-shops.ts'
+import { allCategories, branchOf } from '../../page/categories.ts'
 import { preloadIslandsFor, startPageActor } from '../../page/page.ts'
 import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
+import { compareIsland } from './compare.island.ts'
 import { filtersIsland } from './filters.island.ts'
 import type { ListPage } from './page.types.ts'
 import { type Located, locate, locateBrand } from './place.ts'
 import { searchNotesIsland } from './search-notes.island.ts'
 
 export async function load({ params, url, dehydrated, api, shared, replaceUrl }: LoaderArgs) {
+  const needsTree = params.query === undefined && params.ids === undefined && !dehydrated
   const located =
     params.brand === undefined
-      ? locate(params, shared.categories, shared.genders)
+      ? locate(params, needsTree ? await allCategories({ shared, api }) : shared.categories, shared.genders)
       : ((dehydrated?.data as Located | undefined) ?? locateBrand(params.brand, await (await api()).brands()))
   if (located.type === 'notFound') return { outcome: (): RouteOutcome => ({ type: 'notFound' }) }
   if (located.type === 'redirect') {
@@ -37,11 +40,17 @@ export async function load({ params, url, dehydrated, api, shared, replaceUrl }:
     noteShops()
   })
   if (!dehydrated)
-    await preloadIslandsFor(actor, filtersIsland, ...(place.kind === 'search' ? [searchNotesIsland] : []))
+    await preloadIslandsFor(
+      actor,
+      compareIsland,
+      filtersIsland,
+      ...(place.kind === 'search' ? [searchNotesIsland] : []),
+    )
   return {
     actor,
     place,
     data: params.brand === undefined ? null : located,
+    branch: () => branchOf(shared.categories, place.scope),
     api,
     outcome: (): RouteOutcome => ({ type: 'render', status: actor.getSnapshot().matches('failed') ? 503 : 200 }),
   } satisfies ListPage

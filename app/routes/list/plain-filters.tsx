@@ -4,11 +4,13 @@ import {
   selectFilters,
   sortWords,
 } from '../../../machines/article-list/index.ts'
-import { formatKroner } from '../../../machines/domain/index.ts'
+import { compareNorwegian, formatKroner } from '../../../machines/domain/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
+import { byEar } from '../../../ui/Spoken/index.ts'
 import { wholeWords } from '../../../ui/WholeWords/index.ts'
 import type { ListPage } from './page.types.ts'
 import styles from './plain-filters.module.css'
+import { propertyGroups } from './property-groups.ts'
 import { sizeGroups } from './size-groups.ts'
 import { sortOptions } from './texts.ts'
 
@@ -38,7 +40,14 @@ const Filters = ({ actor, filterCount, sort, path }: Omit<PlainFiltersProps, 'mo
         ))}
         <Choices legend="Farge" name="farge" options={view.colours} />
         <Choices legend="Merke" name="merke" options={view.brands} />
-        <Choices legend="På lager i" name="butikk" options={view.shops} />
+        {propertyGroups(view.properties).map(({ kind, legend, options }) => (
+          <Choices key={kind} legend={legend} name="egenskap" options={options} least={1} />
+        ))}
+        <Choices
+          legend="På lager i"
+          name="butikk"
+          options={view.shops.toSorted((a, b) => compareNorwegian(a.name, b.name))}
+        />
         {view.price && (
           <fieldset>
             <legend>
@@ -75,16 +84,27 @@ const Filters = ({ actor, filterCount, sort, path }: Omit<PlainFiltersProps, 'mo
   )
 }
 
-const Choices = ({ legend, name, options }: { legend: string; name: string; options: readonly FilterOption[] }) =>
-  options.length > 1 && (
+interface ChoicesProps {
+  legend: string
+  name: string
+  options: readonly FilterOption[]
+  /** Fewer options are no choice. */
+  least?: number
+}
+
+const Choices = ({ legend, name, options, least = 2 }: ChoicesProps) =>
+  options.length >= least && (
     <fieldset>
       <legend>{legend}</legend>
-      {options.map((option) => (
-        <label key={option.id}>
-          <input type="checkbox" name={name} value={option.id} defaultChecked={option.checked} />
-          <span>{wholeWords(`${option.name}${option.count === undefined ? '' : ` (${option.count})`}`)}</span>
-        </label>
-      ))}
+      {options.map((option) => {
+        const text = `${option.name}${option.count === undefined ? '' : ` (${option.count})`}`
+        return (
+          <label key={option.id}>
+            <input type="checkbox" name={name} value={option.id} defaultChecked={option.checked} />
+            <span>{byEar(text, wholeWords(text))}</span>
+          </label>
+        )
+      })}
     </fieldset>
   )
 

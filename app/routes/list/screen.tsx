@@ -35,6 +35,7 @@ import { Retry } from '../../react/retry.tsx'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { toBreadcrumbs } from '../../seo/to-breadcrumbs.ts'
+import { compareIsland } from './compare.island.ts'
 import { filtersIsland } from './filters.island.ts'
 import type { ListPage } from './page.types.ts'
 import { PlainFilters, PlainMore } from './plain-filters.tsx'
@@ -145,6 +146,7 @@ export function Screen({ actor, place, api }: ListPage) {
       />
       <ListLayout filters={panelOpen && <Island part={filtersIsland} id={panelId} list={actor} />}>
         <div aria-busy={now.busy || view !== now}>
+          <Island part={compareIsland} list={actor} />
           <Below actor={actor} place={place} view={view} commands={commands} />
         </div>
       </ListLayout>
@@ -214,11 +216,12 @@ const Bar = memo(({ commands, filterCount, chips, hasArticles, sort, isOpen, onF
         panelId={panelId}
         selectedCount={filterCount}
         chips={chips.flatMap((chip) => {
-          const { kind, id, name } = chip
+          const { kind, id, name, ofKind } = chip
           if (name === null) return []
           return {
             key: `${kind}-${id}`,
-            label: kind === 'sizes' ? sizeLabel(name) : name,
+            label:
+              kind === 'sizes' ? sizeLabel(name) : ofKind === 'waterColumn' ? `Vannsøyle ${name.toLowerCase()}` : name,
             onRemove: () => commands.remove(chip),
           }
         })}

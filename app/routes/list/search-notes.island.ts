@@ -1,4 +1,4 @@
 import { island } from '../../hydration/island.tsx'
 
-/** What a search says of itself above its hits. Links only: it works before it is hydrated. */
+/** Notes about a search, above its hits. Links only: they work before hydration. */
 export const searchNotesIsland = island(() => import('./search-notes.tsx').then(({ SearchNotes }) => SearchNotes))

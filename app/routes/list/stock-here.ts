@@ -10,7 +10,8 @@ interface FilteredBy {
 
 /**
  * A card's note about the shopper's shop: 'På lager i Vardeholm Bergen, M'. None where the shop lacks the article, and
- * none where a size is asked for that the shop may lack: the list knows only the sizes of the shops in its filter.
+ * none where a size is asked for that the shop may lack in the colour shown: the list knows only the sizes of the shops
+ * in its filter.
  */
 export function stockHere(
   { available, stockedVariantId }: Pick<ListedArticle, 'available' | 'stockedVariantId'>,
@@ -21,5 +22,7 @@ export function stockHere(
   const text = `På lager i ${shop.name}`
   if (sizes.length === 0 && stockedVariantId === undefined) return { level: 'plenty', text }
   const isOfShop = shopIds.length === 1 && shopIds[0] === shop.id
-  return isOfShop && sizes.length === 1 ? { level: 'plenty', text: `${text}, ${sizes[0]}` } : undefined
+  return isOfShop && sizes.length === 1 && stockedVariantId !== undefined
+    ? { level: 'plenty', text: `${text}, ${sizes[0]}` }
+    : undefined
 }

@@ -1,9 +1,8 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { articleListMachine } from '../../../machines/article-list/index.ts'
 import { priceSliderMachine } from '../../../machines/price-slider/index.ts'
-import { inspecting } from '../../inspect/inspecting.ts'
+import { usePartActor } from '../../page/use-part-actor.ts'
 import { getHydrationSnapshot } from '../../react/use-actor.ts'
 
 type List = ActorRefFrom<typeof articleListMachine>
@@ -16,7 +15,7 @@ const offerOf = ({ context: { query, answer } }: ReturnType<List['getSnapshot']>
 /** The price slider of a list. Starts from the server's render, however late it loads. */
 export function useSlider(list: List) {
   const { bounds, value } = offerOf(getHydrationSnapshot(list))
-  const slider = useActorRef(priceSliderMachine, { input: { value, ...(bounds && { bounds }) }, ...inspecting() })
+  const slider = usePartActor(priceSliderMachine, { value, ...(bounds && { bounds }) })
   // wiring: what one emits the other takes; both machines decide what becomes of it
   useEffect(() => {
     const follow = () => slider.send({ type: 'slider.offer', ...offerOf(list.getSnapshot()) })

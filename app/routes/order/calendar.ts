@@ -30,7 +30,7 @@ export function calendarEntry({ id, number, shop, pickupCode, paidAt, confirmati
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Vardeholm//Nettbutikk//NO',
+    'PRODID:-//Nettbutikk//Nettbutikk//NO',
     'BEGIN:VEVENT',
     `UID:${id}`,
     `DTSTAMP:${from.toISOString().replace(/[-:]|\.\d+/g, '')}`,

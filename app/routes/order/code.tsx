@@ -31,8 +31,8 @@ export function Code({ order, sendCode, enterCode, codeProblem }: PaymentView) {
       <PageHeading>{heading}</PageHeading>
       <p className={styles.lead}>
         {order
-          ? `Bestillingen koster ingenting, så vi må vite at e-postadressen er din. Vi har sendt en kode til ${order.customer.email}. Varene er holdt av til deg i en time.`
-          : 'Ordren er over tre år gammel. Vi sender en kode til e-postadressen du oppga, så åpner du den her.'}
+          ? `Bestillingen koster ingenting, så vi må vite at e-postadressen er din. Vi har sendt en kode til ${order.customer.email}. Den virker i én time, og så lenge er varene holdt av til deg.`
+          : 'Ordren er over tre år gammel. Vi sender en kode til e-postadressen du oppga, så åpner du den her. Koden virker i én time.'}
       </p>
       {order && <p>{byEar(`Ordre ${order.number}, ${formatMoney(order.total)}`)}</p>}
       {isAsked && (

@@ -1,5 +1,6 @@
 import { paymentWith } from '../../../machines/payment/index.ts'
 import { connected } from '../../../machines/shop/index.ts'
+import { watchReturn } from '../../adapters/browser/shopper-return.ts'
 import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 import type { OrderPage } from './page.types.ts'
@@ -8,6 +9,7 @@ export function load({ params, url, dehydrated, api, replaceUrl }: LoaderArgs): 
   // the provider's own id of the payment: nothing of ours reads it
   if (url.searchParams.has('paymentid') && !import.meta.env.SSR) replaceUrl(url.pathname)
   const machine = paymentWith({
+    watchReturn,
     readOrder: async (orderId) => (await api()).order(orderId),
     sendCode: async (orderId) => (await api()).sendOrderCode(orderId),
     enterCode: async (orderId, code) => (await api()).enterOrderCode(orderId, code),

@@ -8,7 +8,7 @@ import { PickupCard } from '../../../ui/PickupCard/index.ts'
 import { ProgressSteps } from '../../../ui/ProgressSteps/index.ts'
 import { qrPath } from '../../../ui/QrCode/index.ts'
 import { brand } from '../../brands/index.ts'
-import { formatMoment } from '../../content/dates.ts'
+import { formatMoment, norwegianDay } from '../../content/dates.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
 import {
   orderStatusText,
@@ -25,6 +25,7 @@ import { PageMeta } from '../../seo/page-meta.tsx'
 import { calendarAddress, calendarEntry } from './calendar.ts'
 import { Refunds } from './refunds.tsx'
 import { Refused } from './refused.tsx'
+import { Returns } from './returns.tsx'
 import styles from './screen.module.css'
 import { summarySums, vatText } from './summary.ts'
 
@@ -69,6 +70,7 @@ export function Receipt({ order }: { order: Order }) {
           </p>
         )}
         <Refunds order={order} />
+        <Returns order={order} today={norwegianDay(now)} />
         <Refused order={order} />
         {shop && pickupCode && (
           <PickupCard
@@ -136,7 +138,7 @@ function SellerContact({ seller: { email, phone } }: { seller: { email: string; 
   )
 }
 
-/** Progress, and whether updates come by mail. */
+/** Progress, and whether updates are mailed. */
 function nextStep(order: Order, now: Date): string {
   const { delivery, readyAt, handedOverAt, confirmation } = order
   const stands = orderStatusText(order, now)

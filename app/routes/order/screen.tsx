@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type PaymentPhase, paymentView } from '../../../machines/payment/index.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
+import { usePageShown } from '../../react/use-page-shown.ts'
 import { Screen as NotFound } from '../not-found/screen.tsx'
 import { Code } from './code.tsx'
 import type { OrderPage } from './page.types.ts'
@@ -11,30 +12,12 @@ import { Unpaid } from './unpaid.tsx'
 export function Screen({ actor }: OrderPage) {
   const view = paymentView(useActorSnapshot(actor), actor.send)
   const { phase, order, check } = view
-  // wiring: the machine knows that its page is shown
-  useEffect(() => {
-    actor.send({ type: 'payment.shown' })
-  }, [actor])
-  // dom: the window's events
-  useEffect(() => followReturns(actor), [actor])
+  usePageShown(actor)
   useAnnouncedReceipt(phase)
   if (phase === 'unknown') return <NotFound />
   if (phase === 'paid') return order && <Receipt order={order} />
   if (phase === 'unconfirmed' || phase === 'linkExpired') return <Code {...view} />
   return <Unpaid phase={phase} order={order} check={check} />
-}
-
-/** Tells the machine when the shopper or the network returns. */
-function followReturns(actor: OrderPage['actor']): () => void {
-  const tell = () => {
-    if (!document.hidden) actor.send({ type: 'payment.returned' })
-  }
-  addEventListener('online', tell)
-  document.addEventListener('visibilitychange', tell)
-  return () => {
-    removeEventListener('online', tell)
-    document.removeEventListener('visibilitychange', tell)
-  }
 }
 
 /** Focuses the receipt when it replaces the wait, so that screen readers announce it. */

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
-import { type ActorRefFrom, createActor } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { type backInStockMachine, backInStockView } from '../../../machines/back-in-stock/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { sizeText } from '../../content/size-text.ts'
 import { dropSecret, useSecret } from '../../features/customers/address-secret.ts'
 import { DonePage } from '../../features/customers/form-page.tsx'
 import { backInStockOn } from '../../features/stock-alerts/back-in-stock.ts'
+import { usePartActor } from '../../page/use-part-actor.ts'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
-import { captureHydrationSnapshot, useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSnapshot } from '../../react/use-actor.ts'
 import type { StockAlertPage } from './page.types.ts'
 
 const home = <ButtonLink href="/">Fortsett å handle</ButtonLink>
@@ -32,22 +33,8 @@ interface OpenedProps extends Pick<StockAlertPage, 'api'> {
 }
 
 function Opened({ token, isEnd, api }: OpenedProps) {
-  const [actor, setActor] = useState<ActorRefFrom<typeof backInStockMachine> | null>(null)
-  // wiring: the link's machine lives as long as the page
-  useEffect(() => {
-    const started = createActor(backInStockOn(api), { input: { link: { token, isEnd } } })
-    setActor(captureHydrationSnapshot(started.start()))
-    return () => {
-      started.stop()
-    }
-  }, [token, isEnd, api])
-  return actor ? (
-    <Shown actor={actor} />
-  ) : (
-    <DonePage title="Varsel om vare">
-      <p>Vi åpner lenken …</p>
-    </DonePage>
-  )
+  const [machine] = useState(() => backInStockOn(api))
+  return <Shown actor={usePartActor(machine, { link: { token, isEnd } })} />
 }
 
 function Shown({ actor }: { actor: ActorRefFrom<typeof backInStockMachine> }) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isEmail, type Order } from '../../../machines/domain/index.ts'
 import { ButtonLink } from '../../../ui/Button/index.ts'
+import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { type Withdrawal, WithdrawalForm, type WithdrawalFormProps } from '../../../ui/WithdrawalForm/index.ts'
 import { brand } from '../../brands/index.ts'
@@ -92,6 +93,12 @@ export function Screen({ data: { order }, api }: WithdrawalPage) {
             problem={problem}
             errors={errors ?? {}}
           />
+          {order?.returnDays && (
+            <p className={styles.status}>
+              Har du fått varene? <Link href={`/ordre/${order.id}/retur`}>Registrer en retur</Link>, så får du returlapp
+              og ser her på nettet hvor den er.
+            </p>
+          )}
           <noscript>
             <p className={styles.status}>
               Skjemaet sendes med JavaScript. Uten kan du fylle det ut, skrive ut siden og sende den til oss, eller bare

@@ -12,6 +12,7 @@ import { mapWithConcurrency } from '../../api/map-with-concurrency.ts'
 import type { WireArticle, WireFilterEntry, WireSearchAnswer } from '../../api/wire.ts'
 import type { Listed } from '../catalogue/listing.ts'
 import { HttpError } from '../http/http-error.ts'
+import { propertyBits } from '../search/article-properties.ts'
 import { byColour } from '../search/by-colour.ts'
 import { facetsOf } from '../search/facets.ts'
 import { passes } from '../search/matches.ts'
@@ -152,6 +153,11 @@ const foundOf = (wire: WireArticle): Found => ({
   shops: wire.available.map(({ ShopID }) => ShopID),
   // the product's lists have no sizes
   sizes: [],
+  properties: propertyBits({
+    properties: {},
+    rating: wire.AverageRating,
+    isOffer: wire.LowestPriceLast30Days !== null && wire.LowestPriceLast30Days > wire.FinalSuggestedPrice,
+  }),
   brand: wire.ProductLineID,
   category: wire.MainGroupID,
   subcategory: wire.ArticleGroup2ID,

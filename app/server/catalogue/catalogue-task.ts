@@ -21,13 +21,15 @@ import { openPromocodeImport } from './import/import-promocodes.ts'
 import { type ImportResult, importRecords } from './import/import-records.ts'
 import { openShopImport } from './import/import-shops.ts'
 import { openStockImport } from './import/import-stock.ts'
+import { isArchive, openPictureArchive } from './import/picture-archive.ts'
+import { largestPicture } from './import/read-picture.ts'
 import { type PictureOptions, withPictures } from './import/with-pictures.ts'
 
 const command = 'npm run catalogue --'
 const usage = `${command} check FILE…             reads feeds and says what is wrong, without a database
 ${command} import FILE…            imports them as the whole catalogue
        --kind shops             of shops, stock, prices or promocodes; of articles without it
-       --pictures FOLDER        where pictures that articles name as files lie
+       --pictures FOLDER        where pictures that articles name as files lie; a folder or a .zip
        --pictures-again         fetches addresses of pictures that were fetched before
        --dry-run                says what would change, and changes nothing
        --partial                articles, shops and promocodes that are missing stay
@@ -66,9 +68,12 @@ export async function catalogueTask(
       required(files)
       const options = { isPartial: values.partial, isDryRun, now }
       const isHidingMany = values['hide-many']
+      const place = values.pictures
+      const archive = place && isArchive(place) ? await openPictureArchive(place, largestPicture) : undefined
       const pictureOptions = {
         ...pictures,
-        folder: values.pictures,
+        folder: place,
+        archive,
         isAgain: values['pictures-again'],
         isDryRun,
       }
@@ -84,7 +89,7 @@ export async function catalogueTask(
         isTaken = result.type === 'done'
         for (const line of result.type === 'refused' ? problemLines(result.problems) : result.lines) log(line)
         if (isTaken && isDryRun) log('Nothing is changed: --dry-run.')
-      })
+      }).finally(() => archive?.close())
       return isTaken
     }
     case 'export': {

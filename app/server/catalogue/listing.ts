@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Ore } from '../../../machines/domain/index.ts'
 import type { Db } from '../db/database.ts'
 import type { SearchMiss } from '../db/schema.ts'
+import { type ArticleProperties, propertyBits } from '../search/article-properties.ts'
 import { idArray } from '../search/conditions.ts'
 import { moment } from './follow-changes.ts'
 import type { SizeStock } from './size-stock.ts'
@@ -16,6 +17,8 @@ export interface Listed {
   shops: readonly number[]
   /** Sizes in stock in some shop. */
   sizes: readonly SizeStock[]
+  /** A bit for each value of `propertyValues` that it holds. */
+  properties: number
   /** Ids; like the next three: brand, category, subcategory, group. */
   brand: number
   category: number
@@ -43,6 +46,9 @@ type Row = [
   price: number,
   bestsellerRank: number,
   nameSort: string,
+  properties: ArticleProperties,
+  rating: number | null,
+  isOffer: boolean,
 ]
 
 export type SortKey = 'bestseller' | 'price' | 'name'
@@ -192,7 +198,8 @@ export async function readListed(
   const which: SQL = ids ? sql`and id = any(${idArray(ids)})` : sql``
   const { rows } = await db.execute<{ at: string; articles: Row[] | null }>(sql`
     select ${moment} as at, json_agg(json_build_array(id, gender_ids, colour_group_ids, available_ids, size_stock, brand_id,
-      category_id, subcategory_id, group_id, gross_price, price, bestseller_rank, name_sort)) as articles
+      category_id, subcategory_id, group_id, gross_price, price, bestseller_rank, name_sort,
+      properties, rating, is_offer)) as articles
     from articles where visible ${which}`)
   const { at, articles } = rows[0]!
   // thousands of articles share a few such lists
@@ -218,12 +225,16 @@ export async function readListed(
       price,
       rank,
       name,
+      properties,
+      rating,
+      isOffer,
     ]): Listed => ({
       id,
       genders: once(genders),
       colourGroups: once(colours),
       shops: once(shops),
       sizes: sizes.map((size) => ({ ...size, shops: once(size.shops) })),
+      properties: propertyBits({ properties, rating, isOffer }),
       brand,
       category,
       subcategory,

@@ -1,6 +1,9 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { brands } from '../../brands/registry.ts'
+import { brandsFolder } from '../brand-folder/read-brands.ts'
+import { writeBrand } from '../brand-folder/write-brand.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { builtInPages } from './built-in-pages.ts'
 import type { PageSource } from './parse-page.ts'
@@ -9,7 +12,7 @@ import { pagesFolder, readFolder } from './read-folder.ts'
 import { writePage } from './write-page.ts'
 
 const command = 'npm run content --'
-const usage = `${command} init [FOLDER]    writes the built-in pages that the folder does not have; CONTENT_DIR without a name
+const usage = `${command} init [FOLDER]    writes the built-in pages and brands that the folder does not have; CONTENT_DIR without a name
 ${command} check [FOLDER]   reads the folder and says what is wrong
        --shop ORIGIN        asks a running shop for the addresses that pages link to: http://localhost:3000`
 
@@ -45,9 +48,9 @@ async function init(folder: string, log: (line: string) => void): Promise<void> 
   let [written, kept] = [0, 0]
   try {
     await mkdir(join(folder, pagesFolder), { recursive: true })
-    for (const page of await builtInPages()) {
-      const file = join(folder, pagesFolder, `${page.path.slice(1)}.md`)
-      const isNew = await writeFile(file, writePage(page), { flag: 'wx' }).then(
+    for (const [file, text] of await builtInFiles()) {
+      await mkdir(dirname(join(folder, file)), { recursive: true })
+      const isNew = await writeFile(join(folder, file), text, { flag: 'wx' }).then(
         () => true,
         (error: NodeJS.ErrnoException) => {
           if (error.code === 'EEXIST') return false
@@ -64,8 +67,19 @@ async function init(folder: string, log: (line: string) => void): Promise<void> 
     )
   }
   log(
-    `${folder}: ${written} pages written, ${kept} there before. Edit them, and start the shop with CONTENT_DIR=${folder}`,
+    `${folder}: ${written} files written, ${kept} there before. Edit them, and start the shop with CONTENT_DIR=${folder}`,
   )
+}
+
+/** Built-in pages and brands as files, by their names in the folder. */
+async function builtInFiles(): Promise<(readonly [string, string])[]> {
+  const pages = (await builtInPages()).map(
+    (page) => [join(pagesFolder, `${page.path.slice(1)}.md`), writePage(page)] as const,
+  )
+  const ofBrands = brands.flatMap((brand) =>
+    [...writeBrand(brand)].map(([name, text]) => [join(brandsFolder, brand.key, name), text] as const),
+  )
+  return [...pages, ...ofBrands]
 }
 
 async function check(folder: string, shop: string | undefined, log: (line: string) => void): Promise<boolean> {
@@ -74,10 +88,14 @@ async function check(folder: string, shop: string | undefined, log: (line: strin
     () => false,
   )
   if (!isFolder) throw new OperatorError('badSetting', `${folder} is no folder. Write one: ${command} init ${folder}`)
-  const { pages, problems } = await readFolder(folder)
+  const { pages, brands: ownBrands, problems } = await readFolder(folder)
   const all = [...problems, ...(shop === undefined ? [] : await unknownToShop(pages, shop))]
   for (const problem of all) log(describeProblem(problem))
-  log(all.length === 0 ? `${pages.length} pages: nothing is wrong.` : `Problems: ${all.length}. Nothing is changed.`)
+  log(
+    all.length === 0
+      ? `${pages.length} pages, ${ownBrands.length} brands: nothing is wrong.`
+      : `Problems: ${all.length}. Nothing is changed.`,
+  )
   return all.length === 0
 }
 

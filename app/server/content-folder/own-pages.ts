@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Ore } from '../../../machines/domain/index.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { setOwnBrands } from '../../brands/registry.ts'
 import type { ContentPage } from '../../content/pages/page.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { setLongInterval } from '../core/timers.ts'
@@ -32,7 +33,7 @@ export const noOwnPages: OwnPages = {
 
 /**
  * Reads the folder, and again when a file changes. A folder with a problem is refused: at the start the server stops,
- * later the pages stay as they were, and the log says why. @throws OperatorError
+ * later the shop stays as it was, and the log says why. @throws OperatorError
  */
 export async function openOwnPages(directory: string, log: (line: string, level?: 'error') => void): Promise<OwnPages> {
   const isFolder = await stat(directory).then(
@@ -50,6 +51,7 @@ export async function openOwnPages(directory: string, log: (line: string, level?
       'badSetting',
       ['CONTENT_DIR has problems:', ...first.problems.map(describeProblem)].join('\n'),
     )
+  setOwnBrands(first.brands)
   let folder = first
   let seen = first.signature
   const listeners: (() => void)[] = []
@@ -61,13 +63,14 @@ export async function openOwnPages(directory: string, log: (line: string, level?
     seen = next.signature
     if (next.problems.length > 0) {
       log(
-        `The content folder has problems; the pages stay as they were. ${next.problems.map(describeProblem).join(' ')}`,
+        `The content folder has problems; the shop stays as it was. ${next.problems.map(describeProblem).join(' ')}`,
         'error',
       )
       return
     }
     folder = next
-    log(`The content folder has changed: ${next.pages.length} pages`)
+    setOwnBrands(next.brands)
+    log(`The content folder has changed: ${next.pages.length} pages, ${next.brands.length} brands`)
     for (const listener of listeners) listener()
   }
 
@@ -92,6 +95,9 @@ export async function openOwnPages(directory: string, log: (line: string, level?
       return expand({ path, title, lead, sections }, placeholderValues(brand, freeFrom))
     },
     onChange: (listener) => void listeners.push(listener),
-    close: () => clearTimeout(timer),
+    close() {
+      clearTimeout(timer)
+      setOwnBrands([])
+    },
   }
 }

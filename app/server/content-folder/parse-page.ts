@@ -30,7 +30,7 @@ const fieldNames = ['title', 'description', 'hidden'] as const
 /** `## Heading {#anchor}` */
 const anchor = /\s*\{#([^{}\s]+)\}\s*$/
 const anchorForm = /^[a-z0-9æøå][a-z0-9æøå-]*$/
-/** What a link may lead to: nothing that runs code. */
+/** Allowed targets of links: none that runs code. */
 const linkForm = /^(\/(?!\/)\S*|#\S+|https:\/\/\S+|mailto:\S+|tel:\S+|\{\{\s*company\.phoneHref\s*\}\})$/
 
 const notShown: Readonly<Record<string, string>> = {

@@ -1,7 +1,9 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import type { OwnBrand } from '../../brands/registry.ts'
 import { ownPagePath, pagePathOf } from '../../content/own-page-path.ts'
 import { contentPaths } from '../../content/paths.ts'
+import { type BrandLink, brandFilesIn, brandsFolder, readBrands } from '../brand-folder/read-brands.ts'
 import { builtInPages } from './built-in-pages.ts'
 import { type PageSource, parsePage } from './parse-page.ts'
 import { type ContentProblem, quoted } from './problem.ts'
@@ -15,6 +17,7 @@ const fileForm = /^[a-z0-9æøå][a-z0-9æøå-]{0,79}\.md$/
 /** What a content folder holds. */
 export interface Folder {
   pages: readonly PageSource[]
+  brands: readonly OwnBrand[]
   problems: readonly ContentProblem[]
   /** The same while no file has changed. */
   signature: string
@@ -22,10 +25,13 @@ export interface Folder {
 
 /** Names, sizes and times of all files: a change of any of them changes it. */
 export async function signatureOf(directory: string): Promise<string> {
-  const names = await namesIn(join(directory, pagesFolder))
+  const names = [
+    ...(await namesIn(join(directory, pagesFolder))).map((name) => join(pagesFolder, name)),
+    ...brandFilesIn(directory),
+  ]
   const files = await Promise.all(
     names.map(async (name) => {
-      const found = await stat(join(directory, pagesFolder, name)).catch(() => null)
+      const found = await stat(join(directory, name)).catch(() => null)
       return `${name} ${found?.size} ${found?.mtimeMs} ${found?.ino}`
     }),
   )
@@ -39,15 +45,17 @@ const namesIn = async (folder: string): Promise<string[]> =>
 export async function readFolder(directory: string): Promise<Folder> {
   const signature = await signatureOf(directory)
   const problems: ContentProblem[] = (await namesIn(directory))
-    .filter((name) => name !== pagesFolder)
+    .filter((name) => name !== pagesFolder && name !== brandsFolder)
     .map((name) =>
       problemOf(
         name,
         `${quoted(name)} is nothing that the shop reads.`,
         'It would have no effect.',
-        `Use ${pagesFolder}/.`,
+        `Use ${pagesFolder}/ and ${brandsFolder}/.`,
       ),
     )
+  const { brands, links, problems: problemsOfBrands } = readBrands(directory)
+  problems.push(...problemsOfBrands)
   const pages: PageSource[] = []
   const names = await namesIn(join(directory, pagesFolder))
   if (names.length > mostFiles) {
@@ -59,7 +67,7 @@ export async function readFolder(directory: string): Promise<Folder> {
         'Name the content folder.',
       ),
     )
-    return { pages, problems, signature }
+    return { pages, brands, problems, signature }
   }
   for (const name of names) {
     const file = `${pagesFolder}/${name}`
@@ -84,7 +92,8 @@ export async function readFolder(directory: string): Promise<Folder> {
     problems.push(...parsed.problems)
   }
   const shown = [...(await builtInPages()), ...pages]
-  return { pages, problems: [...problems, ...pages.flatMap((page) => problemsBetween(page, shown))], signature }
+  const between = [...pages.flatMap((page) => problemsBetween(page, shown)), ...brokenLinks(links, '/', shown)]
+  return { pages, brands, problems: [...problems, ...between], signature }
 }
 
 const problemOf = (file: string, wrong: string, meaning: string, remedy: string, line = 1): ContentProblem => ({
@@ -158,14 +167,17 @@ const isBuiltIn = (path: string): path is (typeof contentPaths)[number] =>
 
 /** What is wrong between files: parts that others need, and links to pages and parts that are missing. */
 function problemsBetween(page: PageSource, shown: readonly ShownPage[]): ContentProblem[] {
-  const broken = page.links.flatMap(({ href, line }) => {
-    const wrong = brokenLink(href, page, shown)
+  const links = page.links.map((link) => ({ ...link, file: page.file }))
+  return [...missingIn(page), ...brokenLinks(links, page.path, shown)]
+}
+
+const brokenLinks = (links: readonly BrandLink[], path: string, shown: readonly ShownPage[]): ContentProblem[] =>
+  links.flatMap(({ file, href, line }) => {
+    const wrong = brokenLink(href, path, shown)
     return wrong
-      ? [problemOf(page.file, wrong, 'Shoppers would not find it.', 'Correct the link, or add what it names.', line)]
+      ? [problemOf(file, wrong, 'Shoppers would not find it.', 'Correct the link, or add what it names.', line)]
       : []
   })
-  return [...missingIn(page), ...broken]
-}
 
 /** A page of the folder, or a built-in one. */
 type ShownPage = Pick<PageSource, 'path' | 'sections'> & Partial<Pick<PageSource, 'isHidden'>>
@@ -189,9 +201,9 @@ function missingIn({ path, file, isHidden, sections }: PageSource): ContentProbl
 }
 
 /** What is wrong with a link within the shop's pages. Others need a running shop: categories, articles, campaigns. */
-function brokenLink(href: string, from: PageSource, shown: readonly ShownPage[]): string | null {
+function brokenLink(href: string, from: string, shown: readonly ShownPage[]): string | null {
   if (!/^[/#]/.test(href)) return null
-  const { pathname, hash } = new URL(href, `http://shop${encodeURI(from.path)}`)
+  const { pathname, hash } = new URL(href, `http://shop${encodeURI(from)}`)
   const path = decodeURI(pathname)
   const page = shown.findLast((one) => one.path === path)
   if (!page) return path.startsWith(ownPagePath) ? `The page ${quoted(path)} does not exist.` : null

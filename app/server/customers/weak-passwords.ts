@@ -1,4 +1,4 @@
-import { brands } from '../../brands/registry.ts'
+import { allBrands } from '../../brands/registry.ts'
 import { weakPassword } from '../../features/customers/weak-password.ts'
 import { DomainError } from '../core/domain-error.ts'
 
@@ -83,7 +83,7 @@ function isOfOwnWords(folded: string, { firstName, lastName, email, phone }: Pas
   const number = digitsOf(phone).slice(-8)
   if (number && folded.includes(number) && folded.length - number.length <= mostExtras) return true
   const names = [firstName, lastName, ...email.split(/[@.+_-]/), email.split('@')[0] ?? '']
-  const texts = [...norwegianWords, ...brands.flatMap(({ name, key }) => [name, key]), ...names.flatMap(wordsOf)]
+  const texts = [...norwegianWords, ...allBrands().flatMap(({ name, key }) => [name, key]), ...names.flatMap(wordsOf)]
   const words = [...new Set(texts.map(lettersOf))].filter((word) => word.length >= shortestWord)
   const letters = lettersOf(folded)
   if (!letters || [...folded].length - [...letters].length > mostExtras) return false

@@ -12,6 +12,7 @@ import { evictBroken } from './evict-broken.ts'
 import { evictSilent, probeAt } from './evict-silent.ts'
 import { migrate } from './migrate.ts'
 import { nameStatements } from './named-statements.ts'
+import { isRefused, readsFrom } from './reads-from.ts'
 import * as schema from './schema.ts'
 import { unpackTemplate } from './template.ts'
 
@@ -171,25 +172,6 @@ function commitsOf(pool: pg.Pool): () => number {
   return () => commits
 }
 
-/** Reads from the replica, and from the primary while the replica is unreachable. */
-function readsFrom(replica: pg.Pool, first: pg.Pool, log: Log): Pick<pg.Pool, 'query'> {
-  let isAway = false
-  const query = async (...parameters: [never, never]): Promise<unknown> => {
-    try {
-      const answer: unknown = await replica.query(...parameters)
-      if (isAway) log('The read replica is back')
-      isAway = false
-      return answer
-    } catch (error) {
-      if (!isConnectionLost(error)) throw error
-      if (!isAway) log('The read replica is away: the catalogue is read from the first server', 'error')
-      isAway = true
-      return first.query(...parameters)
-    }
-  }
-  return { query: query as pg.Pool['query'] }
-}
-
 /**
  * Checks that the database folds Norwegian letters; otherwise search and order would be wrong. @throws OperatorError
  */
@@ -201,17 +183,6 @@ async function assertNorwegianSearch(db: Db): Promise<void> {
     'The database does not know Norwegian letters. Create it with encoding UTF8 and a locale such as C.UTF-8 or nb_NO.UTF-8.',
   )
 }
-
-const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code)
-
-const isRefused = (error: unknown): boolean =>
-  ['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', '57P03'].includes(codeOf(error))
-
-/** Whether there is no connection, or it was lost: not a fault of the statement. */
-const isConnectionLost = (error: unknown): boolean =>
-  isRefused(error) ||
-  ['57P01', '57P02', 'ETIMEDOUT', 'EPIPE'].includes(codeOf(error)) ||
-  /Connection terminated|timeout exceeded/.test((error as Error).message)
 
 function withoutPassword(url: string): string {
   try {

@@ -9,6 +9,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -16,11 +17,12 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { webStockShopId } from '../../../machines/domain/index.ts'
+import { type ReturnReason, webStockShopId } from '../../../machines/domain/index.ts'
 import type { WireArticle, WireArticleDetail, WireShop, WireVariant } from '../../api/wire.ts'
 import type { LeftOutArticle } from '../../content/not-ordered.ts'
 import type { SizeStock } from '../catalogue/size-stock.ts'
 import { vatPercentages } from '../core/vat.ts'
+import type { ArticleProperties } from '../search/article-properties.ts'
 
 export * from './schema/content.ts'
 export * from './schema/customers.ts'
@@ -108,6 +110,15 @@ export const articles = pgTable(
     availableIds: integer('available_ids').array().notNull(),
     /** Sizes with the shops that have them in stock; updated with the stock. */
     sizeStock: jsonb('size_stock').$type<SizeStock[]>().notNull().default([]),
+    /** What its facts state; made with the search texts. */
+    properties: jsonb().$type<ArticleProperties>().notNull().default({}),
+    /** Of its document: average of 5, and whether a former price is shown. */
+    rating: numeric({ mode: 'number' }).generatedAlwaysAs(sql`(doc ->> 'AverageRating')::numeric`),
+    isOffer: boolean('is_offer')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`coalesce((doc ->> 'LowestPriceLast30Days')::numeric > (doc ->> 'FinalSuggestedPrice')::numeric, false)`,
+      ),
     /** Price that filters compare. */
     grossPrice: integer('gross_price').notNull(),
     /** Price that the shopper pays. */
@@ -293,7 +304,7 @@ export const orders = pgTable(
     index('orders_cancelled').on(table.createdAt).where(sql`status = 'cancelled' and email <> ''`),
     index('orders_vouchers').on(table.createdAt).where(sql`paid_at is not null and email <> ''`),
     index('orders_customer').on(table.customerId, table.createdAt).where(sql`customer_id is not null`),
-    // What is to do in the shops.
+    // Tasks in the shops.
     index('orders_open').on(table.number).where(sql`status = 'paid' and handed_over_at is null`),
   ],
 )
@@ -415,6 +426,64 @@ export const refundLines = pgTable(
   ],
 )
 
+/** Goods that a shopper brings or sends back. What has happened to a return is told by its times. */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    /** Number on the label, typed or scanned in the shop. It opens nothing. */
+    code: text().primaryKey(),
+    orderId: text('order_id').notNull(),
+    /** The caller's, or a random one. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    /** Registered within the law's days: with the whole order, its freight is paid back too. */
+    isWithdrawal: boolean('is_withdrawal').notNull(),
+    /** Paid back for the goods and the freight, øre: expected until it is refunded. */
+    goods: integer().notNull(),
+    freight: integer().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the shopper gave it up. */
+    cancelledAt: moment('cancelled_at'),
+    receivedAt: moment('received_at'),
+    /** Where it was received. */
+    shopId: integer('shop_id'),
+    /** When the provider confirmed the refund of the received pieces. */
+    refundedAt: moment('refunded_at'),
+    /** Why pieces were not accepted; for the shopper. */
+    refusal: text().notNull().default(''),
+  },
+  (table) => [
+    foreignKey({ name: 'order_returns_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }).onDelete(
+      'cascade',
+    ),
+    unique('order_returns_once').on(table.orderId, table.idempotencyKey),
+    index('order_returns_open').on(table.createdAt).where(sql`received_at is null and cancelled_at is null`),
+    index('order_returns_unrefunded').on(table.receivedAt).where(sql`received_at is not null and refunded_at is null`),
+  ],
+)
+
+export const orderReturnLines = pgTable(
+  'order_return_lines',
+  {
+    code: text().notNull(),
+    ean: bigint({ mode: 'number' }).notNull(),
+    /** Pieces that were registered. */
+    count: integer().notNull(),
+    /** Those of them that were accepted; null until the return is received. */
+    received: integer(),
+    /** The law asks for none. */
+    reason: text().$type<ReturnReason>(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'order_return_lines_code_fkey',
+      columns: [table.code],
+      foreignColumns: [orderReturns.code],
+    }).onDelete('cascade'),
+    primaryKey({ name: 'order_return_lines_pkey', columns: [table.code, table.ean] }),
+  ],
+)
+
 /** Webhooks registered at the mobile provider, with their signing secrets. */
 export const mobileWebhooks = pgTable(
   'mobile_webhooks',
@@ -507,14 +576,14 @@ export const stockHolds = pgTable(
 
 /**
  * Transactional outbox of mails: written with the change that they report, deleted once sent. Rows name nobody; a mail
- * is rendered from its order, reservation or stock alert when it is sent.
+ * is rendered from its order, return, reservation or stock alert when it is sent.
  */
 export const letters = pgTable(
   'letters',
   {
     id: integer().generatedAlwaysAsIdentity().primaryKey(),
     kind: text().$type<OutboxMailKind>().notNull(),
-    /** Id of the order, reservation or stock alert. */
+    /** Id of the order, reservation or stock alert, or the number of a return. */
     about: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Earliest time to send; while claimed, the time from which another process may claim it. */
@@ -530,6 +599,9 @@ export type OutboxMailKind =
   | 'orderSent'
   | 'orderWithdrawn'
   | 'orderUncollected'
+  | 'returnRegistered'
+  | 'returnReceived'
+  | 'returnRefunded'
   | 'reservationMade'
   | 'reservationReady'
   | 'reservationCancelled'

@@ -1,12 +1,13 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { loadBrands } from '../brand-folder/load-brands.ts'
 import { catalogueTask } from '../catalogue/catalogue-task.ts'
 import { contentTask } from '../content-folder/content-task.ts'
 import { exitCodes, OperatorError } from '../core/operator-error.ts'
 import { secretKeyOf } from '../core/secret-key.ts'
 import { goodsDirectory } from '../media/goods-pictures.ts'
 import { describeError } from '../observability/log.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings, type Settings } from '../settings.ts'
 import { staffTask } from '../staff/staff-task.ts'
 import { backUp, restore } from './backup.ts'
 import type { Database } from './database.ts'
@@ -18,10 +19,23 @@ import { copyAll } from './transfer.ts'
 // Database tools for operators: `node dist/server/database-tool.js <task> …`.
 
 process.env.SHOP_WORKERS ??= import.meta.dirname
-const settings = readSettings(process.env)
+const [task = '', ...given] = process.argv.slice(2)
+const settings = settingsOf(task)
 const { dataDir, databaseUrl, databaseTimeoutMs: timeoutMs } = settings
 const log = (line: string): void => console.log(line)
 const embedded = join(dataDir, 'database')
+
+/** `content` must name what is wrong in a folder that other tasks refuse. */
+function settingsOf(what: string): Settings {
+  try {
+    if (what !== 'content') loadBrands(process.env.CONTENT_DIR)
+    return readSettings(what === 'content' ? { ...process.env, BRAND: '', BRAND_HOSTS: '' } : process.env)
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error
+    console.error(error.message)
+    process.exit(exitCodes[error.reason])
+  }
+}
 
 const openServer = (url: string): Promise<Database> => openDatabase({ dataDir, url, timeoutMs, log })
 /** A new one is empty, without prepared rows. */
@@ -117,7 +131,6 @@ async function content(given: readonly string[]): Promise<void> {
   if (!(await contentTask(given, { log, directory: settings.contentDir }))) process.exitCode = exitCodes.refusedFeed
 }
 
-const [task = '', ...given] = process.argv.slice(2)
 const tasks = new Map<string, () => Promise<void>>([
   ['db:move', move],
   ['db:backup', () => backup(given[0])],

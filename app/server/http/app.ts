@@ -18,6 +18,7 @@ import { type Media, TooManyPictures } from '../media/media.ts'
 import type { AnsweredRequest, Log } from '../observability/log.ts'
 import { describeError } from '../observability/log.ts'
 import type { Orders } from '../orders/orders.ts'
+import type { Returns } from '../orders/returns.ts'
 import type { Reservations } from '../reservations/reservations.ts'
 import type { MissedSearches } from '../search/missed-searches.ts'
 import type { TextSearch } from '../search/text-search.ts'
@@ -33,6 +34,7 @@ import { apiPath } from './api-path.ts'
 import { type Health, healthRoutes, reportRequests } from './health.ts'
 import { HttpError, toHttpError } from './http-error.ts'
 import { limitBody } from './middleware/body-limit.ts'
+import { serveBrandFiles } from './middleware/brand-files.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { serveStaticFiles } from './middleware/static-files.ts'
 import { reportUnknownProxy } from './middleware/unknown-proxy.ts'
@@ -57,6 +59,7 @@ import { type StaffAssets, staffPage, staffPaths } from './staff-page.ts'
 export interface AppOptions {
   db: Db
   orders: Orders
+  returns: Returns
   reservations: Reservations
   webhooks: Pick<Webhooks, 'flush'>
   routing: Routing
@@ -121,6 +124,7 @@ export function createApp(options: AppOptions) {
   const {
     db,
     orders,
+    returns,
     reservations,
     webhooks,
     routing,
@@ -195,6 +199,7 @@ export function createApp(options: AppOptions) {
   mount(api, routes, {
     db,
     orders,
+    returns,
     reservations,
     webhooks,
     routing,
@@ -252,6 +257,7 @@ export function createApp(options: AppOptions) {
 
   app.route('/', robotsRoutes({ db, ownPages, originOf }))
 
+  serveBrandFiles(app)
   if (clientDir) serveStaticFiles(app, clientDir)
 
   if (mailboxPage) app.get(mailboxPath, mailboxPage)

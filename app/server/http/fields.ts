@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { brands } from '../../brands/registry.ts'
+import { brandOf } from '../../brands/registry.ts'
 import { largestId, mostValues } from '../core/fields.ts'
 
 // Schemas of URL parameters that several calls share. Messages are for shoppers.
@@ -29,10 +29,9 @@ export const idList = v.pipe(
 
 /** A brand's id in the chain's systems; by default the request's brand. */
 export const brandId = v.pipe(
-  v.picklist(
-    brands.map(({ id }) => String(id)),
-    'Ukjent merke',
-  ),
+  v.string('Ukjent merke'),
+  v.regex(/^[1-9]\d{0,9}$/, 'Ukjent merke'),
+  v.check((id) => brandOf(id) !== undefined, 'Ukjent merke'),
   v.transform(Number),
 )
 

@@ -132,7 +132,7 @@ export function openApiOf(routes: readonly Route[]): OpenApi {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Vardeholm: the API of the shop',
+      title: 'The API of the shop',
       version: '1',
       description:
         'Amounts are kroner unless they are said to be øre; flags are 0 or 1. A call that changes something carries the token of the session (`GET /csrf`). Coordinates of towns: GeoNames, CC BY 4.0. Postcodes: the register of Posten Bring.',

@@ -7,6 +7,7 @@ import { type AnsweredRequest, describeError, type Log } from '../observability/
 import { type Health, healthRoutes, reportRequests } from './health.ts'
 import { toHttpError } from './http-error.ts'
 import { limitBody } from './middleware/body-limit.ts'
+import { serveBrandFiles } from './middleware/brand-files.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { serveStaticFiles } from './middleware/static-files.ts'
 import type { PageContext } from './page-context.ts'
@@ -79,6 +80,7 @@ export function createProxyApp(options: ProxyOptions) {
   app.all('/api/v1/*', async ({ req, env }) => (await contract()).answer(forwarded(req.raw, env)))
   for (const path of proxiedPaths) app.all(path, ({ req, env }) => passOn(forwarded(req.raw, env)))
 
+  serveBrandFiles(app)
   if (clientDir) serveStaticFiles(app, clientDir)
 
   app.get('*', async (context) => {

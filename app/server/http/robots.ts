@@ -23,6 +23,7 @@ const disallowedPaths = [
   '/api/',
   '/konto',
   '/favoritter',
+  '/sammenlign',
   '/logg-inn',
   '/nytt-passord',
 ]

@@ -9,6 +9,7 @@ import type { Db } from '../db/database.ts'
 import type { Geocoding } from '../geo/geocoding/geocoding.ts'
 import type { Routing } from '../geo/routing/routing.ts'
 import type { Orders } from '../orders/orders.ts'
+import type { Returns } from '../orders/returns.ts'
 import type { Reservations } from '../reservations/reservations.ts'
 import type { MissedSearches } from '../search/missed-searches.ts'
 import type { TextSearch } from '../search/text-search.ts'
@@ -24,6 +25,7 @@ import type { Sessions } from './session.ts'
 export interface Shop {
   db: Db
   orders: Orders
+  returns: Returns
   reservations: Reservations
   /** Events for the chain's systems. */
   webhooks: Pick<Webhooks, 'flush'>

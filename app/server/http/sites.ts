@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Brand } from '../../brands/brand.ts'
+import { brandOf as registered } from '../../brands/registry.ts'
 import { runWithBrand } from '../../brands/request-brand.ts'
 import type { AppEnv } from './route.ts'
 
@@ -16,7 +17,7 @@ export interface Sites {
   asBrandOfHost: MiddlewareHandler<AppEnv>
 }
 
-/** Whether shoppers come by TLS: then cookies are `Secure`. */
+/** Whether shoppers use TLS: then cookies are `Secure`. */
 export const isSecure = (origin: string): boolean => origin.startsWith('https:')
 
 export function sitesAt(publicOrigin: string | undefined, brandHosts: BrandHosts = new Map()): Sites {
@@ -30,7 +31,11 @@ export function sitesAt(publicOrigin: string | undefined, brandHosts: BrandHosts
     way.hostname = hostname
     return way.origin
   }
-  const brandOf: Sites['brandOf'] = (request) => brandHosts.get(new URL(originOf(request)).hostname)
+  const brandOf: Sites['brandOf'] = (request) => {
+    const brand = brandHosts.get(new URL(originOf(request)).hostname)
+    // a brand of the content folder may have changed since the start
+    return brand && (registered(String(brand.id)) ?? brand)
+  }
   return {
     originOf,
     brandOf,

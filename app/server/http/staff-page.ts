@@ -1,4 +1,6 @@
 import type { Brand } from '../../brands/brand.ts'
+import { ownBrandOf } from '../../brands/registry.ts'
+import { escapeHtml } from '../mail/escape-html.ts'
 
 /** The files of the page. */
 export interface StaffAssets {
@@ -35,10 +37,10 @@ export const staffPage = ({ entry, styles }: StaffAssets, brand: Brand): Respons
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Butikkdrift – ${brand.name}</title>
+<title>Butikkdrift – ${escapeHtml(brand.name)}</title>
 <link rel="icon" href="${brand.icon}" type="image/svg+xml">
 ${styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')}
-<script type="module" src="${entry}"></script>
+${stylesOf(brand)}<script type="module" src="${entry}"></script>
 </head>
 <body>
 <div id="staff"></div>
@@ -55,3 +57,8 @@ ${styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')}
       },
     },
   )
+
+function stylesOf({ id }: Brand): string {
+  const styles = ownBrandOf(id)?.styles
+  return styles === undefined ? '' : `<style>${styles}</style>\n`
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { longestAddress } from '../../../machines/domain/index.ts'
+import { longestAddress, returnReasons, returnRefusalLimit } from '../../../machines/domain/index.ts'
 import { email, id, largestId, longestName, longestPromocode, optionalText, phone, required } from '../core/fields.ts'
 
 const mostLines = 100
@@ -102,6 +102,11 @@ export const orderCodeRequest = v.object({
   Code: v.pipe(v.string('Skriv koden'), v.regex(/^\d{6}$/, 'Koden har seks siffer')),
 })
 
+const noLine = 'Velg minst én vare'
+const tooManyLines = `Høyst ${mostLines} varelinjer`
+const hasEachOnce = (lines: readonly { EanNo: string }[]): boolean =>
+  new Set(lines.map(({ EanNo }) => Number(EanNo))).size === lines.length
+
 /** Body of POST /orders/{id}/refund: an amount, lines, both, or nothing for all of the rest. */
 export const refundRequest = v.optional(
   v.object({
@@ -111,11 +116,42 @@ export const refundRequest = v.optional(
         v.array(v.object({ EanNo: ean, Count: pieces(1) }), 'Må være en liste'),
         v.minLength(1, 'Må ha en varelinje'),
         v.maxLength(mostLines, `Høyst ${mostLines} varelinjer`),
-        v.check((lines) => new Set(lines.map(({ EanNo }) => Number(EanNo))).size === lines.length, 'Én linje per vare'),
+        v.check((lines) => hasEachOnce(lines), 'Én linje per vare'),
       ),
     ),
   }),
   {},
 )
+
+/** Body of POST /orders/{id}/returns. The law asks for no reason. */
+export const returnRequest = v.object({
+  Lines: v.pipe(
+    v.array(
+      v.object({
+        EanNo: ean,
+        Count: pieces(1),
+        Reason: v.nullish(v.picklist(returnReasons, 'Velg en grunn fra listen')),
+      }),
+      noLine,
+    ),
+    v.minLength(1, noLine),
+    v.maxLength(mostLines, tooManyLines),
+    v.check((lines) => hasEachOnce(lines), 'Én linje per vare'),
+  ),
+})
+export type ReturnRequest = v.InferOutput<typeof returnRequest>
+
+/** Accepted pieces of a return; without lines all of it. The rest needs a reason, which the shopper reads. */
+export const receiveReturnRequest = v.object({
+  ShopID: v.optional(chosenId('Velg en butikk')),
+  Lines: v.optional(
+    v.pipe(
+      v.array(v.object({ EanNo: ean, Count: pieces(0) }), noLine),
+      v.maxLength(mostLines, tooManyLines),
+      v.check((lines) => hasEachOnce(lines), 'Én linje per vare'),
+    ),
+  ),
+  Refusal: v.optional(optionalText(returnRefusalLimit), ''),
+})
 
 export type RefundRequest = v.InferOutput<typeof refundRequest>

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Ore } from '../../../machines/domain/index.ts'
 import type { WireOrder, WirePaymentStarted } from '../../api/wire.ts'
 import { collectionDays } from '../../content/collection-days.ts'
 import { DomainError, notFound } from '../core/domain-error.ts'
@@ -25,9 +26,9 @@ import type { Requester } from './idempotency.ts'
 import { deleteExpiredOrderAccess, grantOrderAccess, isLinkExpired, tryOrderCode } from './order-codes.ts'
 import type { OrderRequest, RefundRequest } from './order-request.ts'
 import { placeOrder } from './place-order.ts'
-import { readOrder, unknownOrder } from './read-order.ts'
+import { eanText, readOrder, unknownOrder } from './read-order.ts'
 import { nothingToRefund, planRefund } from './refunds.ts'
-import { releaseStock } from './stock.ts'
+import { type Pieces, releaseStock } from './stock.ts'
 import { deleteEndedHolds, ordersPastShortDeadline, recordLapse } from './stock-holds.ts'
 
 /** How long an unpaid order keeps its stock, ms. */
@@ -74,6 +75,11 @@ export interface Orders {
    * unavailable
    */
   refund(id: string, request?: RefundRequest, key?: string | null): Promise<WireOrder>
+  /**
+   * Refunds the received pieces of a return, and freight (øre); once per return. Returns what was paid back for it, and
+   * null while the order's money is not captured. @throws DomainError notFound, unavailable
+   */
+  refundReturn(id: string, returned: { code: string; lines: readonly Pieces[]; freight: Ore }): Promise<Ore | null>
   /**
    * Mails a code to the order's address: for a free order that waits, or one whose link has expired.
    * @throws DomainError notFound, conflict when it needs none, rateLimited, unavailable
@@ -382,6 +388,24 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
       })
       if (!refund.isDone) await pay.refund(payment, refund).catch(unavailable)
       return readOrder(db, id)
+    },
+
+    async refundReturn(id, { code, lines, freight }) {
+      const { paymentId, total } = await rowOf(id)
+      const payment = await paymentUnder(paymentId)
+      // free of charge
+      if (!payment) return total === 0 ? 0 : null
+      const { captured, refunded } = await pay.settle(payment).catch(unavailable)
+      if (captured === 0) return null
+      const request = { Lines: lines.map(({ ean, count }) => ({ EanNo: eanText(ean), Count: count })) }
+      const refund = await planRefund(db, id, request, {
+        key: pay.refundKey(payment, ['return', code]),
+        isKeyed: true,
+        left: captured - refunded,
+        returned: { freight },
+      })
+      if (!refund.isDone) await pay.refund(payment, refund).catch(unavailable)
+      return refund.amount
     },
 
     async report(provider, request) {

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { WireOrder, WireOrderLine } from '../../api/wire.ts'
-import { brands } from '../../brands/registry.ts'
+import { brandOf } from '../../brands/registry.ts'
+import { lastReturnDay, memberReturnDays, withdrawalDays } from '../../content/return-days.ts'
 import { DomainError, notFound } from '../core/domain-error.ts'
 import { vatOf } from '../core/vat.ts'
 import type { Db } from '../db/database.ts'
-import { letters, orderLines, orders, payments, shops } from '../db/schema.ts'
+import { customers, letters, orderLines, orders, payments, shops } from '../db/schema.ts'
+import { readReturns, wireReturn } from './read-returns.ts'
 import { refundedPieces } from './refunds.ts'
 
 export const unknownOrder = () => notFound('Vi finner ikke denne ordren')
@@ -33,11 +35,12 @@ export const wireLine = (line: StoredLine): WireOrderLine => ({
 
 /** Reads an order for the wire. @throws DomainError notFound */
 export async function readOrder(db: Db, id: string): Promise<WireOrder> {
-  const [[order], lines, [payment], refunded] = await Promise.all([
+  const [[order], lines, [payment], refunded, returns] = await Promise.all([
     db
       .select()
       .from(orders)
       .leftJoin(shops, eq(shops.id, orders.shopId))
+      .leftJoin(customers, eq(customers.id, orders.customerId))
       .leftJoin(letters, and(eq(letters.kind, 'orderPaid'), eq(letters.about, orders.id)))
       .where(eq(orders.id, id)),
     db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position)),
@@ -48,10 +51,11 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
       .orderBy(desc(payments.attempt))
       .limit(1),
     refundedPieces(db, id),
+    readReturns(db, { orderId: id }),
   ])
   if (!order) throw unknownOrder()
-  const { orders: row, shops: shop, letters: letter } = order
-  const seller = brands.find(({ id }) => id === row.brand)?.company
+  const { orders: row, shops: shop, letters: letter, customers: customer } = order
+  const seller = brandOf(String(row.brand))?.company
   return {
     OrderID: row.id,
     OrderNo: row.number,
@@ -100,5 +104,17 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
       Wanted: wanted,
       Available: available,
     })),
+    Returns: returns.map((one) => wireReturn(one, eanText)),
+    ReturnDays: returnDaysOf(row, customer?.club ?? false),
   }
+}
+
+/** Last days of a return; null before the goods are handed over. */
+function returnDaysOf(
+  { status, delivery, handedOverAt }: typeof orders.$inferSelect,
+  isMember: boolean,
+): NonNullable<WireOrder['ReturnDays']> | null {
+  if (status !== 'paid' || !handedOverAt) return null
+  const last = (days: number): string => lastReturnDay({ delivery, handedOverAt }, days)
+  return { Withdrawal: last(withdrawalDays), Member: isMember ? last(memberReturnDays) : null }
 }

@@ -21,16 +21,21 @@ interface PlanOptions {
   isKeyed: boolean
   /** Captured and not refunded. */
   left: Ore
+  /**
+   * The request's lines were received in a return: those that are refunded already are left out, `freight` (øre) is
+   * added, and at most `left` is refunded.
+   */
+  returned?: { freight: Ore }
 }
 
-type Line = Pick<typeof orderLines.$inferSelect, 'ean' | 'count' | 'price' | 'pant'>
-type Amounts = Pick<typeof orders.$inferSelect, 'goods' | 'discount'>
+export type RefundedLine = Pick<typeof orderLines.$inferSelect, 'ean' | 'count' | 'price' | 'pant'>
+export type RefundedAmounts = Pick<typeof orders.$inferSelect, 'goods' | 'discount'>
 
 export const nothingToRefund = (left: Ore) =>
   new DomainError('conflict', 'Det er ikke trukket så mye for denne ordren.', { left })
 
 /** Pieces that refunds of the order named, by EAN; with a condition those of some refunds. */
-async function namedByRefunds(db: Db, orderId: string, condition?: SQL): Promise<Map<number, number>> {
+export async function namedByRefunds(db: Db, orderId: string, condition?: SQL): Promise<Map<number, number>> {
   const rows = await db
     .select({ ean: refundLines.ean, count: sql<number>`sum(${refundLines.count})::int` })
     .from(refundLines)
@@ -62,7 +67,7 @@ export const planRefund = (
   db: Db,
   orderId: string,
   request: RefundRequest,
-  { key, isKeyed, left }: PlanOptions,
+  { key, isKeyed, left, returned }: PlanOptions,
 ): Promise<PlannedRefund> =>
   db.transaction(async (tx) => {
     // Locked, so that concurrent refunds see each other's lines.
@@ -78,10 +83,12 @@ export const planRefund = (
       throw new DomainError('conflict', 'Denne nøkkelen er brukt for en annen refusjon.')
     if (known) await dropRefund(tx, key)
 
-    const bought: Line[] = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+    const bought: RefundedLine[] = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
     const before = await namedByRefunds(tx, orderId)
-    const named = namedPieces(request, bought, before)
-    const amount = request.Amount ?? (request.Lines ? priceOf(order!, bought, before, named) : left)
+    const named = returned ? unrefundedPieces(request, bought, before) : namedPieces(request, bought, before)
+    const paid = request.Lines ? paidForPieces(order!, bought, before, named) : left
+    const amount = returned ? Math.min(left, paid + returned.freight) : (request.Amount ?? paid)
+    if (returned && amount === 0) return { key, amount, isDone: true }
     if (amount === 0 || amount > left) throw nothingToRefund(left)
     await tx.insert(refunds).values({ key, orderId, requestHash: hash, amount })
     if (named.size > 0)
@@ -89,10 +96,24 @@ export const planRefund = (
     return { key, amount, isDone: false }
   })
 
+/** The request's pieces by EAN, without those that are refunded. */
+function unrefundedPieces(
+  { Lines = [] }: RefundRequest,
+  bought: readonly RefundedLine[],
+  before: ReadonlyMap<number, number>,
+): Map<number, number> {
+  const left = new Map(bought.map(({ ean, count }) => [ean, count - (before.get(ean) ?? 0)]))
+  const named = Lines.map(({ EanNo, Count }): [number, number] => [
+    Number(EanNo),
+    Math.min(Count, left.get(Number(EanNo)) ?? 0),
+  ])
+  return new Map(named.filter(([, count]) => count > 0))
+}
+
 /** Pieces by EAN that the request is for. @throws DomainError conflict when they are not left */
 function namedPieces(
   { Amount, Lines }: RefundRequest,
-  bought: readonly Line[],
+  bought: readonly RefundedLine[],
   before: ReadonlyMap<number, number>,
 ): Map<number, number> {
   const left = new Map(bought.map(({ ean, count }) => [ean, count - (before.get(ean) ?? 0)]))
@@ -112,9 +133,9 @@ function namedPieces(
 }
 
 /** What was paid for pieces, with deposits; refunds of all pieces add up to what was paid for the goods. */
-function priceOf(
-  order: Amounts,
-  bought: readonly Line[],
+export function paidForPieces(
+  order: RefundedAmounts,
+  bought: readonly RefundedLine[],
   before: ReadonlyMap<number, number>,
   named: ReadonlyMap<number, number>,
 ): Ore {

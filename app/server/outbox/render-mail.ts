@@ -5,7 +5,7 @@ import { brandOf } from '../../brands/registry.ts'
 import { runWithBrand } from '../../brands/request-brand.ts'
 import type { OwnPages } from '../content-folder/own-pages.ts'
 import type { Db } from '../db/database.ts'
-import { type letters, orders, reservations, shops, stockAlerts } from '../db/schema.ts'
+import { type letters, orderReturns, orders, reservations, shops, stockAlerts } from '../db/schema.ts'
 import type { Mail } from '../mail/port.ts'
 import { newOrderCode } from '../orders/order-codes.ts'
 import { readOrder } from '../orders/read-order.ts'
@@ -15,12 +15,13 @@ import { newStockAlertToken } from '../stock-alerts/stock-alert-token.ts'
 import { termsOf } from './mail-parts.ts'
 import { orderMails } from './order-mails.ts'
 import { reservationMails } from './reservation-mails.ts'
+import { returnMails } from './return-mails.ts'
 import { stockAlertBackMail, stockAlertRequestedMail } from './stock-alert-mails.ts'
 
 type OutboxMail = Pick<typeof letters.$inferSelect, 'kind' | 'about'>
 
 /**
- * Renders a mail from its order, reservation or stock alert as it is now, in its brand's name; null when there is
+ * Renders a mail from its order, return, reservation or stock alert as it is now, in its brand's name; null when there is
  * nothing to tell, or no recipient.
  */
 export async function renderMail(
@@ -33,9 +34,11 @@ export async function renderMail(
   const written =
     kind === 'stockAlertRequested' || kind === 'stockAlertBack'
       ? await ofStockAlert(db, kind, about, publicOrigin)
-      : kind in orderMails
-        ? await ofOrder(db, kind as keyof typeof orderMails, about, { ownPages, publicOrigin })
-        : await ofReservation(db, kind as keyof typeof reservationMails, Number(about), publicOrigin)
+      : kind in returnMails
+        ? await ofReturn(db, kind as keyof typeof returnMails, about, publicOrigin)
+        : kind in orderMails
+          ? await ofOrder(db, kind as keyof typeof orderMails, about, { ownPages, publicOrigin })
+          : await ofReservation(db, kind as keyof typeof reservationMails, Number(about), publicOrigin)
   if (!written?.mail?.to) return null
   return { mail: { ...written.mail, id: idOf(letter, written.mail) }, isExpected: written.isExpected }
 }
@@ -68,6 +71,20 @@ async function ofOrder(
     }),
   )
   return { mail, isExpected: emailVerifiedAt !== null || row.total > 0 || kind === 'orderCode' }
+}
+
+async function ofReturn(db: Db, kind: keyof typeof returnMails, code: string, publicOrigin: string) {
+  const [row] = await db
+    .select({ id: orders.id, origin: orders.origin, customerId: orders.customerId, brand: orders.brand })
+    .from(orderReturns)
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+    .where(eq(orderReturns.code, code))
+  const order = row && orderOf(await readOrder(db, row.id))
+  const found = order?.returns.find(({ number }) => number === code)
+  if (!row || !order || !found) return null
+  const about = { origin: row.origin || publicOrigin, isCustomers: row.customerId !== null }
+  // only for handed-over goods
+  return { mail: runWithBrand(brandWith(row.brand), () => returnMails[kind](order, found, about)), isExpected: true }
 }
 
 async function ofReservation(db: Db, kind: keyof typeof reservationMails, id: number, publicOrigin: string) {

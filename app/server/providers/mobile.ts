@@ -60,7 +60,7 @@ export function mobilePayments(provider: MobileProvider, webhooks: MobileWebhook
   const callWithToken = providerCall('mobile', url, async () => ({
     authorization: `Bearer ${await tokenNow()}`,
     'ocp-apim-subscription-key': subscriptionKey,
-    'vipps-system-name': 'vardeholm',
+    'vipps-system-name': 'web-shop',
   }))
   const call: ProviderCall = (...request) =>
     callWithToken(...request).catch((error: Error) => {

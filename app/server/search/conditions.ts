@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { orePerKrone } from '../../../machines/domain/index.ts'
+import { propertyGroups } from './article-properties.ts'
 import type { SearchFilter } from './request.ts'
 
 /** Any number of ids as one parameter. */
@@ -38,6 +39,18 @@ function condition(filter: SearchFilter): SQL {
       return sql`id = any(${ids})`
     case 'sizes.SizeID':
       return sql`exists (select 1 from jsonb_array_elements(size_stock) size where (size ->> 'id')::int = any(${ids}))`
+    case 'properties.PropertyID': {
+      const groups = propertyGroups(filter.in)
+      if (groups === null) return sql`false`
+      const anyOf = [...groups.values()].map(
+        (values) =>
+          sql`coalesce(${sql.join(
+            values.map(({ condition }) => condition),
+            sql` or `,
+          )}, false)`,
+      )
+      return sql.join(anyOf, sql` and `)
+    }
     default:
       return filter satisfies never
   }

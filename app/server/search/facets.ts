@@ -1,6 +1,7 @@
-import { genders, orePerKrone, priceStep, type SizeKind } from '../../../machines/domain/index.ts'
+import { genders, orePerKrone, type PropertyKind, priceStep, type SizeKind } from '../../../machines/domain/index.ts'
 import type { Listed } from '../catalogue/listing.ts'
-import { type FieldTest, fieldTests, sizeTest } from './matches.ts'
+import { type PropertyValue, propertyBit, propertyValues } from './article-properties.ts'
+import { type FieldTest, fieldTests, propertyField, sizeTest, type TestedField } from './matches.ts'
 import type { Names } from './names.ts'
 import type { SearchFilter } from './request.ts'
 import { compareSizes, type NamedSize, sizeKind } from './sizes.ts'
@@ -26,6 +27,7 @@ export function facetsOf(
     groups: counter('ArticleGroup3ID'),
     sizes: counter('sizes.SizeID'),
   }
+  const properties = propertyCounter(filters)
   const hasSize = sizeTest([...filters, ...beside])
   const sizeNames = new Map<number, string>()
   let least = Number.POSITIVE_INFINITY
@@ -34,12 +36,13 @@ export function facetsOf(
     const failed = failedField(tests, article)
     for (const id of article.genders) counts.genders.add(id, failed)
     for (const id of article.colourGroups) counts.colourGroups.add(id, failed)
+    properties.add(article.properties, failed)
     counts.brands.add(article.brand, failed)
     counts.groups.add(article.group, failed)
     for (const size of article.sizes) {
-      sizeNames.set(size.id, size.name)
       // a size that the selected shops lack is offered, and counts nothing
-      counts.sizes.add(size.id, hasSize(size) ? failed : several)
+      const isLacking = failed !== several && !hasSize(size)
+      if (counts.sizes.add(size.id, isLacking ? several : failed)) sizeNames.set(size.id, size.name)
     }
     least = Math.min(least, article.grossPrice)
     most = Math.max(most, article.grossPrice)
@@ -51,6 +54,7 @@ export function facetsOf(
     shops,
     groups: counts.groups.of(groups),
     sizes: counts.sizes.of(named(sizeNames)),
+    properties: properties.of(inScope.length),
     price:
       inScope.length === 0
         ? { min: 0, max: 0 }
@@ -68,7 +72,7 @@ const named = (names: ReadonlyMap<number, string>): { id: number; Name: string; 
     .sort(compareSizes)
     .map(({ id, name, kind }) => ({ id, Name: name, Kind: kind }))
 
-type Field = FieldTest['field']
+type Field = TestedField
 const several = 'several'
 
 /** The field whose filters alone exclude the article; `several`, or null when it passes all. */
@@ -82,17 +86,65 @@ function failedField(tests: readonly FieldTest[], article: Listed): Field | type
   return failed
 }
 
+/** Ids below are looked up in an array, which is several times faster than a map. */
+const lowIds = 1024
+
 function counter(field: Field) {
-  const counted = new Map<number, number>()
+  // objects, so that a further article costs one look-up
+  const low = new Array<{ count: number } | undefined>(lowIds).fill(undefined)
+  const high = new Map<number, { count: number }>()
+  const countedOf = (id: number) => (id >= 0 && id < lowIds ? low[id] : high.get(id))
   return {
-    add(id: number, failed: Field | typeof several | null): void {
-      counted.set(id, (counted.get(id) ?? 0) + (failed === null || failed === field ? 1 : 0))
+    /** Returns whether the value is new. */
+    add(id: number, failed: Field | typeof several | null): boolean {
+      const added = failed === null || failed === field ? 1 : 0
+      const known = countedOf(id)
+      if (known) known.count += added
+      else if (id >= 0 && id < lowIds) low[id] = { count: added }
+      else high.set(id, { count: added })
+      return known === undefined
     },
     /** Values that occur in the scope, in the given order. */
     of: <One extends { id: number }>(all: readonly One[]): (One & { count: number })[] =>
       all.flatMap((one) => {
-        const count = counted.get(one.id)
-        return count === undefined ? [] : [{ ...one, count }]
+        const value = countedOf(one.id)
+        return value ? [{ ...one, count: value.count }] : []
+      }),
+  }
+}
+
+/** Counts the values of properties. Those that divide the scope are offered, and selected ones. */
+function propertyCounter(filters: readonly SearchFilter[]) {
+  const chosen = new Set(filters.flatMap((one) => (one.field === 'properties.PropertyID' && 'in' in one ? one.in : [])))
+  // articles have few combinations of properties: each is counted once, and its values at the end
+  const combinations = new Map<Field | typeof several | null, Map<number, { count: number }>>()
+  const countIn = (failed: Field | typeof several | null, { id }: PropertyValue): number => {
+    let sum = 0
+    for (const [bits, { count }] of combinations.get(failed) ?? []) if ((bits & propertyBit(id)) !== 0) sum += count
+    return sum
+  }
+  const countInScope = (value: PropertyValue): number =>
+    [...combinations.keys()].reduce((sum, failed) => sum + countIn(failed, value), 0)
+  /** Of a measure, a limit that the next stricter one repeats says nothing more. */
+  const isRepeated = (value: PropertyValue, at: number, count: number): boolean => {
+    const next = propertyValues[at + 1]
+    return next?.group === value.group && countInScope(next) === count
+  }
+  return {
+    add(bits: number, failed: Field | typeof several | null): void {
+      const counts = combinations.get(failed) ?? new Map<number, { count: number }>()
+      if (counts.size === 0) combinations.set(failed, counts)
+      const known = counts.get(bits)
+      if (known) known.count += 1
+      else counts.set(bits, { count: 1 })
+    },
+    of: (total: number): { id: number; Name: string; Kind: PropertyKind; count: number }[] =>
+      propertyValues.flatMap((value, at) => {
+        const all = countInScope(value)
+        const isDividing = all > 0 && all < total && !isRepeated(value, at, all)
+        if (!isDividing && !chosen.has(value.id)) return []
+        const count = countIn(null, value) + countIn(propertyField(value.group), value)
+        return [{ id: value.id, Name: value.name, Kind: value.kind, count }]
       }),
   }
 }

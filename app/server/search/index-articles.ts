@@ -40,7 +40,7 @@ export async function indexArticles(db: Db, log: (line: string) => void): Promis
         ...searchTexts(searchableOf(doc, category, technical ?? '')),
       }))
       await tx.execute(sql`update articles a set search_name = t.search_name, search_kind = t.search_kind,
-          search_place = t.search_place, search_text = t.search_text
+          search_place = t.search_place, search_text = t.search_text, properties = t.properties
         from json_populate_recordset(null::articles, ${JSON.stringify(texts)}::json) t where a.id = t.id`)
       last = rows.at(-1)!.id
       done += rows.length

@@ -1,29 +1,48 @@
 import { orePerKrone } from '../../../machines/domain/index.ts'
 import type { Listed } from '../catalogue/listing.ts'
 import type { SizeStock } from '../catalogue/size-stock.ts'
+import { propertyBit, propertyGroups } from './article-properties.ts'
 import type { SearchFilter } from './request.ts'
 
 type Holds = (article: Listed) => boolean
 
 /** Test of one field's filters. */
 export interface FieldTest {
-  field: SearchFilter['field']
+  field: TestedField
   holds: Holds
 }
+/** Each group of properties is a field of its own. */
+export type TestedField = SearchFilter['field'] | `properties.${string}`
 
 /** Tests of the filters that narrow, one each. Sizes are those of the shops that the filters or those `beside` name. */
 export function fieldTests(filters: readonly SearchFilter[], beside: readonly SearchFilter[] = []): FieldTest[] {
   const hasSize = sizeTest([...filters, ...beside])
   return filters.flatMap((filter) => {
+    if (filter.field === 'properties.PropertyID') return propertyTests(filter.in)
     const holds = test(filter, hasSize)
     return holds ? [{ field: filter.field, holds }] : []
+  })
+}
+
+export const propertyField = (group: string): TestedField => `properties.${group}`
+
+function propertyTests(ids: readonly number[]): FieldTest[] {
+  const groups = propertyGroups(ids)
+  if (groups === null) return [{ field: 'properties.PropertyID', holds: () => false }]
+  return [...groups].map(([group, values]) => {
+    const bits = values.reduce((all, { id }) => all | propertyBit(id), 0)
+    return { field: propertyField(group), holds: ({ properties }) => (properties & bits) !== 0 }
   })
 }
 
 /** Whether a size is in stock, in one of the shops that the filters name, if they name some. */
 export function sizeTest(filters: readonly SearchFilter[]): (size: SizeStock) => boolean {
   const shops = filters.flatMap((one) => (one.field === 'available.ShopID' && one.in.length > 0 ? [one.in] : []))
-  return (size) => shops.every((ids) => ids.some((id) => size.shops.includes(id)))
+  if (shops.length === 0) return () => true
+  const ids = shops.flat()
+  // the usual choice: no further loop for each size of each article
+  if (ids.length === 1) return (size) => size.shops.includes(ids[0]!)
+  return (size) => shops.every((any) => any.some((id) => size.shops.includes(id)))
 }
 
 /** Whether an article passes all filters. An empty list of ids is ignored. */
@@ -73,6 +92,9 @@ function test(filter: SearchFilter, hasSize: (size: SizeStock) => boolean): Hold
       return one(({ id }) => id)
     case 'sizes.SizeID':
       return ({ sizes }) => sizes.some((size) => ids.has(size.id) && hasSize(size))
+    case 'properties.PropertyID':
+      // a test for each group
+      return null
     default:
       return filter satisfies never
   }

@@ -1,3 +1,4 @@
+import { waterproofFrom } from './article-properties.ts'
 import { partsOf } from './compounds.ts'
 import { stopWords } from './dictionary.ts'
 import { fold, wordsOf } from './fold.ts'
@@ -5,9 +6,6 @@ import { joinMeasures } from './measures.ts'
 
 // Properties and materials of goods, in shoppers' words. They are derived from the technical description, so they hold
 // for imported articles too.
-
-/** Water column from which a garment is called waterproof, mm. */
-const waterproofFrom = 5000
 
 const waterproof = ['vanntett', 'regntett', 'tett']
 const membrane = [...waterproof, 'gore', 'tex', 'goretex']

@@ -9,7 +9,7 @@ import type { SearchFilter } from './request.ts'
 import type { Term } from './text-query.ts'
 import type { Understood } from './understand.ts'
 
-// What a search says of itself, beside its hits.
+// How a search was understood: the notes beside its hits.
 
 /** A query as it was answered. */
 export interface ReadQuery {

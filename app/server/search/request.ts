@@ -22,6 +22,7 @@ const filter = v.union(
         'ArticleGroup3ID',
         'ArticleID',
         'sizes.SizeID',
+        'properties.PropertyID',
       ]),
       in: ids,
     }),

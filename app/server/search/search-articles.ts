@@ -184,7 +184,7 @@ const placeFields = [
   ['MainGroupID', 'category'],
 ] as const
 
-/** Candidates of a scope, in order: most scopes lie in one place of the tree, which has few articles. */
+/** Candidates of a scope, in order: most scopes are one part of the tree, which has few articles. */
 function aroundScope(
   listing: Listing,
   way: Readonly<Parameters<Listing['sorted']>>,

@@ -1,3 +1,4 @@
+import { type ArticleProperties, propertiesOf } from './article-properties.ts'
 import { firstSplit, formsOf, partsOf } from './compounds.ts'
 import { synonyms } from './dictionary.ts'
 import { wordsOf } from './fold.ts'
@@ -19,16 +20,17 @@ export interface Searchable {
   technicalDescription: string
 }
 
-/** Index texts from highest to lowest weight, folded. */
+/** Index texts from highest to lowest weight, folded, and what filters ask for. */
 export interface SearchTexts {
   search_name: string
   search_kind: string
   search_place: string
   search_text: string
+  properties: ArticleProperties
 }
 
 /** Increase it when the texts change: existing databases are reindexed at the next start. */
-export const searchEdition = 4
+export const searchEdition = 5
 
 /** Unisex goods also match women's and men's, after goods made for them. */
 const unisex = 'Uni'
@@ -55,6 +57,7 @@ export function searchTexts(article: Searchable): SearchTexts {
       ...(article.genders.includes(unisex) ? moreWords(forAdults) : []),
     ]),
     search_text: line(wordsOf(article.description).filter(isTelling)),
+    properties: propertiesOf(article.technicalDescription),
   }
 }
 

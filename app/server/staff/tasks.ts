@@ -1,22 +1,39 @@
-import { and, asc, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type ReturnReason, type ReturnStatus, returnCode, webStockShopId } from '../../../machines/domain/index.ts'
 import { notFound } from '../core/domain-error.ts'
 import { customerOfMemberCode } from '../customers/member-codes.ts'
 import type { Db } from '../db/database.ts'
-import { orderLines, orders, reservationLines, reservations, shops } from '../db/schema.ts'
+import {
+  orderLines,
+  orderReturnLines,
+  orderReturns,
+  orders,
+  reservationLines,
+  reservations,
+  shops,
+} from '../db/schema.ts'
 import type { Orders } from '../orders/orders.ts'
 import { eanText } from '../orders/read-order.ts'
+import { returnStatus } from '../orders/read-returns.ts'
+import type { Reception, Returns } from '../orders/returns.ts'
 import { openReservation, reservationStatus } from '../reservations/read-reservation.ts'
 import type { Reservations } from '../reservations/reservations.ts'
 import { recordStaffEvent, withStaffEvent } from './audit.ts'
 import type { StaffMember } from './staff.ts'
 
-// What the people in the shops have to do: orders and reservations. Their statuses change by the rules of orders and
-// reservations alone.
+// What the people in the shops have to do: orders, reservations and returns. Their statuses change by the rules of
+// orders, reservations and returns alone.
 
-export type TaskKind = 'order' | 'reservation'
+export type TaskKind = 'order' | 'reservation' | 'return'
 /** What is next: nothing for `done` and `closed`. */
-export type TaskStep = 'pack' | 'collect' | 'send' | 'done' | 'closed'
-export const taskLists = ['ordersToPack', 'ordersToCollect', 'reservationsToPack', 'reservationsToCollect'] as const
+export type TaskStep = 'pack' | 'collect' | 'send' | 'receive' | 'done' | 'closed'
+export const taskLists = [
+  'ordersToPack',
+  'ordersToCollect',
+  'reservationsToPack',
+  'reservationsToCollect',
+  'returnsToReceive',
+] as const
 export type TaskList = (typeof taskLists)[number]
 
 export interface TaskLine {
@@ -25,10 +42,13 @@ export interface TaskLine {
   colour: string
   size: string
   count: number
+  /** Why it is returned; null without a reason, and for what is no return. */
+  reason: ReturnReason | null
 }
 
 export interface StaffTask {
   kind: TaskKind
+  /** Of a return the digits of its code. */
   number: number
   step: TaskStep
   shop: string
@@ -41,7 +61,9 @@ export interface StaffTask {
   placedAt: Date
   /** Until when a reservation is kept. */
   keptUntil: Date | null
+  /** Of a return: the money is paid back. */
   isPaid: boolean
+  /** Of a return: what is or will be paid back. */
   total: number
   lines: readonly TaskLine[]
 }
@@ -83,9 +105,10 @@ const listed: Readonly<Record<TaskList, { kind: TaskKind; where: SQL | undefined
     kind: 'reservation',
     where: and(eq(reservations.statusId, reservationStatus.ready), eq(reservations.delivery, 'collect')),
   },
+  returnsToReceive: { kind: 'return', where: and(isNull(orderReturns.receivedAt), isNull(orderReturns.cancelledAt)) },
 }
 
-/** Tasks of one's own shop, or of the chain. */
+/** Tasks of one's own shop, or of the chain. A return may be handed in in any shop, so its code finds it everywhere. */
 export interface StaffTasks {
   /** Oldest first. */
   list(member: StaffMember, list: TaskList, offset: number): Promise<TaskPage>
@@ -95,14 +118,25 @@ export interface StaffTasks {
   ready(member: StaffMember, kind: TaskKind, number: number): Promise<StaffTask>
   /** Handed over or sent. @throws DomainError notFound, conflict, unavailable */
   handOver(member: StaffMember, kind: TaskKind, number: number): Promise<StaffTask>
+  /**
+   * Takes the accepted pieces of a return into the stock of the member's shop, and refunds them.
+   * @throws DomainError as `Returns.receive`
+   */
+  receive(member: StaffMember, number: number, accepted: Omit<Reception, 'shopId'>): Promise<StaffTask>
 }
 
-export function openStaffTasks(db: Db, deps: { orders: Orders; reservations: Reservations }): StaffTasks {
+export function openStaffTasks(
+  db: Db,
+  deps: { orders: Orders; reservations: Reservations; returns: Returns },
+): StaffTasks {
   const ownOrders = ({ shop }: StaffMember): SQL | undefined => (shop ? eq(orders.shopId, shop.id) : undefined)
   const ownReservations = ({ shop }: StaffMember): SQL | undefined =>
     shop ? eq(reservations.shopId, shop.id) : undefined
 
-  async function linesOf(kind: TaskKind, ids: readonly (string | number)[]): Promise<Map<string | number, TaskLine[]>> {
+  async function linesOf(
+    kind: Exclude<TaskKind, 'return'>,
+    ids: readonly (string | number)[],
+  ): Promise<Map<string | number, TaskLine[]>> {
     const of = new Map(ids.map((id): [string | number, TaskLine[]] => [id, []]))
     if (ids.length === 0) return of
     const [table, id] =
@@ -121,7 +155,7 @@ export function openStaffTasks(db: Db, deps: { orders: Orders; reservations: Res
       .from(table)
       .where(sql`${id} in ${ids}`)
       .orderBy(asc(table.position))
-    for (const { id, ean, ...line } of rows) of.get(id)?.push({ ...line, ean: eanText(ean) })
+    for (const { id, ean, ...line } of rows) of.get(id)?.push({ ...line, ean: eanText(ean), reason: null })
     return of
   }
 
@@ -173,26 +207,82 @@ export function openStaffTasks(db: Db, deps: { orders: Orders; reservations: Res
     }))
   }
 
+  async function returnsWhere(where: SQL | undefined, limit: number, offset = 0): Promise<StaffTask[]> {
+    const rows = await db
+      .select({ row: orderReturns, order: orders, shop: shops.doc })
+      .from(orderReturns)
+      .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+      .leftJoin(shops, eq(shops.id, orders.shopId))
+      .where(where)
+      .orderBy(asc(orderReturns.createdAt), asc(orderReturns.code))
+      .limit(limit)
+      .offset(offset)
+    if (rows.length === 0) return []
+    const lines = await db
+      .select({ line: orderReturnLines, name: orderLines.name, colour: orderLines.colour, size: orderLines.size })
+      .from(orderReturnLines)
+      .innerJoin(orderReturns, eq(orderReturns.code, orderReturnLines.code))
+      .innerJoin(
+        orderLines,
+        and(eq(orderLines.orderId, orderReturns.orderId), eq(orderLines.ean, orderReturnLines.ean)),
+      )
+      .where(
+        inArray(
+          orderReturnLines.code,
+          rows.map(({ row }) => row.code),
+        ),
+      )
+      .orderBy(asc(orderLines.position))
+    return rows.map(({ row, order, shop }) => {
+      const own = lines.filter(({ line }) => line.code === row.code)
+      return {
+        ...common(order, shop?.Name),
+        kind: 'return',
+        number: Number(row.code.slice(returnCode.prefix.length)),
+        step: stepOfReturn[returnStatus({ ...row, lines: own.map(({ line }) => line) })],
+        placedAt: row.createdAt,
+        keptUntil: null,
+        isPaid: row.refundedAt !== null,
+        total: row.goods + row.freight,
+        address: [],
+        lines: own.map(({ line: { ean, count, reason }, ...named }) => ({
+          ...named,
+          ean: eanText(ean),
+          count,
+          reason,
+        })),
+      }
+    })
+  }
+
+  function tasksWhere(kind: TaskKind, where: SQL | undefined, limit: number, offset = 0): Promise<StaffTask[]> {
+    if (kind === 'return') return returnsWhere(where, limit, offset)
+    return (kind === 'order' ? ordersWhere : reservationsWhere)(where, limit, offset)
+  }
+
   async function totalOf(member: StaffMember, list: TaskList): Promise<number> {
     const { kind, where } = listed[list]
-    const [row] =
-      kind === 'order'
-        ? await db
-            .select({ total: count() })
-            .from(orders)
-            .where(and(where, ownOrders(member)))
-        : await db
-            .select({ total: count() })
-            .from(reservations)
-            .where(and(where, ownReservations(member)))
+    const totals = db.select({ total: count() })
+    const counted = {
+      order: () => totals.from(orders).where(and(where, ownOrders(member))),
+      reservation: () => totals.from(reservations).where(and(where, ownReservations(member))),
+      return: () =>
+        totals
+          .from(orderReturns)
+          .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+          .where(and(where, ownOrders(member))),
+    }
+    const [row] = await counted[kind]()
     return row!.total
   }
 
   async function task(member: StaffMember, kind: TaskKind, number: number): Promise<StaffTask> {
-    const [found] =
-      kind === 'order'
-        ? await ordersWhere(and(eq(orders.number, number), ownOrders(member)), 1)
-        : await reservationsWhere(and(eq(reservations.id, number), ownReservations(member)), 1)
+    const where = {
+      order: and(eq(orders.number, number), ownOrders(member)),
+      reservation: and(eq(reservations.id, number), ownReservations(member)),
+      return: eq(orderReturns.code, returnCode.of(number)),
+    }
+    const [found] = await tasksWhere(kind, where[kind], 1)
     if (!found) throw unknownTask()
     return found
   }
@@ -207,9 +297,12 @@ export function openStaffTasks(db: Db, deps: { orders: Orders; reservations: Res
     async list(member, list, offset) {
       const { kind, where } = listed[list]
       const [tasks, ...totals] = await Promise.all([
-        kind === 'order'
-          ? ordersWhere(and(where, ownOrders(member)), tasksPerPage, offset)
-          : reservationsWhere(and(where, ownReservations(member)), tasksPerPage, offset),
+        tasksWhere(
+          kind,
+          and(where, kind === 'reservation' ? ownReservations(member) : ownOrders(member)),
+          tasksPerPage,
+          offset,
+        ),
         ...taskLists.map((one) => totalOf(member, one)),
       ])
       return {
@@ -230,9 +323,12 @@ export function openStaffTasks(db: Db, deps: { orders: Orders; reservations: Res
             and(isOpenReservation, eq(reservations.customerId, customer.id), ownReservations(member)),
             mostFound,
           ),
+          // in any shop
+          returnsWhere(and(listed.returnsToReceive.where, eq(orders.customerId, customer.id)), mostFound),
         ])
         return theirs.flat().slice(0, mostFound)
       }
+      if (returnCode.pattern.test(code)) return returnsWhere(eq(orderReturns.code, code), 1)
       if (!/^\d+$/.test(digits)) return []
       const pickup = `VH ${digits.slice(0, 4)} ${digits.slice(4)}`
       const number = digits.length <= longestNumber ? Number(digits) : 0
@@ -256,6 +352,8 @@ export function openStaffTasks(db: Db, deps: { orders: Orders; reservations: Res
           ),
           mostFound,
         ),
+        // typed without its letters
+        returnsWhere(eq(orderReturns.code, returnCode.prefix + digits), 1),
       ])
       return found.flat()
     },
@@ -285,8 +383,25 @@ export function openStaffTasks(db: Db, deps: { orders: Orders; reservations: Res
         )
       return task(member, kind, number)
     },
+
+    async receive(member, number, accepted) {
+      await task(member, 'return', number)
+      const code = returnCode.of(number)
+      await withStaffEvent(db, member, 'return.receive', `return ${code}`, () =>
+        deps.returns.receive(code, { ...accepted, shopId: member.shop?.id ?? webStockShopId }),
+      )
+      return task(member, 'return', number)
+    },
   }
 }
+
+const stepOfReturn = {
+  registered: 'receive',
+  received: 'done',
+  refunded: 'done',
+  refused: 'closed',
+  cancelled: 'closed',
+} as const satisfies Record<ReturnStatus, TaskStep>
 
 const common = (row: Row, shop = '') => ({
   shop,

@@ -19,6 +19,8 @@ import {
   type ListAnswer,
   type ListFacets,
   type PriceRange,
+  type PropertyFacet,
+  propertyKinds,
   type SearchReading,
   type SizeFacet,
   serviceTopics,
@@ -98,7 +100,6 @@ const article = {
 const readListedArticle = recordOf<ListedArticle>({
   id: whole,
   name: text,
-  slug: text,
   price: amount,
   pant: amount,
   formerPrice: orNull(amount),
@@ -129,6 +130,15 @@ export const readListAnswer = recordOf<ListAnswer>({
         count: amount,
         hex: maybe(textOrNull),
         kind: oneOf(...sizeKinds),
+      }),
+    ),
+    properties: listOf(
+      recordOf<PropertyFacet>({
+        id: whole,
+        name: text,
+        count: amount,
+        hex: maybe(textOrNull),
+        kind: oneOf(...propertyKinds),
       }),
     ),
     price: recordOf<PriceRange>({ min: number, max: number }),

@@ -1,6 +1,17 @@
-import type { OpeningHours, Order, OrderLine, OrderStatus, PaymentStatus, Shop } from '../../domain/entities.ts'
+import {
+  type OpeningHours,
+  type Order,
+  type OrderLine,
+  type OrderReturn,
+  type OrderStatus,
+  type PaymentStatus,
+  type ReturnDays,
+  type ReturnReason,
+  returnReasons,
+  type Shop,
+} from '../../domain/entities.ts'
 import { readPicture } from './article.ts'
-import { amount, listOf, number, oneOf, orNull, recordOf, text, whole } from './readers.ts'
+import { amount, flag, listOf, number, oneOf, orNull, recordOf, text, whole } from './readers.ts'
 
 export const readShop = recordOf<Shop>({
   id: whole,
@@ -75,4 +86,26 @@ export const readOrder = recordOf<Order>({
   handedOverAt: orNull(text),
   seller: orNull(recordOf({ name: text, orgNo: text, address: text, email: text, phone: text })),
   confirmation: orNull(oneOf<NonNullable<Order['confirmation']>>('sent', 'onItsWay')),
+  returns: listOf(
+    recordOf<OrderReturn>({
+      number: text,
+      status: oneOf<OrderReturn['status']>('registered', 'received', 'refunded', 'refused', 'cancelled'),
+      createdAt: text,
+      receivedAt: orNull(text),
+      refundedAt: orNull(text),
+      isWithdrawal: flag,
+      goods: amount,
+      freight: amount,
+      refusal: text,
+      lines: listOf(
+        recordOf<OrderReturn['lines'][number]>({
+          ean: text,
+          count: amount,
+          received: orNull(amount),
+          reason: orNull(oneOf<ReturnReason>(...returnReasons)),
+        }),
+      ),
+    }),
+  ),
+  returnDays: orNull(recordOf<ReturnDays>({ withdrawal: text, member: orNull(text) })),
 })

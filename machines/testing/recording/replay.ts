@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { createStepper, type Step } from '../stepper.ts'
+import { maskWhyNot, refusalOf } from '../why-not.ts'
 import { createComparison, type RecordedResult, resultOf, unequalFields, withoutFields } from './results.ts'
 import { type RecordedActor, type Session, standing } from './session.ts'
 
@@ -92,8 +93,14 @@ export function replay(session: Session, machineOf: MachineOf): PlayedActor[] {
   })
 }
 
+/** Why a step changed nothing, if it did. */
+function refusedIn({ before, event, items }: PlayedStep, redact: (value: object) => unknown) {
+  const why = before && !items.some((item) => item.startsWith('transition ')) && refusalOf(before, event)
+  return why ? { refused: maskWhyNot(why, redact) } : {}
+}
+
 /**
- * Adds to a session what its events lead to: context and output, of the masked events, so that they hold nothing but
+ * Adds to a session what its events lead to: context and output, or why they changed nothing, of the masked events, so that they hold nothing but
  * these and what is in the machines. An actor has them to its end, or to its first difference from the recorded states.
  * Fields that differ between two runs are left out, and with `redact` those that it changes.
  */
@@ -117,7 +124,9 @@ export function recordResults(session: Session, machineOf: MachineOf, redact?: R
     const kept = own.map((result) => withoutFields(result, left))
     // where it went another way, the results are not those of the session
     const sound = played.parting ? played.steps.slice(0, -1) : played.steps
-    for (const [i, { number }] of sound.entries()) if (number > 0) results.set(number, kept[i]!)
+    for (const [i, step] of sound.entries())
+      if (step.number > 0)
+        results.set(step.number, { ...kept[i]!, ...refusedIn(step, (value) => redact?.(value, place) ?? value) })
     return sound.length > 0 ? { ...played.recorded, result: kept[0]! } : played.recorded
   })
   for (const [i, [at, to, from, event, stands]] of events.entries()) {

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { serialize } from '../serialize.ts'
+import type { WhyNot } from '../why-not.ts'
 
 /** What a step led to beside its states, as JSON. */
 export interface RecordedResult {
@@ -7,6 +8,8 @@ export interface RecordedResult {
   context?: Readonly<Record<string, unknown>>
   /** Output of a machine that is done. */
   output?: unknown
+  /** Why the event changed nothing. For readers: a replay does not compare it. */
+  refused?: WhyNot
 }
 
 /** Where a result differs from the recorded one. */

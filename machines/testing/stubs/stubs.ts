@@ -9,12 +9,14 @@ import type { BreadcrumbsPorts } from '../../breadcrumbs/index.ts'
 import type { CarouselPorts } from '../../carousel/index.ts'
 import type { CartPorts } from '../../cart/index.ts'
 import type { CheckoutPorts } from '../../checkout/index.ts'
+import type { ComparePorts } from '../../compare/index.ts'
 import type { ConsentPorts } from '../../consent/index.ts'
 import type { FavouritesPorts } from '../../favourites/index.ts'
 import type { HistoryPorts } from '../../history/index.ts'
 import type { MemberCodePorts } from '../../member-code/index.ts'
 import type { MenuPorts } from '../../menu/index.ts'
 import type { NavigationPorts } from '../../navigation/index.ts'
+import type { OrderReturnPorts } from '../../order-return/index.ts'
 import type { OverlayPorts } from '../../overlays/index.ts'
 import type { PasskeyLoginPorts } from '../../passkey-login/index.ts'
 import type { PasskeysPorts } from '../../passkeys/index.ts'
@@ -27,6 +29,7 @@ import type { PriceSliderPorts } from '../../price-slider/index.ts'
 import type { PromocodePorts } from '../../promocode/index.ts'
 import type { RefusedLinesPorts } from '../../refused-lines/index.ts'
 import type { ReservationPorts } from '../../reservation/index.ts'
+import type { ReservationIntentPorts } from '../../reservation-intent/index.ts'
 import type { ReviewsPorts } from '../../reviews/index.ts'
 import type { SearchPorts } from '../../search/index.ts'
 import type { SecondFactorPorts } from '../../second-factor/index.ts'
@@ -37,6 +40,7 @@ import type { ShopPickerPorts } from '../../shop-picker/index.ts'
 import type { StaffLoginPorts } from '../../staff-login/index.ts'
 import type { StaffRecordsPorts } from '../../staff-records/index.ts'
 import type { StaffTasksPorts } from '../../staff-tasks/index.ts'
+import type { StickyHeaderPorts } from '../../sticky-header/index.ts'
 import type { TabsPorts } from '../../tabs/index.ts'
 import { deferredStub, type Stubbed, spy } from './stub.ts'
 
@@ -84,11 +88,16 @@ const placingOrder = (): Stubbed<PlacingOrderPorts> => ({
   startPayment: deferredStub(),
   cancelOrder: deferredStub(),
 })
-const checkout = (): Stubbed<CheckoutPorts> => ({
+const checkout = (): Stubbed<Required<CheckoutPorts>> => ({
   ...placingOrder(),
+  followShop: spy(nothing),
+  leaveShop: spy(nothing),
+  reload: spy(nothing),
+  watchReturn: spy(() => nothing),
   saveDraft: spy(nothing),
   leaveFor: spy(nothing),
 })
+const compare = (): Stubbed<ComparePorts> => ({ save: spy(nothing) })
 const consent = (): Stubbed<ConsentPorts> => ({ save: spy(nothing) })
 const favourites = (): Stubbed<FavouritesPorts> => ({ save: spy(nothing) })
 const history = (): Stubbed<HistoryPorts> => ({ readPage: deferredStub() })
@@ -110,6 +119,7 @@ const overlays = (): Stubbed<OverlayPorts> => ({
   returnFocus: spy(nothing),
 })
 const payment = (): Stubbed<PaymentPorts> => ({
+  watchReturn: spy(() => nothing),
   readOrder: deferredStub(),
   sendCode: deferredStub(),
   enterCode: deferredStub(),
@@ -144,7 +154,10 @@ const shopPicker = (): Stubbed<ShopPickerPorts> => ({
   measureRoads: deferredStub(),
   logPositionError: spy(nothing),
 })
-const memberCode = (): Stubbed<MemberCodePorts> => ({ readMemberCode: deferredStub() })
+const memberCode = (): Stubbed<MemberCodePorts> => ({
+  watchReturn: spy(() => nothing),
+  readMemberCode: deferredStub(),
+})
 const sessions = (): Stubbed<SessionsPorts> => ({ readSessions: deferredStub(), endSession: deferredStub() })
 const secondFactor = (): Stubbed<SecondFactorPorts> => ({
   readSecondFactor: deferredStub(),
@@ -162,6 +175,11 @@ const passkeys = (): Stubbed<PasskeysPorts> => ({
 const passkeyLogin = (): Stubbed<PasskeyLoginPorts> => ({
   startPasskeyLogin: deferredStub(),
   signWithPasskey: deferredStub(),
+})
+const orderReturn = (): Stubbed<OrderReturnPorts> => ({
+  readOrder: deferredStub(),
+  registerReturn: deferredStub(),
+  cancelReturn: deferredStub(),
 })
 const backInStock = (): Stubbed<BackInStockPorts> => ({
   requestAlert: deferredStub(),
@@ -185,6 +203,8 @@ const staffRecords = (): Stubbed<StaffRecordsPorts> => ({
 const refusedLines = (): Stubbed<RefusedLinesPorts> => ({ save: spy(nothing) })
 const placeLookup = (): Stubbed<PlaceLookupPorts> => ({ findPlace: deferredStub() })
 const preferredShop = (): Stubbed<PreferredShopPorts> => ({ save: spy(nothing) })
+const stickyHeader = (): Stubbed<StickyHeaderPorts> => ({ show: spy(nothing) })
+const reservationIntent = (): Stubbed<ReservationIntentPorts> => ({ save: spy(nothing), drop: spy(nothing) })
 const tabs = (): Stubbed<TabsPorts> => ({})
 
 /** Ports of the shop; those of its lazy machines are in `late` and `customer`. */
@@ -224,6 +244,7 @@ export const stubs = {
   carousel,
   cart,
   checkout,
+  compare,
   consent,
   customer,
   favourites,
@@ -232,6 +253,7 @@ export const stubs = {
   memberCode,
   menu,
   navigation,
+  orderReturn,
   overlays,
   passkeyLogin,
   passkeys,
@@ -244,6 +266,7 @@ export const stubs = {
   promocode,
   refusedLines,
   reservation,
+  reservationIntent,
   reviews,
   search,
   secondFactor,
@@ -254,5 +277,6 @@ export const stubs = {
   staffLogin,
   staffRecords,
   staffTasks,
+  stickyHeader,
   tabs,
 } as const

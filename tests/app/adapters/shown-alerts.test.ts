@@ -32,6 +32,7 @@ describe('STORE-02 a stored value that is left as it is', () => {
     ['poll.dropped', 'pollAnswers'],
     ['review.dropped', 'reviewDraft'],
     ['checkout.dropped', 'checkout'],
+    ['consent.dropped', 'consent'],
   ])('%s is shown once for each newer version', (code, key) => {
     stores.localStorage.set(key, '{"v":99}')
     expect([load(code, 'future'), load(code, 'future')]).toEqual([true, false])

@@ -66,6 +66,22 @@ const wire = {
   RefundedLines: [{ EanNo: '7001', Count: 1 }],
   PickupCode: '4821',
   Confirmation: 'sent',
+  Returns: [
+    {
+      ReturnNo: 'RT12345678',
+      Status: 'refunded',
+      CreatedAt: '2026-11-28T10:00:00.000Z',
+      ReceivedAt: '2026-11-29T10:00:00.000Z',
+      RefundedAt: '2026-11-29T10:01:00.000Z',
+      CancelledAt: null,
+      IsWithdrawal: true,
+      Goods: 2701,
+      Freight: 0,
+      Refusal: 'Den ene er åpnet.',
+      lines: [{ EanNo: '7001', Count: 2, Received: 1, Reason: 'regret' }],
+    },
+  ],
+  ReturnDays: { Withdrawal: '2026-12-18', Member: '2027-01-03' },
 } as unknown as WireOrder
 
 describe('An order from the wire', () => {
@@ -120,11 +136,36 @@ describe('An order from the wire', () => {
         phone: '22 00 00 02',
       },
       confirmation: 'sent',
+      returns: [
+        {
+          number: 'RT12345678',
+          status: 'refunded',
+          createdAt: '2026-11-28T10:00:00.000Z',
+          receivedAt: '2026-11-29T10:00:00.000Z',
+          refundedAt: '2026-11-29T10:01:00.000Z',
+          isWithdrawal: true,
+          goods: 2701,
+          freight: 0,
+          refusal: 'Den ene er åpnet.',
+          lines: [{ ean: '7001', count: 2, received: 1, reason: 'regret' }],
+        },
+      ],
+      returnDays: { withdrawal: '2026-12-18', member: '2027-01-03' },
     })
   })
 
   it('PAY-02 has empty values for what an older server leaves out', () => {
-    const { RefundedLines, VatSpecification, ReadyAt, HandedOverAt, Seller, Confirmation, ...older } = wire
+    const {
+      RefundedLines,
+      VatSpecification,
+      ReadyAt,
+      HandedOverAt,
+      Seller,
+      Confirmation,
+      Returns,
+      ReturnDays,
+      ...older
+    } = wire
     expect(orderOf(older as WireOrder)).toMatchObject({
       refundedLines: [],
       vat: [],
@@ -132,6 +173,8 @@ describe('An order from the wire', () => {
       handedOverAt: null,
       seller: null,
       confirmation: null,
+      returns: [],
+      returnDays: null,
     })
   })
 

@@ -204,6 +204,43 @@ describe('The sender', () => {
     for (const open of ['"/product/12"', '"name":"order"', '"scrollPosition":9']) expect(said).toContain(open)
   })
 
+  it('sends why an event changed nothing', () => {
+    const { entries, inspect, connect } = sender()
+    const menu = createActor(quietMenu, { inspect }).start()
+    connect()
+    menu.send({ type: 'menu.close' })
+    menu.send({ type: 'menu.toggle' })
+    const refusals = entries.flatMap((one) => (one.kind === 'snapshot' ? [one.refused] : []))
+    const elsewhere = ['menu.open', 'menu.hoverIntent', 'menu.openByHover', 'menu.pressed']
+    const refused = { event: 'menu.close', status: 'active', candidates: [], elsewhere }
+    expect(refusals.filter(Boolean)).toEqual([refused])
+  })
+
+  it('tells what an event would do, with private params masked and without sending it', () => {
+    const { inspect, ask } = sender()
+    const checkout = createActor(quietCheckout, { inspect }).start()
+    const { sessionId } = checkout
+    const kept = { home: 0, collect: 0 }
+    const line = { ean: '7001', count: 1, campaignArticleId: null }
+    const cart = { lines: [line], total: 1, shipping: kept, payable: kept, promocode: null, pendingOrders: [] }
+    checkout.send({ type: 'checkout.cart.changed', cart: { ...cart, onlyCollect: false, valid: true } })
+    const before = checkout.getSnapshot()
+    const event = { type: 'checkout.field.change', field: 'name', value: kari.name }
+    const why = ask(sessionId, event)
+    expect(why?.candidates.some(({ outcome }) => outcome === 'taken')).toBe(true)
+    expect(JSON.stringify(why)).not.toContain('Kari')
+    expect(checkout.getSnapshot()).toBe(before)
+  })
+
+  it('tells nothing of an actor that is gone or no machine', () => {
+    const { inspect, ask } = sender()
+    const tariff = createActor(
+      fromTransition((count: number) => count, 0),
+      { inspect },
+    ).start()
+    expect([ask('x:999', { type: 'any' }), ask(tariff.sessionId, { type: 'any' })]).toEqual([null, null])
+  })
+
   it('shows only public addresses', () => {
     const filled = routes
       .map(({ path }) => path.replaceAll('?', '').replace(/:\w+/g, '12'))

@@ -127,6 +127,20 @@ describe('A saved session', () => {
     expect(replay(session, machineToPlay).map(({ parting }) => parting)).toEqual([null, null])
   })
 
+  it('plays with why an event changed nothing, and answers at any moment', () => {
+    const { begin, shop } = watched()
+    const menu = begin(quietMenu).start()
+    menu.send({ type: 'menu.close' })
+    menu.send({ type: 'menu.toggle' })
+    const again = played(recordResults(sessionOf(shop()), machineToPlay), 'file', 'økt')
+    const snapshots = again.actors.get('0')?.snapshots ?? []
+    expect(snapshots.map(({ refused }) => refused?.event)).toEqual([undefined, 'menu.close', undefined])
+    const outcomeAt = (at: number | null) =>
+      again.ask?.('0', at, { type: 'menu.close' })?.candidates.map(({ source, outcome }) => [source, outcome])
+    expect(outcomeAt(snapshots[1]?.n ?? 0)).toEqual([])
+    expect(outcomeAt(null)).toEqual([['menu.open', 'taken']])
+  })
+
   it('replays to the recorded end', async () => {
     const { shop, last } = await buy()
     const text = linesOf(sessionOf(shop))

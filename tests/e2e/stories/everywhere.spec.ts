@@ -11,6 +11,8 @@ for (const story of everyStory) {
       await desk.show(story, brand)
       expect.soft(await axeViolations(desk, 'all'), `axe in ${brand}`).toEqual([])
       expect.soft(await faultsBySecondEngine(desk.page), `the second engine in ${brand}`).toEqual([])
+      await desk.page.evaluate(() => Object.assign(document.documentElement.dataset, { scheme: 'dark' }))
+      expect.soft(await axeViolations(desk, 'colours'), `contrast in ${brand}, dark`).toEqual([])
     }
   })
 }

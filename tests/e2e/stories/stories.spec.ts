@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { brandKeys } from '../../../ui/styles/brand-keys.ts'
 import { type Manner, shopper } from '../../../ui/testing/index.ts'
-import { textTwiceAsLarge } from '../large-text.ts'
+import { ownFont, textTwiceAsLarge } from '../large-text.ts'
 import { everyStory } from './every-story.ts'
 import { axeViolations, expect, isInList, type StoryPage, test } from './fixtures.ts'
 import { names } from './names.ts'
@@ -118,7 +118,7 @@ test('LIST-01 ui/testing chooses from both kinds of select', async ({ desk, phon
   await expectChosen(phone, 'touch', 'Pris')
 })
 
-for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
+for (const [place, story] of everyStory.filter((name) => !isForDevelopers(name)).entries()) {
   test(`${story}: on a phone`, async ({ phone }) => {
     const { page } = phone
     await page.setViewportSize({ width: 390, height: 844 })
@@ -126,6 +126,7 @@ for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
     await expectCleanHydration(phone)
     expect.soft(await axeViolations(phone, 'all'), 'axe').toEqual([])
     expect.soft(await page.evaluate(() => storyHarness.smallTargets()), 'targets of 44 px').toEqual([])
+    expect.soft(await page.evaluate(() => storyHarness.unfilled()), 'buttons in their own colour').toEqual([])
 
     await page.setViewportSize(magnified)
     const cut = () => page.evaluate(() => storyHarness.cutText())
@@ -134,6 +135,9 @@ for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
     const spacing = await page.addStyleTag({ content: textSpacing })
     expect.soft(await cut(), 'text spacing').toEqual([])
     await spacing.evaluate((style) => style.parentNode?.removeChild(style))
+    const font = await page.addStyleTag({ content: ownFont })
+    expect.soft(await cut(), 'a font and line height of their own').toEqual([])
+    await font.evaluate((style) => style.parentNode?.removeChild(style))
     await page.addStyleTag({ content: textTwiceAsLarge })
     expect.soft(await cut(), 'text at 200 %').toEqual([])
   })
@@ -154,7 +158,12 @@ for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
     expect.soft(await page.evaluate(() => storyHarness.moving()), 'reduced motion').toEqual([])
     expect.soft(await axeViolations(desk, 'all'), 'axe').toEqual([])
 
-    const looks = [...brandKeys.slice(1).map((brand) => [brand, 'light']), ['vardeholm', 'dark']]
+    // the other brands' dark schemes take turns; `npm run test:access` has each story in all of them
+    const inTurn = brandKeys[1 + (place % (brandKeys.length - 1))]
+    const looks = [
+      ...brandKeys.slice(1).map((brand) => [brand, 'light']),
+      ...['vardeholm', inTurn].map((brand) => [brand, 'dark']),
+    ]
     for (const [brand, scheme] of looks) {
       await page.evaluate(
         ([brand, scheme]) => Object.assign(document.documentElement.dataset, { brand, scheme }),

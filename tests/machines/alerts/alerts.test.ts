@@ -66,13 +66,12 @@ describe('HEAD-13 alerts', () => {
   })
 
   it('a success alert leaves after exactly 3000 ms', () => {
-    const { show, wait, view, emitted } = start()
+    const { show, wait, view } = start()
     show(success('linkCopied'))
     wait(2999)
     expect(view().alert?.code).toBe('linkCopied')
     wait(1)
     expect(view().alert).toBe(null)
-    expect(emitted).toMatchObject([{ type: 'alerts.dismissed', by: 'time', alert: { code: 'linkCopied' } }])
   })
 
   it.each<[string, NewAlert]>([

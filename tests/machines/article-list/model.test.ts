@@ -25,6 +25,7 @@ const seenIn = ({ value, context: { query, answer } }: Snapshot): Seen => ({
   shops: query.filters.shops,
   groups: query.filters.groups,
   sizes: query.filters.sizes,
+  properties: query.filters.properties,
   price: query.filters.price && [query.filters.price.min, query.filters.price.max],
   page: query.page,
   ids: answer?.articles.map(({ id }) => id) ?? null,

@@ -11,13 +11,15 @@ export interface Seen {
   shops: readonly number[]
   groups: readonly number[]
   sizes: readonly number[]
+  properties: readonly number[]
   price: readonly [number, number] | null
   page: number
   ids: readonly number[] | null
   total: number
 }
-type Ids = 'genders' | 'colours' | 'brands' | 'shops' | 'groups' | 'sizes'
+type Ids = 'genders' | 'colours' | 'brands' | 'shops' | 'groups' | 'sizes' | 'properties'
 
+const nothing = { genders: [], colours: [], brands: [], shops: [], groups: [], sizes: [], properties: [] }
 const bounds = [0, 2000] as const
 const waits = ['loading', 'refining', 'growing']
 const brokenAs: Readonly<Record<string, string>> = {
@@ -36,6 +38,7 @@ export const startOf = (phase: string, answer: ListAnswer | null, page: number):
   shops: [],
   groups: [],
   sizes: [],
+  properties: [],
   price: null,
   page,
   ids: answer?.articles.map(({ id }) => id) ?? null,
@@ -47,8 +50,8 @@ const pagesIn = (total: number) => {
   while (pages * 20 < total) pages++
   return pages
 }
-const choiceOf = ({ by, order, genders, colours, brands, shops, groups, sizes, price }: Seen) =>
-  JSON.stringify([by, order, genders, colours, brands, shops, groups, sizes, price])
+const choiceOf = ({ by, order, genders, colours, brands, shops, groups, sizes, properties, price }: Seen) =>
+  JSON.stringify([by, order, genders, colours, brands, shops, groups, sizes, properties, price])
 
 const queryOf = (seen: Seen) => ({
   scope: emptyScope,
@@ -59,6 +62,7 @@ const queryOf = (seen: Seen) => ({
     shops: seen.shops,
     groups: seen.groups,
     sizes: seen.sizes,
+    properties: seen.properties,
     price: seen.price && { min: seen.price[0], max: seen.price[1] },
   },
   sort: { by: seen.by, order: seen.order },
@@ -86,7 +90,7 @@ function wished(seen: Seen, event: AnyEventObject): Seen {
       return { ...seen, price: range && !isAll ? [range.min, range.max] : null }
     }
     case 'list.filters.clear':
-      return { ...seen, genders: [], colours: [], brands: [], shops: [], groups: [], sizes: [], price: null }
+      return { ...seen, ...nothing, price: null }
     default:
       return seen
   }
@@ -141,8 +145,7 @@ export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; emitt
       return waits.includes(seen.phase) ? answered(seen, event.output) : quiet(seen)
     case 'xstate.error.actor.findArticles': {
       const phase = brokenAs[seen.phase]
-      if (!phase) return quiet(seen)
-      return { seen: { ...seen, phase }, emitted: [{ type: 'list.failed', during: seen.phase }] }
+      return quiet(phase ? { ...seen, phase } : seen)
     }
     default: {
       const wish = wished(seen, event)

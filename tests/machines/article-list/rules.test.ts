@@ -51,9 +51,9 @@ describe('the filters', () => {
     expect([at(1299, 1299), at(0, 1298), at(1300, 2000)]).toEqual([true, false, false])
   })
   it('LIST-02 count a price as one selected value', () => {
-    const all = { genders: [1, 2], colours: [3], brands: [4], shops: [5], groups: [6, 7], sizes: [8] }
+    const all = { genders: [1, 2], colours: [3], brands: [4], shops: [5], groups: [6, 7], sizes: [8], properties: [9] }
     expect(countOfFilters(emptyFilters)).toBe(0)
-    expect(countOfFilters({ ...all, price: { min: 0, max: 9 } })).toBe(9)
+    expect(countOfFilters({ ...all, price: { min: 0, max: 9 } })).toBe(10)
   })
   it('LIST-07 compare only numbers', () => {
     expect(less('GrossPrice', 500)).toEqual({ field: 'GrossPrice', less: 500 })
@@ -289,6 +289,7 @@ describe('the filters in the address', () => {
       shops: ids,
       groups: ids,
       sizes: ids,
+      properties: ids,
       price: fc.option(prices),
     }),
     sort: fc.record({
@@ -314,6 +315,7 @@ describe('the filters in the address', () => {
         shops: [1],
         groups: [1],
         sizes: [1],
+        properties: [1],
         price: { min: 0, max: 1 },
       },
     })
@@ -331,13 +333,14 @@ describe('the filters in the address', () => {
           shops: [7],
           groups: [4],
           sizes: [5, 6],
+          properties: [2, 6],
           price: { min: 100, max: 900 },
         },
         sort: { by: 'price', order: 'desc' },
         page: 1,
       }),
     ).toBe(
-      'kjonn=1,2&farge=3&merke=1&butikk=7&gruppe=4&storrelse=5,6&pris=100-900&sorter=pris&rekkefolge=synkende&side=2',
+      'kjonn=1,2&farge=3&merke=1&butikk=7&gruppe=4&storrelse=5,6&egenskap=2,6&pris=100-900&sorter=pris&rekkefolge=synkende&side=2',
     )
   })
   it('LIST-10 survive a round trip in any form of the query', () => {

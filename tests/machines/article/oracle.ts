@@ -59,17 +59,25 @@ const asking = (seen: Seen, isAdding: boolean) => ({
   emitted: [],
 })
 
+type Refused = 'cannotPurchase' | 'soldOut' | 'shopMissing' | 'soldOutHere'
+
+/** What a press leads to. `why` is given when nothing happens. */
+interface Pressed {
+  seen: Seen
+  emitted: AnyEventObject[]
+  why?: Refused
+}
+
 /** Expected after adding: opens the shop picker if only a shop is missing. */
 function added(seen: Seen): { seen: Seen; emitted: AnyEventObject[] } {
-  const tried = pressed(seen)
-  return tried.emitted[0]?.refusal?.why === 'shopMissing' ? asking(seen, true) : tried
+  const { why, ...tried } = pressed(seen)
+  return why === 'shopMissing' ? asking(seen, true) : tried
 }
 
 /** Expected after reserving, and after the choice of a shop. */
 function reserved(seen: Seen): { seen: Seen; emitted: AnyEventObject[] } {
-  const added = pressed(seen)
-  const why = added.emitted[0]?.refusal?.why
-  if (added.seen.phase === 'sizeMissing' || ['cannotPurchase', 'soldOut'].includes(why)) return added
+  const { why, ...added } = pressed(seen)
+  if (added.seen.phase === 'sizeMissing' || why === 'cannotPurchase' || why === 'soldOut') return added
   if (seen.shop === 55 || why) return asking(seen, false)
   return { seen, emitted: [...added.emitted, { type: 'article.reserved' }] }
 }
@@ -89,18 +97,18 @@ function confirmed(seen: Seen): { seen: Seen; emitted: AnyEventObject[] } {
 }
 const hasIt = (seen: Seen, shop: number): boolean => pressed({ ...seen, shop }).emitted[0]?.type === 'article.wanted'
 
-function pressed(seen: Seen): { seen: Seen; emitted: AnyEventObject[] } {
-  const refused = (refusal: object) => ({ seen, emitted: [{ type: 'article.refused', refusal }] })
+function pressed(seen: Seen): Pressed {
+  const refused = (why: Refused) => ({ seen, emitted: [], why })
   const colour = seen.colour as ColourId
   const isRedLarge = colour === 32 && seen.size === 3
-  if (seen.answer === 2 || isRedLarge) return refused({ why: 'cannotPurchase' })
+  if (seen.answer === 2 || isRedLarge) return refused('cannotPurchase')
   if (seen.size === null)
     return { seen: { ...seen, phase: 'sizeMissing' }, emitted: [{ type: 'article.size.missing' }] }
   const [web, seven] = pieces[colour][seen.size]!
-  if (web + seven === 0) return refused({ why: 'soldOut' })
-  if (seen.answer === 3 && seen.shop === 55) return refused({ why: 'shopMissing' })
+  if (web + seven === 0) return refused('soldOut')
+  if (seen.answer === 3 && seen.shop === 55) return refused('shopMissing')
   const stock = seen.shop === 55 ? web : seven
-  if (stock === 0) return refused({ why: 'soldOutHere', shops: seven > 0 ? 1 : 0, onWeb: web > 0 })
+  if (stock === 0) return refused('soldOutHere')
   const variantId = (colour - 30 === 1 ? 10 : colour - 30 === 2 ? 20 : 30) + seen.size
   const line = {
     ean: `70${variantId}`,
@@ -178,6 +186,7 @@ export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; emitt
     case 'article.reserve.confirm':
       return reserving.includes(seen.phase) ? confirmed(seen) : quiet(seen)
     case 'article.reserve.cancel':
+    case 'page.hidden':
       return quiet(reserving.includes(seen.phase) ? { ...seen, phase: 'sized' } : seen)
     default:
       throw new Error(`the oracle knows nothing of ${event.type}`)

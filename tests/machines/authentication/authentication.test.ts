@@ -74,25 +74,24 @@ async function start(ports: Partial<AuthenticationPorts> = {}, user: typeof cust
 
 describe('USER-01 the current user', () => {
   it('is loaded once before the first navigation', async () => {
-    const { before, view, effects, emitted, kept } = await start()
+    const { before, view, effects, kept } = await start()
     expect(before).toMatchObject({ identifying: true, user: null, onLogout: null })
     expect(view()).toMatchObject({ identifying: false, user: customerSample, busy: false })
-    expect(effects).toEqual(['readUser', 'authentication.ready'])
-    expect(emitted).toEqual([{ type: 'authentication.ready', user: customerSample }])
+    expect(effects).toEqual(['readUser'])
     expect(kept).toEqual([{ v: 1, loaded: true }])
   })
 
   it('may be missing', async () => {
     const { view, effects, kept } = await start({}, null)
     expect(view()).toMatchObject({ identifying: false, user: null, notice: null })
-    expect(effects).toEqual(['readUser', 'authentication.ready'])
+    expect(effects).toEqual(['readUser'])
     expect(kept).toEqual([{ v: 1, loaded: false }])
   })
 
   it('counts as missing when the read fails', async () => {
     const { view, effects, kept } = await start({ readUser: broken })
     expect(view()).toMatchObject({ identifying: false, user: null, notice: null })
-    expect(effects).toEqual(['readUser', ['log', 'No active user detected'], 'authentication.ready'])
+    expect(effects).toEqual(['readUser', ['log', 'No active user detected']])
     expect(kept).toEqual([])
   })
 })
@@ -116,18 +115,21 @@ describe('a form that is sent before the user is known', () => {
   const callsOf = (effects: readonly unknown[], call: string) =>
     effects.filter((effect) => Array.isArray(effect) && effect[0] === call)
 
-  it.each(held)('USER-02 USER-03 is pending, and is called once then: %s', async (_, send, call, input) => {
-    const { readUser, answer } = later(null)
-    const { view, effects } = await start({ readUser })
-    send(view())
-    send(view())
-    expect(view()).toMatchObject({ identifying: true, busy: true })
-    expect(callsOf(effects, call)).toEqual([])
-    answer()
-    await settled()
-    await settled()
-    expect(callsOf(effects, call)).toEqual([[call, expect.objectContaining(input)]])
-  })
+  it.each(held)(
+    'USER-02 USER-03 pressed twice before the user is known is called once after it: %s',
+    async (_, send, call, input) => {
+      const { readUser, answer } = later(null)
+      const { view, effects } = await start({ readUser })
+      send(view())
+      send(view())
+      expect(view()).toMatchObject({ identifying: true, busy: true })
+      expect(callsOf(effects, call)).toEqual([])
+      answer()
+      await settled()
+      await settled()
+      expect(callsOf(effects, call)).toEqual([[call, expect.objectContaining(input)]])
+    },
+  )
 
   it.each(held.slice(0, 2))('is not called for a user who is logged in: %s', async (_, send, call) => {
     const { readUser, answer } = later(customerSample)
@@ -148,6 +150,21 @@ describe('a form that is sent before the user is known', () => {
     answer()
     await settled()
     expect(callsOf(effects, call)).toEqual([])
+  })
+
+  it.each([
+    ['a customer', customerSample, 1],
+    ['nobody', null, 0],
+  ])('a logout is sent once it is known who is here: %s', async (_, found, calls) => {
+    const { readUser, answer } = later(found)
+    const { view, effects, send } = await start({ readUser })
+    send({ type: 'authentication.logout' })
+    expect(view()).toMatchObject({ identifying: true, busy: true })
+    answer()
+    await settled()
+    await settled()
+    expect(effects.filter((effect) => effect === 'logOut')).toHaveLength(calls)
+    expect(view()).toMatchObject({ user: null, busy: false })
   })
 
   it('USER-02 is sent although the read of the user fails', async () => {
@@ -171,7 +188,7 @@ describe('USER-04 the page reloads', () => {
     view().onLogin({ ...credentials, email: ' kari@epost.no ' }, { kind: 'club' })
     expect(view().busy).toBe(true)
     await settled()
-    expect(effects.slice(2)).toEqual([
+    expect(effects.slice(1)).toEqual([
       ['logIn', { fields: credentials, kind: 'club' }],
       ['reload', { openCart: false }],
       'authentication.entered',
@@ -194,7 +211,23 @@ describe('USER-04 the page reloads', () => {
     const { view, send, effects, kept } = await start()
     send({ type: 'authentication.user.deleted' })
     expect(view().user).toBe(null)
-    expect(effects.slice(2)).toEqual([['reload', { openCart: false }], 'authentication.left'])
+    expect(effects.slice(1)).toEqual([['reload', { openCart: false }], 'authentication.left'])
+    expect(kept.at(-1)).toEqual({ v: 1, loaded: false })
+  })
+
+  it('after the account is gone while the user is still read', async () => {
+    let answer = () => {}
+    const { view, send, effects, kept } = await start({
+      readUser: () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ user: customerSample })
+        }),
+    })
+    send({ type: 'authentication.user.deleted' })
+    answer()
+    await settled()
+    expect(view()).toMatchObject({ identifying: false, user: null })
+    expect(effects.slice(1)).toEqual([['reload', { openCart: false }], 'authentication.left'])
     expect(kept.at(-1)).toEqual({ v: 1, loaded: false })
   })
 
@@ -204,14 +237,14 @@ describe('USER-04 the page reloads', () => {
     expect(effects.at(-1)).toEqual(['reload', { openCart: false }])
     const nobody = await start({}, null)
     nobody.send({ type: 'authentication.synced', stored: null })
-    expect(nobody.effects.at(-1)).toBe('authentication.ready')
+    expect(nobody.effects).toEqual(['readUser'])
   })
 
   it('CART-11 only when another tab has logged in or out', async () => {
     const { send, effects, kept } = await start()
     for (const stored of [{ v: 1, loaded: true }, '{"v":1,"loaded":true}', '{', 7, { v: 2, loaded: false }, { v: 1 }])
       send({ type: 'authentication.synced', stored })
-    expect(effects).toEqual(['readUser', 'authentication.ready', ...Array(4).fill('authentication.dropped')])
+    expect(effects).toEqual(['readUser'])
     send({ type: 'authentication.synced', stored: '{"v":1,"loaded":false}' })
     expect(effects.at(-1)).toEqual(['reload', { openCart: false }])
     expect(kept).toHaveLength(1)
@@ -262,10 +295,7 @@ describe('CART-11 USER-01 another tab logs in or out while it is asked who is he
     ['what the answer says too', nobody, [{ v: 1, loaded: false }]],
   ])('%s: the answer holds', async (_, answer, said) => {
     const { effects } = await overtaken(answer, ...said)
-    expect(effects.filter((effect) => effect !== 'authentication.dropped')).toEqual([
-      'readUser',
-      'authentication.ready',
-    ])
+    expect(effects).toEqual(['readUser'])
   })
 })
 
@@ -297,7 +327,7 @@ describe('USER-03 the error catalogue', () => {
     view().onLogin(credentials)
     await settled()
     await settled()
-    expect(effects.slice(3)).toEqual(['logOut', 'authentication.left'])
+    expect(effects.slice(2)).toEqual(['logOut', 'authentication.left'])
     expect(view()).toMatchObject({ user: null, busy: false, notice: { code: 'alreadyLoggedIn' } })
     expect(kept.at(-1)).toEqual({ v: 1, loaded: false })
   })
@@ -325,7 +355,7 @@ describe('USER-02 the forms of passwords', () => {
     await settled()
     expect(view().notice).toEqual({ type: 'done', form: 'newPassword', code: 'passwordSet' })
     view().onRegister(registration)
-    expect(effects.slice(2)).toEqual([
+    expect(effects.slice(1)).toEqual([
       ['sendLink', { email: 'kari@epost.no' }],
       [
         'setPassword',
@@ -404,7 +434,7 @@ describe('USER-05 the user is cleared', () => {
       await settled()
       expect(view()).toMatchObject({ user: null, notice: { type: 'error' } })
       const reason = status === 419 ? 'pageExpired' : 'noUser'
-      expect(emitted.slice(1)).toEqual([{ type: 'authentication.left', by: 'expiry', reason }])
+      expect(emitted).toEqual([{ type: 'authentication.left', by: 'expiry', reason }])
       expect(kept).toEqual([
         { v: 1, loaded: true },
         { v: 1, loaded: false },
@@ -417,7 +447,7 @@ describe('USER-05 the user is cleared', () => {
     send({ type: 'authentication.expire', reason: 'otherUser' })
     send({ type: 'authentication.expire', reason: 'noUser' })
     expect(view().user).toBe(null)
-    expect(emitted.slice(1)).toEqual([{ type: 'authentication.left', by: 'expiry', reason: 'otherUser' }])
+    expect(emitted).toEqual([{ type: 'authentication.left', by: 'expiry', reason: 'otherUser' }])
   })
 
   it('takes changes of the account', async () => {

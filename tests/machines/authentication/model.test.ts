@@ -12,7 +12,6 @@ visitsWholeChart('USER-01 USER-02 authentication visits every state, transition 
 )
 
 const equivalents = {
-  'reverse actions: authentication.identifying readUser onError[1]': 'log and emitted events do not see each other',
   'reverse actions: authentication.reloading entry': 'the page that is loaded is not made of the login',
 }
 

@@ -47,7 +47,7 @@ class AuthenticationReference implements Reference {
   #syncedLoaded: boolean | null = null
   #notice: string | null = null
   #resentAgo: number | null = null
-  #waiting: { call: Call; cart: boolean } | null = null
+  #waiting: { call: Call; cart: boolean } | 'deletion' | null = null
   #effects = new EffectLog()
 
   #leave() {
@@ -82,16 +82,14 @@ class AuthenticationReference implements Reference {
     if (isOver && this.#user) this.#leave()
     this.#say(call === 'resend' ? 'notSent' : (words[status] ?? 'refused'))
   }
-  #isNeeded(call: Call): boolean {
-    return call === 'resend' || call === 'logOut'
-  }
   take(event: AnyEventObject): void {
     if (this.#phase === 'asking') {
       if (event.type === 'authentication.synced') this.#syncedLoaded = event.stored.loaded
       if (event.type === 'authentication.form.leave') this.#waiting = null
       const asked = callOf[event.type]
+      if (event.type === 'authentication.user.deleted') this.#waiting ??= 'deletion'
       // one form at a time, and none that only a customer sees
-      if (asked && !this.#isNeeded(asked)) this.#waiting ??= { call: asked, cart: event.fromCart ?? false }
+      if (asked && asked !== 'resend') this.#waiting ??= { call: asked, cart: event.fromCart ?? false }
       if (event.type === 'xstate.done.actor.readUser') {
         // the message of the other tab is newer than this request
         const isSomebody = event.output.user !== null
@@ -100,7 +98,14 @@ class AuthenticationReference implements Reference {
           this.#user = isSomebody
           this.#effects.saves.push(this.#user)
           this.#phase = 'open'
-          const isNeedless = isSomebody && (this.#waiting?.call === 'logIn' || this.#waiting?.call === 'register')
+          if (this.#waiting === 'deletion') {
+            this.#waiting = null
+            this.#leave()
+            this.#go(false)
+            return
+          }
+          const call = this.#waiting?.call
+          const isNeedless = isSomebody ? call === 'logIn' || call === 'register' : call === 'logOut'
           if (this.#waiting && !isNeedless) this.#phase = this.#waiting
         }
         this.#waiting = null
@@ -129,7 +134,7 @@ class AuthenticationReference implements Reference {
     } else if (event.type === 'authentication.form.leave') this.#say(null)
     else if (callOf[event.type]) {
       const call = callOf[event.type]!
-      if (this.#isNeeded(call) && !this.#user) return
+      if ((call === 'resend' || call === 'logOut') && !this.#user) return
       this.#say(null)
       this.#phase = { call, cart: event.fromCart ?? false }
     }

@@ -1,17 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { type CarouselEmitted, carouselMachine, carouselView, swipeOf } from '../../../machines/carousel/index.ts'
+import { carouselMachine, carouselView, swipeOf } from '../../../machines/carousel/index.ts'
 import { checkProperty, type Reference } from '../../../machines/testing/index.ts'
 
 function start(input: { slides?: number; reducedMotion?: boolean } = {}) {
   const clock = new SimulatedClock()
-  const emitted: CarouselEmitted[] = []
   const actor = createActor(carouselMachine, { clock, input: { slides: 3, reducedMotion: false, ...input } })
-  actor.on('*', (event) => emitted.push(event))
   actor.start()
   return {
-    emitted,
     send: actor.send,
     stop: () => actor.stop(),
     wait: (ms: number) => clock.increment(ms),
@@ -22,16 +19,16 @@ type Started = ReturnType<typeof start>
 
 describe('HEAD-10 the carousel by itself', () => {
   it('advances every 5000 ms round the end', () => {
-    const { wait, view, emitted } = start()
+    const { wait, view } = start()
     expect(view()).toMatchObject({ isPlaying: true, live: 'off', speed: 400, index: 0 })
     wait(4999)
     expect(view().index).toBe(0)
     wait(1)
     expect(view().index).toBe(1)
     wait(5000)
+    expect(view().index).toBe(2)
     wait(5000)
     expect(view().index).toBe(0)
-    expect(emitted).toEqual([1, 2, 0].map((index) => ({ type: 'carousel.changed', index, by: 'time' })))
   })
 
   it.each<[string, (it: Started) => void, (it: Started) => void]>([
@@ -98,7 +95,7 @@ describe('HEAD-10 the carousel by itself', () => {
     const second = start()
     first.wait(5000)
     second.wait(5000)
-    expect([first.emitted.length, second.emitted.length]).toEqual([0, 1])
+    expect([first.view().index, second.view().index]).toEqual([0, 1])
   })
 })
 
@@ -118,9 +115,9 @@ describe('HEAD-10 swiping', () => {
   })
 
   it('ignores the end of a touch without a start', () => {
-    const { view, emitted } = start()
+    const { view } = start()
     view().touch.onEnd({ x: 500, y: 0 })
-    expect(emitted).toEqual([])
+    expect(view()).toMatchObject({ index: 0, isPlaying: true })
   })
 
   it('the direction of a swipe reverses with its ends', () => {

@@ -108,12 +108,7 @@ const formatEmitted = (event: CartEmitted): unknown[] => {
       return [event.type, event.line.ean, event.reason, event.most]
     case 'cart.discount.refused':
     case 'cart.dropped':
-    case 'cart.sync.dropped':
       return [event.type, event.reason]
-    case 'cart.prices.changed':
-      return [event.type, ...event.changes.map((change) => change.ean)]
-    case 'cart.lines.unavailable':
-      return [event.type, ...event.unavailableLines.map((line) => line.line.ean)]
     case 'cart.shop.chosen':
       return [event.type, event.shopId]
     case 'cart.discount.applied':

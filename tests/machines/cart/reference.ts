@@ -290,16 +290,12 @@ export class CartReference {
     this.asking = 'no'
     this.errors.clear()
     this.notices.clear()
-    const changed = this.cart.pieces.filter((piece) => (price[piece.ean] ?? piece.price) !== piece.price)
-    if (changed.length > 0) this.emit('cart.prices.changed', ...changed.map((piece) => piece.ean))
     for (const piece of this.cart.pieces) {
       piece.stock = stock[piece.ean] ?? piece.stock
       piece.price = price[piece.ean] ?? piece.price
     }
     this.cart.stockOf = this.cart.shop
     this.settle()
-    const unavailableLines = this.cart.pieces.filter((piece) => piece.n > piece.stock)
-    if (unavailableLines.length > 0) this.emit('cart.lines.unavailable', ...unavailableLines.map((piece) => piece.ean))
     this.save()
   }
 
@@ -342,7 +338,6 @@ export class CartReference {
   private sync(what: Kept | 'nothing' | 'future' | 'damaged') {
     if (this.asking === 'yes') this.asking = 'no' // the caller requests again
     if (what === 'future') this.emit('cart.dropped', 'future')
-    if (what === 'damaged') this.emit('cart.sync.dropped', 'damaged')
     if (what === 'future' || what === 'damaged') return
     this.cart = what === 'nothing' ? nothingKept() : structuredClone(what)
     this.errors.clear()

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
-import { type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
+import { type AnyStateMachine, createActor, fromCallback, SimulatedClock } from 'xstate'
 import { toStored } from '../../../machines/checkout/draft.ts'
-import { type CheckoutCart, type CheckoutContext, checkoutMachine } from '../../../machines/checkout/index.ts'
+import {
+  type CheckoutCart,
+  type CheckoutContext,
+  type CheckoutEvent,
+  checkoutMachine,
+} from '../../../machines/checkout/index.ts'
 import { orderRef } from '../../../machines/domain/index.ts'
 import {
   type CancelAnswer,
@@ -154,9 +159,19 @@ async function runSequence({ checkout, placingOrder }: Machines, commands: reado
       rule(orders.get(at)?.state === 'waiting', 'left for an order that does not wait')
     },
   }
+  /** What the window calls when the shopper is back. */
+  const watching = new Set<() => void>()
+  const watchReturn = fromCallback<CheckoutEvent>(({ sendBack }) => {
+    const tell = () => sendBack({ type: 'checkout.returned' })
+    watching.add(tell)
+    return () => {
+      watching.delete(tell)
+    }
+  })
   const calls: PlacingOrderPorts = { newKey: () => `key-${++keys}`, placeOrder, startPayment, cancelOrder }
   const provided = ((checkout as typeof checkoutMachine) ?? checkoutMachine).provide({
     actors: {
+      watchReturn,
       placingOrder: placingOrderWith(calls, (placingOrder as typeof placingOrderMachine) ?? placingOrderMachine),
     },
     actions: ports,
@@ -239,7 +254,7 @@ async function runSequence({ checkout, placingOrder }: Machines, commands: reado
           reload()
           break
         case 'back':
-          page.actor.send({ type: 'checkout.returned' })
+          for (const tell of [...watching]) tell()
           break
         case 'wait': {
           const wasLeaving = page.actor.getSnapshot().matches('leaving')

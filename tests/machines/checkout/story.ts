@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type AnyStateMachine, createActor } from 'xstate'
+import { type AnyStateMachine, createActor, fromCallback } from 'xstate'
 import { toStored } from '../../../machines/checkout/draft.ts'
 import {
   type CheckoutContext,
@@ -22,8 +22,14 @@ export async function story(machine: AnyStateMachine): Promise<void> {
   const faults: unknown[] = []
   const paidBy: string[] = []
   const placed: string[] = []
+  let isFollowing = false
+  let isReloaded = false
+  let comeBack = () => {}
   const provided = (machine as typeof checkoutMachine).provide({
     actors: {
+      watchReturn: fromCallback<CheckoutEvent>(({ sendBack }) => {
+        comeBack = () => sendBack({ type: 'checkout.returned' })
+      }),
       placingOrder: placingOrderWith({
         newKey: () => 'key-1',
         placeOrder: async () => answer,
@@ -39,6 +45,15 @@ export async function story(machine: AnyStateMachine): Promise<void> {
         saved = { fields, done, payBy, reserves, order, key }
       },
       leaveFor: () => undefined,
+      followShop: () => {
+        isFollowing = true
+      },
+      reload: () => {
+        isReloaded = true
+      },
+      leaveShop: () => {
+        isFollowing = false
+      },
     },
   })
   const actor = createActor(provided)
@@ -53,6 +68,14 @@ export async function story(machine: AnyStateMachine): Promise<void> {
   const errors = () => see().summary.map(({ field, error }) => `${field} ${error}`)
 
   try {
+    send({ type: 'page.shown' })
+    expect(isFollowing).toBe(true)
+    send({ type: 'page.hidden' })
+    expect(isFollowing).toBe(false)
+    expect(isReloaded).toBe(false)
+    send({ type: 'checkout.outdated' })
+    expect(isReloaded).toBe(true)
+    send({ type: 'page.shown' })
     send({ type: 'checkout.reserve.choose', reserves: true })
     expect(saved).toMatchObject({ reserves: true })
     send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
@@ -117,7 +140,7 @@ export async function story(machine: AnyStateMachine): Promise<void> {
     expect([paidBy, placed]).toEqual([['mobile'], ['mobile']])
     expect(saved).toMatchObject({ key: null, order: { orderRef: orderRef('order-1') } })
     send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
-    send({ type: 'checkout.returned' })
+    comeBack()
     expect(see()).toMatchObject({ notice: 'stillHere', payable: 149800, button: 'ready' })
     send({ type: 'checkout.cart.changed', cart: cartSamples.onlyCollect })
     expect(saved).toMatchObject({ fields: { delivery: 'collect' }, done: { delivery: false } })

@@ -15,14 +15,18 @@ function start(stored: unknown) {
   const kept: StoredConsent[] = []
   const emitted: unknown[] = []
   const actor = createActor(consentWith({ save: (consent) => kept.push(consent) })).start()
-  actor.on('consent.answered', (event) => emitted.push(event.purposes))
+  const answeredBy: string[] = []
+  actor.on('consent.answered', (event) => {
+    emitted.push(event.purposes)
+    answeredBy.push(event.by)
+  })
   const dropped: unknown[] = []
   actor.on('consent.dropped', (event) => dropped.push(event))
   const send = (event: Parameters<typeof actor.send>[0]) => actor.send(event)
   const view = () => consentView(actor.getSnapshot(), send)
   const before = view()
   actor.send({ type: 'consent.restore', stored })
-  return { kept, emitted, dropped, before, send, view }
+  return { kept, emitted, answeredBy, dropped, before, send, view }
 }
 
 describe('HEAD-14 consent', () => {
@@ -37,12 +41,13 @@ describe('HEAD-14 consent', () => {
     ['only what is necessary', (v: ReturnType<typeof consentView>) => v.onNecessary(), onlyNecessary],
     ['some', (v: ReturnType<typeof consentView>) => v.onAcceptSelected(some), some],
   ])('stores a yes to %s', (_, answer, purposes) => {
-    const { kept, emitted, view } = start(null)
+    const { kept, emitted, answeredBy, view } = start(null)
     expect(view()).toMatchObject({ asking: true, onCancel: null })
     answer(view())
     expect(view()).toMatchObject({ asking: false, purposes })
     expect(kept).toEqual([{ v: 1, purposes }])
     expect(emitted).toEqual([purposes])
+    expect(answeredBy).toEqual(['banner'])
   })
 
   it('is unchanged after it is reopened and cancelled', () => {
@@ -71,6 +76,13 @@ describe('HEAD-14 consent', () => {
     expect({ kept, emitted }).toEqual({ kept: [{ v: 1, purposes }], emitted: [purposes] })
     view().onCancel?.()
     expect(view()).toMatchObject({ asking: false, purposes })
+  })
+
+  it('USER-08 of the account is told as the account’s, which has saved it', () => {
+    const { answeredBy, send } = start(null)
+    send({ type: 'consent.adopt', purposes: { marketing: true } })
+    send({ type: 'consent.adopt', purposes: { analytics: true } })
+    expect(answeredBy).toEqual(['account', 'account'])
   })
 
   it('of the account closes no question whose checkboxes are shown', () => {

@@ -28,10 +28,25 @@ const first: MemberCode = { text: '123456782', freshFor: 240_000 }
 function start(code: MemberCode | null) {
   const clock = new SimulatedClock()
   const ports = stubs.memberCode()
-  const actor = createActor(memberCodeWith(ports), { clock, input: { code } }).start()
+  /** What the window calls when the member is back; null while nothing watches. */
+  let back: (() => void) | null = null
+  const watchReturn = (tell: () => void) => {
+    back = tell
+    return () => {
+      back = null
+    }
+  }
+  const actor = createActor(memberCodeWith({ ...ports, watchReturn }), { clock, input: { code } }).start()
   const emitted: string[] = []
   actor.on('*', ({ type }) => emitted.push(type))
-  return { clock, ports, emitted, view: () => memberCodeView(actor.getSnapshot(), actor.send) }
+  return {
+    clock,
+    ports,
+    emitted,
+    comeBack: () => back?.(),
+    isWatching: () => back !== null,
+    view: () => memberCodeView(actor.getSnapshot(), actor.send),
+  }
 }
 
 it('USER-07 the next code comes before the one that is shown is over', async () => {
@@ -57,11 +72,27 @@ it('USER-07 removes an expired code that cannot be renewed', async () => {
 })
 
 it('USER-07 hides the code when the login has ended', async () => {
-  const { ports, view, emitted } = start(first)
-  view().onCheck()
+  const { ports, view, emitted, comeBack } = start(first)
+  comeBack()
   await ports.readMemberCode.answer({ type: 'signedOut' })
   expect(view()).toMatchObject({ code: null, busy: false, onRetry: null })
   expect(emitted).toEqual(['memberCode.refused'])
+})
+
+it('USER-07 asks again when the member comes back, unless it is asking', async () => {
+  const { clock, ports, view, comeBack, isWatching } = start(first)
+  expect(isWatching()).toBe(true)
+  comeBack()
+  expect([ports.readMemberCode.calls.length, isWatching()]).toEqual([1, false])
+  await ports.readMemberCode.fail()
+  expect(view()).toMatchObject({ code: first.text, offline: true })
+  comeBack()
+  expect(ports.readMemberCode.calls.length).toBe(2)
+  await ports.readMemberCode.fail()
+  clock.increment(renewalLead)
+  expect(view()).toMatchObject({ code: null, offline: true })
+  comeBack()
+  expect([ports.readMemberCode.calls.length, isWatching()]).toEqual([3, false])
 })
 
 it('USER-07 a code that has run out is no code', () => {

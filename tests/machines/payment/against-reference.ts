@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { type AnyEventObject, type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate'
+import {
+  type AnyEventObject,
+  type AnyStateMachine,
+  createActor,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+} from 'xstate'
 import type { OrderStatus, PaymentStatus } from '../../../machines/domain/index.ts'
 import {
   type EnterCodeAnswer,
@@ -155,14 +162,18 @@ class Reference {
   }
 }
 
-const eventOf = (e: Exclude<Command, { type: 'time' }>, code: 'sendCode' | 'enterCode'): AnyEventObject => {
+const eventOf = (
+  e: Exclude<Command, { type: 'time' | 'returned' }>,
+  code: 'sendCode' | 'enterCode',
+): AnyEventObject => {
   if (e.type === 'send') return { type: 'payment.code.send' }
   if (e.type === 'enter') return { type: 'payment.code.enter', code: e.code }
   if (e.type === 'answered') {
     if (e.what === 'fault') return { type: `xstate.error.actor.${code}`, error: new Error('no answer') }
     return { type: `xstate.done.actor.${code}`, output: { type: e.what } }
   }
-  if (e.type === 'check' || e.type === 'shown' || e.type === 'returned') return { type: `payment.${e.type}` }
+  if (e.type === 'shown') return { type: 'page.shown' }
+  if (e.type === 'check') return { type: 'payment.check' }
   if (e.type === 'fault') return { type: 'xstate.error.actor.readOrder', error: new Error('no answer') }
   const output: OrderAnswer =
     e.type === 'answer'
@@ -174,6 +185,17 @@ const eventOf = (e: Exclude<Command, { type: 'time' }>, code: 'sendCode' | 'ente
 /** Number of requests of each run. */
 const asked = new WeakMap<object, number>()
 
+/** What the window calls in each run when the shopper is back. */
+const watching = new WeakMap<object, Set<() => void>>()
+
+const watchReturn = fromCallback<PaymentEvent>(({ sendBack, system }) => {
+  const tell = () => sendBack({ type: 'payment.returned' })
+  const tells = watching.get(system) ?? new Set()
+  watching.set(system, tells.add(tell))
+  return () => {
+    tells.delete(tell)
+  }
+})
 const readOrder = fromPromise<OrderAnswer, { orderId: string }>(({ input, system }) => {
   if (input.orderId === 'order-1') asked.set(system, (asked.get(system) ?? 0) + 1)
   return new Promise(() => undefined)
@@ -181,7 +203,7 @@ const readOrder = fromPromise<OrderAnswer, { orderId: string }>(({ input, system
 const sendCode = fromPromise<SendCodeAnswer, { orderId: string }>(() => new Promise(() => undefined))
 const enterCode = fromPromise<EnterCodeAnswer, { orderId: string; code: string }>(() => new Promise(() => undefined))
 const withPorts = (machine: AnyStateMachine) =>
-  (machine as typeof paymentMachine).provide({ actors: { readOrder, sendCode, enterCode } })
+  (machine as typeof paymentMachine).provide({ actors: { watchReturn, readOrder, sendCode, enterCode } })
 
 function runOn(machine: ReturnType<typeof withPorts>) {
   const clock = new SimulatedClock()
@@ -195,6 +217,7 @@ function runOn(machine: ReturnType<typeof withPorts>) {
     take(e: Command) {
       emitted = []
       if (e.type === 'time') clock.increment(e.ms)
+      else if (e.type === 'returned') for (const tell of [...(watching.get(actor.system) ?? [])]) tell()
       else {
         const { children } = actor.getSnapshot()
         const event = eventOf(e, 'sendCode' in children ? 'sendCode' : 'enterCode')

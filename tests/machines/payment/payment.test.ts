@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { orderRef } from '../../../machines/domain/order-ref.ts'
-import { type OrderAnswer, paymentMachine, paymentView, paymentWith } from '../../../machines/payment/index.ts'
+import {
+  type OrderAnswer,
+  type PaymentEvent,
+  paymentMachine,
+  paymentView,
+  paymentWith,
+} from '../../../machines/payment/index.ts'
 import { orderSample, paymentModel } from '../../../machines/payment/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
 import { noticesMutants, visitsWholeChart } from '../collected.ts'
@@ -62,8 +68,57 @@ describe('the way back from the provider', () => {
     expect(emitted).toEqual([orderRef('order-1')])
   })
 
-  it('a port that is not provided ends in a failure that can be tried again', async () => {
-    const actor = createActor(paymentMachine, { input: { orderId: 'order-1' } }).start()
+  it('PAY-06 watches for the shopper’s return while an outcome is waited for, and no longer', async () => {
+    const ports = stubs.payment()
+    let told = () => {}
+    const running = { now: false }
+    const actor = createActor(
+      paymentWith({
+        ...ports,
+        watchReturn(tell) {
+          told = tell
+          running.now = true
+          return () => {
+            running.now = false
+          }
+        },
+      }),
+      { clock: new SimulatedClock(), input: { orderId: 'order-1' } },
+    ).start()
+    expect(running.now).toBe(false)
+    await ports.readOrder.answer({ type: 'order', order: orderSample('awaitingPayment', 'created') })
+    expect(running.now).toBe(true)
+    told()
+    expect(actor.getSnapshot().value).toBe('reading')
+    await ports.readOrder.answer({ type: 'order', order: orderSample('paid', 'authorized') })
+    expect(running.now).toBe(false)
+  })
+
+  it('PAY-06 watches for the return to a page that the server rendered', async () => {
+    const onServer = stubs.payment()
+    const input = { orderId: 'order-1' }
+    const clock = new SimulatedClock()
+    const rendered = createActor(paymentWith(onServer), { clock, input }).start()
+    await onServer.readOrder.answer({ type: 'order', order: orderSample('awaitingPayment', 'created') })
+    const snapshot = JSON.parse(JSON.stringify(rendered.getPersistedSnapshot()))
+    let comeBack = () => {}
+    const ports = {
+      ...stubs.payment(),
+      watchReturn(tell: () => void) {
+        comeBack = tell
+        return () => undefined
+      },
+    }
+    const actor = createActor(paymentWith(ports), { clock, input, snapshot }).start()
+    expect(actor.getSnapshot().value).toBe('waiting')
+    comeBack()
+    expect(actor.getSnapshot().value).toBe('reading')
+  })
+
+  it('a call that is not provided ends in a failure that can be tried again', async () => {
+    const watchReturn = fromCallback<PaymentEvent>(() => undefined)
+    const machine = paymentMachine.provide({ actors: { watchReturn } })
+    const actor = createActor(machine, { input: { orderId: 'order-1' } }).start()
     await settled()
     expect(paymentView(actor.getSnapshot(), actor.send)).toMatchObject({ phase: 'failed', order: null })
   })

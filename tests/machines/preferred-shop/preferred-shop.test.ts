@@ -63,19 +63,31 @@ function sharedStore(first: unknown = null) {
 }
 
 describe('FIND-09 the preferred shop', () => {
-  it('is chosen, stored, and gone on request', () => {
+  it('is none before a choice', () => {
+    const { view, restore } = sharedStore().open()
+    restore()
+    expect(view()).toMatchObject({ shopId: null, onForget: null })
+  })
+
+  it('is stored when it is chosen', () => {
     const store = sharedStore()
     const { view, restore } = store.open()
     restore()
-    expect(view()).toMatchObject({ shopId: null, onForget: null })
     view().onChoose(6)
     expect(store.text()).toBe('{"v":1,"shopId":6}')
+  })
+
+  it('is deleted on request', () => {
+    const store = sharedStore({ v: 1, shopId: 6 })
+    const { view, restore } = store.open()
+    restore()
+    expect(view().shopId).toBe(6)
     view().onForget?.()
     expect(view().shopId).toBeNull()
     expect(store.text()).toBe('{"v":1,"shopId":null}')
   })
 
-  it('is the first shop of a purchase, and not the second', () => {
+  it('is the shop of the first purchase when none is chosen', () => {
     const { view, restore, send } = sharedStore().open()
     restore()
     for (const shopId of [webStockShopId, 7, 6]) send({ type: 'preferredShop.adopt', shopId })

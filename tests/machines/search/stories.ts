@@ -21,6 +21,7 @@ const restore = (stored: unknown) => ({ type: 'search.recent.restore', stored })
 const kept = restore({ v: 1, queries: ['lue'] })
 const synced = (stored: unknown) => ({ type: 'search.recent.synced', stored })
 const clearRecent = { type: 'search.recent.clear' }
+const undo = { type: 'search.recent.undo' }
 
 /** Event sequences of typical use. */
 export const stories: readonly (readonly AnyEventObject[])[] = [
@@ -48,6 +49,8 @@ export const stories: readonly (readonly AnyEventObject[])[] = [
   [type('jakke'), submit, restore('{'), restore(null)],
   [kept, open, next, clearRecent, restore({ v: 1, queries: ['hatt'] })],
   [restore(null), type('sko'), submit],
+  // cleared and brought back, cleared and left
+  [kept, open, undo, next, clearRecent, undo, next, clearRecent, leave, open, undo, kept],
   // messages of another tab: before and after the restore, during a highlight, and invalid ones
   [synced({ v: 1, queries: ['hatt'] }), kept, open, next, synced({ v: 1, queries: ['hatt', 'sko'] }), next, submit],
   [kept, synced({ v: 2 }), synced('{'), open, synced(null)],

@@ -27,9 +27,10 @@ async function start() {
 
 it('SECURITY a login that is ended is gone from the list', async () => {
   const { ports, view } = await start()
-  view().onEnd?.('phone')
+  view().onAskToEnd?.('phone')
+  view().onEnd?.()
   expect(ports.endSession.calls).toEqual([[{ id: 'phone' }]])
-  expect(view()).toMatchObject({ busy: true, onEnd: null })
+  expect(view()).toMatchObject({ busy: true, onAskToEnd: null })
   await ports.endSession.answer({ type: 'done' })
   expect(view()).toMatchObject({ notice: 'ended', busy: false })
   expect(view().sessions.map(({ id }) => id)).toEqual(['here', 'work'])
@@ -37,23 +38,42 @@ it('SECURITY a login that is ended is gone from the list', async () => {
 
 it('SECURITY all other logins are ended at once', async () => {
   const { ports, view } = await start()
-  view().onEndOthers?.()
+  view().onAskToEndOthers?.()
+  view().onEnd?.()
   await ports.endSession.answer({ type: 'done' })
   expect(view().sessions.map(({ id }) => id)).toEqual(['here'])
-  expect(view().onEndOthers).toBeNull()
+  expect(view().onAskToEndOthers).toBeNull()
 })
 
 it('SECURITY a login stays on the list when the shop gives no answer', async () => {
   const { ports, view } = await start()
-  view().onEnd?.('work')
+  view().onAskToEnd?.('work')
+  view().onEnd?.()
   await ports.endSession.fail()
   expect(view()).toMatchObject({ notice: 'refused', sessions: sessionsSample })
 })
 
 it('SECURITY the list is taken away from whose own login is over', async () => {
   const { ports, view, emitted } = await start()
-  view().onEnd?.('work')
+  view().onAskToEnd?.('work')
+  view().onEnd?.()
   await ports.endSession.answer({ type: 'signedOut' })
   expect(view().sessions).toEqual([])
   expect(emitted).toEqual(['sessions.refused'])
+})
+
+it('SECURITY a login that is kept after all is not ended', async () => {
+  const { ports, view } = await start()
+  view().onAskToEnd?.('phone')
+  expect(view().ending?.map(({ id }) => id)).toEqual(['phone'])
+  expect(ports.endSession.calls).toEqual([])
+  view().onCancel?.()
+  expect(view()).toMatchObject({ ending: null, onEnd: null, notice: null })
+  expect(ports.endSession.calls).toEqual([])
+})
+
+it('SECURITY the other logins are named before they are ended', async () => {
+  const { view } = await start()
+  view().onAskToEndOthers?.()
+  expect(view().ending?.map(({ id }) => id)).toEqual(['phone', 'work'])
 })

@@ -86,6 +86,24 @@ function open() {
 }
 
 describe('a lazy machine', () => {
+  it('shows what waits while it loads, if the placeholder does', () => {
+    const logic = lazyMachine<typeof bell, { type: 'absent' }>({
+      load: () => new Promise(() => {}),
+      showsBuffered: true,
+      placeholder: (_, buffered) => ({
+        value: 'quiet',
+        tags: [],
+        context: { names: buffered.map(({ type }) => type) },
+      }),
+      loadFailed: { type: 'absent' },
+    })
+    const actor = createActor(logic).start()
+    preload(actor)
+    actor.send({ type: 'ask' })
+    actor.send({ type: 'note' })
+    expect(actor.getSnapshot().context.names).toEqual(['ask', 'note'])
+  })
+
   it('is not loaded by deferrable events', () => {
     const { actor, asked } = open()
     actor.send({ type: 'note' })
@@ -238,6 +256,28 @@ describe('the placeholder’s snapshot equals the machine’s', () => {
   it('USER-01 an unknown user', () => {
     const never = authenticationMachine.provide({ actors: { readUser: fromPromise(() => new Promise(() => {})) } })
     expect(looks(authentication.placeholder(undefined as never, []))).toEqual(looks(fresh(never)))
+  })
+
+  it('USER-02 a form that waits is pending until it is left', () => {
+    const never = authenticationMachine.provide({ actors: { readUser: fromPromise(() => new Promise(() => {})) } })
+    const waiting = createActor(never).start()
+    const buffered: Parameters<typeof authentication.placeholder>[1][number][] = []
+    const sent = [
+      { type: 'authentication.password.forget', email: 'kari@epost.no' },
+      { type: 'authentication.form.leave' },
+      { type: 'authentication.logout' },
+      { type: 'authentication.form.leave' },
+      { type: 'authentication.verify', token: 'abc' },
+    ] as const
+    for (const event of sent) {
+      waiting.send(event)
+      buffered.push(event)
+      const { value, tags } = authentication.placeholder(undefined as never, buffered)
+      expect({ value, tags: new Set<string>(tags) }).toEqual({
+        value: waiting.getSnapshot().value,
+        tags: waiting.getSnapshot().tags,
+      })
+    }
   })
 
   it('tabs without a change', () => {

@@ -7,13 +7,17 @@ import { checkoutWith } from '../../../machines/checkout/index.ts'
 import { defaultShippingPrice, orderRef, webStockShopId } from '../../../machines/domain/index.ts'
 import { paymentWith } from '../../../machines/payment/index.ts'
 import { orderSample } from '../../../machines/payment/model.ts'
+import { refusedLinesView, refusedLinesWith } from '../../../machines/refused-lines/index.ts'
+import { reservationIntentWith } from '../../../machines/reservation-intent/index.ts'
 import { reviewsWith } from '../../../machines/reviews/index.ts'
 import {
   accountActors,
   connected,
   connectPageActor,
   followCart,
+  followRefused,
   lazyActors,
+  pageRoute,
   shopView,
   shopWith,
 } from '../../../machines/shop/index.ts'
@@ -191,7 +195,7 @@ describe('an order on its page', () => {
     await soon()
     const payment = createActor(machine, { input, snapshot: onServer.getPersistedSnapshot() as never }).start()
     connectPageActor('payment', payment, shop.parts)
-    payment.send({ type: 'payment.shown' })
+    payment.send({ type: 'page.shown' })
     return shop
   }
 
@@ -238,6 +242,45 @@ describe('a machine that runs below the shop', () => {
     article.send({ type: 'article.add' })
     await soon()
     expect(cart().count).toBe(1)
+  })
+
+  it('PROD-04 declares a reservation on an article by the shop’s tree, and leads where its own route does', async () => {
+    const { parts } = await open({ filled: false })
+    const host = parts.pages
+    const intent = createActor(reservationIntentWith(stubs.reservationIntent()), {
+      parent: host,
+      systemId: 'reservationIntent',
+    }).start()
+    const article = connected('article', createActor(articleWith(stubs.article()), { input, parent: host }), [
+      pageRoute('article', 'article.reserved', 'navigation', () => ({ type: 'navigation.go', href: '/kasse' })),
+    ])
+    article.start()
+    const shopId = 7
+    const { answer } = article.getSnapshot().context
+    const detail = answer?.type === 'found' ? answer.article : null
+    const variant = detail!.variants.find(({ stock }) => stock.some((s) => s.shopId === shopId && s.quantity > 1))!
+    article.send({ type: 'article.colour.choose', colourId: variant.colour.id })
+    article.send({ type: 'article.size.choose', sizeId: variant.size.id })
+    article.send({ type: 'article.reserve' })
+    article.send({ type: 'article.reserve.select', shopId })
+    article.send({ type: 'article.reserve.confirm' })
+    expect(intent.getSnapshot().value).toBe('declared')
+    expect(parts.navigation.getSnapshot().context.goal.href).toBe('/kasse')
+  })
+
+  it('PAY-05 keeps the refused lines of a checkout as the shop’s cart has them', async () => {
+    const { parts } = await open()
+    const host = parts.pages
+    const ports = stubs.checkout()
+    const options = { parent: host, clock: new SimulatedClock() }
+    const checkout = createActor(checkoutWith(ports), { ...options, input: { draft: filledDraft } }).start()
+    const refused = createActor(refusedLinesWith(stubs.refusedLines()), options).start()
+    followCart(checkout, parts)
+    followRefused(refused, checkout)
+    checkout.send({ type: 'checkout.submit' })
+    await soon()
+    await ports.placeOrder.answer({ type: 'refused', refused: [{ ean: jacket.ean, available: 0 }] })
+    expect(refusedLinesView(refused.getSnapshot()).pending).toMatchObject([{ ean: jacket.ean, name: jacket.name }])
   })
 
   it('reaches nobody where it runs alone, as on the server', () => {

@@ -4,16 +4,21 @@ import { accountWith } from '../../../machines/account/index.ts'
 import { customerSample } from '../../../machines/authentication/model.ts'
 import { emptyCart, toStored } from '../../../machines/cart/index.ts'
 import { lineSamples } from '../../../machines/cart/model.ts'
+import { checkoutWith } from '../../../machines/checkout/index.ts'
 import type { Customer } from '../../../machines/domain/index.ts'
 import { historyWith } from '../../../machines/history/index.ts'
 import type { Screen, Visit } from '../../../machines/navigation/index.ts'
 import { pollWith } from '../../../machines/poll/index.ts'
+import { refusedLinesWith } from '../../../machines/refused-lines/index.ts'
 import { reservationWith } from '../../../machines/reservation/index.ts'
-import { requestSample } from '../../../machines/reservation/model.ts'
+import { requestSample, reservationSample } from '../../../machines/reservation/model.ts'
 import {
   accountActors,
   connectPageActor,
   eventRoutes,
+  followCart,
+  followCustomer,
+  type LateMachines,
   lazyActors,
   pageEventRoutes,
   preload,
@@ -413,7 +418,35 @@ describe('FIND-09 the preferred shop', () => {
   })
 })
 
+describe('STORE-02 an answer to the cookie banner', () => {
+  it.each([
+    ['damaged', 'x'],
+    ['future', { v: 2 }],
+  ])('is dropped with a word before the banner is needed: %s', async (reason, kept) => {
+    const { parts, shown } = open()
+    parts.consent.send({ type: 'consent.restore', stored: { accepted: true, kept } })
+    await soon()
+    expect(shown()).toMatchObject({ type: 'warning', code: 'consent.dropped', about: reason })
+  })
+
+  it('loads no code when it can be read', async () => {
+    const { ports, parts } = open()
+    for (const kept of [null, { v: 1, purposes: {} }])
+      parts.consent.send({ type: 'consent.restore', stored: { accepted: true, kept } })
+    await soon()
+    expect(ports.loadActors.calls).toEqual([])
+  })
+})
+
 describe('events of a page’s machine are routed while it runs', () => {
+  it('STORE-02 PAY-05 refused lines that cannot be read are dropped with a word', async () => {
+    const { parts, shown } = await openFor()
+    const refusedLines = createActor(refusedLinesWith({ save: () => {} })).start()
+    connectPageActor('refusedLines', refusedLines, parts)
+    refusedLines.send({ type: 'refusedLines.restore', stored: '{' })
+    expect(shown()).toMatchObject({ type: 'warning', code: 'refusedLines.dropped', about: 'damaged' })
+  })
+
   async function openAccount() {
     const shop = await openFor()
     const ports = stubs.account()
@@ -495,6 +528,41 @@ describe('events of a page’s machine are routed while it runs', () => {
     await soon()
     await ports.sendReservation.answer({ type: 'refused', lines: [{ ean: jacket.ean, available: 0 }] })
     expect(parts.cart.getSnapshot().context.errors).toEqual([{ ean: jacket.ean, available: 0 }])
+  })
+
+  it('PAY-04 a reservation that is made, which empties the cart', async () => {
+    const { parts } = await openFor()
+    parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
+    const ports = stubs.reservation()
+    const reservation = createActor(reservationWith(ports), { input: { id: null } }).start()
+    connectPageActor('reservation', reservation, parts)
+    reservation.send({ type: 'reservation.send', request: requestSample })
+    await soon()
+    expect(parts.cart.getSnapshot().context.count).toBeGreaterThan(0)
+    await ports.sendReservation.answer({ type: 'reserved', reservation: reservationSample(1) })
+    expect(parts.cart.getSnapshot().context.count).toBe(0)
+  })
+
+  it('PAY-04 a customer to a checkout, once', async () => {
+    const { parts } = await openFor()
+    parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
+    const checkout = createActor(checkoutWith(stubs.checkout())).start()
+    const followed = [followCustomer(checkout, parts), followCart(checkout, parts)]
+    const { fields } = checkout.getSnapshot().context
+    expect(fields.email).toBe(customerSample.email)
+    expect(fields.name).toBe(`${customerSample.firstName} ${customerSample.lastName}`)
+    checkout.send({ type: 'checkout.field.change', field: 'email', value: '' })
+    expect(checkout.getSnapshot().context.fields.email).toBe('')
+    for (const one of followed) one.unsubscribe()
+  })
+
+  it('PAY-04 no customer to a checkout that is not followed any more', async () => {
+    const { parts } = await openFor()
+    parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
+    const checkout = createActor(checkoutWith(stubs.checkout())).start()
+    followCustomer(checkout, parts).unsubscribe()
+    followCart(checkout, parts)
+    expect(checkout.getSnapshot().context.fields.email).toBe('')
   })
 })
 
@@ -588,6 +656,7 @@ it('CART-11 two tabs share their state without echoes', async () => {
 
 it('the tables name each existing route once', () => {
   const names = Object.keys(shopActors)
+  const targets = [...names, ...['reservationIntent' satisfies keyof LateMachines]]
   const late = [...lazyActors(stubs.late()).eventRoutes, ...accountActors(stubs.customer()).eventRoutes]
   for (const { from, emitted, to } of [...eventRoutes, ...late]) {
     expect(names).toContain(from)
@@ -596,7 +665,7 @@ it('the tables name each existing route once', () => {
   }
   for (const { from, emitted, to } of pageEventRoutes) {
     expect(names).not.toContain(from)
-    expect(names).toContain(to)
+    expect(targets).toContain(to)
     expect(emitted.split('.')[0]).toBe(from)
   }
   const said = [...eventRoutes, ...late, ...pageEventRoutes].map(({ emitted, to, map }) => `${emitted} → ${to}: ${map}`)

@@ -8,7 +8,12 @@ import {
   staffTasksView,
   staffTasksWith,
 } from '../../../machines/staff-tasks/index.ts'
-import { staffTaskSample, staffTasksModel, staffTotalsSample } from '../../../machines/staff-tasks/model.ts'
+import {
+  staffReturnSample,
+  staffTaskSample,
+  staffTasksModel,
+  staffTotalsSample,
+} from '../../../machines/staff-tasks/model.ts'
 import { afterStep, listOfTask, type StaffTasksState, withMore } from '../../../machines/staff-tasks/rules.ts'
 import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
 import { noticesMutants, visitsWholeChart } from '../collected.ts'
@@ -66,7 +71,7 @@ async function open(tasks = [staffTaskSample], totals = staffTotalsSample) {
 }
 
 describe('a list', () => {
-  it('OPS-21 shows what is read, and reads the next page from where it ends', async () => {
+  it('OPS-21 reads the next page from where the first one ends', async () => {
     const { ports, view } = await open()
     expect(ports.readStaffTasks.calls).toEqual([[{ list: 'ordersToPack', offset: 0 }]])
     view().onLoadMore?.()
@@ -101,7 +106,7 @@ describe('a step', () => {
   it('OPS-21 takes the task out of its list, counts it in the next one and tells of it', async () => {
     const { ports, view } = await open()
     view().onStep(staffTaskSample, 'ready')
-    expect(ports.takeStaffStep.calls).toEqual([[{ kind: 'order', number: 7_200_001, step: 'ready' }]])
+    expect(ports.takeStaffStep.calls).toEqual([[{ kind: 'order', number: 7_200_001, step: 'ready', reception: null }]])
     await ports.takeStaffStep.answer({ type: 'done', task: { ...staffTaskSample, step: 'collect' } })
     expect(view()).toMatchObject({ tasks: [], done: { number: 7_200_001, step: 'collect' } })
     expect(view().totals).toMatchObject({ ordersToPack: 1, ordersToCollect: 1 })
@@ -119,6 +124,42 @@ describe('a step', () => {
     view().onStep(staffTaskSample, 'ready')
     view().onStep(staffTaskSample, 'ready')
     expect(ports.takeStaffStep.calls).toHaveLength(1)
+  })
+})
+
+describe('a return', () => {
+  const { ean } = staffReturnSample.lines[0]!
+  const openReturns = () => open([staffReturnSample])
+
+  it('OPS-21 OWN-02 that is accepted whole is received without a reason', async () => {
+    const { ports, view } = await openReturns()
+    const reception = { accepted: [{ ean, count: 2 }], refusal: '' }
+    view().onReceive(staffReturnSample, reception)
+    expect(ports.takeStaffStep.calls).toEqual([[{ kind: 'return', number: 1_234_567, step: 'receive', reception }]])
+    await ports.takeStaffStep.answer({ type: 'done', task: { ...staffReturnSample, step: 'done', isPaid: true } })
+    expect(view()).toMatchObject({ tasks: [], done: { kind: 'return', step: 'done' } })
+    expect(view().totals.returnsToReceive).toBe(0)
+  })
+
+  it.each([
+    ['a piece less', [{ ean, count: 1 }]],
+    ['nothing', []],
+  ])('OPS-21 OWN-02 of which %s is accepted needs a reason', async (_, accepted) => {
+    const { ports, view } = await openReturns()
+    view().onReceive(staffReturnSample, { accepted, refusal: ' ' })
+    expect(ports.takeStaffStep.calls).toEqual([])
+    expect(view()).toMatchObject({ error: 'reasonMissing', tasks: [staffReturnSample] })
+    view().onReceive(staffReturnSample, { accepted, refusal: 'Brukt' })
+    expect(ports.takeStaffStep.calls).toHaveLength(1)
+    expect(view().error).toBeNull()
+  })
+
+  it('OPS-21 OWN-02 that a code has found needs a reason too', async () => {
+    const { ports, view } = await open([])
+    view().onFind('RT01234567')
+    await ports.findStaffTasks.answer({ type: 'found', tasks: [staffReturnSample] })
+    view().onReceive(staffReturnSample, { accepted: [], refusal: '' })
+    expect(view()).toMatchObject({ error: 'reasonMissing', isFound: true })
   })
 })
 
@@ -169,9 +210,16 @@ it('SECURITY OPS-21 nothing of a shopper is left when the login has ended', asyn
 // The rules, against a reference that counts again.
 
 const aTask = fc.record({
-  kind: fc.constantFrom('order' as const, 'reservation' as const),
+  kind: fc.constantFrom('order' as const, 'reservation' as const, 'return' as const),
   number: fc.integer({ min: 1, max: 6 }),
-  step: fc.constantFrom('pack' as const, 'collect' as const, 'send' as const, 'done' as const, 'closed' as const),
+  step: fc.constantFrom(
+    'pack' as const,
+    'collect' as const,
+    'send' as const,
+    'receive' as const,
+    'done' as const,
+    'closed' as const,
+  ),
 })
 const full = (task: Pick<StaffTask, 'kind' | 'number' | 'step'>): StaffTask => ({ ...staffTaskSample, ...task })
 const distinct = (tasks: readonly StaffTask[]): StaffTask[] => [

@@ -207,6 +207,12 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
   startPayment: async () => expect((await api.startPayment(await place(key()), 'card')).type).toBe('redirect'),
   cancelOrder: async () => expect(await api.cancelOrder(await place(key()))).toEqual({ type: 'cancelled' }),
   withdrawOrder: async () => expect(await api.withdrawOrder(await place(key()))).toEqual({ type: 'tooLate' }),
+  registerReturn: async () => {
+    const [orderId, lines] = [await place(key()), [{ ean: goods.ean, count: 1, reason: 'size' as const }]]
+    expect(await api.registerReturn({ orderId, key: key(), lines })).toEqual({ type: 'refused' })
+  },
+  cancelReturn: async () =>
+    expect(await api.cancelReturn({ orderId: await place(key()), number: 'RT00000000' })).toEqual({ type: 'refused' }),
   sendReservation: async () => {
     const nothing = { ...purchase(), Phone: '1', shipping_method_id: 2 }
     expect(await api.sendReservation(nothing, key())).toMatchObject({ type: 'invalid' })

@@ -89,7 +89,13 @@ export const feedArticle = v.strictObject({
   ),
   description: v.optional(v.pipe(text(longestDescription), v.description('text of the article page'))),
   facts: v.optional(
-    v.pipe(v.array(required(longestFact)), v.maxLength(mostFacts), v.description('properties and materials, one each')),
+    v.pipe(
+      v.array(required(longestFact)),
+      v.maxLength(mostFacts),
+      v.description(
+        'properties and materials, one each; lists are filtered by them, such as «Vannsøyle 10 000 mm», «Vekt 540 g», «Materiale: 100 % ull»',
+      ),
+    ),
   ),
   ...saleFields,
   priceHistory: v.optional(

@@ -78,7 +78,7 @@ const email = v.pipe(
 export const feedShop = v.strictObject({
   id: v.pipe(shopId, v.description('names the shop in every import, and in stock')),
   number: v.optional(v.pipe(shopId, v.description("number in the chain's own systems; the id without it"))),
-  name: v.pipe(required(longestName), v.description('what shoppers call it: «Vardeholm Oslo»')),
+  name: v.pipe(required(longestName), v.description('what shoppers call it: «Fjellsport Oslo»')),
   legalName: v.optional(v.pipe(text(longestName), v.description('name of the company'))),
   orgNo: v.optional(v.pipe(text(longestId), v.description('organisation number'))),
   address: v.pipe(required(longestName), v.description('street and number')),

@@ -20,7 +20,7 @@ import type { Colour, Frame } from './frame.ts'
 // Articles of a feed as database rows, with their wire documents.
 
 /** Increase it when rows change, so that the next import writes every article again. */
-const rowsEdition = 2
+const rowsEdition = 3
 const defaultPurchaseLimit = 10
 const oneSize = 'One size'
 

@@ -84,7 +84,7 @@ async function openRun(
   await tx.execute(sql`create temporary table staged_articles on commit drop as
     select id, name, slug, brand_id, category_id, subcategory_id, group_id, gender_ids, colour_group_ids, gross_price,
       price, pant, vat_percentage, visible, can_purchase, only_collect, purchase_limit, doc, extra, search_name,
-      search_kind, search_place, search_text from articles limit 0`)
+      search_kind, search_place, search_text, properties from articles limit 0`)
   await createStagedStock(tx)
   await tx.execute(sql`create temporary table seen_articles (id integer not null) on commit drop`)
   const frame = await openFrame(tx)
@@ -219,7 +219,8 @@ async function openRun(
           price = s.price, pant = s.pant, vat_percentage = s.vat_percentage, visible = s.visible,
           can_purchase = s.can_purchase, only_collect = s.only_collect, purchase_limit = s.purchase_limit,
           doc = a.doc || s.doc, extra = a.extra || s.extra, search_name = s.search_name, search_kind = s.search_kind,
-          search_place = s.search_place, search_text = s.search_text
+          search_place = s.search_place, search_text = s.search_text,
+          properties = s.properties
         from staged_articles s where s.id = a.id`)
       await refreshAvailability(tx, sql`select id from staged_articles`)
       if (!isPartial) report.hidden = await hideUnseen(tx, last[0]!.article)

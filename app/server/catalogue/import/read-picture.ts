@@ -5,11 +5,14 @@ import { resolve, sep } from 'node:path'
 import { literalAddress, lookupPublic, PrivateHostError } from '../../core/public-lookup.ts'
 import { PictureError } from '../../media/goods-pictures.ts'
 import { quoted } from '../feed/feed-problem.ts'
+import type { PictureArchive } from './picture-archive.ts'
 
 /** Where the pictures of a feed may come from. */
 export interface PictureOrigins {
   /** Folder that names of files are relative to. */
   folder?: string | undefined
+  /** Archive in place of the folder. */
+  archive?: PictureArchive | undefined
   /** Hosts, with a port where it is not the usual one, that pictures are fetched from. */
   hosts: readonly string[]
 }
@@ -23,10 +26,14 @@ const tooLarge = (): PictureError =>
   new PictureError(`The file has more than ${largestPicture} bytes.`, 'Send a smaller picture.')
 
 /** Reads a picture by its name in the folder, or by its address. @throws PictureError */
-export function readPicture(name: string, { folder, hosts }: PictureOrigins): Promise<Uint8Array> {
+export function readPicture(name: string, { folder, archive, hosts }: PictureOrigins): Promise<Uint8Array> {
   if (/^[a-z][a-z+.-]*:/i.test(name)) return fetchPicture(name, hosts)
+  if (archive) return archive.read(name)
   if (folder === undefined) {
-    throw new PictureError(`${quoted(name)} is a file, and no folder is named.`, 'Name its folder with --pictures.')
+    throw new PictureError(
+      `${quoted(name)} is a file, and no folder is named.`,
+      'Name its folder or zip with --pictures.',
+    )
   }
   return readFromFolder(name, folder)
 }

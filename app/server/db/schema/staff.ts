@@ -58,6 +58,7 @@ export type StaffAction =
   | 'order.handOver'
   | 'reservation.ready'
   | 'reservation.collect'
+  | 'return.receive'
   | 'lookup'
   | 'review.approve'
   | 'review.reject'

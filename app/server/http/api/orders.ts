@@ -1,8 +1,18 @@
 import * as v from 'valibot'
+import { returnCode, webStockShopId } from '../../../../machines/domain/index.ts'
 import type { WireOrderPlaced } from '../../../api/wire.ts'
 import { sessionHash } from '../../core/session-id.ts'
 import { browserOf } from '../../customers/lineage.ts'
-import { orderCodeRequest, orderRequest, paymentRequest, refundRequest } from '../../orders/order-request.ts'
+import {
+  orderCodeRequest,
+  orderRequest,
+  paymentRequest,
+  receiveReturnRequest,
+  refundRequest,
+  returnRequest,
+} from '../../orders/order-request.ts'
+import { eanText } from '../../orders/read-order.ts'
+import { wireReturn } from '../../orders/read-returns.ts'
 import { unpaidOrdersOf } from '../../orders/unpaid-orders.ts'
 import { isPromocodeError } from '../../promocodes/promocodes.ts'
 import { created, idempotencyKey, noStore } from '../caching.ts'
@@ -12,6 +22,8 @@ import { type Route, route } from '../route.ts'
 import { hasStoreKey, requireStoreKey } from '../store-key.ts'
 
 const orderInPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{22,40}$/)) })
+
+const returnInPath = v.object({ number: v.pipe(v.string(), v.regex(returnCode.pattern)) })
 
 const closed = { 404: 'No such order', 410: 'The link of the guest’s order has expired' }
 
@@ -226,6 +238,68 @@ export const orderRoutes: Route[] = [
     handler: async ({ shop, path, body, request }) => {
       requireStoreKey(request, shop.storeKey)
       return noStore(json(await shop.orders.refund(path.id, body, idempotencyKey(request))))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/orders/:id/returns',
+    summary: 'Registers pieces that come back, within the days of the law or of the chain’s promise to members',
+    extension: true,
+    idempotent: true,
+    params: orderInPath,
+    body: returnRequest,
+    responses: {
+      response: contract.order,
+      status: created,
+      errors: {
+        ...closed,
+        409: 'Not handed over, too late, more than the pieces that are left, or the key was used for another return',
+      },
+    },
+    handler: async ({ shop, path, body, session, request }) => {
+      await shop.customers.assertCanRead(path.id, session)
+      return noStore(json(await shop.returns.register(path.id, body, idempotencyKey(request)), created))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/orders/:id/returns/:number/cancel',
+    summary: 'Gives a registered return up; idempotent',
+    extension: true,
+    params: v.object({ ...orderInPath.entries, ...returnInPath.entries }),
+    responses: {
+      response: contract.order,
+      errors: { ...closed, 409: 'Already received' },
+    },
+    handler: async ({ shop, path, session }) => {
+      await shop.customers.assertCanRead(path.id, session)
+      return noStore(json(await shop.returns.cancel(path.id, path.number)))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/returns/:number/receive',
+    summary: 'Takes the accepted pieces of a return into a shop’s stock and refunds them; for the store system',
+    extension: true,
+    webhook: true,
+    params: returnInPath,
+    body: receiveReturnRequest,
+    responses: {
+      response: contract.orderReturn,
+      errors: {
+        401: 'Missing or wrong store key',
+        404: 'No such return',
+        409: 'Cancelled, received otherwise, or more pieces than it has',
+      },
+    },
+    handler: async ({ shop, path, body, request }) => {
+      requireStoreKey(request, shop.storeKey)
+      const received = await shop.returns.receive(path.number, {
+        lines: body.Lines?.map(({ EanNo, Count }) => ({ ean: Number(EanNo), count: Count })),
+        refusal: body.Refusal,
+        shopId: body.ShopID ?? webStockShopId,
+      })
+      return noStore(json(wireReturn(received, eanText)))
     },
   }),
   ...(['card', 'mobile'] as const).map((provider) =>

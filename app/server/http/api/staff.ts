@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { takeDownReasonLimit } from '../../../../machines/domain/index.ts'
+import { returnCode, takeDownReasonLimit } from '../../../../machines/domain/index.ts'
 import { largestId } from '../../core/fields.ts'
+import { receiveReturnRequest } from '../../orders/order-request.ts'
 import { staffName } from '../../staff/accounts.ts'
 import { recordLists, type StaffRecord } from '../../staff/records.ts'
 import { type StaffMember, staffIdleMinutes } from '../../staff/staff.ts'
@@ -110,7 +111,8 @@ export const staffRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: '/staff/tasks',
-    summary: 'Lists orders and reservations to pack and to hand over, oldest first; fifty at a time',
+    summary:
+      'Lists orders and reservations to pack and to hand over, and returns to receive, oldest first; fifty at a time',
     extension: true,
     query: v.object({
       list: v.picklist(taskLists, `Må være ${taskLists.join(', ')}`),
@@ -126,7 +128,7 @@ export const staffRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/staff/find',
-    summary: 'Finds orders and reservations by a pickup code, a number, or a customer’s member code',
+    summary: 'Finds orders, reservations and returns by a pickup code, a number, or a customer’s member code',
     extension: true,
     body: v.object({ code: text(longestCode) }),
     responses: { response: contract.staffTasks, errors: signedOut },
@@ -168,6 +170,31 @@ export const staffRoutes: readonly Route[] = [
     handler: async (call) => {
       const { kind, number } = call.path
       return noStore(json(wireTask(await call.shop.staffTasks.handOver(await memberOf(call), kind, number))))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/staff/tasks/return/:number/receive',
+    summary: 'Takes the accepted pieces of a return into the shop’s stock and refunds them',
+    extension: true,
+    params: v.object({ number: addressNumber(0, returnCode.count - 1) }),
+    // into the stock of the member's shop
+    body: v.omit(receiveReturnRequest, ['ShopID']),
+    responses: {
+      response: contract.staffTask,
+      errors: {
+        ...signedOut,
+        404: 'No such return',
+        409: 'Cancelled, received otherwise, or more pieces than it has',
+      },
+    },
+    handler: async (call) => {
+      const { Lines, Refusal } = call.body
+      const task = await call.shop.staffTasks.receive(await memberOf(call), call.path.number, {
+        lines: Lines?.map(({ EanNo, Count }) => ({ ean: Number(EanNo), count: Count })),
+        refusal: Refusal,
+      })
+      return noStore(json(wireTask(task)))
     },
   }),
   route({

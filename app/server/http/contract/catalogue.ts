@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { serviceTopics, sizeKinds, wordKinds } from '../../../../machines/domain/index.ts'
+import { propertyKinds, serviceTopics, sizeKinds, wordKinds } from '../../../../machines/domain/index.ts'
 import { anyId, count, ean, flag, kroner, latitude, longitude, moment, ore, pictureBase, postcode } from './common.ts'
 import { fits, review } from './review.ts'
 
@@ -229,6 +229,8 @@ export const searchAnswer = v.strictObject({
       groups: v.array(facet),
       /** By what they measure, from small to large. */
       sizes: v.exactOptional(v.array(v.strictObject({ ...facet.entries, Kind: v.picklist(sizeKinds) }))),
+      /** What goods can do: values that divide the scope, and selected ones. Ours. */
+      properties: v.exactOptional(v.array(v.strictObject({ ...facet.entries, Kind: v.picklist(propertyKinds) }))),
       /** Bounds of the scope, whole kroner. */
       price: v.strictObject({ min: kroner, max: kroner }),
     }),

@@ -11,6 +11,8 @@ export const kroner = v.pipe(v.number(), v.minValue(0), v.description('kroner'))
 export const ore = v.pipe(v.number(), v.integer(), v.minValue(0), v.description('øre'))
 /** 25 for 25 %. */
 export const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
+/** A day in Norway. */
+export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))
 /** A point in time, ISO 8601. */
 export const moment = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/))
 /** Base address of a picture's files, or a file's address. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { brands } from '../../../brands/registry.ts'
 import type { Inline } from '../../../content/pages/page.types.ts'
 import { article } from './catalogue.ts'
 import {
@@ -210,7 +209,7 @@ export const settings = v.strictObject({
 })
 export const tenant = v.strictObject({
   TenantID: anyId,
-  Key: v.picklist(brands.map(({ key }) => key)),
+  Key: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   Name: v.string(),
   Company: v.string(),
   OrgNo: v.string(),

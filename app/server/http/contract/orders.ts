@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { returnReasons } from '../../../../machines/domain/index.ts'
 import { shop } from './catalogue.ts'
-import { anyId, count, ean, moment, ore, percent, pictureBase } from './common.ts'
+import { anyId, count, day, ean, moment, ore, percent, pictureBase } from './common.ts'
 import { promocodeRefusalCode } from './content.ts'
 
 // What the calls of orders and payments answer.
@@ -58,6 +59,33 @@ export const unpaidOrders = v.array(
     articles: v.array(v.strictObject({ EanNo: ean, Count: anyId })),
   }),
 )
+
+/** A return of pieces of an order (ours). Its status follows from its times. */
+export const orderReturn = v.strictObject({
+  /** On the label. */
+  ReturnNo: v.string(),
+  Status: v.picklist(['registered', 'received', 'refunded', 'refused', 'cancelled']),
+  CreatedAt: moment,
+  ReceivedAt: v.nullable(moment),
+  RefundedAt: v.nullable(moment),
+  CancelledAt: v.nullable(moment),
+  /** Within the days of angrerettloven. */
+  IsWithdrawal: v.boolean(),
+  /** Paid back, or expected until it is refunded. */
+  Goods: ore,
+  Freight: ore,
+  /** Why the shop did not accept everything. */
+  Refusal: v.string(),
+  lines: v.array(
+    v.strictObject({
+      EanNo: ean,
+      Count: anyId,
+      /** Accepted pieces; null until the return is received. */
+      Received: v.nullable(count),
+      Reason: v.nullable(v.picklist(returnReasons)),
+    }),
+  ),
+})
 
 /** GET /orders/{id} (ours). Reading it reads the provider's status again while a payment is under way. */
 export const order = v.strictObject({
@@ -132,6 +160,10 @@ export const order = v.strictObject({
       }),
     ),
   ),
+  /** Oldest first. */
+  Returns: v.exactOptional(v.array(orderReturn)),
+  /** Last days of a return: by law, and by the promise to members. Null, or left out: nothing can be returned. */
+  ReturnDays: v.exactOptional(v.nullable(v.strictObject({ Withdrawal: day, Member: v.nullable(day) }))),
 })
 
 /** Answer of POST /reservations and GET /reservations/{id}. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { returnReasons } from '../../../../machines/domain/index.ts'
 import { anyId, count, ean, moment, ore } from './common.ts'
 
 // Answers to the people in the shops (ours).
@@ -15,12 +16,13 @@ export const staffMember = v.strictObject({
   idleMinutes: anyId,
 })
 
-/** An order or reservation, as those who pack it and hand it over see it. */
+/** An order, a reservation or a return, as those who pack, hand over and receive see it. */
 export const staffTask = v.strictObject({
-  kind: v.picklist(['order', 'reservation']),
-  number: anyId,
+  kind: v.picklist(['order', 'reservation', 'return']),
+  /** Of a return the digits of its code. */
+  number: count,
   /** What is next: nothing for `done` and `closed`. */
-  step: v.picklist(['pack', 'collect', 'send', 'done', 'closed']),
+  step: v.picklist(['pack', 'collect', 'send', 'receive', 'done', 'closed']),
   shop: v.string(),
   customer: v.string(),
   phone: v.string(),
@@ -30,9 +32,21 @@ export const staffTask = v.strictObject({
   placedAt: moment,
   /** Until when a reservation is kept. */
   keptUntil: v.nullable(moment),
+  /** Of a return: the money is paid back. */
   isPaid: v.boolean(),
+  /** Of a return: what is or will be paid back. */
   total: ore,
-  lines: v.array(v.strictObject({ ean, name: v.string(), colour: v.string(), size: v.string(), count: anyId })),
+  lines: v.array(
+    v.strictObject({
+      ean,
+      name: v.string(),
+      colour: v.string(),
+      size: v.string(),
+      count: anyId,
+      /** Why it is returned; null without a reason, and for what is no return. */
+      reason: v.nullable(v.picklist(returnReasons)),
+    }),
+  ),
 })
 
 /** POST /staff/find. */
@@ -47,6 +61,7 @@ export const staffTaskPage = v.strictObject({
     ordersToCollect: count,
     reservationsToPack: count,
     reservationsToCollect: count,
+    returnsToReceive: count,
   }),
 })
 

@@ -1,5 +1,6 @@
 import '../../../../ui/styles/index.css'
 import { hydrateRoot } from 'react-dom/client'
+import { unfilled } from './checks/fills.ts'
 import { forcedColours } from './checks/forced-colours.ts'
 import { moving } from './checks/motion.ts'
 import { cutText } from './checks/reflow.ts'
@@ -20,6 +21,7 @@ const storyHarness = {
   lostSpaces,
   restyledTexts,
   smallTargets,
+  unfilled,
   startWalk,
   stop,
   walkEnd,

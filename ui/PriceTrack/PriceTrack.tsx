@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-slider'
 import type { PriceSliderCommands, PriceSliderView } from '../../machines/price-slider/index.ts'
-import styles from './PriceSlider.module.css'
+import styles from '../PriceSlider/PriceSlider.module.css'
 
 export interface PriceTrackProps {
   view: PriceSliderView

@@ -1,0 +1,3 @@
+/** Focuses the quantity of the first line. */
+export const focusFirstLine = (): void =>
+  document.querySelector<HTMLElement>('main form input[role=spinbutton]')?.focus()

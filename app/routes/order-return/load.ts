@@ -1,0 +1,29 @@
+import { orderReturnWith } from '../../../machines/order-return/index.ts'
+import { norwegianDay } from '../../content/dates.ts'
+import { startPageActor } from '../../page/page.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
+import { focusFirstLine } from './focus-first-line.ts'
+import type { OrderReturnPage } from './page.types.ts'
+
+export function load({ params, dehydrated, api }: LoaderArgs): OrderReturnPage {
+  const machine = orderReturnWith({
+    async readOrder({ orderId }) {
+      const answer = await (await api()).order(orderId)
+      return answer.type === 'order' ? answer : { type: 'unknown' }
+    },
+    registerReturn: async (asked) => (await api()).registerReturn(asked),
+    cancelReturn: async (asked) => (await api()).cancelReturn(asked),
+  })
+  const input = { orderId: params.orderId ?? '', today: norwegianDay(new Date()), key: crypto.randomUUID() }
+  const actor = startPageActor(machine, input, dehydrated)
+  if (!import.meta.env.SSR) actor.on('orderReturn.line.missing', focusFirstLine)
+  return {
+    actor,
+    isReady: () => !actor.getSnapshot().matches('reading'),
+    outcome(): RouteOutcome {
+      const snapshot = actor.getSnapshot()
+      if (snapshot.matches('unknown')) return { type: 'notFound' }
+      return { type: 'render', status: snapshot.matches('failed') ? 503 : 200 }
+    },
+  }
+}

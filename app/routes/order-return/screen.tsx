@@ -1,0 +1,226 @@
+import type { FormEvent } from 'react'
+import { type OrderReturn, type ReturnReason, returnReasons } from '../../../machines/domain/index.ts'
+import { type OrderReturnView, orderReturnView, type ReturnableLine } from '../../../machines/order-return/index.ts'
+import { Button, ButtonLink } from '../../../ui/Button/index.ts'
+import { Link } from '../../../ui/Link/index.ts'
+import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import { PickupCard } from '../../../ui/PickupCard/index.ts'
+import { qrPath } from '../../../ui/QrCode/index.ts'
+import { QuantityStepper } from '../../../ui/QuantityStepper/index.ts'
+import { Select } from '../../../ui/Select/index.ts'
+import { byEar } from '../../../ui/Spoken/index.ts'
+import { brand } from '../../brands/index.ts'
+import { formatDay } from '../../content/dates.ts'
+import {
+  formatReturnNumber,
+  returnAmount,
+  returnAmountText,
+  returnReasonTexts,
+  returnStatusText,
+} from '../../content/return-status.ts'
+import { sizeText } from '../../content/size-text.ts'
+import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
+import { useActorSnapshot } from '../../react/use-actor.ts'
+import { PageMeta } from '../../seo/page-meta.tsx'
+import { Screen as NotFound } from '../not-found/screen.tsx'
+import type { OrderReturnPage } from './page.types.ts'
+import styles from './screen.module.css'
+
+const headings: Readonly<Record<Exclude<OrderReturnView['status'], 'unknown'>, string>> = {
+  reading: 'Returner varer',
+  failed: 'Vi fikk ikke hentet ordren',
+  closed: 'Returer',
+  choosing: 'Returner varer',
+  registered: 'Returen er registrert',
+}
+
+const problems: Readonly<Record<NonNullable<OrderReturnView['problem']>, string>> = {
+  lineMissing: 'Velg hvor mange du vil returnere av minst én vare.',
+  changed: 'Ordren er endret siden du åpnet siden. Se over valgene, og prøv igjen.',
+  unsent: 'Vi fikk ikke svar, og vet ikke om returen er registrert. Prøv igjen: den blir ikke registrert to ganger.',
+}
+
+const closedTexts: Readonly<Record<NonNullable<OrderReturnView['closed']>, string>> = {
+  notReceived: 'Du kan returnere varene når de er hentet eller sendt. Før det kan du angre kjøpet.',
+  tooLate: 'Fristen for å returnere varene i denne ordren er ute. Er det noe feil med en vare, kan du reklamere.',
+  nothingLeft: 'Alle varene i ordren er returnert, eller på vei tilbake.',
+}
+
+/** 'Returner varer': pieces of an order, and the returns that are registered. */
+export function Screen({ actor }: OrderReturnPage) {
+  const view = orderReturnView(useActorSnapshot(actor), actor.send)
+  const { status, order, registered, earlier, closed, onRetry } = view
+  useFocusHeadingOnChange(`${status} ${earlier.filter((one) => one.status === 'registered').length}`)
+  if (status === 'unknown') return <NotFound />
+  return (
+    <div className={styles.page}>
+      <PageMeta title={headings[status]} noIndex />
+      <PageHeading>{headings[status]}</PageHeading>
+      {order && <p className={styles.lead}>{byEar(`Ordre ${order.number}`)}</p>}
+      {status === 'failed' && (
+        <>
+          <p role="alert">Butikken svarer ikke akkurat nå. Prøv igjen om litt.</p>
+          {onRetry && <Button onClick={onRetry}>Prøv igjen</Button>}
+        </>
+      )}
+      {closed && <p>{closedTexts[closed]}</p>}
+      {status === 'choosing' && <Choice view={view} />}
+      {registered && <Label one={registered} view={view} />}
+      {view.isCancelFailed && <p role="alert">Vi fikk ikke avbrutt returen. Prøv igjen om litt.</p>}
+      {earlier.length > 0 && (
+        <section aria-labelledby="returer">
+          <h2 id="returer">{registered ? 'Andre returer av ordren' : 'Registrerte returer'}</h2>
+          {earlier.map((one) => (
+            <Label key={one.number} one={one} view={view} />
+          ))}
+        </section>
+      )}
+      <div className={styles.actions}>
+        {view.onAnother && (
+          <Button variant="secondary" onClick={view.onAnother}>
+            Returner flere varer
+          </Button>
+        )}
+        {order && (
+          <ButtonLink href={`/ordre/${order.id}`} variant="secondary">
+            Til ordren
+          </ButtonLink>
+        )}
+        <ButtonLink href="/kundeservice#angrerett" variant="secondary">
+          Les om angrerett og retur
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** The lines to choose from, and what the shopper gets for them. */
+function Choice({ view: { lines, order, problem, isBusy, onCount, onReason, onSubmit } }: { view: OrderReturnView }) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  const days = order?.returnDays
+  return (
+    <form onSubmit={submit} noValidate>
+      {days && (
+        <p>
+          {byEar(
+            `Du har angrerett til og med ${formatDay(days.withdrawal)}.${days.member ? ` Som medlem kan du levere ubrukte varer tilbake til og med ${formatDay(days.member)}.` : ''}`,
+          )}
+        </p>
+      )}
+      <ul className={styles.lines}>
+        {lines.map((one) => (
+          <Line key={one.line.ean} one={one} onCount={onCount} onReason={onReason} />
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {`Pengene kommer tilbake dit du betalte fra, ikke som gavekort.${order && order.shipping > 0 ? ' Angrer du hele kjøpet innen angrefristen, får du igjen frakten også.' : ''} Vil du bytte til en annen størrelse, returnerer du varen og bestiller den du vil ha.`}
+      </p>
+      {problem && <p role="alert">{problems[problem]}</p>}
+      <Button type="submit" isPending={isBusy}>
+        Registrer returen
+      </Button>
+      <noscript>
+        <p>
+          Returen registreres med JavaScript. Uten kan du bruke <a href={`/angre?ordre=${order?.id}`}>angreskjemaet</a>.
+        </p>
+      </noscript>
+    </form>
+  )
+}
+
+interface LineProps extends Pick<OrderReturnView, 'onCount' | 'onReason'> {
+  one: ReturnableLine
+}
+
+const noReason = ''
+const reasonOptions = [
+  { value: noReason, label: 'Vil ikke si' },
+  ...returnReasons.map((value) => ({ value, label: returnReasonTexts[value] })),
+] as const
+
+function Line({ one: { line, left, count, reason }, onCount, onReason }: LineProps) {
+  const name = `${line.name}, ${line.colour}, ${sizeText(line.size)}`
+  return (
+    <li className={styles.line}>
+      <p>
+        <b>{byEar(name)}</b>
+        <br />
+        {left === 1 ? 'Du kan returnere 1.' : `Du kan returnere inntil ${left}.`}
+      </p>
+      <QuantityStepper
+        label={name}
+        value={count}
+        min={0}
+        max={left}
+        onValueChange={(quantity) => onCount(line.ean, quantity)}
+      />
+      {count > 0 && (
+        <Select<ReturnReason | typeof noReason>
+          label="Hvorfor?"
+          aria-label={`Hvorfor? ${name}`}
+          value={reason ?? noReason}
+          options={reasonOptions}
+          onValueChange={(value) => onReason(line.ean, value === noReason ? null : value)}
+        />
+      )}
+    </li>
+  )
+}
+
+const labels = {
+  code: 'Returnummer',
+  qr: (code: string) => `QR-kode for returnummer ${code}`,
+}
+
+/** A return: what it is, where it stands, and its label while the goods are on their way. */
+function Label({ one, view }: { one: OrderReturn; view: OrderReturnView }) {
+  const { order, isBusy, onCancel } = view
+  const number = formatReturnNumber(one.number)
+  const { name, address } = brand.company
+  return (
+    <article className={styles.return} aria-label={`Retur ${number}`}>
+      <p>{byEar(returnStatusText(one))}</p>
+      <ul className={styles.goods}>
+        {one.lines.map(({ ean, count, received }) => {
+          const line = order?.lines.find((bought) => bought.ean === ean)
+          return (
+            line && (
+              <li key={ean}>
+                {byEar(`${received ?? count}\u00a0stk. ${line.name}, ${line.colour}, ${sizeText(line.size)}`)}
+              </li>
+            )
+          )
+        })}
+      </ul>
+      {one.status === 'registered' ? (
+        <>
+          <PickupCard
+            heading="Returlapp"
+            code={number}
+            qr={qrPath(one.number)}
+            address={`${name}, ${address}`}
+            labels={labels}
+          />
+          <p>
+            Lever varene gratis i en av <Link href="/butikker">butikkene våre</Link>, og vis returlappen. Eller legg den
+            i pakken, og send den til adressen. Returfrakten betaler du selv.
+          </p>
+          {returnAmount(one) > 0 && (
+            <p>{byEar(`Når vi har fått varene, betaler vi tilbake ${returnAmountText(one)}.`)}</p>
+          )}
+          <div className={styles.actions}>
+            <Button onClick={() => print()}>Skriv ut returlappen</Button>
+            <Button variant="secondary" isPending={isBusy} onClick={() => onCancel(one.number)}>
+              Avbryt returen
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className={styles.note}>{byEar(`Returnummer ${number}`)}</p>
+      )}
+    </article>
+  )
+}

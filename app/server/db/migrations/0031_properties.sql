@@ -1,0 +1,3 @@
+ALTER TABLE "articles" ADD COLUMN "properties" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "articles" ADD COLUMN "rating" numeric GENERATED ALWAYS AS ((doc ->> 'AverageRating')::numeric) STORED;--> statement-breakpoint
+ALTER TABLE "articles" ADD COLUMN "is_offer" boolean GENERATED ALWAYS AS (coalesce((doc ->> 'LowestPriceLast30Days')::numeric > (doc ->> 'FinalSuggestedPrice')::numeric, false)) STORED NOT NULL;

@@ -1,0 +1,153 @@
+import { assign, setup } from 'xstate'
+import { absent } from '../domain/absent.ts'
+import type { RestoreFailure } from '../persistence/persisted.ts'
+import { mostCompared, parseCompare } from './rules.ts'
+
+export interface CompareContext {
+  /** Article ids, in the order of choice. */
+  ids: readonly number[]
+  /** The article that was refused, since four are chosen; null once the choice has changed. */
+  refusedId: number | null
+  /** Why the stored choice, or another tab's, is not used; null once the shopper has chosen. */
+  dropped: RestoreFailure | null
+}
+
+export type CompareEvent =
+  /** Adds an article, or removes it. */
+  | { type: 'compare.toggle'; articleId: number }
+  | { type: 'compare.empty' }
+  /** The shopper is done choosing: the refusal is no longer shown. */
+  | { type: 'compare.refusal.dismiss' }
+  /** The stored choice, not yet parsed. */
+  | { type: 'compare.restore'; stored: unknown }
+  /** Another tab changed the stored value. */
+  | { type: 'compare.synced'; stored: unknown }
+
+/** The stored choice, or another tab's, is not used. The view shows it, since an alert may come before its page. */
+
+/** Stores what is in the context. */
+const save = {
+  type: 'save',
+  params: ({ context }: { context: CompareContext }) => context,
+} as const
+
+export const compareMachine = setup({
+  types: {
+    context: {} as CompareContext,
+    events: {} as CompareEvent,
+    tags: {} as 'restoring',
+  },
+  actions: {
+    save: (_, _params: { ids: readonly number[] }) => absent('save'),
+    add: assign(({ context }, { articleId }: { articleId: number }) => ({
+      ids: [...context.ids, articleId],
+      refusedId: null,
+      dropped: null,
+    })),
+    remove: assign(({ context }, { articleId }: { articleId: number }) => ({
+      ids: context.ids.filter((id) => id !== articleId),
+      refusedId: null,
+      dropped: null,
+    })),
+    empty: assign({ ids: [], refusedId: null, dropped: null }),
+    refuse: assign((_, { articleId }: { articleId: number }) => ({ refusedId: articleId })),
+    forgetRefusal: assign({ refusedId: null }),
+    take: assign((_, { stored }: { stored: unknown }) => {
+      const parsed = parseCompare(stored)
+      return { ids: parsed.type === 'kept' ? parsed.ids : [], refusedId: null, dropped: null }
+    }),
+    drop: assign((_, { reason }: { reason: RestoreFailure }) => ({ dropped: reason })),
+  },
+  guards: {
+    isCompared: ({ context }, { articleId }: { articleId: number }) => context.ids.includes(articleId),
+    hasRoom: ({ context }) => context.ids.length < mostCompared,
+    hasAny: ({ context }) => context.ids.length > 0,
+    isFuture: (_, { stored }: { stored: unknown }) => {
+      const parsed = parseCompare(stored)
+      return parsed.type === 'dropped' && parsed.reason === 'future'
+    },
+    isDamaged: (_, { stored }: { stored: unknown }) => {
+      const parsed = parseCompare(stored)
+      return parsed.type === 'dropped' && parsed.reason === 'damaged'
+    },
+  },
+}).createMachine({
+  id: 'compare',
+  description: 'The articles that the shopper compares, four at most, stored in this browser.',
+  context: { ids: [], refusedId: null, dropped: null },
+  initial: 'restoring',
+  options: { maxIterations: 100 },
+  states: {
+    restoring: {
+      description: 'Waits for the stored choice, which must not be overwritten before it is read.',
+      tags: 'restoring',
+      on: {
+        'compare.restore': [
+          {
+            description: 'A newer build wrote the choice: it stays as stored until the shopper chooses.',
+            guard: { type: 'isFuture', params: ({ event }) => event },
+            target: 'restored',
+            actions: { type: 'drop', params: { reason: 'future' } },
+          },
+          {
+            description: 'The stored choice is unreadable: it is overwritten, so that the shopper is told once.',
+            guard: { type: 'isDamaged', params: ({ event }) => event },
+            target: 'restored',
+            actions: [save, { type: 'drop', params: { reason: 'damaged' } }],
+          },
+          {
+            description: 'The stored choice is current, so nothing is written.',
+            target: 'restored',
+            actions: { type: 'take', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    restored: {
+      description: 'The stored choice is read, so every change is written.',
+      on: {
+        'compare.toggle': [
+          {
+            description: 'The shopper takes the article out.',
+            guard: { type: 'isCompared', params: ({ event }) => event },
+            actions: [{ type: 'remove', params: ({ event }) => event }, save],
+          },
+          {
+            description: 'The shopper adds the article.',
+            guard: 'hasRoom',
+            actions: [{ type: 'add', params: ({ event }) => event }, save],
+          },
+          {
+            description: 'There is no room for another, which the shopper is told.',
+            actions: { type: 'refuse', params: ({ event }) => event },
+          },
+        ],
+        'compare.empty': {
+          description: 'The shopper takes all out.',
+          guard: 'hasAny',
+          actions: ['empty', save],
+        },
+        'compare.refusal.dismiss': {
+          description: 'The refusal must not be read again when the drawer is opened for another article.',
+          actions: 'forgetRefusal',
+        },
+        'compare.synced': [
+          {
+            description: 'Another tab runs a newer build, so this tab keeps its own choice.',
+            guard: { type: 'isFuture', params: ({ event }) => event },
+            actions: { type: 'drop', params: { reason: 'future' } },
+          },
+          {
+            description: 'The stored value is unreadable, so this tab keeps its own choice.',
+            guard: { type: 'isDamaged', params: ({ event }) => event },
+            actions: { type: 'drop', params: { reason: 'damaged' } },
+          },
+          {
+            description: 'Another tab has written the choice already.',
+            actions: { type: 'take', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,14 @@
+export { type OrderReturnEmitted, type OrderReturnEvent, orderReturnMachine } from './machine.ts'
+export { type OrderReturnPorts, orderReturnWith } from './ports.ts'
+export {
+  type CancelReturnAnswer,
+  leftToReturn,
+  type OrderReturnContext,
+  type OrderReturnInput,
+  type ReadReturnableAnswer,
+  type RegisterReturnAnswer,
+  type Returnable,
+  type ReturnedLine,
+  returnableOf,
+} from './rules.ts'
+export { type OrderReturnView, orderReturnView, type ReturnableLine } from './view.ts'

@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate'
+import { orderReturnMachine } from './machine.ts'
+import {
+  type CancelReturnAnswer,
+  cancelledIn,
+  type ReadReturnableAnswer,
+  type RegisterReturnAnswer,
+  type ReturnedLine,
+  registeredIn,
+  returnableIn,
+} from './rules.ts'
+
+/** Effects of a return. Refusals are answers; a fault rejects. */
+export interface OrderReturnPorts {
+  readOrder(asked: { orderId: string }): Promise<ReadReturnableAnswer>
+  /** Registers a return, once per key. */
+  registerReturn(asked: { orderId: string; key: string; lines: readonly ReturnedLine[] }): Promise<RegisterReturnAnswer>
+  /** Gives a return up. Idempotent. */
+  cancelReturn(asked: { orderId: string; number: string }): Promise<CancelReturnAnswer>
+}
+
+export const orderReturnWith = (ports: OrderReturnPorts) =>
+  orderReturnMachine.provide({
+    actors: {
+      readOrder: fromPromise<ReadReturnableAnswer, { orderId: string }>(async ({ input }) =>
+        returnableIn(await ports.readOrder(input)),
+      ),
+      registerReturn: fromPromise<
+        RegisterReturnAnswer,
+        { orderId: string; key: string; lines: readonly ReturnedLine[] }
+      >(async ({ input }) => registeredIn(await ports.registerReturn(input))),
+      cancelReturn: fromPromise<CancelReturnAnswer, { orderId: string; number: string }>(async ({ input }) =>
+        cancelledIn(await ports.cancelReturn(input)),
+      ),
+    },
+  })

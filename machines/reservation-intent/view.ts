@@ -1,0 +1,11 @@
+import type { SnapshotFrom } from 'xstate'
+import type { reservationIntentMachine } from './machine.ts'
+
+export interface ReservationIntentView {
+  /** The next checkout is to reserve. */
+  isDeclared: boolean
+}
+
+export const reservationIntentView = (
+  snapshot: SnapshotFrom<typeof reservationIntentMachine>,
+): ReservationIntentView => ({ isDeclared: snapshot.matches('declared') })

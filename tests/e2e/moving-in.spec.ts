@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { shopper } from '../../ui/testing/index.ts'
+import { scratchRoot } from '../scratch.ts'
+import { type SmtpStub, startSmtp } from '../server/smtp-stub.ts'
+import { fillContact, payByCard } from './buying.ts'
+import { linkIn } from './mailbox.ts'
+import { operate, writeGoods, writeShops, writeTexts } from './moving-in.ts'
+import { expect, expectAccessible, interactive, type RunningShop, startShop, test } from './shop.ts'
+
+// A chain moves in: from an empty database to an order that is handed over, and nothing of the demonstration left.
+
+/** Words of the demonstration: its brands. */
+const demonstration = /vardeholm|lyngfonn|sm[åa]vott|heiveg/i
+
+test.describe('a chain that moves in', () => {
+  // one worker, so that one shop is started
+  test.describe.configure({ mode: 'default' })
+  // logging in to the staff's pages asks first who is logged in
+  test.use({ expectedConsole: /the server responded with a status of 401/ })
+  let folder: string
+  let smtp: SmtpStub
+  let shop: RunningShop
+  let staff: { password: string; secret: string }
+  test.beforeAll(async () => {
+    test.setTimeout(240_000)
+    folder = mkdtempSync(join(scratchRoot(), 'moving-in-'))
+    const texts = join(folder, 'texts')
+    writeTexts(texts)
+    const { feed, pictures } = await writeGoods(folder)
+    smtp = await startSmtp()
+    shop = await startShop(
+      (origin) => ({
+        DEMO: '',
+        MAILBOX: '',
+        BRAND_HOSTS: '',
+        SIMULATORS: '1',
+        CONTENT_DIR: texts,
+        SMTP_URL: smtp.url,
+        PUBLIC_ORIGIN: origin,
+      }),
+      async (DATA_DIR) => {
+        const environment = { DATA_DIR, CONTENT_DIR: texts }
+        operate(environment, 'catalogue', 'import', writeShops(folder), '--kind', 'shops')
+        operate(environment, 'catalogue', 'check', feed)
+        operate(environment, 'catalogue', 'import', feed, '--pictures', pictures)
+        const [, password = '', secret = ''] = operate(environment, 'staff', 'add', 'lom', '--shop', '1').split('\n')
+        const last = (line: string): string => line.trim().split(' ').at(-1) ?? ''
+        staff = { password: last(password), secret: last(secret) }
+      },
+    )
+  })
+  test.afterAll(async () => {
+    await shop?.stop()
+    await smtp?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** The whole text of an address, its markup too. */
+  const textAt = async (path: string): Promise<string> => (await fetch(shop.origin + encodeURI(path))).text()
+
+  async function handOver(page: Page, orderNo: string): Promise<void> {
+    await page.goto(`${shop.origin}/butikkdrift`)
+    await page.getByLabel('Navn').fill('lom')
+    await page.getByLabel('Passord', { exact: true }).fill(staff.password)
+    const code = new TOTP({ secret: Secret.fromBase32(staff.secret) }).generate()
+    await page.getByLabel('Kode fra autentiseringsappen').fill(code)
+    await page.getByRole('button', { name: 'Logg inn' }).press('Enter')
+    const task = page.getByRole('article', { name: `Ordre ${orderNo}` })
+    await task.getByRole('button', { name: 'Pakket, klar til henting' }).press('Enter')
+    await expect(page.getByText(`Ordre ${orderNo} er klar til henting. Kunden får beskjed på e-post.`)).toBeVisible()
+    await page.getByRole('button', { name: /^Utlever ordrer/ }).press('Enter')
+    await task.getByRole('button', { name: 'Utlevert til kunden' }).press('Enter')
+    await expect(page.getByText(`Ordre ${orderNo} er utlevert.`)).toBeVisible()
+  }
+
+  test('OPS-21 sells an article in its own name, hands it over and sends mail', async ({ page, browser }) => {
+    test.slow()
+    await page.goto(shop.origin)
+    await interactive(page)
+    await expect(page).toHaveTitle(/Fjellsport/)
+    await expect(page.locator('html')).toHaveAttribute('data-brand', 'fjellsport')
+    const primary = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--c-primary'),
+    )
+    expect(primary.trim()).toBe('#20352b')
+    await expectAccessible(page, 'the front page of a brand in a folder')
+
+    const by = shopper(page, 'keyboard')
+    await page.goto(`${shop.origin}/search/ullue`)
+    await interactive(page)
+    const card = page.getByRole('main').getByRole('article')
+    await expect(card).toHaveCount(1)
+    const isDrawn = (): Promise<number> =>
+      card
+        .locator('img')
+        .first()
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth)
+    await expect.poll(isDrawn).toBeGreaterThan(0)
+    await card
+      .getByRole('link', { name: /Ullue Sognefjell/ })
+      .first()
+      .press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ullue Sognefjell' })).toBeFocused()
+    await interactive(page)
+    await by.press('Legg i handlekurv')
+    await by.see('dialog', /Min Handlekurv/)
+    await by.press('Gå til kassen')
+    await fillContact(by)
+    await by.choose(/^Klikk og hent/)
+    await by.choose(/Fjellsport Lom/)
+    await by.press('Videre til betaling')
+    await payByCard(by)
+    await by.see('heading', 'Takk, Ingrid!')
+    await interactive(page)
+    expect(await page.content()).not.toMatch(demonstration)
+    const said = await page.getByRole('main').textContent()
+    const orderNo = /ordre(?:nummer)?\D{0,12}(\d{6,})/i.exec(said ?? '')?.[1] ?? ''
+
+    const context = await browser.newContext({ locale: 'nb-NO' })
+    await handOver(await context.newPage(), orderNo)
+    await context.close()
+
+    await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(2)
+    const mails = smtp.received.map(({ from, raw, text, html }) => ({ from, whole: raw + text + html, html }))
+    for (const { from, whole } of mails) {
+      expect(from).toBe('hei@fjellsport.example')
+      expect(whole).not.toMatch(demonstration)
+    }
+    const receipt = linkIn(mails[0]!.html)
+    expect(receipt.startsWith(shop.origin)).toBe(true)
+    await page.goto(receipt)
+    await expect(page.getByRole('main').getByText('Ullue Sognefjell').first()).toBeVisible()
+  })
+
+  test('OPS-21 has nothing of the demonstration in its pages and answers', async () => {
+    test.slow()
+    const sitemap = await textAt('/sitemap.xml')
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+    const parts = await Promise.all(
+      listed.filter((address) => address.endsWith('.xml')).map((address) => textAt(new URL(address).pathname)),
+    )
+    const pages = [...parts.join('').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+      decodeURI(new URL(address).pathname),
+    )
+    const addresses = new Set([
+      ...(pages.length > 0 ? pages : listed.map((address) => decodeURI(new URL(address).pathname))),
+      ...['/', '/logg-inn', '/registrer', '/favoritter', '/checkout', '/angre', '/finnes/ikke', '/butikkdrift'],
+      ...['/kundeservice', '/personvernerklaering', '/tilgjengelighet', '/om-oss', '/kundeklubb', '/faq', '/blogg'],
+      ...['/kampanjer', '/avstemning', '/butikker', '/side/bildene', '/frakoblet', '/robots.txt', '/openapi.json'],
+      ...['/api/v1/tenant/get', '/api/v1/settings', '/catalogue.schema.json'],
+    ])
+    const found: string[] = []
+    for (const path of addresses) {
+      const at = demonstration.exec(await textAt(path))
+      if (at) found.push(`${path}: …${at.input.slice(Math.max(0, at.index - 60), at.index + 60)}…`)
+    }
+    expect(addresses.size).toBeGreaterThan(40)
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import type { WireArticleDetail, WireOrder } from '../../app/api/wire.ts'
+import { type Manner, type Shopper, shopper } from '../../ui/testing/index.ts'
+import { freightOf, sentHome } from '../server/home-order.ts'
+import { expect, expectAccessible, interactive, type RunningShop, startShop, test } from './shop.ts'
+
+// Goods that come back: from the order's page to the refund.
+
+const more = (page: Page) => page.getByRole('button', { name: 'Flere', exact: true })
+
+/** Opens the choice of pieces from the order's page. */
+async function choosing(page: Page): Promise<Shopper> {
+  const by = shopper(page, 'mouse')
+  await by.press('Returner varer')
+  await interactive(page)
+  return by
+}
+
+const storeKey = 'key-of-the-store-in-this-test'
+const articleId = 2
+
+test.describe('returns', () => {
+  // one worker, so that one shop is started
+  test.describe.configure({ mode: 'default' })
+  // a refused call, and one without a network
+  test.use({ expectedConsole: /the server responded with a status of 409|net::ERR_INTERNET_DISCONNECTED/ })
+  let shop: RunningShop
+  test.beforeAll(async () => {
+    shop = await startShop({ STORE_KEY: storeKey })
+  })
+  test.afterAll(async () => {
+    await shop?.stop()
+  })
+
+  const store = async (path: string, body: object = {}): Promise<Response> =>
+    fetch(`${shop.origin}/api/v1${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${storeKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  /** An order of this browser with two pieces, sent; the order's page is open. */
+  async function received(page: Page, isHandedOver = true): Promise<WireOrder> {
+    const { token } = await (await page.request.get(`${shop.origin}/api/v1/csrf`)).json()
+    const headers = { 'x-csrf-token': token }
+    const article: WireArticleDetail = await (
+      await page.request.get(`${shop.origin}/api/v1/articles/${articleId}`)
+    ).json()
+    const pieces = article.variants
+      .filter(({ shops }) => shops.some(({ ShopID, Qty }) => ShopID === 55 && Qty > 1))
+      .slice(0, 2)
+      .map(({ EanNo }) => ({ EanNo, Count: 1, CampaignArticleID: null }))
+    const goods = pieces.length * article.FinalPrice * 100
+    const ExpectedTotal = goods + pieces.length * article.Pant * 100 + freightOf(goods, [article])
+    const placed = await page.request.post(`${shop.origin}/api/v1/orders`, {
+      headers,
+      data: { ...sentHome(pieces[0]!.EanNo), items: pieces, ExpectedTotal },
+    })
+    expect(placed.status(), await placed.text()).toBe(201)
+    const { OrderID } = await placed.json()
+    const started = await page.request.post(`${shop.origin}/api/v1/orders/${OrderID}/payments`, { headers, data: {} })
+    await fetch((await started.json()).RedirectUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ number: '4925000000000004', expiry: '12/49', cvc: '123', action: 'pay' }),
+      redirect: 'manual',
+    })
+    const read = async (): Promise<WireOrder> =>
+      (await page.request.get(`${shop.origin}/api/v1/orders/${OrderID}`)).json()
+    await expect.poll(async () => (await read()).Status, { timeout: 15_000 }).toBe('paid')
+    if (isHandedOver) expect((await store(`/orders/${OrderID}/handover`)).status).toBe(200)
+    await page.goto(`${shop.origin}/ordre/${OrderID}`)
+    await interactive(page)
+    return read()
+  }
+
+  for (const manner of ['touch', 'keyboard'] satisfies Manner[]) {
+    test.describe(`by ${manner}`, () => {
+      if (manner === 'touch') test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+      test(`OWN-02 an order is returned in part with at most six presses by ${manner}`, async ({ page }) => {
+        const { OrderID } = await received(page)
+        const by = shopper(page, manner)
+        await expectAccessible(page, 'the order')
+        const presses: string[] = []
+        const press = async (name: string): Promise<void> => {
+          presses.push(name)
+          await by.press(name)
+        }
+        await press('Returner varer')
+        await by.see('heading', 'Returner varer')
+        await interactive(page)
+        await expectAccessible(page, 'the lines')
+        await expect(more(page)).toHaveCount(2)
+        await press((await more(page).first().getAttribute('aria-label'))!)
+        await expectAccessible(page, 'a chosen line')
+        await press('Registrer returen')
+        await by.see('heading', 'Returen er registrert')
+        await expectAccessible(page, 'the label')
+        expect(presses.length).toBeLessThanOrEqual(6)
+        const { Returns }: WireOrder = await (await page.request.get(`${shop.origin}/api/v1/orders/${OrderID}`)).json()
+        expect(Returns).toMatchObject([{ Status: 'registered', lines: [{ Count: 1 }] }])
+        await expect(page.getByRole('region', { name: 'Returlapp' })).toContainText(Returns![0]!.ReturnNo.slice(2, 6))
+      })
+    })
+  }
+
+  test('OWN-02 the order’s page tells that the return is received and refunded', async ({ page }) => {
+    const { OrderID } = await received(page)
+    const by = await choosing(page)
+    await more(page).first().click()
+    await by.press('Registrer returen')
+    await by.see('heading', 'Returen er registrert')
+    const read = async (): Promise<WireOrder> =>
+      (await page.request.get(`${shop.origin}/api/v1/orders/${OrderID}`)).json()
+    const { Returns } = await read()
+    expect((await store(`/returns/${Returns![0]!.ReturnNo}/receive`)).status).toBe(200)
+    await by.press('Til ordren')
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Returer' })).toContainText('Vi betalte tilbake')
+    await expectAccessible(page, 'the order with a refund')
+  })
+
+  test('OWN-02 without a line the first quantity is focused', async ({ page }) => {
+    await received(page)
+    const by = await choosing(page)
+    await by.press('Registrer returen')
+    await expect(page.getByRole('alert').filter({ hasText: 'Velg hvor mange' })).toBeVisible()
+    await expect(page.getByRole('spinbutton').first()).toBeFocused()
+  })
+
+  test('OWN-02 without a network the choice is kept, and sent once', async ({ page, context }) => {
+    const { OrderID } = await received(page)
+    const by = await choosing(page)
+    await more(page).first().click()
+    await context.setOffline(true)
+    await by.press('Registrer returen')
+    await expect(page.getByRole('alert').filter({ hasText: 'Vi fikk ikke svar' })).toBeVisible()
+    await context.setOffline(false)
+    await by.press('Registrer returen')
+    await by.see('heading', 'Returen er registrert')
+    const { Returns }: WireOrder = await (await page.request.get(`${shop.origin}/api/v1/orders/${OrderID}`)).json()
+    expect(Returns).toHaveLength(1)
+  })
+
+  test('OWN-02 what a second tab has returned is not returned twice', async ({ page, context }) => {
+    const { OrderID } = await received(page)
+    await choosing(page)
+    const other = await context.newPage()
+    await other.goto(`${shop.origin}/ordre/${OrderID}/retur`)
+    await interactive(other)
+    for (const tab of [other, page]) {
+      await more(tab).first().click()
+      await tab.getByRole('button', { name: 'Registrer returen' }).click()
+      if (tab === other) await expect(tab.getByRole('heading', { name: 'Returen er registrert' })).toBeVisible()
+    }
+    await expect(page.getByRole('alert').filter({ hasText: 'Ordren er endret' })).toBeVisible()
+    await expect(more(page)).toHaveCount(1)
+  })
+
+  test('OWN-02 a reload shows the registered return, which may be given up', async ({ page }) => {
+    await received(page)
+    const by = await choosing(page)
+    await more(page).first().click()
+    await by.press('Registrer returen')
+    await by.see('heading', 'Returen er registrert')
+    await page.reload()
+    await interactive(page)
+    await expect(page.getByRole('article', { name: /^Retur RT/ })).toBeVisible()
+    await by.press('Avbryt returen')
+    await expect(page.getByText('Du har avbrutt returen.')).toBeVisible()
+    await expect(more(page)).toHaveCount(2)
+  })
+
+  test('OWN-02 an order that is not sent has nothing to return', async ({ page }) => {
+    const { OrderID } = await received(page, false)
+    await expect(page.getByRole('link', { name: 'Returner varer' })).toHaveCount(0)
+    await page.goto(`${shop.origin}/ordre/${OrderID}/retur`)
+    await expect(page.getByText('Du kan returnere varene når de er hentet eller sendt.')).toBeVisible()
+  })
+})

@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  type CompareEvent,
+  compareMachine,
+  compareView,
+  compareWith,
+  parseCompare,
+} from '../../../machines/compare/index.ts'
+import { compareModel } from '../../../machines/compare/model.ts'
+import {
+  actorSubject,
+  checkMutants,
+  checkProperty,
+  createModel,
+  type Reference,
+  runPaths,
+} from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
+import { walksAs, walksOf } from '../walks.ts'
+
+const model = createModel(compareMachine, compareModel)
+
+visitsWholeChart('FIND-08 compare visits every state, transition and guard', compareMachine, () =>
+  runPaths(model, actorSubject(compareMachine)),
+)
+
+noticesMutants(import.meta.filename, 'FIND-08 compare notices every mutant', compareMachine, async () => {
+  const walks = walksOf(model, model)
+  const { alive } = await checkMutants(compareMachine, (mutant) => walksAs(mutant, walks))
+  expect(alive).toEqual([])
+})
+
+/** An in-memory store that sends each write to the other tabs. */
+function sharedStore(first: unknown = null) {
+  let text = first === null ? null : JSON.stringify(first)
+  const tabs: { send: (event: CompareEvent) => void }[] = []
+  const open = () => {
+    const actor = createActor(
+      compareWith({
+        save: (stored) => {
+          text = JSON.stringify(stored)
+          for (const tab of tabs) if (tab !== actor) tab.send({ type: 'compare.synced', stored: text })
+        },
+      }),
+    )
+    tabs.push(actor)
+    actor.start()
+    const view = () => compareView(actor.getSnapshot(), actor.send)
+    actor.send({ type: 'compare.restore', stored: text })
+    return { view }
+  }
+  return { open, text: () => text }
+}
+
+describe('FIND-08 the comparison', () => {
+  it('keeps what is chosen, in the order of choice, for the next visit', () => {
+    const store = sharedStore()
+    const { view } = store.open()
+    for (const id of [3, 1, 2]) view().onToggle(id)
+    view().onToggle(1)
+    expect(store.text()).toBe('{"v":1,"ids":[3,2]}')
+    expect(store.open().view()).toMatchObject({ ids: [3, 2], isRead: true })
+  })
+
+  it('refuses a fifth article and says which', () => {
+    const store = sharedStore()
+    const { view } = store.open()
+    for (const id of [1, 2, 3, 4, 5]) view().onToggle(id)
+    expect(view()).toMatchObject({ ids: [1, 2, 3, 4], isFull: true, refusedId: 5 })
+    expect(store.text()).toBe('{"v":1,"ids":[1,2,3,4]}')
+  })
+
+  it('has room again when one is taken out', () => {
+    const { view } = sharedStore({ v: 1, ids: [1, 2, 3, 4] }).open()
+    view().onToggle(5)
+    view().onToggle(2)
+    expect(view()).toMatchObject({ isFull: false, refusedId: null })
+    view().onToggle(5)
+    expect(view().ids).toEqual([1, 3, 4, 5])
+  })
+
+  it('forgets a refusal once the shopper is done choosing', () => {
+    const { view } = sharedStore({ v: 1, ids: [1, 2, 3, 4] }).open()
+    view().onToggle(5)
+    view().onDismiss()
+    expect(view()).toMatchObject({ ids: [1, 2, 3, 4], refusedId: null })
+  })
+
+  it('is emptied on request', () => {
+    const store = sharedStore({ v: 1, ids: [1, 2] })
+    const { view } = store.open()
+    view().onEmpty?.()
+    expect(store.text()).toBe('{"v":1,"ids":[]}')
+    expect(view()).toMatchObject({ ids: [], onEmpty: null })
+  })
+
+  it('follows other tabs without writing back', () => {
+    const store = sharedStore()
+    const [here, there] = [store.open(), store.open()]
+    here.view().onToggle(1)
+    there.view().onToggle(2)
+    expect(here.view().ids).toEqual([1, 2])
+    there.view().onEmpty?.()
+    expect(here.view().ids).toEqual([])
+  })
+
+  it('STORE-02 is dropped once when it is damaged', () => {
+    const store = sharedStore({ v: 1, ids: ['jakke'] })
+    expect(store.open().view()).toMatchObject({ ids: [], dropped: 'damaged' })
+    expect(store.open().view()).toMatchObject({ ids: [], dropped: null })
+  })
+
+  it('STORE-02 of a newer build stays stored until the shopper chooses', () => {
+    const store = sharedStore({ v: 2, lists: [] })
+    const { view } = store.open()
+    expect(view().dropped).toBe('future')
+    expect(store.text()).toContain('lists')
+    view().onToggle(7)
+    expect(view().dropped).toBeNull()
+    expect(store.text()).toBe('{"v":1,"ids":[7]}')
+  })
+
+  it('says so when its port is not provided', () => {
+    const faults: unknown[] = []
+    const actor = createActor(compareMachine)
+    actor.subscribe({ error: (fault) => faults.push(fault) })
+    actor.start()
+    actor.send({ type: 'compare.restore', stored: '{' })
+    expect(String(faults[0])).toContain('port not provided: save')
+  })
+})
+
+describe('FIND-08 the stored comparison', () => {
+  it.each<[string, unknown, unknown]>([
+    ['nothing', null, { type: 'nothing' }],
+    ['whole, as text', '{"v":1,"ids":[2,1]}', { type: 'kept', ids: [2, 1] }],
+    ['empty', { v: 1, ids: [] }, { type: 'kept', ids: [] }],
+    ['of a newer build', { v: 2 }, { type: 'dropped', reason: 'future' }],
+    ['five articles', { v: 1, ids: [1, 2, 3, 4, 5] }, { type: 'dropped', reason: 'damaged' }],
+    ['an article twice', { v: 1, ids: [1, 1] }, { type: 'dropped', reason: 'damaged' }],
+    ['no id', { v: 1, ids: [0] }, { type: 'dropped', reason: 'damaged' }],
+    ['no ids', { v: 1 }, { type: 'dropped', reason: 'damaged' }],
+    ['cut-off text', '{"v":1,"id', { type: 'dropped', reason: 'damaged' }],
+    ['the word null', 'null', { type: 'dropped', reason: 'damaged' }],
+  ])('STORE-02 reads %s', (_, stored, parsed) => expect(parseCompare(stored)).toEqual(parsed))
+
+  it('STORE-02 reads any stored value without throwing', () => {
+    const anything = fc.oneof(fc.anything(), fc.json(), fc.record({ v: fc.anything(), ids: fc.anything() }))
+    fc.assert(
+      fc.property(anything, (stored) => void parseCompare(stored)),
+      { numRuns: 100 },
+    )
+  })
+})
+
+it('FIND-08 random events agree with the reference', () => {
+  const articleId = fc.integer({ min: 1, max: 6 })
+  const event = fc.oneof(
+    { weight: 5, arbitrary: fc.record({ type: fc.constant('compare.toggle'), articleId }) },
+    fc.record({ type: fc.constantFrom('compare.empty', 'compare.refusal.dismiss') }),
+    fc.record({
+      type: fc.constantFrom('compare.synced', 'compare.restore'),
+      stored: fc.constantFrom(null, { v: 1, ids: [1, 2, 3] }, { v: 9 }, 'x'),
+    }),
+  )
+  const reference = (): Reference => {
+    let ids: readonly number[] = []
+    let written: readonly number[] | undefined
+    let isRead = false
+    const write = (next: readonly number[]) => {
+      ids = next
+      written = next
+    }
+    return {
+      take(given) {
+        const id = given.articleId as number
+        const stored = given.stored as { v?: number; ids?: number[] } | string | null | undefined
+        const isReadable = stored === null || (typeof stored === 'object' && stored.v === 1)
+        const found = (typeof stored === 'object' ? stored?.ids : undefined) ?? []
+        switch (given.type) {
+          case 'compare.toggle':
+            if (!isRead) break
+            if (ids.includes(id)) write(ids.filter((one) => one !== id))
+            else if (ids.length < 4) write([...ids, id])
+            break
+          case 'compare.empty':
+            if (isRead && ids.length > 0) write([])
+            break
+          case 'compare.synced':
+            if (isRead && isReadable) ids = found
+            break
+          case 'compare.restore':
+            if (isRead) break
+            isRead = true
+            if (isReadable) ids = found
+            else if (stored === 'x') write([])
+            break
+          default:
+        }
+      },
+      picture: () => ({ ids, written }),
+    }
+  }
+  let saved: readonly number[] | undefined
+  checkProperty(compareMachine, {
+    fc,
+    event,
+    reference,
+    runs: 100,
+    provide: () => {
+      saved = undefined
+      return compareWith({
+        save: ({ ids }) => {
+          saved = ids
+        },
+      })
+    },
+    actual: (snapshot) => ({ ids: snapshot.context.ids, written: saved }),
+  })
+})

@@ -1,0 +1,1 @@
+export { PriceTrack, type PriceTrackProps } from './PriceTrack.tsx'

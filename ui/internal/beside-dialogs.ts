@@ -1,0 +1,2 @@
+/** Marks an element that stays usable beside a dialog. */
+export const besideDialogs = { 'data-beside-dialogs': '' }
