@@ -2,10 +2,10 @@
 // all. The last line is the sum: `N passed, N failed`.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { unprovedMachines } from './machines/mutation/collect.mjs'
 import { installedPrograms } from './postgresql/server.mjs'
-import { faultsOf, summaryOf } from './summary.mjs'
+import { faultsOf, lastLines, summaryOf, vitestFaults } from './summary.mjs'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'node_modules', '.cache', 'results')
@@ -14,8 +14,8 @@ mkdirSync(results, { recursive: true })
 const browserFile = join(results, 'browser.json')
 
 /**
- * Runs a program; resolves to its exit code. Where several run side by side its output is shown when it ends; `isAlone`
- * shows it as it comes.
+ * Runs a program; resolves to its exit code and what it printed. Where several run side by side its output is shown when
+ * it ends; `isAlone` shows it as it comes and returns none.
  */
 const run = (command, args, env = {}, isAlone = false) =>
   new Promise((resolve) => {
@@ -26,17 +26,19 @@ const run = (command, args, env = {}, isAlone = false) =>
       env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
     })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
-    child.on('error', () => resolve(127))
+    child.on('error', (error) => resolve({ code: 127, printed: String(error) }))
     child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(output))
-      resolve(code ?? 1)
+      const printed = Buffer.concat(output)
+      process.stdout.write(printed)
+      resolve({ code: code ?? 1, printed: printed.toString() })
     })
   })
 
 /** A step that counts as one test. `names` lists failures for the end of a long log. */
 const step = async (name, command, args) => {
-  const code = await run(command, args)
-  return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, names: [] }
+  const { code, printed } = await run(command, args)
+  const isGood = code === 0
+  return { name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, names: isGood ? [] : lastLines(printed) }
 }
 
 function readJson(file) {
@@ -47,31 +49,51 @@ function readJson(file) {
   }
 }
 
-/** Vitest's own numbers. A run that ended badly without a failed test (a broken file, say) counts as one failure. */
-const vitest = (name, script) => async () => {
-  const file = join(results, `${script.replace(':', '-')}.json`)
+/** Vitest's own numbers. A run that ended badly without a failed test (an unhandled rejection, say) counts as one failure. */
+async function vitestRun(script, file, args = []) {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await run('npm', ['run', '--silent', script, '--', ...report])
+  const { code, printed } = await run('npm', ['run', '--silent', script, '--', ...report, ...args])
   const counts = readJson(file)
   const failed = counts?.numFailedTests ?? 0
   return {
-    name,
     passed: counts?.numPassedTests ?? 0,
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: counts?.numPendingTests ?? 0,
-    names: (counts?.testResults ?? []).flatMap(failuresOf),
+    faults: code === 0 ? [] : vitestFaults(counts, printed, root),
   }
 }
 
-/** @returns a line for each failed test of a file, or for the file where it failed outside its tests */
-function failuresOf({ name, status, message, assertionResults }) {
-  const failed = assertionResults.filter((one) => one.status === 'failed')
-  const file = relative(root, name)
-  if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
-  return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`)
+const vitest = (name, script) => async () => {
+  const { faults, ...counts } = await vitestRun(script, join(results, `${script.replace(':', '-')}.json`))
+  return { name, ...counts, names: faults.flatMap(({ lines }) => lines) }
 }
 
-const firstLine = (text = '') => text.trim().split('\n')[0]
+/** More files than this do not fail by chance. */
+const repeatedFiles = 5
+
+/**
+ * Tests that wait for processes, disks and networks: files that fail are run once more, alone, as browser tests are. The
+ * summary names what passed then.
+ */
+const vitestRepeated = (name, script) => async () => {
+  const file = join(results, script.replace(':', '-'))
+  const { faults, ...counts } = await vitestRun(script, `${file}.json`)
+  const files = [...new Set(faults.map((fault) => fault.file))]
+  const first = { name, ...counts, names: faults.flatMap(({ lines }) => lines) }
+  if (counts.failed === 0 || files.length === 0 || files.length > repeatedFiles || files.includes(null)) return first
+  const again = await vitestRun(script, `${file}-again.json`, files)
+  const isFlaky = again.failed === 0
+  const found = isFlaky ? faults : again.faults
+  return {
+    ...first,
+    passed: counts.passed + (isFlaky ? faults.filter(({ isTest }) => isTest).length : 0),
+    failed: isFlaky ? 0 : counts.failed,
+    names: found.flatMap(({ lines: [head, ...rest] }) => [
+      isFlaky ? `FLAKY, passed when repeated: ${head}` : head,
+      ...rest,
+    ]),
+  }
+}
 
 /** What the tests of the machines collected: a run through the whole chart and a mutation run of each. */
 async function machineCoverage() {
@@ -86,7 +108,7 @@ async function postgresql() {
   const without = { name, passed: 0, failed: 0, skipped: 1, names: [] }
   if (process.env.TEST_CLOCK_AHEAD)
     return { ...without, notRun: 'its server keeps the machine’s time, which is not moved ahead.' }
-  if (process.env.TEST_DATABASE_URL || installedPrograms()) return vitest(name, 'test:postgresql')()
+  if (process.env.TEST_DATABASE_URL || installedPrograms()) return vitestRepeated(name, 'test:postgresql')()
   return {
     ...without,
     notRun:
@@ -97,7 +119,7 @@ async function postgresql() {
 
 async function browser() {
   const files = { PLAYWRIGHT_JSON_OUTPUT_FILE: browserFile }
-  const code = await run('npx', ['playwright', 'test', '-c', 'tests/e2e'], files, true)
+  const { code } = await run('npx', ['playwright', 'test', '-c', 'tests/e2e'], files, true)
   const report = readJson(browserFile)
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {}
   return {
@@ -134,7 +156,7 @@ const [checked, server] = await Promise.all([
     ...ended,
     ...(await inTurn(vitest('unit tests', 'test:unit'), machineCoverage)),
   ]),
-  inTurn(vitest('server tests', 'test:server'), postgresql),
+  inTurn(vitestRepeated('server tests', 'test:server'), postgresql),
 ])
 const outcomes = [...checked, ...server, ...(await inTurn(browser))]
 

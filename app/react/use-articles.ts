@@ -29,14 +29,14 @@ export function useArticles<A extends { id: number }>(
   }, [load, missing])
   // data: known to this browser alone, so not on the server
   useEffect(() => {
-    if (missing !== '') ask()
+    if (missing !== '') void ask()
   }, [ask, missing])
   return {
     articles: missing === '' ? ids.flatMap((id) => known.get(id) ?? []) : null,
     retry: failed
       ? () => {
           setFailed(false)
-          ask()
+          void ask()
         }
       : null,
   }

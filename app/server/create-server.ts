@@ -234,7 +234,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       }, vacuumInterval).unref()
     const nightly = options.backups && (await openNightlyBackup(db, { ...options.backups, dataDir, log }))
     const backupTimer = nightly && setLongInterval(() => void nightly.run(), maintenanceInterval).unref()
-    nightly?.run()
+    if (nightly) void nightly.run()
     const media = openMedia({
       source: options.pictures,
       cacheDir: join(dataDir, 'media'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultsOf, summaryOf } from '../summary.mjs'
+import { faultsOf, summaryOf, vitestFaults } from '../summary.mjs'
 
 const step = { name: 'types', passed: 1, failed: 0, skipped: 0, seconds: 1, names: [] }
 
@@ -45,5 +45,53 @@ it('a browser test that passed when repeated is named as flaky', () => {
   expect(faultsOf({ specs: [spec('wavers', 'flaky', 'Error: late')] })).toEqual([
     'FLAKY, passed when repeated: a.spec.ts:7: wavers',
     '  Error: late',
+  ])
+})
+
+const vitestReport = (...assertionResults: { status: string; fullName: string; failureMessages: string[] }[]) => ({
+  testResults: [{ name: '/shop/tests/a.test.ts', status: 'failed', message: 'Error: hook', assertionResults }],
+})
+
+it('a failed test of vitest is named with its file and the first lines of its error', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'PAY-06 holds',
+    failureMessages: ['\u001b[31mError: gone\u001b[39m\n  at x'],
+  }
+  const passed = { status: 'passed', fullName: 'PAY-07 holds', failureMessages: [] }
+  expect(vitestFaults(vitestReport(passed, failed), '', '/shop')).toEqual([
+    { file: 'tests/a.test.ts', isTest: true, lines: ['tests/a.test.ts: PAY-06 holds', '  Error: gone', '    at x'] },
+  ])
+})
+
+it('a failed hook of vitest is named with its file', () => {
+  expect(vitestFaults(vitestReport(), '', '/shop')).toEqual([
+    { file: 'tests/a.test.ts', isTest: false, lines: ['tests/a.test.ts:', '  Error: hook'] },
+  ])
+})
+
+it('an unhandled rejection, which vitest’s report leaves out, is named with the file that it comes from', () => {
+  const printed = [
+    '\u001b[31m⎯⎯⎯⎯⎯⎯\u001b[39m Unhandled Errors ⎯⎯⎯⎯⎯⎯',
+    'Vitest caught 1 unhandled error during the test run.',
+    '\u001b[31m⎯⎯⎯⎯\u001b[39m Unhandled Rejection ⎯⎯⎯⎯⎯',
+    'Error: ENOENT: no such file',
+    'This error originated in "tests/a.test.ts" test file. It does not mean',
+    '',
+    ' Test Files  1 passed (1)',
+  ].join('\n')
+  const [fault, ...others] = vitestFaults({ testResults: [] }, printed, '/shop')
+  expect(others).toEqual([])
+  expect(fault).toMatchObject({ file: 'tests/a.test.ts', isTest: false })
+  expect(fault!.lines.slice(0, 2)).toEqual(['tests/a.test.ts: unhandled error', '  Error: ENOENT: no such file'])
+})
+
+it('a run of vitest that ends badly without a failed test is told by its last lines', () => {
+  expect(vitestFaults(null, 'one\n\nsetup failed: no server\n', '/shop')).toEqual([
+    {
+      file: null,
+      isTest: false,
+      lines: ['ended badly without a failed test. Its last lines:', '  one', '  setup failed: no server'],
+    },
   ])
 })

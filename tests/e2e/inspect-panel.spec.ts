@@ -26,7 +26,7 @@ const answers = (child: ChildProcess, origin: string): Promise<void> =>
       fetch(`${origin}/api/v1/health`)
         .then(() => resolve())
         .catch(() => setTimeout(ask, 200))
-    ask()
+    void ask()
   })
 
 /** The shop as `npm run inspect` starts it, with a data directory of its own. */

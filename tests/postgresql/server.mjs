@@ -91,7 +91,7 @@ export async function startPostgres({ scratch, durable = false, kept, fixedPort 
         said += said.length < 10_000 ? chunk : ''
         if (/ready to accept (read-only )?connections/.test(said)) resolve()
       })
-      stopped.then((code) => reject(new Error(`PostgreSQL ended with ${code}:\n${said}`)))
+      void stopped.then((code) => reject(new Error(`PostgreSQL ended with ${code}:\n${said}`)))
     })
   )
   const version = execFileSync(join(folder, 'postgres'), ['--version']).toString().trim()

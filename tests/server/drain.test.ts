@@ -25,7 +25,7 @@ it('SECURITY PAY-05 responds on connections that were not yet accepted when the 
 
 it('SECURITY PAY-05 resets no client that connects again after each response when the server stops', async () => {
   const http = createServer((_request, response) => {
-    drain.admit().then(() => response.end('answered'))
+    void drain.admit().then(() => response.end('answered'))
   }).listen(0, '127.0.0.1')
   await once(http, 'listening')
   const drain = createDrain(http)

@@ -138,7 +138,7 @@ export async function startBrowserApp(): Promise<BrowserApp> {
       hydrateFromStorage(parts, dehydrated)
       hydrateForStored(parts, first)
       openCartFromQuery(parts)
-      if (dehydrated.fallback === 'offline') showCached()
+      if (dehydrated.fallback === 'offline') void showCached()
       watchConnectivity(parts, dehydrated)
       registerServiceWorker()
       addEventListener('scroll', followHeader, { once: true })

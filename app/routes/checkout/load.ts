@@ -26,7 +26,7 @@ export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<Che
     followShop() {
       isShown = true
       // after the transition: until then the checkout only queues what it gets
-      Promise.resolve().then(() => {
+      queueMicrotask(() => {
         if (isShown) leave ??= followShop({ actor, refusedLines, shared })
       })
     },

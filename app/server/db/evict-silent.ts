@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { setLongTimeout } from '../core/timers.ts'
-import type { Log } from '../observability/log.ts'
+import { type Log, reasonOf } from '../observability/log.ts'
 
 /** Opens a new connection and reads a row. @throws when there is no answer */
 export type ProbeDatabase = () => Promise<unknown>
@@ -54,9 +54,11 @@ export function evictSilent(pool: pg.Pool, interval: number, probe: ProbeDatabas
   }
   const lookLater = (): void => {
     const timer = setLongTimeout(() => {
-      look().finally(() => {
-        if (!pool.ended) lookLater()
-      })
+      look()
+        .catch((error: unknown) => log(`The database’s connections are not watched: ${reasonOf(error)}`, 'error'))
+        .finally(() => {
+          if (!pool.ended) lookLater()
+        })
     }, interval)
     timer.unref()
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { wait } from '../../core/timers.ts'
+import { reasonOf } from '../../observability/log.ts'
 import type { Store } from './store.ts'
 
 /** A webhook, stored until it is delivered. */
@@ -54,7 +55,7 @@ export function openWebhooks<Kept extends WithWebhooks>(
     )
   }
 
-  async function deliver(kept: Kept, webhook: Webhook, reporting: Reporting): Promise<void> {
+  async function tryDeliver(kept: Kept, webhook: Webhook, reporting: Reporting): Promise<void> {
     if (reporting === 'late') await wait(options.lateness)
     for (const delay of retryDelays) {
       await wait(delay)
@@ -66,6 +67,14 @@ export function openWebhooks<Kept extends WithWebhooks>(
     }
     options.log(`Webhook ${webhook.eventName} of payment ${kept.id} was not received`)
   }
+
+  /** Never rejects: nobody waits for most deliveries, and an unhandled rejection would end the process. */
+  const deliver = (kept: Kept, webhook: Webhook, reporting: Reporting): Promise<void> =>
+    tryDeliver(kept, webhook, reporting).catch((error: unknown) =>
+      options.log(
+        `Webhook ${webhook.eventName} of payment ${kept.id} is sent again at the next start, since its delivery could not be stored: ${reasonOf(error)}`,
+      ),
+    )
 
   return {
     /** Stores and delivers an event; with a waiting shopper, resolves on delivery or after a while. */
