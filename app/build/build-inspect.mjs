@@ -55,7 +55,8 @@ export async function buildInspect(root, outDir) {
       ssrEmitAssets: true,
       cssCodeSplit: false,
       target: 'es2022',
-      minify: true,
+      // by the output's options
+      minify: false,
       chunkSizeWarningLimit: 5000,
       rolldownOptions: {
         checks: { bundlerTimings: false },
@@ -63,7 +64,13 @@ export async function buildInspect(root, outDir) {
         external: ['xstate'],
         platform: 'browser',
         preserveEntrySignatures: 'strict',
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', assetFileNames: '[name][extname]' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          assetFileNames: '[name][extname]',
+          // a breakpoint of the panel is one
+          minify: { compress: { dropDebugger: false }, mangle: true },
+        },
       },
     },
   })

@@ -15,7 +15,7 @@ export function startIfAsked(): void {
 
 function start(shop: string, lines: readonly Transport[]): void {
   const connected = new Set<Transport>()
-  const { inspect, connect, send, ask } = createSender({
+  const { inspect, connect, send, ask, breakAt } = createSender({
     emit(entries, isCut) {
       for (const line of connected) line.post({ kind: 'entries', shop, entries, isCut })
     },
@@ -26,6 +26,7 @@ function start(shop: string, lines: readonly Transport[]): void {
   for (const line of lines) {
     line.listen((message) => {
       if (message.kind === 'send' && message.shop === shop) send(message.actor, message.event)
+      if (message.kind === 'break' && message.shop === shop) breakAt(message.points)
       if (message.kind === 'ask' && message.shop === shop)
         line.post({ kind: 'told', shop, id: message.id, why: ask(message.actor, message.event) })
       if (message.kind === 'dock' && message.shop === shop) (message.isDocked ? dock : undock)(shop)

@@ -350,6 +350,82 @@ test('a screen-reader user finds why an event leads to no transition', async ({ 
   })
 })
 
+test('the panel stops at breakpoints by keyboard, and the page in the debugger', async ({ page, context }) => {
+  await page.goto('/')
+  const panel = await context.newPage()
+  const by = await reader(panel)
+  await panel.goto('/__inspect')
+  await actor(panel, 'overlays').press('Enter')
+  const form = panel.getByRole('form', { name: 'Stoppunkter' })
+  const add = async (kind: string, name: string) => {
+    await form.getByLabel('Stopp ved').selectOption(kind)
+    await form.getByLabel(/^Hvilke/).selectOption(name)
+    await form.getByRole('button', { name: 'Legg til stoppunkt' }).press('Enter')
+  }
+  const goOn = panel.getByRole('button', { name: 'Fortsett' })
+  const stopped = panel.getByText(/ stoppet ved /)
+  const now = panel.getByRole('button', { name: 'Nå', exact: true })
+  const box = (state: string) => panel.locator(`.box.live[data-state="overlays.${state}"]`)
+  const cart = page.getByRole('dialog', { name: 'Min Handlekurv' })
+  const send = async (event: string, content: string) => {
+    await panel.getByLabel('Hendelse', { exact: true }).selectOption(event)
+    await panel.getByLabel('Innhold (JSON)').fill(content)
+    await panel.getByRole('button', { name: 'Send', exact: true }).press('Enter')
+  }
+
+  await test.step('at a state that is entered', async () => {
+    await add('Tilstand', 'overlays.open')
+    await expect(form.getByText('overlays: tilstanden overlays.open')).toBeVisible()
+    await by.heard()
+    await send('overlay.open', '{"name": "cart"}')
+    await expect(cart).toBeVisible()
+    await expect(stopped).toHaveText('overlays stoppet ved tilstanden overlays.open')
+    await expect(now).toHaveAttribute('aria-pressed', 'false')
+    expect((await by.heard()).map(({ text }) => text)).toContain('overlays stoppet ved tilstanden overlays.open')
+  })
+
+  await test.step('while the machines run on', async () => {
+    await page.bringToFront()
+    await page.getByRole('button', { name: 'Lukk handlekurv' }).click()
+    await expect(cart).toBeHidden()
+    await panel.bringToFront()
+    await expect(box('open')).toBeVisible()
+    await expectAccessible(panel, 'a panel that has stopped')
+    await goOn.press('Enter')
+    await expect(box('closed')).toBeVisible()
+    await expect(stopped).toBeHidden()
+    await expect(goOn).toBeFocused()
+  })
+
+  await test.step('at a guard that refuses', async () => {
+    await form.getByRole('button', { name: /^Fjern stoppunktet/ }).press('Enter')
+    await expect(form.getByLabel('Stopp ved')).toBeFocused()
+    await add('Vilkår', 'isNamed')
+    await send('overlay.open', '{"name": "cart"}')
+    await expect(box('open')).toBeVisible()
+    await send('overlay.close', '{"name": "menu"}')
+    await expect(stopped).toHaveText('overlays stoppet ved vilkåret isNamed')
+    await expect(panel.getByRole('region', { name: 'Hvorfor ikke' })).toBeVisible()
+    await goOn.press('Enter')
+    await expect(stopped).toBeHidden()
+  })
+
+  await test.step('and the page in the browser’s debugger, before the event is processed', async () => {
+    await form.getByRole('button', { name: /^Fjern stoppunktet/ }).press('Enter')
+    await add('Hendelse', 'overlay.close')
+    await form.getByRole('checkbox', { name: /debugger/ }).press('Space')
+    const debug = await context.newCDPSession(page)
+    await debug.send('Debugger.enable')
+    const paused = new Promise((done) => debug.once('Debugger.paused', done))
+    await page.bringToFront()
+    const closing = page.getByRole('button', { name: 'Lukk handlekurv' }).click()
+    await paused
+    await debug.send('Debugger.resume')
+    await closing
+    await expect(cart).toBeHidden()
+  })
+})
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the panel is accessible and fits 390 px in the ${colorScheme} scheme`, async ({ page, context }) => {
     await page.goto('/')

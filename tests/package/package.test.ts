@@ -199,7 +199,7 @@ describe('an entry costs', () => {
       'inspect',
       "export { inspect } from 'vardeholm-shop/inspect'",
       22_000,
-      560_000,
+      562_000,
     ],
     ['a slider', 'slider', "export { PriceSlider } from 'vardeholm-shop/ui/PriceSlider'", 8000, 15_000],
     [
@@ -384,6 +384,27 @@ describe('the inspector', () => {
     await actors.getByRole('button', { name: /^lamp on/ }).waitFor()
     const text = await page.locator(host).evaluate((at) => at.shadowRoot?.textContent ?? '')
     expect(text).not.toMatch(/butikk|shop|cart|[æøå]/i)
+    expect(strange).toEqual([])
+    await page.close()
+  })
+
+  it('stops at a state that a spawned child enters, while the app runs on', async () => {
+    const { page, strange } = await openPage('inspect-breakpoints')
+    await page.keyboard.press('Control+Alt+i')
+    const actors = page.getByRole('navigation', { name: 'Actors' })
+    await actors.getByRole('button', { name: 'first lamp' }).click()
+    const form = page.getByRole('form', { name: 'Breakpoints' })
+    await form.getByLabel('Break on').selectOption('State')
+    await form.getByLabel('Which state').selectOption('lamp.off')
+    await form.getByRole('button', { name: 'Add breakpoint' }).click()
+    const press = () =>
+      page.evaluate(() => (window as never as { room: { send(event: object): void } }).room.send({ type: 'press' }))
+    await press()
+    await page.getByText('first lamp stopped at the state lamp.off').waitFor()
+    await press()
+    await actors.getByRole('button', { name: 'first lamp off' }).waitFor()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await actors.getByRole('button', { name: 'first lamp on' }).waitFor()
     expect(strange).toEqual([])
     await page.close()
   })

@@ -38,6 +38,7 @@ function start(key: string): Inspector {
     connect,
     send,
     ask,
+    breakAt,
   } = createSender({
     emit: (entries, isCut) => emit(entries, isCut),
     // no animation frame: a hidden page has none
@@ -50,7 +51,7 @@ function start(key: string): Inspector {
   }
   const open = async () => {
     shown ??= import('./panel.tsx').then(({ showPanel }) =>
-      showPanel({ send, ask, close, listen: (listener) => (emit = listener), connect }),
+      showPanel({ send, ask, breakAt, close, listen: (listener) => (emit = listener), connect }),
     )
     await shown
   }

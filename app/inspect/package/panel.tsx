@@ -6,12 +6,15 @@ import { MainElement } from '../panel/main-element.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { createRecordStore } from '../panel/record.ts'
 import { texts } from '../panel/texts.ts'
+import type { Breakpoint } from '../protocol/breakpoints.ts'
 import type { LogEntry } from '../protocol/messages.ts'
 import { styles } from './styles.ts'
 
 interface PanelOptions {
   send(actor: string, event: AnyEventObject): void
   ask(actor: string, event: AnyEventObject): WhyNot | null
+  /** Where the browser's debugger stops. */
+  breakAt(points: readonly Breakpoint[]): void
   close(): void
   /** Gets what is sent from now on. */
   listen(listener: (entries: readonly LogEntry[], isCut: boolean) => void): void
@@ -25,7 +28,7 @@ const hostStyle =
   'contain: layout; border-inline-start: 2px solid #5b6b7b }'
 
 /** Shows the panel in a shadow root, apart from the page's styles. */
-export function showPanel({ send, ask, close, listen, connect }: PanelOptions): { close(): void } {
+export function showPanel({ send, ask, breakAt, close, listen, connect }: PanelOptions): { close(): void } {
   const host = document.createElement('xstate-inspector')
   const shadow = host.attachShadow({ mode: 'open' })
   // not an element: a page's security policy may forbid inline styles
@@ -46,6 +49,7 @@ export function showPanel({ send, ask, close, listen, connect }: PanelOptions): 
   const panelSend: Send = {
     event: (_, actor, event) => send(actor, event),
     ask: async (_, actor, event) => ask(actor, event),
+    breakAt,
     close,
   }
   root.render(
@@ -58,6 +62,8 @@ export function showPanel({ send, ask, close, listen, connect }: PanelOptions): 
   return {
     close() {
       root.unmount()
+      // a closed panel stops nothing
+      breakAt([])
       host.remove()
       listen(() => {})
       if (before instanceof HTMLElement) before.focus()

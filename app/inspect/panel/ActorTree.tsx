@@ -1,7 +1,8 @@
 import { rovingFocus } from '../chart/index.ts'
 import { leavesOf } from './open.ts'
 import style from './panel.module.css'
-import { type ActorRecord, type ShopRecord, standAt } from './record.ts'
+import { standAt } from './record.ts'
+import type { ActorRecord, ShopRecord } from './record.types.ts'
 import { texts } from './texts.ts'
 
 interface ActorTreeProps {

@@ -2,6 +2,7 @@ import { use, useCallback, useMemo, useState } from 'react'
 import type { AnyEventObject } from 'xstate'
 import type { GraphTransition } from '../../../machines/testing/index.ts'
 import { Announcer } from './Announcer.tsx'
+import { type Breaking, Breakpoints } from './Breakpoints.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { ChartView } from './ChartView.tsx'
 import { ContextView } from './ContextView.tsx'
@@ -9,7 +10,8 @@ import { graphFrom } from './graphs.ts'
 import { MainElement } from './main-element.ts'
 import { openIn } from './open.ts'
 import style from './panel.module.css'
-import { type ActorRecord, type ShopRecord, standAt } from './record.ts'
+import { standAt } from './record.ts'
+import type { ActorRecord, ShopRecord } from './record.types.ts'
 import { type Ask, SendForm } from './SendForm.tsx'
 import { Travel } from './Timeline.tsx'
 import { texts } from './texts.ts'
@@ -22,6 +24,7 @@ interface ActorViewProps {
   at: number | null
   /** Visited states and transitions, drawn differently. Null: no marks. */
   seen: ReadonlySet<string> | null
+  breaking: Breaking
   onTravel: (n: number | null) => void
   /** What the actor would do with an event at this moment. Null: nobody can tell. */
   onAsk: Ask | null
@@ -32,7 +35,7 @@ interface ActorViewProps {
 const none: readonly GraphTransition[] = []
 
 /** One actor: its chart, context, timeline and a form to send events. */
-export function ActorView({ shop, actor, at, seen, onTravel, onAsk, onSend }: ActorViewProps) {
+export function ActorView({ shop, actor, at, seen, breaking, onTravel, onAsk, onSend }: ActorViewProps) {
   const { snapshots, machine } = actor
   const Main = use(MainElement)
   const graph = useMemo(() => (actor.definition ? graphFrom(actor.definition) : null), [actor.definition])
@@ -108,6 +111,7 @@ export function ActorView({ shop, actor, at, seen, onTravel, onAsk, onSend }: Ac
             onSend={onSend}
           />
         )}
+        {graph && machine && <Breakpoints graph={graph} machine={machine} {...breaking} />}
         <ContextView context={now?.context} before={before?.context} isLost={now?.isLost ?? false} />
         <h2>{texts.last}</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { leavesOf } from './open.ts'
 import style from './panel.module.css'
-import type { ActorRecord } from './record.ts'
+import type { ActorRecord } from './record.types.ts'
 import { texts } from './texts.ts'
 import { lineOf } from './why-not-line.ts'
 

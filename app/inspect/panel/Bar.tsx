@@ -3,7 +3,8 @@ import type { CoverageFile } from './coverage.ts'
 import type { Send } from './listen.ts'
 import style from './panel.module.css'
 import type { View } from './panel.types.ts'
-import type { RecordStore, ShopRecord } from './record.ts'
+import type { RecordStore } from './record.ts'
+import type { ShopRecord } from './record.types.ts'
 import { texts } from './texts.ts'
 
 interface BarProps {

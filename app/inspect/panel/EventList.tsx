@@ -2,7 +2,7 @@ import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { rovingFocusFromLast } from '../chart/index.ts'
 import { momentAfter, soughtEvents, wayOf } from './events.ts'
 import style from './panel.module.css'
-import type { EventRecord, ShopRecord } from './record.ts'
+import type { EventRecord, ShopRecord } from './record.types.ts'
 import { texts } from './texts.ts'
 
 interface EventListProps {

@@ -5,13 +5,16 @@ import { ActorView } from './ActorView.tsx'
 import { Bar } from './Bar.tsx'
 import { type CoverageFile, seenBy } from './coverage.ts'
 import { EventList } from './EventList.tsx'
+import { firstHit } from './hits.ts'
 import type { Send } from './listen.ts'
 import { MainElement } from './main-element.ts'
 import { Player } from './Player.tsx'
 import style from './panel.module.css'
 import type { View } from './panel.types.ts'
-import { type RecordStore, type ShopRecord, shopShown } from './record.ts'
+import { type RecordStore, shopShown } from './record.ts'
+import type { ShopRecord } from './record.types.ts'
 import { Sequence } from './Sequence.tsx'
+import { texts } from './texts.ts'
 
 interface PanelProps {
   store: RecordStore
@@ -39,7 +42,7 @@ function firstLook(shop: ShopRecord): string | undefined {
 
 /** The inspector panel: what the shop's machines do, live or from a recording. */
 export function Panel({ store, send, first = '', waiting }: PanelProps) {
-  const { shops, version } = useSyncExternalStore(store.listen, store.get)
+  const { shops, version, breakpoints, stop: stopped } = useSyncExternalStore(store.listen, store.get)
   const Main = use(MainElement)
   const [chosen, chooseShop] = useState({ id: first, isPast: false })
   const [looking, look] = useState<Looking>({ shop: first, actor: null, at: null })
@@ -47,11 +50,17 @@ export function Panel({ store, send, first = '', waiting }: PanelProps) {
   const [view, choose] = useState<View>('chart')
   const [isCovered, cover] = useState(false)
   const [covered, addCovered] = useState<CoverageFile | null>(null)
+  const [isInPage, breakInPage] = useState(false)
 
-  // keeps the selected step while new steps arrive
-  const shop = shopShown(shops, looking.at === null ? chosen : { id: looking.shop, isPast: true })
-  const { actor } = looking
-  const at = shop?.id === looking.shop ? looking.at : null
+  // keeps the selected step while new steps arrive; a stop does not take the reader away from it
+  const isFollowing = looking.at === null
+  const stop = isFollowing ? stopped : null
+  const shop = shopShown(
+    shops,
+    stop ? { id: stop.shop, isPast: true } : isFollowing ? chosen : { id: looking.shop, isPast: true },
+  )
+  const actor = stop?.actor ?? looking.actor
+  const at = stop ? stop.n : shop?.id === looking.shop ? looking.at : null
   const shown = shop?.actors.get(actor ?? '') ?? shop?.actors.get((shop && firstLook(shop)) ?? '')
   const machine = shown?.machine ?? null
   // biome-ignore lint/correctness/useExhaustiveDependencies: records grow in place, and the version says when
@@ -75,6 +84,28 @@ export function Panel({ store, send, first = '', waiting }: PanelProps) {
     },
     [shops],
   )
+
+  const breakAt = (points: typeof breakpoints, inPage: boolean) => {
+    store.breakAt(points)
+    send.breakAt?.(inPage ? points : [])
+  }
+  const breaking = {
+    points: breakpoints,
+    onChange: (points: typeof breakpoints) => breakAt(points, isInPage),
+    isInPage,
+    onInPage: send.breakAt
+      ? (inPage: boolean) => {
+          breakInPage(inPage)
+          breakAt(breakpoints, inPage)
+        }
+      : null,
+    onNext: () => {
+      const hit = shop && firstHit(shop, breakpoints, at ?? 0)
+      if (hit) lookAt(hit.actor, hit.n)
+      return !!hit
+    },
+  }
+  const stoppedActor = stopped && shops.get(stopped.shop)?.actors.get(stopped.actor)
 
   const bar = (
     <Bar
@@ -104,6 +135,27 @@ export function Panel({ store, send, first = '', waiting }: PanelProps) {
   return (
     <div className={style.panel}>
       {bar}
+      <div className={style.stop}>
+        <p role="status">
+          {stopped &&
+            stoppedActor &&
+            texts.stopped(stoppedActor.name, texts.breakpoint(stopped.breakpoint.kind, stopped.breakpoint.name))}
+        </p>
+        {breakpoints.length > 0 && (
+          // it stays, so that the focus does
+          <button
+            type="button"
+            aria-disabled={!stopped}
+            onClick={() => {
+              if (!stopped) return
+              store.resume()
+              look({ shop: shopId, actor: stopped.actor, at: null })
+            }}
+          >
+            {texts.continue}
+          </button>
+        )}
+      </div>
       <div className={style.side}>
         <ActorTree shop={shop} query={query} shown={shown?.actor} at={at} onLook={(of) => lookAt(of, at)} />
         <EventList shop={shop} query={query} at={at} onLook={lookAt} />
@@ -118,6 +170,7 @@ export function Panel({ store, send, first = '', waiting }: PanelProps) {
             actor={shown}
             at={at}
             seen={seen}
+            breaking={breaking}
             onTravel={(n) => lookAt(shown.actor, n)}
             onAsk={shop.ask || (send.ask && at === null && !shop.isClosed) ? ask : null}
             onSend={shop.title === '' && !shop.isClosed ? sendTo : null}

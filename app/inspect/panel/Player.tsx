@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { momentAfter } from './events.ts'
 import style from './panel.module.css'
-import type { ShopRecord } from './record.ts'
+import type { ShopRecord } from './record.types.ts'
 import { texts } from './texts.ts'
 
 interface PlayerProps {

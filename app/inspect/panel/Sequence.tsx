@@ -2,7 +2,7 @@ import { use, useEffect, useRef } from 'react'
 import { momentAfter, soughtEvents } from './events.ts'
 import { MainElement } from './main-element.ts'
 import style from './panel.module.css'
-import type { ShopRecord } from './record.ts'
+import type { ShopRecord } from './record.types.ts'
 import { texts } from './texts.ts'
 
 interface SequenceProps {

@@ -1,5 +1,5 @@
 import style from './panel.module.css'
-import type { ActorRecord } from './record.ts'
+import type { ActorRecord } from './record.types.ts'
 import { texts } from './texts.ts'
 
 interface TravelProps {

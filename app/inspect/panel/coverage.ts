@@ -1,4 +1,4 @@
-import type { ShopRecord } from './record.ts'
+import type { ShopRecord } from './record.types.ts'
 
 /** What a test run visited, by machine: ids of states and keys of transitions. */
 export type CoverageFile = Readonly<Record<string, readonly string[]>>

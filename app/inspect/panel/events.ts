@@ -1,4 +1,4 @@
-import type { EventRecord, ShopRecord } from './record.ts'
+import type { EventRecord, ShopRecord } from './record.types.ts'
 import { texts } from './texts.ts'
 
 /** When an actor processed an event. */

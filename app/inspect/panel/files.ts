@@ -1,7 +1,7 @@
 import { readSession, recordResults } from '../../../machines/testing/index.ts'
 import { newId } from '../protocol/new-id.ts'
 import { type CoverageFile, coverageIn } from './coverage.ts'
-import type { ShopRecord } from './record.ts'
+import type { ShopRecord } from './record.types.ts'
 import { sessionOf } from './session.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import type { WhyNot } from '../../../machines/testing/index.ts'
+import type { Breakpoint } from '../protocol/breakpoints.ts'
 import type { Message } from '../protocol/messages.ts'
 import { newId } from '../protocol/new-id.ts'
 import { broadcastTransport, hmrTransport, type Transport } from '../protocol/transport.ts'
@@ -11,6 +12,8 @@ export interface Send {
   event(shop: string, actor: string, event: AnyEventObject): void
   /** What an actor would do with an event now, without sending it; null without an answer. */
   ask?(shop: string, actor: string, event: AnyEventObject): Promise<WhyNot | null>
+  /** Where pages stop in the browser's debugger. */
+  breakAt?(points: readonly Breakpoint[]): void
   /** Whether the panel is docked or has its own window. */
   dock?(shop: string, isDocked: boolean): void
   /** Sends a page to Stately’s inspector too. Resolves with the text to show. */
@@ -29,6 +32,7 @@ export function listenTo(store: RecordStore): Send {
   const near = broadcastTransport()
   const reached = new Map<string, Transport>()
   const forwarders: ((message: Message) => void)[] = []
+  let points: readonly Breakpoint[] = []
   const asked = new Map<string, (why: WhyNot | null) => void>()
   const listenOn = (line: Transport, greet: () => void) =>
     line.listen((message) => {
@@ -36,6 +40,7 @@ export function listenTo(store: RecordStore): Send {
       if (message.kind === 'closed') store.take(message)
       if (message.kind === 'told') asked.get(message.id)?.(message.why)
       if (message.kind !== 'entries' || (reached.get(message.shop) ?? line) !== line) return
+      if (!reached.has(message.shop) && points.length > 0) line.post({ kind: 'break', shop: message.shop, points })
       reached.set(message.shop, line)
       store.take(message)
       for (const forward of forwarders) forward(message)
@@ -67,6 +72,10 @@ export function listenTo(store: RecordStore): Send {
         setTimeout(answer, answerTimeout, null)
         reached.get(shop)?.post({ kind: 'ask', shop, id, actor, event })
       }),
+    breakAt(next) {
+      points = next
+      for (const [shop, line] of reached) line.post({ kind: 'break', shop, points })
+    },
     dock: (shop, isDocked) => reached.get(shop)?.post({ kind: 'dock', shop, isDocked }),
     async toStately(shop) {
       const { statelyStream } = await import('../stately.ts')

@@ -9,7 +9,8 @@ import {
   whyNot,
 } from '../../../machines/testing/index.ts'
 import { wayIn } from '../protocol/recompute.ts'
-import { emptyShop, type ShopRecord } from './record.ts'
+import { emptyShop } from './record.ts'
+import type { ShopRecord } from './record.types.ts'
 
 /** In a recording, events have even numbers, and the steps after them odd ones. */
 const numberOf = (event: number) => event * 2

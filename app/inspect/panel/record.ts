@@ -1,35 +1,7 @@
-import type { AnyEventObject } from 'xstate'
-import type { WhyNot } from '../../../machines/testing/index.ts'
-import type { ActorEntry, EventEntry, LogEntry, Message, SnapshotEntry } from '../protocol/messages.ts'
-
-type Numbered<T> = T & { n: number; at: number }
-
-export type EventRecord = Numbered<EventEntry>
-export interface SnapshotRecord extends Numbered<Omit<SnapshotEntry, 'changed'>> {
-  context: Readonly<Record<string, unknown>>
-}
-
-export interface ActorRecord extends Numbered<ActorEntry> {
-  snapshots: SnapshotRecord[]
-}
-
-/** Entries of one page of the shop, or of a recording. */
-export interface ShopRecord {
-  id: string
-  /** Name in the list of pages; empty for a live page. */
-  title: string
-  /** The page was left: its entries stay, and it accepts no events. */
-  isClosed: boolean
-  actors: Map<string, ActorRecord>
-  events: EventRecord[]
-  last: number
-  /** The oldest entries are discarded. */
-  isCut: boolean
-  /** Divergences of the current machines from the recording, in words. */
-  partings: readonly string[]
-  /** What an actor of a recording would do with an event after the entry `at`; null for its end. */
-  ask?(actor: string, at: number | null, event: AnyEventObject): WhyNot | null
-}
+import type { Breakpoint } from '../protocol/breakpoints.ts'
+import type { LogEntry, Message } from '../protocol/messages.ts'
+import { firstHit, type Hit } from './hits.ts'
+import type { ActorRecord, ShopRecord, SnapshotRecord } from './record.types.ts'
 
 /** State of an actor at a moment of the whole system; the latest if it is null. */
 export const standAt = ({ snapshots }: ActorRecord, at: number | null): SnapshotRecord | undefined =>
@@ -50,6 +22,9 @@ export const emptyShop = (id: string, title = ''): ShopRecord => ({
 export interface Records {
   version: number
   shops: Map<string, ShopRecord>
+  breakpoints: readonly Breakpoint[]
+  /** The step at which the panel stopped, and its page. The machines run on. */
+  stop: (Hit & { shop: string }) | null
 }
 
 /** Number of a page's first entry: its first machine started. */
@@ -104,7 +79,9 @@ function take(shop: ShopRecord, entry: LogEntry): void {
 export function createRecordStore(later: (then: () => void) => void) {
   const listeners = new Set<() => void>()
   const waiting: Message[] = []
-  let now: Records = { version: 0, shops: new Map() }
+  let now: Records = { version: 0, shops: new Map(), breakpoints: [], stop: null }
+  /** Number of the last entry of each page that was looked at for breakpoints. */
+  const passed = new Map<string, number>()
   let isPaused = false
   let isPlanned = false
 
@@ -131,8 +108,22 @@ export function createRecordStore(later: (then: () => void) => void) {
       shop.isClosed = false
       for (const entry of message.entries) take(shop, entry)
     }
-    now = { version: now.version + 1, shops: now.shops }
+    // its page may be too old to be kept
+    show({ stop: now.stop && now.shops.has(now.stop.shop) ? now.stop : stopOf() })
+  }
+  function show(changed: Partial<Records>): void {
+    now = { ...now, ...changed, version: now.version + 1 }
     for (const listener of listeners) listener()
+  }
+  /** The next step to stop at, of the page that was opened first; steps before it are passed. */
+  function stopOf(): Records['stop'] {
+    for (const shop of now.shops.values()) {
+      if (shop.title !== '') continue
+      const hit = firstHit(shop, now.breakpoints, passed.get(shop.id) ?? 0)
+      passed.set(shop.id, hit ? hit.n : shop.last)
+      if (hit) return { ...hit, shop: shop.id }
+    }
+    return null
   }
   function plan(): void {
     if (isPlanned) return
@@ -152,9 +143,16 @@ export function createRecordStore(later: (then: () => void) => void) {
     },
     /** Adds a recording beside the live pages. */
     open(shop: ShopRecord): void {
-      now = { version: now.version + 1, shops: now.shops.set(shop.id, shop) }
-      for (const listener of listeners) listener()
+      now.shops.set(shop.id, shop)
+      show({})
     },
+    /** Stops at these from now on; what a page has done before is passed. */
+    breakAt(breakpoints: readonly Breakpoint[]): void {
+      for (const { id, last } of now.shops.values()) passed.set(id, last)
+      show({ breakpoints, stop: null })
+    },
+    /** Goes on to the next step at which to stop, which may have been reached meanwhile. */
+    resume: (): void => show({ stop: stopOf() }),
     /** While paused, messages queue and are applied afterwards. */
     pause(paused: boolean): void {
       isPaused = paused

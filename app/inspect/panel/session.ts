@@ -5,7 +5,7 @@ import {
   type Session,
   standing,
 } from '../../../machines/testing/index.ts'
-import type { ActorRecord, ShopRecord } from './record.ts'
+import type { ActorRecord, ShopRecord } from './record.types.ts'
 
 /** A recording of all entries of a page, which the sender has redacted. */
 export function sessionOf(shop: ShopRecord): Session {

@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import type { WhyNot } from '../../../machines/testing/index.ts'
+import type { Breakpoint } from './breakpoints.ts'
 
 /** An actor started. */
 export interface ActorEntry {
@@ -58,6 +59,8 @@ export type Message =
   /** The panel moved to its own window, or back to the dock. */
   | { kind: 'dock'; shop: string; isDocked: boolean }
   | { kind: 'send'; shop: string; actor: string; event: AnyEventObject }
+  /** Where the page stops in the browser's debugger; none where the list is empty. */
+  | { kind: 'break'; shop: string; points: readonly Breakpoint[] }
   /** What would the actor do with the event now? Answered by `told`, with the question's id; null: the actor is gone. */
   | { kind: 'ask'; shop: string; id: string; actor: string; event: AnyEventObject }
   | { kind: 'told'; shop: string; id: string; why: WhyNot | null }

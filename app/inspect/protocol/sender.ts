@@ -9,6 +9,7 @@ import {
   type WhyNot,
   whyNot,
 } from '../../../machines/testing/index.ts'
+import { type Breakpoint, createPause } from './breakpoints.ts'
 import type { LogEntry } from './messages.ts'
 import type { Whole } from './recompute.ts'
 import { clearOf } from './redaction.ts'
@@ -19,6 +20,12 @@ const wide = 5
 const nodesAt = 3
 const keptAt = 4
 const noNodes: Nodes = []
+
+/** The code that sent the event is above in the call stack. */
+function stopHere(): void {
+  // biome-ignore lint/suspicious/noDebugger: a developer asked for it in the panel
+  debugger
+}
 
 /** Whole milliseconds: faster than `performance.now`. */
 const sinceOpened = () => Date.now() - opened
@@ -35,6 +42,8 @@ interface SenderOptions {
   keep?: number
   /** Steps per chapter. */
   long?: number
+  /** Called at breakpoints. By default the browser's debugger stops, where it is open. */
+  pause?: () => void
 }
 
 /**
@@ -42,7 +51,15 @@ interface SenderOptions {
  * allocated, and nothing that the step made is retained. Results are recomputed for a late panel (`recompute.ts`);
  * reading, redaction and sending run later, and only while a panel listens. Events are immutable.
  */
-export function createSender({ emit, later, now = sinceOpened, keep = 60, long = 250 }: SenderOptions) {
+export function createSender({
+  emit,
+  later,
+  now = sinceOpened,
+  keep = 60,
+  long = 250,
+  pause = stopHere,
+}: SenderOptions) {
+  const pausing = createPause(pause)
   /** Actors that a panel may send events. */
   const living = new Map<string, InspectionEvent['actorRef']>()
   /** Actors of earlier chapters without a step in this one. */
@@ -136,6 +153,7 @@ export function createSender({ emit, later, now = sinceOpened, keep = 60, long =
 
   return {
     inspect(inspected: InspectionEvent): void {
+      pausing.look(inspected)
       const { type } = inspected
       if (type === '@xstate.event') {
         const { event } = inspected
@@ -169,6 +187,8 @@ export function createSender({ emit, later, now = sinceOpened, keep = 60, long =
     },
     /** Delivers a panel's event; ignored if the actor is gone. */
     send: (actor: string, event: AnyEventObject): void => living.get(actor)?.send(event),
+    /** Where to stop from now on. */
+    breakAt: (points: readonly Breakpoint[]): void => pausing.set(points),
     /** What an actor would do with an event now, without sending it; null if it is gone or no machine. */
     ask(actor: string, event: AnyEventObject): WhyNot | null {
       const snapshot = living.get(actor)?.getSnapshot() as Partial<AnyMachineSnapshot> | undefined
