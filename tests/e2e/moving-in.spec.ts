@@ -7,7 +7,7 @@ import { scratchRoot } from '../scratch.ts'
 import { type SmtpStub, startSmtp } from '../server/smtp-stub.ts'
 import { fillContact, payByCard } from './buying.ts'
 import { linkIn } from './mailbox.ts'
-import { operate, writeGoods, writeShops, writeTexts } from './moving-in.ts'
+import { operate, writeCategories, writeGoods, writeShops, writeTexts } from './moving-in.ts'
 import { expect, expectAccessible, interactive, type RunningShop, startShop, test } from './shop.ts'
 
 // A chain moves in: from an empty database to an order that is handed over, and nothing of the demonstration left.
@@ -46,6 +46,9 @@ test.describe('a chain that moves in', () => {
         operate(environment, 'catalogue', 'import', writeShops(folder), '--kind', 'shops')
         operate(environment, 'catalogue', 'check', feed)
         operate(environment, 'catalogue', 'import', feed, '--pictures', pictures)
+        const categories = writeCategories(folder)
+        operate(environment, 'catalogue', 'import', categories.before, '--kind', 'categories')
+        operate(environment, 'catalogue', 'import', categories.now, '--kind', 'categories')
         const [, password = '', secret = ''] = operate(environment, 'staff', 'add', 'lom', '--shop', '1').split('\n')
         const last = (line: string): string => line.trim().split(' ').at(-1) ?? ''
         staff = { password: last(password), secret: last(secret) }
@@ -133,6 +136,34 @@ test.describe('a chain that moves in', () => {
     expect(receipt.startsWith(shop.origin)).toBe(true)
     await page.goto(receipt)
     await expect(page.getByRole('main').getByText('Ullue Sognefjell').first()).toBeVisible()
+  })
+
+  test('OPS-21 HEAD-02 shows its categories in its own order, and leads from hidden ones to those above', async ({
+    page,
+  }) => {
+    await page.goto(shop.origin)
+    await interactive(page)
+    const menu = page.getByRole('navigation', { name: 'Hovedmeny' })
+    const entry = menu.getByRole('button', { name: 'Turutstyr' })
+    // a key hydrates the menu
+    await expect(async () => {
+      await page.keyboard.press('Shift')
+      await expect(entry).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await entry.press('Enter')
+    const links = menu.getByRole('link')
+    await expect(links.filter({ hasText: /^(Telt|Sekker|Soveposer|Kart)$/ })).toHaveText([
+      'Telt',
+      'Sekker',
+      'Soveposer',
+    ])
+    for (const [gone, above] of [
+      ['/turutstyr/kart', '/turutstyr'],
+      ['/bøker/kart', '/'],
+    ]) {
+      const answer = await page.request.get(shop.origin + encodeURI(gone!), { maxRedirects: 0 })
+      expect([answer.status(), answer.headers().location]).toEqual([302, above])
+    }
   })
 
   test('OPS-21 has nothing of the demonstration in its pages and answers', async () => {

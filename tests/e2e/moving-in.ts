@@ -94,6 +94,23 @@ export function writeShops(folder: string): string {
   return file
 }
 
+/** Writes the chain's categories as tables: those that it sells, and one more that it no longer does. */
+export function writeCategories(folder: string): { now: string; before: string } {
+  const [now, before] = [join(folder, 'categories.csv'), join(folder, 'categories-before.csv')]
+  const names = [
+    'Turutstyr',
+    'Turutstyr > Telt',
+    'Turutstyr > Sekker',
+    'Turutstyr > Soveposer',
+    'Klær',
+    'Klær > Undertøy',
+  ]
+  const head = 'category\n'
+  writeFileSync(now, `${head}${names.join('\n')}\n`)
+  writeFileSync(before, `${head}${[...names, 'Turutstyr > Kart', 'Bøker > Kart'].join('\n')}\n`)
+  return { now, before }
+}
+
 /** Writes the folder of texts as an operator does: what `content init` writes, with a brand and a page of the chain's own. */
 export function writeTexts(folder: string): void {
   operate({}, 'content', 'init', folder)

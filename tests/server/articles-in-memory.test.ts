@@ -375,7 +375,7 @@ describe('the articles in memory', () => {
     }
     const changes = followChanges(
       counted(() => asked++),
-      { changed: onChange, lost: () => onChange(ids) },
+      { changed: onChange, framed: () => undefined, lost: () => onChange(ids) },
       { commits: database.commits, staleTime: 50 },
       () => now,
     )

@@ -75,6 +75,10 @@ export function createArticleCache(db: Db, quiet: FreshnessPolicy | null = null)
         if (found) texts.clear()
         for (const one of listeners) one.changed(ids, found)
       },
+      framed() {
+        texts.clear()
+        for (const one of listeners) one.framed()
+      },
       lost() {
         documents.clear()
         pages.clear()

@@ -12,29 +12,20 @@ import { feedSchema } from './feed/feed-schema.ts'
 import { mostProblems } from './feed/limits.ts'
 import { readFeeds, readRecords } from './feed/read-feed.ts'
 import { type KindName, recordKinds } from './feed/records.ts'
-import { exportArticles } from './import/export-articles.ts'
-import { exportPromocodes } from './import/export-promocodes.ts'
-import { exportShops } from './import/export-shops.ts'
-import { type ImportOptions, type ImportReport, importArticles } from './import/import-articles.ts'
-import { openPriceImport } from './import/import-prices.ts'
-import { openPromocodeImport } from './import/import-promocodes.ts'
-import { type ImportResult, importRecords } from './import/import-records.ts'
-import { openShopImport } from './import/import-shops.ts'
-import { openStockImport } from './import/import-stock.ts'
+import { type Export, exportOf, importKind, type Kind } from './import/import-kind.ts'
 import { isArchive, openPictureArchive } from './import/picture-archive.ts'
 import { largestPicture } from './import/read-picture.ts'
-import { type PictureOptions, withPictures } from './import/with-pictures.ts'
 
 const command = 'npm run catalogue --'
 const usage = `${command} check FILE…             reads feeds and says what is wrong, without a database
 ${command} import FILE…            imports them as the whole catalogue
-       --kind shops             of shops, stock, prices or promocodes; of articles without it
+       --kind shops             of shops, categories, stock, prices or promocodes; of articles without it
        --pictures FOLDER        where pictures that articles name as files lie; a folder or a .zip
        --pictures-again         fetches addresses of pictures that were fetched before
        --dry-run                says what would change, and changes nothing
-       --partial                articles, shops and promocodes that are missing stay
+       --partial                what is missing from the files stays
        --hide-many              more than half of the articles may be hidden
-${command} export [FILE]           writes every article, or with --kind every shop, as JSON Lines
+${command} export [FILE]           writes every article, or what --kind names, as JSON Lines
 ${command} schema                  prints the schema of such a line
        --encoding latin1        of files that are not UTF-8
        --pieces-in-stock 5      pieces that in_stock means
@@ -83,7 +74,7 @@ export async function catalogueTask(
           ...feeds,
           ...options,
           mayHideMany: isHidingMany,
-          log,
+          onProgress: progress(log),
           pictures: pictureOptions,
         })
         isTaken = result.type === 'done'
@@ -96,6 +87,7 @@ export async function catalogueTask(
       const day = now.toISOString().slice(0, 10)
       const file = resolve(files[0] ?? `${kind === 'articles' ? 'catalogue' : kind}-${day}.jsonl`)
       const exportRows = exportOf(kind)
+      if (!exportRows) throw new OperatorError('badSetting', `An export of articles has their ${kind}.\n${usage}`)
       await within(async (db) => log(`${file}: ${await writeExport(db, file, exportRows)} ${kind}`))
       return true
     }
@@ -105,63 +97,6 @@ export async function catalogueTask(
     default:
       throw new OperatorError('badSetting', usage)
   }
-}
-
-type Kind = 'articles' | KindName
-type Told = { type: 'done'; lines: string[] } | { type: 'refused'; problems: FeedProblem[] }
-
-async function importKind(
-  db: Db,
-  kind: Kind,
-  files: readonly string[],
-  options: Parameters<typeof readFeeds>[1] &
-    ImportOptions & { now: Date; log: (line: string) => void; pictures: PictureOptions },
-): Promise<Told> {
-  const told = <Report>(result: ImportResult<Report>, linesOf: (report: Report) => string[]): Told =>
-    result.type === 'done' ? { type: 'done', lines: linesOf(result.report) } : result
-  const { isPartial, isDryRun, now, log } = options
-  const would = isDryRun ? 'Would change' : 'Changed'
-  switch (kind) {
-    case 'articles': {
-      const read = withPictures(readFeeds(files, options), options.pictures)
-      const result = await importArticles(db, read, { ...options, onProgress: progress(log) })
-      return told(result, (report) => describeReport(report, would))
-    }
-    case 'shops': {
-      const read = readRecords(recordKinds.shops, files, options)
-      const result = await importRecords(db, read, isDryRun, (tx) => openShopImport(tx, isPartial))
-      return told(result, ({ shops, added, changed, unchanged, closed }) => [
-        `${shops} shops read. ${would}: ${added} new, ${changed} changed, ${closed} closed, ${unchanged} as before.`,
-      ])
-    }
-    case 'stock': {
-      const read = readRecords(recordKinds.stock, files, options)
-      const result = await importRecords(db, read, isDryRun, openStockImport)
-      return told(result, ({ records, changed }) => [`${records} stock rows read. ${would}: ${changed}.`])
-    }
-    case 'prices': {
-      const read = readRecords(recordKinds.prices, files, options)
-      const result = await importRecords(db, read, isDryRun, (tx) => openPriceImport(tx, now))
-      return told(result, ({ prices, changed, unchanged, salesWithoutFormerPrice }) => [
-        `${prices} prices read. ${would}: ${changed}, ${unchanged} as before.`,
-        ...withoutFormerPrice(salesWithoutFormerPrice),
-      ])
-    }
-    case 'promocodes': {
-      const read = readRecords(recordKinds.promocodes, files, options)
-      const result = await importRecords(db, read, isDryRun, (tx) => openPromocodeImport(tx, isPartial, now))
-      return told(result, ({ promocodes, added, changed, unchanged, ended }) => [
-        `${promocodes} promocodes read. ${would}: ${added} new, ${changed} changed, ${ended} ended, ${unchanged} as before.`,
-      ])
-    }
-  }
-}
-
-function exportOf(kind: Kind): Export {
-  if (kind === 'articles') return exportArticles
-  if (kind === 'shops') return exportShops
-  if (kind === 'promocodes') return exportPromocodes
-  throw new OperatorError('badSetting', `An export of articles has their ${kind}.\n${usage}`)
 }
 
 function kindIn(given: string | undefined): Kind {
@@ -246,24 +181,6 @@ function problemLines(problems: readonly FeedProblem[]): string[] {
   return [...problems.map(describeProblem), `${problems.length} problems${more}. Nothing is changed.`]
 }
 
-/** Lines about an import, for people. */
-function describeReport(report: ImportReport, would: string): string[] {
-  const { articles, variants, added, changed, unchanged, hidden, retired, stock, prices } = report
-  const read = `${articles} articles with ${variants} variants read.`
-  const changes = added + changed + hidden + retired + stock + prices
-  if (changes === 0) return [read, 'Nothing changes: the shop has them as they are.']
-  return [
-    read,
-    `${would}: ${added} new articles, ${changed} changed, ${hidden} hidden, ${unchanged} as before; ${retired} variants retired, ${prices} prices, ${stock} stock rows.`,
-    ...withoutFormerPrice(report.salesWithoutFormerPrice),
-  ]
-}
-
-const withoutFormerPrice = (sales: number): string[] =>
-  sales > 0
-    ? [`${sales} sales show no former price: it must have been kept for 30 days before, and the history is shorter.`]
-    : []
-
 /** Articles between two lines of progress. */
 const progressStep = 10_000
 
@@ -275,8 +192,6 @@ function progress(log: (line: string) => void): (articles: number) => void {
     next += progressStep
   }
 }
-
-type Export = (db: Db, take: (record: unknown) => Promise<void>) => Promise<number>
 
 async function writeExport(db: Db, file: string, exportRows: Export): Promise<number> {
   const stream = createWriteStream(file, { flags: 'wx' })

@@ -11,7 +11,8 @@ const bounds = sql`
   floor(min(gross_price) / ${orePerStep}) * ${step} as least,
   ceil(max(gross_price) / ${orePerStep}) * ${step} as most`
 const groupsOf = sql`(select coalesce(json_agg(json_build_object('ArticleGroup3ID', g.id, 'ArticleGroup2ID', g.subcategory_id,
-  'MainGroupID', g.category_id, 'Name', g.name) order by g.position), '[]'::json) from groups g where g.subcategory_id = s.id)`
+  'MainGroupID', g.category_id, 'Name', g.name) order by g.position, g.id), '[]'::json)
+  from groups g where g.subcategory_id = s.id and not g.hidden)`
 
 /** GET /categories: WireCategory[], with counts of visible articles. */
 export async function categoryTree(db: Db): Promise<string> {
@@ -24,11 +25,12 @@ export async function categoryTree(db: Db): Promise<string> {
       'subcategories', (
         select coalesce(json_agg(json_build_object('ArticleGroup2ID', s.id, 'MainGroupID', s.category_id, 'Name', s.name,
           'articlesCount', coalesce(m.articles, 0), 'minPrice', coalesce(m.least, 0), 'maxPrice', coalesce(m.most, 0),
-          'custom', 0, 'groups', ${groupsOf}) order by s.position), '[]'::json)
-        from subcategories s left join by_subcategory m on m.subcategory_id = s.id where s.category_id = c.id)
-      ) order by c.position), '[]'::json)::text as body
+          'custom', 0, 'groups', ${groupsOf}) order by s.position, s.id), '[]'::json)
+        from subcategories s left join by_subcategory m on m.subcategory_id = s.id
+        where s.category_id = c.id and not s.hidden)
+      ) order by c.position, c.id), '[]'::json)::text as body
     from categories c left join by_category n on n.category_id = c.id
-      left join category_banners b on b.category_id = c.id`)
+      left join category_banners b on b.category_id = c.id where not c.hidden`)
   return rows[0]!.body
 }
 

@@ -14,9 +14,14 @@ export const moment: SQL = sql`pg_snapshot_xmin(pg_current_snapshot())::text`
 export interface Listener {
   /** These articles changed; `found` says whether search results may change too. */
   changed(ids: readonly number[], found: boolean): void
+  /** What stands around the articles changed: categories, shops, campaigns, banners. */
+  framed(): void
   /** The changes are unknown: everything may be stale. */
   lost(): void
 }
+
+/** Stands for what is around the articles; no article has this id. */
+const frame = 0
 
 /** Lets reads skip the question for changes. */
 export interface FreshnessPolicy {
@@ -62,8 +67,10 @@ export function followChanges(
             from article_changes where changed >= ${known}::xid8`,
     )
     const { now, ids, found } = rows[0]!
+    const changed = ids?.filter((id) => id !== frame)
     if (isLost || (ids && ids.length > maxChanges)) listener.lost()
-    else if (ids) listener.changed(ids, found === true)
+    else if (changed && changed.length > 0) listener.changed(changed, found === true)
+    if (ids?.includes(frame)) listener.framed()
     known = now
     lastReadAt = begun
     readCommits = committed
@@ -104,6 +111,11 @@ export function followChanges(
 /** Disables change tracking in this transaction: no server reads from the database yet. */
 export async function suspendChangeTracking(tx: Db): Promise<void> {
   await tx.execute(sql`select set_config('shop.filling', 'on', true)`)
+}
+
+/** Tells all processes, after the commit, that what stands around the articles changed. */
+export async function noteFrameChange(tx: Db): Promise<void> {
+  await tx.execute(sql`insert into article_changes (article_id, found) values (${frame}, false)`)
 }
 
 /** Deletes changes that all processes have read. */

@@ -58,16 +58,20 @@ export const colourGroups = pgTable('colour_groups', {
   hex: text(),
 })
 
+/** Gone from the chain's feed: in no menu, and kept for articles that name it. */
+const hiddenColumn = () => ({ hidden: boolean().notNull().default(false) })
 export const categories = pgTable('categories', {
   id: integer().primaryKey(),
   name: text().notNull(),
   position: integer().notNull(),
+  ...hiddenColumn(),
 })
 export const subcategories = pgTable('subcategories', {
   id: integer().primaryKey(),
   categoryId: integer('category_id').notNull(),
   name: text().notNull(),
   position: integer().notNull(),
+  ...hiddenColumn(),
 })
 export const groups = pgTable('groups', {
   id: integer().primaryKey(),
@@ -75,6 +79,7 @@ export const groups = pgTable('groups', {
   categoryId: integer('category_id').notNull(),
   name: text().notNull(),
   position: integer().notNull(),
+  ...hiddenColumn(),
 })
 
 /** Physical shops, and the web's stock (`physical` false). */

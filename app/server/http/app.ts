@@ -5,8 +5,9 @@ import { retryAfter } from '../../api/retry-after.ts'
 import { brand } from '../../brands/index.ts'
 import type { ArticlesInMemory } from '../catalogue/article-cache.ts'
 import { hasVisibleArticles } from '../catalogue/articles.ts'
+import { hiddenCategories } from '../catalogue/hidden-categories.ts'
 import type { OwnPages } from '../content-folder/own-pages.ts'
-import { createAsyncCache } from '../core/async-cache.ts'
+import { type AsyncCache, createAsyncCache } from '../core/async-cache.ts'
 import { networksOf } from '../core/networks.ts'
 import { newSession } from '../core/session-id.ts'
 import type { Customers } from '../customers/customers.ts'
@@ -177,6 +178,7 @@ export function createApp(options: AppOptions) {
     return jsonText(JSON.stringify(feedSchema()), publicCache)
   })
 
+  const cached = startDataOf(articles)
   const api = new Hono<AppEnv>()
   api.use(limitBody({ isImport: isImportPath, storeKey }))
   const isOpen = isOpenCall(routes)
@@ -217,7 +219,7 @@ export function createApp(options: AppOptions) {
     catalogue,
     articles,
     sessions,
-    cached: createAsyncCache({ max: maxCachedKeys, ttl: startDataTtl }),
+    cached,
   })
   const methodsOf = methodsOfPath(routes)
   api.all('*', ({ req }) => {
@@ -322,10 +324,21 @@ export function createApp(options: AppOptions) {
     return sendPage(isMoved ? (await renderPublic(url, asked, origin)).response : page, header('accept-encoding'), [])
   }
 
+  /** Where the address of something that is shown no more leads. */
+  async function movedTo(address: string): Promise<string | undefined> {
+    const [path = ''] = address.split('?')
+    const moved = await cached('moved addresses', () => hiddenCategories(catalogue))
+    return moved.get(decoded(path).normalize('NFC').toLowerCase())
+  }
+
   app.get('*', async (context) => {
     if (await isEmpty()) return plainPage(503, 'Butikken er ikke åpnet ennå', emptyShopText)
     const address = publicAddress?.(new URL(context.req.url)) ?? null
-    if (address !== null) return publicPage(context.req.raw, address)
+    if (address !== null) {
+      const page = await publicPage(context.req.raw, address)
+      const moved = page.status === 404 ? await movedTo(address) : undefined
+      return moved === undefined ? page : context.redirect(encodeURI(moved), 302)
+    }
     const origin = originOf(context.req.raw)
     const known = sessions.read(context.req.header('cookie'), isSecure(origin))
     const session = known ?? newSession()
@@ -345,6 +358,20 @@ export function createApp(options: AppOptions) {
   return app
 }
 
+/** Start-up data are read again when what stands around the articles has changed, and after {@link startDataTtl}. */
+function startDataOf(articles: Pick<ArticlesInMemory, 'caughtUp' | 'listen'>): AsyncCache {
+  const cached = createAsyncCache({ max: maxCachedKeys, ttl: startDataTtl })
+  let generation = 0
+  const renew = (): void => {
+    generation++
+  }
+  articles.listen({ changed: () => undefined, framed: renew, lost: renew })
+  return async (key, read) => {
+    await articles.caughtUp().catch(() => undefined)
+    return cached(`${generation} ${key}`, read)
+  }
+}
+
 /** What makes finished pages stale: a changed article, or the chain's own content. */
 const changesOf = (articles: ArticlesInMemory, ownPages: OwnPages): Pick<ArticlesInMemory, 'caughtUp' | 'listen'> => ({
   caughtUp: articles.caughtUp,
@@ -353,6 +380,14 @@ const changesOf = (articles: ArticlesInMemory, ownPages: OwnPages): Pick<Article
     ownPages.onChange(() => listener.lost())
   },
 })
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
 
 /** Returns whether a call needs no CSRF token, whatever its method: other servers make it, or it changes nothing. */
 function isOpenCall(declared: typeof routes): (method: string, path: string) => boolean {

@@ -133,6 +133,7 @@ export function createPageCache(
       for (const id of ids) changedAt.set(id, version)
       if (changedAt.size > mostChanged) lost()
     },
+    framed: lost,
     lost,
   })
 

@@ -3,6 +3,7 @@ import { genders } from '../../../../machines/domain/index.ts'
 import { vatPercentages } from '../../core/vat.ts'
 import { mostPicturesOfColour } from '../../media/goods-pictures.ts'
 import {
+  categoryPath,
   colourCode,
   day,
   gtin,
@@ -63,15 +64,7 @@ export const feedArticle = v.strictObject({
   id: v.pipe(required(longestId), v.description("the chain's article number; names the article in every import")),
   name: v.pipe(required(longestName), v.description('name')),
   brand: v.pipe(required(longestName), v.description('brand')),
-  category: v.pipe(
-    v.array(required(longestName)),
-    v.minLength(
-      1,
-      problemText('There is no category.', 'No list would show the article.', 'Name one to three levels.'),
-    ),
-    v.maxLength(3, problemText('There are more than three levels.', 'The menu has three.', 'Leave levels out.')),
-    v.description('category, subcategory and group; missing ones repeat the last'),
-  ),
+  category: v.pipe(categoryPath, v.description('category, subcategory and group; missing ones repeat the last')),
   genders: v.optional(
     v.pipe(
       v.array(

@@ -7,6 +7,7 @@ import { type KindName, recordKinds } from './records.ts'
 const titles = {
   articles: 'An article of the catalogue',
   shops: 'A shop',
+  categories: 'A category',
   stock: 'Stock of a variant in a shop',
   prices: 'Price of an article',
   promocodes: 'A promocode',

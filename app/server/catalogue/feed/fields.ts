@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { quoted } from './feed-problem.ts'
-import { highestPrice, mostPieces } from './limits.ts'
+import { highestPrice, longestName, mostPieces } from './limits.ts'
 
 // Fields that several kinds of data share. A message has three lines: what is wrong, what it means, what to do.
 
@@ -116,6 +116,13 @@ export const pieces = v.pipe(
     problemTextOf((given) => `${given} pieces are fewer than none.`, 'The stock is unknown.', 'Write 0 or more.'),
   ),
   v.maxValue(mostPieces),
+)
+
+/** Names from the top of the tree on: at most three levels. */
+export const categoryPath = v.pipe(
+  v.array(required(longestName)),
+  v.minLength(1, problemText('There is no category.', 'No list would show the article.', 'Name one to three levels.')),
+  v.maxLength(3, problemText('There are more than three levels.', 'The menu has three.', 'Leave levels out.')),
 )
 
 /** The price of an article, and its sale. */

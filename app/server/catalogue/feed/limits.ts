@@ -30,5 +30,9 @@ export const highestPrice = 10_000_000
 export const mostPieces = 1_000_000
 /** Pieces that 'in_stock' means where a feed gives no number. */
 export const piecesInStock = 5
+/** Place of a category in the menu. */
+export const highestPosition = 999_999
+/** Categories of one import, all levels. */
+export const mostCategories = 20_000
 /** Records of one call by HTTP. */
 export const mostRecordsOfCall = 10_000

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import type { PositionOf } from './entry.ts'
+import { categoryKey, type FeedCategory, feedCategory } from './feed-category.ts'
 import { type FeedPromocode, feedPromocode } from './feed-promocode.ts'
 import { gtin, pieces, problemText, problemTextOf, required, saleFields, text } from './fields.ts'
 import type { Item } from './google-items.ts'
 import { longestDescription, longestId, longestName } from './limits.ts'
 
-// What a chain sends beside its articles: shops, stock, prices and promocodes. A record is a line of JSON Lines or a row
-// of a table.
+// What a chain sends beside its articles: shops, categories, stock, prices and promocodes. A record is a line of JSON
+// Lines or a row of a table.
 
 /** A kind of records, and how they are told apart. */
 export interface RecordKind<Value> {
@@ -15,6 +16,8 @@ export interface RecordKind<Value> {
   keyColumn: string
   /** Names a record: a second one with the same key is refused. */
   keyOf(value: Value): { column: string; key: string }
+  /** Fields that are lists, and what separates their values in a table. */
+  lists?: Readonly<Record<string, RegExp>>
 }
 
 const longestPeriods = 200
@@ -147,6 +150,12 @@ const prices: RecordKind<FeedPrice> = {
   keyOf: ({ id }) => keyed('id', id),
 }
 
+const categories: RecordKind<FeedCategory> = {
+  schema: feedCategory,
+  keyColumn: 'category',
+  keyOf: ({ category }) => keyed('category', categoryKey(category)),
+  lists: { category: /\s*>\s*/ },
+}
 const promocodes: RecordKind<FeedPromocode> = {
   schema: feedPromocode,
   keyColumn: 'code',
@@ -154,18 +163,23 @@ const promocodes: RecordKind<FeedPromocode> = {
 }
 
 /** Kinds of records by the name that operators give. */
-export const recordKinds = { shops, stock, prices, promocodes } as const
+export const recordKinds = { shops, categories, stock, prices, promocodes } as const
 export type KindName = keyof typeof recordKinds
 
 const camel = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** A row of a table as the fields of a record. Columns have the fields' names, also as `sale_price`. */
-export function fieldsOf<Value>({ schema }: Pick<RecordKind<Value>, 'schema'>, item: Item): Record<string, unknown> {
+export function fieldsOf<Value>(
+  { schema, lists = {} }: Pick<RecordKind<Value>, 'schema' | 'lists'>,
+  item: Item,
+): Record<string, unknown> {
   const fields = new Map(Object.keys(schema.entries).map((field) => [field.toLowerCase(), field]))
   return Object.fromEntries(
     [...item].map(([column, [given = '']]) => {
       const field = fields.get(camel(column).toLowerCase()) ?? camel(column)
+      const separator = Object.hasOwn(lists, field) ? lists[field] : undefined
+      if (separator) return [field, given.trim().split(separator)]
       return [field, isNumeric(schema.entries[field]) ? numberIn(given) : given]
     }),
   )

@@ -8,8 +8,10 @@ import { gatherWords } from '../../search/index-articles.ts'
 import type { Entry, RecordEntry } from '../feed/entry.ts'
 import type { FeedArticle } from '../feed/feed-article.ts'
 import type { FeedProblem } from '../feed/feed-problem.ts'
+import { noteFrameChange } from '../follow-changes.ts'
 import { articleRows, digestOf, priceAt, shelvesOf } from './article-rows.ts'
 import { type Frame, openFrame } from './frame.ts'
+import { showCategoriesInUse } from './import-categories.ts'
 import { type Importer, type ImportResult, importRecords } from './import-records.ts'
 import { formerPrice, type PriceSpan, withPrice } from './price-history.ts'
 import { type RepricedArticle, readSpans, writeSpans } from './price-rows.ts'
@@ -96,6 +98,8 @@ async function openRun(
     coalesce((select max(id) from articles), 0) as article, coalesce((select max(id) from variants), 0) as variant`)
   let { article: lastArticle, variant: lastVariant } = last[0]!
   const today = now.toISOString().slice(0, 10)
+  /** New brands, colours and categories. */
+  let framed = 0
   const report: ImportReport = {
     articles: 0,
     variants: 0,
@@ -135,7 +139,7 @@ async function openRun(
       }
     })
     report.prices += repriced.length
-    await frame.write()
+    framed += await frame.write()
     await insertRows(
       tx,
       'articles',
@@ -225,6 +229,7 @@ async function openRun(
       await refreshAvailability(tx, sql`select id from staged_articles`)
       if (!isPartial) report.hidden = await hideUnseen(tx, last[0]!.article)
       if (report.added + report.changed + report.hidden > 0) await gatherWords(tx)
+      if (framed + (await showCategoriesInUse(tx)) > 0) await noteFrameChange(tx)
       return report
     },
   }

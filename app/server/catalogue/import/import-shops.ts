@@ -5,6 +5,7 @@ import { OperatorError } from '../../core/operator-error.ts'
 import type { Db } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { FeedShop } from '../feed/records.ts'
+import { noteFrameChange } from '../follow-changes.ts'
 import { insertBasics } from './import-articles.ts'
 import type { Importer } from './import-records.ts'
 
@@ -88,6 +89,7 @@ export async function openShopImport(tx: Db, isPartial: boolean | undefined): Pr
         select (count(*) filter (where is_new))::int as added, (count(*) filter (where not is_new))::int as changed
         from written`)
       const { added, changed } = rows[0]!
+      if (added + changed + closed > 0) await noteFrameChange(tx)
       return { shops, added, changed, unchanged: shops - added - changed, closed }
     },
   }

@@ -6,6 +6,7 @@ import { mostRecordsOfCall } from '../../catalogue/feed/limits.ts'
 import { checked, firstArticles, firstOfKey } from '../../catalogue/feed/read-feed.ts'
 import { recordKinds } from '../../catalogue/feed/records.ts'
 import { importArticles } from '../../catalogue/import/import-articles.ts'
+import { openCategoryImport } from '../../catalogue/import/import-categories.ts'
 import { openPriceImport } from '../../catalogue/import/import-prices.ts'
 import { type ImportResult, importRecords } from '../../catalogue/import/import-records.ts'
 import { openShopImport } from '../../catalogue/import/import-shops.ts'
@@ -19,7 +20,7 @@ import { json } from '../responses.ts'
 import { type Route, route, type Shop } from '../route.ts'
 import { requireStoreKey } from '../store-key.ts'
 
-// Goods, shops, stock and prices sent by the chain's own systems: the records of `npm run catalogue`, as JSON. What a call
+// Goods, shops, categories, stock and prices sent by the chain's own systems: the records of `npm run catalogue`, as JSON. What a call
 // does not name stays as it is.
 
 const importPath = '/catalogue/'
@@ -110,6 +111,14 @@ export const catalogueImportRoutes: readonly Route[] = [
     first: () => firstOfKey(recordKinds.shops.keyOf),
     report: contract.shopImport,
     write: ({ db }, entries, isDryRun) => importRecords(db, entries, isDryRun, (tx) => openShopImport(tx, true)),
+  }),
+  importRoute({
+    path: 'categories',
+    summary: 'Imports categories, all or none; for the chain’s systems',
+    schema: recordKinds.categories.schema,
+    first: () => firstOfKey(recordKinds.categories.keyOf),
+    report: contract.categoryImport,
+    write: ({ db }, entries, isDryRun) => importRecords(db, entries, isDryRun, (tx) => openCategoryImport(tx, true)),
   }),
   importRoute({
     path: 'stock',

@@ -318,6 +318,17 @@ export const shopImport = v.strictObject({
   unchanged: count,
   closed: count,
 })
+/** PUT /catalogue/categories (ours). */
+export const categoryImport = v.strictObject({
+  categories: count,
+  added: count,
+  changed: count,
+  unchanged: count,
+  /** Categories that the feed has no longer; none by HTTP. */
+  hidden: count,
+  /** Missing ones that stay, since shown articles are in them; none by HTTP. */
+  kept: count,
+})
 /** PUT /catalogue/stock (ours). */
 export const stockImport = v.strictObject({ records: count, changed: count })
 /** PUT /catalogue/prices (ours). */
