@@ -137,16 +137,19 @@ it('PERF CART-06 pages of both replicas lag a stock that changes fifty times a s
   /** When each quantity was in the database; the quantities rise. */
   const writtenAt: number[] = []
   const least = 1000
+  /** Changes, and pages looked at, however long they take. */
+  const most = 150
   let isChanging = true
+  const lags: number[] = []
   const change = async () => {
-    for (const begun = performance.now(); performance.now() - begun < 4000; ) {
+    const begun = performance.now()
+    while (writtenAt.length < most || lags.length < most) {
       await setStock(least + writtenAt.length)
       writtenAt.push(performance.now())
       await new Promise((done) => setTimeout(done, Math.max(0, begun + 20 * writtenAt.length - performance.now())))
     }
     isChanging = false
   }
-  const lags: number[] = []
   const watch = async (origin: string) => {
     while (isChanging) {
       const asked = performance.now()
@@ -159,12 +162,10 @@ it('PERF CART-06 pages of both replicas lag a stock that changes fifty times a s
     }
   }
   await Promise.all([change(), ...shops.slice(0, 2).map(({ origin }) => watch(origin))])
-  expect(writtenAt.length).toBeGreaterThan(100)
-  expect(lags.length).toBeGreaterThan(100)
   expect(Math.max(...lags)).toBeLessThan(1000)
   // finished pages were shown, which lag
   expect(Math.max(...lags)).toBeGreaterThan(0)
-}, 30_000)
+}, 60_000)
 
 it('a session of one replica is valid in the other', async () => {
   const visitor = await shops[0]!.visit()
