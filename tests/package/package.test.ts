@@ -409,6 +409,43 @@ describe('the inspector', () => {
     await page.close()
   })
 
+  it('moves to a window of its own and back, and closes with that window', async () => {
+    const { page, strange } = await openPage('inspect-window')
+    const press = () =>
+      page.evaluate(() => (window as never as { room: { send(event: object): void } }).room.send({ type: 'press' }))
+    await page.keyboard.press('Control+Alt+i')
+    const [own] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Own window' }).click(),
+    ])
+    expect(await page.locator(host).count()).toBe(0)
+    await own.getByRole('navigation', { name: 'Actors' }).getByRole('button', { name: 'first lamp on' }).waitFor()
+    await press()
+    await own.getByRole('button', { name: 'first lamp off' }).waitFor()
+    expect(await own.title()).toBe('Inspector')
+    // its styles came along: the columns stand beside each other
+    const [tree, details] = await Promise.all(
+      [own.getByRole('navigation', { name: 'Actors' }), own.getByRole('complementary', { name: 'Details' })].map(
+        (part) => part.boundingBox(),
+      ),
+    )
+    expect(tree!.x + tree!.width).toBeLessThanOrEqual(details!.x)
+    const back = own.getByRole('button', { name: 'Beside the page' })
+    expect(await back.evaluate((button) => (button.getRootNode() as ShadowRoot).activeElement === button)).toBe(true)
+    await Promise.all([own.waitForEvent('close'), back.click()])
+    await press()
+    await page.getByRole('button', { name: 'first lamp on' }).waitFor()
+    const [again] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Own window' }).click(),
+    ])
+    await again.close()
+    await page.keyboard.press('Control+Alt+i')
+    await page.getByRole('button', { name: 'first lamp on' }).waitFor()
+    expect(strange).toEqual([])
+    await page.close()
+  })
+
   it('records nothing where its switch is off', async () => {
     const { page } = await openPage('inspect-off', '{ enabled: false }')
     await page.keyboard.press('Control+Alt+i')

@@ -22,34 +22,68 @@ interface PanelOptions {
   connect(): void
 }
 
-/** Beside the page, over it. From 960 px: the panel's columns need 900, and its styles ask how wide the window is. */
+/** Size of the panel's own window. */
+const windowFeatures = 'popup,width=1280,height=860'
+
+/** Beside the page, over it; the whole of a window of its own. From 960 px: the panel's columns need 900, and its styles ask how wide the window is. */
 const hostStyle =
   ':host { position: fixed; inset: 0 0 0 auto; inline-size: min(100vw, max(50vw, 960px)); z-index: 2147483647; ' +
-  'contain: layout; border-inline-start: 2px solid #5b6b7b }'
+  'contain: layout; border-inline-start: 2px solid #5b6b7b } ' +
+  ':host([data-window]) { inset: 0; inline-size: auto; border: 0 }'
 
 /** Shows the panel in a shadow root, apart from the page's styles. */
 export function showPanel({ send, ask, breakAt, close, listen, connect }: PanelOptions): { close(): void } {
   const host = document.createElement('xstate-inspector')
   const shadow = host.attachShadow({ mode: 'open' })
-  // not an element: a page's security policy may forbid inline styles
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(hostStyle + styles)
-  shadow.adoptedStyleSheets = [sheet]
+  /** The window that the panel is in. */
+  let shownIn: Window & typeof globalThis = window
+  /** Puts the host into a document. A style sheet is of one document, and the host loses it in another. */
+  function putInto(where: Window & typeof globalThis, parent: Element): void {
+    shownIn = where
+    parent.append(host)
+    host.toggleAttribute('data-window', where !== window)
+    // not an element: a page's security policy may forbid inline styles
+    const sheet = new where.CSSStyleSheet()
+    sheet.replaceSync(hostStyle + styles)
+    shadow.adoptedStyleSheets = [sheet]
+  }
   // the page's own keys are not meant for what is typed here
   for (const type of ['keydown', 'keyup', 'keypress'])
     host.addEventListener(type, (event) => {
       if (!(event as KeyboardEvent).altKey) event.stopPropagation()
     })
   const before = document.activeElement
-  document.documentElement.append(host)
-  const store = createRecordStore(requestAnimationFrame)
+  putInto(window, document.documentElement)
+  // a page behind the panel's window has no frames
+  const store = createRecordStore((then) => shownIn.requestAnimationFrame(then))
   listen((entries, isCut) => store.take({ kind: 'entries', shop: 'page', entries, isCut }))
   connect()
   const root = createRoot(shadow)
+  const closeWindow = () => {
+    if (shownIn !== window) shownIn.close()
+  }
+  function toggleWindow(): boolean | null {
+    if (shownIn !== window) {
+      const left = shownIn
+      left.removeEventListener('pagehide', close)
+      putInto(window, document.documentElement)
+      left.close()
+      return false
+    }
+    const own = open('', '', windowFeatures) as (Window & typeof globalThis) | null
+    if (!own) return null
+    own.document.title = texts.title
+    own.document.documentElement.lang = document.documentElement.lang
+    putInto(own, own.document.documentElement)
+    own.addEventListener('pagehide', close)
+    return true
+  }
+  addEventListener('pagehide', closeWindow)
   const panelSend: Send = {
     event: (_, actor, event) => send(actor, event),
     ask: async (_, actor, event) => ask(actor, event),
     breakAt,
+    toggleWindow,
     close,
   }
   root.render(
@@ -62,6 +96,8 @@ export function showPanel({ send, ask, breakAt, close, listen, connect }: PanelO
   return {
     close() {
       root.unmount()
+      removeEventListener('pagehide', closeWindow)
+      closeWindow()
       // a closed panel stops nothing
       breakAt([])
       host.remove()

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import type { CoverageFile } from './coverage.ts'
 import type { Send } from './listen.ts'
 import style from './panel.module.css'
@@ -43,6 +43,7 @@ export function Bar({
 }: BarProps) {
   const [isPaused, setPaused] = useState(false)
   const [status, setStatus] = useState('')
+  const [hasWindow, setHasWindow] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const isConnected = shop !== undefined && shop.title === ''
   const isLive = isConnected && !shop.isClosed
@@ -56,6 +57,13 @@ export function Bar({
     if (isDocked) window.open(`/__inspect#${shop.id}`, '_blank', 'popup,width=1280,height=860')
     send.dock?.(shop.id, !isDocked)
     if (!isDocked) window.close()
+  }
+  const toggleWindow = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const opened = send.toggleWindow?.() ?? null
+    if (opened === null) setStatus(texts.cannotPop)
+    else setHasWindow(opened)
+    // an element that moves loses the focus
+    currentTarget.focus()
   }
   async function save(): Promise<void> {
     if (!shop) return
@@ -134,6 +142,11 @@ export function Bar({
       {isLive && send.dock && (
         <button type="button" onClick={move}>
           {isDocked ? texts.ownWindow : texts.docked}
+        </button>
+      )}
+      {send.toggleWindow && (
+        <button type="button" onClick={toggleWindow}>
+          {hasWindow ? texts.docked : texts.ownWindow}
         </button>
       )}
       {isLive && send.toStately && (

@@ -16,6 +16,11 @@ export interface Send {
   breakAt?(points: readonly Breakpoint[]): void
   /** Whether the panel is docked or has its own window. */
   dock?(shop: string, isDocked: boolean): void
+  /**
+   * Moves the panel to a window of its own, or back beside the page. Returns whether it has one now; null where the
+   * browser opened none.
+   */
+  toggleWindow?(): boolean | null
   /** Sends a page to Stately’s inspector too. Resolves with the text to show. */
   toStately?(shop: string): Promise<string>
   /** Closes the panel. */
