@@ -58,7 +58,7 @@ export function frameOf(catalogue: DemoCatalogue): Frame {
 
 export function articleRow(article: DemoArticle, frame: Frame): object {
   const colourGroups = distinct(article.colourIds.map((id) => frame.colour(id).groupId))
-  const availableIds = availableShops(article)
+  const availableIds = shopsOf(article.variants)
   return {
     id: article.id,
     name: article.name,
@@ -70,7 +70,7 @@ export function articleRow(article: DemoArticle, frame: Frame): object {
     gender_ids: article.genderIds,
     colour_group_ids: colourGroups,
     available_ids: availableIds,
-    size_stock: sizeStock(article),
+    size_stock: sizeStock(article, frame),
     gross_price: article.price,
     // Whole kroner, as shown.
     price: oreFromKroner(kroner(article.price)),
@@ -103,17 +103,29 @@ export function articleRow(article: DemoArticle, frame: Frame): object {
   }
 }
 
-const availableShops = (article: DemoArticle): number[] =>
-  distinct(article.variants.flatMap(({ stock }) => stock.map(({ shopId }) => shopId))).sort((a, b) => a - b)
+/** Shops with stock of one of the variants. */
+const shopsOf = (variants: readonly DemoVariant[]): number[] =>
+  distinct(variants.flatMap(({ stock }) => stock.map(({ shopId }) => shopId))).sort((a, b) => a - b)
 
 /** Sizes in order of ids, as `size-stock.ts` has them. */
-const sizeStock = (article: DemoArticle): SizeStock[] =>
+const sizeStock = (article: DemoArticle, frame: Frame): SizeStock[] =>
   [...byId(article.variants.map(({ size }) => size)).values()]
     .sort((a, b) => a.id - b.id)
     .flatMap(({ id, name }) => {
-      const stocks = article.variants.filter(({ size }) => size.id === id).flatMap(({ stock }) => stock)
-      const shops = distinct(stocks.map(({ shopId }) => shopId)).sort((a, b) => a - b)
-      return shops.length > 0 ? [{ id, name, shops }] : []
+      const stocked = article.variants.filter(({ size, stock }) => size.id === id && stock.length > 0)
+      const groupOf = ({ colourId }: DemoVariant) => frame.colour(colourId).groupId
+      const colours = distinct(stocked.map(groupOf)).sort((a, b) => a - b)
+      const inColour = (group: number) => shopsOf(stocked.filter((variant) => groupOf(variant) === group))
+      return stocked.length > 0
+        ? [
+            {
+              id,
+              name,
+              shops: shopsOf(stocked),
+              colours: colours.map((group) => ({ id: group, shops: inColour(group) })),
+            },
+          ]
+        : []
     })
 
 function listDocument(

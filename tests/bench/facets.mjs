@@ -6,29 +6,41 @@ const budget = { count: 10_000, server: 5, browser: 8 }
 const letters = ['XS', 'S', 'M', 'L', 'XL', '2XL']
 const range = (count, of) => Array.from({ length: count }, (_, i) => of(i))
 
-/** So many articles as the server keeps them: 6 sizes, 12 shops and about 5 properties each. */
-const listed = (count, propertyBits) =>
-  range(count, (id) => ({
-    id,
-    genders: [1 + (id % 4)],
-    colourGroups: [1 + (id % 9), 1 + (id % 7)],
-    shops: range(12, (n) => 1 + ((id + n * 2) % 25)),
-    sizes: letters.map((name, at) => ({ id: at, name, shops: range(6, (n) => 1 + ((id + at + n * 3) % 25)) })),
-    properties: propertyBits({
-      properties: {
-        ...(id % 3 === 0 && { waterColumn: 5000 * (1 + (id % 4)), isWaterproof: true }),
-        ...(id % 5 === 0 && { wool: 50 + (id % 51) }),
-        ...(id % 2 === 0 && { weight: 100 * (1 + (id % 30)) }),
-        ...(id % 7 === 0 && { isBreathable: true }),
-        ...(id % 4 === 0 && { isWindproof: true }),
-      },
-      rating: 3 + (id % 20) / 10,
-      isOffer: id % 6 === 0,
-    }),
-    brand: 1 + (id % 9),
-    group: 1 + (id % 40),
-    grossPrice: 10_000 + (id % 300) * 1000,
-  }))
+/** So many articles as the server keeps them: 6 sizes in 3 colours, 12 shops and about 5 properties each. */
+function listed(count, { propertyBits, stockByColour }) {
+  const sizes = letters.map((name, id) => ({ id, name }))
+  return range(count, (id) => {
+    const shops = range(12, (n) => 1 + ((id + n * 2) % 25))
+    const colourGroups = [1 + (id % 9), 1 + ((id + 2) % 9), 1 + ((id + 5) % 9)]
+    const inColours = (size) =>
+      colourGroups.map((colour) => ({ id: colour, shops: range(6, (n) => shops[(size.id + colour + n) % 12]) }))
+    return {
+      id,
+      genders: [1 + (id % 4)],
+      colourGroups,
+      shops,
+      stock: stockByColour(
+        sizes.map((size) => ({ ...size, colours: inColours(size) })),
+        shops,
+        () => sizes,
+      ),
+      properties: propertyBits({
+        properties: {
+          ...(id % 3 === 0 && { waterColumn: 5000 * (1 + (id % 4)), isWaterproof: true }),
+          ...(id % 5 === 0 && { wool: 50 + (id % 51) }),
+          ...(id % 2 === 0 && { weight: 100 * (1 + (id % 30)) }),
+          ...(id % 7 === 0 && { isBreathable: true }),
+          ...(id % 4 === 0 && { isWindproof: true }),
+        },
+        rating: 3 + (id % 20) / 10,
+        isOffer: id % 6 === 0,
+      }),
+      brand: 1 + (id % 9),
+      group: 1 + (id % 40),
+      grossPrice: 10_000 + (id % 300) * 1000,
+    }
+  })
+}
 
 /** CPU milliseconds of one run, the median of many, after some that are not counted. */
 function time(run) {
@@ -41,9 +53,10 @@ function time(run) {
 }
 
 /** Facets with sizes and properties: counted on the server, and made into options for the panel in a browser. */
-export function measureFacets({ facetsOf, propertyBits, propertyValues, selectFilters, sampleAnswer, sampleQuery }) {
+export function measureFacets(modules) {
+  const { facetsOf, propertyValues, selectFilters, sampleAnswer, sampleQuery } = modules
   console.log(`\nFacets with sizes and properties of ${budget.count} articles, ms`)
-  const articles = listed(budget.count, propertyBits)
+  const articles = listed(budget.count, modules)
   const colourGroups = range(9, (id) => ({ id: id + 1, Name: `Farge ${id}`, HexCode: '#000000' }))
   const named = (count, name) => range(count, (id) => ({ id: id + 1, Name: `${name} ${id}` }))
   const names = { colourGroups, brands: named(9, 'Merke'), shops: named(25, 'Butikk'), groups: named(40, 'Type') }

@@ -67,6 +67,7 @@ const withoutBuild = {
     measureFacets(
       await load(root, {
         facets: 'app/server/search/facets.ts',
+        stock: 'app/server/catalogue/size-stock.ts',
         properties: 'app/server/search/article-properties.ts',
         list: 'machines/article-list/index.ts',
         model: 'machines/article-list/model.ts',

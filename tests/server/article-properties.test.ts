@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Listed } from '../../app/server/catalogue/listing.ts'
+import { stockOfUnknownSizes } from '../../app/server/catalogue/size-stock.ts'
 import { propertiesOf, propertyBits, propertyValues } from '../../app/server/search/article-properties.ts'
 import { facetsOf } from '../../app/server/search/facets.ts'
 import { passes } from '../../app/server/search/matches.ts'
@@ -41,7 +42,7 @@ const article = (id: number, properties: number): Listed => ({
   genders: [1],
   colourGroups: [1],
   shops: [1],
-  sizes: [{ id: 1 + (id % 6), name: ['XS', 'S', 'M', 'L', 'XL', 'XXL'][id % 6]!, shops: [1] }],
+  stock: stockOfUnknownSizes([1], [1]),
   properties,
   brand: 1 + (id % 9),
   category: 1,

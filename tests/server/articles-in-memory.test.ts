@@ -11,6 +11,7 @@ import { type ArticlesInMemory, createArticleCache } from '../../app/server/cata
 import { articleDetail } from '../../app/server/catalogue/articles.ts'
 import { deleteOldChanges, followChanges } from '../../app/server/catalogue/follow-changes.ts'
 import { type Listed, Listing } from '../../app/server/catalogue/listing.ts'
+import { sizeStockOf } from '../../app/server/catalogue/size-stock.ts'
 import type { Database } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { releaseStock, reserveStock } from '../../app/server/orders/stock.ts'
@@ -90,6 +91,7 @@ describe('the articles in memory', () => {
             'colorGroups.ColorGroupID' as const,
             'ProductLineID' as const,
             'available.ShopID' as const,
+            'sizes.SizeID' as const,
             'MainGroupID' as const,
             'ArticleGroup2ID' as const,
             'ArticleGroup3ID' as const,
@@ -112,6 +114,76 @@ describe('the articles in memory', () => {
         expect(await listedIds(here, filters)).toEqual(rows.map(({ id }) => id))
       }),
       { numRuns: 60 },
+    )
+  })
+
+  it('FIND-01 are seeded with the stock of each size by colour', async () => {
+    const { rows } = await database.db.execute(
+      sql`select id from articles a where size_stock <> ${sizeStockOf(sql`a.id`)} or size_stock @> '[{"colours": null}]'`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('FIND-01 judge sizes without colours, as earlier releases write them, by all colours of the article', async () => {
+    const { rows } = await database.db.execute<{ id: number; size: number; shop: number; colours: number[] }>(sql`
+      select id, (size_stock #>> '{0,id}')::int as size, (size_stock #>> '{0,shops,0}')::int as shop, colour_group_ids as colours
+      from articles where visible and jsonb_array_length(size_stock) > 0 order by id limit 1`)
+    const { id, size, shop, colours } = rows[0]!
+    const before = sql`update articles a set size_stock = (select jsonb_agg(one - 'colours') from jsonb_array_elements(size_stock) one)
+      where id = ${id}`
+    await database.db.execute(before)
+    for (const colour of colours) {
+      const filters: SearchFilter[] = [
+        { field: 'sizes.SizeID', in: [size] },
+        { field: 'available.ShopID', in: [shop] },
+        { field: 'colorGroups.ColorGroupID', in: [colour] },
+      ]
+      expect(await listedIds(here, filters)).toContain(id)
+    }
+    await database.db.execute(sql`update articles a set size_stock = ${sizeStockOf(sql`a.id`)} where id = ${id}`)
+  })
+
+  it('FIND-01 FIND-09 find the articles that have one variant of the size, colour and shop in stock, as the database does', async () => {
+    const { rows: variants } = await database.db.execute<{
+      article: number
+      size: number
+      colour: number
+      shop: number | null
+    }>(sql`
+      select a.id as article, (v.doc #>> '{Size,SizeID}')::int as size, (v.doc #>> '{Color,ColorGroupID}')::int as colour,
+        s.shop_id as shop
+      from articles a join variants v on v.article_id = a.id left join stock s on s.ean = v.ean and s.quantity > 0
+      where a.visible order by a.bestseller_rank, a.id`)
+    const articleIds = [...new Set(variants.map(({ article }) => article))]
+    const anyOf = (key: 'size' | 'colour' | 'shop') => {
+      const known = [...new Set(variants.map((one) => one[key]))].filter((id) => id !== null)
+      return fc.uniqueArray(fc.constantFrom(...known, 987_654), { maxLength: 3 })
+    }
+    await fc.assert(
+      fc.asyncProperty(anyOf('size'), anyOf('colour'), anyOf('shop'), async (sizes, colours, shops) => {
+        const isIn = (ids: number[], id: number | null) => ids.length === 0 || (id !== null && ids.includes(id))
+        const needsStock = sizes.length > 0 || shops.length > 0
+        const fitting = new Set(
+          variants
+            .filter(
+              ({ size, colour, shop }) =>
+                (!needsStock || shop !== null) && isIn(sizes, size) && isIn(colours, colour) && isIn(shops, shop),
+            )
+            .map(({ article }) => article),
+        )
+        const expected = articleIds.filter((id) => fitting.has(id))
+        const filters: SearchFilter[] = [
+          { field: 'sizes.SizeID', in: sizes },
+          { field: 'colorGroups.ColorGroupID', in: colours },
+          { field: 'available.ShopID', in: shops },
+        ]
+        const { rows } = await database.db.execute<{ id: number }>(
+          sql`select id from articles where visible and ${conditions(filters)} order by bestseller_rank, id`,
+        )
+        expect(await listedIds(here, filters)).toEqual(expected)
+        expect(rows.map(({ id }) => id)).toEqual(expected)
+      }),
+      { numRuns: 100 },
     )
   })
 

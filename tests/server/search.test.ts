@@ -34,7 +34,7 @@ const values: Record<string, (article: DemoArticle) => number[]> = {
   ArticleGroup2ID: (article) => [article.subcategoryId],
   ArticleGroup3ID: (article) => [article.groupId],
   ArticleID: (article) => [article.id],
-  'sizes.SizeID': (article) => sizesIn(article, []),
+  'sizes.SizeID': ({ variants }) => variants.flatMap(({ size, stock }) => (stock.length > 0 ? [size.id] : [])),
   'properties.PropertyID': (article) => propertiesIn(article),
 }
 /** Properties by group: id and what the facts, the rating or the price must say. */
@@ -79,18 +79,32 @@ const weighsLess = (article: DemoArticle, grams: number) => {
 }
 const woolShare = (article: DemoArticle) => measureIn(article, /^Materiale: (\d+) % (?:norsk |merino)?ull/)
 const propertiesIn = (article: DemoArticle) => propertyRules.flatMap(([id, , holds]) => (holds(article) ? [id] : []))
-/** Ids of the sizes that some shop of each list has. */
-const sizesIn = (article: DemoArticle, lists: readonly (readonly number[])[]): number[] =>
-  article.variants.flatMap(({ size, stock }) => {
-    const alike = article.variants.filter((other) => other.size.id === size.id).flatMap((other) => other.stock)
-    const isThere = stock.length > 0 && lists.every((list) => alike.some(({ shopId }) => list.includes(shopId)))
-    return isThere ? [size.id] : []
-  })
-function keeps(filter: WireFilter, article: DemoArticle, beside: readonly WireFilter[]): boolean {
-  if (filter.field === 'sizes.SizeID' && filter.in.length > 0) {
-    const shops = beside.flatMap((one) => (one.field === 'available.ShopID' && one.in.length > 0 ? [one.in] : []))
-    return sizesIn(article, shops).some((id) => filter.in.includes(id))
+const colours = 'colorGroups.ColorGroupID'
+const stockFields = new Set<string>(['sizes.SizeID', 'available.ShopID'])
+/** Sizes in a colour group that satisfy each filter of size, shop and colour with a piece in stock. */
+function pairsIn(article: DemoArticle, filters: readonly WireFilter[]): { size: number; colour: number }[] {
+  const pairs = new Map<string, { size: number; colour: number; shops: number[] }>()
+  for (const { size, colourId, stock } of article.variants) {
+    const colour = groupOfColour.get(colourId)!
+    const pair = pairs.get(`${size.id} ${colour}`) ?? { size: size.id, colour, shops: [] }
+    pairs.set(`${size.id} ${colour}`, pair)
+    for (const { shopId } of stock) pair.shops.push(shopId)
   }
+  return [...pairs.values()].filter(
+    ({ size, colour, shops }) =>
+      shops.length > 0 &&
+      filters.every((filter) => {
+        if (!('in' in filter) || filter.in.length === 0) return true
+        if (filter.field === 'sizes.SizeID') return filter.in.includes(size)
+        if (filter.field === colours) return filter.in.includes(colour)
+        return filter.field !== 'available.ShopID' || filter.in.some((id) => shops.includes(id))
+      }),
+  )
+}
+function keeps(filter: WireFilter, article: DemoArticle, beside: readonly WireFilter[]): boolean {
+  const isOfVariants = beside.some(({ field, ...one }) => stockFields.has(field) && 'in' in one && one.in.length > 0)
+  if (isOfVariants && (stockFields.has(filter.field) || filter.field === colours))
+    return pairsIn(article, beside).length > 0
   if (filter.field === 'properties.PropertyID' && filter.in.length > 0) {
     const chosen = propertyRules.filter(([id]) => filter.in.includes(id))
     const groups = new Set(chosen.map(([, group]) => group))
@@ -127,30 +141,35 @@ const orders: Record<string, (a: DemoArticle, b: DemoArticle) => number> = {
 const sorted = (articles: readonly DemoArticle[], by: string, order: 'asc' | 'desc'): number[] =>
   [...articles].sort((a, b) => orders[by]!(a, b) * (order === 'asc' ? 1 : -1) || a.id - b.id).map(({ id }) => id)
 
-const colours = 'colorGroups.ColorGroupID'
-/** In the default order, selected colours come first, in their order. */
+/** In the default order, selected colours come first, in their order: of the variants asked for, if there are some. */
 function inOrderOfColours(ids: number[], filters: readonly WireFilter[], by: string): number[] {
   const selected = filters.flatMap((one) => (one.field === colours ? [one.in] : []))[0]
   if (by !== 'bestseller' || !selected?.length) return ids
-  const turn = (id: number) =>
-    selected.findIndex((colour) => values[colours]!(visible.find((one) => one.id === id)!).includes(colour))
+  const isOfVariants = filters.some(({ field, ...one }) => stockFields.has(field) && 'in' in one && one.in.length > 0)
+  const turn = (id: number) => {
+    const article = visible.find((one) => one.id === id)!
+    const own = isOfVariants ? pairsIn(article, filters).map(({ colour }) => colour) : values[colours]!(article)
+    return selected.findIndex((colour) => own.includes(colour))
+  }
   return ids.toSorted((a, b) => turn(a) - turn(b))
 }
 
 /** Mostly existing values, sometimes unknown ones. */
-const anyIn = fc
-  .constantFrom(...Object.keys(values))
-  .chain((field) =>
-    fc
-      .uniqueArray(
-        fc.oneof(
-          { weight: 9, arbitrary: fc.constantFrom(...new Set(visible.flatMap((article) => values[field]!(article)))) },
-          { weight: 1, arbitrary: fc.constant(987_654) },
-        ),
-        { maxLength: 4 },
-      )
-      .map((list): WireFilter => ({ field, in: list }) as WireFilter),
-  )
+const someOf = (field: string) =>
+  fc
+    .uniqueArray(
+      fc.oneof(
+        { weight: 9, arbitrary: fc.constantFrom(...new Set(visible.flatMap((article) => values[field]!(article)))) },
+        { weight: 1, arbitrary: fc.constant(987_654) },
+      ),
+      { maxLength: 4 },
+    )
+    .map((list): WireFilter => ({ field, in: list }) as WireFilter)
+const anyIn = fc.constantFrom(...Object.keys(values)).chain(someOf)
+/** Filters of size, shop and colour, which one variant must satisfy. */
+const stockFilters = fc
+  .tuple(...['sizes.SizeID', 'available.ShopID', colours].map((field) => fc.option(someOf(field))))
+  .map((all) => all.filter((one) => one !== null))
 const price = fc.oneof(
   fc.constantFrom(...visible.map((article) => article.price / 100)),
   fc.integer({ min: 0, max: 6000 }),
@@ -224,7 +243,10 @@ describe('a list', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyFilter, { maxLength: 2 }),
-        fc.array(anyFilter, { maxLength: 3 }),
+        fc.oneof(
+          fc.array(anyFilter, { maxLength: 3 }),
+          fc.tuple(stockFilters, fc.array(anyFilter, { maxLength: 1 })).map((both) => both.flat()),
+        ),
         fc.constantFrom('bestseller', 'price', 'name'),
         fc.constantFrom('asc' as const, 'desc' as const),
         fc.integer({ min: 1, max: 30 }),
@@ -282,7 +304,7 @@ describe('a list', () => {
           )
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 40 },
     )
   })
 

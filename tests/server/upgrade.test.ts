@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../app/api/wire.ts'
+import { sizeStockOf } from '../../app/server/catalogue/size-stock.ts'
 import { secretKeyOf } from '../../app/server/core/secret-key.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { staffTask } from '../../app/server/staff/staff-task.ts'
@@ -25,6 +27,7 @@ describe.each(releases)('a database of the release of %s', (release) => {
   let customer: Visitor
   let dataDir: string
   let staff: Login
+  let outdated: unknown[]
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'shop-upgrade-'))
     await restoreRelease(release, dataDir)
@@ -38,6 +41,8 @@ describe.each(releases)('a database of the release of %s', (release) => {
     await staffTask(database.db, await secretKeyOf(dataDir, undefined), ['add', 'kjeden', '--chain'], (line) =>
       told.push(line),
     )
+    outdated = (await database.db.execute(sql`select id from articles a where size_stock <> ${sizeStockOf(sql`a.id`)}`))
+      .rows
     await database.close()
     staff = loginIn(told)
     shop = await openTestShop({ dataDir, contentDir })
@@ -48,6 +53,10 @@ describe.each(releases)('a database of the release of %s', (release) => {
   afterAll(async () => {
     await shop?.close()
     await rm(dataDir, { recursive: true })
+  })
+
+  it('FIND-01 has the stock of each size by colour', () => {
+    expect(outdated).toEqual([])
   })
 
   it('API-01 every read responds as the contract says', async () => {

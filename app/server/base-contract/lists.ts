@@ -11,6 +11,7 @@ import {
 import { mapWithConcurrency } from '../../api/map-with-concurrency.ts'
 import type { WireArticle, WireFilterEntry, WireSearchAnswer } from '../../api/wire.ts'
 import type { Listed } from '../catalogue/listing.ts'
+import { stockOfUnknownSizes } from '../catalogue/size-stock.ts'
 import { HttpError } from '../http/http-error.ts'
 import { propertyBits } from '../search/article-properties.ts'
 import { byColour } from '../search/by-colour.ts'
@@ -151,8 +152,11 @@ const foundOf = (wire: WireArticle): Found => ({
   genders: wire.genders.map(({ GenderID }) => GenderID),
   colourGroups: wire.colorGroups.map(({ ColorGroupID }) => ColorGroupID),
   shops: wire.available.map(({ ShopID }) => ShopID),
-  // the product's lists have no sizes
-  sizes: [],
+  // the product's lists have no variants
+  stock: stockOfUnknownSizes(
+    wire.colorGroups.map(({ ColorGroupID }) => ColorGroupID),
+    wire.available.map(({ ShopID }) => ShopID),
+  ),
   properties: propertyBits({
     properties: {},
     rating: wire.AverageRating,

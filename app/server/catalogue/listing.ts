@@ -6,7 +6,7 @@ import type { SearchMiss } from '../db/schema.ts'
 import { type ArticleProperties, propertyBits } from '../search/article-properties.ts'
 import { idArray } from '../search/conditions.ts'
 import { moment } from './follow-changes.ts'
-import type { SizeStock } from './size-stock.ts'
+import { type ColourStock, type Size, type SizeStock, stockByColour } from './size-stock.ts'
 
 /** What filters, sorts and facets read. */
 export interface Listed {
@@ -15,8 +15,8 @@ export interface Listed {
   colourGroups: readonly number[]
   /** Shops that have it in stock. */
   shops: readonly number[]
-  /** Sizes in stock in some shop. */
-  sizes: readonly SizeStock[]
+  /** Variants in stock. */
+  stock: readonly ColourStock[]
   /** A bit for each value of `propertyValues` that it holds. */
   properties: number
   /** Ids; like the next three: brand, category, subcategory, group. */
@@ -37,7 +37,7 @@ type Row = [
   genders: number[],
   colourGroups: number[],
   shops: number[],
-  sizes: SizeStock[],
+  sizes: StoredSizeStock[],
   brand: number,
   category: number,
   subcategory: number,
@@ -50,6 +50,9 @@ type Row = [
   rating: number | null,
   isOffer: boolean,
 ]
+
+/** Servers of earlier releases write no colours. */
+type StoredSizeStock = Omit<SizeStock, 'colours'> & Partial<Pick<SizeStock, 'colours'>>
 
 export type SortKey = 'bestseller' | 'price' | 'name'
 const places = ['category', 'subcategory', 'group'] as const
@@ -92,10 +95,10 @@ export class Listing {
 
   /** Names of all sizes in stock. */
   sizeNames(): ReadonlyMap<number, string> {
-    const names = new Map<number, string>()
-    if (!this.#sizeNames)
-      for (const { sizes } of this.#articles.values()) for (const { id, name } of sizes) names.set(id, name)
-    this.#sizeNames ??= names
+    if (this.#sizeNames) return this.#sizeNames
+    const lists = new Set<readonly Size[]>()
+    for (const { stock } of this.#articles.values()) for (const { sizes } of stock) lists.add(sizes)
+    this.#sizeNames = new Map([...lists].flatMap((sizes) => sizes.map(({ id, name }) => [id, name])))
     return this.#sizeNames
   }
 
@@ -210,6 +213,13 @@ export async function readListed(
     shared.set(key, known)
     return known
   }
+  const runs = new Map<string, readonly Size[]>()
+  const onceSizes = (sizes: readonly Size[]): readonly Size[] => {
+    const key = JSON.stringify(sizes)
+    const known = runs.get(key) ?? sizes
+    runs.set(key, known)
+    return known
+  }
   const listed = (articles ?? []).map(
     ([
       id,
@@ -233,7 +243,11 @@ export async function readListed(
       genders: once(genders),
       colourGroups: once(colours),
       shops: once(shops),
-      sizes: sizes.map((size) => ({ ...size, shops: once(size.shops) })),
+      stock: stockByColour(
+        sizes.map((size) => ({ ...size, colours: size.colours ?? colours.map((id) => ({ id, shops: size.shops })) })),
+        shops,
+        onceSizes,
+      ),
       properties: propertyBits({ properties, rating, isOffer }),
       brand,
       category,

@@ -1,16 +1,80 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A size of an article, with the shops that have it in stock. */
+/** A size of an article in stock: the shops that have it, and for each colour group those that have it in that one. */
 export interface SizeStock {
   id: number
   name: string
   shops: readonly number[]
+  colours: readonly { id: number; shops: readonly number[] }[]
 }
 
-/** The column `size_stock` of an article: its sizes in stock, by id, with the ids of the shops that have them. */
+/** The column `size_stock` of an article: its sizes in stock, by id. */
 export const sizeStockOf = (articleId: SQL): SQL => sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'shops', shops) order by id), '[]'::jsonb) from (
-    select (v.doc #>> '{Size,SizeID}')::int as id, min(v.doc #>> '{Size,Name}') as name,
-      jsonb_agg(distinct s.shop_id order by s.shop_id) as shops
-    from variants v join stock s using (ean)
-    where v.article_id = ${articleId} and s.quantity > 0 group by 1) as sizes)`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'shops', shops, 'colours', colours) order by id),
+      '[]'::jsonb) from (
+    select id, min(name) as name, (array_agg(shops) filter (where is_total = 1))[1] as shops,
+      jsonb_agg(jsonb_build_object('id', colour, 'shops', shops) order by colour) filter (where is_total = 0) as colours
+    from (
+      select id, min(name) as name, colour, grouping(colour) as is_total, jsonb_agg(distinct shop order by shop) as shops
+      from (
+        select (v.doc #>> '{Size,SizeID}')::int as id, v.doc #>> '{Size,Name}' as name,
+          coalesce((v.doc #>> '{Color,ColorGroupID}')::int, 0) as colour, s.shop_id as shop
+        from variants v join stock s using (ean) where v.article_id = ${articleId} and s.quantity > 0) as pieces
+      group by grouping sets ((id), (id, colour))) as counted
+    group by id) as sizes)`
+
+export interface Size {
+  id: number
+  name: string
+}
+
+/** What an article has in stock in a colour group. */
+export interface ColourStock {
+  colourGroup: number
+  /** Sizes of the bits: at most `sizesPerRow`; further ones are in a row of their own. */
+  sizes: readonly Size[]
+  /** For each of the article's shops, in their order: a bit for each size that it has. */
+  inShops: readonly number[]
+  /** A bit for each size that some shop has. */
+  anywhere: number
+}
+
+/** Bits of a number. */
+const sizesPerRow = 32
+
+/** Stock of an article by colour group. `share` returns an equal list that other articles have. */
+export function stockByColour(
+  sizes: readonly SizeStock[],
+  shops: readonly number[],
+  share: (sizes: readonly Size[]) => readonly Size[],
+): ColourStock[] {
+  const rows: ColourStock[] = []
+  for (let from = 0; from < sizes.length; from += sizesPerRow) {
+    const some = sizes.slice(from, from + sizesPerRow)
+    const named = share(some.map(({ id, name }) => ({ id, name })))
+    const byColour = new Map<number, number[]>()
+    for (const [at, { colours }] of some.entries())
+      for (const { id, shops: having } of colours) {
+        const inShops = byColour.get(id) ?? shops.map(() => 0)
+        byColour.set(id, inShops)
+        for (const shop of having) {
+          const place = shops.indexOf(shop)
+          if (place >= 0) inShops[place]! |= 1 << at
+        }
+      }
+    for (const [colourGroup, inShops] of byColour)
+      rows.push({ colourGroup, sizes: named, inShops, anywhere: inShops.reduce((all, bits) => all | bits, 0) })
+  }
+  return rows
+}
+
+const unnamed: readonly Size[] = []
+
+/** Stock of an article whose variants are unknown: each colour group may be in each of its shops, in no known size. */
+export const stockOfUnknownSizes = (colourGroups: readonly number[], shops: readonly number[]): ColourStock[] =>
+  (colourGroups.length > 0 ? colourGroups : [0]).map((colourGroup) => ({
+    colourGroup,
+    sizes: unnamed,
+    inShops: shops.map(() => 1),
+    anywhere: shops.length > 0 ? 1 : 0,
+  }))

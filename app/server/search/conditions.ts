@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { orePerKrone } from '../../../machines/domain/index.ts'
 import { propertyGroups } from './article-properties.ts'
+import { idLists } from './id-lists.ts'
 import type { SearchFilter } from './request.ts'
 
 /** Any number of ids as one parameter. */
@@ -8,7 +9,23 @@ export const idArray = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}
 
 /** All filters as a condition on the columns of `articles`. An empty list of ids is ignored. */
 export const conditions = (filters: readonly SearchFilter[]): SQL =>
-  sql.join([sql`true`, ...filters.map(condition)], sql` and `)
+  sql.join([sql`true`, ...filters.map(condition), variantCondition(filters)], sql` and `)
+
+/** One variant in stock satisfies the filters of size, shop and colour. Colours alone need no stock. */
+function variantCondition(filters: readonly SearchFilter[]): SQL {
+  const [sizes, shops] = [idLists('sizes.SizeID', filters), idLists('available.ShopID', filters)]
+  if (sizes.length + shops.length === 0) return sql`true`
+  const tests = [
+    ...sizes.map((ids) => sql`(size ->> 'id')::int = any(${idArray(ids)})`),
+    ...idLists('colorGroups.ColorGroupID', filters).map((ids) => sql`(colour ->> 'id')::int = any(${idArray(ids)})`),
+    ...shops.map(
+      (ids) => sql`exists (select 1 from jsonb_array_elements_text(colour -> 'shops') shop
+        where shop::int = any(${idArray(ids)}))`,
+    ),
+  ]
+  return sql`exists (select 1 from jsonb_array_elements(size_stock) size, jsonb_array_elements(size -> 'colours') colour
+    where ${sql.join(tests, sql` and `)})`
+}
 
 function condition(filter: SearchFilter): SQL {
   if ('between' in filter) {
@@ -38,7 +55,8 @@ function condition(filter: SearchFilter): SQL {
     case 'ArticleID':
       return sql`id = any(${ids})`
     case 'sizes.SizeID':
-      return sql`exists (select 1 from jsonb_array_elements(size_stock) size where (size ->> 'id')::int = any(${ids}))`
+      // see `variantCondition`
+      return sql`true`
     case 'properties.PropertyID': {
       const groups = propertyGroups(filter.in)
       if (groups === null) return sql`false`

@@ -1,10 +1,12 @@
 import { genders, orePerKrone, type PropertyKind, priceStep, type SizeKind } from '../../../machines/domain/index.ts'
 import type { Listed } from '../catalogue/listing.ts'
+import type { Size } from '../catalogue/size-stock.ts'
 import { type PropertyValue, propertyBit, propertyValues } from './article-properties.ts'
-import { type FieldTest, fieldTests, propertyField, sizeTest, type TestedField } from './matches.ts'
+import { type FieldTest, fieldTests, propertyField, type TestedField } from './matches.ts'
 import type { Names } from './names.ts'
 import type { SearchFilter } from './request.ts'
 import { compareSizes, type NamedSize, sizeKind } from './sizes.ts'
+import { type VariantTest, variantTest } from './variant-test.ts'
 
 const orePerStep = priceStep * orePerKrone
 
@@ -19,31 +21,28 @@ export function facetsOf(
   { colourGroups, brands, shops, groups }: Names,
   beside: readonly SearchFilter[] = [],
 ): string {
-  const tests = fieldTests(filters, beside)
+  const variant = variantTest(filters, beside)
+  const tests = fieldTests(filters, variant.needsStock)
   const counts = {
     genders: counter('genders.GenderID'),
     colourGroups: counter('colorGroups.ColorGroupID'),
     brands: counter('ProductLineID'),
     groups: counter('ArticleGroup3ID'),
-    sizes: counter('sizes.SizeID'),
   }
+  const stocked = stockCounter(variant, counts.colourGroups)
   const properties = propertyCounter(filters)
-  const hasSize = sizeTest([...filters, ...beside])
-  const sizeNames = new Map<number, string>()
   let least = Number.POSITIVE_INFINITY
   let most = 0
   for (const article of inScope) {
-    const failed = failedField(tests, article)
+    const failedFilter = failedField(tests, article)
+    const isStocked = stocked.add(article, failedFilter)
+    const failed = isStocked ? failedFilter : several
     for (const id of article.genders) counts.genders.add(id, failed)
-    for (const id of article.colourGroups) counts.colourGroups.add(id, failed)
+    // with sizes or shops, colours are counted by variants
+    for (const id of article.colourGroups) counts.colourGroups.add(id, variant.needsStock ? several : failed)
     properties.add(article.properties, failed)
     counts.brands.add(article.brand, failed)
     counts.groups.add(article.group, failed)
-    for (const size of article.sizes) {
-      // a size that the selected shops lack is offered, and counts nothing
-      const isLacking = failed !== several && !hasSize(size)
-      if (counts.sizes.add(size.id, isLacking ? several : failed)) sizeNames.set(size.id, size.name)
-    }
     least = Math.min(least, article.grossPrice)
     most = Math.max(most, article.grossPrice)
   }
@@ -53,7 +52,7 @@ export function facetsOf(
     productlines: counts.brands.of(brands),
     shops,
     groups: counts.groups.of(groups),
-    sizes: counts.sizes.of(named(sizeNames)),
+    sizes: stocked.sizes(),
     properties: properties.of(inScope.length),
     price:
       inScope.length === 0
@@ -95,14 +94,12 @@ function counter(field: Field) {
   const high = new Map<number, { count: number }>()
   const countedOf = (id: number) => (id >= 0 && id < lowIds ? low[id] : high.get(id))
   return {
-    /** Returns whether the value is new. */
-    add(id: number, failed: Field | typeof several | null): boolean {
+    add(id: number, failed: Field | typeof several | null): void {
       const added = failed === null || failed === field ? 1 : 0
       const known = countedOf(id)
       if (known) known.count += added
       else if (id >= 0 && id < lowIds) low[id] = { count: added }
       else high.set(id, { count: added })
-      return known === undefined
     },
     /** Values that occur in the scope, in the given order. */
     of: <One extends { id: number }>(all: readonly One[]): (One & { count: number })[] =>
@@ -112,6 +109,71 @@ function counter(field: Field) {
       }),
   }
 }
+
+/**
+ * Counts sizes by variants in stock, and colours where sizes or shops are asked for: a size counts articles with a variant
+ * in it that satisfies the filters of shop and colour, a colour those of size and shop.
+ */
+function stockCounter(variant: VariantTest, colourGroups: ReturnType<typeof counter>) {
+  const { needsStock, hasColour, sizeBits, shopBits } = variant
+  // thousands of articles share a few lists of sizes: each bit is counted once, and the sizes at the end
+  const lists = new Map<readonly Size[], number[]>()
+  const countsOf = (sizes: readonly Size[]): number[] => {
+    const known = lists.get(sizes)
+    if (known) return known
+    const counts = sizes.map(() => 0)
+    lists.set(sizes, counts)
+    return counts
+  }
+  const count = (counts: number[], bits: number): void => {
+    for (let left = bits; left !== 0; left &= left - 1) {
+      const at = highestBit - Math.clz32(left & -left)
+      if (at < counts.length) counts[at]! += 1
+    }
+  }
+  return {
+    /** `failed` is that of the other filters. Returns whether the article has a variant that satisfies these. */
+    add(article: Listed, failed: Field | typeof several | null): boolean {
+      const isCounted = failed === null
+      let isStocked = !needsStock
+      let counts: number[] | null = null
+      let sizes: readonly Size[] | null = null
+      let offered = 0
+      const colours: number[] = []
+      for (const row of article.stock) {
+        if (row.sizes !== sizes) {
+          if (counts) count(counts, offered)
+          sizes = row.sizes
+          counts = countsOf(sizes)
+          offered = 0
+        }
+        if (!isCounted && (isStocked || failed === several)) continue
+        const bits = shopBits(article, row)
+        const isAsked = needsStock && (bits & sizeBits(row)) !== 0
+        if (hasColour(row.colourGroup)) {
+          isStocked ||= isAsked
+          if (isCounted) offered |= bits
+        }
+        if (isCounted && isAsked && !colours.includes(row.colourGroup)) colours.push(row.colourGroup)
+      }
+      if (counts) count(counts, offered)
+      for (const id of colours) colourGroups.add(id, null)
+      return isStocked
+    },
+    sizes(): { id: number; Name: string; Kind: SizeKind; count: number }[] {
+      const sizes = new Map<number, { name: string; count: number }>()
+      for (const [list, counts] of lists)
+        for (const [at, { id, name }] of list.entries())
+          sizes.set(id, { name, count: (sizes.get(id)?.count ?? 0) + counts[at]! })
+      return named(new Map([...sizes].map(([id, { name }]) => [id, name]))).map((size) => ({
+        ...size,
+        count: sizes.get(size.id)!.count,
+      }))
+    },
+  }
+}
+
+const highestBit = 31
 
 /** Counts the values of properties. Those that divide the scope are offered, and selected ones. */
 function propertyCounter(filters: readonly SearchFilter[]) {

@@ -1,8 +1,9 @@
 import { orePerKrone } from '../../../machines/domain/index.ts'
 import type { Listed } from '../catalogue/listing.ts'
-import type { SizeStock } from '../catalogue/size-stock.ts'
 import { propertyBit, propertyGroups } from './article-properties.ts'
+import { idLists, type VariantField } from './id-lists.ts'
 import type { SearchFilter } from './request.ts'
+import { variantTest } from './variant-test.ts'
 
 type Holds = (article: Listed) => boolean
 
@@ -14,12 +15,12 @@ export interface FieldTest {
 /** Each group of properties is a field of its own. */
 export type TestedField = SearchFilter['field'] | `properties.${string}`
 
-/** Tests of the filters that narrow, one each. Sizes are those of the shops that the filters or those `beside` name. */
-export function fieldTests(filters: readonly SearchFilter[], beside: readonly SearchFilter[] = []): FieldTest[] {
-  const hasSize = sizeTest([...filters, ...beside])
+/** Tests of the filters that narrow, one each, without those that ask for a variant in stock: see `variantTest`. */
+export function fieldTests(filters: readonly SearchFilter[], needsStock: boolean): FieldTest[] {
   return filters.flatMap((filter) => {
     if (filter.field === 'properties.PropertyID') return propertyTests(filter.in)
-    const holds = test(filter, hasSize)
+    if (needsStock && filter.field === 'colorGroups.ColorGroupID') return []
+    const holds = test(filter)
     return holds ? [{ field: filter.field, holds }] : []
   })
 }
@@ -35,24 +36,21 @@ function propertyTests(ids: readonly number[]): FieldTest[] {
   })
 }
 
-/** Whether a size is in stock, in one of the shops that the filters name, if they name some. */
-export function sizeTest(filters: readonly SearchFilter[]): (size: SizeStock) => boolean {
-  const shops = filters.flatMap((one) => (one.field === 'available.ShopID' && one.in.length > 0 ? [one.in] : []))
-  if (shops.length === 0) return () => true
-  const ids = shops.flat()
-  // the usual choice: no further loop for each size of each article
-  if (ids.length === 1) return (size) => size.shops.includes(ids[0]!)
-  return (size) => shops.every((any) => any.some((id) => size.shops.includes(id)))
-}
+const variantFields: readonly VariantField[] = ['sizes.SizeID', 'available.ShopID', 'colorGroups.ColorGroupID']
 
-/** Whether an article passes all filters. An empty list of ids is ignored. */
+/**
+ * Whether an article passes all filters. An empty list of ids is ignored. `beside` are the sizes and shops of a search
+ * text, which the article passes too.
+ */
 export function passes(filters: readonly SearchFilter[], beside?: readonly SearchFilter[]): Holds {
-  const tests = fieldTests(filters, beside)
+  const variant = variantTest(filters, beside)
+  const tests = fieldTests(filters, variant.needsStock).map(({ holds }) => holds)
+  if (variant.needsStock && variantFields.some((field) => idLists(field, filters).length > 0)) tests.push(variant.holds)
   if (tests.length === 0) return () => true
-  return (article) => tests.every(({ holds }) => holds(article))
+  return (article) => tests.every((holds) => holds(article))
 }
 
-function test(filter: SearchFilter, hasSize: (size: SizeStock) => boolean): Holds | null {
+function test(filter: SearchFilter): Holds | null {
   if ('between' in filter) {
     const [least, most] = filter.between.map(ore) as [number, number]
     return ({ grossPrice }) => grossPrice >= least && grossPrice <= most
@@ -78,8 +76,6 @@ function test(filter: SearchFilter, hasSize: (size: SizeStock) => boolean): Hold
       return any(({ genders }) => genders)
     case 'colorGroups.ColorGroupID':
       return any(({ colourGroups }) => colourGroups)
-    case 'available.ShopID':
-      return any(({ shops }) => shops)
     case 'ProductLineID':
       return one(({ brand }) => brand)
     case 'MainGroupID':
@@ -91,7 +87,9 @@ function test(filter: SearchFilter, hasSize: (size: SizeStock) => boolean): Hold
     case 'ArticleID':
       return one(({ id }) => id)
     case 'sizes.SizeID':
-      return ({ sizes }) => sizes.some((size) => ids.has(size.id) && hasSize(size))
+    case 'available.ShopID':
+      // one test of a variant for both
+      return null
     case 'properties.PropertyID':
       // a test for each group
       return null

@@ -58,7 +58,7 @@ export async function searchArticles(shop: Searched, request: SearchRequest): Pr
     const pageIds = page.map(({ id }) => id)
     const [documents, stocked] = await Promise.all([
       shop.articles.documents(pageIds),
-      stockedVariants(shop.catalogue, pageIds, [...request.filters, ...(read?.filters ?? [])]),
+      stockedVariants(shop.catalogue, pageIds, request.filters, read?.filters),
     ])
     const hits = page.flatMap(({ id }) => {
       const document = documents.found.get(id)
@@ -228,7 +228,12 @@ async function find(
     const inScope = candidates.filter((article) => isInScope(article) && passesRead(article))
     if (inScope.length === 0) return null
     const matched = inScope.filter(passes(filters, read.filters))
-    return { inScope, matched: byColour(matched, { filters, sort }), scores, read: { query, understood, ...read } }
+    return {
+      inScope,
+      matched: byColour(matched, { filters, sort }, read.filters),
+      scores,
+      read: { query, understood, ...read },
+    }
   }
   const asRead = { terms: [], matched: null, isCorrected: false }
   const labelled = understood.ean === null ? undefined : listing.get(await articleOfEan(shop.catalogue, understood.ean))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { idArray } from './conditions.ts'
+import { idLists } from './id-lists.ts'
 import type { SearchFilter } from './request.ts'
 
 /** A variant that is in stock. */
@@ -10,20 +11,18 @@ export interface StockedVariant {
   SizeID: number
 }
 
-const idsOf = (filters: readonly SearchFilter[], field: 'sizes.SizeID' | 'available.ShopID'): number[] =>
-  filters.flatMap((one) => (one.field === field && 'in' in one ? one.in : []))
-
 /**
  * By article: its variants in stock in the sizes that the filters name, in the shops that they name or in any. By id.
- * Null if they name no size.
+ * Null if they name no size. `beside` are the sizes and shops of a search text.
  */
 export async function stockedVariants(
   db: Db,
   articleIds: readonly number[],
   filters: readonly SearchFilter[],
+  beside?: readonly SearchFilter[],
 ): Promise<ReadonlyMap<number, StockedVariant[]> | null> {
-  const sizes = idsOf(filters, 'sizes.SizeID')
-  const shops = idsOf(filters, 'available.ShopID')
+  const sizes = idLists('sizes.SizeID', filters, beside).flat()
+  const shops = idLists('available.ShopID', filters, beside).flat()
   if (sizes.length === 0) return null
   const inShops = shops.length > 0 ? sql`and s.shop_id = any(${idArray(shops)})` : sql``
   const { rows } = await db.execute<{ article: number; variants: StockedVariant[] }>(sql`
