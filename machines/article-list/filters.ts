@@ -1,11 +1,24 @@
 import { type Article, emptyFilters, kronerFromOre, type ListFilters } from '../domain/index.ts'
 import { columnsOf, type Values } from './columns.ts'
 
+/** A size of an article in a colour group, with the shops that have it in stock. */
+export interface StockedSize {
+  sizeId: number
+  colourGroupId: number
+  shopIds: readonly number[]
+}
+
+/** An article to filter. */
+export interface FilteredArticle extends Article {
+  /** What is in stock, where it is known: filters of size, shop and colour then look for one size in one colour. */
+  stocked?: readonly StockedSize[]
+}
+
 /**
- * Filters of loaded articles. An empty list, an empty text, or null does not filter. Only the server filters by size and
- * property.
+ * Filters of loaded articles. An empty list, an empty text, or null does not filter. Only the server filters by
+ * property, and by the size of articles whose stock is not known.
  */
-export interface ArticleFilters extends Omit<ListFilters, 'sizes' | 'properties'> {
+export interface ArticleFilters extends Omit<ListFilters, 'properties'> {
   /** The brand's name. */
   brandText: string
   /** Ids of articles to leave out. A single one does not filter. */
@@ -33,10 +46,29 @@ function meet<Value>(kept: Uint8Array, { begins, codes, codeOf }: Values<Value>,
   }
 }
 
+const isIn = (chosen: readonly number[], id: number): boolean => chosen.length === 0 || chosen.includes(id)
+
+/** Whether the filters look for one size in one colour that is in stock. Colours alone need no stock. */
+export const needStock = ({ sizes, shops }: ArticleFilters): boolean => sizes.length > 0 || shops.length > 0
+
+/** Colour groups in which an article satisfies the filters of size, shop and colour with what is in stock. */
+export function stockedColours(article: FilteredArticle, { sizes, shops, colours }: ArticleFilters): readonly number[] {
+  const { stocked, available, colourGroups } = article
+  if (stocked)
+    return stocked
+      .filter(
+        ({ sizeId, colourGroupId, shopIds }) =>
+          isIn(sizes, sizeId) && isIn(colours, colourGroupId) && shopIds.some((id) => isIn(shops, id)),
+      )
+      .map(({ colourGroupId }) => colourGroupId)
+  const mayBeThere = sizes.length === 0 && available.some((id) => isIn(shops, id))
+  return mayBeThere ? colourGroups.map(({ id }) => id).filter((id) => isIn(colours, id)) : []
+}
+
 /**
  * For each place of the list: 1 to keep the article, 0 to drop it. An article must match one value of every set filter.
  */
-export function keptBy(articles: readonly Article[], filters: ArticleFilters): Uint8Array {
+export function keptBy(articles: readonly FilteredArticle[], filters: ArticleFilters): Uint8Array {
   const kept = new Uint8Array(articles.length).fill(1)
   const columns = columnsOf(articles)
   if (filters.price) {
@@ -48,6 +80,10 @@ export function keptBy(articles: readonly Article[], filters: ArticleFilters): U
   }
   for (const kind of ['genders', 'colours', 'brands', 'shops', 'groups'] as const)
     if (filters[kind].length > 0) meet(kept, columns[kind], filters[kind])
+  // the shops of an article are those of its sizes and colours
+  if (filters.sizes.length > 0 || (filters.shops.length > 0 && filters.colours.length > 0))
+    for (let place = 0; place < kept.length; place++)
+      if (kept[place] === 1 && stockedColours(articles[place]!, filters).length === 0) kept[place] = 0
   const brandText = filters.brandText.toLowerCase()
   if (brandText !== '') {
     const spellings = Array.from(columns.brandNames.codeOf.keys()).filter((name) => name.toLowerCase() === brandText)
@@ -61,7 +97,8 @@ export function keptBy(articles: readonly Article[], filters: ArticleFilters): U
 }
 
 /** Whether the filters keep an article. */
-export const matches = (article: Article, filters: ArticleFilters): boolean => keptBy([article], filters)[0] === 1
+export const matches = (article: FilteredArticle, filters: ArticleFilters): boolean =>
+  keptBy([article], filters)[0] === 1
 
 /** Number of selected values over all filters: the n of 'Filter(n)'. A price range counts as one. */
 export const countOfFilters = ({ price, ...chosen }: ListFilters): number =>

@@ -1,6 +1,6 @@
 import type { Article, Sort, SortBy, SortOrder } from '../domain/index.ts'
 import { columnsOf, oncePerList } from './columns.ts'
-import { type ArticleFilters, keptBy } from './filters.ts'
+import { type ArticleFilters, type FilteredArticle, keptBy, needStock, stockedColours } from './filters.ts'
 import { nameOrderOf } from './name-order.ts'
 import { allPlaces, backwards, inOrder, isRising, type Numbers } from './ordering.ts'
 
@@ -45,6 +45,15 @@ function byFirstColour(articles: readonly Article[], places: Numbers, selected: 
   return inOrder(places, [{ keys: first }])
 }
 
+/** The same by the selected colours that are in stock as the filters ask. */
+function byFirstStocked(articles: readonly FilteredArticle[], places: Numbers, filters: ArticleFilters): Numbers {
+  const first = new Uint32Array(articles.length).fill(filters.colours.length)
+  for (const place of places)
+    for (const id of stockedColours(articles[place]!, filters))
+      first[place] = Math.min(first[place]!, filters.colours.indexOf(id))
+  return inOrder(places, [{ keys: first }])
+}
+
 function articlesAt(articles: readonly Article[], places: Numbers): Article[] {
   const chosen = new Array<Article>(places.length)
   for (let at = 0; at < places.length; at++) chosen[at] = articles[places[at]!]!
@@ -63,7 +72,7 @@ export const byColour = (articles: readonly Article[], selected: readonly number
  * Filters and sorts loaded articles as the server does. In the default sort, selected colours decide the order. Columns
  * of a list are cached, so that its next filter or sort is cheap.
  */
-export function listOf(articles: readonly Article[], filters: ArticleFilters, sort: Sort): Article[] {
+export function listOf(articles: readonly FilteredArticle[], filters: ArticleFilters, sort: Sort): Article[] {
   const kept = keptBy(articles, filters)
   const places = new Uint32Array(articles.length)
   let count = 0
@@ -72,5 +81,10 @@ export function listOf(articles: readonly Article[], filters: ArticleFilters, so
     count += kept[place]!
   }
   const chosen = places.subarray(0, count)
-  return articlesAt(articles, sort.by === 'bestseller' ? byFirstColour(articles, chosen, filters.colours) : chosen)
+  if (sort.by !== 'bestseller' || filters.colours.length === 0) return articlesAt(articles, chosen)
+  const isByStock = needStock(filters)
+  return articlesAt(
+    articles,
+    isByStock ? byFirstStocked(articles, chosen, filters) : byFirstColour(articles, chosen, filters.colours),
+  )
 }

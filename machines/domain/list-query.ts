@@ -31,11 +31,11 @@ export interface ListFilters {
   /** Colour groups. */
   colours: readonly number[]
   brands: readonly number[]
-  /** Shops with stock. */
+  /** Shops with stock, in one of the selected colours, if there are some. */
   shops: readonly number[]
   /** Third article groups. */
   groups: readonly number[]
-  /** In stock in one of these sizes; in one of the selected shops, if there are some. */
+  /** In stock in one of these sizes; in one of the selected colours and shops, if there are some. */
   sizes: readonly number[]
   /** What goods can do. Alternatives within a group, such as two water columns; groups must all hold. */
   properties: readonly number[]

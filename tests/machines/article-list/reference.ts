@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { ArticleFilters } from '../../../machines/article-list/index.ts'
+import type { ArticleFilters, FilteredArticle, StockedSize } from '../../../machines/article-list/index.ts'
 import { sampleArticle } from '../../../machines/article-list/model.ts'
-import { type Article, compareNorwegian, type Sort } from '../../../machines/domain/index.ts'
+import { compareNorwegian, type Sort } from '../../../machines/domain/index.ts'
 
 export const few = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 4 })
 const kroner = fc.nat(12)
@@ -13,7 +13,13 @@ const name = fc
     fc.array(fc.constantFrom('a\u030a', ...'aAåÅéezæø{ 7_;\u2003ж🧦'), { maxLength: 3 }),
   )
   .map(([start, letters]) => start + letters.join(''))
-export const article: fc.Arbitrary<Article> = fc
+const one = fc.integer({ min: 1, max: 3 })
+const stockedSize: fc.Arbitrary<StockedSize> = fc.record({
+  sizeId: one,
+  colourGroupId: one,
+  shopIds: fc.uniqueArray(one, { minLength: 1, maxLength: 2 }),
+})
+export const article: fc.Arbitrary<FilteredArticle> = fc
   .record({
     id: fc.integer({ min: 1, max: 6 }),
     genders: few,
@@ -26,14 +32,19 @@ export const article: fc.Arbitrary<Article> = fc
     bestsellerTurnover: fc.nat(2),
     name,
     kroner,
+    stocked: fc.option(fc.array(stockedSize, { maxLength: 5 }), { nil: undefined }),
   })
-  .map(({ groups, kroner: price, id, ...rest }) =>
-    sampleArticle(id, {
+  .map(({ groups, available, kroner: price, id, stocked, ...rest }) => {
+    // an article has at least the colours and shops of what is in stock
+    const own = [...new Set([...groups, ...(stocked ?? []).map(({ colourGroupId }) => colourGroupId)])]
+    const article = sampleArticle(id, {
       ...rest,
       price: price * 100,
-      colourGroups: groups.map((group) => ({ id: group, name: `Farge ${group}`, hex: null })),
-    }),
-  )
+      colourGroups: own.map((group) => ({ id: group, name: `Farge ${group}`, hex: null })),
+      available: stocked ? [...new Set(stocked.flatMap(({ shopIds }) => shopIds))] : available,
+    })
+    return stocked ? { ...article, stocked } : article
+  })
 export const filters: fc.Arbitrary<ArticleFilters> = fc.record({
   genders: few,
   colours: few,
@@ -41,12 +52,22 @@ export const filters: fc.Arbitrary<ArticleFilters> = fc.record({
   brandText: fc.constantFrom('', 'vardeholm', 'VARDEHOLM', 'Ukjent'),
   shops: few,
   groups: few,
+  sizes: fc.oneof(fc.constant([]), few),
   ids: few,
   price: fc.option(range),
 })
 
+const isOfStock = (set: ArticleFilters) => set.sizes.length + set.shops.length > 0
+/** Every size in a colour in a shop that the filters of these three leave. */
+const pairsOf = ({ stocked = [] }: FilteredArticle, set: ArticleFilters) =>
+  stocked
+    .flatMap(({ sizeId, colourGroupId, shopIds }) => shopIds.map((shop) => ({ sizeId, colourGroupId, shop })))
+    .filter(({ sizeId }) => set.sizes.length === 0 || set.sizes.includes(sizeId))
+    .filter(({ colourGroupId }) => set.colours.length === 0 || set.colours.includes(colourGroupId))
+    .filter(({ shop }) => set.shops.length === 0 || set.shops.includes(shop))
+
 /** The filter rules of the product text for one article, independent of the core. */
-export function isKept(one: Article, set: ArticleFilters): boolean {
+export function isKept(one: FilteredArticle, set: ArticleFilters): boolean {
   let kept = true
   const needs = (chosen: readonly number[], own: readonly number[]) => {
     if (chosen.length > 0 && new Set([...chosen, ...own]).size === chosen.length + new Set(own).size) kept = false
@@ -58,6 +79,8 @@ export function isKept(one: Article, set: ArticleFilters): boolean {
   )
   needs(set.brands, one.brands)
   needs(set.shops, one.available)
+  if (isOfStock(set) && one.stocked && pairsOf(one, set).length === 0) kept = false
+  if (set.sizes.length > 0 && !one.stocked) kept = false
   needs(set.groups, [one.articleGroup3Id])
   if (set.brandText !== '' && set.brandText.toUpperCase() !== one.brand.toUpperCase()) kept = false
   if (set.price && (one.price < set.price.min * 100 || one.price > set.price.max * 100)) kept = false
@@ -66,13 +89,20 @@ export function isKept(one: Article, set: ArticleFilters): boolean {
 }
 
 /** The expected list: filters every article, then sorts by comparison. */
-export function listByText(articles: readonly Article[], set: ArticleFilters, { by, order }: Sort): Article[] {
+export function listByText(
+  articles: readonly FilteredArticle[],
+  set: ArticleFilters,
+  { by, order }: Sort,
+): FilteredArticle[] {
   const sign = order === 'asc' ? 1 : -1
-  const turn = (one: Article) => {
-    const own = one.colourGroups.map(({ id }) => id)
+  const turn = (one: FilteredArticle) => {
+    const own =
+      isOfStock(set) && one.stocked
+        ? pairsOf(one, set).map(({ colourGroupId }) => colourGroupId)
+        : one.colourGroups.map(({ id }) => id)
     return by === 'bestseller' ? set.colours.findIndex((id) => own.includes(id)) : 0
   }
-  const compare: Record<Sort['by'], (a: Article, b: Article) => number> = {
+  const compare: Record<Sort['by'], (a: FilteredArticle, b: FilteredArticle) => number> = {
     bestseller: (a, b) => a.bestsellerQty - b.bestsellerQty || a.bestsellerTurnover - b.bestsellerTurnover,
     price: (a, b) => a.price - b.price,
     name: (a, b) => compareNorwegian(a.name, b.name),

@@ -35,11 +35,25 @@ import {
 import { article, few, filters, isKept, listByText, range } from './reference.ts'
 
 describe('the filters', () => {
-  it('LIST-04 LIST-05 keep an article exactly when it fits every filter that is set', () => {
+  it('LIST-04 LIST-05 FIND-01 FIND-09 keep an article exactly when it fits every filter that is set', () => {
     fc.assert(
       fc.property(article, filters, (one, set) => matches(one, set) === isKept(one, set)),
       { numRuns: 700 },
     )
+  })
+  it('FIND-01 FIND-09 keep no article of which the shop has the size in other colours alone', () => {
+    const stocked = [
+      { sizeId: 3, colourGroupId: 5, shopIds: [7] },
+      { sizeId: 3, colourGroupId: 6, shopIds: [55] },
+      { sizeId: 4, colourGroupId: 6, shopIds: [7] },
+    ]
+    const colourGroups = [5, 6].map((id) => ({ id, name: `Farge ${id}`, hex: null }))
+    const isKept = (set: Partial<typeof noFilters>) =>
+      matches({ ...sampleArticle(1, { colourGroups, available: [7, 55] }), stocked }, { ...noFilters, ...set })
+    expect(isKept({ sizes: [3], colours: [6], shops: [7] })).toBe(false)
+    expect(isKept({ sizes: [4], colours: [6], shops: [7] })).toBe(true)
+    expect(isKept({ sizes: [3], colours: [6] })).toBe(true)
+    expect(isKept({ colours: [5], shops: [55] })).toBe(false)
   })
   it('LIST-05 leave out listed articles only when more than one is listed', () => {
     const kept = (ids: number[]) => [1, 2, 3].filter((id) => matches(sampleArticle(id), { ...noFilters, ids }))
