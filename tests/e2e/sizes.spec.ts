@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { WireArticleDetail } from '../../app/api/wire.ts'
+import { hasKnownShop } from './known-shop.ts'
 import { expect, expectAccessible, interactive, settled, test } from './shop.ts'
 
 /** Listed articles that the shop does not have in the size. */
@@ -50,6 +51,35 @@ test.describe('sizes in lists', () => {
     await expectAccessible(page, 'a list filtered by size')
     await page.getByRole('button', { name: /Størrelse M/ }).press('Enter')
     await expect(page).toHaveURL(/\/dame\?butikk=\d+$/)
+  })
+
+  test('FIND-01 FIND-09 a size, a shop and a colour leave what the shop has in both, and cards say so', async ({
+    page,
+  }) => {
+    const [medium, bergen, blue] = [3, 2, 6]
+    await page.goto('/robots.txt')
+    await hasKnownShop(page, bergen)
+    await page.goto(`/klær/jakker?storrelse=${medium}&butikk=${bergen}`)
+    await interactive(page)
+    const swatch = page.getByRole('group', { name: 'Farge' }).getByRole('checkbox', { name: /^Blå/ })
+    const counted = Number(/(\d+) varer?/.exec((await swatch.getAttribute('aria-label')) ?? '')?.[1])
+    await swatch.press('Space')
+    await settled(page)
+    await expect(page).toHaveURL(new RegExp(`farge=${blue}&butikk=${bergen}&storrelse=${medium}$`))
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(counted)
+    await expect(cards.getByText('På lager i Vardeholm Bergen, M')).toHaveCount(counted)
+    const addresses = await cards
+      .locator('a:first-of-type')
+      .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))
+    expect(addresses.length).toBeGreaterThan(0)
+    for (const { pathname, searchParams } of addresses.map((one) => new URL(one))) {
+      const id = pathname.split('/').at(-1)
+      const article: WireArticleDetail = await (await page.request.get(`/api/v1/articles/${id}`)).json()
+      const variant = article.variants.find(({ VariantID }) => String(VariantID) === searchParams.get('variant'))
+      expect([variant?.Size.SizeID, variant?.Color.ColorGroupID], article.Name).toEqual([medium, blue])
+      expect(variant?.shops.find(({ ShopID }) => ShopID === bergen)?.Qty, article.Name).toBeGreaterThan(0)
+    }
   })
 
   test('FIND-01 FIND-03 the count beside a size is its number of articles', async ({ page }) => {
