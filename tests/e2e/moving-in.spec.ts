@@ -7,8 +7,8 @@ import { scratchRoot } from '../scratch.ts'
 import { type SmtpStub, startSmtp } from '../server/smtp-stub.ts'
 import { fillContact, payByCard } from './buying.ts'
 import { linkIn } from './mailbox.ts'
-import { operate, writeCategories, writeGoods, writeShops, writeTexts } from './moving-in.ts'
-import { expect, expectAccessible, interactive, type RunningShop, startShop, test } from './shop.ts'
+import { operate, writeCampaigns, writeCategories, writeGoods, writeShops, writeTexts } from './moving-in.ts'
+import { arrived, expect, expectAccessible, interactive, type RunningShop, startShop, test } from './shop.ts'
 
 // A chain moves in: from an empty database to an order that is handed over, and nothing of the demonstration left.
 
@@ -30,6 +30,7 @@ test.describe('a chain that moves in', () => {
     const texts = join(folder, 'texts')
     writeTexts(texts)
     const { feed, pictures } = await writeGoods(folder)
+    const campaigns = await writeCampaigns(folder)
     smtp = await startSmtp()
     shop = await startShop(
       (origin) => ({
@@ -49,6 +50,7 @@ test.describe('a chain that moves in', () => {
         const categories = writeCategories(folder)
         operate(environment, 'catalogue', 'import', categories.before, '--kind', 'categories')
         operate(environment, 'catalogue', 'import', categories.now, '--kind', 'categories')
+        operate(environment, 'catalogue', 'import', campaigns, '--kind', 'campaigns', '--pictures', pictures)
         const [, password = '', secret = ''] = operate(environment, 'staff', 'add', 'lom', '--shop', '1').split('\n')
         const last = (line: string): string => line.trim().split(' ').at(-1) ?? ''
         staff = { password: last(password), secret: last(secret) }
@@ -164,6 +166,30 @@ test.describe('a chain that moves in', () => {
       const answer = await page.request.get(shop.origin + encodeURI(gone!), { maxRedirects: 0 })
       expect([answer.status(), answer.headers().location]).toEqual([302, above])
     }
+  })
+
+  test('OPS-21 INFO-01 shows its campaign with picture and articles, and no other', async ({ page }) => {
+    await page.goto(`${shop.origin}/kampanjer`)
+    await interactive(page)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('article')).toHaveCount(1)
+    await main.getByRole('link', { name: 'Ull til fjells' }).press('Enter')
+    await arrived(page, 'Ull til fjells', `${shop.origin}/kampanjer/ull-til-fjells`)
+    await expect(main.getByText('Gjelder 1. januar 2026–31. desember 2099')).toBeVisible()
+    await expect(main.getByText('Ull til lavere pris.')).toBeVisible()
+    await expect(main.getByRole('article').getByRole('heading')).toHaveText([/Ulltrøye Lom/, /Ullongs Vågå/])
+    const widthOf = (): Promise<number> =>
+      main
+        .locator('img')
+        .first()
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth)
+    await expect.poll(widthOf).toBeGreaterThan(0)
+    await expectAccessible(page, 'an imported campaign')
+    expect(await page.content()).not.toMatch(demonstration)
+    await page.goto(shop.origin)
+    await expect(page.getByRole('region', { name: 'Kampanjer' }).getByText('Ull til fjells').first()).toBeVisible()
+    const over = await page.request.get(`${shop.origin}/kampanjer/sommersalg`, { maxRedirects: 0 })
+    expect([over.status(), over.headers().location]).toEqual([302, '/kampanjer'])
   })
 
   test('OPS-21 has nothing of the demonstration in its pages and answers', async () => {

@@ -111,6 +111,22 @@ export function writeCategories(folder: string): { now: string; before: string }
   return { now, before }
 }
 
+/** Writes the chain's campaigns as a table, with a picture in the folder of the goods'. */
+export async function writeCampaigns(folder: string): Promise<string> {
+  await draw(join(folder, 'pictures', 'fjell.jpg'), '#24506e', 41)
+  const file = join(folder, 'campaigns.csv')
+  writeFileSync(
+    file,
+    [
+      'slug,name,from,to,intro,text,label,picture,articles',
+      'ull-til-fjells,Ull til fjells,2026-01-01,2099-12-31,Varmt fra innerst til ytterst.,Ull til lavere pris.,Ulluke,fjell.jpg,"FS-8, FS-9"',
+      'sommersalg,Sommersalg,2026-01-01,2026-01-31,Sommeren er over.,,,,FS-1',
+      '',
+    ].join('\n'),
+  )
+  return file
+}
+
 /** Writes the folder of texts as an operator does: what `content init` writes, with a brand and a page of the chain's own. */
 export function writeTexts(folder: string): void {
   operate({}, 'content', 'init', folder)

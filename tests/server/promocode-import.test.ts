@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogueTask } from '../../app/server/catalogue/catalogue-task.ts'
-import { momentIn } from '../../app/server/catalogue/feed/feed-promocode.ts'
+import { momentIn } from '../../app/server/catalogue/feed/period.ts'
 import { checkPromocode, countPromocodeUse } from '../../app/server/promocodes/promocodes.ts'
 import { sharedOrderDesk } from './order-desk.ts'
 

@@ -8,8 +8,8 @@ import type { CampaignPage } from './page.types.ts'
 /** Source: https://schema.org/SaleEvent */
 export function about({ data }: Partial<CampaignPage>, _shared: SiteData, origin: string): About {
   if (!data) return { kind: 'website' }
-  const { id, name, description, image, start, end } = data.campaign
-  const path = campaignPath(id)
+  const { name, description, image, start, end } = data.campaign
+  const path = campaignPath(data.campaign)
   return {
     kind: 'website',
     ...(image && { picture: image }),

@@ -18,8 +18,8 @@ import styles from '../reading.module.css'
 import type { CampaignPage } from './page.types.ts'
 
 export function Screen({ data: { campaign, articles } }: CampaignPage) {
-  const { id, name, shortDescription, description, image, imageMobile, showImage, showLabel, labelText } = campaign
-  const path = campaignPath(id)
+  const { name, shortDescription, description, image, imageMobile, showImage, showLabel, labelText } = campaign
+  const path = campaignPath(campaign)
   const { currentPage, lastPage, total } = articles
   const hasPicture = showImage && image && imageMobile
   return (

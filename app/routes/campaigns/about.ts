@@ -14,11 +14,11 @@ export function about({ data: campaigns }: CampaignsPage, _shared: SiteData, ori
     things: [
       {
         '@type': 'ItemList',
-        itemListElement: campaigns.map(({ id, name }, index) => ({
+        itemListElement: campaigns.map((campaign, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          name,
-          url: absolute(campaignPath(id), origin),
+          name: campaign.name,
+          url: absolute(campaignPath(campaign), origin),
         })),
       },
     ],

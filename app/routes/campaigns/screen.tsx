@@ -30,7 +30,7 @@ export function Screen({ data: campaigns }: CampaignsPage) {
           {campaigns.map((campaign, index) => (
             <PostCard
               key={campaign.id}
-              href={campaignPath(campaign.id)}
+              href={campaignPath(campaign)}
               title={campaign.name}
               category={campaignTime(campaign)}
               intro={campaign.shortDescription}

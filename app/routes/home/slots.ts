@@ -39,7 +39,7 @@ const mostSlides = 4
  * close-up banner, of a brand without landscapes, stands alone.
  */
 export function slidesOf(promo: Banner | undefined, campaigns: readonly Campaign[]): readonly Slide[] {
-  const promoted = promo && campaigns.find(({ id }) => campaignPath(id) === promo.link)
+  const promoted = promo && campaigns.find((one) => campaignPath(one) === promo.link)
   const first = promo?.image ?? promoted?.image
   const slides: Slide[] = []
   if (promo && first) {
@@ -61,7 +61,7 @@ export function slidesOf(promo: Banner | undefined, campaigns: readonly Campaign
       kicker: campaignTime(campaign),
       heading: name,
       text: shortDescription,
-      link: { href: campaignPath(id), label: 'Se kampanjen', about: name },
+      link: { href: campaignPath(campaign), label: 'Se kampanjen', about: name },
       picture: image,
     })
   }

@@ -5,7 +5,7 @@ import { retryAfter } from '../../api/retry-after.ts'
 import { brand } from '../../brands/index.ts'
 import type { ArticlesInMemory } from '../catalogue/article-cache.ts'
 import { hasVisibleArticles } from '../catalogue/articles.ts'
-import { hiddenCategories } from '../catalogue/hidden-categories.ts'
+import { movedAddresses } from '../catalogue/moved-addresses.ts'
 import type { OwnPages } from '../content-folder/own-pages.ts'
 import { type AsyncCache, createAsyncCache } from '../core/async-cache.ts'
 import { networksOf } from '../core/networks.ts'
@@ -327,7 +327,7 @@ export function createApp(options: AppOptions) {
   /** Where the address of something that is shown no more leads. */
   async function movedTo(address: string): Promise<string | undefined> {
     const [path = ''] = address.split('?')
-    const moved = await cached('moved addresses', () => hiddenCategories(catalogue))
+    const moved = await cached('moved addresses', () => movedAddresses(catalogue))
     return moved.get(decoded(path).normalize('NFC').toLowerCase())
   }
 

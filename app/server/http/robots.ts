@@ -111,7 +111,7 @@ async function contentAddresses(db: Db): Promise<string[]> {
     select '/butikker' as path
     union all select '/butikker/' || id from shops where physical
     union all select '/kampanjer'
-    union all select '/kampanjer/' || id from campaigns where ${isRunning}
+    union all select doc->>'Url' from campaigns where ${isRunning}
     union all select '/avstemning/' || id from polls where valid_from <= now() and valid_to > now()
     union all select '/blogg'
     union all select '/blogg/kategori/' || slug from blog_categories

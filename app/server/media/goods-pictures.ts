@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureFormat } from './picture-source.ts'
 
-// Pictures of imported goods. A set has the pictures of an article in one colour; its address is made of its name, and
+// Pictures of imported goods and campaigns. A set has the pictures of an article in one colour; its address is made of its name, and
 // sizes are rendered on demand from sources of one shape.
 
 export const goodsPath = '/media/goods/'
-const nameOfPicture = /^([0-9a-f]{24}(?:-[b-j])?)-(400|800)\.(avif|webp)$/
+const nameOfPicture =
+  /^(?:([0-9a-f]{24}(?:-[b-j])?|land-[0-9a-f]{24}-portrait)-(400|800)|(land-[0-9a-f]{24})-(800|1600))\.(avif|webp)$/
 const nameLength = 24
 /** Letters of the pictures after the first: at most ten in a set. */
 const views = [...'bcdefghij']
@@ -51,7 +52,8 @@ export interface GoodsPicture {
 /** Parses a picture's address; null for other addresses. */
 export function goodsPictureAt(address: string): GoodsPicture | null {
   if (!address.startsWith(goodsPath)) return null
-  const [, source, width, format] = nameOfPicture.exec(address.slice(goodsPath.length)) ?? []
+  const [, tall, ofTall, wide, ofWide, format] = nameOfPicture.exec(address.slice(goodsPath.length)) ?? []
+  const [source, width] = [tall ?? wide, ofTall ?? ofWide]
   return source && width && format ? { source, width: Number(width), format: format as PictureFormat } : null
 }
 
@@ -65,10 +67,7 @@ export const sourceFile = (directory: string, source: string): string => join(di
 
 /** Renders a size from its source. Rejects with `ENOENT` without one. */
 export const renderGoodsPicture = (directory: string, { source, width, format }: GoodsPicture): Promise<Buffer> =>
-  sharp(sourceFile(directory, source))
-    .resize(width, (width * canvas.height) / canvas.width)
-    [format]()
-    .toBuffer()
+  sharp(sourceFile(directory, source)).resize(width)[format]().toBuffer()
 
 /** Names a set by what it is made of. */
 export const nameOfSet = (parts: readonly (string | Uint8Array)[]): string => {
@@ -88,15 +87,65 @@ export async function hasSet(directory: string, set: string, count: number): Pro
 export async function writeSet(directory: string, set: string, sources: readonly Uint8Array[]): Promise<void> {
   await mkdir(directory, { recursive: true })
   for (const [index, bytes] of sources.entries()) {
-    const file = sourceFile(directory, index === 0 ? set : `${set}-${views[index - 1]}`)
-    const draft = `${file}.${randomUUID()}.tmp`
-    await writeFile(draft, bytes)
-    await rename(draft, file)
+    await writeSource(directory, index === 0 ? set : `${set}-${views[index - 1]}`, bytes)
   }
 }
 
+async function writeSource(directory: string, source: string, bytes: Uint8Array): Promise<void> {
+  const file = sourceFile(directory, source)
+  const draft = `${file}.${randomUUID()}.tmp`
+  await writeFile(draft, bytes)
+  await rename(draft, file)
+}
+
+/** px, of a campaign's picture: 16:7, and 5:7 for narrow screens. */
+const landscapes = { wide: { width: 1600, height: 700 }, tall: { width: 800, height: 1120 } }
+const nameOfWide = (set: string): string => `land-${set}`
+const nameOfTall = (set: string): string => `${nameOfWide(set)}-portrait`
+
+/** Base addresses of a landscape and its crop for narrow screens. */
+export const landscapeBases = (set: string): { wide: string; tall: string } => ({
+  wide: `${goodsPath}${nameOfWide(set)}`,
+  tall: `${goodsPath}${nameOfTall(set)}`,
+})
+
+/** Whether the folder has a landscape. */
+export async function hasLandscape(directory: string, set: string): Promise<boolean> {
+  const found = await Promise.all(
+    [nameOfWide(set), nameOfTall(set)].map((source) => exists(sourceFile(directory, source))),
+  )
+  return found.every(Boolean)
+}
+
+/** Writes a landscape made by {@link landscapeOf}. */
+export async function writeLandscape(directory: string, set: string, made: Landscape): Promise<void> {
+  await mkdir(directory, { recursive: true })
+  await writeSource(directory, nameOfWide(set), made.wide)
+  await writeSource(directory, nameOfTall(set), made.tall)
+}
+
+export interface Landscape {
+  wide: Uint8Array
+  tall: Uint8Array
+}
+
+/**
+ * Cuts a picture to 16:7, and another one, or the same, to 5:7, around what draws the eye. @throws PictureError
+ */
+export async function landscapeOf(wide: Uint8Array, tall: Uint8Array = wide): Promise<Landscape> {
+  const cut = (bytes: Uint8Array, shape: { width: number; height: number }) =>
+    reshaped(bytes, (upright) => upright.resize({ ...shape, fit: 'cover', position: 'attention' }))
+  return { wide: await cut(wide, landscapes.wide), tall: await cut(tall, landscapes.tall) }
+}
+
 /** Fits a picture into the shape of sources, upright and without metadata. @throws PictureError */
-export async function sourceOf(bytes: Uint8Array): Promise<Buffer> {
+export const sourceOf = (bytes: Uint8Array): Promise<Buffer> =>
+  reshaped(bytes, async (upright) =>
+    upright.clone().resize({ ...canvas, fit: 'contain', background: await backgroundOf(upright.clone()) }),
+  )
+
+/** Reads a picture, upright and without metadata, and gives it another shape. @throws PictureError */
+async function reshaped(bytes: Uint8Array, reshape: (upright: Sharp) => Sharp | Promise<Sharp>): Promise<Buffer> {
   const options = { limitInputPixels: widestPicture ** 2, failOn: 'error' } as const
   const refused = (wrong: string): never => {
     throw new PictureError(wrong, 'Send a JPEG, PNG, WebP or AVIF that other programs open.')
@@ -113,11 +162,8 @@ export async function sourceOf(bytes: Uint8Array): Promise<Buffer> {
   }
   try {
     const upright = sharp(bytes, options).rotate().flatten({ background: '#fff' })
-    const background = await backgroundOf(upright.clone())
-    return await upright
-      .resize({ ...canvas, fit: 'contain', background })
-      .webp({ quality: sourceQuality })
-      .toBuffer()
+    const shaped = await reshape(upright)
+    return await shaped.webp({ quality: sourceQuality }).toBuffer()
   } catch {
     return refused('The picture is damaged.')
   }

@@ -1,38 +1,10 @@
 import * as v from 'valibot'
-import { inNorway } from '../../../content/dayjs.ts'
 import { normaliseCode } from '../../promocodes/promocodes.ts'
 import { kroner, problemText, problemTextOf, required } from './fields.ts'
 import { longestCode, mostPieces, shortestCode } from './limits.ts'
-
-const dayText = /^\d{4}-\d{2}-\d{2}$/
-const momentText = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
-
-/** The moment that a day of the calendar, in Norway, begins or ends, or a moment as it is; null for anything else. */
-export function momentIn(given: string, isEnd: boolean): Date | null {
-  if (dayText.test(given)) {
-    const isDay = new Date(given).toJSON()?.startsWith(given)
-    if (!isDay) return null
-    // noon in UTC is the same day in Norway
-    const midnight = inNorway(`${given}T12:00:00Z`).startOf('day')
-    return (isEnd ? midnight.add(1, 'day').startOf('day') : midnight).toDate()
-  }
-  const moment = momentText.test(given) ? new Date(given) : null
-  return moment && !Number.isNaN(moment.getTime()) ? moment : null
-}
+import { endsLater, period } from './period.ts'
 
 const unknownPeriod = 'Nobody knows when the code can be used.'
-const period = (isEnd: boolean) =>
-  v.pipe(
-    v.string(problemTextOf((given) => `${given} is not a day.`, unknownPeriod, 'Write "2026-12-01".')),
-    v.check(
-      (given) => momentIn(given, isEnd) !== null,
-      problemTextOf(
-        (given) => `${given} is not a day.`,
-        unknownPeriod,
-        'Write 2026-12-01, or a moment with its zone: 2026-12-01T09:00:00+01:00.',
-      ),
-    ),
-  )
 const noReduction = 'The code would reduce nothing.'
 const writePercent = 'Write a number above 0 and at most 100.'
 const writeUses = `Write 1 to ${mostPieces}, or leave it out.`
@@ -73,8 +45,8 @@ export const feedPromocode = v.pipe(
         v.description('reduction, kroner of the whole'),
       ),
     ),
-    from: v.pipe(period(false), v.description('first day, in Norway, or the moment that it begins')),
-    to: v.pipe(period(true), v.description('last day, in Norway, or the moment that it ends')),
+    from: v.pipe(period(false, unknownPeriod), v.description('first day, in Norway, or the moment that it begins')),
+    to: v.pipe(period(true, unknownPeriod), v.description('last day, in Norway, or the moment that it ends')),
     uses: v.optional(
       v.pipe(
         v.number(problemTextOf((given) => `${given} is not a number.`, 'It limits orders.', writeUses)),
@@ -119,7 +91,7 @@ export const feedPromocode = v.pipe(
   ),
   v.forward(
     v.check(
-      ({ from, to }) => (momentIn(from, false) ?? 0) < (momentIn(to, true) ?? 0),
+      ({ from, to }) => endsLater({ from, to }),
       problemText('The code ends before it begins.', 'Nobody could use it.', 'Write the last day after the first.'),
     ),
     ['to'],

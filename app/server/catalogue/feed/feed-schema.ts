@@ -8,6 +8,7 @@ const titles = {
   articles: 'An article of the catalogue',
   shops: 'A shop',
   categories: 'A category',
+  campaigns: 'A campaign',
   stock: 'Stock of a variant in a shop',
   prices: 'Price of an article',
   promocodes: 'A promocode',

@@ -22,6 +22,10 @@ export const [longestId, longestName, longestDescription, longestFact] = [50, 20
 export const longestAddress = 2000
 /** Facts of an article. */
 export const mostFacts = 100
+/** Characters of a campaign's address. */
+export const longestSlug = 60
+/** Articles of one campaign. */
+export const mostArticlesOfCampaign = 20_000
 /** Characters of a promocode. */
 export const [shortestCode, longestCode] = [3, 40]
 /** Kroner. */

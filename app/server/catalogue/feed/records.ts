@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import type { PositionOf } from './entry.ts'
+import { type FeedCampaign, feedCampaign } from './feed-campaign.ts'
 import { categoryKey, type FeedCategory, feedCategory } from './feed-category.ts'
 import { type FeedPromocode, feedPromocode } from './feed-promocode.ts'
 import { gtin, pieces, problemText, problemTextOf, required, saleFields, text } from './fields.ts'
 import type { Item } from './google-items.ts'
 import { longestDescription, longestId, longestName } from './limits.ts'
 
-// What a chain sends beside its articles: shops, categories, stock, prices and promocodes. A record is a line of JSON
-// Lines or a row of a table.
+// What a chain sends beside its articles: shops, categories, campaigns, stock, prices and promocodes. A record is a
+// line of JSON Lines or a row of a table.
 
 /** A kind of records, and how they are told apart. */
 export interface RecordKind<Value> {
@@ -156,6 +157,12 @@ const categories: RecordKind<FeedCategory> = {
   keyOf: ({ category }) => keyed('category', categoryKey(category)),
   lists: { category: /\s*>\s*/ },
 }
+const campaigns: RecordKind<FeedCampaign> = {
+  schema: feedCampaign,
+  keyColumn: 'slug',
+  keyOf: ({ slug }) => keyed('slug', slug),
+  lists: { articles: /\s*,\s*/ },
+}
 const promocodes: RecordKind<FeedPromocode> = {
   schema: feedPromocode,
   keyColumn: 'code',
@@ -163,7 +170,7 @@ const promocodes: RecordKind<FeedPromocode> = {
 }
 
 /** Kinds of records by the name that operators give. */
-export const recordKinds = { shops, categories, stock, prices, promocodes } as const
+export const recordKinds = { shops, categories, campaigns, stock, prices, promocodes } as const
 export type KindName = keyof typeof recordKinds
 
 const camel = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

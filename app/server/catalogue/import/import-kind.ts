@@ -1,18 +1,22 @@
 import type { Db } from '../../db/database.ts'
+import type { Entry } from '../feed/entry.ts'
 import type { FeedProblem } from '../feed/feed-problem.ts'
 import { type ReadFeedOptions, readFeeds, readRecords } from '../feed/read-feed.ts'
 import { type KindName, type RecordKind, recordKinds } from '../feed/records.ts'
 import { exportArticles } from './export-articles.ts'
+import { exportCampaigns } from './export-campaigns.ts'
 import { exportCategories } from './export-categories.ts'
 import { exportPromocodes } from './export-promocodes.ts'
 import { exportShops } from './export-shops.ts'
 import { type ImportOptions, type ImportReport, importArticles } from './import-articles.ts'
+import { openCampaignImport } from './import-campaigns.ts'
 import { openCategoryImport } from './import-categories.ts'
 import { openPriceImport } from './import-prices.ts'
 import { openPromocodeImport } from './import-promocodes.ts'
 import { type Importer, importRecords } from './import-records.ts'
 import { openShopImport } from './import-shops.ts'
 import { openStockImport } from './import-stock.ts'
+import { withLandscapes } from './with-landscapes.ts'
 import { type PictureOptions, withPictures } from './with-pictures.ts'
 
 // Every kind of data that operators import and export, by its name.
@@ -35,8 +39,9 @@ export async function importKind(db: Db, kind: Kind, files: readonly string[], o
     recordKind: RecordKind<Value>,
     open: (tx: Db) => Promise<Importer<Value, Report>>,
     linesOf: (report: Report) => string[],
+    resolve = (entries: AsyncIterable<Entry<Value>>) => entries,
   ): Promise<Told> => {
-    const result = await importRecords(db, readRecords(recordKind, files, options), isDryRun, open)
+    const result = await importRecords(db, resolve(readRecords(recordKind, files, options)), isDryRun, open)
     return result.type === 'done' ? { type: 'done', lines: linesOf(result.report) } : result
   }
   switch (kind) {
@@ -60,6 +65,15 @@ export async function importKind(db: Db, kind: Kind, files: readonly string[], o
           `${categories} categories read. ${would}: ${added} new, ${changed} changed, ${hidden} hidden, ${unchanged} as before.`,
           ...(kept > 0 ? [`${kept} that are missing stay, after the others: shown articles are in them.`] : []),
         ],
+      )
+    case 'campaigns':
+      return records(
+        recordKinds.campaigns,
+        (tx) => openCampaignImport(tx, isPartial, now),
+        ({ campaigns, added, changed, unchanged, ended }) => [
+          `${campaigns} campaigns read. ${would}: ${added} new, ${changed} changed, ${ended} ended, ${unchanged} as before.`,
+        ],
+        (entries) => withLandscapes(entries, options.pictures),
       )
     case 'stock':
       return records(recordKinds.stock, openStockImport, ({ records, changed }) => [
@@ -97,6 +111,8 @@ export function exportOf(kind: Kind): Export | null {
       return exportShops
     case 'categories':
       return exportCategories
+    case 'campaigns':
+      return exportCampaigns
     case 'promocodes':
       return exportPromocodes
     case 'stock':

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { orePerKrone } from '../../../../machines/domain/index.ts'
 import type { Db } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import { type FeedPromocode, momentIn } from '../feed/feed-promocode.ts'
+import type { FeedPromocode } from '../feed/feed-promocode.ts'
+import { momentIn } from '../feed/period.ts'
 import type { Importer } from './import-records.ts'
 
 export interface PromocodesReport {

@@ -67,7 +67,7 @@ async function resolved(entry: RecordEntry<FeedArticle>, options: PictureOptions
   return { ...entry, value: { ...article, views, variants } }
 }
 
-const isAddress = (name: string): boolean => /^https?:/i.test(name)
+export const isAddress = (name: string): boolean => /^https?:/i.test(name)
 
 /** The name of the set that the pictures make, written unless it is there. */
 async function takeSet(names: readonly string[], options: PictureOptions): Promise<string> {

@@ -6,11 +6,13 @@ import { mostRecordsOfCall } from '../../catalogue/feed/limits.ts'
 import { checked, firstArticles, firstOfKey } from '../../catalogue/feed/read-feed.ts'
 import { recordKinds } from '../../catalogue/feed/records.ts'
 import { importArticles } from '../../catalogue/import/import-articles.ts'
+import { openCampaignImport } from '../../catalogue/import/import-campaigns.ts'
 import { openCategoryImport } from '../../catalogue/import/import-categories.ts'
 import { openPriceImport } from '../../catalogue/import/import-prices.ts'
 import { type ImportResult, importRecords } from '../../catalogue/import/import-records.ts'
 import { openShopImport } from '../../catalogue/import/import-shops.ts'
 import { openStockImport } from '../../catalogue/import/import-stock.ts'
+import { withLandscapes } from '../../catalogue/import/with-landscapes.ts'
 import { withPictures } from '../../catalogue/import/with-pictures.ts'
 import { apiPath } from '../api-path.ts'
 import { noStore } from '../caching.ts'
@@ -20,7 +22,7 @@ import { json } from '../responses.ts'
 import { type Route, route, type Shop } from '../route.ts'
 import { requireStoreKey } from '../store-key.ts'
 
-// Goods, shops, categories, stock and prices sent by the chain's own systems: the records of `npm run catalogue`, as JSON. What a call
+// Goods, shops, categories, campaigns, stock and prices sent by the chain's own systems: the records of `npm run catalogue`, as JSON. What a call
 // does not name stays as it is.
 
 const importPath = '/catalogue/'
@@ -119,6 +121,17 @@ export const catalogueImportRoutes: readonly Route[] = [
     first: () => firstOfKey(recordKinds.categories.keyOf),
     report: contract.categoryImport,
     write: ({ db }, entries, isDryRun) => importRecords(db, entries, isDryRun, (tx) => openCategoryImport(tx, true)),
+  }),
+  importRoute({
+    path: 'campaigns',
+    summary: 'Imports campaigns, all or none; for the chain’s systems',
+    schema: recordKinds.campaigns.schema,
+    first: () => firstOfKey(recordKinds.campaigns.keyOf),
+    report: contract.campaignImport,
+    write: async ({ db, pictures }, entries, isDryRun) => {
+      const read = await collect(withLandscapes(entries, { ...pictures, isDryRun }))
+      return importRecords(db, read, isDryRun, (tx) => openCampaignImport(tx, true, new Date()))
+    },
   }),
   importRoute({
     path: 'stock',

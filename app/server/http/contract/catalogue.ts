@@ -329,6 +329,15 @@ export const categoryImport = v.strictObject({
   /** Missing ones that stay, since shown articles are in them; none by HTTP. */
   kept: count,
 })
+/** PUT /catalogue/campaigns (ours). */
+export const campaignImport = v.strictObject({
+  campaigns: count,
+  added: count,
+  changed: count,
+  unchanged: count,
+  /** Campaigns that the feed has no longer; none by HTTP. */
+  ended: count,
+})
 /** PUT /catalogue/stock (ours). */
 export const stockImport = v.strictObject({ records: count, changed: count })
 /** PUT /catalogue/prices (ours). */
