@@ -16,6 +16,12 @@ interface HistoryListProps<Kind extends HistoryView['entries'][number]['kind']> 
   children: (entry: Extract<HistoryView['entries'][number], { kind: Kind }>) => ReactNode
 }
 
+const nouns = {
+  order: ['ordre', 'ordrer'],
+  reservation: ['reservasjon', 'reservasjoner'],
+  review: ['anmeldelse', 'anmeldelser'],
+} as const satisfies Record<HistoryView['entries'][number]['kind'], readonly [one: string, more: string]>
+
 /** A list of the customer's history: paged, empty, pending or failed. */
 export function HistoryList<Kind extends HistoryView['entries'][number]['kind']>({
   view,
@@ -48,7 +54,11 @@ export function HistoryList<Kind extends HistoryView['entries'][number]['kind']>
       <p role="status" className={view.isLoading || view.onRetry ? styles.status : 'visually-hidden'}>
         {view.isLoading && texts.loading}
         {view.onRetry && 'Vi fikk ikke hentet listen. Prøv igjen om litt.'}
-        {isWhole && !view.isLoading && !view.onRetry && entries.length > 0 && `Viser ${entries.length}.`}
+        {isWhole &&
+          !view.isLoading &&
+          !view.onRetry &&
+          entries.length > 0 &&
+          `Viser ${entries.length} ${nouns[kind][entries.length === 1 ? 0 : 1]}.`}
       </p>
       <LoadingButton onPress={view.onRetry} isBusy={view.isLoading}>
         Prøv igjen

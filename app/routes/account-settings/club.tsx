@@ -1,7 +1,7 @@
 import { Announced } from '../../../ui/Announcer/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { accountErrorText } from '../../features/customers/account-texts.ts'
-import { clubLeaving, clubMeans } from '../../features/customers/club-texts.ts'
+import { clubMeans } from '../../features/customers/club-texts.ts'
 import type { PartProps } from './page.types.ts'
 import styles from './screen.module.css'
 
@@ -10,7 +10,7 @@ export function Club({ view: { consents, savingConsents, errors, notice, onConse
   const isMember = consents.club
   return (
     <div className={styles.part}>
-      <p>{isMember ? `Du er medlem av kundeklubben. ${clubLeaving}` : clubMeans}</p>
+      <p>{isMember ? 'Du er medlem av kundeklubben. Melder du deg ut her, beholder du kontoen.' : clubMeans}</p>
       <Button
         variant="secondary"
         isPending={savingConsents || !onConsent}
