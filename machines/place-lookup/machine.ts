@@ -5,6 +5,8 @@ import { codeOf, isCompleteCode, type PlaceAnswer, type TypedPlace } from './rul
 export interface PlaceLookupContext extends TypedPlace {
   /** The place that was filled in last; null while there is none. */
   filled: string | null
+  /** The shopper has pressed to go on, which waits for the place. */
+  isHeld: boolean
   /** Omitted: `postalCodeFormat`. */
   format?: string
 }
@@ -15,12 +17,18 @@ export type PlaceLookupInput = { postalCodeFormat?: string | undefined } | undef
 export type PlaceLookupEvent =
   /** The fields, at first and after each change of one. */
   | ({ type: 'placeLookup.fields.changed' } & TypedPlace)
+  /** The shopper presses to go on while the place is looked up. */
+  | { type: 'placeLookup.goOn' }
   /** The fields are not shown any more. */
   | { type: 'placeLookup.stop' }
 
 export type PlaceLookupEmitted =
   /** The field of the place gets this text. */
-  { type: 'placeLookup.filled'; city: string }
+  | { type: 'placeLookup.filled'; city: string }
+  /** A held press goes on: the place is known, or will not be. */
+  | { type: 'placeLookup.goneOn' }
+  /** Emitted by `lazyMachine` in its place: its code did not load. */
+  | { type: 'placeLookup.absent' }
 
 type Answer = { answer: PlaceAnswer }
 const labelOf = ({ answer }: Answer): string | null => (answer.type === 'at' ? answer.label : null)
@@ -31,16 +39,18 @@ export const placeLookupMachine = setup({
     context: {} as PlaceLookupContext,
     events: {} as PlaceLookupEvent,
     emitted: {} as PlaceLookupEmitted,
-    tags: {} as 'looking',
   },
   actors: {
     findPlace: absentCall<PlaceAnswer, { postalCode: string }>('findPlace'),
   },
   actions: {
-    keepFields: assign((_, { postalCode, city }: TypedPlace) => ({ postalCode, city })),
+    keepFields: assign((_, { postalCode, city }: TypedPlace) => ({ postalCode, city, isHeld: false })),
     fill: assign((_, params: Answer) => ({ filled: labelOf(params) })),
-    forget: assign({ postalCode: '', city: '', filled: null }),
+    forget: assign({ postalCode: '', city: '', filled: null, isHeld: false }),
+    hold: assign({ isHeld: true }),
+    release: assign({ isHeld: false }),
     emitFilled: emit(({ context }) => ({ type: 'placeLookup.filled' as const, city: context.filled ?? '' })),
+    emitGoneOn: emit({ type: 'placeLookup.goneOn' }),
   },
   guards: {
     isOtherCode: ({ context }, { postalCode }: TypedPlace) => codeOf(postalCode) !== codeOf(context.postalCode),
@@ -50,12 +60,14 @@ export const placeLookupMachine = setup({
       params.answer.type === 'at' && city !== '' && city !== filled && city !== labelOf(params),
     isFound: (_, { answer }: Answer) => answer.type === 'at',
     isFilledIn: ({ context: { city, filled } }) => city !== '' && city === filled,
+    isHeld: ({ context }) => context.isHeld,
   },
+  delays: { answerTimeout: 10_000 },
 }).createMachine({
   id: 'placeLookup',
   description: 'Fills in the place of a postcode, unless the shopper has typed another.',
   context: ({ input }) => ({
-    ...{ postalCode: '', city: '', filled: null },
+    ...{ postalCode: '', city: '', filled: null, isHeld: false },
     ...(input?.postalCodeFormat ? { format: input.postalCodeFormat } : {}),
   }),
   options: { maxIterations: 100 },
@@ -75,7 +87,7 @@ export const placeLookupMachine = setup({
         actions: { type: 'keepFields', params: ({ event }) => event },
       },
       {
-        description: 'The place is another.',
+        description: 'The place or another field of the address is another: a held press is dropped.',
         actions: { type: 'keepFields', params: ({ event }) => event },
       },
     ],
@@ -85,7 +97,12 @@ export const placeLookupMachine = setup({
     idle: { description: 'There is no complete postcode.' },
     looking: {
       description: 'Asks for the place. Another postcode drops this request.',
-      tags: 'looking',
+      on: {
+        'placeLookup.goOn': { description: 'The press is held until the place is known.', actions: 'hold' },
+      },
+      after: {
+        answerTimeout: { description: 'No answer in time: the shopper types the place.', target: 'failed' },
+      },
       invoke: {
         id: 'findPlace',
         src: 'findPlace',
@@ -112,8 +129,17 @@ export const placeLookupMachine = setup({
         onError: { description: 'No answer: the shopper types the place.', target: 'failed' },
       },
     },
-    known: { description: 'The postcode has a place.' },
-    unknown: { description: 'No place has the postcode. It may be new, so the shopper may go on.' },
-    failed: { description: 'No answer, so nothing is filled in.' },
+    known: {
+      description: 'The postcode has a place.',
+      always: { guard: 'isHeld', actions: ['release', 'emitGoneOn'] },
+    },
+    unknown: {
+      description: 'No place has the postcode. It may be new, so the shopper may go on.',
+      always: { guard: 'isHeld', actions: ['release', 'emitGoneOn'] },
+    },
+    failed: {
+      description: 'No answer, so nothing is filled in.',
+      always: { guard: 'isHeld', actions: ['release', 'emitGoneOn'] },
+    },
   },
 })

@@ -23,5 +23,12 @@ export const placeLookupModel: ModelOptions<typeof placeLookupMachine> = {
       !now.matches('looking') || isCompleteCode(now.context.postalCode),
     'a stop forgets the fields': (now, { event }) =>
       event.type !== 'placeLookup.stop' || (now.context.postalCode === '' && now.context.filled === null),
+    'a press is held only while the place is looked up': (now) => !now.context.isHeld || now.matches('looking'),
+    'a held press goes on when the look-up ends, and never otherwise': (now, { before, emitted }) =>
+      emitted.some(({ type }) => type === 'placeLookup.goneOn') ===
+      (before?.context.isHeld === true &&
+        ['known', 'unknown', 'failed'].some((state) => now.matches(state as 'known'))),
+    'the place is filled in before a held press goes on': (_, { emitted }) =>
+      emitted.findLastIndex(({ type }) => type === 'placeLookup.filled') <= 0,
   },
 }

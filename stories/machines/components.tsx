@@ -58,7 +58,7 @@ function lastBreadcrumbs(snapshot: Parameters<typeof breadcrumbsView>[0]) {
 export const components: Readonly<Record<string, Part>> = {
   ...pageParts,
   'place-lookup': (snapshot, send) => {
-    const { filled, unknownCode } = placeLookupView(snapshot as never)
+    const { filled, unknownCode, isHeld, onGoOn } = placeLookupView(snapshot as never, send)
     return (
       <>
         <TextField
@@ -66,6 +66,9 @@ export const components: Readonly<Record<string, Part>> = {
           onValueChange={(value) => send({ type: 'placeLookup.fields.changed', postalCode: value, city: filled ?? '' })}
         />
         <p role="status">{unknownCode ? `Vi kjenner ikke postnummeret ${unknownCode}.` : filled}</p>
+        <Button isPending={isHeld} isDisabled={!onGoOn} onClick={() => onGoOn?.()}>
+          Videre
+        </Button>
       </>
     )
   },

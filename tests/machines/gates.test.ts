@@ -113,6 +113,7 @@ const delays: Readonly<Record<string, Readonly<Record<string, number | typeof by
   navigation: { pendingDelay: 150 },
   passkeys: { answerTimeout: 10_000 },
   payment: { rereadDelay: byState },
+  'place-lookup': { answerTimeout: 10_000 },
   search: { suggestionPause: 250, announcementPause: 500 },
   'second-factor': { answerTimeout: 10_000 },
   sessions: { answerTimeout: 10_000 },

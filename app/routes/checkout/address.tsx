@@ -1,25 +1,25 @@
 import { useEffect } from 'react'
 import { addressLookupView } from '../../../machines/address-lookup/index.ts'
 import type { CheckoutView } from '../../../machines/checkout/index.ts'
-import { placeLookupView } from '../../../machines/place-lookup/view.ts'
+import type { PlaceLookupView } from '../../../machines/place-lookup/index.ts'
 import { followPlace } from '../../../machines/shop/index.ts'
 import { TextField } from '../../../ui/TextField/index.ts'
 import { read, storageKeys } from '../../adapters/browser/storage.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 import { fieldProps } from './field-props.ts'
+import { isCompleteCode } from './lazy-machines.ts'
 import type { CheckoutPage } from './page.types.ts'
 import styles from './screen.module.css'
 
-const isCompleteCode = (postalCode: string): boolean => /^\d{4}$/.test(postalCode.trim())
-
 interface AddressProps extends Pick<CheckoutPage, 'actor' | 'addresses' | 'places'> {
   view: CheckoutView
+  place: PlaceLookupView
 }
 
 /** Delivery address. The postcode fills in its place; the house is looked up on blur. */
-export function Address({ view, actor, addresses, places }: AddressProps) {
+export function Address({ view, place, actor, addresses, places }: AddressProps) {
   const { address, postalCode, city } = view.fields
-  const { filled, unknownCode } = placeLookupView(useActorSnapshot(places))
+  const { filled, unknownCode, isHeld } = place
   const lookup = addressLookupView(useActorSnapshot(addresses), addresses.send)
 
   // wiring: the place follows the postcode while the fields are shown
@@ -75,7 +75,7 @@ export function Address({ view, actor, addresses, places }: AddressProps) {
         )}
       </p>
       <p role="status" className="visually-hidden">
-        {filled && `Poststed: ${filled}`}
+        {isHeld ? 'Henter poststedet …' : filled && `Poststed: ${filled}`}
       </p>
     </>
   )

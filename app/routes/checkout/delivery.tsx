@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { CheckoutView } from '../../../machines/checkout/index.ts'
+import type { PlaceLookupView } from '../../../machines/place-lookup/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
@@ -21,6 +22,7 @@ const Shops = lazyComponent(() => import('./shops.tsx').then(({ Shops }) => Shop
 
 interface DeliveryProps extends Pick<CheckoutPage, 'actor' | 'addresses' | 'places' | 'data' | 'api'> {
   view: CheckoutView
+  place: PlaceLookupView
 }
 
 /** Delivery step. */
@@ -58,7 +60,9 @@ export function Delivery({ view, data, api, ...parts }: DeliveryProps) {
       ) : (
         <Address view={view} {...parts} />
       )}
-      <Button type="submit">{view.reserves.value ? 'Videre til reservasjon' : 'Videre til betaling'}</Button>
+      <Button type="submit" isPending={parts.place.isHeld}>
+        {view.reserves.value ? 'Videre til reservasjon' : 'Videre til betaling'}
+      </Button>
     </CheckoutStep>
   )
 }

@@ -6,22 +6,39 @@ import { storageKeys, write } from '../../adapters/browser/storage.ts'
 import { named } from '../../inspect/inspecting.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
 
+/** How long the code of a look-up may take, ms. A held press waits for it. */
+const loadTimeout = 10_000
+
+export const isCompleteCode = (postalCode: string): boolean => /^\d{4}$/.test(postalCode.trim())
+
 /** Fills in the place of a postcode. Its code loads at the first complete one; without it the shopper types the place. */
 export function lazyPlaceLookup(api: LoaderArgs['api']) {
+  let isLost = false
   const lazy = lazyMachine<typeof placeLookupMachine, { type: 'placeLookup.absent' }>({
     async load() {
-      const { placeLookupWith } = await import('../../../machines/place-lookup/ports.ts')
+      isLost = false
+      const code = Promise.race([
+        import('../../../machines/place-lookup/ports.ts'),
+        new Promise<never>((_, fail) => setTimeout(fail, loadTimeout)),
+      ])
+      code.catch(() => {
+        isLost = true
+      })
+      const { placeLookupWith } = await code
       const findPlace = async (postalCode: string, signal: AbortSignalLike) =>
         (await api()).findPostcode(postalCode, { signal: signal as AbortSignal })
       return placeLookupWith({ findPlace })
     },
     placeholder(_, buffered) {
-      const last = buffered.at(-1)
+      const last = buffered.findLast(({ type }) => type !== 'placeLookup.goOn')
       const { postalCode, city } = last && 'city' in last ? last : { postalCode: '', city: '' }
-      return { value: 'idle', tags: [], context: { postalCode, city, filled: null } }
+      const context = { postalCode, city, filled: null, isHeld: last !== buffered.at(-1) }
+      return { value: isLost ? 'failed' : isCompleteCode(postalCode) ? 'looking' : 'idle', tags: [], context }
     },
-    // a complete postcode has four digits
-    canDefer: (event) => !('city' in event && event.postalCode.trim().length === 4),
+    showsBuffered: true,
+    canDefer: (event) => !('city' in event && isCompleteCode(event.postalCode)),
+    // the same postcode is not looked up again, and a held press goes on
+    survivesFailure: () => true,
     loadFailed: { type: 'placeLookup.absent' },
   })
   return import.meta.env.DEV ? named('placeLookup', lazy) : lazy

@@ -1,6 +1,6 @@
-import { useRef } from 'react'
 import { selectCart } from '../../../machines/cart/index.ts'
 import { type CheckoutView, checkoutView } from '../../../machines/checkout/index.ts'
+import { placeLookupView } from '../../../machines/place-lookup/view.ts'
 import { reservationView } from '../../../machines/reservation/index.ts'
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { CheckoutLayout } from '../../../ui/CheckoutStep/index.ts'
@@ -11,7 +11,6 @@ import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { Skeleton } from '../../../ui/Skeleton/index.ts'
 import { SkipLink } from '../../../ui/SkipLink/index.ts'
 import { useFreshStock } from '../../features/cart/use-fresh-stock.ts'
-import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 import { usePageShown } from '../../react/use-page-shown.ts'
@@ -31,6 +30,7 @@ export function Screen({ actor, reservation, addresses, places, data, api }: Che
   const { cart } = useShopActors()
   usePageShown(actor)
   const view = checkoutView(useActorSnapshot(actor), actor.send)
+  const place = placeLookupView(useActorSnapshot(places), places.send)
   useStepFocus(view)
 
   useFreshStock(true)
@@ -60,16 +60,24 @@ export function Screen({ actor, reservation, addresses, places, data, api }: Che
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (view.steps.some(({ name, state }) => name === 'payment' && state === 'open')) {
+            if (open?.name === 'payment') {
               if (view.reserves.value) reserve()
               else view.submit()
-            } else view.next()
+            } else (place.onGoOn ?? view.next)()
           }}
         >
           <Problems view={view} />
           {view.notice && view.button !== 'blocked' && <Notice notice={view.notice} payable={view.payable} />}
           <Contact view={view} />
-          <Delivery view={view} data={data} api={api} actor={actor} addresses={addresses} places={places} />
+          <Delivery
+            view={view}
+            place={place}
+            data={data}
+            api={api}
+            actor={actor}
+            addresses={addresses}
+            places={places}
+          />
           {view.reserves.value ? <Reserve view={view} reservation={reservation} /> : <Payment view={view} />}
         </form>
       </CheckoutLayout>
@@ -77,16 +85,9 @@ export function Screen({ actor, reservation, addresses, places, data, api }: Che
   )
 }
 
-/** The button that sends the step on: what the shopper pressed when the problems were found. */
-const submitOf = (place: HTMLElement | null) =>
-  place?.closest('form')?.querySelector<HTMLElement>('button[type=submit]')
-
-/** Problems of the step. The place of a postcode may come after the press and solve the last one, which has the focus. */
 function Problems({ view: { refusals, summary } }: { view: CheckoutView }) {
-  const place = useRef<HTMLDivElement>(null)
-  useRestoreFocusWithin(place, submitOf)
   return (
-    <div ref={place} className={styles.problems}>
+    <div className={styles.problems}>
       <ErrorSummary
         attempt={refusals}
         problems={summary.map(({ field, error }) => ({ field, message: fieldErrorText(field, error) }))}

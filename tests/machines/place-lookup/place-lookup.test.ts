@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import {
   type PlaceAnswer,
   placeLookupMachine,
@@ -25,17 +25,26 @@ noticesMutants(import.meta.filename, 'PAY-03 a place look-up notices every mutan
 /** The two fields of an address, filled in by the machine. */
 function open() {
   const ports = stubs.placeLookup()
-  const actor = createActor(placeLookupWith(ports))
+  const clock = new SimulatedClock()
+  const actor = createActor(placeLookupWith(ports), { clock })
+  /** The places with which the shopper has gone on. */
+  const wentOn: string[] = []
   const fields = { postalCode: '', city: '' }
   const changed = () => actor.send({ type: 'placeLookup.fields.changed', ...fields })
   actor.on('placeLookup.filled', ({ city }) => {
     fields.city = city
     changed()
   })
+  actor.on('placeLookup.goneOn', () => wentOn.push(fields.city))
   actor.start()
+  const view = () => placeLookupView(actor.getSnapshot(), actor.send)
   return {
     fields,
     ports,
+    wentOn,
+    wait: (ms: number) => clock.increment(ms),
+    /** Presses to go on, as the page does. */
+    press: () => (view().onGoOn ?? (() => wentOn.push(fields.city)))(),
     type: (change: Partial<typeof fields>) => {
       Object.assign(fields, change)
       changed()
@@ -47,8 +56,8 @@ function open() {
     },
     fail: () => ports.findPlace.fail(),
     stop: () => actor.send({ type: 'placeLookup.stop' }),
-    isLooking: () => actor.getSnapshot().hasTag('looking'),
-    view: () => placeLookupView(actor.getSnapshot()),
+    isLooking: () => actor.getSnapshot().matches('looking'),
+    view,
   }
 }
 const oslo: PlaceAnswer = { type: 'at', label: 'Oslo' }
@@ -60,7 +69,7 @@ describe('PAY-03 a place look-up', () => {
     type({ postalCode: '0150' })
     await answer(oslo)
     expect(fields.city).toBe('Oslo')
-    expect(view()).toEqual({ filled: 'Oslo', unknownCode: null })
+    expect(view()).toMatchObject({ filled: 'Oslo', unknownCode: null })
   })
 
   it('leaves a place that the shopper has typed', async () => {
@@ -68,7 +77,7 @@ describe('PAY-03 a place look-up', () => {
     type({ postalCode: '0150', city: 'Voss' })
     await answer(oslo)
     expect(fields.city).toBe('Voss')
-    expect(view()).toEqual({ filled: null, unknownCode: null })
+    expect(view()).toMatchObject({ filled: null, unknownCode: null })
   })
 
   it('leaves a place that is typed while the call runs', async () => {
@@ -95,7 +104,7 @@ describe('PAY-03 a place look-up', () => {
     type({ postalCode: '9999' })
     await answer({ type: 'unknown' })
     expect(fields.city).toBe('')
-    expect(view()).toEqual({ filled: null, unknownCode: '9999' })
+    expect(view()).toMatchObject({ filled: null, unknownCode: '9999' })
   })
 
   it('names an unknown postcode until it is changed', async () => {
@@ -112,7 +121,7 @@ describe('PAY-03 a place look-up', () => {
     type({ postalCode: '0150' })
     await fail()
     expect(fields.city).toBe('')
-    expect(view()).toEqual({ filled: null, unknownCode: null })
+    expect(view()).toMatchObject({ filled: null, unknownCode: null })
   })
 
   it('asks again when the fields are shown again', () => {
@@ -123,6 +132,99 @@ describe('PAY-03 a place look-up', () => {
     expect(ports.findPlace.calls).toHaveLength(2)
   })
 
+  it('holds a press until the place is filled in', async () => {
+    const { type, press, answer, view, wentOn } = open()
+    type({ postalCode: '0150' })
+    press()
+    expect(view().isHeld).toBe(true)
+    expect(wentOn).toEqual([])
+    await answer(oslo)
+    expect(wentOn).toEqual(['Oslo'])
+    expect(view().isHeld).toBe(false)
+  })
+
+  it('goes on once after several presses', async () => {
+    const { type, press, answer, wentOn } = open()
+    type({ postalCode: '0150' })
+    press()
+    press()
+    await answer(oslo)
+    expect(wentOn).toEqual(['Oslo'])
+  })
+
+  it('goes on without the place of a postcode that has none', async () => {
+    const { type, press, answer, wentOn } = open()
+    type({ postalCode: '9999' })
+    press()
+    await answer({ type: 'unknown' })
+    expect(wentOn).toEqual([''])
+  })
+
+  it('goes on without the place when the call fails', async () => {
+    const { type, press, fail, wentOn } = open()
+    type({ postalCode: '0150' })
+    press()
+    await fail()
+    expect(wentOn).toEqual([''])
+  })
+
+  it('goes on without the place of a call that is never answered', () => {
+    const { type, press, wait, wentOn, isLooking } = open()
+    type({ postalCode: '0150' })
+    press()
+    wait(9_999)
+    expect(wentOn).toEqual([])
+    wait(1)
+    expect(wentOn).toEqual([''])
+    expect(isLooking()).toBe(false)
+  })
+
+  it('holds no press after the shopper has typed another place', () => {
+    const { type, press, wentOn } = open()
+    type({ postalCode: '0150', city: 'Voss' })
+    press()
+    expect(wentOn).toEqual(['Voss'])
+  })
+
+  it('holds a press while the place is that of the earlier postcode', async () => {
+    const { type, press, answer, wentOn } = open()
+    type({ postalCode: '0150' })
+    await answer(oslo)
+    type({ postalCode: '5003' })
+    press()
+    expect(wentOn).toEqual([])
+    await answer(bergen)
+    expect(wentOn).toEqual(['Bergen'])
+  })
+
+  it('drops a held press when another postcode is typed', async () => {
+    const { type, press, answer, wentOn, view } = open()
+    type({ postalCode: '0150' })
+    press()
+    type({ postalCode: '5003' })
+    expect(view().isHeld).toBe(false)
+    await answer(bergen)
+    expect(wentOn).toEqual([])
+  })
+
+  it('drops a held press when the address is changed', async () => {
+    const { type, press, answer, wentOn } = open()
+    type({ postalCode: '0150' })
+    press()
+    type({})
+    await answer(oslo)
+    expect(wentOn).toEqual([])
+  })
+
+  it('drops a held press when the fields are not shown any more', () => {
+    const { type, press, stop, wait, wentOn } = open()
+    type({ postalCode: '0150' })
+    press()
+    stop()
+    wait(10_000)
+    expect(wentOn).toEqual([])
+  })
+
   const text = fc.constantFrom('', 'Oslo', 'Bergen', 'Voss')
   const step = fc.oneof(
     fc.record({
@@ -130,8 +232,7 @@ describe('PAY-03 a place look-up', () => {
       text: fc.constantFrom('', '015', '0150', ' 0150', '5003', '9999'),
     }),
     fc.record({ type: fc.constant('city' as const), text }),
-    fc.record({ type: fc.constant('answer' as const) }),
-    fc.record({ type: fc.constant('stop' as const) }),
+    fc.record({ type: fc.constantFrom('answer', 'fail', 'press', 'wait', 'stop') }),
   )
   const labels: Readonly<Record<string, string>> = { '0150': 'Oslo', '5003': 'Bergen' }
 
@@ -144,7 +245,16 @@ describe('PAY-03 a place look-up', () => {
         let last = ''
         let filled: string | null = null
         let city = ''
+        // the reference: a press that waits, and the places with which the shopper has gone on
+        let held = false
+        const gone: string[] = []
+        const end = () => {
+          asked = null
+          if (held) gone.push(city)
+          held = false
+        }
         const look = (code: string) => {
+          held = false
           if (code === last) return
           last = code
           asked = /^\d{4}$/.test(code) ? code : null
@@ -164,27 +274,44 @@ describe('PAY-03 a place look-up', () => {
               page.stop()
               last = ''
               asked = null
+              held = false
               filled = null
               break
             case 'answer': {
               if (asked === null) break
               const label: string | null = labels[asked] ?? null
               await page.answer(label === null ? { type: 'unknown' } : { type: 'at', label })
-              asked = null
               if (city === '' || city === filled || city === label) {
                 if (label !== null || city !== '') {
                   filled = label
                   city = label ?? ''
                 }
               }
+              end()
               break
             }
+            case 'fail':
+              if (asked === null) break
+              while (page.ports.findPlace.open > 0) await page.fail()
+              end()
+              break
+            case 'wait':
+              page.wait(10_000)
+              if (asked !== null) end()
+              break
+            case 'press':
+              page.press()
+              if (asked !== null && (city === '' || city === filled)) held = true
+              else gone.push(city)
+              break
             default:
               it satisfies never
           }
           expect(page.fields.city).toBe(city)
           expect(page.view().filled).toBe(filled)
           expect(page.isLooking()).toBe(asked !== null)
+          expect(page.view().isHeld).toBe(held)
+          expect(page.wentOn).toEqual(gone)
         }
       }),
       { numRuns: 400 },

@@ -1,0 +1,236 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type ActorRefFrom, createActor } from 'xstate'
+import type { ShopApi } from '../../../app/api/index.ts'
+import { checkoutView, checkoutWith } from '../../../machines/checkout/index.ts'
+import { cartSamples } from '../../../machines/checkout/model.ts'
+import { type placeLookupMachine, placeLookupView } from '../../../machines/place-lookup/index.ts'
+import { followPlace } from '../../../machines/shop/index.ts'
+import { stubs } from '../../../machines/testing/index.ts'
+import { filledDraft } from '../../machines/checkout/simulated-shop.ts'
+
+const code = '../../../machines/place-lookup/ports.ts'
+type Code = typeof import('../../../machines/place-lookup/ports.ts')
+const itself = () => vi.importActual<Code>(code)
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.doUnmock(code)
+})
+
+/** The delivery step, as the checkout's page connects it. Each attempt to load the look-up's code gives the next answer. */
+async function open(...loads: readonly (() => Promise<Code>)[]) {
+  let attempts = 0
+  vi.resetModules()
+  vi.doMock(code, () => (loads[attempts++] ?? itself)())
+  const { lazyPlaceLookup } = await import('../../../app/routes/checkout/lazy-machines.ts')
+  const ports = stubs.placeLookup()
+  const api = { findPostcode: ports.findPlace } as Pick<ShopApi, 'findPostcode'> as ShopApi
+  const places = createActor(lazyPlaceLookup(async () => api)).start() as ActorRefFrom<typeof placeLookupMachine>
+  const draft = {
+    ...filledDraft,
+    fields: { ...filledDraft.fields, postalCode: '', city: '' },
+    done: { contact: true, delivery: false },
+  }
+  const checkout = createActor(checkoutWith(stubs.checkout()), { input: { draft } }).start()
+  checkout.send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
+  const followed = followPlace(places, checkout)
+  const see = () => checkoutView(checkout.getSnapshot(), checkout.send)
+  const lookup = () => placeLookupView(places.getSnapshot(), places.send)
+  return {
+    ports,
+    see,
+    isHeld: () => lookup().isHeld,
+    type: (postalCode: string) => see().fields.postalCode.change(postalCode),
+    press: () => (lookup().onGoOn ?? see().next)(),
+    leave: () => followed.unsubscribe(),
+    openStep: () => see().steps.find(({ state }) => state === 'open')?.name,
+    wrong: () => see().summary.map(({ field }) => field),
+    attempts: () => attempts,
+  }
+}
+
+/** A load that waits until it is let come, or is refused. */
+function onTheWay() {
+  let come = (_: Promise<Code>) => {}
+  const promise = new Promise<Code>((done) => {
+    come = done
+  })
+  return {
+    load: () => promise,
+    letCome: () => come(itself()),
+    fail: () => come(Promise.reject(new Error('no network'))),
+  }
+}
+
+describe('PAY-03 a press before the place is known', () => {
+  it('goes on with the place once it has come', async () => {
+    const { type, press, ports, isHeld, openStep, see } = await open()
+    type('0150')
+    await vi.waitUntil(() => ports.findPlace.open === 1)
+    press()
+    expect(isHeld()).toBe(true)
+    expect(openStep()).toBe('delivery')
+    await ports.findPlace.answer({ type: 'at', label: 'Oslo' })
+    await vi.waitUntil(() => openStep() === 'payment')
+    expect(see().fields.city.value).toBe('Oslo')
+    expect(see().refusals).toBe(0)
+  })
+
+  it('is held while the code of the look-up is on its way', async () => {
+    const { load, letCome } = onTheWay()
+    const { type, press, ports, isHeld, openStep, see } = await open(load)
+    type('0150')
+    press()
+    expect(isHeld()).toBe(true)
+    letCome()
+    await vi.waitUntil(() => ports.findPlace.open === 1)
+    expect(isHeld()).toBe(true)
+    await ports.findPlace.answer({ type: 'at', label: 'Oslo' })
+    await vi.waitUntil(() => openStep() === 'payment')
+    expect(see().refusals).toBe(0)
+  })
+
+  it('is refused at once when that code does not load', async () => {
+    const { load, fail } = onTheWay()
+    const { type, press, wrong, isHeld } = await open(load, onTheWay().load)
+    type('0150')
+    press()
+    fail()
+    await vi.waitUntil(() => wrong().length > 0)
+    expect(wrong()).toEqual(['city'])
+    expect(isHeld()).toBe(false)
+  })
+
+  it('is refused when that code has not come in ten seconds', async () => {
+    vi.useFakeTimers()
+    const { type, press, wrong, isHeld } = await open(onTheWay().load, onTheWay().load)
+    type('0150')
+    press()
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(wrong()).toEqual([])
+    expect(isHeld()).toBe(true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(wrong()).toEqual(['city'])
+    expect(isHeld()).toBe(false)
+  })
+
+  it('is refused once, and the postcode is not looked up again', async () => {
+    const { load, fail } = onTheWay()
+    const { type, press, wrong, see, attempts, isHeld } = await open(load)
+    type('0150')
+    press()
+    fail()
+    await vi.waitUntil(() => wrong().length > 0)
+    press()
+    expect(isHeld()).toBe(false)
+    expect(see().refusals).toBe(2)
+    await vi.dynamicImportSettled()
+    expect(attempts()).toBe(1)
+  })
+
+  it('is not repeated for another postcode', async () => {
+    const { load, fail } = onTheWay()
+    const { type, press, ports, wrong, openStep, see } = await open(load)
+    type('0150')
+    press()
+    fail()
+    await vi.waitUntil(() => wrong().length > 0)
+    type('0151')
+    // the call of the earlier postcode is aborted
+    await vi.waitUntil(() => ports.findPlace.open === 2)
+    await ports.findPlace.answer({ type: 'at', label: 'Hamar' })
+    await ports.findPlace.answer({ type: 'at', label: 'Oslo' })
+    await vi.waitUntil(() => see().fields.city.value === 'Oslo')
+    expect(openStep()).toBe('delivery')
+    expect(see().refusals).toBe(1)
+  })
+
+  it('goes on with the place that the shopper types without the look-up', async () => {
+    const { load, fail } = onTheWay()
+    const { type, press, wrong, openStep, see } = await open(load, onTheWay().load)
+    type('0150')
+    press()
+    fail()
+    await vi.waitUntil(() => wrong().length > 0)
+    see().fields.city.change('Oslo')
+    press()
+    expect(openStep()).toBe('payment')
+  })
+
+  it('is refused when the call fails', async () => {
+    const { type, press, ports, wrong } = await open()
+    type('0150')
+    await vi.waitUntil(() => ports.findPlace.open === 1)
+    press()
+    await ports.findPlace.fail()
+    await vi.waitUntil(() => wrong().length > 0)
+    expect(wrong()).toEqual(['city'])
+  })
+
+  it.each(['before', 'after'])('is dropped when the street is changed %s the code has loaded', async (when) => {
+    const { load, letCome } = onTheWay()
+    const { type, press, ports, isHeld, openStep, see } = await open(load)
+    type('0150')
+    if (when === 'after') {
+      letCome()
+      await vi.waitUntil(() => ports.findPlace.open === 1)
+    }
+    press()
+    see().fields.address.change('Vei 2')
+    expect(isHeld()).toBe(false)
+    letCome()
+    await vi.waitUntil(() => ports.findPlace.open === 1)
+    await ports.findPlace.answer({ type: 'at', label: 'Oslo' })
+    await vi.waitUntil(() => see().fields.city.value === 'Oslo')
+    expect(openStep()).toBe('delivery')
+  })
+
+  it('is held although a field is left afterwards', async () => {
+    const { load } = onTheWay()
+    const { type, press, isHeld, see } = await open(load)
+    type('0150')
+    press()
+    see().fields.postalCode.leave()
+    expect(isHeld()).toBe(true)
+  })
+
+  it.each(['before', 'after'])('is dropped when the address is hidden %s the code has loaded', async (when) => {
+    const { load, letCome } = onTheWay()
+    const { type, press, ports, leave, isHeld, see } = await open(load)
+    type('0150')
+    if (when === 'after') {
+      letCome()
+      await vi.waitUntil(() => ports.findPlace.open === 1)
+    }
+    press()
+    leave()
+    expect(isHeld()).toBe(false)
+    letCome()
+    await vi.dynamicImportSettled()
+    expect(see().refusals).toBe(0)
+  })
+
+  it('does not close a step that is opened meanwhile', async () => {
+    const { type, press, ports, openStep, see } = await open()
+    type('0150')
+    await vi.waitUntil(() => ports.findPlace.open === 1)
+    press()
+    see()
+      .steps.find(({ name }) => name === 'contact')
+      ?.edit?.()
+    await ports.findPlace.answer({ type: 'at', label: 'Oslo' })
+    await vi.waitUntil(() => see().fields.city.value === 'Oslo')
+    expect(openStep()).toBe('contact')
+  })
+
+  it('asks for the code once', async () => {
+    const { load } = onTheWay()
+    const { type, press, see, attempts } = await open(load)
+    type('0150')
+    press()
+    see().fields.address.change('Vei 2')
+    press()
+    await vi.dynamicImportSettled()
+    expect(attempts()).toBe(1)
+  })
+})
