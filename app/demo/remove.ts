@@ -73,7 +73,7 @@ async function removeContent(tx: Db): Promise<void> {
   await tx.execute(sql`delete from social_posts using json_populate_recordset(null::social_posts,
     ${JSON.stringify(rows.get('social_posts'))}::json) d where d.id = social_posts.id`)
   await tx.execute(sql`delete from banners b using json_populate_recordset(null::banners,
-    ${JSON.stringify(rows.get('banners'))}::json) d where (d.brand_id, d.set_name, d.position) = (b.brand_id, b.set_name, b.position)`)
+    ${JSON.stringify(rows.get('banners'))}::json) d where (d.brand_id, d.set_name, d.doc) = (b.brand_id, b.set_name, b.doc)`)
   await tx.execute(sql`delete from category_banners`)
   const codes = promocodeRowsAt(firstDemoDay)
   await tx.execute(sql`delete from promocodes using json_populate_recordset(null::promocodes,

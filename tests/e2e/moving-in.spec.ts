@@ -7,7 +7,15 @@ import { scratchRoot } from '../scratch.ts'
 import { type SmtpStub, startSmtp } from '../server/smtp-stub.ts'
 import { fillContact, payByCard } from './buying.ts'
 import { linkIn } from './mailbox.ts'
-import { operate, writeCampaigns, writeCategories, writeGoods, writeShops, writeTexts } from './moving-in.ts'
+import {
+  operate,
+  writeBanners,
+  writeCampaigns,
+  writeCategories,
+  writeGoods,
+  writeShops,
+  writeTexts,
+} from './moving-in.ts'
 import { arrived, expect, expectAccessible, interactive, type RunningShop, startShop, test } from './shop.ts'
 
 // A chain moves in: from an empty database to an order that is handed over, and nothing of the demonstration left.
@@ -50,6 +58,7 @@ test.describe('a chain that moves in', () => {
         const categories = writeCategories(folder)
         operate(environment, 'catalogue', 'import', categories.before, '--kind', 'categories')
         operate(environment, 'catalogue', 'import', categories.now, '--kind', 'categories')
+        operate(environment, 'catalogue', 'import', writeBanners(folder), '--kind', 'banners', '--pictures', pictures)
         operate(environment, 'catalogue', 'import', campaigns, '--kind', 'campaigns', '--pictures', pictures)
         const [, password = '', secret = ''] = operate(environment, 'staff', 'add', 'lom', '--shop', '1').split('\n')
         const last = (line: string): string => line.trim().split(' ').at(-1) ?? ''
@@ -190,6 +199,24 @@ test.describe('a chain that moves in', () => {
     await expect(page.getByRole('region', { name: 'Kampanjer' }).getByText('Ull til fjells').first()).toBeVisible()
     const over = await page.request.get(`${shop.origin}/kampanjer/sommersalg`, { maxRedirects: 0 })
     expect([over.status(), over.headers().location]).toEqual([302, '/kampanjer'])
+  })
+
+  test('OPS-21 HEAD-09 opens with its own banners, and pictures that are drawn', async ({ page }) => {
+    await page.goto(shop.origin)
+    await interactive(page)
+    const main = page.getByRole('main')
+    await expect(page.getByRole('heading', { level: 1, name: 'Til fjells fra Lom' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Se sekkene' })).toHaveAttribute('href', '/turutstyr/sekker')
+    for (const name of ['Ullsokker', 'Sko', 'Telt'])
+      await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Fjellavisen' })).toBeVisible()
+    const sources = await main
+      .locator('img')
+      .evaluateAll((images) => [...new Set(images.map((image) => image.getAttribute('src') ?? ''))])
+    expect(sources.filter((source) => source.includes('/land-')).length).toBeGreaterThan(1)
+    for (const source of sources) expect((await page.request.get(shop.origin + source)).status(), source).toBe(200)
+    await expectAccessible(page, 'imported banners')
+    expect(await page.content()).not.toMatch(demonstration)
   })
 
   test('OPS-21 has nothing of the demonstration in its pages and answers', async () => {

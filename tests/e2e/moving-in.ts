@@ -127,6 +127,26 @@ export async function writeCampaigns(folder: string): Promise<string> {
   return file
 }
 
+/** Writes the banners of its front page as a table, with pictures of the folder. */
+export function writeBanners(folder: string): string {
+  const file = join(folder, 'banners.csv')
+  writeFileSync(
+    file,
+    [
+      'slot,title,text,link,linkText,picture',
+      'generalPromo,Til fjells fra Lom,Jakker som tåler vind.,/klær/jakker,Se jakkene,fjell.jpg',
+      'productPromo,Heimdal bærer lett,28 liter til dagsturen.,/turutstyr/sekker,Se sekkene,15.jpg',
+      'leftPopularCategory,Ullsokker,,/tilbehør/sokker,,14.jpg',
+      'rightPopularCategory,Sko,,/sko,,19.jpg',
+      'bottomPopularCategory,Telt,,/turutstyr/telt,,fjell.jpg',
+      'storeSearch,Finn oss,To butikker i Gudbrandsdalen.,/butikker,Finn butikk,',
+      'newspaper,Fjellavisen,Ukens utvalg.,/kampanjer,Les avisen,',
+      '',
+    ].join('\n'),
+  )
+  return file
+}
+
 /** Writes the folder of texts as an operator does: what `content init` writes, with a brand and a page of the chain's own. */
 export function writeTexts(folder: string): void {
   operate({}, 'content', 'init', folder)

@@ -2,7 +2,7 @@ import type { BrandKey } from '../../../ui/styles/brand-keys.ts'
 import type { BannerSlot, WireBanner } from '../../api/wire-content.ts'
 import { brands } from '../../brands/registry.ts'
 import { landscape, pictureBase } from '../../content/media.ts'
-import { publishedSet } from '../../server/content/banners.ts'
+import { publishedSet } from '../../server/content/published-set.ts'
 import type { DesignKey } from '../catalogue/designs.ts'
 import type { LandscapeName } from '../illustrations/landscapes.ts'
 

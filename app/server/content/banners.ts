@@ -4,17 +4,18 @@ import type { WireSettings } from '../../api/wire-content.ts'
 import type { AsyncCache } from '../core/async-cache.ts'
 import { notFound } from '../core/domain-error.ts'
 import type { Db } from '../db/database.ts'
-
-/** The set that visitors see. */
-export const publishedSet = 'publisert'
+import { everyBrand } from './banner-slots.ts'
+import { publishedSet } from './published-set.ts'
 
 /**
- * GET /settings: front page rows, the brand's own if it has any, and the brand's banners of that set. A shop that has
+ * GET /settings: front page rows, the brand's own if it has any, and the banners of that set, the brand's own before
+ * those of every brand. A shop that has
  * no rows shows its largest categories. @throws DomainError notFound
  */
 export async function setNamed(db: Db, cached: AsyncCache, brand: number, name = publishedSet): Promise<string> {
   const { rows } = await db.execute<{ banners: number; has_rows: boolean; body: string }>(sql`
-    with shown as (select position, doc from banners where brand_id = ${brand} and set_name = ${name})
+    with shown as (select distinct on (doc->>'Slot') position, doc from banners
+      where brand_id in (${everyBrand}, ${brand}) and set_name = ${name} order by doc->>'Slot', brand_id desc)
     select (select count(*) from shown)::int as banners,
       exists (select 1 from settings where key in ('homeRows', ${`homeRows:${brand}`})) as has_rows,
       json_build_object(

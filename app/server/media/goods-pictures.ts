@@ -138,6 +138,10 @@ export async function landscapeOf(wide: Uint8Array, tall: Uint8Array = wide): Pr
   return { wide: await cut(wide, landscapes.wide), tall: await cut(tall, landscapes.tall) }
 }
 
+/** Cuts a picture to 4:5 around what draws the eye. @throws PictureError */
+export const tileOf = (bytes: Uint8Array): Promise<Buffer> =>
+  reshaped(bytes, (upright) => upright.resize({ ...canvas, fit: 'cover', position: 'attention' }))
+
 /** Fits a picture into the shape of sources, upright and without metadata. @throws PictureError */
 export const sourceOf = (bytes: Uint8Array): Promise<Buffer> =>
   reshaped(bytes, async (upright) =>

@@ -1,19 +1,9 @@
 import * as v from 'valibot'
-import { problemText, problemTextOf, required, text } from './fields.ts'
-import {
-  longestAddress,
-  longestDescription,
-  longestId,
-  longestName,
-  longestSlug,
-  mostArticlesOfCampaign,
-} from './limits.ts'
+import { pictureName, problemText, problemTextOf, required, text } from './fields.ts'
+import { longestDescription, longestId, longestName, longestSlug, mostArticlesOfCampaign } from './limits.ts'
 import { endsLater, period } from './period.ts'
 
 const unknownPeriod = 'Nobody knows when the campaign runs.'
-
-/** The picture of something that is no article: a file, an address, or the shop's own. */
-const pictureName = required(longestAddress)
 
 export const feedCampaign = v.pipe(
   v.strictObject({

@@ -9,6 +9,7 @@ const titles = {
   shops: 'A shop',
   categories: 'A category',
   campaigns: 'A campaign',
+  banners: 'A banner of the front page',
   stock: 'Stock of a variant in a shop',
   prices: 'Price of an article',
   promocodes: 'A promocode',

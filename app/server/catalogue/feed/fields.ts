@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { quoted } from './feed-problem.ts'
-import { highestPrice, longestName, mostPieces } from './limits.ts'
+import { highestPrice, longestAddress, longestName, mostPieces } from './limits.ts'
 
 // Fields that several kinds of data share. A message has three lines: what is wrong, what it means, what to do.
 
@@ -124,6 +124,9 @@ export const categoryPath = v.pipe(
   v.minLength(1, problemText('There is no category.', 'No list would show the article.', 'Name one to three levels.')),
   v.maxLength(3, problemText('There are more than three levels.', 'The menu has three.', 'Leave levels out.')),
 )
+
+/** The picture of a campaign or banner: a file, an address, or the shop's own. */
+export const pictureName = required(longestAddress)
 
 /** The price of an article, and its sale. */
 export const saleFields = {

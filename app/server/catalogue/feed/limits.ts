@@ -22,6 +22,8 @@ export const [longestId, longestName, longestDescription, longestFact] = [50, 20
 export const longestAddress = 2000
 /** Facts of an article. */
 export const mostFacts = 100
+/** Highest id of a brand. */
+export const mostBrands = 999_999
 /** Characters of a campaign's address. */
 export const longestSlug = 60
 /** Articles of one campaign. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { PositionOf } from './entry.ts'
+import { type FeedBanner, feedBanner } from './feed-banner.ts'
 import { type FeedCampaign, feedCampaign } from './feed-campaign.ts'
 import { categoryKey, type FeedCategory, feedCategory } from './feed-category.ts'
 import { type FeedPromocode, feedPromocode } from './feed-promocode.ts'
@@ -7,8 +8,8 @@ import { gtin, pieces, problemText, problemTextOf, required, saleFields, text } 
 import type { Item } from './google-items.ts'
 import { longestDescription, longestId, longestName } from './limits.ts'
 
-// What a chain sends beside its articles: shops, categories, campaigns, stock, prices and promocodes. A record is a
-// line of JSON Lines or a row of a table.
+// What a chain sends beside its articles: shops, categories, campaigns, banners, stock, prices and promocodes. A
+// record is a line of JSON Lines or a row of a table.
 
 /** A kind of records, and how they are told apart. */
 export interface RecordKind<Value> {
@@ -163,6 +164,15 @@ const campaigns: RecordKind<FeedCampaign> = {
   keyOf: ({ slug }) => keyed('slug', slug),
   lists: { articles: /\s*,\s*/ },
 }
+const banners: RecordKind<FeedBanner> = {
+  schema: feedBanner,
+  keyColumn: 'slot',
+  keyOf: ({ slot, brand, set }) =>
+    keyed(
+      'slot',
+      [slot, ...(brand === undefined ? [] : [`of brand ${brand}`]), ...(set ? [`in ${set}`] : [])].join(' '),
+    ),
+}
 const promocodes: RecordKind<FeedPromocode> = {
   schema: feedPromocode,
   keyColumn: 'code',
@@ -170,7 +180,7 @@ const promocodes: RecordKind<FeedPromocode> = {
 }
 
 /** Kinds of records by the name that operators give. */
-export const recordKinds = { shops, categories, campaigns, stock, prices, promocodes } as const
+export const recordKinds = { shops, categories, campaigns, banners, stock, prices, promocodes } as const
 export type KindName = keyof typeof recordKinds
 
 const camel = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,14 +1,17 @@
+import { pictureOf } from '../../content/banner-slots.ts'
 import type { Db } from '../../db/database.ts'
 import type { Entry } from '../feed/entry.ts'
 import type { FeedProblem } from '../feed/feed-problem.ts'
 import { type ReadFeedOptions, readFeeds, readRecords } from '../feed/read-feed.ts'
 import { type KindName, type RecordKind, recordKinds } from '../feed/records.ts'
 import { exportArticles } from './export-articles.ts'
+import { exportBanners } from './export-banners.ts'
 import { exportCampaigns } from './export-campaigns.ts'
 import { exportCategories } from './export-categories.ts'
 import { exportPromocodes } from './export-promocodes.ts'
 import { exportShops } from './export-shops.ts'
 import { type ImportOptions, type ImportReport, importArticles } from './import-articles.ts'
+import { openBannerImport } from './import-banners.ts'
 import { openCampaignImport } from './import-campaigns.ts'
 import { openCategoryImport } from './import-categories.ts'
 import { openPriceImport } from './import-prices.ts'
@@ -75,6 +78,15 @@ export async function importKind(db: Db, kind: Kind, files: readonly string[], o
         ],
         (entries) => withLandscapes(entries, options.pictures),
       )
+    case 'banners':
+      return records(
+        recordKinds.banners,
+        (tx) => openBannerImport(tx, isPartial),
+        ({ banners, added, changed, unchanged, removed }) => [
+          `${banners} banners read. ${would}: ${added} new, ${changed} changed, ${removed} removed, ${unchanged} as before.`,
+        ],
+        (entries) => withLandscapes(entries, options.pictures, ({ slot }) => pictureOf(slot).form),
+      )
     case 'stock':
       return records(recordKinds.stock, openStockImport, ({ records, changed }) => [
         `${records} stock rows read. ${would}: ${changed}.`,
@@ -113,6 +125,8 @@ export function exportOf(kind: Kind): Export | null {
       return exportCategories
     case 'campaigns':
       return exportCampaigns
+    case 'banners':
+      return exportBanners
     case 'promocodes':
       return exportPromocodes
     case 'stock':

@@ -6,6 +6,7 @@ import { mostRecordsOfCall } from '../../catalogue/feed/limits.ts'
 import { checked, firstArticles, firstOfKey } from '../../catalogue/feed/read-feed.ts'
 import { recordKinds } from '../../catalogue/feed/records.ts'
 import { importArticles } from '../../catalogue/import/import-articles.ts'
+import { openBannerImport } from '../../catalogue/import/import-banners.ts'
 import { openCampaignImport } from '../../catalogue/import/import-campaigns.ts'
 import { openCategoryImport } from '../../catalogue/import/import-categories.ts'
 import { openPriceImport } from '../../catalogue/import/import-prices.ts'
@@ -14,6 +15,7 @@ import { openShopImport } from '../../catalogue/import/import-shops.ts'
 import { openStockImport } from '../../catalogue/import/import-stock.ts'
 import { withLandscapes } from '../../catalogue/import/with-landscapes.ts'
 import { withPictures } from '../../catalogue/import/with-pictures.ts'
+import { pictureOf } from '../../content/banner-slots.ts'
 import { apiPath } from '../api-path.ts'
 import { noStore } from '../caching.ts'
 import * as contract from '../contract/index.ts'
@@ -22,7 +24,7 @@ import { json } from '../responses.ts'
 import { type Route, route, type Shop } from '../route.ts'
 import { requireStoreKey } from '../store-key.ts'
 
-// Goods, shops, categories, campaigns, stock and prices sent by the chain's own systems: the records of `npm run catalogue`, as JSON. What a call
+// Goods, shops, categories, campaigns, banners, stock and prices sent by the chain's own systems: the records of `npm run catalogue`, as JSON. What a call
 // does not name stays as it is.
 
 const importPath = '/catalogue/'
@@ -131,6 +133,17 @@ export const catalogueImportRoutes: readonly Route[] = [
     write: async ({ db, pictures }, entries, isDryRun) => {
       const read = await collect(withLandscapes(entries, { ...pictures, isDryRun }))
       return importRecords(db, read, isDryRun, (tx) => openCampaignImport(tx, true, new Date()))
+    },
+  }),
+  importRoute({
+    path: 'banners',
+    summary: 'Imports banners of the front page, all or none; for the chain’s systems',
+    schema: recordKinds.banners.schema,
+    first: () => firstOfKey(recordKinds.banners.keyOf),
+    report: contract.bannerImport,
+    write: async ({ db, pictures }, entries, isDryRun) => {
+      const resolved = withLandscapes(entries, { ...pictures, isDryRun }, ({ slot }) => pictureOf(slot).form)
+      return importRecords(db, await collect(resolved), isDryRun, (tx) => openBannerImport(tx, true))
     },
   }),
   importRoute({

@@ -338,6 +338,15 @@ export const campaignImport = v.strictObject({
   /** Campaigns that the feed has no longer; none by HTTP. */
   ended: count,
 })
+/** PUT /catalogue/banners (ours). */
+export const bannerImport = v.strictObject({
+  banners: count,
+  added: count,
+  changed: count,
+  unchanged: count,
+  /** Banners that the feed has no longer; none by HTTP. */
+  removed: count,
+})
 /** PUT /catalogue/stock (ours). */
 export const stockImport = v.strictObject({ records: count, changed: count })
 /** PUT /catalogue/prices (ours). */

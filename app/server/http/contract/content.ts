@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Inline } from '../../../content/pages/page.types.ts'
+import { bannerSlots } from '../../content/banner-slots.ts'
 import { article } from './catalogue.ts'
 import {
   anyId,
@@ -168,25 +169,6 @@ export const promocodeRefused = v.looseObject({
   code: promocodeRefusalCode,
 })
 
-const bannerSlots = [
-  'generalPromo',
-  'newspaper',
-  'campaignPromo',
-  'productPromo',
-  'storeSearch',
-  'leftPopularCategory',
-  'rightPopularCategory',
-  'bottomPopularCategory',
-  'grid1',
-  'grid2',
-  'grid3',
-  'grid4',
-  'grid5',
-  'grid6',
-  'grid7',
-  'grid8',
-  'grid9',
-] as const
 /** A place on the front page, and its content. */
 export const banner = v.strictObject({
   Slot: v.picklist(bannerSlots),

@@ -1,0 +1,2 @@
+/** The set of banners that visitors see. */
+export const publishedSet = 'publisert'
