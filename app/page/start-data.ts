@@ -3,10 +3,10 @@ import { keepLists, openKeepFresh, type ShopApi } from '../api/index.ts'
 
 /** How long start-up data are fresh, ms. */
 const lifetime = 60_000
-const keepFresh = openKeepFresh(lifetime)
+let kept = { edition: 0, keepFresh: openKeepFresh(lifetime) }
 
 /** Start-up data that server-rendered pages show. */
-const lists = ['categories', 'shops', 'bestsellers', 'shippingMethods', 'genders', 'postcodes', 'colourGroups'] as const
+const names = ['categories', 'shops', 'bestsellers', 'shippingMethods', 'genders', 'postcodes', 'colourGroups'] as const
 
 /** A list's colours, with label and swatch of their group. */
 const labelled = (colours: readonly FacetValue[], groups: readonly ColourGroup[]): readonly FacetValue[] =>
@@ -17,17 +17,19 @@ const labelled = (colours: readonly FacetValue[], groups: readonly ColourGroup[]
 
 /**
  * Wraps the API with a cache of the start-up data, shared by all visitors of a brand. Stale while revalidating: no page
- * waits for a refresh.
+ * waits for a refresh, except the first one of another `edition`.
  */
-export function withStartData(api: ShopApi, brandId: number): ShopApi & { warm(): void } {
-  const kept = keepLists(api, (key, read) => keepFresh(`${brandId} ${key}`, read))
+export function withStartData(api: ShopApi, brandId: number, edition = 0): ShopApi & { warm(): void } {
+  if (kept.edition !== edition) kept = { edition, keepFresh: openKeepFresh(lifetime) }
+  const { keepFresh } = kept
+  const lists = keepLists(api, (key, read) => keepFresh(`${brandId} ${key}`, read))
   return {
-    ...kept,
+    ...lists,
     async findArticles(query, options) {
       const [answer, groups] = await Promise.all([
         api.findArticles(query, options),
         // without it the list's own names are shown
-        kept.colourGroups().catch(() => []),
+        lists.colourGroups().catch(() => []),
       ])
       return { ...answer, facets: { ...answer.facets, colours: labelled(answer.facets.colours, groups) } }
     },
@@ -39,13 +41,13 @@ export function withStartData(api: ShopApi, brandId: number): ShopApi & { warm()
           )
         : api.findAddresses(question, options),
     async findPostcode(code) {
-      const found = (await kept.postcodes()).find((one) => one.code === code)
+      const found = (await lists.postcodes()).find((one) => one.code === code)
       return found
         ? { type: 'at', coords: { lat: found.lat, lng: found.lng }, label: found.place }
         : { type: 'unknown' }
     },
     warm() {
-      for (const name of lists) kept[name]().catch(() => undefined)
+      for (const name of names) lists[name]().catch(() => undefined)
     },
   }
 }

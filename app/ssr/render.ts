@@ -80,7 +80,7 @@ export async function renderPage(request: Request, context: PageContext, assetsF
     fetch: (path, init) => context.api(String(path), init),
     csrfToken: context.csrfToken,
   }
-  const api = withStartData(createApi(options), brand.id)
+  const api = withStartData(createApi(options), brand.id, context.edition)
   let shared: SiteData = {
     origin: context.origin,
     categories: [],

@@ -38,7 +38,8 @@ function opened(brandId: number) {
       return Response.json(answers[path] ?? [])
     },
   })
-  return { asked, api: withStartData(api, brandId), again: () => withStartData(api, brandId) }
+  const again = (edition?: number) => withStartData(api, brandId, edition)
+  return { asked, api: again(), again }
 }
 
 describe('the server’s start-up data', () => {
@@ -60,6 +61,12 @@ describe('the server’s start-up data', () => {
       '/shops',
       '/tenant/get?brand=9001',
     ])
+  })
+
+  it('API-03 OPS-21 of another edition are read again, once', async () => {
+    const { asked, again } = opened(9007)
+    for (const edition of [1, 1, 2, 2]) await again(edition).categories()
+    expect(asked).toEqual(['/categories', '/categories'])
   })
 
   it('API-03 LIST-03 give a list’s colours the labels and swatches of their groups', async () => {

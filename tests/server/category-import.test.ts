@@ -257,8 +257,10 @@ describe('categories that a chain imports', () => {
 })
 
 describe('categories of a running shop', () => {
+  const editions = new Set<number>()
   const server = sharedTestShop({
-    renderPage: async (_, { api }) => {
+    renderPage: async (_, { api, edition }) => {
+      editions.add(edition ?? 0)
       const names = ((await (await api('/api/v1/categories')).json()) as WireCategory[]).map(({ Name }) => Name)
       return new Response(names.join(), { status: names.includes('Fiske') ? 200 : 404 })
     },
@@ -282,6 +284,8 @@ describe('categories of a running shop', () => {
     expect(report).toMatchObject({ categories: 1, added: 2, hidden: 0 })
     expect(await (await get('/api/v1/categories')).text()).toContain('Fiske')
     await expect.poll(async () => (await get('/')).text()).toContain('Fiske')
+    // pages read their start-up data again
+    expect(editions.size).toBe(2)
   })
 
   it('OPS-21 API-01 that are refused are named by record', async () => {

@@ -178,7 +178,7 @@ export function createApp(options: AppOptions) {
     return jsonText(JSON.stringify(feedSchema()), publicCache)
   })
 
-  const cached = startDataOf(articles)
+  const { cached, edition } = startDataOf(articles)
   const api = new Hono<AppEnv>()
   api.use(limitBody({ isImport: isImportPath, storeKey }))
   const isOpen = isOpenCall(routes)
@@ -279,6 +279,7 @@ export function createApp(options: AppOptions) {
       csrfToken: token,
       origin,
       brand: brandOf(request),
+      edition: edition(),
       report: (error) => log(`A page: ${describeError(error)}`, 'error'),
       api: async (path, init = {}) => {
         const headers = new Headers(init.headers)
@@ -359,16 +360,23 @@ export function createApp(options: AppOptions) {
 }
 
 /** Start-up data are read again when what stands around the articles has changed, and after {@link startDataTtl}. */
-function startDataOf(articles: Pick<ArticlesInMemory, 'caughtUp' | 'listen'>): AsyncCache {
-  const cached = createAsyncCache({ max: maxCachedKeys, ttl: startDataTtl })
+function startDataOf(articles: Pick<ArticlesInMemory, 'caughtUp' | 'listen'>): {
+  cached: AsyncCache
+  /** Number of the present data. */
+  edition: () => number
+} {
+  const cache = createAsyncCache({ max: maxCachedKeys, ttl: startDataTtl })
   let generation = 0
   const renew = (): void => {
     generation++
   }
   articles.listen({ changed: () => undefined, framed: renew, lost: renew })
-  return async (key, read) => {
-    await articles.caughtUp().catch(() => undefined)
-    return cached(`${generation} ${key}`, read)
+  return {
+    cached: async (key, read) => {
+      await articles.caughtUp().catch(() => undefined)
+      return cache(`${generation} ${key}`, read)
+    },
+    edition: () => generation,
   }
 }
 

@@ -10,6 +10,8 @@ export interface PageContext {
   origin: string
   /** Brand of the page; by default that of the environment. */
   brand?: Brand | undefined
+  /** Changes when start-up data of before are to be read again. */
+  edition?: number | undefined
   /** Logs faults of rendering; by default to the console. */
   report?: (error: unknown) => void
 }
