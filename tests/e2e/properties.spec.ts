@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { WireArticleDetail } from '../../app/api/wire.ts'
 import { overflow, textTwiceAsLarge } from './large-text.ts'
 import { arrived, expect, expectAccessible, interactive, settled, test } from './shop.ts'
@@ -7,6 +7,7 @@ const total = (page: Page) => page.getByRole('heading', { level: 1 }).locator('.
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const option = (page: Page, legend: string, name: RegExp) => group(page, legend).getByRole('checkbox', { name })
 const more = (page: Page) => page.getByRole('button', { name: 'Vis alle filtre' })
+const fewer = (page: Page) => page.getByRole('button', { name: 'Vis færre filtre' })
 const chips = (page: Page) => page.getByRole('list', { name: 'Valgte filter' }).getByRole('button')
 const hits = (page: Page) => page.getByRole('article').getByRole('heading')
 const breathable = /^Pustende/
@@ -31,6 +32,8 @@ test.describe('what goods can do', () => {
   }) => {
     await open(page)
     await more(page).press('Enter')
+    await expect(fewer(page)).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(group(page, 'Egenskaper').getByRole('checkbox').first()).toBeFocused()
     await expectAccessible(page, 'a list with all its filters')
     const counted = await countOf(page, 'Egenskaper', breathable)
@@ -45,6 +48,37 @@ test.describe('what goods can do', () => {
     await hasTotal(page, countedDry)
     await expect(chips(page)).toContainText(['Pustende', 'Vannsøyle minst 10 000 mm'])
   })
+
+  for (const manner of ['keyboard', 'touch'] as const) {
+    test.describe(`by ${manner} beside the list`, () => {
+      test.use({ viewport: { width: 1280, height: 900 }, hasTouch: manner === 'touch' })
+
+      test(`FIND-02 all filters are folded again by ${manner}, but for those in use`, async ({ page }) => {
+        const press = (target: Locator) => (manner === 'touch' ? target.tap() : target.press('Enter'))
+        await open(page)
+        await expect(more(page)).toHaveAttribute('aria-expanded', 'false')
+        await expect(group(page, 'Egenskaper')).toHaveCount(0)
+        await press(more(page))
+        await expect(fewer(page)).toHaveAttribute('aria-expanded', 'true')
+        await expect(fewer(page)).toBeFocused()
+        await expect(group(page, 'Vannsøyle')).toBeVisible()
+        await option(page, 'Egenskaper', breathable).press('Space')
+        await settled(page)
+        await press(fewer(page))
+        await expect(more(page)).toHaveAttribute('aria-expanded', 'false')
+        await expect(more(page)).toBeFocused()
+        await expect(group(page, 'Vannsøyle')).toHaveCount(0)
+        await expect(option(page, 'Egenskaper', breathable)).toBeChecked()
+        await expectAccessible(page, 'a list with folded filters, one of them in use')
+        await page.reload()
+        await interactive(page)
+        await expect(option(page, 'Egenskaper', breathable)).toBeChecked()
+        await expect(group(page, 'Vannsøyle')).toHaveCount(0)
+        await press(more(page))
+        await expect(group(page, 'Vannsøyle')).toBeVisible()
+      })
+    })
+  }
 
   test('FIND-02 chosen properties stay after a reload and after an article that is left by Back', async ({ page }) => {
     await open(page, '/klær/jakker?egenskap=2,5')
@@ -85,7 +119,7 @@ test.describe('what goods can do', () => {
   test('FIND-02 a list without jackets offers no water column', async ({ page }) => {
     await open(page, '/search/tursekk')
     await more(page).press('Enter')
-    await expect(group(page, 'Tilbud og anmeldelser').getByRole('checkbox').first()).toBeFocused()
+    await expect(group(page, 'Tilbud og anmeldelser').getByRole('checkbox').first()).toBeVisible()
     await expect(group(page, 'Vannsøyle')).toHaveCount(0)
     await expect(group(page, 'Egenskaper')).toHaveCount(0)
   })

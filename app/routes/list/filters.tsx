@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ActorRefFrom } from 'xstate'
 import {
@@ -41,19 +41,29 @@ const selectGroups = (snapshot: ListSnapshot) => {
   const { sizes, properties, price } = selectFilters(snapshot)
   return {
     sizes: sizeGroups(sizes).map(({ kind, legend }) => ({ kind, legend })),
-    properties: propertyGroups(properties).map(({ kind, legend }) => ({ kind, legend })),
-    hasProperties: properties.some(({ options }) => options.some(({ checked }) => checked)),
+    properties: propertyGroups(properties).map(({ kind, legend, options }) => ({
+      kind,
+      legend,
+      isInUse: options.some(({ checked }) => checked),
+    })),
     hasPrice: price !== null,
   }
 }
 
 /** Filters of a list. Each renders when its own options change. */
 export function Filters({ list, id, inSheet = false, track }: FiltersProps) {
-  const { sizes, properties, hasProperties, hasPrice } = useActorSelector(list, selectGroups)
-  const [hasAll, showAll] = useState(inSheet)
+  const { sizes, properties, hasPrice } = useActorSelector(list, selectGroups)
+  const [isWhole, showWhole] = useState(inSheet)
+  const inUse = properties.flatMap(({ kind, isInUse }) => (isInUse ? [kind] : []))
   // they stay when the last choice is taken back, which has the focus
-  if (hasProperties && !hasAll) showAll(true)
-  const others = useRef<HTMLDivElement>(null)
+  const [kept, keep] = useState(inUse)
+  if (inUse.some((kind) => !kept.includes(kind))) keep([...new Set([...kept, ...inUse])])
+  const shown = isWhole ? properties : properties.filter(({ kind }) => kept.includes(kind))
+  const canToggle = (isWhole ? inUse : shown).length < properties.length
+  const toggle = () => {
+    keep(inUse)
+    showWhole(!isWhole)
+  }
   const shared = { list, inSheet }
   return (
     <FilterPanel {...(id && { id })}>
@@ -75,27 +85,16 @@ export function Filters({ list, id, inSheet = false, track }: FiltersProps) {
       {hasPrice && <Price list={list} inSheet={inSheet} track={track} />}
       <Boxes {...shared} kind="brands" legend="Merke" />
       <Shops {...shared} kind="shops" legend="På lager i" most={mostShops} many="butikker" />
-      {hasAll ? (
-        // one element, which the focus can find
-        <div ref={others}>
-          {properties.map(({ kind, legend }) => (
-            <Boxes {...shared} key={kind} kind="properties" ofKind={kind} legend={legend} />
-          ))}
-        </div>
-      ) : (
-        properties.length > 0 && (
-          <FilterGroup>
-            <LinkButton
-              onClick={() => {
-                flushSync(() => showAll(true))
-                others.current?.querySelector('input')?.focus()
-              }}
-            >
-              Vis alle filtre
-            </LinkButton>
-          </FilterGroup>
-        )
+      {!inSheet && canToggle && (
+        <FilterGroup>
+          <LinkButton aria-expanded={isWhole} onClick={toggle}>
+            {isWhole ? 'Vis færre filtre' : 'Vis alle filtre'}
+          </LinkButton>
+        </FilterGroup>
       )}
+      {shown.map(({ kind, legend }) => (
+        <Boxes {...shared} key={kind} kind="properties" ofKind={kind} legend={legend} />
+      ))}
     </FilterPanel>
   )
 }
