@@ -56,6 +56,7 @@ export const cartActions = {
   takeStored: change(changes.takeStored),
   takeSynced: change(changes.takeSynced),
   clear: change(changes.clear),
+  takeOut: change(changes.takeOut),
 
   emitAdded: emitting(({ lines }, { line }: changes.NewItem) =>
     linesOf(lines, line).map((added) => ({ type: 'cart.item.added', line: added })),

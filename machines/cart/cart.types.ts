@@ -12,6 +12,9 @@ export interface CartLine extends NewLine {
   priceBefore: Ore | null
 }
 
+/** Pieces of a variant. */
+export type Pieces = Pick<CartLine, 'ean' | 'count'>
+
 export interface Discount {
   activated: boolean
   /** Øre when `fixed`, otherwise a fraction of the total: 0.2 is 20 percent. */

@@ -1,4 +1,4 @@
-import type { CartContext, CartError, CartLine, Discount, Provider, Shipping } from './cart.types.ts'
+import type { CartContext, CartError, CartLine, Discount, Pieces, Provider, Shipping } from './cart.types.ts'
 import { emptyCart, noDiscount, noPending } from './empty.ts'
 import { type CartWithRegisters, dominates, merge, withRegisters } from './merge.ts'
 import {
@@ -34,6 +34,11 @@ export interface NewItem {
 /** A stored value, or one from another tab. */
 export interface Stored {
   stored: unknown
+}
+
+/** Pieces that leave the cart. Omitted: all. */
+export interface Taken {
+  lines?: readonly Pieces[]
 }
 
 /** A line with its new number of pieces. */
@@ -199,6 +204,26 @@ export const clear = (context: CartContext): Change =>
     removed: null,
     transaction: null,
   })
+
+/** Pieces of a line that stay when others are taken out; none if everything is. */
+export const leftOf = (line: CartLine, { lines }: Taken): number =>
+  lines ? line.count - (lines.find(({ ean }) => ean === line.ean)?.count ?? 0) : 0
+
+export function takeOut(context: CartContext, taken: Taken): Change {
+  const lines = context.lines.flatMap((line) => {
+    const count = leftOf(line, taken)
+    return count > 0 ? { ...line, count } : []
+  })
+  const { removed } = context
+  const isTaken = ({ ean }: { ean: string }) => taken.lines?.some((other) => other.ean === ean) === true
+  return counted(context, {
+    lines,
+    errors: lineErrors(lines, lines.reduce(stillWrong, context.errors)),
+    notices: context.notices.filter((notice) => !isTaken(notice)),
+    // a reserved line does not come back
+    removed: removed && isTaken(removed.line) ? null : removed,
+  })
+}
 
 export const storedIn = ({ stored }: Stored): ParsedCart => parseCart(stored)
 

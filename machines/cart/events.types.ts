@@ -1,5 +1,14 @@
 import type { Ore, RestoreFailure } from '../domain/index.ts'
-import type { CartError, CartLine, Discount, LimitReason, Provider, Shipping, Transaction } from './cart.types.ts'
+import type {
+  CartError,
+  CartLine,
+  Discount,
+  LimitReason,
+  Pieces,
+  Provider,
+  Shipping,
+  Transaction,
+} from './cart.types.ts'
 import type { NewLine } from './rules.ts'
 
 /** Settings of the brand. */
@@ -30,7 +39,8 @@ export type CartEvent =
   | { type: 'cart.transaction.set'; transaction: Transaction | null }
   | { type: 'cart.restore'; stored: unknown }
   | { type: 'cart.synced'; stored: unknown }
-  | { type: 'cart.clear' }
+  /** Takes out these pieces, and empties the cart if no others are in it. Omitted: all. */
+  | { type: 'cart.clear'; lines?: readonly Pieces[] }
 
 export type CartEmitted =
   | { type: 'cart.item.added'; line: CartLine }

@@ -13,6 +13,7 @@ export const cartGuards = {
   hasLine: ({ context }: Now, { ean }: { ean: string }) => lineOf(context.lines, ean) !== undefined,
   hasRemoved: ({ context: { lines, removed } }: Now) =>
     removed !== null && lineOf(lines, removed.line.ean) === undefined,
+  hasMore: ({ context }: Now, taken: changes.Taken) => context.lines.some((line) => changes.leftOf(line, taken) > 0),
   hasDiscount: ({ context }: Now) => context.discount.activated,
   canGrow: ({ context }: Now, { line, stock }: changes.NewItem) => fits(context.lines, line, stock),
   canSetQuantity: ({ context }: Now, { ean, quantity }: changes.NewQuantity) => {

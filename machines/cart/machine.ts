@@ -252,10 +252,17 @@ export const cartMachine = setup({
                 actions: { type: 'takeSynced', params: ({ event }) => event },
               },
             ],
-            'cart.clear': {
-              description: 'The cart is emptied, with its discount and its order information.',
-              actions: ['clear', 'save', 'emitCleared'],
-            },
+            'cart.clear': [
+              {
+                description: 'Only some of the goods were reserved: the others stay, with the discount.',
+                guard: { type: 'hasMore', params: ({ event }) => event },
+                actions: [{ type: 'takeOut', params: ({ event }) => event }, 'save'],
+              },
+              {
+                description: 'The cart is emptied, with its discount and its order information.',
+                actions: ['clear', 'save', 'emitCleared'],
+              },
+            ],
           },
         },
       },

@@ -108,6 +108,16 @@ export const cartModel: ModelOptions<typeof cartMachine> = {
     'cart.order.paid': [{ orderRef: 'order-1' }, { orderRef: 'a stranger’s' }],
     'cart.order.cancelled': [{ orderRef: 'order-1' }, { orderRef: 'a stranger’s' }],
     'cart.transaction.set': [{ transaction: { paymentId: 'payment-1' } }],
+    'cart.clear': [
+      {},
+      { lines: [{ ean: '7001', count: 1 }] },
+      {
+        lines: [
+          { ean: '7001', count: 1 },
+          { ean: '7002', count: 1 },
+        ],
+      },
+    ],
     'cart.restore': Object.values(storedSamples).map((value) => ({ stored: value })),
     'cart.synced': [...Object.values(storedSamples), unaware].map((value) => ({ stored: value })),
     'xstate.done.actor.readStock': [

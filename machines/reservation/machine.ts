@@ -37,7 +37,7 @@ export type ReservationEvent =
   | { type: 'reservation.cancel.leave' }
 
 export type ReservationEmitted =
-  /** For the cart, which empties itself, and the history. */
+  /** For the cart, which the reserved goods leave, and the history. */
   | { type: 'reservation.made'; reservation: Reservation }
   | { type: 'reservation.refused'; lines: readonly RefusedLine[] }
   | { type: 'reservation.cancelled'; reservation: Reservation }

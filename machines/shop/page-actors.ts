@@ -114,7 +114,8 @@ export const pageEventRoutes: readonly EventRoute[] = [
   route('reviews', 'reviews.draft.dropped', 'alerts', ({ reason }) =>
     showAlert({ type: 'warning', code: 'review.dropped', about: reason }),
   ),
-  route('reservation', 'reservation.made', 'cart', () => ({ type: 'cart.clear' })),
+  // the shopper may have added goods meanwhile
+  route('reservation', 'reservation.made', 'cart', ({ reservation: { lines } }) => ({ type: 'cart.clear', lines })),
   route('reservation', 'reservation.refused', 'cart', ({ lines }) => ({ type: 'cart.errors.set', errors: lines })),
 ]
 

@@ -63,6 +63,9 @@ const except = outOfReach({
     'guard false cart.lines.restored|cart.order.cancelled|0',
     'transition cart.lines.restored|cart.transaction.set|0',
     'transition cart.lines.restored|cart.clear|0',
+    'guard true cart.lines.restored|cart.clear|0',
+    'guard false cart.lines.restored|cart.clear|0',
+    'transition cart.lines.restored|cart.clear|1',
   ],
 })
 

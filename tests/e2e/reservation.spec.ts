@@ -126,6 +126,47 @@ test('PAY-04 CART-08 a reservation that is made after the shopper has left empti
   expect(stored.lines).toEqual([])
 })
 
+for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
+  test.describe(`goods added while a reservation is sent, by ${manner}`, () => {
+    test.use(manner === 'touch' ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {})
+
+    test(`PAY-04 CART-08 stay in the cart when it is made, by ${manner}`, async ({ page }) => {
+      const by = shopper(page, manner)
+      const lines = () =>
+        page.evaluate(() => {
+          const { lines } = JSON.parse(localStorage.getItem('cart') ?? '{}')
+          return lines.map(({ size, count }: { size: string; count: number }) => [size, count])
+        })
+      await page.goto('/product/1')
+      await interactive(page)
+      await by.choose('M')
+      await by.press('Reserver i butikk')
+      await reserveInFirstShop(page, manner)
+      await by.see('heading', 'Kasse')
+      await by.fill('Navn', 'Ingrid Myhre')
+      await by.fill('Mobilnummer', '412 34 567')
+      await by.fill('E-post', 'ingrid@epost.example')
+      await by.press('Videre til levering')
+      await by.choose(/Alt på lager/)
+      await by.press('Videre til reservasjon')
+      const answer = await hold(page, '**/api/v1/reservations')
+      const sent = page.waitForRequest(/\/api\/v1\/reservations$/)
+      await by.press('Reserver varene')
+      await sent
+      await page.goBack()
+      await by.choose('L')
+      await by.press('Legg i handlekurv')
+      await by.see('dialog', /Min Handlekurv/)
+      expect(await lines()).toEqual([
+        ['M', 1],
+        ['L', 1],
+      ])
+      answer()
+      await expect.poll(lines).toEqual([['L', 1]])
+      await expect(page.getByText(/^Butikken har fått reservasjon \d+\./)).toBeVisible()
+    })
+  })
+
 for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[]) {
   test.describe(`goods that are only collected, by ${manner}`, () => {
     test.use(manner === 'touch' ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {})

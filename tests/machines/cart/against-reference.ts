@@ -61,6 +61,8 @@ function eventOf(e: Command): AnyEventObject {
       return { type: 'cart.item.restore' }
     case 'clear':
       return { type: 'cart.clear' }
+    case 'reserved':
+      return { type: 'cart.clear', lines: e.pieces.map(([ean, count]) => ({ ean, count })) }
     case 'discount':
       return { type: 'cart.discount.apply', amount: e.amount, fixed: e.fixed, code: 'KODE' }
     case 'clearDiscount':
@@ -276,6 +278,12 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({ type: fc.constant('placed'), provider: fc.constantFrom(1, 2), order: orders, shop: shops }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .uniqueArray(fc.tuple(eans, fc.integer({ min: 1, max: 3 })), { selector: ([ean]) => ean, maxLength: 3 })
+      .map((pieces): Command => ({ type: 'reserved', pieces })),
   },
   { weight: 2, arbitrary: paid },
   { weight: 1, arbitrary: orders.map((payment): Command => ({ type: 'transaction', payment })) },

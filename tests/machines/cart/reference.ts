@@ -28,6 +28,7 @@ export type Command =
   | { type: 'add'; piece: Piece; stock: number }
   | { type: 'remove'; ean: string }
   | { type: 'quantity'; ean: string; n: number }
+  | { type: 'reserved'; pieces: [string, number][] }
   | { type: 'undo' | 'clear' | 'clearDiscount' | 'askAgain' | 'fault' }
   | { type: 'discount'; amount: number; fixed: boolean }
   | { type: 'shipping'; home: boolean; price: number }
@@ -163,6 +164,22 @@ export class CartReference {
       case 'clear':
         this.empty()
         return
+      case 'reserved': {
+        const reserved = new Map(e.pieces)
+        const kept = cart.pieces
+          .map((piece) => ({ ...piece, n: piece.n - (reserved.get(piece.ean) ?? 0) }))
+          .filter(({ n }) => n > 0)
+        if (kept.length === 0) {
+          this.empty()
+          return
+        }
+        cart.pieces = kept
+        for (const { ean, n } of kept) if (n <= (this.errors.get(ean) ?? -1)) this.errors.delete(ean)
+        for (const ean of reserved.keys()) this.notices.delete(ean)
+        if (this.undo && reserved.has(this.undo.piece.ean)) this.undo = null
+        this.save()
+        return
+      }
       case 'discount':
         if (cart.discount) {
           this.emit('cart.discount.refused', 'alreadyUsed')

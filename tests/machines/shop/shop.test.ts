@@ -543,6 +543,22 @@ describe('events of a page’s machine are routed while it runs', () => {
     expect(parts.cart.getSnapshot().context.count).toBe(0)
   })
 
+  it('PAY-04 CART-08 a reservation that is made, which leaves what was added meanwhile', async () => {
+    const { parts } = await openFor()
+    const add = (ean: string) => parts.cart.send({ type: 'cart.item.add', line: { ...jacket, ean }, stock: 5 })
+    const reserved = reservationSample(1)
+    const [{ ean, count } = { ean: '', count: 0 }] = reserved.lines
+    const ports = stubs.reservation()
+    const reservation = createActor(reservationWith(ports), { input: { id: null } }).start()
+    connectPageActor('reservation', reservation, parts)
+    for (let piece = 0; piece < count; piece += 1) add(ean)
+    reservation.send({ type: 'reservation.send', request: requestSample })
+    await soon()
+    add('7009')
+    await ports.sendReservation.answer({ type: 'reserved', reservation: reserved })
+    expect(parts.cart.getSnapshot().context.lines).toMatchObject([{ ean: '7009', count: 1 }])
+  })
+
   it('PAY-04 a customer to a checkout, once', async () => {
     const { parts } = await openFor()
     parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
