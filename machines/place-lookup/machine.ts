@@ -46,6 +46,7 @@ export const placeLookupMachine = setup({
   actions: {
     keepFields: assign((_, { postalCode, city }: TypedPlace) => ({ postalCode, city, isHeld: false })),
     fill: assign((_, params: Answer) => ({ filled: labelOf(params) })),
+    clearFilled: assign({ filled: null }),
     forget: assign({ postalCode: '', city: '', filled: null, isHeld: false }),
     hold: assign({ isHeld: true }),
     release: assign({ isHeld: false }),
@@ -101,7 +102,15 @@ export const placeLookupMachine = setup({
         'placeLookup.goOn': { description: 'The press is held until the place is known.', actions: 'hold' },
       },
       after: {
-        answerTimeout: { description: 'No answer in time: the shopper types the place.', target: 'failed' },
+        answerTimeout: [
+          {
+            description: 'No answer in time: the place of the earlier postcode goes.',
+            guard: 'isFilledIn',
+            target: 'failed',
+            actions: ['clearFilled', 'emitFilled'],
+          },
+          { description: 'No answer in time: the shopper types the place.', target: 'failed' },
+        ],
       },
       invoke: {
         id: 'findPlace',
@@ -126,7 +135,15 @@ export const placeLookupMachine = setup({
           },
           { description: 'No place has this postcode.', target: 'unknown' },
         ],
-        onError: { description: 'No answer: the shopper types the place.', target: 'failed' },
+        onError: [
+          {
+            description: 'No answer: the place of the earlier postcode goes.',
+            guard: 'isFilledIn',
+            target: 'failed',
+            actions: ['clearFilled', 'emitFilled'],
+          },
+          { description: 'No answer: the shopper types the place.', target: 'failed' },
+        ],
       },
     },
     known: {
@@ -138,7 +155,7 @@ export const placeLookupMachine = setup({
       always: { guard: 'isHeld', actions: ['release', 'emitGoneOn'] },
     },
     failed: {
-      description: 'No answer, so nothing is filled in.',
+      description: 'No answer, so the shopper types the place.',
       always: { guard: 'isHeld', actions: ['release', 'emitGoneOn'] },
     },
   },

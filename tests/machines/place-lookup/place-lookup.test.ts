@@ -124,6 +124,27 @@ describe('PAY-03 a place look-up', () => {
     expect(view()).toMatchObject({ filled: null, unknownCode: null })
   })
 
+  it.each(['fail', 'wait'] as const)(
+    'clears the place of the earlier postcode when the next has no answer: %s',
+    async (end) => {
+      const page = open()
+      page.type({ postalCode: '0150' })
+      await page.answer(oslo)
+      page.type({ postalCode: '5003' })
+      if (end === 'fail') await page.fail()
+      else page.wait(10_000)
+      expect(page.fields.city).toBe('')
+      expect(page.view()).toMatchObject({ filled: null, unknownCode: null })
+    },
+  )
+
+  it('leaves a place that the shopper has typed when there is no answer', async () => {
+    const { type, fail, fields } = open()
+    type({ postalCode: '0150', city: 'Voss' })
+    await fail()
+    expect(fields.city).toBe('Voss')
+  })
+
   it('asks again when the fields are shown again', () => {
     const { type, stop, ports } = open()
     type({ postalCode: '0150' })
@@ -248,6 +269,11 @@ describe('PAY-03 a place look-up', () => {
         // the reference: a press that waits, and the places with which the shopper has gone on
         let held = false
         const gone: string[] = []
+        const clear = () => {
+          if (city === '' || city !== filled) return
+          city = ''
+          filled = null
+        }
         const end = () => {
           asked = null
           if (held) gone.push(city)
@@ -293,11 +319,15 @@ describe('PAY-03 a place look-up', () => {
             case 'fail':
               if (asked === null) break
               while (page.ports.findPlace.open > 0) await page.fail()
+              clear()
               end()
               break
             case 'wait':
               page.wait(10_000)
-              if (asked !== null) end()
+              if (asked !== null) {
+                clear()
+                end()
+              }
               break
             case 'press':
               page.press()
