@@ -1,7 +1,6 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import type { Database } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { emptyDatabase, freshDatabase, testTimeoutMs } from './fresh-database.ts'
@@ -30,19 +29,18 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** The file's first empty embedded database, after its migrations: the others are copies. */
+/**
+ * The process's first empty embedded database, after its migrations: the others are copies. It stays until the run ends:
+ * test files of a process share it.
+ */
 let first: Promise<string> | null = null
 async function makeEmpty(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-empty-'))
+  const dataDir = await mkdtemp(join(process.env.TEST_RUN_DIR ?? tmpdir(), 'empty-'))
   const database = await openDatabase({ dataDir, log: () => undefined })
   await database.markReady()
   await database.close()
   return dataDir
 }
-
-afterAll(async () => {
-  if (first) await rm(await first, { recursive: true, force: true })
-})
 
 /** Opens a database with tables and without rows. */
 export async function openEmptyTestDatabase(): Promise<TestDatabase> {
