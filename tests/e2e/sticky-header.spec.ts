@@ -76,6 +76,26 @@ for (const path of [list, '/product/1'])
       await expectAway(page)
     })
 
+test('FIND-05 stays away when the page above gets shorter', async ({ page }) => {
+  // nothing else of this page changes its length
+  await page.goto('/personvernerklaering')
+  await hydrated(page)
+  const addAbove = (px: number) =>
+    page.getByRole('main').evaluate((main, margin) => {
+      const above = main.querySelector('h1')!
+      above.style.marginBlockEnd = `${margin}px`
+    }, px)
+  const topNow = () => page.evaluate(() => scrollY)
+  await addAbove(400)
+  await goDown(page)
+  await standsStill(page)
+  const before = await topNow()
+  await addAbove(0)
+  await expect.poll(topNow).toBe(before - 400)
+  await standsStill(page)
+  expect(await place(page)).toMatch(/passed|hidden/)
+})
+
 test('FIND-05 stands in its place again at the top of the page', async ({ page }) => {
   await page.goto('/product/1')
   await hydrated(page)

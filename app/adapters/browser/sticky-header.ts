@@ -44,6 +44,19 @@ function isFocusThere(header: HTMLElement, height: number): boolean {
 }
 
 let lastTop = 0
+let lastLength = 0
+
+/** How far the shopper has scrolled since the last call, px. */
+function scrolledNow(): number {
+  const top = topNow()
+  const length = root.scrollHeight
+  const moved = top - lastTop
+  // where the page above gets shorter, the browser moves up as far with its content
+  const isMovedAlong = moved < 0 && Math.abs(moved - (length - lastLength)) <= 1
+  lastTop = top
+  lastLength = length
+  return isMovedAlong ? 0 : moved
+}
 
 /** Without the bounce past the page's ends. */
 function topNow(): number {
@@ -51,9 +64,7 @@ function topNow(): number {
 }
 
 function measure(): void {
-  const top = topNow()
-  const scrolled = top - lastTop
-  lastTop = top
+  const scrolled = scrolledNow()
   const header = findHeader()
   // a dialog lies over the header
   if (!header || 'scrollLock' in root.dataset) return
@@ -72,5 +83,7 @@ function measure(): void {
 /** Follows the page's scroll, its size and its focus. */
 export function followHeader(): void {
   measure()
+  // after a layout, and before the scroll event of what it has moved
+  new ResizeObserver(scrolledNow).observe(root)
   for (const sign of ['scroll', 'resize', 'focusin']) addEventListener(sign, measure, { passive: true })
 }
