@@ -19,7 +19,7 @@ export const norwegian: ReviewFormLabels = {
   fit: 'Hvordan er passformen?',
   fits: { small: 'Liten i størrelsen', true: 'Som normalt', large: 'Stor i størrelsen' },
   sizeColour: 'Størrelse og farge',
-  sizeColourHint: 'For eksempel: str. M, fjord',
+  sizeColourHint: 'For eksempel: M, fjord',
   anonymous: 'Vis ikke navnet mitt',
   send: 'Send anmeldelsen',
   cancel: 'Avbryt',
