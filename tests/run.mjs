@@ -2,7 +2,7 @@
 // all. The last line is the sum: `N passed, N failed`.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { unprovedMachines } from './machines/mutation/collect.mjs'
 import { installedPrograms } from './postgresql/server.mjs'
 import { faultsOf, lastLines, summaryOf, vitestFaults } from './summary.mjs'
@@ -60,11 +60,12 @@ async function vitestRun(script, file, args = []) {
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: counts?.numPendingTests ?? 0,
     faults: code === 0 ? [] : vitestFaults(counts, printed, root),
+    report: counts,
   }
 }
 
 const vitest = (name, script) => async () => {
-  const { faults, ...counts } = await vitestRun(script, join(results, `${script.replace(':', '-')}.json`))
+  const { faults, report, ...counts } = await vitestRun(script, join(results, `${script.replace(':', '-')}.json`))
   return { name, ...counts, names: faults.flatMap(({ lines }) => lines) }
 }
 
@@ -77,17 +78,24 @@ const repeatedFiles = 5
  */
 const vitestRepeated = (name, script) => async () => {
   const file = join(results, script.replace(':', '-'))
-  const { faults, ...counts } = await vitestRun(script, `${file}.json`)
+  const { faults, report, ...counts } = await vitestRun(script, `${file}.json`)
   const files = [...new Set(faults.map((fault) => fault.file))]
   const first = { name, ...counts, names: faults.flatMap(({ lines }) => lines) }
   if (counts.failed === 0 || files.length === 0 || files.length > repeatedFiles || files.includes(null)) return first
   const again = await vitestRun(script, `${file}-again.json`, files)
   const isFlaky = again.failed === 0
   const found = isFlaky ? faults : again.faults
+  // a file that failed in a hook has skipped its tests
+  const before = (status) =>
+    (report?.testResults ?? [])
+      .filter(({ name: path }) => files.includes(relative(root, path)))
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter((one) => one.status === status).length
   return {
     ...first,
-    passed: counts.passed + (isFlaky ? faults.filter(({ isTest }) => isTest).length : 0),
-    failed: isFlaky ? 0 : counts.failed,
+    passed: counts.passed - before('passed') + again.passed,
+    failed: again.failed,
+    skipped: counts.skipped - before('skipped') - before('pending') + again.skipped,
     names: found.flatMap(({ lines: [head, ...rest] }) => [
       isFlaky ? `FLAKY, passed when repeated: ${head}` : head,
       ...rest,
