@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -7,13 +7,13 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { WireSettings } from '../../app/api/wire-content.ts'
-import { catalogueTask } from '../../app/server/catalogue/catalogue-task.ts'
 import { bannerSlots, pictureOf } from '../../app/server/content/banner-slots.ts'
 import { setNamed } from '../../app/server/content/banners.ts'
 import { createAsyncCache } from '../../app/server/core/async-cache.ts'
 import type { Db } from '../../app/server/db/database.ts'
 import * as contract from '../../app/server/http/contract/index.ts'
 import { goodsPictureAt, renderGoodsPicture } from '../../app/server/media/goods-pictures.ts'
+import { catalogueRuns, lines } from './catalogue-runs.ts'
 import { sharedOrderDesk } from './order-desk.ts'
 import { sharedTestShop, testStoreKey } from './shop.ts'
 import { openEmptyTestDatabase, type TestDatabase } from './test-database.ts'
@@ -32,30 +32,7 @@ afterAll(async () => {
 })
 beforeEach(() => db.execute(sql`delete from banners`))
 
-async function run(given: readonly string[], on: Db = db) {
-  const log: string[] = []
-  const isTaken = await catalogueTask(given, {
-    log: (line) => log.push(line),
-    within: (work) => work(on),
-    pictures: { directory: join(directory, 'goods'), hosts: [] },
-  })
-  return { isTaken, log: log.join('\n') }
-}
-let files = 0
-async function imported(
-  text: string,
-  { ending = 'jsonl', flags = [] as readonly string[], kind = 'banners', on = undefined as Db | undefined } = {},
-) {
-  const file = join(directory, `${kind}-${files++}.${ending}`)
-  await writeFile(file, text)
-  return run(['import', file, '--kind', kind, ...flags], on)
-}
-const lines = (...records: readonly object[]) => records.map((one) => JSON.stringify(one)).join('\n')
-async function exported(kind = 'banners', on?: Db): Promise<string> {
-  const file = join(directory, `export-${files++}.jsonl`)
-  await run(['export', file, '--kind', kind], on)
-  return readFile(file, 'utf8')
-}
+const { imported, exported } = catalogueRuns('banners', () => ({ directory, db }))
 const cached = createAsyncCache({ max: 1, ttl: 1 })
 const shown = async (brand = 1, set?: string) =>
   (JSON.parse(await setNamed(db, cached, brand, set)) as WireSettings).banners

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -8,12 +8,12 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { WireArticle } from '../../app/api/wire.ts'
 import type { WireCampaign, WirePage } from '../../app/api/wire-content.ts'
-import { catalogueTask } from '../../app/server/catalogue/catalogue-task.ts'
 import { movedAddresses } from '../../app/server/catalogue/moved-addresses.ts'
 import { campaignArticles, campaigns } from '../../app/server/content/campaigns.ts'
 import type { Db } from '../../app/server/db/database.ts'
 import * as contract from '../../app/server/http/contract/index.ts'
 import { goodsPictureAt, renderGoodsPicture } from '../../app/server/media/goods-pictures.ts'
+import { catalogueRuns, lines } from './catalogue-runs.ts'
 import { sharedTestShop, testStoreKey } from './shop.ts'
 import { openEmptyTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -43,31 +43,7 @@ beforeEach(async () => {
   await db.execute(sql`update articles set doc = jsonb_set(doc, '{campaigns}', '[]')`)
 })
 
-async function run(given: readonly string[], now?: Date) {
-  const log: string[] = []
-  const isTaken = await catalogueTask(given, {
-    log: (line) => log.push(line),
-    within: (work) => work(db),
-    pictures: { directory: join(directory, 'goods'), hosts: [] },
-    ...(now && { now }),
-  })
-  return { isTaken, log: log.join('\n') }
-}
-let files = 0
-async function imported(
-  text: string,
-  { ending = 'jsonl', flags = [] as readonly string[], kind = 'campaigns', now = undefined as Date | undefined } = {},
-) {
-  const file = join(directory, `${kind}-${files++}.${ending}`)
-  await writeFile(file, text)
-  return run(['import', file, '--kind', kind, ...flags], now)
-}
-const lines = (...records: readonly object[]) => records.map((one) => JSON.stringify(one)).join('\n')
-async function exported(): Promise<string> {
-  const file = join(directory, `export-${files++}.jsonl`)
-  await run(['export', file, '--kind', 'campaigns'])
-  return readFile(file, 'utf8')
-}
+const { imported, exported } = catalogueRuns('campaigns', () => ({ directory, db }))
 const shown = async () => (JSON.parse(await campaigns(db)) as { data: WireCampaign[] }).data
 const articlesOf = async (campaign: number) =>
   (JSON.parse(await campaignArticles(db, { campaign, page: 1, perPage: 20 })) as WirePage<WireArticle>).data.map(

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -6,11 +6,11 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { WireCategory } from '../../app/api/wire.ts'
-import { catalogueTask } from '../../app/server/catalogue/catalogue-task.ts'
 import { categoryTree } from '../../app/server/catalogue/category-tree.ts'
 import type { Db } from '../../app/server/db/database.ts'
 import * as contract from '../../app/server/http/contract/index.ts'
 import { slugOf } from '../../machines/domain/index.ts'
+import { catalogueRuns, lines } from './catalogue-runs.ts'
 import { sharedTestShop, testStoreKey } from './shop.ts'
 import { openEmptyTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -32,29 +32,9 @@ const emptyTree = async () => {
 }
 beforeEach(emptyTree)
 
-async function run(given: readonly string[]) {
-  const log: string[] = []
-  const isTaken = await catalogueTask(given, {
-    log: (line) => log.push(line),
-    within: (work) => work(db),
-    pictures: { directory, hosts: [] },
-  })
-  return { isTaken, log: log.join('\n') }
-}
-let files = 0
-async function imported(text: string, { ending = 'jsonl', flags = [] as readonly string[], kind = 'categories' } = {}) {
-  const file = join(directory, `${kind}-${files++}.${ending}`)
-  await writeFile(file, text)
-  return run(['import', file, '--kind', kind, ...flags])
-}
+const { imported, exported } = catalogueRuns('categories', () => ({ directory, db }))
 type Line = { category: string[]; position?: number }
-const lines = (...records: readonly object[]) => records.map((one) => JSON.stringify(one)).join('\n')
 const paths = (...categories: readonly string[][]) => lines(...categories.map((category) => ({ category })))
-async function exported(): Promise<string> {
-  const file = join(directory, `export-${files++}.jsonl`)
-  await run(['export', file, '--kind', 'categories'])
-  return readFile(file, 'utf8')
-}
 const recordsIn = (text: string): Line[] =>
   text
     .split('\n')
