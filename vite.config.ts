@@ -174,7 +174,15 @@ export default defineConfig({
       { extends: true, test: { name: 'app', environment: 'node', include: ['tests/app/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { ...ofServer, name: 'server', include: ['tests/server/**/*.test.ts'] } },
       // packs the package and uses it in projects of its own: `npm run test:package`
-      { extends: true, test: { name: 'package', environment: 'node', include: ['tests/package/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          environment: 'node',
+          globalSetup: ['tests/package/setup.ts'],
+          include: ['tests/package/**/*.test.ts'],
+        },
+      },
       // starts, kills and restarts whole shops
       { extends: true, test: { ...ofServer, name: 'process', include: ['tests/process/**/*.test.ts'] } },
       {

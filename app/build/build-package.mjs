@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { build, runnerImport } from 'vite'
 import { buildInspect } from './build-inspect.mjs'
 
+// a run of Vite's below would make it development, and React's JSX for it does not run in production
+process.env.NODE_ENV = 'production'
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const layers = ['machines', 'ui']
 const [which = 'all', outDir = join(root, 'dist', 'package')] = process.argv.slice(2)
@@ -61,14 +64,13 @@ const stripDescriptions = {
   },
 }
 
-/**
- * Peer dependencies: a consumer has one copy of each, or none where only the kit needs it. The components take `ref` as
- * a prop, which React 18 does not pass on.
- */
+const { module: forReact18 } = await runnerImport(join(root, 'app/build/for-react-18.ts'), { root, logLevel: 'warn' })
+
+/** Peer dependencies: a consumer has one copy of each, or none where only the kit needs it. */
 const peers = {
   xstate: '^5.33.3',
-  react: '^19.0.0',
-  'react-dom': '^19.0.0',
+  react: '^18.3.1 || ^19.0.0',
+  'react-dom': '^18.3.1 || ^19.0.0',
   '@radix-ui/react-dialog': '^1.3.0',
   '@radix-ui/react-select': '^2.4.0',
   '@radix-ui/react-slider': '^1.6.0',
@@ -125,7 +127,7 @@ const built = await build({
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [gatherStyles, stripDescriptions],
+  plugins: [gatherStyles, stripDescriptions, forReact18.forReact18(root)],
   css: { transformer: 'lightningcss' },
   build: {
     outDir,
@@ -145,7 +147,7 @@ const built = await build({
         ...chosen.flatMap(entriesOf),
       ]),
       // dependencies stay external, except fonts
-      external: (id) => !/^[./\0]|^@fontsource|^virtual:/.test(id),
+      external: (id) => !/^[./\0]|^@fontsource|^virtual:|^react\/jsx-runtime$/.test(id),
       preserveEntrySignatures: 'strict',
       output: {
         entryFileNames: '[name].js',

@@ -106,6 +106,11 @@ describe('the built package', () => {
     expect(code.filter((file) => /vitePreload/.test(readFileSync(join(copy, file), 'utf8')))).toEqual([])
   })
 
+  it('has the JSX of production, which production builds of React run', () => {
+    const code = readdirSync(copy, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+    expect(code.filter((file) => /jsxDEV|_jsxFileName/.test(readFileSync(join(copy, file), 'utf8')))).toEqual([])
+  })
+
   it('exports no internals', async () => {
     await expect(printed("import 'vardeholm-shop/machines/cart/rules.js'")).rejects.toThrow(
       'ERR_PACKAGE_PATH_NOT_EXPORTED',

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { Fragment, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../IconButton/index.ts'
 import { besideDialogs } from '../internal/beside-dialogs.ts'
 import { inertOthers } from '../internal/inert-others.ts'
@@ -14,6 +14,8 @@ export interface ModalPanelProps extends ModalProps {
   /** In the middle, at the right edge, or from the bottom. Below 1020 px `side` fills the screen. */
   placement: 'centre' | 'side' | 'bottom'
   labels?: Partial<DialogLabels> | undefined
+  /** Rendered where it stands in the page, since a server has no portals, until it has closed. */
+  isServed?: boolean
 }
 
 /** Inputs that take text. */
@@ -92,8 +94,14 @@ export function ModalPanel({
   returnFocusTo,
   children,
   labels: ownLabels,
+  isServed = false,
   ...rest
 }: ModalPanelProps) {
+  const [place, setPlace] = useState(isServed ? 'page' : 'portal')
+  // not while it closes: another place is another element, without the animation
+  if (!open && place === 'page') setPlace('closing')
+  if (open && place === 'closing') setPlace('portal')
+  const Place = place === 'portal' ? Radix.Portal : Fragment
   const labels = useLabels('Dialog', norwegian, ownLabels)
   const heading = useRef<HTMLHeadingElement>(null)
   const close = useRef<HTMLButtonElement>(null)
@@ -106,16 +114,18 @@ export function ModalPanel({
   }, [title])
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape and the close button */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
-        <div
-          className={styles.scrim}
-          data-slot="dialog-overlay"
-          data-state={open ? 'open' : 'closed'}
-          onClick={() => closesOutside && onOpenChange(false)}
-          {...besideDialogs}
-        />
+      <Place>
+        {(open || place === 'portal') && (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape and the close button
+          // biome-ignore lint/a11y/noStaticElementInteractions: as above
+          <div
+            className={styles.scrim}
+            data-slot="dialog-overlay"
+            data-state={open ? 'open' : 'closed'}
+            onClick={() => closesOutside && onOpenChange(false)}
+            {...besideDialogs}
+          />
+        )}
         <Radix.Content
           aria-describedby={undefined}
           aria-modal={open}
@@ -172,7 +182,7 @@ export function ModalPanel({
           {/* last: the refs above are set by then */}
           <PageBehind isInert={open} heading={heading} opened={opened} />
         </Radix.Content>
-      </Radix.Portal>
+      </Place>
     </Radix.Root>
   )
 }

@@ -21,7 +21,7 @@ import { useCart } from './use-cart.ts'
 import { useFreshStock } from './use-fresh-stock.ts'
 
 // this chunk is loaded when the cart is about to open
-preloadModal()
+void preloadModal()
 
 /** Views of the cart's dialog. */
 type Shown = 'cart' | 'promocode' | 'privacy'
