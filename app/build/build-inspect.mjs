@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
 /** Modules that have another form in the package, and those that other entries of it share. */
-function packageModules(root) {
+function packageModules(root, isShared = true) {
   const own = (name) => join(root, 'app/inspect/package', name)
   const others = new Map([
     ['machines/index.ts', own('machines.ts')],
@@ -25,10 +25,77 @@ function packageModules(root) {
       if (!importer || !source.startsWith('.')) return null
       const found = await this.resolve(source, importer, { skipSelf: true })
       const path = found?.id.slice(root.length + (root.endsWith('/') ? 0 : 1))
-      if (shared.has(path)) return { id: shared.get(path), external: 'relative' }
+      if (isShared && shared.has(path)) return { id: shared.get(path), external: 'relative' }
       return others.get(path) ?? found
     },
   }
+}
+
+const production = { 'process.env.NODE_ENV': '"production"' }
+// a breakpoint of the panel is one
+const minify = { compress: { dropDebugger: false }, mangle: true }
+
+/**
+ * Vite's options for all parts.
+ *
+ * @returns {import('vite').InlineConfig}
+ */
+const common = (root) => ({
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  css: { transformer: 'lightningcss' },
+  define: production,
+  ssr: { noExternal: true },
+})
+
+/** Writes what Vite has built. */
+function write(built, folder) {
+  const { output } = /** @type {import('rolldown').RolldownOutput} */ (built)
+  mkdirSync(folder, { recursive: true })
+  for (const part of output) writeFileSync(join(folder, part.fileName), part.type === 'chunk' ? part.code : part.source)
+}
+
+/** What `npx vardeholm-shop inspect` serves, with XState of its own, and the command itself. */
+async function buildRemote(root, folder) {
+  const ofCommand = {
+    write: false,
+    ssr: true,
+    target: 'node20',
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      input: { cli: join(root, 'app/inspect/package/cli.ts') },
+      output: { entryFileNames: '[name].js', banner: '#!/usr/bin/env node' },
+    },
+  }
+  const ofPanel = {
+    write: false,
+    target: 'es2022',
+    minify: false,
+    modulePreload: false,
+    cssCodeSplit: false,
+    chunkSizeWarningLimit: 5000,
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      input: { panel: join(root, 'app/inspect/package/remote-panel.tsx') },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: 'panel[extname]',
+        minify,
+      },
+    },
+  }
+  const panel = await build({
+    ...common(root),
+    base: './',
+    plugins: [packageModules(root, false), react()],
+    build: ofPanel,
+  })
+  const command = await build({ ...common(root), build: ofCommand })
+  write(command, folder)
+  write(panel, join(folder, 'panel'))
 }
 
 /**
@@ -40,14 +107,8 @@ export async function buildInspect(root, outDir) {
   const mode = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
   const built = await build({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
+    ...common(root),
     plugins: [packageModules(root), react()],
-    css: { transformer: 'lightningcss' },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true },
     build: {
       write: false,
       // as for a server: Vite's additions for a browser's page would disturb the consumer's bundler
@@ -68,8 +129,7 @@ export async function buildInspect(root, outDir) {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
           assetFileNames: '[name][extname]',
-          // a breakpoint of the panel is one
-          minify: { compress: { dropDebugger: false }, mangle: true },
+          minify,
         },
       },
     },
@@ -85,5 +145,6 @@ export async function buildInspect(root, outDir) {
     else if (part.fileName.endsWith('.css')) styles += part.source
   }
   writeFileSync(join(folder, 'styles.js'), `export const styles = ${JSON.stringify(styles)}\n`)
+  await buildRemote(root, folder)
   return output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
 }

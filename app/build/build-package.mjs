@@ -107,6 +107,7 @@ function manifest(imported) {
       'shop',
     ],
     sideEffects: ['**/*.css'],
+    ...(which === 'all' ? { bin: { [name]: './inspect/cli.js' } } : {}),
     exports: {
       ...Object.fromEntries(entries),
       ...(chosen.includes('ui') ? styles : {}),

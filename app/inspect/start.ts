@@ -1,5 +1,6 @@
 import { dock, undock } from './dock.ts'
 import { inspectWith } from './inspecting.ts'
+import { answerPanels } from './protocol/answer-panels.ts'
 import { newId } from './protocol/new-id.ts'
 import { createSender } from './protocol/sender.ts'
 import { broadcastTransport, hmrTransport, type Transport } from './protocol/transport.ts'
@@ -24,17 +25,16 @@ function start(shop: string, lines: readonly Transport[]): void {
   })
   inspectWith(inspect)
   for (const line of lines) {
-    line.listen((message) => {
-      if (message.kind === 'send' && message.shop === shop) send(message.actor, message.event)
-      if (message.kind === 'break' && message.shop === shop) breakAt(message.points)
-      if (message.kind === 'ask' && message.shop === shop)
-        line.post({ kind: 'told', shop, id: message.id, why: ask(message.actor, message.event) })
-      if (message.kind === 'dock' && message.shop === shop) (message.isDocked ? dock : undock)(shop)
-      if (message.kind !== 'hello') return
-      connected.add(line)
-      connect()
+    answerPanels(line, shop, {
+      send,
+      ask,
+      breakAt,
+      onHello() {
+        connected.add(line)
+        connect()
+      },
+      onDock: (isDocked) => (isDocked ? dock : undock)(shop),
     })
     line.post({ kind: 'opened', shop })
-    addEventListener('pagehide', () => line.post({ kind: 'closed', shop }))
   }
 }

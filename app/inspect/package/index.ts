@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate'
-import type { LogEntry } from '../protocol/messages.ts'
+import type { TakeEntries } from '../protocol/messages.ts'
 import { createSender } from '../protocol/sender.ts'
 import { note } from './machines.ts'
 
@@ -8,6 +8,11 @@ export interface InspectOptions {
   enabled?: boolean
   /** The key that opens and closes the panel, with Ctrl and Alt. Default `i`. */
   key?: string
+  /**
+   * The address that `npx vardeholm-shop inspect` prints: a panel there shows this page too, on another device if need
+   * be. What it shows is sent there, with passwords and tokens masked. Default: nothing leaves the page.
+   */
+  connect?: string
 }
 
 /** The `inspect` option of `createActor` and `useMachine`. */
@@ -23,24 +28,22 @@ let only: Inspector | undefined
 
 /**
  * Records every actor that gets it as its `inspect` option, and their children. The page stays as it is until Ctrl + Alt
- * + I or `open()` shows the panel. Nothing leaves the page. One inspector serves all calls; on a server it does nothing.
+ * + I or `open()` shows the panel. Nothing leaves the page, unless it is told to `connect`. One inspector serves all
+ * calls; on a server it does nothing.
  */
-export function inspect({ enabled = true, key = 'i' }: InspectOptions = {}): Inspector {
+export function inspect({ enabled = true, key = 'i', connect = '' }: InspectOptions = {}): Inspector {
   if (typeof document === 'undefined') return nothing
-  only ??= enabled ? start(key) : nothing
+  only ??= enabled ? start(key, connect) : nothing
   return only
 }
 
-function start(key: string): Inspector {
-  let emit: (entries: readonly LogEntry[], isCut: boolean) => void = () => {}
-  const {
-    inspect: record,
-    connect,
-    send,
-    ask,
-    breakAt,
-  } = createSender({
-    emit: (entries, isCut) => emit(entries, isCut),
+function start(key: string, address: string): Inspector {
+  /** The panel of this page, and the one at the address. */
+  const listeners = new Set<TakeEntries>()
+  const { inspect: record, ...sender } = createSender({
+    emit(entries, isCut) {
+      for (const listener of listeners) listener(entries, isCut)
+    },
     // no animation frame: a hidden page has none
     later: (then) => setTimeout(then),
   })
@@ -50,9 +53,7 @@ function start(key: string): Inspector {
     shown = null
   }
   const open = async () => {
-    shown ??= import('./panel.tsx').then(({ showPanel }) =>
-      showPanel({ send, ask, breakAt, close, listen: (listener) => (emit = listener), connect }),
-    )
+    shown ??= import('./panel.tsx').then(({ showPanel }) => showPanel({ ...sender, close, listeners }))
     await shown
   }
   // wherever the focus is: code, since Alt changes the letter on some keyboards
@@ -62,6 +63,7 @@ function start(key: string): Inspector {
     if (shown) close()
     else void open()
   })
+  if (address) void import('./remote.ts').then(({ connectTo }) => connectTo(address, { ...sender, listeners }))
   return Object.assign(
     (event: InspectionEvent) => {
       if (event.type === '@xstate.actor') note(event)

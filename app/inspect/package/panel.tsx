@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import type { AnyEventObject } from 'xstate'
 import type { WhyNot } from '../../../machines/testing/index.ts'
-import type { Send } from '../panel/listen.ts'
+import type { Send } from '../panel/link.ts'
 import { MainElement } from '../panel/main-element.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { createRecordStore } from '../panel/record.ts'
 import { texts } from '../panel/texts.ts'
 import type { Breakpoint } from '../protocol/breakpoints.ts'
-import type { LogEntry } from '../protocol/messages.ts'
+import type { TakeEntries } from '../protocol/messages.ts'
 import { styles } from './styles.ts'
 
 interface PanelOptions {
@@ -16,8 +16,8 @@ interface PanelOptions {
   /** Where the browser's debugger stops. */
   breakAt(points: readonly Breakpoint[]): void
   close(): void
-  /** Gets what is sent from now on. */
-  listen(listener: (entries: readonly LogEntry[], isCut: boolean) => void): void
+  /** What is sent from now on goes to each. */
+  listeners: Set<TakeEntries>
   /** Sends everything recorded, then every step. */
   connect(): void
 }
@@ -32,7 +32,7 @@ const hostStyle =
   ':host([data-window]) { inset: 0; inline-size: auto; border: 0 }'
 
 /** Shows the panel in a shadow root, apart from the page's styles. */
-export function showPanel({ send, ask, breakAt, close, listen, connect }: PanelOptions): { close(): void } {
+export function showPanel({ send, ask, breakAt, close, listeners, connect }: PanelOptions): { close(): void } {
   const host = document.createElement('xstate-inspector')
   const shadow = host.attachShadow({ mode: 'open' })
   /** The window that the panel is in. */
@@ -56,7 +56,8 @@ export function showPanel({ send, ask, breakAt, close, listen, connect }: PanelO
   putInto(window, document.documentElement)
   // a page behind the panel's window has no frames
   const store = createRecordStore((then) => shownIn.requestAnimationFrame(then))
-  listen((entries, isCut) => store.take({ kind: 'entries', shop: 'page', entries, isCut }))
+  const listener: TakeEntries = (entries, isCut) => store.take({ kind: 'entries', shop: 'page', entries, isCut })
+  listeners.add(listener)
   connect()
   const root = createRoot(shadow)
   const closeWindow = () => {
@@ -101,7 +102,7 @@ export function showPanel({ send, ask, breakAt, close, listen, connect }: PanelO
       // a closed panel stops nothing
       breakAt([])
       host.remove()
-      listen(() => {})
+      listeners.delete(listener)
       if (before instanceof HTMLElement) before.focus()
     },
   }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import type { CoverageFile } from './coverage.ts'
-import type { Send } from './listen.ts'
+import type { Send } from './link.ts'
 import style from './panel.module.css'
 import type { View } from './panel.types.ts'
 import type { RecordStore } from './record.ts'

@@ -48,6 +48,9 @@ export interface SnapshotEntry {
 /** Messages of a shop, ordered by `n`, which has gaps. `at`: ms since the page opened. */
 export type LogEntry = (ActorEntry | EventEntry | SnapshotEntry) & { n: number; at: number }
 
+/** Takes entries in order. `isCut`: the beginning was discarded. */
+export type TakeEntries = (entries: readonly LogEntry[], isCut: boolean) => void
+
 /** Messages between a page and a panel. */
 export type Message =
   | { kind: 'opened'; shop: string }

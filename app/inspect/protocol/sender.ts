@@ -10,7 +10,7 @@ import {
   whyNot,
 } from '../../../machines/testing/index.ts'
 import { type Breakpoint, createPause } from './breakpoints.ts'
-import type { LogEntry } from './messages.ts'
+import type { LogEntry, TakeEntries } from './messages.ts'
 import type { Whole } from './recompute.ts'
 import { clearOf } from './redaction.ts'
 import { answer, began, createSerializer, type Row } from './serializer.ts'
@@ -32,8 +32,7 @@ const sinceOpened = () => Date.now() - opened
 const opened = performance.timeOrigin
 
 interface SenderOptions {
-  /** `isCut`: the beginning was discarded. */
-  emit(sent: readonly LogEntry[], isCut: boolean): void
+  emit: TakeEntries
   /** Schedules work for idle time. */
   later(then: () => void): void
   /** Current time, ms. */
