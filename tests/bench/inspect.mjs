@@ -4,7 +4,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { bundle, load } from './bundle.mjs'
 import { measureOverhead } from './overhead.mjs'
 import { measurePanel } from './panel.mjs'
-import { median } from './time.mjs'
+import { note } from './report.mjs'
+import { collectGarbage, cpu, median } from './time.mjs'
 
 const kib = (bytes) => (bytes / 1024).toFixed(2).padStart(7)
 
@@ -27,6 +28,44 @@ async function measureSizes(root) {
   console.log(`  layout engine  ${kib(brotliCompressSync(engine).length)}   (only for a machine that has no layout)`)
 }
 
+const longSession = 100_000
+
+/** What a long session costs a page to send and a panel to take, ms, and both to keep, MB. */
+async function measureLongSession(root) {
+  const { createActor, createMachine, createSender, createRecordStore } = await load(root, {
+    xstate: 'node_modules/xstate/dist/xstate.esm.js',
+    sender: 'app/inspect/protocol/sender.ts',
+    record: 'app/inspect/panel/record.ts',
+  })
+  const heap = () => {
+    collectGarbage()
+    return process.memoryUsage().heapUsed / 1e6
+  }
+  const states = { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } }
+  const machine = createMachine({ id: 'lamp', initial: 'off', context: { name: 'lamp', presses: 0 }, states })
+  const empty = heap()
+  let sent = []
+  const { inspect, connect } = createSender({ emit: (entries) => (sent = entries), later() {} })
+  const actor = createActor(machine, { inspect }).start()
+  for (let i = 0; i < longSession; i++) actor.send({ type: 'press' })
+  const kept = heap() - empty
+  const before = cpu()
+  connect()
+  const sending = cpu() - before
+  const store = createRecordStore((then) => then())
+  const taken = cpu()
+  store.take({ kind: 'entries', shop: 'page', entries: sent, isCut: false })
+  const taking = cpu() - taken
+  const events = store.get().shops.get('page').events.length
+  console.log(`\nA session of ${longSession} events, opened late (${events} arrive)`)
+  console.log(
+    `  the page keeps ${kept.toFixed(0)} MB, sends them in ${sending.toFixed(0)} ms; a panel takes them in ${taking.toFixed(0)} ms`,
+  )
+  note('events kept of a long session', '', events, { least: longSession })
+  note('long session, sent', 'ms', sending)
+  note('long session, taken', 'ms', taking)
+}
+
 export async function measureInspector(root) {
   const core = await load(root, {
     testing: 'machines/testing/index.ts',
@@ -35,6 +74,7 @@ export async function measureInspector(root) {
     sender: 'app/inspect/protocol/sender.ts',
   })
   measureOverhead(core)
+  await measureLongSession(root)
   await measureSizes(root)
   await measurePanel(root)
 }

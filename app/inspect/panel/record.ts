@@ -30,7 +30,7 @@ export interface Records {
 /** Number of a page's first entry: its first machine started. */
 const firstNumber = 1
 /** Maximum length of a list; older entries are discarded. */
-const most = 20_000
+const most = 100_000
 /** Maximum number of closed pages whose records are kept. Each reload closes one. */
 const mostClosed = 5
 

@@ -54,7 +54,7 @@ export function createSender({
   emit,
   later,
   now = sinceOpened,
-  keep = 60,
+  keep = 400,
   long = 250,
   pause = stopHere,
 }: SenderOptions) {
