@@ -21,12 +21,12 @@ const main = `
   const lamp = createMachine({
     id: 'lamp',
     initial: 'off',
-    context: { presses: 0, password: 'fjelltur' },
+    context: { presses: 0, password: '' },
     states: {
       off: { on: { press: 'on' } },
       on: { on: { lock: { target: 'off', guard: 'isFree' }, reset: 'off' } },
     },
-    on: { press: { actions: assign({ presses: ({ context }) => context.presses + 1 }) } },
+    on: { count: { actions: assign({ presses: ({ context }) => context.presses + 1, password: ({ event }) => event.password }) } },
   }, { guards: { isFree: () => false } })
   const connect = new URLSearchParams(location.search).get('connect')
   window.lamp = createActor(lamp, { inspect: inspect({ connect }) }).start()
@@ -34,7 +34,7 @@ const main = `
   document.body.append('Ready')
 `
 interface Lamp {
-  send(event: { type: string }): void
+  send(event: { type: string; password?: string }): void
   getSnapshot(): { value: string }
 }
 
@@ -167,13 +167,18 @@ describe('the inspector on another device', () => {
     await stop()
   })
 
-  it('saves the session, with passwords masked', async () => {
+  it('saves the session with contexts, and with passwords masked', async () => {
     const { address, stop } = await serve()
     const { app } = await openApp(address)
     const panel = await openPanel(address)
     await lampIn(panel, 'on').waitFor()
     await send(app, 'reset')
-    await lampIn(panel, 'off').waitFor()
+    await app.evaluate(() => (window as never as { lamp: Lamp }).lamp.send({ type: 'count', password: 'fjelltur' }))
+    await panel
+      .getByRole('cell', { name: '1', exact: true })
+      .or(panel.getByText('count', { exact: true }))
+      .first()
+      .waitFor()
     const [download] = await Promise.all([
       panel.waitForEvent('download'),
       panel.getByRole('button', { name: 'Save session' }).click(),
@@ -182,7 +187,9 @@ describe('the inspector on another device', () => {
     expect((JSON.parse(text) as { events: { type: string }[][] }).events.map(([, , , event]) => event?.type)).toEqual([
       'press',
       'reset',
+      'count',
     ])
+    expect(text).toContain('"presses":1')
     expect(text).not.toContain('fjelltur')
     await stop()
   })

@@ -68,7 +68,7 @@ export function Bar({
   async function save(): Promise<void> {
     if (!shop) return
     const { saveSession } = await files()
-    setStatus(await saveSession(shop))
+    setStatus(await saveSession(shop, send.complete))
   }
   async function toStately(): Promise<void> {
     if (shop && send.toStately) setStatus(await send.toStately(shop.id))

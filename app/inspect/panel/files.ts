@@ -1,6 +1,7 @@
 import { readSession, recordResults } from '../../../machines/testing/index.ts'
 import { newId } from '../protocol/new-id.ts'
 import { type CoverageFile, coverageIn } from './coverage.ts'
+import type { Send } from './link.ts'
 import type { ShopRecord } from './record.types.ts'
 import { sessionOf } from './session.ts'
 import { texts } from './texts.ts'
@@ -34,12 +35,13 @@ export function textOf(file: Blob, name: string): Promise<string> {
   return new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text()
 }
 
-/** Downloads the session as a compressed file; returns the message to show. */
-export async function saveSession(shop: ShopRecord): Promise<string> {
+/** Downloads the session as a compressed file; returns the message to show. `complete`: where the machines are elsewhere. */
+export async function saveSession(shop: ShopRecord, complete?: Send['complete']): Promise<string> {
   if (shop.isCut) return texts.tooLong
   // imports every machine: kept out of the panel's first load
   const { machineToPlay } = await import('../../../machines/index.ts')
-  const session = recordResults(sessionOf(shop), machineToPlay)
+  const bare = sessionOf(shop)
+  const session = (shop.isClosed ? null : await complete?.(shop.id, bare)) ?? recordResults(bare, machineToPlay)
   const packing = new Blob([JSON.stringify(session)]).stream().pipeThrough(new CompressionStream('gzip'))
   const file = await new Response(packing).blob()
   const name = texts.fileName(new Date().toISOString().slice(0, 19).replaceAll(':', '.'))

@@ -9,7 +9,9 @@ const nearFirst = 300
 /** Receives the messages of every reachable shop. Returns how to send to them. */
 export function listenTo(store: RecordStore): Send {
   const near = broadcastTransport()
-  const { send, reached, forwarders, listenOn } = createLink(store)
+  // the shop's panel has the machines
+  const { send: all, reached, forwarders, listenOn } = createLink(store)
+  const { complete: _, ...send } = all
   const greetNear = () => near.post({ kind: 'hello' })
   listenOn(near, greetNear)
   greetNear()

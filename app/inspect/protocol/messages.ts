@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate'
-import type { WhyNot } from '../../../machines/testing/index.ts'
+import type { Session, WhyNot } from '../../../machines/testing/index.ts'
 import type { Breakpoint } from './breakpoints.ts'
 
 /** An actor started. */
@@ -67,3 +67,6 @@ export type Message =
   /** What would the actor do with the event now? Answered by `told`, with the question's id; null: the actor is gone. */
   | { kind: 'ask'; shop: string; id: string; actor: string; event: AnyEventObject }
   | { kind: 'told'; shop: string; id: string; why: WhyNot | null }
+  /** Add to the session what its events lead to, which needs the machines. Answered by `completed`, with the same id. */
+  | { kind: 'complete'; shop: string; id: string; session: Session }
+  | { kind: 'completed'; shop: string; id: string; session: Session }
