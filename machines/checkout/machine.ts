@@ -12,7 +12,7 @@ export const checkoutMachine = setup({
     events: {} as CheckoutEvent,
     emitted: {} as CheckoutEmitted,
     input: {} as CheckoutInput,
-    tags: {} as 'busy' | 'open',
+    tags: {} as 'busy' | 'open' | 'mustFinish',
   },
   actors: checkoutActors,
   actions: { ...portActions, ...checkoutActions },
@@ -221,7 +221,7 @@ export const checkoutMachine = setup({
     },
     ordering: {
       description: 'Places the order and begins its payment. The button is busy, so it cannot be pressed twice.',
-      tags: 'busy',
+      tags: ['busy', 'mustFinish'],
       on: {
         'checkout.cart.changed': {
           description: 'What was pressed for is ordered. The new cart counts once the calls have ended.',

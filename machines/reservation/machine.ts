@@ -54,7 +54,7 @@ export const reservationMachine = setup({
     events: {} as ReservationEvent,
     emitted: {} as ReservationEmitted,
     input: {} as { id: number | null },
-    tags: {} as 'form' | 'busy' | 'shown' | 'asking' | 'canRetry',
+    tags: {} as 'form' | 'busy' | 'shown' | 'asking' | 'canRetry' | 'mustFinish',
   },
   actors: {
     makeKey: absentCall<string>('newKey'),
@@ -162,7 +162,7 @@ export const reservationMachine = setup({
     },
     keying: {
       description: 'Makes an idempotency key, unless this payload has one.',
-      tags: 'busy',
+      tags: ['busy', 'mustFinish'],
       always: { guard: 'hasKey', target: 'sending' },
       invoke: {
         id: 'makeKey',
@@ -173,7 +173,7 @@ export const reservationMachine = setup({
     },
     sending: {
       description: 'Sends the reservation.',
-      tags: 'busy',
+      tags: ['busy', 'mustFinish'],
       invoke: {
         id: 'sendReservation',
         src: 'sendReservation',

@@ -8,6 +8,8 @@ import { defaultShippingPrice, orderRef, webStockShopId } from '../../../machine
 import { paymentWith } from '../../../machines/payment/index.ts'
 import { orderSample } from '../../../machines/payment/model.ts'
 import { refusedLinesView, refusedLinesWith } from '../../../machines/refused-lines/index.ts'
+import { reservationWith } from '../../../machines/reservation/index.ts'
+import { requestSample, reservationSample } from '../../../machines/reservation/model.ts'
 import { reservationIntentWith } from '../../../machines/reservation-intent/index.ts'
 import { reviewsWith } from '../../../machines/reviews/index.ts'
 import {
@@ -281,6 +283,48 @@ describe('a machine that runs below the shop', () => {
     await soon()
     await ports.placeOrder.answer({ type: 'refused', refused: [{ ean: jacket.ean, available: 0 }] })
     expect(refusedLinesView(refused.getSnapshot()).pending).toMatchObject([{ ean: jacket.ean, name: jacket.name }])
+  })
+
+  it('PAY-04 empties the cart by a reservation whose page is not kept any more', async () => {
+    const { parts, cart } = await open()
+    const ports = stubs.reservation()
+    const reservation = connected(
+      'reservation',
+      createActor(reservationWith(ports), { parent: parts.pages, input: { id: null } }),
+    ).start()
+    parts.pages.send({ type: 'pages.add', actor: reservation })
+    reservation.send({ type: 'reservation.send', request: requestSample })
+    await soon()
+    parts.pages.send({ type: 'pages.stop', actors: [reservation] })
+    const reserved = reservationSample(1)
+    const lines = cart().lines.map(({ ean, count }) => ({ ...reserved.lines[0]!, ean, count }))
+    await ports.sendReservation.answer({ type: 'reserved', reservation: { ...reserved, lines } })
+    expect(cart().lines).toEqual([])
+    expect(reservation.getSnapshot().status).toBe('stopped')
+  })
+
+  it('PAY-05 tells the cart of an order whose page is not kept any more', async () => {
+    const { parts, cart } = await open()
+    const ports = stubs.checkout()
+    const checkout = connected(
+      'checkout',
+      createActor(checkoutWith(ports), {
+        parent: parts.pages,
+        clock: new SimulatedClock(),
+        input: { draft: filledDraft },
+      }),
+    ).start()
+    parts.pages.send({ type: 'pages.add', actor: checkout })
+    const followed = followCart(checkout, parts)
+    checkout.send({ type: 'checkout.submit' })
+    await soon()
+    followed.unsubscribe()
+    parts.pages.send({ type: 'pages.stop', actors: [checkout] })
+    await ports.placeOrder.answer({ type: 'placed', orderId: 'order-1' })
+    const { first, second } = cart().pending
+    expect([...first, ...second]).toEqual([expect.objectContaining({ orderRef: orderRef('order-1') })])
+    await ports.startPayment.fail()
+    expect(checkout.getSnapshot().status).toBe('stopped')
   })
 
   it('reaches nobody where it runs alone, as on the server', () => {

@@ -8,7 +8,10 @@ import { stubs } from '../../../machines/testing/index.ts'
 /** A page's machine with a call that stays open, and a fault on request. */
 const pageWith = (signals: AbortSignal[]) =>
   setup({
-    types: { events: {} as { type: 'page.press' } | { type: 'page.fail' } | { type: 'page.end' } },
+    types: {
+      events: {} as { type: `page.${'press' | 'order' | 'ordered' | 'fail' | 'end'}` },
+      tags: {} as 'mustFinish',
+    },
     actors: {
       call: fromPromise(({ signal }) => {
         signals.push(signal)
@@ -26,7 +29,18 @@ const pageWith = (signals: AbortSignal[]) =>
     initial: 'shown',
     invoke: { src: 'call' },
     states: {
-      shown: { on: { 'page.press': 'pressed', 'page.fail': { actions: 'fail' }, 'page.end': 'ended' } },
+      shown: {
+        on: {
+          'page.press': 'pressed',
+          'page.order': 'ordering',
+          'page.fail': { actions: 'fail' },
+          'page.end': 'ended',
+        },
+      },
+      ordering: {
+        tags: 'mustFinish',
+        on: { 'page.ordered': 'shown', 'page.fail': { actions: 'fail' }, 'page.end': 'ended' },
+      },
       pressed: { on: { 'page.fail': { actions: 'fail' }, 'page.end': 'ended' } },
       ended: { type: 'final' },
     },
@@ -78,6 +92,31 @@ describe('the machines of pages', () => {
     expect(running()).toEqual([])
   })
 
+  it('that must finish are stopped once their request has ended', () => {
+    const { show, stop, running, signals } = open()
+    const page = show()
+    page.send({ type: 'page.order' })
+    stop(page)
+    stop(page)
+    page.send({ type: 'page.press' })
+    expect(page.getSnapshot().status).toBe('active')
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+    expect(running()).toEqual([page])
+    page.send({ type: 'page.ordered' })
+    expect(page.getSnapshot().status).toBe('stopped')
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+    expect(running()).toEqual([])
+  })
+
+  it('that must finish end with the shop all the same', () => {
+    const { show, stop, shop } = open()
+    const page = show()
+    page.send({ type: 'page.order' })
+    stop(page)
+    shop.stop()
+    expect(page.getSnapshot().status).toBe('stopped')
+  })
+
   it('end with the shop', () => {
     const { show, shop } = open()
     const page = show()
@@ -104,17 +143,23 @@ describe('the machines of pages', () => {
   })
 
   it('agree with a reference after any starts, stops, faults and ends', () => {
-    const step = fc.record({ type: fc.constantFrom('show', 'stop', 'fail', 'end', 'press'), at: fc.nat(4) })
+    const step = fc.record({
+      type: fc.constantFrom('show', 'stop', 'fail', 'end', 'press', 'order', 'ordered'),
+      at: fc.nat(4),
+    })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 15 }), (steps) => {
         const { show, stop, running, shop, faults } = open()
         const all: ReturnType<typeof show>[] = []
         const expected = new Map<ReturnType<typeof show>, string>()
+        const value = new Map<ReturnType<typeof show>, 'shown' | 'pressed' | 'ordering'>()
+        const left = new Set<ReturnType<typeof show>>()
         for (const { type, at } of steps) {
           if (type === 'show') {
             const page = show()
             all.push(page)
             expected.set(page, 'active')
+            value.set(page, 'shown')
             continue
           }
           const page = all[at]
@@ -122,10 +167,18 @@ describe('the machines of pages', () => {
           const isActive = expected.get(page) === 'active'
           if (type === 'stop') {
             stop(page)
-            if (isActive) expected.set(page, 'stopped')
+            left.add(page)
+            if (isActive && value.get(page) !== 'ordering') expected.set(page, 'stopped')
           } else if (isActive) {
-            page.send({ type: `page.${type as 'fail' | 'end' | 'press'}` })
-            if (type !== 'press') expected.set(page, type === 'fail' ? 'error' : 'done')
+            page.send({ type: `page.${type}` })
+            const was = value.get(page)
+            if (type === 'fail' || type === 'end') expected.set(page, type === 'fail' ? 'error' : 'done')
+            else if (type === 'press' && was === 'shown') value.set(page, 'pressed')
+            else if (type === 'order' && was === 'shown') value.set(page, 'ordering')
+            else if (type === 'ordered' && was === 'ordering') {
+              value.set(page, 'shown')
+              if (left.has(page)) expected.set(page, 'stopped')
+            }
           }
           for (const one of all) expect(one.getSnapshot().status).toBe(expected.get(one))
           expect(running()).toEqual(all.filter((one) => expected.get(one) === 'active'))
