@@ -87,6 +87,14 @@ export const cartActions = {
     linesOf(lines, of).flatMap((line) => limitsOf(notices, changes.articleOf(line))),
   ),
   emitShopChosen: emitting((_, { shopId }: { shopId: number }) => [{ type: 'cart.shop.chosen', shopId }]),
+  emitDiscountCleared: emitting(({ discount }) => [{ type: 'cart.discount.ended', discount }]),
+  emitRestoredDiscount: emitting(({ discount }) => [{ type: 'cart.discount.synced', discount }]),
+  // before `takeSynced`, which takes the other tab's
+  emitSyncedDiscount: emitting((context, found: changes.Stored) => {
+    const { discount } = { ...context, ...changes.takeSynced(context, found) }
+    const isSame = discount.activated === context.discount.activated && discount.code === context.discount.code
+    return isSame ? [] : [{ type: 'cart.discount.synced', discount }]
+  }),
   emitApplied: emitting(({ discount }) => [{ type: 'cart.discount.applied', discount }]),
   emitRefused: emitting((_, { code, reason }: Refusal) => [{ type: 'cart.discount.refused', code, reason }]),
   emitFuture: emitting(() => [{ type: 'cart.dropped', reason: 'future' }]),

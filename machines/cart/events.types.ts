@@ -51,8 +51,10 @@ export type CartEmitted =
   | { type: 'cart.limit.reached'; line: NewLine; reason: LimitReason; most: number }
   /** Applied, or returned with the line that it left with. */
   | { type: 'cart.discount.applied'; discount: Discount }
-  /** It ended with the last line. */
+  /** It ended with the last line, or was cleared. */
   | { type: 'cart.discount.ended'; discount: Discount }
+  /** The discount of the stored cart, restored or of another tab; not activated if it has none. */
+  | { type: 'cart.discount.synced'; discount: Discount }
   | { type: 'cart.discount.refused'; code: string | null; reason: 'alreadyUsed' | 'notUsable' }
   | { type: 'cart.dropped'; reason: RestoreFailure }
   /** To collect in, or the web stock. */

@@ -98,30 +98,29 @@ export const cartMachine = setup({
                 description: 'A newer build wrote the cart, but the shopper has begun one here, which overwrites it.',
                 guard: { type: 'isFuture', params: ({ event }) => event },
                 target: 'restored',
-                actions: ['save', 'emitFuture'],
+                actions: ['save', 'emitFuture', 'emitRestoredDiscount'],
               },
               {
                 description: 'The stored cart is current, so nothing is written.',
                 guard: { type: 'isReadableUntouched', params: ({ event }) => event },
                 target: 'restored',
-                actions: { type: 'takeStored', params: ({ event }) => event },
+                actions: [{ type: 'takeStored', params: ({ event }) => event }, 'emitRestoredDiscount'],
               },
               {
-                description:
-                  'The cart was migrated from an older version or merged with added lines, so it is written.',
+                description: 'The cart was migrated or merged with added lines, so it is written.',
                 guard: { type: 'isReadable', params: ({ event }) => event },
                 target: 'restored',
                 actions: [
                   { type: 'emitBought', params: ({ event }) => event },
                   { type: 'takeStored', params: ({ event }) => event },
                   'save',
+                  'emitRestoredDiscount',
                 ],
               },
               {
-                description:
-                  'The stored cart is unreadable: it is overwritten, so that the shopper sees one alert only.',
+                description: 'The stored cart is unreadable: it is overwritten, so the shopper sees one alert only.',
                 target: 'restored',
-                actions: ['save', 'emitDamaged'],
+                actions: ['save', 'emitDamaged', 'emitRestoredDiscount'],
               },
             ],
           },
@@ -172,8 +171,7 @@ export const cartMachine = setup({
               actions: [{ type: 'removeLine', params: ({ event }) => event }, 'save', 'emitRemoved', 'emitEnded'],
             },
             'cart.item.restore': {
-              description:
-                'The shopper undoes the removal: the line returns to its place, with the discount that went with it.',
+              description: 'The shopper undoes the removal: the line returns, with the discount that went with it.',
               guard: 'hasRemoved',
               actions: ['restoreLine', 'save', 'emitReturned'],
             },
@@ -196,11 +194,10 @@ export const cartMachine = setup({
             'cart.discount.clear': {
               description: 'The shopper removes the code.',
               guard: 'hasDiscount',
-              actions: ['clearDiscount', 'save'],
+              actions: ['emitDiscountCleared', 'clearDiscount', 'save'],
             },
             'cart.shipping.select': {
-              description:
-                'The shopper chooses another way of shipping, at its price. Home delivery uses the web stock.',
+              description: 'Another way of shipping is chosen, at its price. Home delivery uses the web stock.',
               actions: [{ type: 'selectShipping', params: ({ event: { id, price } }) => ({ id, price }) }, 'save'],
             },
             'cart.shop.choose': {
@@ -243,13 +240,19 @@ export const cartMachine = setup({
               {
                 description: 'Two tabs wrote at the same moment: both changes are merged and written again.',
                 guard: { type: 'isOverwritten', params: ({ event }) => event },
-                actions: [{ type: 'takeSynced', params: ({ event }) => event }, 'save'],
+                actions: [
+                  { type: 'emitSyncedDiscount', params: ({ event }) => event },
+                  { type: 'takeSynced', params: ({ event }) => event },
+                  'save',
+                ],
               },
               {
-                description:
-                  'Another tab has changed the cart and written it. Of an unreadable value this tab keeps its own.',
+                description: 'Another tab has changed the cart. Of an unreadable value this tab keeps its own.',
                 guard: { type: 'isReadable', params: ({ event }) => event },
-                actions: { type: 'takeSynced', params: ({ event }) => event },
+                actions: [
+                  { type: 'emitSyncedDiscount', params: ({ event }) => event },
+                  { type: 'takeSynced', params: ({ event }) => event },
+                ],
               },
             ],
             'cart.clear': [
@@ -294,8 +297,7 @@ export const cartMachine = setup({
               orderRefs: [...pending.first, ...pending.second].map(({ orderRef }) => orderRef),
             }),
             onDone: {
-              description:
-                'The shop has answered: the lines get its prices, and its stock shows which are unavailable.',
+              description: 'The shop has answered: its prices reach the lines, its stock shows which are unavailable.',
               target: 'idle',
               actions: [{ type: 'applyStock', params: ({ event }) => event.output }, 'save'],
             },
@@ -314,8 +316,7 @@ export const cartMachine = setup({
               target: 'idle',
             },
             'cart.synced': {
-              description:
-                'Another tab may have chosen another shop or loaded the stock, so the need is checked again.',
+              description: 'Another tab may have chosen another shop or loaded the stock: the need is checked again.',
               target: 'idle',
             },
             'cart.item.restore': {

@@ -12,6 +12,12 @@ export const cartEventRoutes: readonly EventRoute[] = [
   ),
   route('cart', 'cart.shop.chosen', 'preferredShop', ({ shopId }) => ({ type: 'preferredShop.adopt', shopId })),
   route('cart', 'cart.discount.applied', 'promocode', ({ discount }) => ({ type: 'promocode.hold', ...discount })),
+  // the code has a stored value of its own, and the cart's discount is the truth
+  route('cart', 'cart.discount.synced', 'promocode', ({ discount: { activated, code, amount, fixed } }) =>
+    activated && code
+      ? { type: 'promocode.synced', stored: { v: 1, promocode: { code, amount, fixed } } }
+      : { type: 'promocode.drop' },
+  ),
   route('cart', 'cart.discount.refused', 'promocode', ({ code, reason }) => ({
     type: 'promocode.refuse',
     code,

@@ -93,12 +93,13 @@ export const pageEventRoutes: readonly EventRoute[] = [
   route('checkout', 'checkout.order.cancelled', 'cart', () => ({ type: 'cart.transaction.set', transaction: null })),
   route('checkout', 'checkout.order.refused', 'cart', ({ refused }) => ({ type: 'cart.errors.set', errors: refused })),
   route('checkout', 'checkout.order.cancelled', 'cart', ({ orderRef }) => ({ type: 'cart.order.cancelled', orderRef })),
-  route('checkout', 'checkout.promocode.refused', 'cart', () => ({ type: 'cart.discount.clear' })),
   route('checkout', 'checkout.promocode.refused', 'promocode', ({ code, reason }) => ({
     type: 'promocode.refuse',
     code,
     reason,
   })),
+  // after the promocode knows why: clearing the discount drops a code that is not refused
+  route('checkout', 'checkout.promocode.refused', 'cart', () => ({ type: 'cart.discount.clear' })),
   route('checkout', 'checkout.dropped', 'alerts', ({ reason }) =>
     showAlert({ type: 'warning', code: 'checkout.dropped', about: reason }),
   ),

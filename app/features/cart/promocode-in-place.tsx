@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { focusFirstControl, useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { Promocode } from './promocode.tsx'
-import { usePromocodeInStep } from './use-promocode-in-step.ts'
 
 interface PromocodeInPlaceProps {
   /** Called when the form is shown, before the next key: it replaces that field. */
@@ -10,7 +9,6 @@ interface PromocodeInPlaceProps {
 
 /** The promocode's form, or the applied code, within a page. Takes the focus when it appears. */
 export function PromocodeInPlace({ onShow }: PromocodeInPlaceProps) {
-  usePromocodeInStep()
   // the field that stands here while the form is loading
   const [typed] = useState(() => document.querySelector<HTMLInputElement>('input#rabattkode')?.value)
   const place = useRef<HTMLDivElement>(null)

@@ -113,6 +113,8 @@ const formatEmitted = (event: CartEmitted): unknown[] => {
       return [event.type, event.reason]
     case 'cart.shop.chosen':
       return [event.type, event.shopId]
+    case 'cart.discount.synced':
+      return [event.type, event.discount.activated]
     case 'cart.discount.applied':
     case 'cart.discount.ended':
     case 'cart.cleared':

@@ -17,7 +17,8 @@ export interface Piece {
 /** A stored cart, in the reference's format. */
 export interface Kept {
   pieces: Piece[]
-  discount: { amount: number; fixed: boolean } | null
+  /** With a code only if this cart applied it. */
+  discount: { amount: number; fixed: boolean; hasCode?: true } | null
   shop: number
   stockOf: number | null
   first: string[]
@@ -189,13 +190,14 @@ export class CartReference {
           this.emit('cart.discount.refused', 'notUsable')
           return
         }
-        cart.discount = { amount: e.amount, fixed: e.fixed }
+        cart.discount = { amount: e.amount, fixed: e.fixed, hasCode: true }
         this.save()
         this.emit('cart.discount.applied')
         return
       case 'clearDiscount':
         if (!cart.discount) return
         cart.discount = null
+        this.emit('cart.discount.ended')
         this.save()
         return
       case 'shipping':
@@ -349,6 +351,8 @@ export class CartReference {
     this.cart = { ...kept, pieces, shop, stockOf }
     this.paidEarly = []
     if (what === 'future' || what === 'damaged') this.emit('cart.dropped', what)
+    // a newer build's cart is not written over, nor is its promocode
+    if (what !== 'future' || touched) this.emit('cart.discount.synced', kept.discount !== null)
     if (touched || old || what === 'damaged' || (isReadable && this.cancelledEarly.length > 0)) this.save()
   }
 
@@ -356,7 +360,11 @@ export class CartReference {
     if (this.asking === 'yes') this.asking = 'no' // the caller requests again
     if (what === 'future') this.emit('cart.dropped', 'future')
     if (what === 'future' || what === 'damaged') return
+    const before = this.cart.discount
     this.cart = what === 'nothing' ? nothingKept() : structuredClone(what)
+    const { discount } = this.cart
+    if (before?.hasCode !== discount?.hasCode || (before === null) !== (discount === null))
+      this.emit('cart.discount.synced', discount !== null)
     this.errors.clear()
     this.notices.clear()
     this.shipping = { home: true, price: 19900 }

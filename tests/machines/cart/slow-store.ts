@@ -1,5 +1,6 @@
 import { type AnyStateMachine, createActor, fromPromise } from 'xstate'
 import {
+  type CartEmitted,
   type CartEvent,
   cartMachine,
   type StockEntry,
@@ -43,6 +44,7 @@ export function slowStore(kept: StoredCart | null = null, machine: AnyStateMachi
     send,
     receive,
     contextOf,
+    on: (at: number, hear: (event: CartEmitted) => void) => tabs[at]!.actor!.on('*', hear),
     /** Whether a tab has received every change of the other. */
     isUpToDate: (at: number) => tabs[at]!.pending.length === 0,
     settle() {

@@ -218,13 +218,13 @@ describe('CART-13 cart and promocode agree', () => {
 
   it('CART-05 one that the cart refuses has the reason', async () => {
     const { parts, customer } = await openFor()
-    const discount = { activated: true, amount: 100, fixed: true, code: 'KLUBB', originalTotal: 0 }
+    const discount = { activated: true, amount: 100, fixed: true, code: null, originalTotal: 0 }
     const lines = [{ ...jacket, count: 1, stock: 5 }]
-    parts.cart.send({ type: 'cart.synced', stored: { ...toStored(emptyCart), lines, discount } })
     parts.promocode.send({ type: 'promocode.type', text: 'sommer' })
     parts.promocode.send({ type: 'promocode.submit' })
+    parts.cart.send({ type: 'cart.synced', stored: { ...toStored(emptyCart), lines, discount } })
     await customer.promocode.checkCode.answer({ type: 'accepted', promocode: summer })
-    expect(parts.cart.getSnapshot().context.discount.code).toBe('KLUBB')
+    expect(parts.cart.getSnapshot().context.discount.amount).toBe(100)
     const { context } = parts.promocode.getSnapshot()
     expect([context.accepted?.code ?? null, context.refusal]).toEqual([null, 'otherDiscount'])
   })
@@ -241,6 +241,82 @@ describe('CART-13 cart and promocode agree', () => {
     const { parts, discount, held, kept } = await openWithCode()
     parts.cart.send({ type: 'cart.clear' })
     expect([discount(), held(), kept()]).toEqual([null, null, null])
+  })
+
+  const reduced = {
+    ...toStored(emptyCart),
+    lines: [{ ...jacket, count: 1, stock: 5 }],
+    discount: { activated: true, amount: 0.2, fixed: false, code: 'SOMMER', originalTotal: 0 },
+  }
+
+  it('a stored cart brings its discount to a promocode that is not stored', async () => {
+    const { parts } = open()
+    parts.cart.send({ type: 'cart.restore', stored: reduced })
+    parts.promocode.send({ type: 'promocode.synced', stored: null })
+    await soon()
+    expect(parts.promocode.getSnapshot().context.accepted).toEqual(summer)
+  })
+
+  it.each([
+    ['is empty', null],
+    ['has none', { ...reduced, discount: toStored(emptyCart).discount }],
+    ['is unreadable', 'no cart'],
+  ])('a stored promocode is dropped when the cart %s', async (_, stored) => {
+    const { parts, customer } = open()
+    parts.cart.send({ type: 'cart.restore', stored })
+    parts.promocode.send({ type: 'promocode.synced', stored: { v: 1, promocode: summer } })
+    // an empty cart is read with the first line
+    parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
+    await soon()
+    expect(parts.promocode.getSnapshot().context.accepted).toBeNull()
+    expect(customer.promocode.save.last?.promocode).toBeNull()
+  })
+
+  it('STORE-02 the promocode beside the cart of a newer build stays stored', async () => {
+    const { parts, customer } = open()
+    parts.cart.send({ type: 'cart.restore', stored: { ...reduced, v: 99 } })
+    parts.promocode.send({ type: 'promocode.synced', stored: { v: 1, promocode: summer } })
+    await soon()
+    expect(customer.promocode.save.calls).toEqual([])
+  })
+
+  it('another tab that has discounted the cart brings its code', async () => {
+    const { parts, held, kept } = await openWithCode()
+    parts.promocode.send({ type: 'promocode.remove' })
+    parts.cart.send({ type: 'cart.synced', stored: reduced })
+    expect([held(), kept()]).toEqual(['SOMMER', null]) // the other tab has written it
+  })
+
+  it('another tab’s code wins over one that is being checked here', async () => {
+    const { parts } = await openFor()
+    parts.promocode.send({ type: 'promocode.type', text: 'klubb' })
+    parts.promocode.send({ type: 'promocode.submit' })
+    parts.cart.send({ type: 'cart.synced', stored: reduced })
+    expect(parts.promocode.getSnapshot().context.accepted?.code).toBe('SOMMER')
+  })
+
+  it('another tab that has emptied the cart drops the code', async () => {
+    const { parts, held, kept } = await openWithCode()
+    parts.cart.send({ type: 'cart.synced', stored: toStored(emptyCart) })
+    expect([held(), kept()]).toEqual([null, null])
+  })
+
+  it('another tab that has changed only the lines moves no code', async () => {
+    const { parts, customer } = await openWithCode()
+    const { calls } = customer.promocode.save
+    const before = calls.length
+    const { lines } = reduced
+    parts.cart.send({
+      type: 'cart.synced',
+      stored: { ...reduced, lines: lines.map((line) => ({ ...line, count: 2 })) },
+    })
+    expect(calls.length).toBe(before)
+  })
+
+  it('a discount that is cleared drops its code', async () => {
+    const { parts, discount, held } = await openWithCode()
+    parts.cart.send({ type: 'cart.discount.clear' })
+    expect([discount(), held()]).toEqual([null, null])
   })
 
   it('PAY-08 an order that proved paid before the cart was read drops it too', async () => {
