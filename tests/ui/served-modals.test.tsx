@@ -98,6 +98,18 @@ describe('A dialog that is open from the start', () => {
     expect(page.querySelector('main > button')?.hasAttribute('inert')).toBe(true)
   })
 
+  it('holds the focus from the start', async () => {
+    const kit = await load()
+    page.innerHTML = await streamed(<Page kit={kit} />)
+    const outside = document.body.appendChild(document.createElement('button'))
+    await hydrate(<Page kit={kit} />)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Passord')))
+    // what the browser gives the focus that comes back from its own controls
+    outside.removeAttribute('inert')
+    outside.focus()
+    expect(document.activeElement).toBe(screen.getByLabelText('Passord'))
+  })
+
   it('closes whole, and opens in a portal the next time', async () => {
     const kit = await load()
     page.innerHTML = await streamed(<Page kit={kit} />)

@@ -108,9 +108,13 @@ export function ModalPanel({
   const body = useRef<HTMLDivElement>(null)
   const opened = useRef<Opened>(null)
   useScrollLock(open)
+  const shownTitle = useRef(title)
   useLayoutEffect(() => {
+    // not the first one: Radix moves the focus, and traps it only after it has done so
+    if (title === shownTitle.current) return
+    shownTitle.current = title
     // a new view replaced the focused element; a view that moves the focus has done so by now
-    if (title && document.activeElement === document.body) focusFirst(body.current, heading.current)
+    if (document.activeElement === document.body) focusFirst(body.current, heading.current)
   }, [title])
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
