@@ -2,7 +2,6 @@ import { answerPanels } from '../protocol/answer-panels.ts'
 import type { TakeEntries } from '../protocol/messages.ts'
 import { newId } from '../protocol/new-id.ts'
 import type { createSender } from '../protocol/sender.ts'
-import { machineToPlay } from './machines.ts'
 import { relayTransport } from './relay-transport.ts'
 
 interface RemoteOptions extends Pick<ReturnType<typeof createSender>, 'send' | 'ask' | 'breakAt' | 'connect'> {
@@ -17,10 +16,7 @@ export function connectTo(address: string, { listeners, connect, ...sender }: Re
   const line = relayTransport(address, 'app', () => line.post({ kind: 'opened', shop }))
   answerPanels(line, shop, {
     ...sender,
-    async complete(session) {
-      const { recordResults } = await import('../../../machines/testing/index.ts')
-      return recordResults(session, machineToPlay)
-    },
+    complete: (session) => import('./complete.ts').then(({ complete }) => complete(session)),
     onHello() {
       if (!isConnected) listeners.add((entries, isCut) => line.post({ kind: 'entries', shop, entries, isCut }))
       isConnected = true
