@@ -1,11 +1,13 @@
-import { assign, emit } from 'xstate'
+import { assign, emit, enqueueActions, spawnChild, stopChild } from 'xstate'
 import { absent } from '../domain/absent.ts'
 import { type OrderKey, type PayBy, type PlacedOrder, type PlacingOutcome, requestIn } from '../placing-order/index.ts'
+import type { checkoutActors } from './actors.ts'
 import * as changes from './changes.ts'
 import { draftRestoreFailure } from './draft.ts'
-import type { CheckoutContext, CheckoutEmitted, CheckoutEvent } from './events.types.ts'
+import type { CartChoice, CheckoutContext, CheckoutEmitted, CheckoutEvent } from './events.types.ts'
 import { inOrder, orderShopOf, shopFor } from './rules.ts'
 
+type FollowShop = { src: 'followShop'; logic: (typeof checkoutActors)['followShop']; id: string | undefined }
 type Params = object | undefined
 
 const change = <P extends Params = undefined>(
@@ -21,8 +23,6 @@ const emitting = <P extends Params = undefined>(eventOf: (context: CheckoutConte
 export const portActions = {
   saveDraft: () => absent('saveDraft'),
   leaveFor: () => absent('leaveFor'),
-  followShop: () => absent('followShop'),
-  leaveShop: () => absent('leaveShop'),
   reload: () => absent('reload'),
 }
 
@@ -30,6 +30,25 @@ export const portActions = {
 export const checkoutActions = {
   setCart: change(changes.setCart),
   keepCart: change(changes.keepCart),
+  keepCustomer: change(changes.keepCustomer),
+  noteChoice: change(changes.noteChoice),
+  raiseChoice: enqueueActions<
+    CheckoutContext,
+    CheckoutEvent,
+    CartChoice,
+    CheckoutEvent,
+    never,
+    never,
+    never,
+    never,
+    never
+  >(({ context, enqueue }, choice) => {
+    for (const changed of changes.changesOf(context, choice)) enqueue.raise(changed)
+  }),
+  followShop: spawnChild<CheckoutContext, CheckoutEvent, undefined, CheckoutEvent, FollowShop>('followShop', {
+    id: 'followShop',
+  }),
+  leaveShop: stopChild<CheckoutContext, CheckoutEvent, undefined, CheckoutEvent>('followShop'),
   forceCollect: change(changes.forceCollect),
   restoreDraft: change(changes.restoreDraft),
   fillCustomer: change(changes.fillCustomer),

@@ -1,7 +1,7 @@
 import type { Ore } from '../domain/index.ts'
-import { contentOf, type PlacingOutcome } from '../placing-order/index.ts'
-import { parseDraft } from './draft.ts'
-import type { CheckoutContext, FieldChange, KnownCustomer } from './events.types.ts'
+import { contentOf, type PlacingOrderInput, type PlacingOutcome } from '../placing-order/index.ts'
+import { type Draft, parseDraft } from './draft.ts'
+import type { CartChoice, CheckoutContext, FieldChange, KnownCustomer } from './events.types.ts'
 import {
   type CheckoutCart,
   errorsIn,
@@ -28,6 +28,20 @@ export interface NewCart {
   cart: CheckoutCart | null
 }
 
+/** Before anything is known or typed. */
+export const freshCheckout: Omit<CheckoutContext, keyof Draft> = {
+  errors: {},
+  touched: [],
+  summary: [],
+  refusals: 0,
+  cart: null,
+  customer: null,
+  followedChoice: null,
+  serverTotal: null,
+  url: '',
+  paymentId: null,
+}
+
 export const isCollectOnly = (context: CheckoutContext): boolean => context.cart?.onlyCollect ?? false
 
 /** What the shopper is asked to pay. */
@@ -37,6 +51,14 @@ export const amountOf = ({ serverTotal, cart, fields }: CheckoutContext): Ore =>
 /** What would be ordered now. */
 export const contentNow = (context: CheckoutContext): string =>
   context.cart ? contentOf(requestOf(context.fields, context.cart, amountOf(context), context.formats)) : ''
+
+/** What the child that places the order is given. */
+export const orderNow = (context: CheckoutContext): Omit<PlacingOrderInput, 'parent'> => ({
+  content: contentNow(context),
+  order: context.order,
+  key: context.key,
+  payBy: context.payBy,
+})
 
 export const errorsAt = (context: CheckoutContext, steps: readonly StepName[]): FieldErrors =>
   errorsIn(steps, context.fields, isCollectOnly(context), context.formats)
@@ -67,11 +89,36 @@ export const forceCollect = ({ fields, done }: CheckoutContext): Change => ({
 
 export const restoreDraft = (_: CheckoutContext, { stored }: Stored): Change => parseDraft(stored)
 
-export function fillCustomer(context: CheckoutContext, { customer }: { customer: KnownCustomer }): Change {
+export const keepCustomer = (_: CheckoutContext, { customer }: { customer: KnownCustomer }): Change => ({
+  customer: { known: customer, isFilled: false },
+})
+
+export function fillCustomer(context: CheckoutContext): Change {
+  const { known } = context.customer!
   const fields = { ...context.fields }
   for (const field of ['name', 'phone', 'email', 'address', 'postalCode', 'city'] as const)
-    fields[field] = fields[field] || (customer[field] ?? '')
-  return { fields }
+    fields[field] = fields[field] || (known[field] ?? '')
+  return { fields, customer: { known, isFilled: true } }
+}
+
+export const isNewChoice = ({ followedChoice: before }: CheckoutContext, { delivery, shopId }: CartChoice): boolean =>
+  delivery !== before?.delivery || shopId !== before.shopId
+
+export const noteChoice = (_: CheckoutContext, { delivery, shopId, preferredShopId }: CartChoice): Change => ({
+  followedChoice: { delivery, shopId, preferredShopId },
+})
+
+/** The fields that a choice in the cart changes. */
+export function changesOf({ fields }: CheckoutContext, choice: CartChoice): readonly FieldChange[] {
+  const { delivery } = choice
+  const changes: FieldChange[] = []
+  if (fields.delivery !== delivery) changes.push({ type: 'checkout.field.change', field: 'delivery', value: delivery })
+  if (delivery === 'home') return changes
+  const shopId = choice.shopId ?? fields.shopId ?? choice.preferredShopId
+  // also sets a stored draft's shop in the cart
+  if (shopId !== null && (shopId !== fields.shopId || shopId !== choice.shopId))
+    changes.push({ type: 'checkout.field.change', field: 'shopId', value: shopId })
+  return changes
 }
 
 export function setField(context: CheckoutContext, { field: changed, value }: FieldChange): Change {

@@ -28,6 +28,10 @@ export interface CheckoutContext extends Draft {
   refusals: number
   /** Null until the cart is read. */
   cart: CheckoutCart | null
+  /** Of the customer who is logged in; null if nobody is. */
+  customer: { known: KnownCustomer; isFilled: boolean } | null
+  /** The cart's choice that was taken over last. */
+  followedChoice: CartChoice | null
   /** What the server would be paid, instead of what was shown. */
   serverTotal: Ore | null
   /** The provider's page, and the payment there; none where the provider named none. */
@@ -43,6 +47,14 @@ export type CheckoutInput = { draft?: unknown; formats?: FieldFormats | undefine
 /** What is known of a customer who is logged in. */
 export type KnownCustomer = Partial<Pick<Fields, 'name' | 'phone' | 'email' | 'address' | 'postalCode' | 'city'>>
 
+/** The delivery that is chosen in the cart. `shopId` is null for a collection whose shop is open. */
+export interface CartChoice {
+  delivery: Fields['delivery']
+  shopId: number | null
+  /** The shopper's own shop, for a collection whose shop is open here too. */
+  preferredShopId: number | null
+}
+
 export type FieldChange = {
   [Name in FieldName]: { type: 'checkout.field.change'; field: Name; value: Fields[Name] }
 }[FieldName]
@@ -54,6 +66,8 @@ export type CheckoutEvent =
   | { type: 'checkout.outdated' }
   | { type: 'checkout.field.leave'; field: FieldName }
   | { type: 'checkout.cart.changed'; cart: CheckoutCart | null }
+  /** Sent with each cart. The checkout takes it over when it is another than before. */
+  | ({ type: 'checkout.choice.changed' } & CartChoice)
   | { type: 'checkout.customer.known'; customer: KnownCustomer }
   | { type: 'checkout.restore'; stored: unknown }
   | { type: 'checkout.step.next' }

@@ -1,7 +1,7 @@
 import type { PlacingOutcome } from '../placing-order/index.ts'
-import { errorsAt, isCollectOnly, type NewCart, type Stored } from './changes.ts'
+import { errorsAt, isCollectOnly, isNewChoice, type NewCart, type Stored } from './changes.ts'
 import { draftRestoreFailure } from './draft.ts'
-import type { CheckoutContext, FieldChange } from './events.types.ts'
+import type { CartChoice, CheckoutContext, FieldChange } from './events.types.ts'
 import { type FieldName, isEmpty } from './rules.ts'
 
 interface Now {
@@ -16,6 +16,9 @@ export const checkoutGuards = {
   isLost: (_: Now, { stored }: Stored) => draftRestoreFailure(stored) !== null,
   isUnread: ({ context }: Now) => context.cart === null,
   isNothing: ({ context }: Now) => context.cart?.lines.length === 0,
+  isFirstCustomer: ({ context }: Now) => context.customer === null,
+  isCustomerDue: ({ context }: Now) => context.customer?.isFilled === false && !!context.cart?.lines.length,
+  isNewChoice: ({ context }: Now, choice: CartChoice) => isNewChoice(context, choice),
   isForcing: ({ context }: Now) => isCollectOnly(context) && context.fields.delivery === 'home',
   isForbidden: ({ context }: Now, change: FieldChange) => isForbidden(context, change),
   isChange: ({ context }: Now, change: FieldChange) => !isForbidden(context, change),

@@ -1,5 +1,6 @@
 export { type Draft, parseDraft, type StoredDraft } from './draft.ts'
 export type {
+  CartChoice,
   CheckoutContext,
   CheckoutEmitted,
   CheckoutEvent,

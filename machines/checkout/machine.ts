@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { checkoutActions, portActions } from './actions.ts'
 import { checkoutActors } from './actors.ts'
-import { contentNow } from './changes.ts'
+import { freshCheckout, orderNow } from './changes.ts'
 import { noDraft, parseDraft } from './draft.ts'
 import type { CheckoutContext, CheckoutEmitted, CheckoutEvent, CheckoutInput } from './events.types.ts'
 import { checkoutGuards } from './guards.ts'
@@ -22,22 +22,20 @@ export const checkoutMachine = setup({
   id: 'checkout',
   description: 'Takes a cart to an order whose payment a provider takes over. It never places two orders for one cart.',
   context: ({ input }) => ({
+    ...freshCheckout,
     ...(input ? parseDraft(input.draft) : noDraft),
     ...(input?.formats ? { formats: input.formats } : {}),
-    errors: {},
-    touched: [],
-    summary: [],
-    refusals: 0,
-    cart: null,
-    serverTotal: null,
-    url: '',
-    paymentId: null,
   }),
   options: { maxIterations: 100 },
   initial: 'waitingForCart',
   on: {
     'page.shown': { description: 'Follows the shop’s cart and customer while it is shown.', actions: 'followShop' },
     'page.hidden': { description: 'Another page is shown.', actions: 'leaveShop' },
+    'checkout.customer.known': {
+      description: 'The customer’s data are kept until the form is open.',
+      guard: 'isFirstCustomer',
+      actions: { type: 'keepCustomer', params: ({ event }) => event },
+    },
     'checkout.outdated': { description: 'Another tab has written the draft, or ordered.', actions: 'reload' },
     'checkout.cart.changed': {
       description: 'The content or the amount is another: the first step that no longer holds opens.',
@@ -71,6 +69,11 @@ export const checkoutMachine = setup({
       description: 'The shopper fills in what the order needs, one step at a time.',
       tags: 'open',
       type: 'parallel',
+      always: {
+        description: 'The customer’s data fill the empty fields, once: a field that is emptied later stays empty.',
+        guard: 'isCustomerDue',
+        actions: ['fillCustomer', 'saveDraft'],
+      },
       states: {
         steps: {
           description: 'The open step.',
@@ -102,9 +105,13 @@ export const checkoutMachine = setup({
               guard: { type: 'isTouched', params: ({ event }) => event },
               actions: { type: 'validateField', params: ({ event }) => event },
             },
-            'checkout.customer.known': {
-              description: 'The customer’s data fill the empty fields.',
-              actions: [{ type: 'fillCustomer', params: ({ event }) => event }, 'saveDraft'],
+            'checkout.choice.changed': {
+              description: 'Another delivery is chosen in the cart: it is chosen here too, once.',
+              guard: { type: 'isNewChoice', params: ({ event }) => event },
+              actions: [
+                { type: 'raiseChoice', params: ({ event }) => event },
+                { type: 'noteChoice', params: ({ event }) => event },
+              ],
             },
             'checkout.payBy.choose': {
               description: 'Chooses the provider.',
@@ -247,13 +254,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'placingOrder',
         src: 'placingOrder',
-        input: ({ context, self }) => ({
-          parent: self,
-          content: contentNow(context),
-          order: context.order,
-          key: context.key,
-          payBy: context.payBy,
-        }),
+        input: ({ context, self }) => ({ ...orderNow(context), parent: self }),
         onDone: [
           {
             description: 'The provider takes over.',

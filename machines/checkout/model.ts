@@ -60,6 +60,11 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
       { field: 'shopId', value: 7 },
     ],
     'checkout.field.leave': [{ field: 'name' }, { field: 'shopId' }],
+    'checkout.choice.changed': [
+      { delivery: 'collect', shopId: 7, preferredShopId: null },
+      { delivery: 'collect', shopId: null, preferredShopId: 9 },
+      { delivery: 'home', shopId: null, preferredShopId: null },
+    ],
     'checkout.customer.known': [{ customer: { phone: '+47 912 34 567', email: 'per@epost.no' } }],
     'checkout.restore': [{ stored: toStored(whole) }, { stored: '{' }],
     'checkout.payBy.choose': [{ payBy: 'mobile' }, { payBy: 'card' }],
@@ -117,6 +122,11 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
     fields: [context.fields.name, context.fields.delivery, context.fields.shopId],
     steps: [context.done, Object.keys(context.errors).length > 0],
     touched: context.touched.includes('name'),
+    // what is known of elsewhere matters to the first step alone
+    told:
+      !context.done.contact && context.fields.name === ''
+        ? [context.customer?.isFilled ?? null, context.followedChoice?.delivery ?? null]
+        : null,
     cart: context.cart && [context.cart.onlyCollect, context.cart.valid, context.cart.lines.length],
     order: context.order && [context.order.orderId === null, isFor(context.order.content, context)],
     key: context.key && isFor(context.key.content, context),

@@ -6,10 +6,11 @@ import { checkoutMachine } from './machine.ts'
 
 /** Effects of the checkout, and the calls of the child that places its order. */
 export interface CheckoutPorts extends PlacingOrderPorts {
-  /** Restores the draft and keeps the checkout in step with cart and customer. Omitted, the page sends these events. */
-  followShop?(): void
-  /** Ends that: another page is shown. */
-  leaveShop?(): void
+  /**
+   * Runs while the page is shown: restores the draft and tells of cart, customer and place. Returns what ends it.
+   * Omitted, the page sends these events.
+   */
+  followShop?(): () => void
   /** Takes over what another tab has stored: draft and order. */
   reload?(): void
   /** Calls `tell` when the shopper comes back from the provider's page. Returns what ends it. */
@@ -24,6 +25,7 @@ export const checkoutWith = (ports: CheckoutPorts) =>
   checkoutMachine.provide({
     actors: {
       placingOrder: placingOrderWith(ports),
+      followShop: fromCallback<CheckoutEvent>(() => ports.followShop?.()),
       watchReturn: fromCallback<CheckoutEvent>(({ sendBack }) =>
         ports.watchReturn?.(() => sendBack({ type: 'checkout.returned' })),
       ),
@@ -31,8 +33,6 @@ export const checkoutWith = (ports: CheckoutPorts) =>
     actions: {
       saveDraft: ({ context }) => ports.saveDraft(toStored(context)),
       leaveFor: ({ context }) => ports.leaveFor(context.url),
-      followShop: () => ports.followShop?.(),
-      leaveShop: () => ports.leaveShop?.(),
       reload: () => ports.reload?.(),
     },
   })

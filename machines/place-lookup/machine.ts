@@ -44,10 +44,15 @@ export const placeLookupMachine = setup({
     findPlace: absentCall<PlaceAnswer, { postalCode: string }>('findPlace'),
   },
   actions: {
-    keepFields: assign((_, { postalCode, city }: TypedPlace) => ({ postalCode, city, isHeld: false })),
+    keepFields: assign((_, { address, postalCode, city }: TypedPlace) => ({
+      address,
+      postalCode,
+      city,
+      isHeld: false,
+    })),
     fill: assign((_, params: Answer) => ({ filled: labelOf(params) })),
     clearFilled: assign({ filled: null }),
-    forget: assign({ postalCode: '', city: '', filled: null, isHeld: false }),
+    forget: assign({ address: '', postalCode: '', city: '', filled: null, isHeld: false }),
     hold: assign({ isHeld: true }),
     release: assign({ isHeld: false }),
     emitFilled: emit(({ context }) => ({ type: 'placeLookup.filled' as const, city: context.filled ?? '' })),
@@ -68,7 +73,7 @@ export const placeLookupMachine = setup({
   id: 'placeLookup',
   description: 'Fills in the place of a postcode, unless the shopper has typed another.',
   context: ({ input }) => ({
-    ...{ postalCode: '', city: '', filled: null, isHeld: false },
+    ...{ address: '', postalCode: '', city: '', filled: null, isHeld: false },
     ...(input?.postalCodeFormat ? { format: input.postalCodeFormat } : {}),
   }),
   options: { maxIterations: 100 },

@@ -5,11 +5,11 @@ import { isCompleteCode } from './rules.ts'
 export const placeLookupModel: ModelOptions<typeof placeLookupMachine> = {
   events: {
     'placeLookup.fields.changed': [
-      { postalCode: '0150', city: '' },
-      { postalCode: '0150', city: 'Oslo' },
-      { postalCode: '0150 ', city: 'Voss' },
-      { postalCode: '5003', city: 'Oslo' },
-      { postalCode: '500', city: 'Oslo' },
+      { address: 'Vei 1', postalCode: '0150', city: '' },
+      { address: 'Vei 1', postalCode: '0150', city: 'Oslo' },
+      { address: 'Vei 1', postalCode: '0150 ', city: 'Voss' },
+      { address: 'Vei 1', postalCode: '5003', city: 'Oslo' },
+      { address: 'Vei 1', postalCode: '500', city: 'Oslo' },
     ],
     'xstate.done.actor.findPlace': [
       { output: { type: 'at', label: 'Oslo' } },

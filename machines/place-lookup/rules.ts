@@ -7,8 +7,10 @@ export type PlaceAnswer = { type: 'at'; label: string } | { type: 'unknown' }
 /** Parses a port's answer. @throws on anything else */
 export const placeIn = answerOf('findPlace', caseOf<PlaceAnswer>({ at: { label: text }, unknown: {} }))
 
-/** Postcode and place, as the fields have them. */
+/** The address, as the fields have it. */
 export interface TypedPlace {
+  /** Street and house number. */
+  address: string
   postalCode: string
   city: string
 }

@@ -3,28 +3,27 @@ import type { checkoutMachine } from '../checkout/index.ts'
 import type { placeLookupMachine } from '../place-lookup/index.ts'
 import { relay } from '../relay/index.ts'
 
+const noPlace = { postalCode: '', city: '', address: '' }
+
 /**
- * Keeps a look-up of the place in step with the address of a checkout, until it is unsubscribed. A press that the
- * look-up holds goes on when the place is filled in or will not be.
+ * Keeps a look-up of the place in step with the address of a checkout that asks for one, until it is unsubscribed. A
+ * press that the look-up holds goes on when the place is filled in or will not be.
  */
 export function followPlace(
   places: ActorRefFrom<typeof placeLookupMachine>,
   checkout: ActorRefFrom<typeof checkoutMachine>,
 ): Subscription {
-  const fields = () => checkout.getSnapshot().context.fields
-  let street = fields().address
   const update = () => {
-    const { postalCode, city, address } = fields()
+    const snapshot = checkout.getSnapshot()
+    const { fields } = snapshot.context
+    const isAsked = fields.delivery === 'home' && snapshot.matches({ filling: { steps: 'delivery' } })
+    const { postalCode, city, address } = isAsked ? fields : noPlace
     const { context } = places.getSnapshot()
-    if (postalCode === context.postalCode && city === context.city && address === street) return
-    street = address
-    relay(checkout, places, { type: 'placeLookup.fields.changed', postalCode, city })
+    const isSame = postalCode === context.postalCode && city === context.city && address === context.address
+    if (!isAsked && (!isSame || context.filled !== null)) relay(checkout, places, { type: 'placeLookup.stop' })
+    if (isAsked && !isSame) relay(checkout, places, { type: 'placeLookup.fields.changed', postalCode, city, address })
   }
-  const goOn = () => {
-    // another step may have been opened
-    if (checkout.getSnapshot().matches({ filling: { steps: 'delivery' } }))
-      relay(places, checkout, { type: 'checkout.step.next' })
-  }
+  const goOn = () => relay(places, checkout, { type: 'checkout.step.next' })
   const subscriptions = [
     places.on('placeLookup.filled', ({ city }) =>
       relay(places, checkout, { type: 'checkout.field.change', field: 'city', value: city }),

@@ -97,8 +97,8 @@ describe('fields of another country', () => {
     const ports = stubs.placeLookup()
     const input = { postalCodeFormat: dutch.postalCode }
     const actor = createActor(placeLookupWith(ports), { input }).start()
-    actor.send({ type: 'placeLookup.fields.changed', postalCode: '0150', city: '' })
-    actor.send({ type: 'placeLookup.fields.changed', postalCode: '1015 CJ', city: '' })
+    actor.send({ type: 'placeLookup.fields.changed', address: '', postalCode: '0150', city: '' })
+    actor.send({ type: 'placeLookup.fields.changed', address: '', postalCode: '1015 CJ', city: '' })
     expect(ports.findPlace.calls.map(([code]) => code)).toEqual(['1015 CJ'])
   })
 })

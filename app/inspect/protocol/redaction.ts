@@ -6,7 +6,7 @@ const named = (fields: string): RedactionPolicy => new Set(fields.split(' '))
 
 const checkoutFields = new Set(
   (
-    'ean count campaignArticleId total home collect payable delivery shopId touched summary field step available ' +
+    'ean count campaignArticleId total home collect payable delivery shopId preferredShopId isFilled touched summary field step available ' +
     'expectedTotal serverTotal notice code reserves reason type v'
   ).split(' '),
 )

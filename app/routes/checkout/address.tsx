@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { addressLookupView } from '../../../machines/address-lookup/index.ts'
 import type { CheckoutView } from '../../../machines/checkout/index.ts'
 import type { PlaceLookupView } from '../../../machines/place-lookup/index.ts'
-import { followPlace } from '../../../machines/shop/index.ts'
 import { TextField } from '../../../ui/TextField/index.ts'
 import { read, storageKeys } from '../../adapters/browser/storage.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
@@ -11,22 +10,16 @@ import { isCompleteCode } from './lazy-machines.ts'
 import type { CheckoutPage } from './page.types.ts'
 import styles from './screen.module.css'
 
-interface AddressProps extends Pick<CheckoutPage, 'actor' | 'addresses' | 'places'> {
+interface AddressProps extends Pick<CheckoutPage, 'addresses'> {
   view: CheckoutView
   place: PlaceLookupView
 }
 
 /** Delivery address. The postcode fills in its place; the house is looked up on blur. */
-export function Address({ view, place, actor, addresses, places }: AddressProps) {
+export function Address({ view, place, addresses }: AddressProps) {
   const { address, postalCode, city } = view.fields
   const { filled, unknownCode, isHeld } = place
   const lookup = addressLookupView(useActorSnapshot(addresses), addresses.send)
-
-  // wiring: the place follows the postcode while the fields are shown
-  useEffect(() => {
-    const followed = followPlace(places, actor)
-    return () => followed.unsubscribe()
-  }, [places, actor])
 
   // data: known to this browser alone, so not at hydration
   useEffect(() => {

@@ -20,7 +20,7 @@ import { headingOf, steps } from './use-step-focus.ts'
 
 const Shops = lazyComponent(() => import('./shops.tsx').then(({ Shops }) => Shops))
 
-interface DeliveryProps extends Pick<CheckoutPage, 'actor' | 'addresses' | 'places' | 'data' | 'api'> {
+interface DeliveryProps extends Pick<CheckoutPage, 'addresses' | 'data' | 'api'> {
   view: CheckoutView
   place: PlaceLookupView
 }

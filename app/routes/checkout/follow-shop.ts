@@ -1,17 +1,17 @@
-import { followCart, followCustomer, preload, type ShopActors } from '../../../machines/shop/index.ts'
+import { followCart, followCustomer, followPlace, preload, type ShopActors } from '../../../machines/shop/index.ts'
 import { intentKey, read, readText, storageKeys } from '../../adapters/browser/storage.ts'
 import type { SiteData } from '../../page/site-data.ts'
 import type { CheckoutPage } from './page.types.ts'
 
-interface Followed extends Pick<CheckoutPage, 'actor' | 'refusedLines'> {
+interface Followed extends Pick<CheckoutPage, 'actor' | 'places' | 'refusedLines'> {
   shared: SiteData
 }
 
 /**
- * While the checkout is shown: restores what this browser has stored, follows the shop's cart and customer, watches
- * other tabs, and claims an intent to reserve. Returns what ends it.
+ * While the checkout is shown: restores what this browser has stored, follows the shop's cart and customer and the
+ * place of the postcode, watches other tabs, and claims an intent to reserve. Returns what ends it.
  */
-export function followShop({ actor, refusedLines, shared: { shops } }: Followed): () => void {
+export function followShop({ actor, places, refusedLines, shared: { shops } }: Followed): () => void {
   const { system } = actor
   const { authentication, cart, preferredShop } = system.getAll() as ShopActors
   const preferredShopId = () => {
@@ -21,18 +21,20 @@ export function followShop({ actor, refusedLines, shared: { shops } }: Followed)
   preload(authentication)
   actor.send({ type: 'checkout.restore', stored: read('localStorage', storageKeys.draft) })
   refusedLines.send({ type: 'refusedLines.restore', stored: read('sessionStorage', storageKeys.refused) })
-  const subscriptions = [followCart(actor, { cart }, preferredShopId), followCustomer(actor, { authentication })]
-  let isShown = true
+  const subscriptions = [
+    followCart(actor, { cart }, preferredShopId),
+    followCustomer(actor, { authentication }),
+    followPlace(places, actor),
+  ]
+  const watching = new AbortController()
   // its code loads where there is an intent, of this document or from before it was loaded
   if (system.get('reservationIntent') || readText('sessionStorage', intentKey))
     import('../../features/reservations/reservation-intent.ts').then(
-      ({ claimIntent }) => isShown && claimIntent(actor),
+      ({ claimIntent }) => watching.signal.aborted || claimIntent(actor),
       console.error,
     )
-  const watching = new AbortController()
   watchOtherTabs(() => actor.send({ type: 'checkout.outdated' }), watching)
   return () => {
-    isShown = false
     watching.abort()
     for (const one of subscriptions) one.unsubscribe()
   }

@@ -31,8 +31,8 @@ export function lazyPlaceLookup(api: LoaderArgs['api']) {
     },
     placeholder(_, buffered) {
       const last = buffered.findLast(({ type }) => type !== 'placeLookup.goOn')
-      const { postalCode, city } = last && 'city' in last ? last : { postalCode: '', city: '' }
-      const context = { postalCode, city, filled: null, isHeld: last !== buffered.at(-1) }
+      const { address, postalCode, city } = last && 'city' in last ? last : { address: '', postalCode: '', city: '' }
+      const context = { address, postalCode, city, filled: null, isHeld: last !== buffered.at(-1) }
       return { value: isLost ? 'failed' : isCompleteCode(postalCode) ? 'looking' : 'idle', tags: [], context }
     },
     showsBuffered: true,

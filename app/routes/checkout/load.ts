@@ -20,21 +20,9 @@ export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<Che
     'refusedLines',
     startPageActor(lazyRefusedLines(), {}, null) as CheckoutPage['refusedLines'],
   )
-  let isShown = false
-  let leave: (() => void) | undefined
+  const places = startPageActor(lazyPlaceLookup(api), {}, null) as CheckoutPage['places']
   const machine = checkoutWith({
-    followShop() {
-      isShown = true
-      // after the transition: until then the checkout only queues what it gets
-      queueMicrotask(() => {
-        if (isShown) leave ??= followShop({ actor, refusedLines, shared })
-      })
-    },
-    leaveShop() {
-      isShown = false
-      leave?.()
-      leave = undefined
-    },
+    followShop: () => followShop({ actor, places, refusedLines, shared }),
     reload() {
       location.reload()
     },
@@ -58,17 +46,17 @@ export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<Che
   const actor: CheckoutPage['actor'] = connected('checkout', startPageActor(machine, {}, dehydrated), [
     pageRoute('checkout', 'checkout.order.settled', 'navigation', ({ orderId }) => goTo(`/ordre/${orderId}`)),
   ])
+  const isShown = () => 'followShop' in actor.getSnapshot().children
   /** Leads nowhere once the shopper has gone to another page. */
-  const goTo = (href: string) => (isShown ? { type: 'navigation.go' as const, href, replace: true } : null)
+  const goTo = (href: string) => (isShown() ? { type: 'navigation.go' as const, href, replace: true } : null)
   const reservation = connected('reservation', startPageActor(reservationOver(api), { id: null }, null), [
     pageRoute('reservation', 'reservation.made', 'navigation', ({ reservation: { id } }) => goTo(`/reservasjon/${id}`)),
     // who has gone to another page sees only that the cart is empty
     pageRoute('reservation', 'reservation.made', 'alerts', ({ reservation: { id } }) =>
-      isShown ? null : { type: 'alerts.show', alert: { type: 'info', code: 'reservation.made', about: `${id}` } },
+      isShown() ? null : { type: 'alerts.show', alert: { type: 'info', code: 'reservation.made', about: `${id}` } },
     ),
   ])
   const addresses = startPageActor(addressLookupIn(api), {}, null)
-  const places = startPageActor(lazyPlaceLookup(api), {}, null) as CheckoutPage['places']
   followRefused(refusedLines, actor)
   stopWith(actor, reservation, addresses, places, refusedLines)
   return {

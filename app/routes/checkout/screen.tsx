@@ -69,15 +69,7 @@ export function Screen({ actor, reservation, addresses, places, data, api }: Che
           <Problems view={view} />
           {view.notice && view.button !== 'blocked' && <Notice notice={view.notice} payable={view.payable} />}
           <Contact view={view} />
-          <Delivery
-            view={view}
-            place={place}
-            data={data}
-            api={api}
-            actor={actor}
-            addresses={addresses}
-            places={places}
-          />
+          <Delivery view={view} place={place} data={data} api={api} addresses={addresses} />
           {view.reserves.value ? <Reserve view={view} reservation={reservation} /> : <Payment view={view} />}
         </form>
       </CheckoutLayout>

@@ -90,8 +90,7 @@ const placingOrder = (): Stubbed<PlacingOrderPorts> => ({
 })
 const checkout = (): Stubbed<Required<CheckoutPorts>> => ({
   ...placingOrder(),
-  followShop: spy(nothing),
-  leaveShop: spy(nothing),
+  followShop: spy(() => nothing),
   reload: spy(nothing),
   watchReturn: spy(() => nothing),
   saveDraft: spy(nothing),

@@ -42,6 +42,7 @@ async function open(...loads: readonly (() => Promise<Code>)[]) {
     isHeld: () => lookup().isHeld,
     type: (postalCode: string) => see().fields.postalCode.change(postalCode),
     press: () => (lookup().onGoOn ?? see().next)(),
+    changeCart: () => checkout.send({ type: 'checkout.cart.changed', cart: { ...cartSamples.cart, total: 1 } }),
     leave: () => followed.unsubscribe(),
     openStep: () => see().steps.find(({ state }) => state === 'open')?.name,
     wrong: () => see().summary.map(({ field }) => field),
@@ -211,16 +212,39 @@ describe('PAY-03 a press before the place is known', () => {
   })
 
   it('does not close a step that is opened meanwhile', async () => {
-    const { type, press, ports, openStep, see } = await open()
+    const { type, press, ports, openStep, isHeld, see } = await open()
     type('0150')
     await vi.waitUntil(() => ports.findPlace.open === 1)
     press()
     see()
       .steps.find(({ name }) => name === 'contact')
       ?.edit?.()
+    expect(isHeld()).toBe(false)
     await ports.findPlace.answer({ type: 'at', label: 'Oslo' })
-    await vi.waitUntil(() => see().fields.city.value === 'Oslo')
     expect(openStep()).toBe('contact')
+    expect(see().fields.city.value).toBe('')
+  })
+
+  it('is dropped when the goods will be collected', async () => {
+    const { type, press, ports, isHeld, see } = await open()
+    type('0150')
+    await vi.waitUntil(() => ports.findPlace.open === 1)
+    press()
+    see().fields.delivery.change('collect')
+    expect(isHeld()).toBe(false)
+    see().fields.delivery.change('home')
+    await vi.waitUntil(() => ports.findPlace.calls.length === 2)
+    expect(isHeld()).toBe(false)
+  })
+
+  it('is held although the cart changes', async () => {
+    const { type, press, ports, isHeld, changeCart } = await open()
+    type('0150')
+    await vi.waitUntil(() => ports.findPlace.open === 1)
+    press()
+    changeCart()
+    expect(isHeld()).toBe(true)
+    expect(ports.findPlace.calls.length).toBe(1)
   })
 
   it('asks for the code once', async () => {

@@ -45,21 +45,112 @@ describe('a checkout on the screen', () => {
   it('PAY-01 follows the shop while it is shown', () => {
     const ports = stubs.checkout()
     const actor = createActor(checkoutWith(ports)).start()
-    const calls = () => [ports.followShop.calls.length, ports.leaveShop.calls.length]
-    expect(calls()).toEqual([0, 0])
+    const following = () => 'followShop' in actor.getSnapshot().children
+    expect([ports.followShop.calls.length, following()]).toEqual([0, false])
     actor.send({ type: 'page.shown' })
-    expect(calls()).toEqual([1, 0])
+    expect([ports.followShop.calls.length, following()]).toEqual([1, true])
     actor.send({ type: 'page.hidden' })
-    expect(calls()).toEqual([1, 1])
+    expect([ports.followShop.calls.length, following()]).toEqual([1, false])
+  })
+
+  it('PAY-01 ends what follows the shop when another page is shown', () => {
+    const steps: string[] = []
+    const followShop = () => {
+      steps.push('followed')
+      return () => void steps.push('left')
+    }
+    const actor = createActor(checkoutWith({ ...stubs.checkout(), followShop })).start()
+    for (const type of ['page.shown', 'page.hidden', 'page.shown'] as const) actor.send({ type })
+    expect(steps).toEqual(['followed', 'left', 'followed'])
+    actor.stop()
+    expect(steps).toEqual(['followed', 'left', 'followed', 'left'])
   })
 
   it('PAY-01 runs without ports that follow the shop', () => {
-    const { followShop: _, leaveShop: __, watchReturn: ___, reload: ____, ...ports } = stubs.checkout()
+    const { followShop: _, watchReturn: __, reload: ___, ...ports } = stubs.checkout()
     const actor = createActor(checkoutWith(ports)).start()
     actor.send({ type: 'page.shown' })
     actor.send({ type: 'page.hidden' })
     actor.send({ type: 'checkout.outdated' })
     expect(actor.getSnapshot().status).toBe('active')
+  })
+})
+
+describe('the delivery that is chosen in the cart', () => {
+  const choice = (delivery: 'home' | 'collect', shopId: number | null = null, preferredShopId: number | null = null) =>
+    ({ type: 'checkout.choice.changed', delivery, shopId, preferredShopId }) as const
+
+  it('PAY-01 is taken over once, so a later choice here stays', () => {
+    const { send, see, withCart, emitted } = checkout()
+    withCart()
+    send(choice('collect', 7))
+    expect(see().fields).toMatchObject({ delivery: { value: 'collect' }, shopId: { value: 7 } })
+    expect(emitted.at(-1)).toEqual({ type: 'checkout.delivery.chosen', delivery: 'collect', shopId: 7 })
+    see().fields.delivery.change('home')
+    send(choice('collect', 7))
+    expect(see().fields.delivery.value).toBe('home')
+    send(choice('collect', 8))
+    expect(see().fields).toMatchObject({ delivery: { value: 'collect' }, shopId: { value: 8 } })
+  })
+
+  it('PAY-01 waits until the form is open', () => {
+    const { send, see, withCart } = checkout()
+    withCart(cartSamples.empty)
+    send(choice('collect', 7))
+    withCart()
+    expect(see().fields.delivery.value).toBe('home')
+    send(choice('collect', 7))
+    expect(see().fields.delivery.value).toBe('collect')
+  })
+
+  it('PAY-01 emits nothing when it is chosen here already', () => {
+    const { send, withCart, emitted } = checkout()
+    withCart()
+    send(choice('home'))
+    expect(emitted).toEqual([])
+  })
+
+  it('FIND-09 is in the shopper’s shop only while no shop is picked', () => {
+    const { send, see, withCart } = checkout()
+    withCart()
+    send(choice('collect', null, 9))
+    expect(see().fields.shopId.value).toBe(9)
+    send(choice('home'))
+    send(choice('collect', null, 10))
+    expect(see().fields.shopId.value).toBe(9)
+  })
+})
+
+describe('the customer who is logged in', () => {
+  const known = (name: string) => ({ type: 'checkout.customer.known', customer: { name } }) as const
+
+  it.each(['waiting', 'empty'])('PAY-04 fills the fields once the form is open, from a %s cart', (what) => {
+    const { send, see, withCart, saved } = checkout()
+    if (what === 'empty') withCart(cartSamples.empty)
+    send(known('Kari'))
+    expect(saved()).toBeNull()
+    expect(see().fields.name.value).toBe('')
+    withCart()
+    expect(see().fields.name.value).toBe('Kari')
+    expect(saved()).toMatchObject({ fields: { name: 'Kari' } })
+  })
+
+  it('PAY-04 does not fill a field that is emptied later', () => {
+    const { send, see, withCart } = checkout()
+    withCart()
+    send(known('Kari'))
+    see().fields.name.change('')
+    send(known('Kari'))
+    withCart()
+    expect(see().fields.name.value).toBe('')
+  })
+
+  it('PAY-04 does not overwrite what is typed', () => {
+    const { send, see, withCart } = checkout()
+    withCart()
+    see().fields.name.change('Per')
+    send(known('Kari'))
+    expect(see().fields.name.value).toBe('Per')
   })
 })
 

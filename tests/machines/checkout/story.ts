@@ -30,6 +30,12 @@ export async function story(machine: AnyStateMachine): Promise<void> {
       watchReturn: fromCallback<CheckoutEvent>(({ sendBack }) => {
         comeBack = () => sendBack({ type: 'checkout.returned' })
       }),
+      followShop: fromCallback<CheckoutEvent>(() => {
+        isFollowing = true
+        return () => {
+          isFollowing = false
+        }
+      }),
       placingOrder: placingOrderWith({
         newKey: () => 'key-1',
         placeOrder: async () => answer,
@@ -45,14 +51,8 @@ export async function story(machine: AnyStateMachine): Promise<void> {
         saved = { fields, done, payBy, reserves, order, key }
       },
       leaveFor: () => undefined,
-      followShop: () => {
-        isFollowing = true
-      },
       reload: () => {
         isReloaded = true
-      },
-      leaveShop: () => {
-        isFollowing = false
       },
     },
   })
@@ -89,6 +89,17 @@ export async function story(machine: AnyStateMachine): Promise<void> {
     see().fields.name.change('Kari')
     send({ type: 'checkout.customer.known', customer: { name: 'Per', phone: '41234567', email: 'per@epost.no' } })
     expect(saved).toMatchObject({ fields: { name: 'Kari', phone: '41234567', email: 'per@epost.no' } })
+    // both are taken over once
+    const collect = { type: 'checkout.choice.changed', delivery: 'collect', shopId: 7, preferredShopId: null } as const
+    send(collect)
+    expect(see().fields).toMatchObject({ delivery: { value: 'collect' }, shopId: { value: 7 } })
+    see().fields.delivery.change('home')
+    send(collect)
+    expect(see().fields.delivery.value).toBe('home')
+    see().fields.email.change('')
+    send({ type: 'checkout.customer.known', customer: { email: 'per@epost.no' } })
+    expect(see().fields.email.value).toBe('')
+    see().fields.email.change('per@epost.no')
     see().next()
     expect(saved).toMatchObject({ done: { contact: true, delivery: false } })
 

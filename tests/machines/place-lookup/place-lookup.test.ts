@@ -29,7 +29,7 @@ function open() {
   const actor = createActor(placeLookupWith(ports), { clock })
   /** The places with which the shopper has gone on. */
   const wentOn: string[] = []
-  const fields = { postalCode: '', city: '' }
+  const fields = { address: '', postalCode: '', city: '' }
   const changed = () => actor.send({ type: 'placeLookup.fields.changed', ...fields })
   actor.on('placeLookup.filled', ({ city }) => {
     fields.city = city

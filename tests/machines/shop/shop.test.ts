@@ -649,11 +649,16 @@ describe('events of a page’s machine are routed while it runs', () => {
   })
 
   it('PAY-04 no customer to a checkout that is not followed any more', async () => {
-    const { parts } = await openFor()
+    const { parts, customer } = open()
+    parts.cart.send({ type: 'cart.restore', stored: null })
     parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
+    preload(parts.authentication)
+    await soon()
     const checkout = createActor(checkoutWith(stubs.checkout())).start()
     followCustomer(checkout, parts).unsubscribe()
     followCart(checkout, parts)
+    await customer.authentication.readUser.answer({ user: customerSample })
+    expect(parts.authentication.getSnapshot().context.user).not.toBeNull()
     expect(checkout.getSnapshot().context.fields.email).toBe('')
   })
 })
