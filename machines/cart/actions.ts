@@ -69,6 +69,7 @@ export const cartActions = {
     })),
   ),
   emitRemoved: emitting(({ removed }) => (removed ? [{ type: 'cart.item.removed', line: removed.line }] : [])),
+  emitRestored: emitting(({ removed }) => (removed ? [{ type: 'cart.item.restored', line: removed.line }] : [])),
   emitEnded: emitting(({ removed, discount }) =>
     removed?.discount.activated && !discount.activated
       ? [{ type: 'cart.discount.ended', discount: removed.discount }]

@@ -47,6 +47,8 @@ export type CartEmitted =
   /** `before` is the former number of pieces. */
   | { type: 'cart.item.quantity.changed'; line: CartLine; before: number }
   | { type: 'cart.item.removed'; line: CartLine }
+  /** The removal was undone. */
+  | { type: 'cart.item.restored'; line: CartLine }
   /** `most` is the maximum number of pieces. */
   | { type: 'cart.limit.reached'; line: NewLine; reason: LimitReason; most: number }
   /** Applied, or returned with the line that it left with. */

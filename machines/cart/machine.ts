@@ -173,7 +173,7 @@ export const cartMachine = setup({
             'cart.item.restore': {
               description: 'The shopper undoes the removal: the line returns, with the discount that went with it.',
               guard: 'hasRemoved',
-              actions: ['restoreLine', 'save', 'emitReturned'],
+              actions: ['emitRestored', 'restoreLine', 'save', 'emitReturned'],
             },
             'cart.discount.apply': [
               {

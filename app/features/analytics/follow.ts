@@ -48,25 +48,12 @@ export function followShopper(
   })
   const trackPieces = (type: 'added' | 'removed', { ean, name, price }: CartLine, quantity: number) =>
     track({ type, ean, name, price: kronerFromOre(price), quantity })
-  /** The line that was removed last: an undo brings it back without an event. */
-  let removed: CartLine | null = null
-  cart.on('cart.item.added', ({ line }) => {
-    if (removed?.ean === line.ean) removed = null
-    trackPieces('added', line, 1)
-  })
+  cart.on('cart.item.added', ({ line }) => trackPieces('added', line, 1))
   cart.on('cart.item.quantity.changed', ({ line, before }) => {
     if (line.count > before) trackPieces('added', line, line.count - before)
     if (line.count < before) trackPieces('removed', line, before - line.count)
   })
-  cart.on('cart.item.removed', ({ line }) => {
-    removed = line
-    trackPieces('removed', line, line.count)
-  })
-  // emitted events come before the snapshot
-  cart.subscribe(({ context }) => {
-    if (!removed || !context.lines.some(({ ean }) => ean === removed?.ean)) return
-    trackPieces('added', removed, removed.count)
-    removed = null
-  })
+  cart.on('cart.item.removed', ({ line }) => trackPieces('removed', line, line.count))
+  cart.on('cart.item.restored', ({ line }) => trackPieces('added', line, line.count))
   favourites.on('favourites.added', ({ articleId }) => track({ type: 'favoured', articleId }))
 }

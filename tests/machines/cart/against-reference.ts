@@ -105,6 +105,7 @@ const formatEmitted = (event: CartEmitted): unknown[] => {
     case 'cart.item.quantity.changed':
       return [event.type, event.line.ean, event.line.count, event.before]
     case 'cart.item.removed':
+    case 'cart.item.restored':
       return [event.type, event.line.ean]
     case 'cart.limit.reached':
       return [event.type, event.line.ean, event.reason, event.most]

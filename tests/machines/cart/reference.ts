@@ -151,6 +151,7 @@ export class CartReference {
       }
       case 'undo': {
         if (!this.undo || this.find(this.undo.piece.ean)) return
+        this.emit('cart.item.restored', this.undo.piece.ean)
         if (cart.pieces.length === 0 && this.undo.discount) {
           cart.discount = this.undo.discount
           this.emit('cart.discount.applied')
