@@ -31,8 +31,7 @@ export const checkoutActions = {
   setCart: change(changes.setCart),
   keepCart: change(changes.keepCart),
   keepCustomer: change(changes.keepCustomer),
-  noteChoice: change(changes.noteChoice),
-  raiseChoice: enqueueActions<
+  takeChoice: enqueueActions<
     CheckoutContext,
     CheckoutEvent,
     CartChoice,
@@ -44,6 +43,7 @@ export const checkoutActions = {
     never
   >(({ context, enqueue }, choice) => {
     for (const changed of changes.changesOf(context, choice)) enqueue.raise(changed)
+    enqueue.assign({ followedChoice: choice })
   }),
   followShop: spawnChild<CheckoutContext, CheckoutEvent, undefined, CheckoutEvent, FollowShop>('followShop', {
     id: 'followShop',

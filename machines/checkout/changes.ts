@@ -96,28 +96,23 @@ export const keepCustomer = (_: CheckoutContext, { customer }: { customer: Known
 export function fillCustomer(context: CheckoutContext): Change {
   const { known } = context.customer!
   const fields = { ...context.fields }
-  for (const field of ['name', 'phone', 'email', 'address', 'postalCode', 'city'] as const)
-    fields[field] = fields[field] || (known[field] ?? '')
+  for (const field of Object.keys(known) as (keyof KnownCustomer)[]) fields[field] ||= known[field] ?? ''
   return { fields, customer: { known, isFilled: true } }
 }
 
 export const isNewChoice = ({ followedChoice: before }: CheckoutContext, { delivery, shopId }: CartChoice): boolean =>
   delivery !== before?.delivery || shopId !== before.shopId
 
-export const noteChoice = (_: CheckoutContext, { delivery, shopId, preferredShopId }: CartChoice): Change => ({
-  followedChoice: { delivery, shopId, preferredShopId },
-})
-
 /** The fields that a choice in the cart changes. */
 export function changesOf({ fields }: CheckoutContext, choice: CartChoice): readonly FieldChange[] {
+  const type = 'checkout.field.change'
   const { delivery } = choice
+  const shopId = delivery === 'home' ? null : (choice.shopId ?? fields.shopId ?? choice.preferredShopId)
   const changes: FieldChange[] = []
-  if (fields.delivery !== delivery) changes.push({ type: 'checkout.field.change', field: 'delivery', value: delivery })
-  if (delivery === 'home') return changes
-  const shopId = choice.shopId ?? fields.shopId ?? choice.preferredShopId
+  if (fields.delivery !== delivery) changes.push({ type, field: 'delivery', value: delivery })
   // also sets a stored draft's shop in the cart
   if (shopId !== null && (shopId !== fields.shopId || shopId !== choice.shopId))
-    changes.push({ type: 'checkout.field.change', field: 'shopId', value: shopId })
+    changes.push({ type, field: 'shopId', value: shopId })
   return changes
 }
 

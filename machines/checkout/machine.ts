@@ -108,10 +108,7 @@ export const checkoutMachine = setup({
             'checkout.choice.changed': {
               description: 'Another delivery is chosen in the cart: it is chosen here too, once.',
               guard: { type: 'isNewChoice', params: ({ event }) => event },
-              actions: [
-                { type: 'raiseChoice', params: ({ event }) => event },
-                { type: 'noteChoice', params: ({ event }) => event },
-              ],
+              actions: { type: 'takeChoice', params: ({ event }) => event },
             },
             'checkout.payBy.choose': {
               description: 'Chooses the provider.',

@@ -20,9 +20,12 @@ export function followCart(
     const view = selectCart(snapshot)
     const pending = [...first, ...second].map(({ orderRef }) => orderRef)
     relay(cart, checkout, { type: 'checkout.cart.changed', cart: checkoutCart(view, pending) })
-    const shopId = view.shopId === webStockShopId ? null : view.shopId
-    const choice = { delivery: view.delivery, shopId, preferredShopId: preferredShopId() }
-    relay(cart, checkout, { type: 'checkout.choice.changed', ...choice })
+    relay(cart, checkout, {
+      type: 'checkout.choice.changed',
+      delivery: view.delivery,
+      shopId: view.shopId === webStockShopId ? null : view.shopId,
+      preferredShopId: preferredShopId(),
+    })
   }
   tell()
   return cart.subscribe(tell)

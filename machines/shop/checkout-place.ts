@@ -3,8 +3,6 @@ import type { checkoutMachine } from '../checkout/index.ts'
 import type { placeLookupMachine } from '../place-lookup/index.ts'
 import { relay } from '../relay/index.ts'
 
-const noPlace = { postalCode: '', city: '', address: '' }
-
 /**
  * Keeps a look-up of the place in step with the address of a checkout that asks for one, until it is unsubscribed. A
  * press that the look-up holds goes on when the place is filled in or will not be.
@@ -17,11 +15,13 @@ export function followPlace(
     const snapshot = checkout.getSnapshot()
     const { fields } = snapshot.context
     const isAsked = fields.delivery === 'home' && snapshot.matches({ filling: { steps: 'delivery' } })
-    const { postalCode, city, address } = isAsked ? fields : noPlace
+    const { postalCode, city, address } = fields
     const { context } = places.getSnapshot()
-    const isSame = postalCode === context.postalCode && city === context.city && address === context.address
-    if (!isAsked && (!isSame || context.filled !== null)) relay(checkout, places, { type: 'placeLookup.stop' })
-    if (isAsked && !isSame) relay(checkout, places, { type: 'placeLookup.fields.changed', postalCode, city, address })
+    if (!isAsked) {
+      const isKnown = context.filled !== null || context.postalCode + context.city + context.address !== ''
+      if (isKnown) relay(checkout, places, { type: 'placeLookup.stop' })
+    } else if (postalCode !== context.postalCode || city !== context.city || address !== context.address)
+      relay(checkout, places, { type: 'placeLookup.fields.changed', postalCode, city, address })
   }
   const goOn = () => relay(places, checkout, { type: 'checkout.step.next' })
   const subscriptions = [

@@ -11,8 +11,6 @@ const model = createModel(checkoutMachine, checkoutModel)
 
 /** Equivalent mutants, each with its reason. */
 const equivalents: Readonly<Record<string, string>> = {
-  'reverse actions: checkout.filling.steps checkout.choice.changed [isNewChoice]':
-    'what is raised is processed after both actions',
   'reverse actions: checkout.leaving entry': 'the page leaves when both are done',
 }
 
