@@ -60,7 +60,16 @@ const except = outOfReach({
     'guard true checkout.filling.steps.choosing||0',
   ],
   'a customer’s own walk shows what is filled in for them': [
-    'transition checkout.filling.steps|checkout.customer.known|0',
+    'transition checkout|checkout.customer.known|0',
+    'guard true checkout|checkout.customer.known|0',
+    'guard false checkout|checkout.customer.known|0',
+    'transition checkout.filling||0',
+    'guard true checkout.filling||0',
+  ],
+  'the page follows the cart’s delivery by itself': [
+    'transition checkout.filling.steps|checkout.choice.changed|0',
+    'guard true checkout.filling.steps|checkout.choice.changed|0',
+    'guard false checkout.filling.steps|checkout.choice.changed|0',
   ],
   'the screen says by itself that it is shown': [
     'transition checkout|page.shown|0',
@@ -132,6 +141,7 @@ function modelOf(carts: Carts, shopId: number): Model {
       'page.shown': never,
       'page.hidden': never,
       'checkout.outdated': never,
+      'checkout.choice.changed': never,
       'checkout.customer.known': never,
       'checkout.reserve.choose': never,
       'xstate.error.actor.placingOrder': never,
