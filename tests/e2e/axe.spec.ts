@@ -42,3 +42,36 @@ test('axe measures the same contrast with remembered colours as without', async 
   await page.setContent(html)
   expect((await runAxe(page, { about: 'colours' })).flatMap(({ nodes }) => nodes)).toHaveLength(first?.[0]?.length ?? 0)
 })
+
+test('axe names the element at fault in each run', async ({ page }) => {
+  await page.setContent(html)
+  await page
+    .locator('h1')
+    .evaluate((heading) => heading.insertAdjacentHTML('afterend', '<img src="data:," id="planted">'))
+  for (const about of ['all', 'colours', 'all'] as const) {
+    const faults = (await runAxe(page, { about })).map(({ id, nodes }) => [id, nodes.map((node) => node.html).join()])
+    expect(faults, about).toContainEqual(['color-contrast', expect.stringContaining('Tekst 0</p>')])
+    if (about === 'all') expect(faults).toContainEqual(['image-alt', expect.stringContaining('id="planted"')])
+  }
+})
+
+test('axe keeps a fault that has gone before it is written down', async ({ page }) => {
+  await page.setContent(html)
+  await page
+    .locator('h1')
+    .evaluate((heading) => heading.insertAdjacentHTML('afterend', '<img src="data:," id="planted">'))
+  await bringScript(page, axeScript)
+  await page.evaluate(() => {
+    const { axe: engine } = globalThis as unknown as { axe: typeof axe }
+    const { reset } = engine
+    engine.reset = () => {
+      document.getElementById('planted')?.setAttribute('alt', '')
+      reset()
+    }
+  })
+  const faults = (await runAxe(page, { about: 'all' })).map(({ id, nodes }) => [
+    id,
+    nodes.map((node) => node.html).join(),
+  ])
+  expect(faults).toContainEqual(['image-alt', '#planted'])
+})
