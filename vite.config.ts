@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { chunkGroups } from './app/build/chunk-groups.ts'
 import { devServer } from './app/build/dev-server.ts'
 import { inspector } from './app/build/inspector.ts'
 import { licences } from './app/build/licences.ts'
@@ -16,23 +17,8 @@ import { reactModules } from './app/build/react-modules.ts'
 import { shortClassNames } from './app/build/short-class-names.ts'
 import { stripDescriptions } from './app/build/strip-descriptions.ts'
 
-/** Modules of home, lists and articles. */
-const goods = /\/ui\/(ArticleCard|ArticleGrid|Price|Picture|Label|StockNote|Link)\/|\/domain\/(money|slug)\.ts/
-/** Modules of most other screens. */
-const page =
-  /\/ui\/(Breadcrumbs|PageHeading|EmptyState|Field)\/|\/app\/(seo\/to-breadcrumbs|features\/explain\/explain)\.tsx?/
-/** Modules of cart, checkout, orders and reservations. */
-const order = /\/ui\/(CheckoutStep|ChoiceRow|ErrorSummary)\/|\/CartSummary\/Sums\./
-/** Modules of front page and campaigns. */
-const front = /\/ui\/(CategoryTile|Hero|PostCard)\/|\/app\/content\/blog\.ts/
-/** Small modules that several screens share: a file each would be a request, and a name in every first load. */
-const modal = /\/ui\/(Dialog\/(Dialog|LazyModal)|Sheet\/Sheet|internal\/use-scroll-lock)\.ts/
-const screens = /\/app\/react\/(use-incremental-render|loading-button|preload-picture)\.ts|\/is-desktop\.ts/
-const articles = /\/app\/page\/(listed-article|categories)\.ts|\/app\/content\/(article-href|search-text)\.ts/
-const texts = /\/app\/content\/(freight|size-text|counts|not-ordered)\.ts/
 /** File names of the shell's chunks: always loaded. */
 const shell = /\/(core|entry-client)-/
-const core = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate)\//
 
 const serverEntries = {
   main: 'app/server/main.ts',
@@ -131,21 +117,7 @@ export default defineConfig({
             // others are named as in the server's build, which renders their addresses
             assetFileNames: ({ names: [name = ''] }) =>
               `assets/${name.endsWith('.css') ? '[hash:7]' : '[name]-[hash]'}[extname]`,
-            codeSplitting: {
-              groups: [
-                { name: 'core', test: core },
-                { name: 'shell', tags: ['$initial'] },
-                { name: 'goods', test: goods },
-                { name: 'page', test: page },
-                { name: 'order', test: order },
-                { name: 'front', test: front },
-                { name: 'modal', test: modal },
-                { name: 'screens', test: screens },
-                { name: 'articles', test: articles },
-                { name: 'texts', test: texts },
-                { name: 'domain', test: /\/machines\/(domain|persistence)\// },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },

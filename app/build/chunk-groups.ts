@@ -1,0 +1,158 @@
+/** Parts of file names, each of a group's modules. A folder ends with a slash. */
+interface Group {
+  name: string
+  of: readonly string[]
+}
+
+/**
+ * Small modules that are needed together are one file: a file each would be a request when the shopper first presses
+ * something, and a name in every first load. Styles follow their modules: what shows on one page only has its own group.
+ */
+const groups: readonly Group[] = [
+  // home, lists and articles
+  {
+    name: 'goods',
+    of: [
+      'ui/ArticleCard/',
+      'ui/ArticleGrid/',
+      'ui/Label/',
+      'ui/Link/',
+      'ui/Picture/',
+      'ui/Price/',
+      'ui/StockNote/',
+      'machines/domain/money.ts',
+      'machines/domain/slug.ts',
+    ],
+  },
+  // every screen
+  {
+    name: 'base',
+    of: [
+      'machines/domain/',
+      'machines/persistence/',
+      'machines/shop/page-actors.ts',
+      'app/content/counts.ts',
+      'app/content/freight.ts',
+      'app/content/not-ordered.ts',
+      'app/content/size-text.ts',
+      'app/features/customers/arrival.ts',
+      'app/page/stop-with.ts',
+      'app/page/use-part-actor.ts',
+      'app/react/focus-restoration.ts',
+      'app/react/use-page-shown.ts',
+    ],
+  },
+  // screens with a heading and a trail: not the front page
+  {
+    name: 'page',
+    of: [
+      'ui/Breadcrumbs/',
+      'ui/EmptyState/',
+      'ui/Field/',
+      'ui/PageHeading/',
+      'ui/TextField/',
+      'app/seo/to-breadcrumbs.ts',
+      'app/features/explain/explain.tsx',
+    ],
+  },
+  // screens with goods: not the checkout
+  {
+    name: 'screens',
+    of: [
+      'ui/Dialog/Dialog.tsx',
+      'ui/Dialog/LazyModal.tsx',
+      'ui/FavouriteButton/',
+      'ui/Icon/late-paths.ts',
+      'ui/Sheet/Sheet.tsx',
+      'ui/internal/use-scroll-lock.ts',
+      'machines/favourites/view.ts',
+      'app/features/breadcrumbs/',
+      'app/features/favourites/heart.tsx',
+      'app/content/article-href.ts',
+      'app/content/search-text.ts',
+      'app/page/categories.ts',
+      'app/page/listed-article.ts',
+      'app/react/lazy-on-visible.tsx',
+      'app/react/loading-button.tsx',
+      'app/react/preload-picture.tsx',
+      'app/react/use-incremental-render.ts',
+      'app/adapters/browser/is-desktop.ts',
+    ],
+  },
+  // cart, checkout, orders and reservations
+  { name: 'order', of: ['ui/CheckoutStep/', 'ui/ChoiceRow/', 'ui/ErrorSummary/', 'ui/CartSummary/Sums.'] },
+  {
+    name: 'cart',
+    of: [
+      'machines/cart/rules.ts',
+      'machines/cart/view.ts',
+      'machines/promocode/rules.ts',
+      'app/features/cart/sums.ts',
+      'app/features/cart/use-cart.ts',
+      'app/features/cart/use-fresh-stock.ts',
+      'app/features/customers/sign-in-prompt.tsx',
+    ],
+  },
+  // many parts announce something, the screens themselves do not
+  { name: 'announcer', of: ['ui/Announcer/'] },
+  {
+    name: 'cart-view',
+    of: [
+      'ui/FieldWithButton/',
+      'ui/PromocodeForm/',
+      'app/features/cart/missing-by-shop.ts',
+      'app/features/cart/promocode.tsx',
+      'machines/promocode/view.ts',
+    ],
+  },
+  {
+    name: 'menu',
+    of: ['machines/menu/view.ts', 'app/shell/menu-tree.ts', 'app/shell/whole-tree.ts', 'app/brands/menu-entries.ts'],
+  },
+  {
+    name: 'article',
+    of: [
+      'machines/article/rules.ts',
+      'ui/Rating/Rating.',
+      'ui/Rating/Stars.',
+      'app/adapters/browser/recently-viewed.ts',
+    ],
+  },
+  // the choice of a shop
+  {
+    name: 'shops',
+    of: [
+      'machines/shop-picker/',
+      'app/features/shop-picker/',
+      'ui/StockBox/kilometres.ts',
+      'app/adapters/browser/places.ts',
+    ],
+  },
+  // front page and campaigns
+  { name: 'front', of: ['ui/CategoryTile/', 'ui/Hero/', 'ui/PostCard/', 'ui/Section/'] },
+  // reads the server's answers
+  {
+    name: 'answers',
+    of: [
+      'app/content/blog.ts',
+      'app/content/media.ts',
+      'app/content/service-answers.ts',
+      'app/api/map-with-concurrency.ts',
+      'app/adapters/browser/list-shops.ts',
+      'ui/OpeningHours/OpeningHours.labels.ts',
+      'ui/OpeningHours/hours-text.ts',
+      'ui/OpeningHours/open-at.ts',
+    ],
+  },
+]
+
+const core = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate)\//
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The bundler's groups, the first that takes a module counts. What they import goes with them. */
+export const chunkGroups: ({ name: string; test: RegExp } | { name: string; tags: ['$initial'] })[] = [
+  { name: 'core', test: core },
+  { name: 'shell', tags: ['$initial'] },
+  ...groups.map(({ name, of }) => ({ name, test: new RegExp(`/(?:${of.map(escaped).join('|')})`) })),
+]
