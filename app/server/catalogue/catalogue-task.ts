@@ -19,7 +19,8 @@ import { largestPicture } from './import/read-picture.ts'
 const command = 'npm run catalogue --'
 const usage = `${command} check FILE…             reads feeds and says what is wrong, without a database
 ${command} import FILE…            imports them as the whole catalogue
-       --kind shops             of shops, categories, campaigns, banners, stock, prices or promocodes; else of articles
+       --kind shops             of shops, categories, colour-groups, campaigns, banners, stock, prices or promocodes;
+                                else of articles
        --pictures FOLDER        where pictures that records name as files lie; a folder or a .zip
        --pictures-again         fetches addresses of pictures that were fetched before
        --dry-run                says what would change, and changes nothing

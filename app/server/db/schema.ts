@@ -52,14 +52,16 @@ export const colours = pgTable('colours', {
   colourCode: text('colour_code').notNull(),
   groupId: integer('group_id').notNull(),
 })
+/** Gone from the chain's feed: in no menu or filter, and kept for articles that name it. */
+const hiddenColumn = () => ({ hidden: boolean().notNull().default(false) })
 export const colourGroups = pgTable('colour_groups', {
   id: integer().primaryKey(),
   name: text().notNull(),
   hex: text(),
+  position: integer().notNull().default(0),
+  ...hiddenColumn(),
 })
 
-/** Gone from the chain's feed: in no menu, and kept for articles that name it. */
-const hiddenColumn = () => ({ hidden: boolean().notNull().default(false) })
 export const categories = pgTable('categories', {
   id: integer().primaryKey(),
   name: text().notNull(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { WireArticle } from '../../api/wire.ts'
 import type { Db } from '../db/database.ts'
+import { idArray } from './conditions.ts'
 import { searchEdition, searchTexts } from './search-texts.ts'
 
 /** Articles per statement. */
@@ -23,31 +24,35 @@ export async function indexArticles(db: Db, log: (line: string) => void): Promis
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${indexLock})`)
     if (await isIndexed(tx)) return
-    let last = 0
-    let done = 0
-    for (;;) {
-      const { rows } = await tx.execute<{
-        id: number
-        category: string
-        doc: WireArticle
-        technical: string | null
-      }>(sql`
+    const { rows } = await tx.execute<{ id: number }>(sql`select id from articles order by id`)
+    await indexArticlesOf(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    await gatherWords(tx)
+    log(`Search index rebuilt: ${rows.length} articles`)
+  })
+}
+
+/** Writes the search texts of articles again, from their documents. */
+export async function indexArticlesOf(tx: Db, ids: readonly number[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const { rows } = await tx.execute<{
+      id: number
+      category: string
+      doc: WireArticle
+      technical: string | null
+    }>(sql`
         select a.id, c.name as category, a.doc, a.extra ->> 'TechDescription' as technical from articles a join categories c on c.id = a.category_id
-        where a.id > ${last} order by a.id limit ${batchSize}`)
-      if (rows.length === 0) break
-      const texts = rows.map(({ id, category, doc, technical }) => ({
-        id,
-        ...searchTexts(searchableOf(doc, category, technical ?? '')),
-      }))
-      await tx.execute(sql`update articles a set search_name = t.search_name, search_kind = t.search_kind,
+        where a.id = any(${idArray(ids.slice(from, from + batchSize))})`)
+    const texts = rows.map(({ id, category, doc, technical }) => ({
+      id,
+      ...searchTexts(searchableOf(doc, category, technical ?? '')),
+    }))
+    await tx.execute(sql`update articles a set search_name = t.search_name, search_kind = t.search_kind,
           search_place = t.search_place, search_text = t.search_text, properties = t.properties
         from json_populate_recordset(null::articles, ${JSON.stringify(texts)}::json) t where a.id = t.id`)
-      last = rows.at(-1)!.id
-      done += rows.length
-    }
-    await gatherWords(tx)
-    log(`Search index rebuilt: ${done} articles`)
-  })
+  }
 }
 
 async function isIndexed(db: Db): Promise<boolean> {

@@ -39,8 +39,8 @@ const latest = new WeakMap<Db, { text: string; names: Names }>()
 /** Returns the same object until a name changes, so that it can key caches. */
 export async function readNames(db: Db): Promise<Names> {
   const { rows } = await db.execute<{ names: Names }>(sql`select json_build_object(
-    'colourGroups', (select coalesce(json_agg(json_build_object('id', id, 'Name', name, 'HexCode', hex) order by id), '[]'::json)
-      from colour_groups),
+    'colourGroups', (select coalesce(json_agg(json_build_object('id', id, 'Name', name, 'HexCode', hex) order by position, id),
+      '[]'::json) from colour_groups where not hidden),
     'brands', (select coalesce(json_agg(json_build_object('id', id, 'Name', name) order by ${alphabetical('name')}), '[]'::json)
       from brands),
     'shops', (select coalesce(json_agg(json_build_object('id', id, 'Name', doc ->> 'Name')

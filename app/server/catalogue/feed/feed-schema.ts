@@ -8,6 +8,7 @@ const titles = {
   articles: 'An article of the catalogue',
   shops: 'A shop',
   categories: 'A category',
+  'colour-groups': 'A colour group of filters',
   campaigns: 'A campaign',
   banners: 'A banner of the front page',
   stock: 'Stock of a variant in a shop',

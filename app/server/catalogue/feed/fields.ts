@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { quoted } from './feed-problem.ts'
-import { highestPrice, longestAddress, longestName, mostPieces } from './limits.ts'
+import { highestPosition, highestPrice, longestAddress, longestName, mostPieces } from './limits.ts'
 
 // Fields that several kinds of data share. A message has three lines: what is wrong, what it means, what to do.
 
@@ -124,6 +124,25 @@ export const categoryPath = v.pipe(
   v.minLength(1, problemText('There is no category.', 'No list would show the article.', 'Name one to three levels.')),
   v.maxLength(3, problemText('There are more than three levels.', 'The menu has three.', 'Leave levels out.')),
 )
+
+const writePosition = `Write 0 to ${highestPosition}, or leave it out.`
+/** Place in an order that shoppers see. */
+export const position = (meaning: string, description: string) =>
+  v.optional(
+    v.pipe(
+      v.number(problemTextOf((given) => `${given} is not a number.`, meaning, writePosition)),
+      v.integer(problemTextOf((given) => `${given} is not whole.`, meaning, writePosition)),
+      v.minValue(
+        0,
+        problemTextOf((given) => `${given} is less than 0.`, meaning, writePosition),
+      ),
+      v.maxValue(
+        highestPosition,
+        problemTextOf((given) => `${given} is more than ${highestPosition}.`, meaning, writePosition),
+      ),
+      v.description(description),
+    ),
+  )
 
 /** The picture of a campaign or banner: a file, an address, or the shop's own. */
 export const pictureName = required(longestAddress)

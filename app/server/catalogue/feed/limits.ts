@@ -36,9 +36,11 @@ export const highestPrice = 10_000_000
 export const mostPieces = 1_000_000
 /** Pieces that 'in_stock' means where a feed gives no number. */
 export const piecesInStock = 5
-/** Place of a category in the menu. */
+/** Place of a category in the menu, or of a colour group in filters. */
 export const highestPosition = 999_999
 /** Categories of one import, all levels. */
 export const mostCategories = 20_000
+/** Colour groups of one import, and colours of a group. */
+export const [mostColourGroups, mostColoursOfGroup] = [200, 2000]
 /** Records of one call by HTTP. */
 export const mostRecordsOfCall = 10_000

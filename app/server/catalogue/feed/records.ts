@@ -3,13 +3,14 @@ import type { PositionOf } from './entry.ts'
 import { type FeedBanner, feedBanner } from './feed-banner.ts'
 import { type FeedCampaign, feedCampaign } from './feed-campaign.ts'
 import { categoryKey, type FeedCategory, feedCategory } from './feed-category.ts'
+import { type FeedColourGroup, feedColourGroup } from './feed-colour-group.ts'
 import { type FeedPromocode, feedPromocode } from './feed-promocode.ts'
 import { gtin, pieces, problemText, problemTextOf, required, saleFields, text } from './fields.ts'
 import type { Item } from './google-items.ts'
 import { longestDescription, longestId, longestName } from './limits.ts'
 
-// What a chain sends beside its articles: shops, categories, campaigns, banners, stock, prices and promocodes. A
-// record is a line of JSON Lines or a row of a table.
+// What a chain sends beside its articles: shops, categories, colour groups, campaigns, banners, stock, prices and
+// promocodes. A record is a line of JSON Lines or a row of a table.
 
 /** A kind of records, and how they are told apart. */
 export interface RecordKind<Value> {
@@ -158,6 +159,12 @@ const categories: RecordKind<FeedCategory> = {
   keyOf: ({ category }) => keyed('category', categoryKey(category)),
   lists: { category: /\s*>\s*/ },
 }
+const colourGroups: RecordKind<FeedColourGroup> = {
+  schema: feedColourGroup,
+  keyColumn: 'name',
+  keyOf: ({ name }) => keyed('name', name.toLowerCase()),
+  lists: { colours: /\s*,\s*/ },
+}
 const campaigns: RecordKind<FeedCampaign> = {
   schema: feedCampaign,
   keyColumn: 'slug',
@@ -180,7 +187,16 @@ const promocodes: RecordKind<FeedPromocode> = {
 }
 
 /** Kinds of records by the name that operators give. */
-export const recordKinds = { shops, categories, campaigns, banners, stock, prices, promocodes } as const
+export const recordKinds = {
+  shops,
+  categories,
+  'colour-groups': colourGroups,
+  campaigns,
+  banners,
+  stock,
+  prices,
+  promocodes,
+} as const
 export type KindName = keyof typeof recordKinds
 
 const camel = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -96,7 +96,8 @@ export async function openFrame(tx: Db): Promise<Frame> {
         return { id, name: given.name, hex: given.hex ?? group.hex, colour_code: String(id), group_id: group.id }
       })
       const group = colourGroups.get(row.group_id) ?? { id: row.group_id, name: row.name, hex: row.hex }
-      return { id: row.id, name: row.name, hex: row.hex, code: row.colour_code, group }
+      // a colour that only the list of groups names has no code yet
+      return { id: row.id, name: row.name, hex: row.hex ?? given.hex ?? group.hex, code: row.colour_code, group }
     },
     place([first, second = first, third = second]) {
       const names = [first!, second!, third!] as const
@@ -120,11 +121,11 @@ export async function openFrame(tx: Db): Promise<Frame> {
       }
     },
     async write() {
+      // new ones come last in menus and filters
       const made: readonly (readonly [string, readonly { id: number }[]])[] = [
         ['brands', brands.taken()],
-        ['colour_groups', groups.taken()],
+        ['colour_groups', groups.taken().map((row) => ({ ...row, position: row.id }))],
         ['colours', colours.taken()],
-        // new ones come last in menus
         ['categories', categories.taken().map((row) => ({ ...row, position: row.id }))],
         ['subcategories', subcategories.taken().map((row) => ({ ...row, position: row.id }))],
         ['groups', places.taken().map((row) => ({ ...row, position: row.id }))],

@@ -12,6 +12,7 @@ import { noteFrameChange } from '../follow-changes.ts'
 import { articleRows, digestOf, priceAt, shelvesOf } from './article-rows.ts'
 import { type Frame, openFrame } from './frame.ts'
 import { showCategoriesInUse } from './import-categories.ts'
+import { showColourGroupsInUse } from './import-colour-groups.ts'
 import { type Importer, type ImportResult, importRecords } from './import-records.ts'
 import { formerPrice, type PriceSpan, withPrice } from './price-history.ts'
 import { type RepricedArticle, readSpans, writeSpans } from './price-rows.ts'
@@ -229,7 +230,8 @@ async function openRun(
       await refreshAvailability(tx, sql`select id from staged_articles`)
       if (!isPartial) report.hidden = await hideUnseen(tx, last[0]!.article)
       if (report.added + report.changed + report.hidden > 0) await gatherWords(tx)
-      if (framed + (await showCategoriesInUse(tx)) > 0) await noteFrameChange(tx)
+      const returned = (await showCategoriesInUse(tx)) + (await showColourGroupsInUse(tx))
+      if (framed + returned > 0) await noteFrameChange(tx)
       return report
     },
   }

@@ -8,12 +8,14 @@ import { exportArticles } from './export-articles.ts'
 import { exportBanners } from './export-banners.ts'
 import { exportCampaigns } from './export-campaigns.ts'
 import { exportCategories } from './export-categories.ts'
+import { exportColourGroups } from './export-colour-groups.ts'
 import { exportPromocodes } from './export-promocodes.ts'
 import { exportShops } from './export-shops.ts'
 import { type ImportOptions, type ImportReport, importArticles } from './import-articles.ts'
 import { openBannerImport } from './import-banners.ts'
 import { openCampaignImport } from './import-campaigns.ts'
 import { openCategoryImport } from './import-categories.ts'
+import { openColourGroupImport } from './import-colour-groups.ts'
 import { openPriceImport } from './import-prices.ts'
 import { openPromocodeImport } from './import-promocodes.ts'
 import { type Importer, importRecords } from './import-records.ts'
@@ -66,6 +68,15 @@ export async function importKind(db: Db, kind: Kind, files: readonly string[], o
         (tx) => openCategoryImport(tx, isPartial),
         ({ categories, added, changed, unchanged, hidden, kept }) => [
           `${categories} categories read. ${would}: ${added} new, ${changed} changed, ${hidden} hidden, ${unchanged} as before.`,
+          ...(kept > 0 ? [`${kept} that are missing stay, after the others: shown articles are in them.`] : []),
+        ],
+      )
+    case 'colour-groups':
+      return records(
+        recordKinds[kind],
+        (tx) => openColourGroupImport(tx, isPartial),
+        ({ groups, added, changed, unchanged, hidden, kept, moved }) => [
+          `${groups} colour groups read. ${would}: ${added} new, ${changed} changed, ${hidden} hidden, ${unchanged} as before; ${moved} colours placed.`,
           ...(kept > 0 ? [`${kept} that are missing stay, after the others: shown articles are in them.`] : []),
         ],
       )
@@ -123,6 +134,8 @@ export function exportOf(kind: Kind): Export | null {
       return exportShops
     case 'categories':
       return exportCategories
+    case 'colour-groups':
+      return exportColourGroups
     case 'campaigns':
       return exportCampaigns
     case 'banners':

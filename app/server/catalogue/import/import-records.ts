@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import type { Entry, RecordEntry } from '../feed/entry.ts'
 import type { FeedProblem } from '../feed/feed-problem.ts'
+import { mostProblems } from '../feed/limits.ts'
 
 export type ImportResult<Report> = { type: 'done'; report: Report } | { type: 'refused'; problems: FeedProblem[] }
 
@@ -24,7 +25,8 @@ class Undone extends Error {}
 
 /**
  * Imports records in one transaction, one import at a time: readers see the old ones until the new ones are complete.
- * Nothing changes when a record is refused, or in a dry run; then all records are read for their problems.
+ * Nothing changes when a record is refused, or in a dry run; then records are read for their
+ * problems, at most {@link mostProblems}.
  */
 export async function importRecords<Value, Report>(
   db: Db,
@@ -41,6 +43,7 @@ export async function importRecords<Value, Report>(
       let batch: Value[] = []
       for await (const entry of entries) {
         problems.push(...(entry.type === 'problem' ? [entry.problem] : importer.problemsOf(entry)))
+        if (problems.length >= mostProblems) break
         // the rest is read for its problems alone
         if (problems.length > 0 || entry.type === 'problem') continue
         batch.push(entry.value)
@@ -56,5 +59,7 @@ export async function importRecords<Value, Report>(
   } catch (error) {
     if (!(error instanceof Undone)) throw error
   }
-  return report ? { type: 'done', report: report.value } : { type: 'refused', problems }
+  return report
+    ? { type: 'done', report: report.value }
+    : { type: 'refused', problems: problems.slice(0, mostProblems) }
 }

@@ -9,6 +9,7 @@ import { importArticles } from '../../catalogue/import/import-articles.ts'
 import { openBannerImport } from '../../catalogue/import/import-banners.ts'
 import { openCampaignImport } from '../../catalogue/import/import-campaigns.ts'
 import { openCategoryImport } from '../../catalogue/import/import-categories.ts'
+import { openColourGroupImport } from '../../catalogue/import/import-colour-groups.ts'
 import { openPriceImport } from '../../catalogue/import/import-prices.ts'
 import { type ImportResult, importRecords } from '../../catalogue/import/import-records.ts'
 import { openShopImport } from '../../catalogue/import/import-shops.ts'
@@ -24,8 +25,8 @@ import { json } from '../responses.ts'
 import { type Route, route, type Shop } from '../route.ts'
 import { requireStoreKey } from '../store-key.ts'
 
-// Goods, shops, categories, campaigns, banners, stock and prices sent by the chain's own systems: the records of `npm run catalogue`, as JSON. What a call
-// does not name stays as it is.
+// What the chain's own systems send: the records of `npm run catalogue`, as JSON. What a call does not name stays as it
+// is.
 
 const importPath = '/catalogue/'
 
@@ -123,6 +124,14 @@ export const catalogueImportRoutes: readonly Route[] = [
     first: () => firstOfKey(recordKinds.categories.keyOf),
     report: contract.categoryImport,
     write: ({ db }, entries, isDryRun) => importRecords(db, entries, isDryRun, (tx) => openCategoryImport(tx, true)),
+  }),
+  importRoute({
+    path: 'colour-groups',
+    summary: 'Imports colour groups, all or none; for the chain’s systems',
+    schema: recordKinds['colour-groups'].schema,
+    first: () => firstOfKey(recordKinds['colour-groups'].keyOf),
+    report: contract.colourGroupImport,
+    write: ({ db }, entries, isDryRun) => importRecords(db, entries, isDryRun, (tx) => openColourGroupImport(tx, true)),
   }),
   importRoute({
     path: 'campaigns',

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { articlePageSize, defaultBestsellerRank, genders } from '../../../../machines/domain/index.ts'
 import type { WireColourGroup, WireShippingMethod } from '../../../api/wire.ts'
@@ -122,7 +122,11 @@ export const catalogueRoutes: Route[] = [
     handler: async ({ shop }) =>
       json(
         await shop.cached('colorgroups', async () => {
-          const rows = await shop.catalogue.select().from(colourGroups).orderBy(asc(colourGroups.id))
+          const rows = await shop.catalogue
+            .select()
+            .from(colourGroups)
+            .where(eq(colourGroups.hidden, false))
+            .orderBy(asc(colourGroups.position), asc(colourGroups.id))
           return rows.map(
             ({ id, name, hex }): WireColourGroup => ({
               ColorGroupID: id,

@@ -329,6 +329,19 @@ export const categoryImport = v.strictObject({
   /** Missing ones that stay, since shown articles are in them; none by HTTP. */
   kept: count,
 })
+/** PUT /catalogue/colour-groups (ours). */
+export const colourGroupImport = v.strictObject({
+  groups: count,
+  added: count,
+  changed: count,
+  unchanged: count,
+  /** Groups that the feed has no longer; none by HTTP. */
+  hidden: count,
+  /** Missing ones that stay, since shown articles are in them; none by HTTP. */
+  kept: count,
+  /** Colours that are in another group now, or known for the first time. */
+  moved: count,
+})
 /** PUT /catalogue/campaigns (ours). */
 export const campaignImport = v.strictObject({
   campaigns: count,
