@@ -5,9 +5,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FeedArticle, feedArticle } from '../../app/server/catalogue/feed/feed-article.ts'
 import { describeProblem, type FeedProblem } from '../../app/server/catalogue/feed/feed-problem.ts'
-import { feedSchema, feedTables } from '../../app/server/catalogue/feed/feed-schema.ts'
+import { catalogueSchema, feedComponents, feedSchema, feedTables } from '../../app/server/catalogue/feed/feed-schema.ts'
 import { largestFile, longestRecord, mostProblems } from '../../app/server/catalogue/feed/limits.ts'
 import { type ReadFeedOptions, readFeeds } from '../../app/server/catalogue/feed/read-feed.ts'
+import { type KindName, recordKinds } from '../../app/server/catalogue/feed/records.ts'
 
 let directory: string
 beforeAll(async () => {
@@ -99,6 +100,17 @@ describe('the documentation', () => {
     expect(Object.keys(properties)).toEqual(Object.keys(feedArticle.entries))
     expect(required).toEqual(['id', 'name', 'brand', 'category', 'price', 'variants'])
   })
+
+  it.each(Object.entries(recordKinds))(
+    'OPS-21 has a schema of %s with every field, for editors and the API',
+    (kind, { schema }) => {
+      const { $defs } = catalogueSchema() as { $defs: Record<string, { properties: object }> }
+      expect(Object.keys($defs[kind]!.properties)).toEqual(Object.keys(schema.entries))
+      const { $schema: _, ...alone } = feedSchema(kind as KindName) as Record<string, unknown>
+      expect($defs[kind]).toEqual(alone)
+      expect(Object.values(feedComponents())).toContainEqual(feedSchema(kind as KindName))
+    },
+  )
 })
 
 describe('a feed', () => {

@@ -174,8 +174,8 @@ export function createApp(options: AppOptions) {
   })
 
   app.get('/catalogue.schema.json', async () => {
-    const { feedSchema } = await import('../catalogue/feed/feed-schema.ts')
-    return jsonText(JSON.stringify(feedSchema()), publicCache)
+    const { catalogueSchema } = await import('../catalogue/feed/feed-schema.ts')
+    return jsonText(JSON.stringify(catalogueSchema()), publicCache)
   })
 
   const { cached, edition } = startDataOf(articles)

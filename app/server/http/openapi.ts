@@ -1,6 +1,6 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { feedSchema } from '../catalogue/feed/feed-schema.ts'
+import { feedComponents } from '../catalogue/feed/feed-schema.ts'
 import { longestKey } from './caching.ts'
 import { components, errorBody, invalidBody } from './contract/index.ts'
 import { type Fields, needsCsrfToken, type Route } from './route.ts'
@@ -140,7 +140,7 @@ export function openApiOf(routes: readonly Route[]): OpenApi {
     servers: [{ url: '/api/v1' }],
     paths,
     components: {
-      schemas: { ...toJsonSchemaDefs(named, { ...common, typeMode: 'output' }), CatalogueArticle: feedSchema() },
+      schemas: { ...toJsonSchemaDefs(named, { ...common, typeMode: 'output' }), ...feedComponents() },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'session', description: '`__Host-session` behind TLS' },
         csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-TOKEN' },

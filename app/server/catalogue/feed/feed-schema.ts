@@ -16,7 +16,7 @@ const titles = {
   promocodes: 'A promocode',
 } as const
 
-/** JSON schema of a line of the shop's own format: `catalogue.schema.json` has that of articles. */
+/** JSON schema of a line of the shop's own format. */
 export function feedSchema(kind: 'articles' | KindName = 'articles'): object {
   const { $schema, ...schema } = toJsonSchema(kind === 'articles' ? feedArticle : recordKinds[kind].schema, {
     target: 'draft-2020-12',
@@ -24,6 +24,35 @@ export function feedSchema(kind: 'articles' | KindName = 'articles'): object {
     errorMode: 'ignore',
   }) as Record<string, unknown>
   return { $schema, title: `${titles[kind]}: a line of JSON Lines`, ...schema }
+}
+
+const kinds = Object.keys(recordKinds) as KindName[]
+
+/** `catalogue.schema.json`: a line of articles, and in `$defs` those of other kinds, by the name that operators give. */
+export function catalogueSchema(): object {
+  const definitions = kinds.map((kind) => {
+    const { $schema: _, ...schema } = feedSchema(kind) as Record<string, unknown>
+    return [kind, schema]
+  })
+  return { ...feedSchema(), $defs: Object.fromEntries(definitions) }
+}
+
+/** The schemas of all kinds by the names of the API's document: `CatalogueColourGroup`. */
+export function feedComponents(): Record<string, object> {
+  const names = {
+    articles: 'Article',
+    shops: 'Shop',
+    categories: 'Category',
+    'colour-groups': 'ColourGroup',
+    campaigns: 'Campaign',
+    banners: 'Banner',
+    stock: 'Stock',
+    prices: 'Price',
+    promocodes: 'Promocode',
+  } as const satisfies Record<keyof typeof titles, string>
+  return Object.fromEntries(
+    (['articles', ...kinds] as const).map((kind) => [`Catalogue${names[kind]}`, feedSchema(kind)]),
+  )
 }
 
 /** The fields of both formats as Markdown, for the README. */
