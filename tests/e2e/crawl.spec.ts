@@ -55,8 +55,6 @@ const promises = [
 const lostSpace = /(?:>\s+<!-- -->|<!-- -->\s+<)/g
 
 test('ROUTE-17 INFO-09 every page that links lead to from the front page is complete', async ({ request }) => {
-  // several hundred pages, each rendered for the first time
-  test.slow()
   const { html, faults } = await crawl(request)
   expect(faults).toEqual([])
   expect(html.size).toBeGreaterThan(100)

@@ -26,8 +26,9 @@ export default defineConfig({
   fullyParallel: true,
   // twice the cores of the smallest machine: tests wait for servers and animations
   workers: 4,
-  // not a limit for slow tests: it only ends those that hang
-  timeout: 180_000,
+  // not a limit for slow tests: it only ends those that hang. A machine at a fifth of its usual speed needs four minutes
+  // for the crawl of every page, and for a shop with accounts of its own
+  timeout: 600_000,
   // one race in a thousand tests must not hide the result of the rest; the summary names each test that needed it
   retries: 1,
   expect: { timeout: 30_000 },
