@@ -69,6 +69,11 @@ describe('A dialog that is open from the start', () => {
     expect(renderToString(<Page kit={kit} />)).toContain('Slett kontoen?')
   })
 
+  it('has its name in the HTML of the server', async () => {
+    page.innerHTML = await streamed(<Page kit={await load()} />)
+    expect(screen.getByRole('dialog', { name: 'Slett kontoen?' })).toBeTruthy()
+  })
+
   it('leaves nothing in the HTML while it is closed', async () => {
     const kit = await load()
     expect(await streamed(<Page kit={kit} startsOpen={false} />)).not.toContain('dialog')

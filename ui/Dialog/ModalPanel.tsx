@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { Fragment, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../IconButton/index.ts'
 import { besideDialogs } from '../internal/beside-dialogs.ts'
 import { inertOthers } from '../internal/inert-others.ts'
@@ -103,6 +103,8 @@ export function ModalPanel({
   if (open && place === 'closing') setPlace('portal')
   const Place = place === 'portal' ? Radix.Portal : Fragment
   const labels = useLabels('Dialog', norwegian, ownLabels)
+  // Radix names the dialog in an effect: a served one had no name before hydration
+  const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const close = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -132,6 +134,7 @@ export function ModalPanel({
         )}
         <Radix.Content
           aria-describedby={undefined}
+          aria-labelledby={titleId}
           aria-modal={open}
           {...rootProps(rest, 'modal-panel', styles.panel)}
           data-placement={placement}
@@ -161,7 +164,7 @@ export function ModalPanel({
         >
           {placement === 'bottom' && <span className={styles.handle} data-slot="dialog-handle" aria-hidden="true" />}
           <div className={styles.head} data-slot="dialog-header">
-            <Radix.Title className={styles.title} ref={heading} tabIndex={-1}>
+            <Radix.Title id={titleId} className={styles.title} ref={heading} tabIndex={-1}>
               {title}
               {description && <span className={styles.note} data-slot="dialog-description">{` ${description}`}</span>}
             </Radix.Title>
