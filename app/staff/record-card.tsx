@@ -12,7 +12,7 @@ import { StatusBadge } from '../../ui/StatusBadge/index.ts'
 import { TextField } from '../../ui/TextField/index.ts'
 import { formatMoment } from '../content/dates.ts'
 import styles from './staff.module.css'
-import { actionText, deliveryText, outcomeText, recordStepText } from './texts.ts'
+import { aboutText, actionText, deliveryText, outcomeText, recordStepText } from './texts.ts'
 
 interface Props {
   record: StaffRecord
@@ -21,7 +21,7 @@ interface Props {
 
 const statusKind = { pending: 'busy', delivered: 'done', failed: 'stopped', begun: 'busy', done: 'done' } as const
 
-/** A review, a sent event or an event of the audit log, with its steps. */
+/** A review, a sent event, an import or an event of the audit log, with its steps. */
 export function RecordCard({ record, view }: Props) {
   const id = useId()
   const [step] = stepsOf(record)
@@ -113,7 +113,7 @@ function factsOf(record: StaffRecord): readonly (readonly [name: string, value: 
     case 'event':
       return [
         ['Hvem', record.name],
-        ...(record.about ? [['Gjelder', record.about] as const] : []),
+        ...(record.about ? [['Gjelder', aboutText(record)] as const] : []),
         ['Når', formatMoment(record.at)],
       ]
     default:

@@ -11,7 +11,7 @@ import { emptyRecordsText, recordDoneText, recordListText, recordsErrorText } fr
 const whatHappened = (place: HTMLElement | null) =>
   place?.querySelector<HTMLElement>('[data-notice]:not(:empty)') ?? place?.querySelector('h2')
 
-/** Reviews to publish and take down, sent events and the audit log. */
+/** Reviews to publish and take down, sent events, imports and the audit log. */
 export function Records({ view }: { view: StaffRecordsView }) {
   const frame = useRef<HTMLDivElement>(null)
   const { done, error, list } = view

@@ -1,6 +1,7 @@
 import { formatMoney, returnCode } from '../../machines/domain/index.ts'
 import type { StaffLoginError } from '../../machines/staff-login/index.ts'
 import type {
+  StaffEvent,
   StaffRecord,
   StaffRecordList,
   StaffRecordStep,
@@ -104,6 +105,7 @@ export const recordListText: Readonly<Record<StaffRecordList, string>> = {
   waitingReviews: 'Anmeldelser som venter',
   publishedReviews: 'Publiserte anmeldelser',
   deliveries: 'Sendte hendelser',
+  imports: 'Importer',
   events: 'Hendelseslogg',
 }
 
@@ -111,6 +113,7 @@ export const emptyRecordsText: Readonly<Record<StaffRecordList, string>> = {
   waitingReviews: 'Ingen anmeldelser venter på å bli vurdert',
   publishedReviews: 'Ingen anmeldelser er publisert',
   deliveries: 'Ingen hendelser er sendt til kjedens systemer',
+  imports: 'Ingenting er importert',
   events: 'Ingenting er logget',
 }
 
@@ -154,7 +157,45 @@ export const actionText: Readonly<Partial<Record<string, string>>> = {
   'review.reject': 'Slettet anmeldelse',
   'review.takeDown': 'Tok ned anmeldelse',
   'delivery.redeliver': 'Sendte hendelse på nytt',
+  'catalogue.import': 'Importerte',
 }
 
 export const deliveryText = { pending: 'Venter', delivered: 'Levert', failed: 'Gitt opp' } as const
 export const outcomeText = { begun: 'Avbrutt', done: 'Utført', failed: 'Mislyktes' } as const
+
+/** Words for what an import brings. */
+const kindText: Readonly<Partial<Record<string, string>>> = {
+  articles: 'varer',
+  shops: 'butikker',
+  categories: 'kategorier',
+  'colour-groups': 'fargegrupper',
+  campaigns: 'kampanjer',
+  banners: 'bannere',
+  stock: 'lagertall',
+  prices: 'priser',
+  promocodes: 'rabattkoder',
+}
+const changeText: Readonly<Partial<Record<string, string>>> = {
+  added: 'nye',
+  changed: 'endret',
+  hidden: 'skjult',
+  closed: 'stengt',
+  ended: 'avsluttet',
+  removed: 'fjernet',
+  retired: 'varianter utgått',
+  moved: 'farger plassert',
+  stock: 'lagertall endret',
+  prices: 'priser endret',
+  problems: 'feil, ingenting er endret',
+}
+
+/** What an event of the audit log is about. `articles: 3 added` of an import becomes «varer: 3 nye». */
+export function aboutText({ action, about }: Pick<StaffEvent, 'action' | 'about'>): string {
+  if (action !== 'catalogue.import') return about
+  const [kind = '', changes] = about.split(': ')
+  const told = changes?.split(', ').map((change) => {
+    const [count, what = ''] = change.split(' ')
+    return `${count} ${changeText[what] ?? what}`
+  })
+  return [kindText[kind] ?? kind, told?.join(', ')].filter(Boolean).join(': ')
+}

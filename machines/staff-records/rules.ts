@@ -3,7 +3,7 @@ import { amount, answerOf, caseOf, flag, listOf, oneOf, orNull, text, whole } fr
 /** Timeout of a call, ms; then it may be repeated. */
 export const answerTimeout = 10_000
 
-export const staffRecordLists = ['waitingReviews', 'publishedReviews', 'deliveries', 'events'] as const
+export const staffRecordLists = ['waitingReviews', 'publishedReviews', 'deliveries', 'imports', 'events'] as const
 export type StaffRecordList = (typeof staffRecordLists)[number]
 
 /** A review of an article. One without a purchase waits until the chain publishes it. */
@@ -41,11 +41,11 @@ const outcomes = ['begun', 'done', 'failed'] as const
 export interface StaffEvent {
   type: 'event'
   id: number
-  /** Login name of who did it. */
+  /** Login name of who did it; of an import the command, or the key of its call. */
   name: string
   /** Such as `order.handOver`. */
   action: string
-  /** What it was done to, such as `order 7200001`; empty for a login. */
+  /** What it was done to, such as `order 7200001`, or what an import changed; empty for a login. */
   about: string
   outcome: (typeof outcomes)[number]
   at: string
@@ -125,10 +125,13 @@ export function stepsOf(record: StaffRecord): readonly StaffRecordStep[] {
 }
 
 /** Whether a list holds a record as it is now. */
-export const belongsTo = (list: StaffRecordList, record: StaffRecord): boolean =>
-  record.type === 'review'
-    ? list === (record.isPublished ? 'publishedReviews' : 'waitingReviews')
-    : list === (record.type === 'delivery' ? 'deliveries' : 'events')
+export const belongsTo = (list: StaffRecordList, record: StaffRecord): boolean => list === listOfRecord(record)
+
+function listOfRecord(record: StaffRecord): StaffRecordList {
+  if (record.type === 'review') return record.isPublished ? 'publishedReviews' : 'waitingReviews'
+  if (record.type === 'delivery') return 'deliveries'
+  return record.action === 'catalogue.import' ? 'imports' : 'events'
+}
 
 /** A call can be sent: taking a review down needs a reason. */
 export const isComplete = ({ step, reason }: StaffRecordStepCall): boolean =>

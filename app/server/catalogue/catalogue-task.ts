@@ -11,8 +11,9 @@ import { describeProblem, type FeedProblem } from './feed/feed-problem.ts'
 import { feedSchema } from './feed/feed-schema.ts'
 import { mostProblems } from './feed/limits.ts'
 import { readFeeds, readRecords } from './feed/read-feed.ts'
-import { type KindName, recordKinds } from './feed/records.ts'
-import { type Export, exportOf, importKind, type Kind } from './import/import-kind.ts'
+import { type Kind, type KindName, recordKinds } from './feed/records.ts'
+import { importedBy } from './import/import-event.ts'
+import { type Export, exportOf, importKind } from './import/import-kind.ts'
 import { isArchive, openPictureArchive } from './import/picture-archive.ts'
 import { largestPicture } from './import/read-picture.ts'
 
@@ -75,6 +76,7 @@ export async function catalogueTask(
           ...feeds,
           ...options,
           mayHideMany: isHidingMany,
+          by: importedBy.command,
           onProgress: progress(log),
           pictures: pictureOptions,
         })

@@ -7,7 +7,8 @@ const day = 86_400_000
 export const auditLogDays = 400
 
 export interface Actor {
-  id: number
+  /** Account of the staff; null for an import. */
+  id: number | null
   name: string
 }
 

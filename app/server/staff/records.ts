@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, ne, type SQL } from 'drizzle-orm'
 import { DomainError, notFound } from '../core/domain-error.ts'
 import type { Db } from '../db/database.ts'
 import { articles, reviews, type StaffAction, staffEvents, type webhookDeliveries } from '../db/schema.ts'
@@ -7,9 +7,9 @@ import { readDeliveries, redeliver, type Webhooks } from '../webhooks/webhooks.t
 import { withStaffEvent } from './audit.ts'
 import type { StaffMember } from './staff.ts'
 
-// What the chain looks after: reviews to publish and take down, the delivery log and the audit log.
+// What the chain looks after: reviews to publish and take down, the delivery log, imports and the audit log.
 
-export const recordLists = ['waitingReviews', 'publishedReviews', 'deliveries', 'events'] as const
+export const recordLists = ['waitingReviews', 'publishedReviews', 'deliveries', 'imports', 'events'] as const
 export type RecordList = (typeof recordLists)[number]
 
 export interface ReviewRecord {
@@ -107,6 +107,16 @@ export function openStaffRecords(db: Db, webhooks: Pick<Webhooks, 'flush'>): Sta
     }))
   }
 
+  async function eventsWhere(where: SQL, cursor: number | null, limit: number): Promise<EventRecord[]> {
+    const rows = await db
+      .select()
+      .from(staffEvents)
+      .where(and(where, cursor === null ? undefined : lt(staffEvents.id, cursor)))
+      .orderBy(desc(staffEvents.id))
+      .limit(limit)
+    return rows.map(({ staffId: _, ...row }) => ({ type: 'event', ...row }))
+  }
+
   async function review(id: number): Promise<ReviewRecord> {
     const [found] = await reviewsWhere(eq(reviews.id, id), asc(reviews.id), 1)
     if (!found) throw unknownReview()
@@ -128,15 +138,8 @@ export function openStaffRecords(db: Db, webhooks: Pick<Webhooks, 'flush'>): Sta
       ),
     deliveries: async (cursor, limit) =>
       (await readDeliveries(db, { before: cursor ?? undefined, limit })).map(deliveryRecord),
-    events: async (cursor, limit) => {
-      const rows = await db
-        .select()
-        .from(staffEvents)
-        .where(cursor === null ? undefined : lt(staffEvents.id, cursor))
-        .orderBy(desc(staffEvents.id))
-        .limit(limit)
-      return rows.map(({ staffId: _, ...row }) => ({ type: 'event', ...row }))
-    },
+    imports: (cursor, limit) => eventsWhere(eq(staffEvents.action, 'catalogue.import'), cursor, limit),
+    events: (cursor, limit) => eventsWhere(ne(staffEvents.action, 'catalogue.import'), cursor, limit),
   }
 
   return {

@@ -147,11 +147,17 @@ describe('the rules', () => {
       ...own,
     })),
     fc.integer({ min: 1, max: 9 }).map((id) => ({ ...staffDeliverySample, id })),
-    fc.integer({ min: 1, max: 9 }).map((id) => ({ ...staffEventSample, id })),
+    fc
+      .record({ id: fc.integer({ min: 1, max: 9 }), action: fc.constantFrom('review.approve', 'catalogue.import') })
+      .map((own) => ({ ...staffEventSample, ...own })),
   )
 
   it('OPS-21 each record belongs to one list', () => {
     fc.assert(fc.property(record, (one) => staffRecordLists.filter((list) => belongsTo(list, one)).length === 1))
+  })
+
+  it('OPS-21 an import is on the list of imports', () => {
+    expect(belongsTo('imports', { ...staffEventSample, action: 'catalogue.import' })).toBe(true)
   })
 
   it('OPS-21 a step changes no other record', () => {

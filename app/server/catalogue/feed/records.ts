@@ -198,6 +198,8 @@ export const recordKinds = {
   promocodes,
 } as const
 export type KindName = keyof typeof recordKinds
+/** Every kind of data that operators import. */
+export type Kind = 'articles' | KindName
 
 const camel = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

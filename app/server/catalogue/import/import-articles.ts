@@ -13,6 +13,7 @@ import { articleRows, digestOf, priceAt, shelvesOf } from './article-rows.ts'
 import { type Frame, openFrame } from './frame.ts'
 import { showCategoriesInUse } from './import-categories.ts'
 import { showColourGroupsInUse } from './import-colour-groups.ts'
+import type { ImportedBy } from './import-event.ts'
 import { type Importer, type ImportResult, importRecords } from './import-records.ts'
 import { formerPrice, type PriceSpan, withPrice } from './price-history.ts'
 import { type RepricedArticle, readSpans, writeSpans } from './price-rows.ts'
@@ -37,6 +38,7 @@ export interface ImportReport {
 }
 
 export interface ImportOptions {
+  by: ImportedBy
   /** Whether articles that are missing stay: the feed is a part of the catalogue. */
   isPartial?: boolean | undefined
   /** Whether more than {@link mostHiddenShare} of the shown articles may be hidden. */
@@ -56,8 +58,11 @@ const mostHiddenShare = 0.5
 export const importArticles = (
   db: Db,
   entries: AsyncIterable<Entry<FeedArticle>>,
-  options: ImportOptions = {},
-): Promise<ImportResult<ImportReport>> => importRecords(db, entries, options.isDryRun, (tx) => openRun(tx, options))
+  options: ImportOptions,
+): Promise<ImportResult<ImportReport>> =>
+  importRecords(db, entries, { kind: 'articles', by: options.by, isDryRun: options.isDryRun }, (tx) =>
+    openRun(tx, options),
+  )
 
 function unknownShops({ at, value: article }: RecordEntry<FeedArticle>, { shops }: Frame): FeedProblem[] {
   const ids = new Set(article.variants.flatMap((variant) => shelvesOf(variant).map(({ shopId }) => shopId)))
@@ -80,7 +85,7 @@ interface Known {
 
 async function openRun(
   tx: Db,
-  { isPartial, mayHideMany, now = new Date(), onProgress }: ImportOptions,
+  { isPartial, mayHideMany, now = new Date(), onProgress }: Omit<ImportOptions, 'by'>,
 ): Promise<Importer<FeedArticle, ImportReport>> {
   await insertBasics(tx)
   await nameArticles(tx)

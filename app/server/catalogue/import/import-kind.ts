@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { Entry } from '../feed/entry.ts'
 import type { FeedProblem } from '../feed/feed-problem.ts'
 import { type ReadFeedOptions, readFeeds, readRecords } from '../feed/read-feed.ts'
-import { type KindName, type RecordKind, recordKinds } from '../feed/records.ts'
+import { type Kind, type RecordKind, recordKinds } from '../feed/records.ts'
 import { exportArticles } from './export-articles.ts'
 import { exportBanners } from './export-banners.ts'
 import { exportCampaigns } from './export-campaigns.ts'
@@ -26,8 +26,6 @@ import { type PictureOptions, withPictures } from './with-pictures.ts'
 
 // Every kind of data that operators import and export, by its name.
 
-export type Kind = 'articles' | KindName
-
 /** How an import ended, with lines for people. */
 export type Told = { type: 'done'; lines: string[] } | { type: 'refused'; problems: FeedProblem[] }
 
@@ -38,15 +36,20 @@ export interface KindOptions extends ReadFeedOptions, ImportOptions {
 
 /** Imports files of one kind. @throws OperatorError */
 export async function importKind(db: Db, kind: Kind, files: readonly string[], options: KindOptions): Promise<Told> {
-  const { isPartial, isDryRun, now } = options
+  const { isPartial, isDryRun, by, now } = options
   const would = isDryRun ? 'Would change' : 'Changed'
-  const records = async <Value, Report>(
+  const records = async <Value, Report extends object>(
     recordKind: RecordKind<Value>,
     open: (tx: Db) => Promise<Importer<Value, Report>>,
     linesOf: (report: Report) => string[],
     resolve = (entries: AsyncIterable<Entry<Value>>) => entries,
   ): Promise<Told> => {
-    const result = await importRecords(db, resolve(readRecords(recordKind, files, options)), isDryRun, open)
+    const result = await importRecords(
+      db,
+      resolve(readRecords(recordKind, files, options)),
+      { kind, by, isDryRun },
+      open,
+    )
     return result.type === 'done' ? { type: 'done', lines: linesOf(result.report) } : result
   }
   switch (kind) {

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { Entry, RecordEntry } from '../feed/entry.ts'
 import type { FeedProblem } from '../feed/feed-problem.ts'
 import { mostProblems } from '../feed/limits.ts'
+import { type ImportRun, recordFailedImport, recordImport } from './import-event.ts'
 
 export type ImportResult<Report> = { type: 'done'; report: Report } | { type: 'refused'; problems: FeedProblem[] }
 
@@ -26,12 +27,13 @@ class Undone extends Error {}
 /**
  * Imports records in one transaction, one import at a time: readers see the old ones until the new ones are complete.
  * Nothing changes when a record is refused, or in a dry run; then records are read for their
- * problems, at most {@link mostProblems}.
+ * problems, at most {@link mostProblems}. The audit log gets an event of each import that changes something, in its
+ * transaction, and of each that fails.
  */
-export async function importRecords<Value, Report>(
+export async function importRecords<Value, Report extends object>(
   db: Db,
   entries: AsyncIterable<Entry<Value>>,
-  isDryRun: boolean | undefined,
+  run: ImportRun,
   open: (tx: Db) => Promise<Importer<Value, Report>>,
 ): Promise<ImportResult<Report>> {
   const problems: FeedProblem[] = []
@@ -54,11 +56,17 @@ export async function importRecords<Value, Report>(
       if (problems.length > 0) throw new Undone()
       await importer.take(batch)
       report = { value: await importer.finish() }
-      if (isDryRun) throw new Undone()
+      if (run.isDryRun) throw new Undone()
+      await recordImport(tx, run, report.value)
     })
   } catch (error) {
-    if (!(error instanceof Undone)) throw error
+    if (!(error instanceof Undone)) {
+      // the first error counts, also where the database is gone
+      await recordFailedImport(db, run).catch(() => undefined)
+      throw error
+    }
   }
+  if (!report) await recordFailedImport(db, run, problems.length)
   return report
     ? { type: 'done', report: report.value }
     : { type: 'refused', problems: problems.slice(0, mostProblems) }

@@ -64,17 +64,22 @@ export type StaffAction =
   | 'review.reject'
   | 'review.takeDown'
   | 'delivery.redeliver'
+  | 'catalogue.import'
 
 /** Audit log: who did what, about which order, and when. Deleted after `auditLogDays`. */
 export const staffEvents = pgTable(
   'staff_events',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    staffId: integer('staff_id').notNull(),
-    /** Name at that time. */
+    /** Null for an import, which no account makes. */
+    staffId: integer('staff_id'),
+    /** Name at that time; of an import the command, or the key of its call. */
     name: text().notNull(),
     action: text().$type<StaffAction>().notNull(),
-    /** What it was done to, such as `order 7200001`, or how something was looked up; empty for logins. */
+    /**
+     * What it was done to, such as `order 7200001`, how something was looked up, or what an import changed:
+     * `articles: 3 added`. Empty for logins.
+     */
     about: text().notNull(),
     /** `begun` stays where the server was stopped in between. */
     outcome: text().$type<'begun' | 'done' | 'failed'>().notNull(),

@@ -10,6 +10,7 @@ import { openBannerImport } from '../../catalogue/import/import-banners.ts'
 import { openCampaignImport } from '../../catalogue/import/import-campaigns.ts'
 import { openCategoryImport } from '../../catalogue/import/import-categories.ts'
 import { openColourGroupImport } from '../../catalogue/import/import-colour-groups.ts'
+import { importedBy } from '../../catalogue/import/import-event.ts'
 import { openPriceImport } from '../../catalogue/import/import-prices.ts'
 import { type ImportResult, importRecords } from '../../catalogue/import/import-records.ts'
 import { openShopImport } from '../../catalogue/import/import-shops.ts'
@@ -29,6 +30,7 @@ import { requireStoreKey } from '../store-key.ts'
 // is.
 
 const importPath = '/catalogue/'
+const by = importedBy.storeKey
 
 /** Whether a path is that of an import, whose bodies are large. */
 export const isImportPath = (path: string): boolean => path.startsWith(`${apiPath}${importPath}`)
@@ -106,7 +108,7 @@ export const catalogueImportRoutes: readonly Route[] = [
     // pictures are fetched before the transaction begins
     write: async ({ db, pictures }, entries, isDryRun) => {
       const read = await collect(withPictures(entries, { ...pictures, isDryRun }))
-      return importArticles(db, read, { isPartial: true, isDryRun })
+      return importArticles(db, read, { isPartial: true, isDryRun, by })
     },
   }),
   importRoute({
@@ -115,7 +117,8 @@ export const catalogueImportRoutes: readonly Route[] = [
     schema: recordKinds.shops.schema,
     first: () => firstOfKey(recordKinds.shops.keyOf),
     report: contract.shopImport,
-    write: ({ db }, entries, isDryRun) => importRecords(db, entries, isDryRun, (tx) => openShopImport(tx, true)),
+    write: ({ db }, entries, isDryRun) =>
+      importRecords(db, entries, { kind: 'shops', by, isDryRun }, (tx) => openShopImport(tx, true)),
   }),
   importRoute({
     path: 'categories',
@@ -123,7 +126,8 @@ export const catalogueImportRoutes: readonly Route[] = [
     schema: recordKinds.categories.schema,
     first: () => firstOfKey(recordKinds.categories.keyOf),
     report: contract.categoryImport,
-    write: ({ db }, entries, isDryRun) => importRecords(db, entries, isDryRun, (tx) => openCategoryImport(tx, true)),
+    write: ({ db }, entries, isDryRun) =>
+      importRecords(db, entries, { kind: 'categories', by, isDryRun }, (tx) => openCategoryImport(tx, true)),
   }),
   importRoute({
     path: 'colour-groups',
@@ -131,7 +135,8 @@ export const catalogueImportRoutes: readonly Route[] = [
     schema: recordKinds['colour-groups'].schema,
     first: () => firstOfKey(recordKinds['colour-groups'].keyOf),
     report: contract.colourGroupImport,
-    write: ({ db }, entries, isDryRun) => importRecords(db, entries, isDryRun, (tx) => openColourGroupImport(tx, true)),
+    write: ({ db }, entries, isDryRun) =>
+      importRecords(db, entries, { kind: 'colour-groups', by, isDryRun }, (tx) => openColourGroupImport(tx, true)),
   }),
   importRoute({
     path: 'campaigns',
@@ -141,7 +146,9 @@ export const catalogueImportRoutes: readonly Route[] = [
     report: contract.campaignImport,
     write: async ({ db, pictures }, entries, isDryRun) => {
       const read = await collect(withLandscapes(entries, { ...pictures, isDryRun }))
-      return importRecords(db, read, isDryRun, (tx) => openCampaignImport(tx, true, new Date()))
+      return importRecords(db, read, { kind: 'campaigns', by, isDryRun }, (tx) =>
+        openCampaignImport(tx, true, new Date()),
+      )
     },
   }),
   importRoute({
@@ -152,7 +159,9 @@ export const catalogueImportRoutes: readonly Route[] = [
     report: contract.bannerImport,
     write: async ({ db, pictures }, entries, isDryRun) => {
       const resolved = withLandscapes(entries, { ...pictures, isDryRun }, ({ slot }) => pictureOf(slot).form)
-      return importRecords(db, await collect(resolved), isDryRun, (tx) => openBannerImport(tx, true))
+      return importRecords(db, await collect(resolved), { kind: 'banners', by, isDryRun }, (tx) =>
+        openBannerImport(tx, true),
+      )
     },
   }),
   importRoute({
@@ -161,7 +170,7 @@ export const catalogueImportRoutes: readonly Route[] = [
     schema: recordKinds.stock.schema,
     first: () => firstOfKey(recordKinds.stock.keyOf),
     report: contract.stockImport,
-    write: ({ db }, entries, isDryRun) => importRecords(db, entries, isDryRun, openStockImport),
+    write: ({ db }, entries, isDryRun) => importRecords(db, entries, { kind: 'stock', by, isDryRun }, openStockImport),
   }),
   importRoute({
     path: 'prices',
@@ -169,6 +178,7 @@ export const catalogueImportRoutes: readonly Route[] = [
     schema: recordKinds.prices.schema,
     first: () => firstOfKey(recordKinds.prices.keyOf),
     report: contract.priceImport,
-    write: ({ db }, entries, isDryRun) => importRecords(db, entries, isDryRun, (tx) => openPriceImport(tx, new Date())),
+    write: ({ db }, entries, isDryRun) =>
+      importRecords(db, entries, { kind: 'prices', by, isDryRun }, (tx) => openPriceImport(tx, new Date())),
   }),
 ]

@@ -94,10 +94,10 @@ const staffDelivery = v.strictObject({
 const staffEvent = v.strictObject({
   type: v.literal('event'),
   id: anyId,
-  /** Login name of who did it. */
+  /** Login name of who did it; of an import the command, or the key of its call. */
   name: v.string(),
   action: v.string(),
-  /** What it was done to; empty for a login. */
+  /** What it was done to, or what an import changed; empty for a login. */
   about: v.string(),
   outcome: v.picklist(['begun', 'done', 'failed']),
   at: moment,
