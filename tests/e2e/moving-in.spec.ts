@@ -9,6 +9,7 @@ import { fillContact, payByCard } from './buying.ts'
 import { linkIn } from './mailbox.ts'
 import {
   operate,
+  withoutGloves,
   writeBanners,
   writeCampaigns,
   writeCategories,
@@ -243,5 +244,26 @@ test.describe('a chain that moves in', () => {
     }
     expect(addresses.size).toBeGreaterThan(40)
     expect(found).toEqual([])
+  })
+
+  test('OPS-21 LIST-01 an open page of a category that is hidden meanwhile leads to the one above', async ({
+    page,
+  }) => {
+    test.slow()
+    await page.goto(`${shop.origin}/tilbehør/hansker`)
+    await interactive(page)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('article')).toHaveCount(2)
+    await shop.restart((DATA_DIR) => {
+      const environment = { DATA_DIR, CONTENT_DIR: join(folder, 'texts') }
+      operate(environment, 'catalogue', 'import', withoutGloves(folder), '--pictures', join(folder, 'pictures'))
+      operate(environment, 'catalogue', 'import', writeCategories(folder).now, '--kind', 'categories')
+    })
+    await main.getByRole('button', { name: 'Omvendt rekkefølge' }).press('Enter')
+    await expect(main.getByRole('heading', { name: 'Kategorien Hansker finnes ikke lenger' })).toBeVisible()
+    await expectAccessible(page, 'a category that is hidden')
+    await main.getByRole('link', { name: 'Gå til Tilbehør' }).press('Enter')
+    await arrived(page, 'Tilbehør', `${shop.origin}/tilbehør`)
+    await expect(main.getByRole('article')).toHaveCount(3)
   })
 })

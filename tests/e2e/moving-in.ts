@@ -74,6 +74,14 @@ export async function writeGoods(folder: string): Promise<{ feed: string; pictur
   return { feed, pictures }
 }
 
+/** Writes the feed without the two articles of a category. */
+export function withoutGloves(folder: string): string {
+  const file = join(folder, 'no-gloves.csv')
+  const rows = readFileSync(join(folder, 'goods.csv'), 'utf8').split('\n')
+  writeFileSync(file, rows.filter((row) => !row.includes('> Hansker >')).join('\n'))
+  return file
+}
+
 function withCheckDigit(digits: string): string {
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
   return `${digits}${(10 - (sum % 10)) % 10}`

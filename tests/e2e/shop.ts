@@ -15,6 +15,8 @@ export interface RunningShop {
   /** Its output so far. */
   log: () => string
   stop: () => Promise<void>
+  /** Stops it, changes its data directory, and starts it at the same origin. */
+  restart: (change: (dataDir: string) => void) => Promise<void>
 }
 
 const root = join(import.meta.dirname, '..', '..')
@@ -53,37 +55,50 @@ export async function startShop(
   symlinkSync(drawnPictures, join(dataDir, 'media'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  // optimising the embedded database takes longer than the tests of one shop
-  const child = spawn(process.execPath, ['--liftoff-only', join(root, 'dist', 'server', 'main.js')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DEMO: '1',
-      MAILBOX: '1',
-      // leaves the processor to the browsers
-      PICTURES_AHEAD: '0',
-      BRAND_HOSTS: brandHosts,
-      ...(typeof settings === 'function' ? settings(origin) : settings),
-      PORT: String(port),
-      DATA_DIR: dataDir,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
   const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString()))
   const log = () => said.join('')
-  await ready(child, log)
+  async function start(): Promise<ChildProcess> {
+    said.length = 0
+    // optimising the embedded database takes longer than the tests of one shop
+    const started = spawn(process.execPath, ['--liftoff-only', join(root, 'dist', 'server', 'main.js')], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DEMO: '1',
+        MAILBOX: '1',
+        // leaves the processor to the browsers
+        PICTURES_AHEAD: '0',
+        BRAND_HOSTS: brandHosts,
+        ...(typeof settings === 'function' ? settings(origin) : settings),
+        PORT: String(port),
+        DATA_DIR: dataDir,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+    await ready(started, log)
+    return started
+  }
+  let child = await start()
+  async function end(): Promise<void> {
+    if (child.exitCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await ended
+  }
   return {
     origin,
     log,
     async stop() {
-      if (child.exitCode === null) {
-        const ended = new Promise((resolve) => child.once('exit', resolve))
-        child.kill('SIGTERM')
-        await ended
-      }
+      await end()
       rmSync(dataDir, { recursive: true, force: true })
+    },
+    async restart(change) {
+      await end()
+      change(dataDir)
+      child = await start()
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { articleListWith, fromSearchParams, withChoices } from '../../../machines/article-list/index.ts'
 import { afterNextPaint } from '../../adapters/browser/after-next-paint.ts'
 import { noteListShops } from '../../adapters/browser/list-shops.ts'
@@ -26,9 +27,14 @@ export async function load({ params, url, dehydrated, api, shared, replaceUrl }:
       const { findArticles } = await api()
       // paint first: starting the call takes a slow phone longer than the click itself
       if (actor.getSnapshot().context.answer) await new Promise<void>(afterNextPaint)
-      return findArticles(query, { signal: signal as AbortSignal })
+      const answer = await findArticles(query, { signal: signal as AbortSignal })
+      // none with any filter: the shop may have hidden the category since the page was opened
+      if (!import.meta.env.SSR && place.kind === 'category' && answer.facets.brands.length === 0)
+        note = await import('./hidden-category.tsx').then(({ noteOfHidden }) => noteOfHidden(place)).catch(() => null)
+      return answer
     },
   })
+  let note: ReactNode = null
   const actor = startPageActor(machine, { query: fromSearchParams(url.search, place.scope) }, dehydrated)
   const noteShops = () => {
     if (!import.meta.env.SSR) noteListShops(url.pathname + url.search, actor.getSnapshot().context.query.filters.shops)
@@ -52,6 +58,7 @@ export async function load({ params, url, dehydrated, api, shared, replaceUrl }:
     data: params.brand === undefined ? null : located,
     branch: () => branchOf(shared.categories, place.scope),
     api,
+    emptyNote: () => note,
     outcome: (): RouteOutcome => ({ type: 'render', status: actor.getSnapshot().matches('failed') ? 503 : 200 }),
   } satisfies ListPage
 }

@@ -82,7 +82,7 @@ const selectShown = (snapshot: ReturnType<ListPage['actor']['getSnapshot']>): Li
   isExact: isExactSearch(snapshot.context.answer),
 })
 
-interface PartProps extends Pick<ListPage, 'actor' | 'place'> {
+interface PartProps extends Pick<ListPage, 'actor' | 'place' | 'emptyNote'> {
   view: ListShown
 }
 
@@ -90,7 +90,7 @@ interface PartProps extends Pick<ListPage, 'actor' | 'place'> {
  * Renders choices at once and the rest deferred: sorting and filters show the current state, the other parts lag
  * behind.
  */
-export function Screen({ actor, place, api }: ListPage) {
+export function Screen({ actor, place, api, emptyNote }: ListPage) {
   const now = useActorSelector(actor, selectShown)
   const view = useDeferredValue(now)
   const commands = useCommands(actor, articleListCommands)
@@ -147,7 +147,7 @@ export function Screen({ actor, place, api }: ListPage) {
       <ListLayout filters={panelOpen && <Island part={filtersIsland} id={panelId} list={actor} />}>
         <div aria-busy={now.busy || view !== now}>
           <Island part={compareIsland} list={actor} />
-          <Below actor={actor} place={place} view={view} commands={commands} />
+          <Below actor={actor} place={place} emptyNote={emptyNote} view={view} commands={commands} />
         </div>
       </ListLayout>
       <MountOnFirstOpen open={sheetOpen} onFail={closeSheet}>
@@ -235,7 +235,7 @@ const Bar = memo(({ commands, filterCount, chips, hasArticles, sort, isOpen, onF
 })
 
 /** The articles and the button for more. */
-const Below = memo(({ actor, place, view, commands }: PartProps & { commands: ArticleListCommands }) => {
+const Below = memo(({ actor, place, emptyNote, view, commands }: PartProps & { commands: ArticleListCommands }) => {
   const { query } = view
   const list = useRef<HTMLDivElement>(null)
   const goOnAt = useRef<number | null>(null)
@@ -259,7 +259,9 @@ const Below = memo(({ actor, place, view, commands }: PartProps & { commands: Ar
     <div ref={list} tabIndex={-1}>
       <PlainFilters actor={actor} filterCount={view.filterCount} sort={view.sort} path={place.canonical} />
       {view.total === 0 && !view.busy ? (
-        <Nothing isSearch={place.kind === 'search'} clear={view.filterCount > 0 ? commands.clear : null} />
+        (emptyNote() ?? (
+          <Nothing isSearch={place.kind === 'search'} clear={view.filterCount > 0 ? commands.clear : null} />
+        ))
       ) : (
         <Cards articles={view.status === 'loading' ? null : view.articles} chips={view.chips} />
       )}
@@ -305,7 +307,7 @@ const Cards = memo(({ articles, chips }: Pick<ListShown, 'chips'> & { articles: 
   )
 })
 
-function Failed({ place, view, retry }: Omit<PartProps, 'actor'> & { retry: () => void }) {
+function Failed({ place, view, retry }: Omit<PartProps, 'actor' | 'emptyNote'> & { retry: () => void }) {
   return (
     <ErrorState heading="Vi fikk ikke hentet varene" actions={<Retry onRetry={retry} />}>
       <PageMeta title={listTitle(place, view.query.filters, view.genders)} noIndex />
