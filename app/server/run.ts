@@ -9,6 +9,7 @@ import { createServer, type Server, type ServerOptions } from './create-server.t
 import { createDrain } from './http/drain.ts'
 import { type AnsweredRequest, describeError, openLog, redirectConsole } from './observability/log.ts'
 import { openMetrics, serveMetrics } from './observability/metrics.ts'
+import { startTracing } from './observability/tracing.ts'
 import { assertProviders, chooseProviders } from './providers/choose-providers.ts'
 import { readSettings } from './settings.ts'
 
@@ -79,6 +80,7 @@ async function start(parts: RunOptions): Promise<void> {
   // before the simulators, which fall back to another port
   const numbers =
     settings.metrics && metrics ? await serveMetrics(metrics, settings.metrics.host, settings.metrics.port) : null
+  const endTracing = settings.tracesEndpoint ? await startTracing(settings.tracesEndpoint, say) : null
   const providers = chooseProviders(settings, { card: port + 1, mobile: port + 2 }, say)
   let shop: Server | null = null
   const close = async (): Promise<void> => {
@@ -86,6 +88,7 @@ async function start(parts: RunOptions): Promise<void> {
     numbers?.close()
     await shop?.close()
     await providers.stop()
+    await endTracing?.()
   }
   try {
     const options = {

@@ -288,6 +288,11 @@ export const variables = {
     'no metrics',
   ),
   METRICS_HOST: setting(v.optional(v.string(), defaultHost), 'address that it listens on'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    address('http:', 'https:'),
+    'an OpenTelemetry collector, for traces by OTLP over HTTP: `http://127.0.0.1:4318`',
+    'no traces',
+  ),
   STOP_DELAY: setting(wholeNumber(0, longestWait), 'ms from SIGTERM until it stops, in which it is not ready'),
   DEMO_ARTICLES: setting(wholeNumber(defaultArticles, mostArticles), 'articles that an empty database is filled with'),
   DEMO: setting(
@@ -382,6 +387,7 @@ const schema = v.pipe(
     searchUrl: given.SEARCH_URL,
     logFormat: given.LOG_FORMAT,
     metrics: given.METRICS_PORT === undefined ? undefined : { host: given.METRICS_HOST, port: given.METRICS_PORT },
+    tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     stopDelay: given.STOP_DELAY,
     demoArticles: given.DEMO_ARTICLES,
     demoGoods: demoGoods(given),

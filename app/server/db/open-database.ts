@@ -15,6 +15,7 @@ import { nameStatements } from './named-statements.ts'
 import { isRefused, readsFrom } from './reads-from.ts'
 import * as schema from './schema.ts'
 import { unpackTemplate } from './template.ts'
+import { traceEmbedded, tracePool } from './trace-statements.ts'
 
 export interface DatabaseOptions {
   dataDir: string
@@ -66,7 +67,7 @@ async function openDirectory({ dataDir, templateKey, log, onLost }: DatabaseOpti
     const { drizzle } = await import('drizzle-orm/pglite')
     const client = await openEmbedded(directory, onLost)
     // The driver uses only what `EmbeddedClient` has, and results have the shape of node-postgres.
-    const db = drizzle(client as never, { schema }) as unknown as Db
+    const db = drizzle(traceEmbedded(client) as never, { schema }) as unknown as Db
     return {
       db,
       catalogue: db,
@@ -139,6 +140,7 @@ async function openPool(
   evictSilent(pool, interval, probe, log)
   const commits = commitsOf(pool)
   nameStatements(pool, log)
+  tracePool(pool)
   const begun = Date.now()
   for (;;) {
     try {

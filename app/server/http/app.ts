@@ -18,6 +18,7 @@ import type { Routing } from '../geo/routing/routing.ts'
 import { type Media, TooManyPictures } from '../media/media.ts'
 import type { AnsweredRequest, Log } from '../observability/log.ts'
 import { describeError } from '../observability/log.ts'
+import { inSpan } from '../observability/spans.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Returns } from '../orders/returns.ts'
 import type { Reservations } from '../reservations/reservations.ts'
@@ -32,7 +33,7 @@ import { addressOf } from './address.ts'
 import { isImportPath } from './api/catalogue-imports.ts'
 import { routes } from './api/index.ts'
 import { apiPath } from './api-path.ts'
-import { type Health, healthRoutes, reportRequests } from './health.ts'
+import { type Health, healthRoutes, reportRequests, traceRequests } from './health.ts'
 import { HttpError, toHttpError } from './http-error.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { serveBrandFiles } from './middleware/brand-files.ts'
@@ -165,6 +166,7 @@ export function createApp(options: AppOptions) {
   securityHeaders(app, publicOrigin, options.isHstsForSubdomains)
   app.use(asBrandOfHost)
   app.route('/', healthRoutes(health))
+  app.use(traceRequests)
 
   // built once, so that repeated requests cost nothing
   let document: Promise<string> | undefined
@@ -275,7 +277,7 @@ export function createApp(options: AppOptions) {
     onApiResponse?: (path: string, answer: Response) => Promise<void>,
   ): Promise<Response> => {
     const token = sessions.token(session)
-    return renderPage(request, {
+    const context: PageContext = {
       csrfToken: token,
       origin,
       brand: brandOf(request),
@@ -289,7 +291,8 @@ export function createApp(options: AppOptions) {
         await onApiResponse?.(path, answer)
         return answer
       },
-    })
+    }
+    return inSpan('render', {}, () => renderPage(request, context))
   }
 
   /** Of no visitor: nothing of the request but its host and address gets into the page. */

@@ -1,6 +1,7 @@
 import { type Context, Hono, type Next } from 'hono'
 import { routePath } from 'hono/route'
 import type { AnsweredRequest } from '../observability/log.ts'
+import { inSpan } from '../observability/spans.ts'
 
 export interface Health {
   /** Whether shoppers may be sent here: the database answers, and the server is not stopping. */
@@ -32,3 +33,18 @@ export const reportRequests =
       ms: Math.round(performance.now() - begun),
     })
   }
+
+const firstFault = 500
+
+/** Runs each request in a span, named by its route. What a page asks of its own server is a part of the page's. */
+export const traceRequests = async (context: Context, next: Next): Promise<void> => {
+  const { method } = context.req
+  await inSpan(method, { kind: context.env?.incoming ? 'server' : 'internal' }, async (span) => {
+    await next()
+    const { status } = context.res
+    const route = routePath(context)
+    span.rename(`${method} ${route}`)
+    span.set({ 'http.request.method': method, 'http.route': route, 'http.response.status_code': status })
+    if (status >= firstFault) span.fail()
+  })
+}

@@ -4,7 +4,8 @@ import { compress } from 'hono/compress'
 import { proxy } from 'hono/proxy'
 import { openContract } from '../base-contract/open-contract.ts'
 import { type AnsweredRequest, describeError, type Log } from '../observability/log.ts'
-import { type Health, healthRoutes, reportRequests } from './health.ts'
+import { inSpan } from '../observability/spans.ts'
+import { type Health, healthRoutes, reportRequests, traceRequests } from './health.ts'
 import { toHttpError } from './http-error.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { serveBrandFiles } from './middleware/brand-files.ts'
@@ -54,6 +55,7 @@ export function createProxyApp(options: ProxyOptions) {
   if (onRequest) app.use(reportRequests(onRequest))
   securityHeaders(app, publicOrigin, options.isHstsForSubdomains)
   app.route('/', healthRoutes(health))
+  app.use(traceRequests)
 
   /** Forwards a request, optionally to another path. */
   const passOn = (request: Request, path?: string): Promise<Response> => {
@@ -88,18 +90,20 @@ export function createProxyApp(options: ProxyOptions) {
     const { answer, sessionAt } = await contract()
     const { token, given } = await sessionAt(cookie)
     const own = [cookie, ...given.map((line) => line.split(';')[0]!)].filter(Boolean).join('; ')
-    const page = await renderPage(context.req.raw, {
-      csrfToken: token,
-      origin: originOf(context.req.raw),
-      brand: brandOf(context.req.raw),
-      report: (error) => log(`A page: ${describeError(error)}`, 'error'),
-      api: (path, init = {}) => {
-        const headers = new Headers(init.headers)
-        headers.set('cookie', own)
-        headers.set('x-csrf-token', token)
-        return answer(new Request(new URL(path, context.req.url), { ...init, headers }))
-      },
-    })
+    const page = await inSpan('render', {}, () =>
+      renderPage(context.req.raw, {
+        csrfToken: token,
+        origin: originOf(context.req.raw),
+        brand: brandOf(context.req.raw),
+        report: (error) => log(`A page: ${describeError(error)}`, 'error'),
+        api: (path, init = {}) => {
+          const headers = new Headers(init.headers)
+          headers.set('cookie', own)
+          headers.set('x-csrf-token', token)
+          return answer(new Request(new URL(path, context.req.url), { ...init, headers }))
+        },
+      }),
+    )
     return sendPage(page, context.req.header('accept-encoding'), given)
   })
   app.onError((error, context) => {

@@ -1,7 +1,8 @@
-import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableName, lte, type SQL, sql } from 'drizzle-orm'
 import PQueue from 'p-queue'
 import type { Db } from '../db/database.ts'
 import type { letters, webhookDeliveries } from '../db/schema.ts'
+import { inSpan, outsideSpans } from '../observability/spans.ts'
 
 // The mechanism of the outbox: tasks in a table, claimed by one process at a time.
 
@@ -51,6 +52,7 @@ export function openClaimQueue<Row extends Task>(db: Db, options: QueueOptions<R
   const { condition, handle, onFault } = options
   // Both tables have these columns; the statements name no others.
   const table = options.table as typeof letters
+  const name = `outbox ${getTableName(options.table)}`
   let isAsked = false
   let isClosed = false
   /** One delivery at a time, so that awaiting one also awaits those before it. */
@@ -79,7 +81,18 @@ export function openClaimQueue<Row extends Task>(db: Db, options: QueueOptions<R
       const now = clock()
       const taken = await claimDue(now)
       const sent = await Promise.all(
-        taken.map((task) => handle(task, now, and(eq(table.id, task.id), eq(table.tries, task.tries))!)),
+        taken.map((task) => {
+          const asClaimed = and(eq(table.id, task.id), eq(table.tries, task.tries))!
+          return inSpan(
+            name,
+            { kind: 'consumer', isRoot: true, attributes: { 'shop.tries': task.tries } },
+            async (span) => {
+              const isDone = await handle(task, now, asClaimed)
+              if (!isDone) span.fail()
+              return isDone
+            },
+          )
+        }),
       )
       // If all failed, the receiver is down; the rest would fail too.
       if (taken.length < batchSize || !sent.includes(true)) return
@@ -91,7 +104,7 @@ export function openClaimQueue<Row extends Task>(db: Db, options: QueueOptions<R
   const deliver = (now?: Date): Promise<void> =>
     deliveries.add(() => {
       isAsked = false
-      return work(() => now ?? new Date())
+      return outsideSpans(() => work(() => now ?? new Date()))
     })
 
   return {
