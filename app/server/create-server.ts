@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
+import { syncPosts } from './blog/sync-posts.ts'
 import { createArticleCache } from './catalogue/article-cache.ts'
 import { deleteOldChanges } from './catalogue/follow-changes.ts'
 import { insertBasics } from './catalogue/import/import-articles.ts'
@@ -160,6 +161,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   })
   const { db, catalogue } = database
   const calendar = seed.openCalendar(db)
+  const writePosts = async (): Promise<void> => {
+    const posts = ownPages.posts()
+    if (posts) await syncPosts(db, posts)
+  }
   try {
     const [cardProvider, mobileProvider] = await Promise.all([
       options.providers.card(),
@@ -168,6 +173,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 
         .fill(db, { articles: demoArticles, goods: options.demoGoods, access: options.demoAccess, log })
         .then(() => insertBasics(db))
+        .then(() => writePosts())
         .then(() => calendar.renew())
         .then(() => indexArticles(db, log))
         .then(() => analyzeOnce(db))
@@ -211,7 +217,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       () => missedSearches.flush(),
       () => missedSearches.deleteOld(),
       () => calendar.renew(),
+      // articles that posts name may have come since
+      writePosts,
     ]
+    ownPages.onChange(() => {
+      writePosts().catch((error: Error) => log(`The blog stays as it was: ${reasonOf(error)}`, 'error'))
+    })
     const runMaintenance = async (): Promise<void> => {
       for (const one of maintenanceJobs) {
         if (!isClosed) await one().catch((error: Error) => log(`Sweep failed: ${reasonOf(error)}`))

@@ -6,6 +6,7 @@ import type { ContentPage } from '../../content/pages/page.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { setLongInterval } from '../core/timers.ts'
 import { reasonOf } from '../observability/log.ts'
+import type { PostSource } from './parse-post.ts'
 import { expand, placeholderValues } from './placeholders.ts'
 import { describeProblem } from './problem.ts'
 import { type Folder, readFolder, signatureOf } from './read-folder.ts'
@@ -19,6 +20,8 @@ export interface OwnPages {
   paths(): readonly string[]
   /** Null for a hidden page, undefined for one that is not in the folder. */
   page(path: string, brand: Brand, freeFrom: Ore | null): ContentPage | null | undefined
+  /** Posts of the blog; null where the folder has none, and leaves the blog as it is. */
+  posts(): readonly PostSource[] | null
   onChange(listener: () => void): void
   close(): void
 }
@@ -27,6 +30,7 @@ export interface OwnPages {
 export const noOwnPages: OwnPages = {
   paths: () => [],
   page: () => undefined,
+  posts: () => null,
   onChange: () => undefined,
   close: () => undefined,
 }
@@ -94,6 +98,7 @@ export async function openOwnPages(directory: string, log: (line: string, level?
       const { title, lead, sections } = source
       return expand({ path, title, lead, sections }, placeholderValues(brand, freeFrom))
     },
+    posts: () => folder.posts,
     onChange: (listener) => void listeners.push(listener),
     close() {
       clearTimeout(timer)

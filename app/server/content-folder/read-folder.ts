@@ -6,10 +6,13 @@ import { contentPaths } from '../../content/paths.ts'
 import { type BrandLink, brandFilesIn, brandsFolder, readBrands } from '../brand-folder/read-brands.ts'
 import { builtInPages } from './built-in-pages.ts'
 import { type PageSource, parsePage } from './parse-page.ts'
+import { type PostSource, parsePost } from './parse-post.ts'
 import { type ContentProblem, quoted } from './problem.ts'
 
 /** Folder of the pages within the content folder. */
 export const pagesFolder = 'pages'
+/** Folder of the blog's posts. */
+const postsFolder = 'blog'
 /** Largest file, bytes, and most files of a folder. */
 const [largestFile, mostFiles] = [200_000, 500]
 const fileForm = /^[a-z0-9æøå][a-z0-9æøå-]{0,79}\.md$/
@@ -17,6 +20,8 @@ const fileForm = /^[a-z0-9æøå][a-z0-9æøå-]{0,79}\.md$/
 /** What a content folder holds. */
 export interface Folder {
   pages: readonly PageSource[]
+  /** Null without a folder of posts: the blog stays as it is. */
+  posts: readonly PostSource[] | null
   brands: readonly OwnBrand[]
   problems: readonly ContentProblem[]
   /** The same while no file has changed. */
@@ -27,16 +32,24 @@ export interface Folder {
 export async function signatureOf(directory: string): Promise<string> {
   const names = [
     ...(await namesIn(join(directory, pagesFolder))).map((name) => join(pagesFolder, name)),
+    ...(await namesIn(join(directory, postsFolder))).map((name) => join(postsFolder, name)),
     ...brandFilesIn(directory),
   ]
+  const hasPosts = await isFolder(join(directory, postsFolder))
   const files = await Promise.all(
     names.map(async (name) => {
       const found = await stat(join(directory, name)).catch(() => null)
       return `${name} ${found?.size} ${found?.mtimeMs} ${found?.ino}`
     }),
   )
-  return files.join('\n')
+  return [hasPosts, ...files].join('\n')
 }
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
 
 const namesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.')).sort()
@@ -45,32 +58,64 @@ const namesIn = async (folder: string): Promise<string[]> =>
 export async function readFolder(directory: string): Promise<Folder> {
   const signature = await signatureOf(directory)
   const problems: ContentProblem[] = (await namesIn(directory))
-    .filter((name) => name !== pagesFolder && name !== brandsFolder)
+    .filter((name) => ![pagesFolder, postsFolder, brandsFolder].includes(name))
     .map((name) =>
       problemOf(
         name,
         `${quoted(name)} is nothing that the shop reads.`,
         'It would have no effect.',
-        `Use ${pagesFolder}/ and ${brandsFolder}/.`,
+        `Use ${pagesFolder}/, ${postsFolder}/ and ${brandsFolder}/.`,
       ),
     )
   const { brands, links, problems: problemsOfBrands } = readBrands(directory)
   problems.push(...problemsOfBrands)
   const pages: PageSource[] = []
-  const names = await namesIn(join(directory, pagesFolder))
+  for (const { file, name, text } of await filesIn(directory, pagesFolder, problems)) {
+    const parsed = parsePage(text, file, pagePathOf(name))
+    pages.push(parsed.page)
+    problems.push(...parsed.problems)
+  }
+  const posts: PostSource[] = []
+  for (const { file, name, text } of await filesIn(directory, postsFolder, problems)) {
+    const parsed = parsePost(text, file, name)
+    posts.push(parsed.post)
+    problems.push(...parsed.problems)
+  }
+  const shown = [...(await builtInPages()), ...pages]
+  const between = [...pages.flatMap((page) => problemsBetween(page, shown)), ...brokenLinks(links, '/', shown)]
+  return {
+    pages,
+    posts: (await isFolder(join(directory, postsFolder))) ? posts : null,
+    brands,
+    problems: [...problems, ...between],
+    signature,
+  }
+}
+
+interface MarkdownFile {
+  file: string
+  /** Without its ending. */
+  name: string
+  text: string
+}
+
+/** The Markdown files of a folder; what is wrong with their names and bytes is added to the problems. */
+async function filesIn(directory: string, folder: string, problems: ContentProblem[]): Promise<MarkdownFile[]> {
+  const names = await namesIn(join(directory, folder))
   if (names.length > mostFiles) {
     problems.push(
       problemOf(
-        pagesFolder,
+        folder,
         `The folder has more than ${mostFiles} files.`,
         'It is probably another folder.',
         'Name the content folder.',
       ),
     )
-    return { pages, brands, problems, signature }
+    return []
   }
+  const files: MarkdownFile[] = []
   for (const name of names) {
-    const file = `${pagesFolder}/${name}`
+    const file = `${folder}/${name}`
     if (!fileForm.test(name.normalize('NFC'))) {
       problems.push(
         problemOf(
@@ -82,18 +127,11 @@ export async function readFolder(directory: string): Promise<Folder> {
       )
       continue
     }
-    const read = await readText(directory, file)
-    if (typeof read !== 'string') {
-      problems.push(read)
-      continue
-    }
-    const parsed = parsePage(read, file, pagePathOf(name.normalize('NFC').slice(0, -'.md'.length)))
-    pages.push(parsed.page)
-    problems.push(...parsed.problems)
+    const text = await readText(directory, file)
+    if (typeof text !== 'string') problems.push(text)
+    else files.push({ file, name: name.normalize('NFC').slice(0, -'.md'.length), text })
   }
-  const shown = [...(await builtInPages()), ...pages]
-  const between = [...pages.flatMap((page) => problemsBetween(page, shown)), ...brokenLinks(links, '/', shown)]
-  return { pages, brands, problems: [...problems, ...between], signature }
+  return files
 }
 
 const problemOf = (file: string, wrong: string, meaning: string, remedy: string, line = 1): ContentProblem => ({
