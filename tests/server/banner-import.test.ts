@@ -70,6 +70,43 @@ describe('banners that a chain imports', () => {
     expect((await shown(1)).map(({ Title }) => Title)).toEqual(['Ut på tur', 'Avisen'])
   })
 
+  it.each([
+    ['before its begin', { from: '2099-01-01' }, false],
+    ['after its last day', { to: '2020-12-24' }, false],
+    ['in its period', { from: '2020-12-24', to: '2099-12-24' }, true],
+    ['from its moment on', { from: '2020-12-24T09:00:00+01:00' }, true],
+  ])('OPS-21 HEAD-09 are shown %s: %j is %s', async (_, period, isShown) => {
+    await imported(lines({ ...opening, ...period }, newspaper))
+    expect((await shown()).map(({ Title }) => Title)).toEqual(isShown ? ['Ut på tur', 'Avisen'] : ['Avisen'])
+    expect(v.safeParse(v.array(contract.banner), await shown()).issues).toBeUndefined()
+  })
+
+  it('OPS-21 HEAD-09 of a brand make way for that of every brand outside of their period', async () => {
+    await imported(lines(opening, { ...opening, brand: 5, title: 'Jul', to: '2020-12-24' }))
+    expect((await shown(5)).map(({ Title }) => Title)).toEqual(['Ut på tur'])
+  })
+
+  it('OPS-21 of a preview are shown outside of their period', async () => {
+    await imported(lines({ ...opening, set: 'jul', from: '2099-12-01' }))
+    expect((await shown(1, 'jul')).map(({ Title }) => Title)).toEqual(['Ut på tur'])
+  })
+
+  it('OPS-21 keep their period through an export', async () => {
+    await imported(lines({ ...opening, from: '2026-12-01', to: '2026-12-24' }))
+    const line = await exported()
+    expect(JSON.parse(line)).toMatchObject({ from: '2026-11-30T23:00:00.000Z', to: '2026-12-24T23:00:00.000Z' })
+    expect((await imported(line)).log).toContain('0 new, 0 changed, 0 removed, 1 as before')
+  })
+
+  it.each([
+    ['a day that is none', { from: '2026-02-30' }, '2026-02-30» is not a day'],
+    ['an end before its begin', { from: '2026-12-24', to: '2026-12-01' }, 'ends before it begins'],
+  ])('OPS-21 are refused with %s', async (_, period, wrong) => {
+    const { isTaken, log } = await imported(lines({ ...opening, ...period }))
+    expect(isTaken).toBe(false)
+    expect(log).toContain(wrong)
+  })
+
   it('OPS-21 of a set that is not published are in its preview alone', async () => {
     await imported(lines(opening, { ...opening, set: 'jul', title: 'Snart jul' }))
     expect((await shown(1)).map(({ Title }) => Title)).toEqual(['Ut på tur'])
@@ -119,7 +156,7 @@ describe('banners that a chain imports', () => {
     ['a brand that is none', { ...tile, brand: 0 }, 'is less than 1'],
     ['a set that is no part of an address', { ...tile, set: 'a/b' }, 'is no part of an address'],
     ['a place that came before', { ...opening, title: 'Igjen' }, 'The slot «generalPromo» came before'],
-    ['an unknown field', { ...tile, from: '2026-01-01' }, ':2 (from): The field is unknown.'],
+    ['an unknown field', { ...tile, colour: 'blå' }, ':2 (colour): The field is unknown.'],
   ])('OPS-21 with %s refuse the import', async (_, record, wrong) => {
     await imported(lines(newspaper))
     const { isTaken, log } = await imported(lines(opening, record))

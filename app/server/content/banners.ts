@@ -7,15 +7,19 @@ import type { Db } from '../db/database.ts'
 import { everyBrand } from './banner-slots.ts'
 import { publishedSet } from './published-set.ts'
 
+/** A banner without a period is always shown. */
+const inPeriod = sql`coalesce((doc->>'From')::timestamptz <= now(), true) and coalesce((doc->>'To')::timestamptz > now(), true)`
+
 /**
- * GET /settings: front page rows, the brand's own if it has any, and the banners of that set, the brand's own before
- * those of every brand. A shop that has
- * no rows shows its largest categories. @throws DomainError notFound
+ * GET /settings: front page rows, the brand's own if it has any, and the banners of that set in their period, the
+ * brand's own before those of every brand. A preview shows all of its set. A shop that has no rows shows its largest
+ * categories. @throws DomainError notFound
  */
 export async function setNamed(db: Db, cached: AsyncCache, brand: number, name = publishedSet): Promise<string> {
   const { rows } = await db.execute<{ banners: number; has_rows: boolean; body: string }>(sql`
-    with shown as (select distinct on (doc->>'Slot') position, doc from banners
-      where brand_id in (${everyBrand}, ${brand}) and set_name = ${name} order by doc->>'Slot', brand_id desc)
+    with shown as (select distinct on (doc->>'Slot') position, doc - 'From' - 'To' as doc from banners
+      where brand_id in (${everyBrand}, ${brand}) and set_name = ${name} and (${name} <> ${publishedSet} or ${inPeriod})
+      order by doc->>'Slot', brand_id desc)
     select (select count(*) from shown)::int as banners,
       exists (select 1 from settings where key in ('homeRows', ${`homeRows:${brand}`})) as has_rows,
       json_build_object(

@@ -3,8 +3,10 @@ import { bannerSlots, pictureOf } from '../../content/banner-slots.ts'
 import { publishedSet } from '../../content/published-set.ts'
 import { pictureName, problemText, problemTextOf, required, text } from './fields.ts'
 import { highestPrice, longestAddress, longestId, longestName, mostBrands } from './limits.ts'
+import { endsLater, period } from './period.ts'
 
 const notShown = 'The banner would not be shown.'
+const unknownPeriod = 'Nobody knows when the banner is shown.'
 const wrongList = 'The list that it leads to would show other goods.'
 const writeBound = 'Write whole kroner, or leave it out.'
 const bound = v.pipe(
@@ -91,6 +93,15 @@ export const feedBanner = v.pipe(
     pictureMobile: v.optional(v.pipe(pictureName, v.description('another one for phones, cut to 5:7, where 16:7 is'))),
     priceFrom: v.optional(v.pipe(bound, v.description('kroner: the list that it leads to begins there'))),
     priceTo: v.optional(v.pipe(bound, v.description('kroner: the list ends there'))),
+    from: v.optional(
+      v.pipe(period(false, unknownPeriod), v.description('first day, in Norway, or the moment from which it is shown')),
+    ),
+    to: v.optional(
+      v.pipe(
+        period(true, unknownPeriod),
+        v.description('last day, in Norway, or the moment from which it is not shown'),
+      ),
+    ),
   }),
   v.forward(
     v.check(
@@ -124,6 +135,13 @@ export const feedBanner = v.pipe(
       problemText('The prices end before they begin.', 'The list would be empty.', 'Write the lower one first.'),
     ),
     ['priceTo'],
+  ),
+  v.forward(
+    v.check(
+      ({ from, to }) => from === undefined || to === undefined || endsLater({ from, to }),
+      problemText('The banner ends before it begins.', 'Nobody would see it.', 'Write the last day after the first.'),
+    ),
+    ['to'],
   ),
 )
 

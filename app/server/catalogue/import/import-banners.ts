@@ -6,6 +6,7 @@ import { publishedSet } from '../../content/published-set.ts'
 import type { Db } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { FeedBanner } from '../feed/feed-banner.ts'
+import { momentIn } from '../feed/period.ts'
 import { noteFrameChange } from '../follow-changes.ts'
 import type { Importer } from './import-records.ts'
 
@@ -18,14 +19,21 @@ export interface BannersReport {
   removed: number
 }
 
+/** A banner with its period, which the API does not send. */
+export interface StoredBanner extends WireBanner {
+  /** Moments, ISO 8601. */
+  From?: string
+  To?: string
+}
+
 interface Row extends Record<string, unknown> {
   brand_id: number
   set_name: string
   position: number
-  doc: WireBanner
+  doc: StoredBanner
 }
 
-const documentOf = (feed: FeedBanner): WireBanner => ({
+const documentOf = (feed: FeedBanner): StoredBanner => ({
   Slot: feed.slot,
   Title: feed.title,
   Text: feed.text ?? '',
@@ -35,10 +43,12 @@ const documentOf = (feed: FeedBanner): WireBanner => ({
   ImageMobile: feed.pictureMobile ?? null,
   minPrice: feed.priceFrom ?? null,
   maxPrice: feed.priceTo ?? null,
+  ...(feed.from !== undefined && { From: momentIn(feed.from, false)!.toISOString() }),
+  ...(feed.to !== undefined && { To: momentIn(feed.to, true)!.toISOString() }),
 })
 
 /** Banners of a brand in a set. */
-type Page = Map<BannerSlot, WireBanner>
+type Page = Map<BannerSlot, StoredBanner>
 const pageKey = (brand: number, set: string): string => `${brand} ${set}`
 
 /**
@@ -69,7 +79,7 @@ export async function openBannerImport(
         return known.page
       }
       for (const { brand_id: brand, set_name: set, doc } of rows) pageOf(brand, set).set(doc.Slot, doc)
-      const seen = new Set<WireBanner>()
+      const seen = new Set<StoredBanner>()
       for (const feed of given) {
         const page = pageOf(feed.brand ?? everyBrand, feed.set ?? publishedSet)
         const before = page.get(feed.slot)
