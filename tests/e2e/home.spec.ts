@@ -42,8 +42,6 @@ test.describe('the front page', () => {
             .flatMap((link) => (link as HTMLLinkElement).imageSrcset.split(', ').map((file) => file.split(' ')[0])),
         )
       expect(ahead).toContain(await largestPicture(page))
-      await interactive(page)
-      await expectAccessible(page, `/ at ${width} px`)
     }
     const main = page.getByRole('main')
     for (const { Slot, Title, Link, minPrice, maxPrice } of banners) {

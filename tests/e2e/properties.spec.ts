@@ -69,7 +69,7 @@ test.describe('what goods can do', () => {
         await expect(more(page)).toBeFocused()
         await expect(group(page, 'Vannsøyle')).toHaveCount(0)
         await expect(option(page, 'Egenskaper', breathable)).toBeChecked()
-        await expectAccessible(page, 'a list with folded filters, one of them in use')
+        if (manner === 'keyboard') await expectAccessible(page, 'a list with folded filters, one of them in use')
         await page.reload()
         await interactive(page)
         await expect(option(page, 'Egenskaper', breathable)).toBeChecked()

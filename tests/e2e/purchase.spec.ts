@@ -78,13 +78,14 @@ async function buyJacket(page: Page, manner: Manner, isForTwo = false): Promise<
   await by.press(pay)
 
   await by.see('heading', 'Betal med kort')
-  await expectAccessible(page, "the provider's page")
+  // the mouse's screen shows the same as the keyboard's
+  if (manner !== 'mouse') await expectAccessible(page, "the provider's page")
   await page.reload()
   await payAtProvider(by, goodCard)
 
   await by.see('heading', 'Takk, Ingrid!')
   await interactive(page)
-  await expectAccessible(page, 'the receipt')
+  if (manner !== 'mouse') await expectAccessible(page, 'the receipt')
   await reloaded(page)
   await by.see('heading', 'Takk, Ingrid!')
   await expect(page.getByText('Storgata 14, 0159 Oslo')).toBeVisible()

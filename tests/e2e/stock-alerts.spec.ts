@@ -50,17 +50,14 @@ test.describe('by touch', () => {
     )
     await expect(page.getByRole('radio').first()).toBeVisible()
     await alert(page).getByLabel('E-post').fill(to)
-    await expectAccessible(page, 'a sold-out article')
     await tap(alert(page).getByRole('button', { name: 'Si fra når den er inne' }))
     await expect(alert(page).getByRole('status')).toContainText(`Trykk på lenken vi har sendt til ${to}`)
-    await expectAccessible(page, 'a request that waits for its link')
     // the link in the mail
     taps++
     await page.goto(linkIn(await mailTo(page, to, 'Skal vi si fra? ')))
     await expect(page.getByRole('heading', { level: 1, name: 'Vi sier fra' })).toBeVisible()
     expect(taps).toBeLessThanOrEqual(3)
     expect(page.url()).not.toContain('token')
-    await expectAccessible(page, 'a confirmed request')
     await page.getByRole('button', { name: 'Ikke si fra likevel' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Varselet er slettet' })).toBeVisible()
   })
