@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { WireArticleDetail, WireOrder } from '../../app/api/wire.ts'
 import { type Manner, type Shopper, shopper } from '../../ui/testing/index.ts'
 import { freightOf, sentHome } from '../server/home-order.ts'
-import { expect, expectAccessible, interactive, type RunningShop, startShop, test } from './shop.ts'
+import { expect, expectAccessible, interactive, storeKey, test } from './shop.ts'
 
 // Goods that come back: from the order's page to the refund.
 
@@ -16,59 +16,51 @@ async function choosing(page: Page): Promise<Shopper> {
   return by
 }
 
-const storeKey = 'key-of-the-store-in-this-test'
+/** In sizes that no other test buys. */
 const articleId = 2
 
 test.describe('returns', () => {
-  // one worker, so that one shop is started
-  test.describe.configure({ mode: 'default' })
   // a refused call, and one without a network
   test.use({ expectedConsole: /the server responded with a status of 409|net::ERR_INTERNET_DISCONNECTED/ })
-  let shop: RunningShop
-  test.beforeAll(async () => {
-    shop = await startShop({ STORE_KEY: storeKey })
-  })
-  test.afterAll(async () => {
-    await shop?.stop()
+  let origin = ''
+  test.beforeEach(({ shop }) => {
+    origin = shop.origin
   })
 
-  const store = async (path: string, body: object = {}): Promise<Response> =>
-    fetch(`${shop.origin}/api/v1${path}`, {
+  const store = (path: string): Promise<Response> =>
+    fetch(`${origin}/api/v1${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${storeKey}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      body: '{}',
     })
 
   /** An order of this browser with two pieces, sent; the order's page is open. */
   async function received(page: Page, isHandedOver = true): Promise<WireOrder> {
-    const { token } = await (await page.request.get(`${shop.origin}/api/v1/csrf`)).json()
+    const { token } = await (await page.request.get('/api/v1/csrf')).json()
     const headers = { 'x-csrf-token': token }
-    const article: WireArticleDetail = await (
-      await page.request.get(`${shop.origin}/api/v1/articles/${articleId}`)
-    ).json()
+    const article: WireArticleDetail = await (await page.request.get(`/api/v1/articles/${articleId}`)).json()
     const pieces = article.variants
       .filter(({ shops }) => shops.some(({ ShopID, Qty }) => ShopID === 55 && Qty > 1))
       .slice(0, 2)
       .map(({ EanNo }) => ({ EanNo, Count: 1, CampaignArticleID: null }))
     const goods = pieces.length * article.FinalPrice * 100
     const ExpectedTotal = goods + pieces.length * article.Pant * 100 + freightOf(goods, [article])
-    const placed = await page.request.post(`${shop.origin}/api/v1/orders`, {
+    const placed = await page.request.post('/api/v1/orders', {
       headers,
       data: { ...sentHome(pieces[0]!.EanNo), items: pieces, ExpectedTotal },
     })
     expect(placed.status(), await placed.text()).toBe(201)
     const { OrderID } = await placed.json()
-    const started = await page.request.post(`${shop.origin}/api/v1/orders/${OrderID}/payments`, { headers, data: {} })
+    const started = await page.request.post(`/api/v1/orders/${OrderID}/payments`, { headers, data: {} })
     await fetch((await started.json()).RedirectUrl, {
       method: 'POST',
       body: new URLSearchParams({ number: '4925000000000004', expiry: '12/49', cvc: '123', action: 'pay' }),
       redirect: 'manual',
     })
-    const read = async (): Promise<WireOrder> =>
-      (await page.request.get(`${shop.origin}/api/v1/orders/${OrderID}`)).json()
+    const read = async (): Promise<WireOrder> => (await page.request.get(`/api/v1/orders/${OrderID}`)).json()
     await expect.poll(async () => (await read()).Status, { timeout: 15_000 }).toBe('paid')
     if (isHandedOver) expect((await store(`/orders/${OrderID}/handover`)).status).toBe(200)
-    await page.goto(`${shop.origin}/ordre/${OrderID}`)
+    await page.goto(`/ordre/${OrderID}`)
     await interactive(page)
     return read()
   }
@@ -97,7 +89,7 @@ test.describe('returns', () => {
         await by.see('heading', 'Returen er registrert')
         await expectAccessible(page, 'the label')
         expect(presses.length).toBeLessThanOrEqual(6)
-        const { Returns }: WireOrder = await (await page.request.get(`${shop.origin}/api/v1/orders/${OrderID}`)).json()
+        const { Returns }: WireOrder = await (await page.request.get(`/api/v1/orders/${OrderID}`)).json()
         expect(Returns).toMatchObject([{ Status: 'registered', lines: [{ Count: 1 }] }])
         await expect(page.getByRole('region', { name: 'Returlapp' })).toContainText(Returns![0]!.ReturnNo.slice(2, 6))
       })
@@ -110,8 +102,7 @@ test.describe('returns', () => {
     await more(page).first().click()
     await by.press('Registrer returen')
     await by.see('heading', 'Returen er registrert')
-    const read = async (): Promise<WireOrder> =>
-      (await page.request.get(`${shop.origin}/api/v1/orders/${OrderID}`)).json()
+    const read = async (): Promise<WireOrder> => (await page.request.get(`/api/v1/orders/${OrderID}`)).json()
     const { Returns } = await read()
     expect((await store(`/returns/${Returns![0]!.ReturnNo}/receive`)).status).toBe(200)
     await by.press('Til ordren')
@@ -138,7 +129,7 @@ test.describe('returns', () => {
     await context.setOffline(false)
     await by.press('Registrer returen')
     await by.see('heading', 'Returen er registrert')
-    const { Returns }: WireOrder = await (await page.request.get(`${shop.origin}/api/v1/orders/${OrderID}`)).json()
+    const { Returns }: WireOrder = await (await page.request.get(`/api/v1/orders/${OrderID}`)).json()
     expect(Returns).toHaveLength(1)
   })
 
@@ -146,7 +137,7 @@ test.describe('returns', () => {
     const { OrderID } = await received(page)
     await choosing(page)
     const other = await context.newPage()
-    await other.goto(`${shop.origin}/ordre/${OrderID}/retur`)
+    await other.goto(`/ordre/${OrderID}/retur`)
     await interactive(other)
     for (const tab of [other, page]) {
       await more(tab).first().click()
@@ -174,7 +165,7 @@ test.describe('returns', () => {
   test('OWN-02 an order that is not sent has nothing to return', async ({ page }) => {
     const { OrderID } = await received(page, false)
     await expect(page.getByRole('link', { name: 'Returner varer' })).toHaveCount(0)
-    await page.goto(`${shop.origin}/ordre/${OrderID}/retur`)
+    await page.goto(`/ordre/${OrderID}/retur`)
     await expect(page.getByText('Du kan returnere varene når de er hentet eller sendt.')).toBeVisible()
   })
 })

@@ -156,12 +156,15 @@ function refuseSubmitFromChoice(): void {
   addEventListener('submit', onSubmit, true)
 }
 
+/** Key of the shops' own system at the worker's shop. */
+export const storeKey = 'key-of-the-store-in-these-tests'
+
 /** Tests with one shop per worker and a silent console. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
     async ({}, use) => {
-      const shop = await startShop()
+      const shop = await startShop({ STORE_KEY: storeKey })
       await use(shop)
       await shop.stop()
     },
