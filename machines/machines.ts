@@ -77,6 +77,8 @@ import { shopMachine } from './shop/index.ts'
 import { shopModel } from './shop/model.ts'
 import { shopPickerMachine } from './shop-picker/index.ts'
 import { shopPickerModel } from './shop-picker/model.ts'
+import { sizeProfileMachine } from './size-profile/index.ts'
+import { sizeProfileModel } from './size-profile/model.ts'
 import { staffLoginMachine } from './staff-login/index.ts'
 import { staffLoginModel } from './staff-login/model.ts'
 import { staffRecordsMachine } from './staff-records/index.ts'
@@ -140,6 +142,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'share', machine: shareMachine, model: shareModel },
   { name: 'shop', machine: shopMachine, model: shopModel },
   { name: 'shop-picker', machine: shopPickerMachine, model: shopPickerModel },
+  { name: 'size-profile', machine: sizeProfileMachine, model: sizeProfileModel },
   { name: 'staff-login', machine: staffLoginMachine, model: staffLoginModel },
   { name: 'staff-records', machine: staffRecordsMachine, model: staffRecordsModel },
   { name: 'staff-tasks', machine: staffTasksMachine, model: staffTasksModel },

@@ -18,6 +18,7 @@ const sentences: Readonly<Record<string, (about: string, most: number) => string
   'cart.absent': () => 'Vi fikk ikke hentet handlekurven. Prøv igjen om litt.',
   'promocode.dropped': () => 'Rabattkoden som var lagret, lot seg ikke lese. Mangler rabatten, skriv den inn på nytt.',
   'favourites.dropped': () => 'Favorittene du hadde, lot seg ikke lese.',
+  'sizeProfile.dropped': () => 'Størrelsene dine lot seg ikke lese.',
   'preferredShop.dropped': () => 'Butikken du hadde valgt, lot seg ikke lese.',
   'consent.dropped': () => 'Samtykket du hadde gitt, lot seg ikke lese. Det gjelder ikke lenger.',
   'poll.dropped': () => 'Svarene du hadde gitt i avstemninger, lot seg ikke lese. Vi spør på nytt.',

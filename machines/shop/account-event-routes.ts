@@ -19,6 +19,10 @@ export const accountEventRoutes: readonly EventRoute[] = [
   route('authentication', 'authentication.left', 'favourites', ({ by }) =>
     by === 'deletion' ? { type: 'favourites.empty' } : null,
   ),
+  // an expired session leaves them: the same customer logs in again
+  route('authentication', 'authentication.left', 'sizeProfile', ({ by }) =>
+    by === 'expiry' ? null : { type: 'sizeProfile.forget' },
+  ),
   route('favourites', 'favourites.dropped', 'alerts', ({ reason }) =>
     showAlert({ type: 'warning', code: 'favourites.dropped', about: reason }),
   ),
@@ -30,4 +34,5 @@ export const accountEventRoutes: readonly EventRoute[] = [
     type: 'preferredShop.synced',
     stored,
   })),
+  route('tabs', 'tabs.sizeProfile.changed', 'sizeProfile', ({ stored }) => ({ type: 'sizeProfile.synced', stored })),
 ]

@@ -24,6 +24,7 @@ export function lazyLogic({ loadActors, loadAccountActors = notProvided('loadAcc
     breadcrumbs: part('breadcrumbs', loadActors),
     consent: part('consent', loadActors),
     preferredShop: part('preferredShop', loadActors),
+    sizeProfile: part('sizeProfile', loadActors),
     authentication: part('authentication', loadAccountActors),
     favourites: part('favourites', loadAccountActors),
     promocode: part('promocode', loadAccountActors),

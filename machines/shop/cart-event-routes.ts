@@ -30,5 +30,14 @@ export const cartEventRoutes: readonly EventRoute[] = [
   route('preferredShop', 'preferredShop.dropped', 'alerts', ({ reason }) =>
     showAlert({ type: 'warning', code: 'preferredShop.dropped', about: reason }),
   ),
+  // chosen is what went into the cart: a look at an article says nothing of its size
+  route('cart', 'cart.item.added', 'sizeProfile', ({ line }) => ({
+    type: 'sizeProfile.keep',
+    audience: line.gender,
+    size: line.size,
+  })),
+  route('sizeProfile', 'sizeProfile.dropped', 'alerts', ({ reason }) =>
+    showAlert({ type: 'warning', code: 'sizeProfile.dropped', about: reason }),
+  ),
   route('cart', 'cart.cleared', 'promocode', () => ({ type: 'promocode.drop' })),
 ]

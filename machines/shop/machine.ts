@@ -30,6 +30,7 @@ export const shopMachine = setup({
     { src: 'authentication', id: 'authentication', systemId: 'authentication' },
     { src: 'favourites', id: 'favourites', systemId: 'favourites' },
     { src: 'preferredShop', id: 'preferredShop', systemId: 'preferredShop' },
+    { src: 'sizeProfile', id: 'sizeProfile', systemId: 'sizeProfile' },
     { src: 'tabs', id: 'tabs', systemId: 'tabs' },
     { src: 'pages', id: 'pages' },
     { src: 'routeEvents', id: 'routeEvents' },

@@ -101,6 +101,10 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
   preferredShop: {
     placeholder: (_, buffered) => ({ ...readIfEmpty(buffered), context: { shopId: null } }),
   },
+  /** Without stored sizes, the machine is needed only when something goes into the cart. */
+  sizeProfile: {
+    placeholder: (_, buffered) => ({ ...readIfEmpty(buffered), context: { sizes: [] } }),
+  },
   /** Emits nothing before another tab changes something. */
   tabs: { placeholder: () => ({ value: 'following', tags: [], context: {} }), survivesFailure: always },
 }

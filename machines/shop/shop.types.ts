@@ -11,6 +11,7 @@ import type { overlaysMachine } from '../overlays/index.ts'
 import type { preferredShopMachine } from '../preferred-shop/machine.ts'
 import type { promocodeMachine } from '../promocode/machine.ts'
 import type { reservationIntentMachine } from '../reservation-intent/index.ts'
+import type { sizeProfileMachine } from '../size-profile/machine.ts'
 import type { tabsMachine } from '../tabs/index.ts'
 
 /** Machines in the chunk that `lazyActors` of `lazy-actors.ts` makes. */
@@ -19,6 +20,7 @@ export interface LazyActorMachines {
   breadcrumbs: typeof breadcrumbsMachine
   consent: typeof consentMachine
   preferredShop: typeof preferredShopMachine
+  sizeProfile: typeof sizeProfileMachine
 }
 
 /** Machines in the chunk that `accountActors` of `account-actors.ts` makes. */

@@ -17,6 +17,6 @@ export const tabsModel: ModelOptions<typeof tabsMachine> = {
     'each change of what is shared is reported once, if it can be read': (_, { event, emitted }) =>
       event.type !== 'tabs.storage.changed' ||
       emitted.length ===
-        (event.key === null ? 6 : ['{"loaded":true}', '{"v":2}', '{"v":1}'].includes(event.value) ? 1 : 0),
+        (event.key === null ? 7 : ['{"loaded":true}', '{"v":2}', '{"v":1}'].includes(event.value) ? 1 : 0),
   },
 }

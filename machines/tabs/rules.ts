@@ -7,6 +7,7 @@ export const sharedKeys = {
   promocode: 'activePromocode',
   favourites: 'favourites',
   preferredShop: 'preferredShop',
+  sizeProfile: 'sizeProfile',
   searches: 'recentSearches',
 } as const
 export type TabTopic = keyof typeof sharedKeys

@@ -17,6 +17,7 @@ import { refusedLinesView } from '../../machines/refused-lines/index.ts'
 import { searchCommands, selectSearch } from '../../machines/search/index.ts'
 import { shareView } from '../../machines/share/index.ts'
 import { shopPickerView } from '../../machines/shop-picker/index.ts'
+import { sizeProfileView } from '../../machines/size-profile/index.ts'
 import { stickyHeaderView } from '../../machines/sticky-header/index.ts'
 import {
   AlertBanner,
@@ -175,6 +176,18 @@ export const components: Readonly<Record<string, Part>> = {
     <>
       <Button onClick={() => onChoose(6)}>{shopId === 6 ? 'Din butikk' : 'Velg butikk'} – Tromsø</Button>
       {onForget && <Button onClick={onForget}>Glem butikken</Button>}
+    </>
+  )),
+  'size-profile': part(sizeProfileView, ({ sizes, onChange, onRemove, onForget }) => (
+    <>
+      {sizes.map((own) => (
+        <Button
+          key={own.audience + own.kind}
+          onClick={() => onRemove(own)}
+        >{`Slett ${own.audience} ${own.size}`}</Button>
+      ))}
+      <Button onClick={() => onChange({ audience: 'Dame', kind: 'letters', size: 'M' }, 'M')}>Dame M</Button>
+      {onForget && <Button onClick={onForget}>Slett alle</Button>}
     </>
   )),
   menu: part(menuView, ({ open, onToggle }) => (

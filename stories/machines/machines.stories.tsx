@@ -41,6 +41,7 @@ export const Sessions = () => <MachineStory name="sessions" />
 export const Share = () => <MachineStory name="share" />
 export const Shop = () => <MachineStory name="shop" />
 export const ShopPicker = () => <MachineStory name="shop-picker" />
+export const SizeProfile = () => <MachineStory name="size-profile" />
 export const StaffLogin = () => <MachineStory name="staff-login" />
 export const StaffRecords = () => <MachineStory name="staff-records" />
 export const StaffTasks = () => <MachineStory name="staff-tasks" />

@@ -8,6 +8,7 @@ import { Filters } from '../../app/routes/list/filters.tsx'
 import { articleListWith } from '../../machines/article-list/index.ts'
 import { sampleAnswer, sampleQuery } from '../../machines/article-list/model.ts'
 import { preferredShopMachine } from '../../machines/preferred-shop/index.ts'
+import { sizeProfileMachine } from '../../machines/size-profile/index.ts'
 
 afterEach(cleanup)
 
@@ -15,8 +16,9 @@ const open = () => {
   const machine = articleListWith({ findArticles: () => new Promise(() => undefined) })
   const list = createActor(machine, { input: { query: sampleQuery, answer: sampleAnswer([1, 2], 2) } }).start()
   const preferredShop = createActor(preferredShopMachine).start()
+  const sizeProfile = createActor(sizeProfileMachine).start()
   render(
-    <ShopContext value={{ preferredShop, shared: { shops: [] } } as never}>
+    <ShopContext value={{ preferredShop, sizeProfile, shared: { shops: [] } } as never}>
       <Filters list={list} />
     </ShopContext>,
   )

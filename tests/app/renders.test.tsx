@@ -24,6 +24,7 @@ import { favouritesWith } from '../../machines/favourites/index.ts'
 import { overlaysWith } from '../../machines/overlays/index.ts'
 import { preferredShopWith } from '../../machines/preferred-shop/index.ts'
 import { promocodeWith } from '../../machines/promocode/index.ts'
+import { sizeProfileWith } from '../../machines/size-profile/index.ts'
 import { line, storedCart } from '../machines/cart/samples.ts'
 import { countRenders } from './count-renders.ts'
 
@@ -42,6 +43,7 @@ const startShop = () => {
     alerts: createActor(alertsWith({ now: () => 0 })).start(),
     overlays: createActor(overlaysWith({ lockScroll: ignore, unlockScroll: ignore, returnFocus: ignore })).start(),
     preferredShop: createActor(preferredShopWith({ save: ignore })).start(),
+    sizeProfile: createActor(sizeProfileWith({ save: ignore })).start(),
     promocode: createActor(promocodeWith({ checkCode: never, save: ignore })).start(),
     shared: { origin: 'https://butikk.test', shops: [], freeShippingFrom: null },
   }

@@ -38,6 +38,8 @@ const ignored: Readonly<Record<string, string>> = {
   'preferredShop.synced': 'the restore reads what the other tab wrote',
   'search.recent.synced': 'the restore reads what the other tab wrote',
   'search.recent.undo': 'nothing was deleted yet',
+  'sizeProfile.remove': 'no size is shown yet',
+  'sizeProfile.synced': 'the restore reads what the other tab wrote',
 }
 
 const ownEvents = ({ transitions, states }: AnyStateNode): string[] => [

@@ -90,6 +90,8 @@ const refused = {
   // @ts-expect-error: no such event
   shopPickerMachine: send('shopPickerMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
+  sizeProfileMachine: send('sizeProfileMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
   staffLoginMachine: send('staffLoginMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   staffRecordsMachine: send('staffRecordsMachine', { type: 'no.such.event' }),

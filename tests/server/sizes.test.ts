@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareSizes, sizeKind } from '../../app/server/search/sizes.ts'
+import { compareSizes } from '../../app/server/search/sizes.ts'
+import { sizeKind } from '../../machines/domain/index.ts'
 
 describe('FIND-01 what a size measures', () => {
   it.each([

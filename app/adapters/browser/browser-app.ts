@@ -179,15 +179,19 @@ const mayNameShops = (trail: object): boolean =>
   )
 
 /**
- * Hydrates the initial page if it shows what only this browser knows: favourites, the shopper's shop, on an article the
- * shops of the list before it, or breadcrumbs of what was visited.
+ * Hydrates the initial page if it shows what only this browser knows: favourites, the shopper's shop and sizes, on an
+ * article the shops of the list before it, or breadcrumbs of what was visited.
  */
-function hydrateForStored({ breadcrumbs, favourites, preferredShop }: ShopActors, { island, route }: Page): void {
+function hydrateForStored(
+  { breadcrumbs, favourites, preferredShop, sizeProfile }: ShopActors,
+  { island, route }: Page,
+): void {
   const look = () => {
     const isShown =
       (route.breadcrumbs === 'add' && breadcrumbs.getSnapshot().context.trail.length > 1) ||
       favourites.getSnapshot().context.ids.length > 0 ||
       preferredShop.getSnapshot().context.shopId !== null ||
+      (/^(article|list)$/.test(route.name) && sizeProfile.getSnapshot().context.sizes.length > 0) ||
       (route.name === 'article' && mayNameShops(breadcrumbs.getSnapshot().context.trail))
     if (isShown) {
       island?.preload().catch(() => {
@@ -199,6 +203,7 @@ function hydrateForStored({ breadcrumbs, favourites, preferredShop }: ShopActors
   breadcrumbs.subscribe(look)
   favourites.subscribe(look)
   preferredShop.subscribe(look)
+  sizeProfile.subscribe(look)
 }
 
 /** Only while the same page is shown: a late answer must not rename another. */

@@ -6,7 +6,18 @@ import { onOtherTab, read, readText, storageKeys, storageStatus } from './storag
 
 /** Restores the machines from storage after hydration, then keeps them in sync with other tabs and the server. */
 export function hydrateFromStorage(parts: ShopActors, dehydrated: Pick<DehydratedState, 'analytics'>): void {
-  const { alerts, authentication, breadcrumbs, cart, consent, favourites, preferredShop, promocode, tabs } = parts
+  const {
+    alerts,
+    authentication,
+    breadcrumbs,
+    cart,
+    consent,
+    favourites,
+    preferredShop,
+    promocode,
+    sizeProfile,
+    tabs,
+  } = parts
   storageStatus.onWriteFailed = () => {
     storageStatus.onWriteFailed = () => {} // show the alert once
     alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'unkept', about: '' } })
@@ -16,6 +27,7 @@ export function hydrateFromStorage(parts: ShopActors, dehydrated: Pick<Dehydrate
   cart.send({ type: 'cart.restore', stored: kept(storageKeys.cart) })
   favourites.send({ type: 'favourites.restore', stored: kept(storageKeys.favourites) })
   preferredShop.send({ type: 'preferredShop.restore', stored: kept(storageKeys.preferredShop) })
+  sizeProfile.send({ type: 'sizeProfile.restore', stored: kept(storageKeys.sizeProfile) })
   promocode.send({ type: 'promocode.synced', stored: kept(storageKeys.promocode) })
   breadcrumbs.send({ type: 'breadcrumbs.restore', stored: read('sessionStorage', storageKeys.trail) })
   consent.send({ type: 'consent.restore', stored: answered })

@@ -26,6 +26,11 @@ export const parts = lazyActors({
     },
   },
   consent: { save: persistConsent },
+  sizeProfile: {
+    save(stored) {
+      persist(storageKeys.sizeProfile, stored)
+    },
+  },
   preferredShop: {
     save(stored) {
       persist(storageKeys.preferredShop, stored)

@@ -29,7 +29,7 @@ export const privacy = (): ContentPage => ({
       id: 'informasjonskapsler',
       heading: 'Informasjonskapsler og lagring i nettleseren',
       paragraphs: [
-        'Noe må lagres for at butikken skal virke. Handlekurven og det du har skrevet i kassen, ligger i nettleseren din til du tømmer den eller fullfører kjøpet. Favorittene, varene du sammenligner, og en anmeldelse du har begynt på, ligger der til du fjerner dem eller sender den. Hvilke varer du har sett på, og butikkene du har vist varer fra, huskes bare til du lukker fanen. I tillegg bruker vi en øktkapsel, en som beskytter skjemaene mot misbruk, og en som kjenner igjen nettleseren etter at du har logget inn. Over en sikker forbindelse heter session og device __Host-session og __Host-device.',
+        'Noe må lagres for at butikken skal virke. Handlekurven og det du har skrevet i kassen, ligger i nettleseren din til du tømmer den eller fullfører kjøpet. Favorittene, varene du sammenligner, og en anmeldelse du har begynt på, ligger der til du fjerner dem eller sender den. Størrelsene på det du har lagt i handlekurven, ligger der til du sletter dem under Favoritter eller logger ut. Hvilke varer du har sett på, og butikkene du har vist varer fra, huskes bare til du lukker fanen. I tillegg bruker vi en øktkapsel, en som beskytter skjemaene mot misbruk, og en som kjenner igjen nettleseren etter at du har logget inn. Over en sikker forbindelse heter session og device __Host-session og __Host-device.',
         'Statistikk og markedsføring er frivillig. Uten et ja fra deg laster vi ingenting av det.',
       ],
       points: [

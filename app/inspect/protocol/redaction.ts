@@ -52,6 +52,7 @@ const clear: Readonly<Record<string, RedactionPolicy>> = {
   priceSlider: everything,
   promocode: everything,
   share: everything,
+  sizeProfile: everything,
   stickyHeader: everything,
   // records of other machines: only what those show
   tabs: named(`key what loaded ${cartFields}`),

@@ -7,6 +7,7 @@ import { Section } from '../../../ui/Section/index.ts'
 import { AccountPage } from '../../features/customers/account-page.tsx'
 import { useAuthentication } from '../../features/customers/use-authentication.ts'
 import { useLeave } from '../../features/customers/use-leave.ts'
+import { KeptSizes } from '../../features/size-profile/kept-sizes.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 import { Club } from './club.tsx'
@@ -62,6 +63,7 @@ export function Screen({ actor, others }: SettingsPage) {
         <Section heading="Passord" space="none" wrap={false}>
           <PasswordForm {...part('password')} />
         </Section>
+        <KeptSizes />
         <Passkeys actor={others.passkeys} />
         <SecondFactor actor={others.secondFactor} />
         <Sessions actor={others.sessions} />

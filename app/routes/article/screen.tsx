@@ -1,6 +1,6 @@
 import { lazy, type RefObject, useEffect, useRef, useState } from 'react'
 import { articleCommands, type ShownArticle, selectArticle } from '../../../machines/article/index.ts'
-import { memberLabel } from '../../../machines/domain/index.ts'
+import { fitAdvice, memberLabel } from '../../../machines/domain/index.ts'
 import { preload } from '../../../machines/shop/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { BuyBar } from '../../../ui/BuyBar/index.ts'
@@ -23,6 +23,7 @@ import { sizeText } from '../../content/size-text.ts'
 import { PageBreadcrumbs } from '../../features/breadcrumbs/page-breadcrumbs.tsx'
 import { Heart } from '../../features/favourites/heart.tsx'
 import { Share } from '../../features/share/share.tsx'
+import { ownerOf, ownSizeLegend, useOwnSize } from '../../features/size-profile/own-size.ts'
 import { Island, useHydrateOnChange } from '../../hydration/island.tsx'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
 import { LazyOnVisible } from '../../react/lazy-on-visible.tsx'
@@ -43,9 +44,9 @@ import {
 } from './article.islands.ts'
 import { articlePath, articlePathInColour } from './article-path.ts'
 import type { ArticlePage } from './page.types.ts'
-import { refusalId, reviewsId, sizesId } from './places.ts'
+import { fitId, refusalId, reviewsId, sizesId } from './places.ts'
 import styles from './screen.module.css'
-import { campaignText, limitText, refusalText } from './texts.ts'
+import { campaignText, fitAdviceText, limitText, refusalText } from './texts.ts'
 import { trailOf } from './trail.ts'
 
 const Zoom = lazyComponent(() => import('../../../ui/GalleryZoom/index.ts').then(({ GalleryZoom }) => GalleryZoom))
@@ -92,6 +93,18 @@ function Shown({ actor, shown, data, categories, api }: ShownProps) {
   const isBuyGone = useIsGone(buy)
   const colour = colours.find(({ chosen }) => chosen)
   const size = sizes.find(({ chosen }) => chosen)
+  const offered = sizes.filter(({ state }) => state !== 'soldOut')
+  const own = useOwnSize(
+    [article.gender],
+    sizes.map(({ name }) => name),
+  )
+  const ownOffered = size ? undefined : offered.find(({ name }) => name === own?.size)?.id
+  // data: known to this browser alone, so not at hydration
+  useEffect(() => {
+    if (ownOffered !== undefined) commands.chooseSize(ownOffered)
+  }, [ownOffered, commands])
+  const isOwn = own !== null && own.size === size?.name
+  const advice = fitAdvice(article.fits)
   const refusal = shown.refusal && refusalText(shown.refusal)
   const limit = limitText(article)
   const campaign = price.campaign && campaignText(price.campaign)
@@ -172,6 +185,8 @@ function Shown({ actor, shown, data, categories, api }: ShownProps) {
           />
           <SizePicker
             inputId={sizesId}
+            {...(isOwn && { legend: ownSizeLegend(own.audience) })}
+            aria-describedby={advice ? fitId : undefined}
             sizes={sizes.map(({ id, name, state, left }) => ({
               value: String(id),
               label: name,
@@ -183,6 +198,11 @@ function Shown({ actor, shown, data, categories, api }: ShownProps) {
             guide={<Island part={guideIsland} actor={actor} />}
             error={shown.sizeMissing ? 'Velg størrelse' : undefined}
           />
+          {advice && (
+            <p id={fitId} className={styles.note}>
+              {fitAdviceText(advice, isOwn ? ownerOf(own.audience) : null)}
+            </p>
+          )}
         </div>
         <div ref={buy} className={styles.buy}>
           <noscript>{import.meta.env.SSR && <Unscripted />}</noscript>

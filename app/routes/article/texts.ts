@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../machines/article/index.ts'
-import type { Article, ArticleCampaign } from '../../../machines/domain/index.ts'
+import type { Article, ArticleCampaign, FitAdvice } from '../../../machines/domain/index.ts'
 
 const shopsText = (count: number): string => (count === 1 ? '1 butikk' : `${count} butikker`)
 
@@ -28,6 +28,23 @@ export function limitText({ canPurchase, onlyClickAndCollect, webPurchaseLimit }
   return [onlyClickAndCollect && 'Kan bare hentes i butikk.', `Maks ${webPurchaseLimit} per kunde.`]
     .filter(Boolean)
     .join(' ')
+}
+
+/**
+ * What reviews say of the fit. `whom` the chosen size is of, as the size profile knows it: 'deg', 'barnet'. With it no
+ * text is longer than without, so nothing moves.
+ */
+export function fitAdviceText(advice: FitAdvice, whom: string | null): string {
+  switch (advice) {
+    case 'up':
+      return 'Kundene sier den er liten – gå opp en størrelse'
+    case 'down':
+      return 'Kundene sier den er stor – gå ned en størrelse'
+    case 'usual':
+      return whom ? `Normal i størrelsen – passer ${whom}` : 'Kundene sier den er normal i størrelsen'
+    default:
+      return advice satisfies never
+  }
 }
 
 /** The campaign's label, or null. */

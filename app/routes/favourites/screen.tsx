@@ -9,6 +9,7 @@ import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { articleHref } from '../../content/article-href.ts'
 import { articlesText } from '../../content/counts.ts'
 import { Heart } from '../../features/favourites/heart.tsx'
+import { KeptSizes } from '../../features/size-profile/kept-sizes.tsx'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector } from '../../react/use-actor.ts'
@@ -78,6 +79,7 @@ export function Screen({ api }: FavouritesPage) {
           ))}
         </ArticleGrid>
       )}
+      <KeptSizes />
     </div>
   )
 }

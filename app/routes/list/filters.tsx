@@ -10,9 +10,16 @@ import {
   selectOfKind,
   selectOptions,
 } from '../../../machines/article-list/index.ts'
-import { compareNorwegian, formatKroner, type PropertyKind, type SizeKind } from '../../../machines/domain/index.ts'
+import {
+  genders as allGenders,
+  compareNorwegian,
+  formatKroner,
+  type PropertyKind,
+  type SizeKind,
+} from '../../../machines/domain/index.ts'
 import { type Correction, priceSliderCommands, selectPriceSlider } from '../../../machines/price-slider/index.ts'
 import type { Distances } from '../../../machines/shop-picker/index.ts'
+import type { OwnSize } from '../../../machines/size-profile/index.ts'
 import { CheckboxGroup } from '../../../ui/CheckboxGroup/index.ts'
 import { ColourSwatches } from '../../../ui/ColourSwatches/index.ts'
 import { FilterGroup, FilterPanel } from '../../../ui/FilterPanel/index.ts'
@@ -20,6 +27,7 @@ import { LinkButton } from '../../../ui/Link/index.ts'
 import { PriceSlider, type PriceSliderProps } from '../../../ui/PriceSlider/index.ts'
 import { useDistances } from '../../features/shop-picker/picker.ts'
 import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
+import { ownSizeLegend, useOwnSize } from '../../features/size-profile/own-size.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { propertyGroups } from './property-groups.ts'
 import { sizeGroups } from './size-groups.ts'
@@ -50,6 +58,13 @@ const selectGroups = (snapshot: ListSnapshot) => {
   }
 }
 
+/** Whom the list is for: the chosen genders, or those that it is limited to. None: everybody. */
+const selectAudiences = ({ context: { query } }: ListSnapshot): readonly string[] => {
+  const { scope, filters } = query
+  const ids = filters.genders.length > 0 ? filters.genders : scope.genders
+  return allGenders.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+}
+
 /** Filters of a list. Each renders when its own options change. */
 export function Filters({ list, id, inSheet = false, track }: FiltersProps) {
   const { sizes, properties, hasPrice } = useActorSelector(list, selectGroups)
@@ -70,7 +85,7 @@ export function Filters({ list, id, inSheet = false, track }: FiltersProps) {
       <Boxes {...shared} kind="genders" legend={genders} columns={inSheet ? 2 : 1} />
       <Boxes {...shared} kind="groups" legend="Type" most={mostTypes} many="typer" />
       {sizes.map(({ kind, legend }) => (
-        <Boxes
+        <Sizes
           {...shared}
           key={kind}
           kind="sizes"
@@ -200,6 +215,18 @@ const Shops = memo(function Shops(props: BoxesProps) {
   return <Boxes {...props} order={order} />
 })
 
+/** The shopper's size first, named as theirs. */
+const Sizes = memo(function Sizes(props: BoxesProps) {
+  const audiences = useActorSelector(props.list, selectAudiences)
+  const offered = useOptions(props)
+  const own = useOwnSize(
+    audiences,
+    offered.map(({ name }) => name),
+  )
+  const order = useCallback((sizes: readonly FilterOption[]) => (own ? ownFirst(sizes, own) : sizes), [own])
+  return <Boxes {...props} order={order} />
+})
+
 const Swatches = memo(function Swatches(choice: ChoiceProps) {
   const { list, kind, legend, inSheet } = choice
   const options = useOptions(choice)
@@ -230,6 +257,11 @@ const nearestFirst = (shops: readonly FilterOption[], distances: Distances): rea
     (a, b) =>
       (distances[a.id]?.metres ?? farthest) - (distances[b.id]?.metres ?? farthest) || compareNorwegian(a.name, b.name),
   )
+
+const ownFirst = (sizes: readonly FilterOption[], { size, audience }: OwnSize): readonly FilterOption[] =>
+  sizes
+    .toSorted((a, b) => Number(b.name === size) - Number(a.name === size))
+    .map((option) => (option.name === size ? { ...option, name: `${ownSizeLegend(audience)}: ${size}` } : option))
 
 const mineFirst = (shops: readonly FilterOption[], id: number | undefined): readonly FilterOption[] =>
   shops

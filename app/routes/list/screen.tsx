@@ -32,6 +32,7 @@ import { useFocusHeadingOnChange, useRestoreFocusWithin } from '../../react/focu
 import { LoadingButton } from '../../react/loading-button.tsx'
 import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
 import { Retry } from '../../react/retry.tsx'
+import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { toBreadcrumbs } from '../../seo/to-breadcrumbs.ts'
@@ -91,6 +92,7 @@ interface PartProps extends Pick<ListPage, 'actor' | 'place' | 'emptyNote'> {
  * behind.
  */
 export function Screen({ actor, place, api, emptyNote }: ListPage) {
+  const { sizeProfile } = useShopActors()
   const now = useActorSelector(actor, selectShown)
   const view = useDeferredValue(now)
   const commands = useCommands(actor, articleListCommands)
@@ -110,12 +112,13 @@ export function Screen({ actor, place, api, emptyNote }: ListPage) {
   }, [])
   const closeSheet = useCallback(() => setSheetOpen(false), [])
   const mine = usePreferredShop()
-  // code: a choice is likely, and the shopper's shop sorts the filters; a failed load is retried when needed
+  const hasSizes = useActorSelector(sizeProfile, ({ context }) => context.sizes.length > 0)
+  // code: a choice is likely, and the shopper's shop and sizes sort the filters; a failed load is retried when needed
   useEffect(() => {
     api().catch(() => {})
     if (!isDesktop()) FilterSheet.preload().catch(() => {})
-    else if (mine) filtersIsland.preload().catch(() => {})
-  }, [api, mine])
+    else if (mine || hasSizes) filtersIsland.preload().catch(() => {})
+  }, [api, mine, hasSizes])
   if (view.status === 'failed') return <Failed place={place} view={view} retry={commands.retry} />
   const top = (
     <>

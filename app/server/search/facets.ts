@@ -1,11 +1,18 @@
-import { genders, orePerKrone, type PropertyKind, priceStep, type SizeKind } from '../../../machines/domain/index.ts'
+import {
+  genders,
+  orePerKrone,
+  type PropertyKind,
+  priceStep,
+  type SizeKind,
+  sizeKind,
+} from '../../../machines/domain/index.ts'
 import type { Listed } from '../catalogue/listing.ts'
 import type { Size } from '../catalogue/size-stock.ts'
 import { type PropertyValue, propertyBit, propertyValues } from './article-properties.ts'
 import { type FieldTest, fieldTests, propertyField, type TestedField } from './matches.ts'
 import type { Names } from './names.ts'
 import type { SearchFilter } from './request.ts'
-import { compareSizes, type NamedSize, sizeKind } from './sizes.ts'
+import { compareSizes, type NamedSize } from './sizes.ts'
 import { type VariantTest, variantTest } from './variant-test.ts'
 
 const orePerStep = priceStep * orePerKrone

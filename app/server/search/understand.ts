@@ -1,4 +1,4 @@
-import { genders, type ServiceTopic, type WordKind } from '../../../machines/domain/index.ts'
+import { genders, type ServiceTopic, sizeKind, type WordKind } from '../../../machines/domain/index.ts'
 import { partsOf } from './compounds.ts'
 import {
   numberWords,
@@ -14,7 +14,6 @@ import { fold, spellings, wordsOf } from './fold.ts'
 import { joinMeasures, measureOf } from './measures.ts'
 import type { Names } from './names.ts'
 import type { SearchFilter } from './request.ts'
-import { sizeKind } from './sizes.ts'
 import { kindOf } from './term-kinds.ts'
 import { mostQueryWords } from './text-query.ts'
 

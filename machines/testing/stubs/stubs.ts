@@ -37,6 +37,7 @@ import type { SessionsPorts } from '../../sessions/index.ts'
 import type { SharePorts } from '../../share/index.ts'
 import type { AccountActorPorts, LazyActorPorts, ShopPorts } from '../../shop/index.ts'
 import type { ShopPickerPorts } from '../../shop-picker/index.ts'
+import type { SizeProfilePorts } from '../../size-profile/index.ts'
 import type { StaffLoginPorts } from '../../staff-login/index.ts'
 import type { StaffRecordsPorts } from '../../staff-records/index.ts'
 import type { StaffTasksPorts } from '../../staff-tasks/index.ts'
@@ -202,6 +203,7 @@ const staffRecords = (): Stubbed<StaffRecordsPorts> => ({
 const refusedLines = (): Stubbed<RefusedLinesPorts> => ({ save: spy(nothing) })
 const placeLookup = (): Stubbed<PlaceLookupPorts> => ({ findPlace: deferredStub() })
 const preferredShop = (): Stubbed<PreferredShopPorts> => ({ save: spy(nothing) })
+const sizeProfile = (): Stubbed<SizeProfilePorts> => ({ save: spy(nothing) })
 const stickyHeader = (): Stubbed<StickyHeaderPorts> => ({ show: spy(nothing) })
 const reservationIntent = (): Stubbed<ReservationIntentPorts> => ({ save: spy(nothing), drop: spy(nothing) })
 const tabs = (): Stubbed<TabsPorts> => ({})
@@ -220,6 +222,7 @@ const late = (): Stubbed<LazyActorPorts> => ({
   breadcrumbs: breadcrumbs(),
   consent: consent(),
   preferredShop: preferredShop(),
+  sizeProfile: sizeProfile(),
 })
 const customer = (): Stubbed<AccountActorPorts> => ({
   authentication: authentication(),
@@ -273,6 +276,7 @@ export const stubs = {
   share,
   shop,
   shopPicker,
+  sizeProfile,
   staffLogin,
   staffRecords,
   staffTasks,

@@ -65,6 +65,7 @@ async function openFor(user: Customer | null = customerSample) {
   parts.cart.send({ type: 'cart.restore', stored: null })
   parts.favourites.send({ type: 'favourites.restore', stored: null })
   parts.preferredShop.send({ type: 'preferredShop.restore', stored: null })
+  parts.sizeProfile.send({ type: 'sizeProfile.restore', stored: null })
   parts.promocode.send({ type: 'promocode.synced', stored: null })
   parts.consent.send({ type: 'consent.restore', stored: null })
   parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
@@ -467,6 +468,48 @@ describe('CART-11 another tab', () => {
     const shop = await openFor()
     shop.parts.tabs.send({ type: 'tabs.storage.changed', key: 'cart', value: '{' })
     expect(shop.parts.cart.getSnapshot().context.count).toBe(1)
+  })
+})
+
+describe('FIND-10 the size profile', () => {
+  const sizesIn = ({ parts }: ReturnType<typeof open>) => parts.sizeProfile.getSnapshot().context.sizes
+  const kept = [{ audience: jacket.gender, kind: 'letters', size: jacket.size }]
+
+  it('keeps the size of what goes into the cart', async () => {
+    const shop = await openFor()
+    await soon()
+    expect(sizesIn(shop)).toEqual(kept)
+    expect(shop.late.sizeProfile.save.last).toEqual({ v: 1, sizes: kept })
+  })
+
+  it('is deleted by a logout', async () => {
+    const shop = await openFor()
+    shop.parts.authentication.send({ type: 'authentication.logout' })
+    await shop.customer.authentication.logOut.answer({ type: 'done' })
+    expect(sizesIn(shop)).toEqual([])
+    expect(shop.late.sizeProfile.save.last).toEqual({ v: 1, sizes: [] })
+  })
+
+  it('stays when the session expires', async () => {
+    const shop = await openFor()
+    shop.parts.authentication.send({ type: 'authentication.expire', reason: 'noUser' })
+    await soon()
+    expect(sizesIn(shop)).toEqual(kept)
+  })
+
+  it('changes when another tab changes it', async () => {
+    const shop = await openFor()
+    const stored = { v: 1, sizes: [{ audience: 'Barn', kind: 'children', size: '116' }] }
+    shop.parts.tabs.send({ type: 'tabs.storage.changed', key: 'sizeProfile', value: JSON.stringify(stored) })
+    await soon()
+    expect(sizesIn(shop)).toEqual(stored.sizes)
+  })
+
+  it('STORE-02 is dropped with a word when it is unreadable', async () => {
+    const { parts, shown } = open()
+    parts.sizeProfile.send({ type: 'sizeProfile.restore', stored: 'x' })
+    await soon()
+    expect(shown()).toMatchObject({ type: 'warning', code: 'sizeProfile.dropped', about: 'damaged' })
   })
 })
 

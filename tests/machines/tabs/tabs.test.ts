@@ -23,6 +23,7 @@ describe('CART-11 STORE-01 what another tab changes', () => {
     ['activePromocode', 'tabs.promocode.changed', { v: 1, code: 'SOMMER' }],
     ['favourites', 'tabs.favourites.changed', { v: 2, ids: [1] }],
     ['preferredShop', 'tabs.preferredShop.changed', { v: 1, shopId: 6 }],
+    ['sizeProfile', 'tabs.sizeProfile.changed', { v: 1, sizes: [] }],
     ['user', 'tabs.user.changed', { v: 1, loaded: false }],
     ['recentSearches', 'tabs.searches.changed', { v: 1, queries: ['lue'] }],
   ])('of %s is emitted to its actor even when removed', (key, type, stored) => {
@@ -50,6 +51,7 @@ describe('CART-11 STORE-01 what another tab changes', () => {
       'tabs.promocode.changed',
       'tabs.favourites.changed',
       'tabs.preferredShop.changed',
+      'tabs.sizeProfile.changed',
       'tabs.searches.changed',
     ])
   })

@@ -1,0 +1,172 @@
+import { assign, emit, setup } from 'xstate'
+import { absent } from '../domain/absent.ts'
+import type { RestoreFailure } from '../domain/index.ts'
+import {
+  type ChosenSize,
+  isKept,
+  mergedSizes,
+  type OwnSize,
+  ownSizeOf,
+  type ParsedSizeProfile,
+  parseSizeProfile,
+  without,
+  withSize,
+} from './rules.ts'
+
+export interface SizeProfileContext {
+  /** One for each audience and kind, latest choice first. */
+  sizes: readonly OwnSize[]
+}
+
+export type SizeProfileEvent =
+  /** A size was chosen: its article went into the cart, or is reserved. A look at an article chooses none. */
+  | ({ type: 'sizeProfile.keep' } & ChosenSize)
+  | ({ type: 'sizeProfile.remove' } & Pick<OwnSize, 'audience' | 'kind'>)
+  /** All sizes: on request, and when a customer leaves this browser. */
+  | { type: 'sizeProfile.forget' }
+  /** The stored value, not yet parsed. */
+  | { type: 'sizeProfile.restore'; stored: unknown }
+  /** Another tab changed the stored value. */
+  | { type: 'sizeProfile.synced'; stored: unknown }
+
+/** The stored sizes were unreadable. */
+export type SizeProfileEmitted = { type: 'sizeProfile.dropped'; reason: RestoreFailure }
+
+const sizesIn = (parsed: ParsedSizeProfile): readonly OwnSize[] => (parsed.type === 'kept' ? parsed.sizes : [])
+
+/** Stores what is in the context. */
+const save = {
+  type: 'save',
+  params: ({ context }: { context: SizeProfileContext }) => context,
+} as const
+
+export const sizeProfileMachine = setup({
+  types: {
+    context: {} as SizeProfileContext,
+    events: {} as SizeProfileEvent,
+    emitted: {} as SizeProfileEmitted,
+    tags: {} as 'restoring',
+  },
+  actions: {
+    save: (_, _params: SizeProfileContext) => absent('save'),
+    keep: assign(({ context }, chosen: ChosenSize) => {
+      const own = ownSizeOf(chosen)
+      return own ? { sizes: withSize(context.sizes, own) } : {}
+    }),
+    remove: assign(({ context }, place: Pick<OwnSize, 'audience' | 'kind'>) => ({
+      sizes: without(context.sizes, place),
+    })),
+    forget: assign({ sizes: [] }),
+    merge: assign(({ context }, { stored }: { stored: unknown }) => ({
+      sizes: mergedSizes(context.sizes, sizesIn(parseSizeProfile(stored))),
+    })),
+    take: assign((_, { stored }: { stored: unknown }) => ({ sizes: sizesIn(parseSizeProfile(stored)) })),
+    emitDropped: emit((_, { reason }: { reason: RestoreFailure }) => ({
+      type: 'sizeProfile.dropped' as const,
+      reason,
+    })),
+  },
+  guards: {
+    isNewSize: ({ context }, chosen: ChosenSize) => {
+      const own = ownSizeOf(chosen)
+      return own !== null && !isKept(context.sizes, own)
+    },
+    hasSizeThere: ({ context }, place: Pick<OwnSize, 'audience' | 'kind'>) =>
+      without(context.sizes, place).length < context.sizes.length,
+    hasAny: ({ context }) => context.sizes.length > 0,
+    isFuture: (_, { stored }: { stored: unknown }) => {
+      const parsed = parseSizeProfile(stored)
+      return parsed.type === 'dropped' && parsed.reason === 'future'
+    },
+    isDamaged: (_, { stored }: { stored: unknown }) => {
+      const parsed = parseSizeProfile(stored)
+      return parsed.type === 'dropped' && parsed.reason === 'damaged'
+    },
+  },
+}).createMachine({
+  id: 'sizeProfile',
+  description: 'Sizes that the shopper has chosen, by audience and kind, stored in this browser.',
+  context: { sizes: [] },
+  initial: 'restoring',
+  options: { maxIterations: 100 },
+  states: {
+    restoring: {
+      description: 'Waits for the stored sizes, which must not be overwritten before they are read.',
+      tags: 'restoring',
+      on: {
+        'sizeProfile.keep': {
+          description: 'Merged with the stored sizes once they are read.',
+          guard: { type: 'isNewSize', params: ({ event }) => event },
+          actions: { type: 'keep', params: ({ event }) => event },
+        },
+        'sizeProfile.forget': {
+          description: 'The stored sizes must not return.',
+          target: 'restored',
+          actions: ['forget', save],
+        },
+        'sizeProfile.restore': [
+          {
+            description: 'A newer build wrote the sizes: they stay as stored until the shopper chooses another.',
+            guard: { type: 'isFuture', params: ({ event }) => event },
+            target: 'restored',
+            actions: { type: 'emitDropped', params: { reason: 'future' } },
+          },
+          {
+            description:
+              'The stored sizes are unreadable: they are overwritten, so that the shopper sees one alert only.',
+            guard: { type: 'isDamaged', params: ({ event }) => event },
+            target: 'restored',
+            actions: [save, { type: 'emitDropped', params: { reason: 'damaged' } }],
+          },
+          {
+            description: 'The shopper has chosen meanwhile, so the merged sizes are written.',
+            guard: 'hasAny',
+            target: 'restored',
+            actions: [{ type: 'merge', params: ({ event }) => event }, save],
+          },
+          {
+            description: 'The stored sizes are current, so nothing is written.',
+            target: 'restored',
+            actions: { type: 'take', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    restored: {
+      description: 'The stored sizes are read, so every change is written.',
+      on: {
+        'sizeProfile.keep': {
+          description: 'Replaces the size of this audience and kind.',
+          guard: { type: 'isNewSize', params: ({ event }) => event },
+          actions: [{ type: 'keep', params: ({ event }) => event }, save],
+        },
+        'sizeProfile.remove': {
+          description: 'The shopper deletes one size.',
+          guard: { type: 'hasSizeThere', params: ({ event }) => event },
+          actions: [{ type: 'remove', params: ({ event }) => event }, save],
+        },
+        'sizeProfile.forget': {
+          description: 'All are deleted, here and in storage.',
+          guard: 'hasAny',
+          actions: ['forget', save],
+        },
+        'sizeProfile.synced': [
+          {
+            description: 'Another tab runs a newer build, so this tab keeps its own sizes.',
+            guard: { type: 'isFuture', params: ({ event }) => event },
+            actions: { type: 'emitDropped', params: { reason: 'future' } },
+          },
+          {
+            description: 'The stored value is unreadable, so this tab keeps its own sizes.',
+            guard: { type: 'isDamaged', params: ({ event }) => event },
+            actions: { type: 'emitDropped', params: { reason: 'damaged' } },
+          },
+          {
+            description: 'Another tab has written the sizes already.',
+            actions: { type: 'take', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+  },
+})
