@@ -56,8 +56,8 @@ export {
   type PlacingOrderView,
   type PlacingOutcome,
   placingOrderMachine,
-  placingOrderView,
   placingOrderWith,
+  selectPlacingOrder,
 } from './placing-order/index.ts'
 export * from './poll/index.ts'
 export * from './preferred-shop/index.ts'

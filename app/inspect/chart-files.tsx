@@ -173,14 +173,14 @@ Every behaviour of the shop is a statechart here: no DOM, no React, no fetch. Ea
 | ------------- | ------------------------------------------------------------------------------------ |
 | \`machine.ts\` | the whole chart as one literal; every guard, action, actor and delay is a name       |
 | \`rules.ts\`   | the pure rules: totals, limits, parsing                                              |
-| \`view.ts\`    | what a component needs, as plain values and functions                                |
+| \`view.ts\`    | what a component shows, as plain values, and what it can do, as functions            |
 | \`ports.ts\`   | its effects, as an interface                                           |
 | \`model.ts\`   | its events, inputs and invariants, for tests and samples                             |
 | \`index.ts\`   | the folder's public interface                                                                    |
 
 The machine of \`cart/\` is \`cartMachine\`; the others follow the pattern. A machine without ports has no effects: each actor rejects and each action throws with the name of the missing port (\`domain/absent.ts\`). \`cartWith(ports)\` provides the ports. Responses of ports are parsed before use; a rejection or an unreadable response is a fault. Actions and guards take what they need of an event as typed \`params\`; the linter refuses \`assertEvent\`. Every emitted event has a listener. \`CartEvent\` are the events that it accepts, \`CartEmitted\` those that it emits, \`CartContext\` its context.
 
-A view is split where long lists render or every key press counts: cart, article, articleList, alerts, favourites, search, priceSlider. There \`selectCart(snapshot)\` returns plain values, \`cartCommands(send)\` returns what can be done and is made once, and a component subscribes to what it shows. Elsewhere one component shows a whole machine: \`menuView(snapshot, send)\` returns values and functions together.
+A view has two halves. \`selectCart(snapshot)\` returns plain values, which are compared by what they hold; \`cartCommands(send)\` returns what can be done, and is made once. A component subscribes to what it shows: \`useActorSelector(cart, selectCart)\`, \`useCommands(cart, cartCommands)\` (\`app/react/use-actor.ts\`). Every command is there at all times, and the machine ignores what does not apply; whether to offer it is a value of the view, such as \`canRetry\`. A few views, such as \`accountView(snapshot, send)\`, still return both together.
 
 \`domain/\` has the entities and money, \`shop/\` the root actor, which routes events between the others and is the parent of the pages’ machines, \`relay/\` the function that sends an event on behalf of another actor, so that recordings and the inspector name its sender, \`testing/\` [the testing kit](./testing/README.md). \`npm run inspect\` shows the machines live, \`npm run stories\` each one alone.
 

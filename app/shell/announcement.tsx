@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { navigationView } from '../../machines/navigation/index.ts'
+import { selectNavigation } from '../../machines/navigation/index.ts'
 import { LiveRegion } from '../../ui/LiveRegion/index.ts'
 import { texts } from '../content/texts.ts'
 import { useShopActors } from '../react/shop-context.ts'
-import { useActorSnapshot } from '../react/use-actor.ts'
+import { useActorSelector } from '../react/use-actor.ts'
 
 /** ms until the new page has its focus. */
 const focusTime = 100
@@ -14,8 +14,7 @@ const focusTime = 100
  */
 export function Announcement() {
   const { navigation } = useShopActors()
-  const view = navigationView(useActorSnapshot(navigation), navigation.send)
-  const { title } = view
+  const { title, pending } = useActorSelector(navigation, selectNavigation)
   const [said, setSaid] = useState('')
   // dom: what has focus, once the page has arrived
   useEffect(() => {
@@ -25,5 +24,5 @@ export function Announcement() {
     const timer = setTimeout(() => setSaid(wasRead || isRead() ? '' : title), focusTime)
     return () => clearTimeout(timer)
   }, [title])
-  return <LiveRegion isBesideDialogs>{view.pending ? texts.loading : said}</LiveRegion>
+  return <LiveRegion isBesideDialogs>{pending ? texts.loading : said}</LiveRegion>
 }

@@ -1,11 +1,11 @@
 import { slugOf } from '../../machines/domain/index.ts'
-import { menuView } from '../../machines/menu/index.ts'
+import { menuCommands, selectMenu } from '../../machines/menu/index.ts'
 import { CategoryTile } from '../../ui/CategoryTile/index.ts'
 import { MainMenu as Row } from '../../ui/Header/index.ts'
 import type { MenuEntry } from '../../ui/MenuPanel/index.ts'
 import type { SiteCategory } from '../page/site-data.ts'
 import { useShopActors } from '../react/shop-context.ts'
-import { useActorSelector, useActorSnapshot } from '../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../react/use-actor.ts'
 import { menuTree } from './menu-tree.ts'
 import { wholeTree } from './whole-tree.ts'
 
@@ -23,17 +23,18 @@ export const loadMainMenu = () => wholeTree().then(() => MainMenu)
 function MainMenu() {
   const { menu, navigation, shared } = useShopActors()
   const href = useActorSelector(navigation, ({ context }) => context.here.href)
-  const view = menuView(useActorSnapshot(menu), menu.send)
-  const entries = menuTree(href, shared.categories).map(({ children: [all, ...groups] = [], ...entry }) =>
-    all ? { ...entry, children: [all, ...everywhere, ...groups] } : entry,
+  const { entry } = useActorSelector(menu, selectMenu)
+  const { close, pressEntry, point } = useCommands(menu, menuCommands)
+  const entries = menuTree(href, shared.categories).map(({ children: [all, ...groups] = [], ...top }) =>
+    all ? { ...top, children: [all, ...everywhere, ...groups] } : top,
   )
   return (
     <Row
       entries={entries}
-      value={view.entry}
-      onValueChange={(href) => (href === null ? view.onClose() : view.onEntry(href))}
-      onHighlightChange={view.onPoint}
-      promo={promoFor(view.entry, shared.categories)}
+      value={entry}
+      onValueChange={(href) => (href === null ? close() : pressEntry(href))}
+      onHighlightChange={point}
+      promo={promoFor(entry, shared.categories)}
     />
   )
 }

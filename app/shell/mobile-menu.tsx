@@ -1,4 +1,4 @@
-import { menuView } from '../../machines/menu/index.ts'
+import { menuCommands } from '../../machines/menu/index.ts'
 import { ButtonLink } from '../../ui/Button/index.ts'
 import { Logo } from '../../ui/Header/index.ts'
 import type { IconDrawing, IconName } from '../../ui/Icon/index.ts'
@@ -9,7 +9,7 @@ import { menuEntriesOf } from '../brands/menu-entries.ts'
 import { shopsPath } from '../content/shops.ts'
 import { joinHref } from '../features/customers/arrival.ts'
 import { useShopActors } from '../react/shop-context.ts'
-import { useActorSnapshot } from '../react/use-actor.ts'
+import { useCommands } from '../react/use-actor.ts'
 import { useChosenShop } from './chosen-shop.ts'
 import { marked } from './menu-at.ts'
 import { menuTree } from './menu-tree.ts'
@@ -29,11 +29,11 @@ export const loadMobileMenu = () => wholeTree().then(() => MobileMenu)
 function MobileMenu({ href, open }: { href: string; open: boolean }) {
   const { menu, shared } = useShopActors()
   const shop = useChosenShop()
-  const view = menuView(useActorSnapshot(menu), menu.send)
+  const { close } = useCommands(menu, menuCommands)
   return (
     <MenuPanel
       open={open}
-      onOpenChange={view.onClose}
+      onOpenChange={close}
       menu={menuTree(href, shared.categories)}
       services={marked(menuEntriesOf(brand), href)
         .map((entry) => ({

@@ -4,7 +4,8 @@ import { EmptyState } from '../../ui/EmptyState/index.ts'
 import { Spinner } from '../../ui/Spinner/index.ts'
 
 interface Props {
-  view: { step: 'loading' | 'failed' | 'open' | 'closed'; onRefresh(): void }
+  step: 'loading' | 'failed' | 'open' | 'closed'
+  onRefresh: () => void
   /** What is said when the list has nothing; null when it has something. */
   empty: string | null
   /** The list. */
@@ -12,19 +13,19 @@ interface Props {
 }
 
 /** A list, or why there is none: it is loading, it failed, or it is empty. */
-export function ListState({ view, empty, children }: Props) {
-  if (view.step === 'loading')
+export function ListState({ step, onRefresh, empty, children }: Props) {
+  if (step === 'loading')
     return (
       <p role="status">
         <Spinner /> Henter listen
       </p>
     )
-  if (view.step === 'failed')
+  if (step === 'failed')
     return (
       <EmptyState
         heading="Listen kunne ikke hentes"
         headingLevel={3}
-        actions={<Button onClick={view.onRefresh}>Prøv igjen</Button>}
+        actions={<Button onClick={onRefresh}>Prøv igjen</Button>}
       >
         Prøv igjen om litt.
       </EmptyState>

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { StaffLoginView } from '../../machines/staff-login/index.ts'
+import type { StaffLoginCommands, StaffLoginView } from '../../machines/staff-login/index.ts'
 import { Button } from '../../ui/Button/index.ts'
 import { PasswordField } from '../../ui/PasswordField/index.ts'
 import { TextField } from '../../ui/TextField/index.ts'
@@ -15,8 +15,13 @@ const endedText = {
   left: 'Du er logget ut.',
 } as const
 
+interface LoginFormProps {
+  view: StaffLoginView
+  onSubmit: StaffLoginCommands['submit']
+}
+
 /** Name, password and a code of the authenticator app. */
-export function LoginForm({ view }: { view: StaffLoginView }) {
+export function LoginForm({ view, onSubmit }: LoginFormProps) {
   const [missing, setMissing] = useState<readonly FieldName[]>([])
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -27,7 +32,7 @@ export function LoginForm({ view }: { view: StaffLoginView }) {
     const empty = fields.filter((name) => typedIn(name).trim() === '')
     setMissing(empty)
     if (empty[0]) form.querySelector<HTMLInputElement>(`[name="${empty[0]}"]`)?.focus()
-    else view.onSubmit({ name: typedIn('name'), password: typedIn('password'), code: typedIn('code') })
+    else onSubmit({ name: typedIn('name'), password: typedIn('password'), code: typedIn('code') })
   }
   const errorOf = (name: FieldName): string | undefined => (missing.includes(name) ? missingText[name] : undefined)
   return (

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { takeDownReasonLimit } from '../../machines/domain/index.ts'
 import {
   type StaffRecord,
-  type StaffRecordsView,
+  type StaffRecordsCommands,
   type StaffReview,
   stepsOf,
 } from '../../machines/staff-records/index.ts'
@@ -16,13 +16,14 @@ import { aboutText, actionText, deliveryText, outcomeText, recordStepText } from
 
 interface Props {
   record: StaffRecord
-  view: StaffRecordsView
+  isPending: boolean
+  onStep: StaffRecordsCommands['takeStep']
 }
 
 const statusKind = { pending: 'busy', delivered: 'done', failed: 'stopped', begun: 'busy', done: 'done' } as const
 
 /** A review, a sent event, an import or an event of the audit log, with its steps. */
-export function RecordCard({ record, view }: Props) {
+export function RecordCard({ record, isPending, onStep }: Props) {
   const id = useId()
   const [step] = stepsOf(record)
   return (
@@ -41,7 +42,7 @@ export function RecordCard({ record, view }: Props) {
         ))}
       </dl>
       {record.type === 'review' && step === 'takeDown' ? (
-        <TakeDown record={record} view={view} titleId={id} />
+        <TakeDown record={record} isPending={isPending} onStep={onStep} titleId={id} />
       ) : (
         <div className={styles.steps}>
           {stepsOf(record).map((one) => (
@@ -49,8 +50,8 @@ export function RecordCard({ record, view }: Props) {
               key={one}
               variant={one === 'reject' ? 'secondary' : 'primary'}
               aria-describedby={id}
-              isPending={view.busy}
-              onClick={() => view.onStep(record, one)}
+              isPending={isPending}
+              onClick={() => onStep(record, one)}
             >
               {recordStepText[one]}
             </Button>
@@ -61,18 +62,23 @@ export function RecordCard({ record, view }: Props) {
   )
 }
 
+interface TakeDownProps extends Props {
+  record: StaffReview
+  titleId: string
+}
+
 /** The reason stands beside the button: it is asked for before the press. */
-function TakeDown({ record, view, titleId }: { record: StaffReview; view: StaffRecordsView; titleId: string }) {
+function TakeDown({ record, isPending, onStep, titleId }: TakeDownProps) {
   return (
     <FieldWithButton
       field={<TextField name="reason" label="Hvorfor den tas ned" maxLength={takeDownReasonLimit} autoComplete="off" />}
       button={
-        <Button type="submit" variant="secondary" aria-describedby={titleId} isPending={view.busy}>
+        <Button type="submit" variant="secondary" aria-describedby={titleId} isPending={isPending}>
           {recordStepText.takeDown}
         </Button>
       }
       onSubmit={({ currentTarget }) =>
-        view.onStep(record, 'takeDown', String(new FormData(currentTarget).get('reason') ?? ''))
+        onStep(record, 'takeDown', String(new FormData(currentTarget).get('reason') ?? ''))
       }
     />
   )

@@ -1,5 +1,9 @@
 import { useRef } from 'react'
-import { type StaffRecordsView, staffRecordLists } from '../../machines/staff-records/index.ts'
+import {
+  type StaffRecordsCommands,
+  type StaffRecordsView,
+  staffRecordLists,
+} from '../../machines/staff-records/index.ts'
 import { Button } from '../../ui/Button/index.ts'
 import { useRestoreFocusWithin } from '../react/focus-restoration.ts'
 import { ListState } from './list-state.tsx'
@@ -11,8 +15,13 @@ import { emptyRecordsText, recordDoneText, recordListText, recordsErrorText } fr
 const whatHappened = (place: HTMLElement | null) =>
   place?.querySelector<HTMLElement>('[data-notice]:not(:empty)') ?? place?.querySelector('h2')
 
+interface RecordsProps {
+  view: StaffRecordsView
+  commands: StaffRecordsCommands
+}
+
 /** Reviews to publish and take down, sent events, imports and the audit log. */
-export function Records({ view }: { view: StaffRecordsView }) {
+export function Records({ view, commands }: RecordsProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { done, error, list } = view
   useRestoreFocusWithin(frame, whatHappened)
@@ -24,7 +33,7 @@ export function Records({ view }: { view: StaffRecordsView }) {
             key={one}
             type="button"
             aria-current={one === list || undefined}
-            onClick={() => view.onListChange(one)}
+            onClick={() => commands.chooseList(one)}
           >
             {recordListText[one]}
           </button>
@@ -41,20 +50,24 @@ export function Records({ view }: { view: StaffRecordsView }) {
           <h2 id="list" tabIndex={-1}>
             {recordListText[list]}
           </h2>
-          <Button variant="secondary" size="sm" isPending={view.step === 'loading'} onClick={view.onRefresh}>
+          <Button variant="secondary" size="sm" isPending={view.step === 'loading'} onClick={commands.refresh}>
             Oppdater
           </Button>
         </div>
-        <ListState view={view} empty={view.records.length === 0 ? emptyRecordsText[list] : null}>
+        <ListState
+          step={view.step}
+          onRefresh={commands.refresh}
+          empty={view.records.length === 0 ? emptyRecordsText[list] : null}
+        >
           <ul className={styles.cards}>
             {view.records.map((record) => (
               <li key={record.id}>
-                <RecordCard record={record} view={view} />
+                <RecordCard record={record} isPending={view.busy} onStep={commands.takeStep} />
               </li>
             ))}
           </ul>
-          {view.onLoadMore && (
-            <Button variant="secondary" isPending={view.busy} onClick={view.onLoadMore}>
+          {view.canLoadMore && (
+            <Button variant="secondary" isPending={view.busy} onClick={commands.loadMore}>
               Vis flere
             </Button>
           )}

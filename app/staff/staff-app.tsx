@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { type StaffMember, staffLoginView } from '../../machines/staff-login/index.ts'
-import { type StaffRecordsPorts, staffRecordsView } from '../../machines/staff-records/index.ts'
-import { type StaffTasksPorts, staffTasksView } from '../../machines/staff-tasks/index.ts'
+import { type StaffMember, selectStaffLogin, staffLoginCommands } from '../../machines/staff-login/index.ts'
+import { type StaffRecordsPorts, selectStaffRecords, staffRecordsCommands } from '../../machines/staff-records/index.ts'
+import { type StaffTasksPorts, selectStaffTasks, staffTasksCommands } from '../../machines/staff-tasks/index.ts'
 import { Button } from '../../ui/Button/index.ts'
 import { EmptyState } from '../../ui/EmptyState/index.ts'
 import { ErrorState } from '../../ui/ErrorState/index.ts'
 import { Spinner } from '../../ui/Spinner/index.ts'
 import { useRestoreFocusWithin } from '../react/focus-restoration.ts'
-import { useActorSnapshot } from '../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../react/use-actor.ts'
 import { LoginForm } from './login-form.tsx'
 import { Records } from './records.tsx'
 import styles from './staff.module.css'
@@ -26,7 +26,8 @@ const heading = (place: HTMLElement | null) => place?.querySelector('h1')
 
 /** The pages for the people in the shops: a login, and the tasks behind it. */
 export function StaffApp({ login, ports, page }: Props) {
-  const view = staffLoginView(useActorSnapshot(login), login.send)
+  const view = useActorSelector(login, selectStaffLogin)
+  const commands = useCommands(login, staffLoginCommands)
   const frame = useRef<HTMLDivElement>(null)
   useRestoreFocusWithin(frame, heading)
   return (
@@ -41,12 +42,15 @@ export function StaffApp({ login, ports, page }: Props) {
       )}
       {view.step === 'failed' && (
         <main>
-          <ErrorState heading="Butikkdriften svarer ikke" actions={<Button onClick={view.onRetry}>Prøv igjen</Button>}>
+          <ErrorState
+            heading="Butikkdriften svarer ikke"
+            actions={<Button onClick={commands.retry}>Prøv igjen</Button>}
+          >
             Prøv igjen om litt.
           </ErrorState>
         </main>
       )}
-      {view.step === 'form' && <LoginForm view={view} />}
+      {view.step === 'form' && <LoginForm view={view} onSubmit={commands.submit} />}
       {view.step === 'signedIn' && view.member && (
         <>
           <header className={styles.header}>
@@ -56,7 +60,7 @@ export function StaffApp({ login, ports, page }: Props) {
                 {view.member.name}. Du logges ut etter {view.member.idleMinutes} minutter uten bruk.
               </p>
             </div>
-            <Button variant="secondary" size="sm" isPending={view.busy} onClick={view.onLeave}>
+            <Button variant="secondary" size="sm" isPending={view.busy} onClick={commands.leave}>
               Logg ut
             </Button>
             <div role="alert" className={styles.error}>
@@ -113,11 +117,17 @@ function SignedInRecords({ login, ports, member }: SignedInProps) {
 }
 
 const RecordsOf = ({ actor }: { actor: ReturnType<typeof startStaffRecords> }) => (
-  <Records view={staffRecordsView(useActorSnapshot(actor), actor.send)} />
+  <Records view={useActorSelector(actor, selectStaffRecords)} commands={useCommands(actor, staffRecordsCommands)} />
 )
 
 function SignedInTasks({ login, ports, member }: SignedInProps) {
   const [tasks] = useState(() => startStaffTasks(ports, login))
   useStopped(tasks)
-  return <Tasks view={staffTasksView(useActorSnapshot(tasks), tasks.send)} hasShop={member.shop === null} />
+  return (
+    <Tasks
+      view={useActorSelector(tasks, selectStaffTasks)}
+      commands={useCommands(tasks, staffTasksCommands)}
+      hasShop={member.shop === null}
+    />
+  )
 }

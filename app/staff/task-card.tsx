@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatMoney } from '../../machines/domain/index.ts'
-import type { StaffTask, StaffTasksView } from '../../machines/staff-tasks/index.ts'
+import type { StaffTask, StaffTasksCommands } from '../../machines/staff-tasks/index.ts'
 import { Button } from '../../ui/Button/index.ts'
 import { StatusBadge } from '../../ui/StatusBadge/index.ts'
 import { formatDeadline, formatMoment } from '../content/dates.ts'
@@ -16,8 +16,8 @@ interface Props {
   isPending: boolean
   /** The last return that was sent is not accepted whole, and has no reason. */
   isReasonMissing: boolean
-  onStep: StaffTasksView['onStep']
-  onReceive: StaffTasksView['onReceive']
+  onStep: StaffTasksCommands['takeStep']
+  onReceive: StaffTasksCommands['receive']
 }
 
 /** An order, a reservation or a return with its next step. */

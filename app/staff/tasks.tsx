@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type StaffTasksView, staffLists } from '../../machines/staff-tasks/index.ts'
+import { type StaffTasksCommands, type StaffTasksView, staffLists } from '../../machines/staff-tasks/index.ts'
 import { Button } from '../../ui/Button/index.ts'
 import { FieldWithButton } from '../../ui/FieldWithButton/index.ts'
 import { LoadMore } from '../../ui/LoadMore/index.ts'
@@ -14,8 +14,14 @@ import { doneText, emptyText, listText, tasksErrorText } from './texts.ts'
 const whatHappened = (place: HTMLElement | null) =>
   place?.querySelector<HTMLElement>('[data-notice]:not(:empty)') ?? place?.querySelector('h2')
 
+interface TasksProps {
+  view: StaffTasksView
+  commands: StaffTasksCommands
+  hasShop: boolean
+}
+
 /** The lists of a shop, and what a typed or scanned code finds. */
-export function Tasks({ view, hasShop }: { view: StaffTasksView; hasShop: boolean }) {
+export function Tasks({ view, commands, hasShop }: TasksProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { done, error, code, isFound, isNotFound } = view
   useRestoreFocusWithin(frame, whatHappened)
@@ -43,7 +49,7 @@ export function Tasks({ view, hasShop }: { view: StaffTasksView; hasShop: boolea
         }
         onSubmit={({ currentTarget }) => {
           const field = currentTarget.querySelector('input')
-          view.onFind(field?.value ?? '')
+          commands.find(field?.value ?? '')
           // the next scan takes its place
           field?.select()
         }}
@@ -62,11 +68,11 @@ export function Tasks({ view, hasShop }: { view: StaffTasksView; hasShop: boolea
             <h2 id="found" tabIndex={-1}>
               Funnet
             </h2>
-            <Button variant="secondary" size="sm" onClick={view.onFindClose}>
+            <Button variant="secondary" size="sm" onClick={commands.closeFind}>
               Til listen
             </Button>
           </div>
-          <Cards view={view} hasShop={hasShop} />
+          <Cards view={view} commands={commands} hasShop={hasShop} />
         </section>
       ) : (
         <>
@@ -76,7 +82,7 @@ export function Tasks({ view, hasShop }: { view: StaffTasksView; hasShop: boolea
                 key={list}
                 type="button"
                 aria-current={list === view.list || undefined}
-                onClick={() => view.onListChange(list)}
+                onClick={() => commands.chooseList(list)}
               >
                 {listText[list]} <span>{view.totals[list]}</span>
               </button>
@@ -87,18 +93,22 @@ export function Tasks({ view, hasShop }: { view: StaffTasksView; hasShop: boolea
               <h2 id="list" tabIndex={-1}>
                 {listText[view.list]}
               </h2>
-              <Button variant="secondary" size="sm" isPending={view.step === 'loading'} onClick={view.onRefresh}>
+              <Button variant="secondary" size="sm" isPending={view.step === 'loading'} onClick={commands.refresh}>
                 Oppdater
               </Button>
             </div>
-            <ListState view={view} empty={view.tasks.length === 0 ? emptyText[view.list] : null}>
-              <Cards view={view} hasShop={hasShop} />
-              {view.onLoadMore && (
+            <ListState
+              step={view.step}
+              onRefresh={commands.refresh}
+              empty={view.tasks.length === 0 ? emptyText[view.list] : null}
+            >
+              <Cards view={view} commands={commands} hasShop={hasShop} />
+              {view.canLoadMore && (
                 <LoadMore
                   count={view.tasks.length}
                   total={view.totals[view.list]}
                   isPending={view.busy}
-                  onLoadMore={view.onLoadMore}
+                  onLoadMore={commands.loadMore}
                 />
               )}
             </ListState>
@@ -109,7 +119,7 @@ export function Tasks({ view, hasShop }: { view: StaffTasksView; hasShop: boolea
   )
 }
 
-const Cards = ({ view, hasShop }: { view: StaffTasksView; hasShop: boolean }) => (
+const Cards = ({ view, commands, hasShop }: TasksProps) => (
   <ul className={styles.cards}>
     {view.tasks.map((task) => (
       <li key={`${task.kind} ${task.number}`}>
@@ -118,8 +128,8 @@ const Cards = ({ view, hasShop }: { view: StaffTasksView; hasShop: boolean }) =>
           hasShop={hasShop}
           isPending={view.busy}
           isReasonMissing={view.error === 'reasonMissing'}
-          onStep={view.onStep}
-          onReceive={view.onReceive}
+          onStep={commands.takeStep}
+          onReceive={commands.receive}
         />
       </li>
     ))}

@@ -18,4 +18,4 @@ export {
   type TrailRule,
   type TrailScreen,
 } from './rules.ts'
-export { type BreadcrumbView, breadcrumbsView } from './view.ts'
+export { type BreadcrumbView, selectBreadcrumbs } from './view.ts'

@@ -8,7 +8,7 @@ export interface BreadcrumbView extends Step {
 }
 
 /** Breadcrumbs of a screen, without home. */
-export const breadcrumbsView = (
+export const selectBreadcrumbs = (
   { context }: SnapshotFrom<typeof breadcrumbsMachine>,
   screen: TrailScreen,
 ): readonly BreadcrumbView[] =>

@@ -9,4 +9,4 @@ export {
   swipeOf,
   swipeThreshold,
 } from './rules.ts'
-export { type CarouselView, carouselView } from './view.ts'
+export { type CarouselCommands, type CarouselView, carouselCommands, selectCarousel } from './view.ts'

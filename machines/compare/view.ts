@@ -12,26 +12,23 @@ export interface CompareView {
   /** The article that was refused, since four are chosen. */
   refusedId: number | null
   dropped: RestoreFailure | null
-  onToggle(articleId: number): void
-  /** Null when there is nothing to take out. */
-  onEmpty: (() => void) | null
-  /** Forgets the refusal. */
-  onDismiss(): void
 }
 
-export function compareView(
-  snapshot: SnapshotFrom<typeof compareMachine>,
-  send: (event: EventFromLogic<typeof compareMachine>) => void,
-): CompareView {
-  const { ids, refusedId, dropped } = snapshot.context
-  return {
-    ids,
-    isRead: !snapshot.hasTag('restoring'),
-    isFull: ids.length === mostCompared,
-    refusedId,
-    dropped,
-    onToggle: (articleId) => send({ type: 'compare.toggle', articleId }),
-    onEmpty: ids.length > 0 ? () => send({ type: 'compare.empty' }) : null,
-    onDismiss: () => send({ type: 'compare.refusal.dismiss' }),
-  }
+export interface CompareCommands {
+  toggle(articleId: number): void
+  /** Takes all out. */
+  empty(): void
+  /** Forgets the refusal. */
+  dismiss(): void
 }
+
+export function selectCompare(snapshot: SnapshotFrom<typeof compareMachine>): CompareView {
+  const { ids, refusedId, dropped } = snapshot.context
+  return { ids, isRead: !snapshot.hasTag('restoring'), isFull: ids.length === mostCompared, refusedId, dropped }
+}
+
+export const compareCommands = (send: (event: EventFromLogic<typeof compareMachine>) => void): CompareCommands => ({
+  toggle: (articleId) => send({ type: 'compare.toggle', articleId }),
+  empty: () => send({ type: 'compare.empty' }),
+  dismiss: () => send({ type: 'compare.refusal.dismiss' }),
+})

@@ -2,6 +2,8 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import type { consentMachine } from './machine.ts'
 import { onlyNecessary, type Purpose, type Purposes } from './rules.ts'
 
+type Snapshot = SnapshotFrom<typeof consentMachine>
+
 export interface ConsentView {
   /** The banner is shown. */
   asking: boolean
@@ -9,32 +11,39 @@ export interface ConsentView {
   choosing: boolean
   /** Initially checked purposes: those of the earlier answer. */
   purposes: Purposes
-  /** Whether optional scripts may run. */
-  allows(purpose: Purpose): boolean
-  onAll(): void
-  onNecessary(): void
-  onChoose(): void
-  onAcceptSelected(purposes: Purposes): void
-  onReopen(): void
-  /** Null without an earlier answer. */
-  onCancel: (() => void) | null
+  /** There is an earlier answer. */
+  canCancel: boolean
 }
 
-export function consentView(
-  snapshot: SnapshotFrom<typeof consentMachine>,
-  send: (event: EventFromLogic<typeof consentMachine>) => void,
-): ConsentView {
+export interface ConsentCommands {
+  acceptAll(): void
+  acceptNecessary(): void
+  /** Shows the checkboxes. */
+  choose(): void
+  acceptSelected(purposes: Purposes): void
+  reopen(): void
+  /** Keeps the earlier answer. */
+  cancel(): void
+}
+
+export function selectConsent(snapshot: Snapshot): ConsentView {
   const { purposes } = snapshot.context
   return {
     asking: snapshot.hasTag('asking'),
     choosing: snapshot.hasTag('choosing'),
     purposes: purposes ?? onlyNecessary,
-    allows: (purpose) => purposes?.[purpose] ?? false,
-    onAll: () => send({ type: 'consent.accept.all' }),
-    onNecessary: () => send({ type: 'consent.accept.necessary' }),
-    onChoose: () => send({ type: 'consent.choose' }),
-    onAcceptSelected: (given) => send({ type: 'consent.accept.chosen', purposes: given }),
-    onReopen: () => send({ type: 'consent.reopen' }),
-    onCancel: purposes ? () => send({ type: 'consent.cancel' }) : null,
+    canCancel: purposes !== null,
   }
 }
+
+/** Whether optional scripts may run. */
+export const isConsented = ({ context }: Snapshot, purpose: Purpose): boolean => context.purposes?.[purpose] ?? false
+
+export const consentCommands = (send: (event: EventFromLogic<typeof consentMachine>) => void): ConsentCommands => ({
+  acceptAll: () => send({ type: 'consent.accept.all' }),
+  acceptNecessary: () => send({ type: 'consent.accept.necessary' }),
+  choose: () => send({ type: 'consent.choose' }),
+  acceptSelected: (purposes) => send({ type: 'consent.accept.chosen', purposes }),
+  reopen: () => send({ type: 'consent.reopen' }),
+  cancel: () => send({ type: 'consent.cancel' }),
+})

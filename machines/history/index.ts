@@ -18,4 +18,4 @@ export {
   type PastReview,
   type ReservationStatus,
 } from './rules.ts'
-export { type HistoryView, historyView } from './view.ts'
+export { type HistoryCommands, type HistoryView, historyCommands, selectHistory } from './view.ts'

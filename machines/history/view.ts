@@ -11,16 +11,20 @@ export interface HistoryView {
   isLoading: boolean
   /** Loaded, without entries. */
   isEmpty: boolean
-  /** Loads the next page; null without one, or while loading. */
-  onMore: (() => void) | null
-  /** Retries the failed page; null without one. */
-  onRetry: (() => void) | null
+  /** There is a next page, and nothing is loading. */
+  canMore: boolean
+  /** A page failed. */
+  canRetry: boolean
 }
 
-export function historyView(
-  snapshot: SnapshotFrom<typeof historyMachine>,
-  send: (event: EventFromLogic<typeof historyMachine>) => void,
-): HistoryView {
+export interface HistoryCommands {
+  /** Loads the next page. */
+  more(): void
+  /** Loads the failed page again. */
+  retry(): void
+}
+
+export function selectHistory(snapshot: SnapshotFrom<typeof historyMachine>): HistoryView {
   const { list, entries, page } = snapshot.context
   return {
     list,
@@ -28,7 +32,12 @@ export function historyView(
     isClosed: snapshot.hasTag('closed'),
     isLoading: snapshot.hasTag('loading'),
     isEmpty: page > 0 && entries.length === 0,
-    onMore: snapshot.can({ type: 'history.more' }) ? () => send({ type: 'history.more' }) : null,
-    onRetry: snapshot.hasTag('failed') ? () => send({ type: 'history.retry' }) : null,
+    canMore: snapshot.can({ type: 'history.more' }),
+    canRetry: snapshot.hasTag('failed'),
   }
 }
+
+export const historyCommands = (send: (event: EventFromLogic<typeof historyMachine>) => void): HistoryCommands => ({
+  more: () => send({ type: 'history.more' }),
+  retry: () => send({ type: 'history.retry' }),
+})

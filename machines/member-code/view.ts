@@ -7,16 +7,20 @@ export interface MemberCodeView {
   busy: boolean
   /** The call failed. */
   offline: boolean
-  /** Null when there is nothing to retry. */
-  onRetry: (() => void) | null
+  canRetry: boolean
 }
 
-export const memberCodeView = (
-  snapshot: SnapshotFrom<typeof memberCodeMachine>,
-  send: (event: EventFromLogic<typeof memberCodeMachine>) => void,
-): MemberCodeView => ({
+export interface MemberCodeCommands {
+  retry(): void
+}
+
+export const selectMemberCode = (snapshot: SnapshotFrom<typeof memberCodeMachine>): MemberCodeView => ({
   code: snapshot.context.code?.text ?? null,
   busy: snapshot.hasTag('busy'),
   offline: snapshot.hasTag('offline'),
-  onRetry: snapshot.hasTag('canRetry') ? () => send({ type: 'memberCode.retry' }) : null,
+  canRetry: snapshot.hasTag('canRetry'),
 })
+
+export const memberCodeCommands = (
+  send: (event: EventFromLogic<typeof memberCodeMachine>) => void,
+): MemberCodeCommands => ({ retry: () => send({ type: 'memberCode.retry' }) })

@@ -6,23 +6,26 @@ export interface MenuView {
   open: boolean
   /** Href of the open entry in the desktop layout. */
   entry: string | null
-  onToggle(): void
-  /** The close button, Escape, or a press outside. */
-  onClose(): void
-  /** An entry of the desktop layout was pressed. */
-  onEntry(href: string): void
-  /** The pointer entered an entry or its open menu; null when it left. */
-  onPoint(href: string | null): void
 }
 
-export const menuView = (
-  snapshot: SnapshotFrom<typeof menuMachine>,
-  send: (event: EventFromLogic<typeof menuMachine>) => void,
-): MenuView => ({
+export interface MenuCommands {
+  toggle(): void
+  /** The close button, Escape, or a press outside. */
+  close(): void
+  /** An entry of the desktop layout was pressed. */
+  pressEntry(href: string): void
+  /** The pointer entered an entry or its open menu; null when it left. */
+  point(href: string | null): void
+}
+
+export const selectMenu = (snapshot: SnapshotFrom<typeof menuMachine>): MenuView => ({
   open: snapshot.hasTag('open'),
   entry: snapshot.hasTag('entryOpen') ? snapshot.context.entry : null,
-  onToggle: () => send({ type: 'menu.toggle' }),
-  onClose: () => send({ type: 'menu.close' }),
-  onEntry: (href) => send({ type: 'menu.entry.press', href }),
-  onPoint: (href) => send(href === null ? { type: 'menu.entry.leave' } : { type: 'menu.entry.point', href }),
+})
+
+export const menuCommands = (send: (event: EventFromLogic<typeof menuMachine>) => void): MenuCommands => ({
+  toggle: () => send({ type: 'menu.toggle' }),
+  close: () => send({ type: 'menu.close' }),
+  pressEntry: (href) => send({ type: 'menu.entry.press', href }),
+  point: (href) => send(href === null ? { type: 'menu.entry.leave' } : { type: 'menu.entry.point', href }),
 })

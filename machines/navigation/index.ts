@@ -7,4 +7,4 @@ export {
 } from './machine.ts'
 export { type NavigationPorts, navigationWith } from './ports.ts'
 export { mostHops, type Outcome, type Screen, type Visit } from './rules.ts'
-export { type NavigationView, navigationView } from './view.ts'
+export { type NavigationCommands, type NavigationView, navigationCommands, selectNavigation } from './view.ts'

@@ -10,22 +10,27 @@ export interface NavigationView {
   pending: boolean
   /** The address that failed to load; null without a failure. */
   failed: string | null
-  onRetry(): void
-  onGo(href: string): void
-  /** The pointer or the focus is on a link. */
-  onIntent(href: string): void
 }
 
-export const navigationView = (
-  snapshot: SnapshotFrom<typeof navigationMachine>,
-  send: (event: EventFromLogic<typeof navigationMachine>) => void,
-): NavigationView => ({
+export interface NavigationCommands {
+  retry(): void
+  go(href: string): void
+  /** The pointer or the focus is on a link. */
+  prefetch(href: string): void
+}
+
+export const selectNavigation = (snapshot: SnapshotFrom<typeof navigationMachine>): NavigationView => ({
   href: snapshot.context.here.href,
   // the title of the former page does not name a page that is loading
   title: snapshot.context.leaving && !snapshot.matches('arriving') ? snapshot.context.title : '',
   pending: snapshot.hasTag('pending'),
   failed: snapshot.hasTag('failed') ? snapshot.context.goal.href : null,
-  onRetry: () => send({ type: 'navigation.retry' }),
-  onGo: (href) => send({ type: 'navigation.go', href }),
-  onIntent: (href) => send({ type: 'navigation.prefetch', href }),
+})
+
+export const navigationCommands = (
+  send: (event: EventFromLogic<typeof navigationMachine>) => void,
+): NavigationCommands => ({
+  retry: () => send({ type: 'navigation.retry' }),
+  go: (href) => send({ type: 'navigation.go', href }),
+  prefetch: (href) => send({ type: 'navigation.prefetch', href }),
 })

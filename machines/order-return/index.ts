@@ -11,4 +11,10 @@ export {
   type ReturnedLine,
   returnableOf,
 } from './rules.ts'
-export { type OrderReturnView, orderReturnView, type ReturnableLine } from './view.ts'
+export {
+  type OrderReturnCommands,
+  type OrderReturnView,
+  orderReturnCommands,
+  type ReturnableLine,
+  selectOrderReturn,
+} from './view.ts'

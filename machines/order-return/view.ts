@@ -26,13 +26,19 @@ export interface OrderReturnView {
   earlier: readonly OrderReturn[]
   isCancelFailed: boolean
   isBusy: boolean
-  onCount(ean: string, count: number): void
-  onReason(ean: string, reason: ReturnReason | null): void
-  onSubmit(): void
-  onCancel(number: string): void
-  /** Registers another return; null where nothing is left. */
-  onAnother: (() => void) | null
-  onRetry: (() => void) | null
+  /** A return is registered, and pieces are left. */
+  canReturnMore: boolean
+}
+
+export interface OrderReturnCommands {
+  setCount(ean: string, count: number): void
+  setReason(ean: string, reason: ReturnReason | null): void
+  submit(): void
+  cancel(number: string): void
+  /** Begins another return. */
+  returnMore(): void
+  /** Reads the order again. */
+  retry(): void
 }
 
 const statusOf = (value: SnapshotFrom<typeof orderReturnMachine>['value'], hasOrder: boolean) => {
@@ -41,10 +47,7 @@ const statusOf = (value: SnapshotFrom<typeof orderReturnMachine>['value'], hasOr
   return value
 }
 
-export function orderReturnView(
-  snapshot: SnapshotFrom<typeof orderReturnMachine>,
-  send: (event: OrderReturnEvent) => void,
-): OrderReturnView {
+export function selectOrderReturn(snapshot: SnapshotFrom<typeof orderReturnMachine>): OrderReturnView {
   const { value, context } = snapshot
   const { order, chosen, today, isCancelFailed } = context
   const choosing = typeof value === 'object' ? value.choosing : 'editing'
@@ -65,11 +68,15 @@ export function orderReturnView(
     earlier: (order?.returns ?? []).filter((one) => one !== registered).toReversed(),
     isCancelFailed,
     isBusy: snapshot.hasTag('busy'),
-    onCount: (ean, count) => send({ type: 'orderReturn.count.set', ean, count }),
-    onReason: (ean, reason) => send({ type: 'orderReturn.reason.set', ean, reason }),
-    onSubmit: () => send({ type: 'orderReturn.submit' }),
-    onCancel: (number) => send({ type: 'orderReturn.cancel', number }),
-    onAnother: value === 'registered' && returnable === 'open' ? () => send({ type: 'orderReturn.another' }) : null,
-    onRetry: value === 'failed' ? () => send({ type: 'orderReturn.retry' }) : null,
+    canReturnMore: value === 'registered' && returnable === 'open',
   }
 }
+
+export const orderReturnCommands = (send: (event: OrderReturnEvent) => void): OrderReturnCommands => ({
+  setCount: (ean, count) => send({ type: 'orderReturn.count.set', ean, count }),
+  setReason: (ean, reason) => send({ type: 'orderReturn.reason.set', ean, reason }),
+  submit: () => send({ type: 'orderReturn.submit' }),
+  cancel: (number) => send({ type: 'orderReturn.cancel', number }),
+  returnMore: () => send({ type: 'orderReturn.another' }),
+  retry: () => send({ type: 'orderReturn.retry' }),
+})

@@ -2,30 +2,26 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import type { overlaysMachine } from './machine.ts'
 import type { OverlayName } from './rules.ts'
 
-export interface OverlayView {
+export interface OverlaysView {
   /** The open dialog. */
   open: OverlayName | null
   /** Content of the cart dialog, also while it closes. */
   content: OverlayName
-  /** Whether an overlay is open, and the handlers of its dialog and opener. */
-  part(name: OverlayName): { open: boolean; onOpen(opener?: string): void; onClose(): void }
-  onClose(): void
 }
 
-export function overlaysView(
-  snapshot: SnapshotFrom<typeof overlaysMachine>,
-  send: (event: EventFromLogic<typeof overlaysMachine>) => void,
-): OverlayView {
-  const { name } = snapshot.context
-  const open = snapshot.hasTag('open') ? name : null
-  return {
-    open,
-    content: name,
-    part: (part) => ({
-      open: open === part,
-      onOpen: (opener) => send({ type: 'overlay.open', name: part, ...(opener === undefined ? {} : { opener }) }),
-      onClose: () => send({ type: 'overlay.close', name: part }),
-    }),
-    onClose: () => send({ type: 'overlay.close' }),
-  }
+export interface OverlaysCommands {
+  /** `opener` names what was pressed, for the focus afterwards. */
+  open(name: OverlayName, opener?: string): void
+  /** Without a name, the one that is open. */
+  close(name?: OverlayName): void
 }
+
+export const selectOverlays = (snapshot: SnapshotFrom<typeof overlaysMachine>): OverlaysView => {
+  const { name } = snapshot.context
+  return { open: snapshot.hasTag('open') ? name : null, content: name }
+}
+
+export const overlaysCommands = (send: (event: EventFromLogic<typeof overlaysMachine>) => void): OverlaysCommands => ({
+  open: (name, opener) => send({ type: 'overlay.open', name, ...(opener === undefined ? {} : { opener }) }),
+  close: (name) => send({ type: 'overlay.close', ...(name === undefined ? {} : { name }) }),
+})

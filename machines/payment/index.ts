@@ -6,4 +6,11 @@ export {
 } from './machine.ts'
 export { type PaymentPorts, paymentWith } from './ports.ts'
 export type { CodeProblem, EnterCodeAnswer, OrderAnswer, SendCodeAnswer } from './rules.ts'
-export { type PaymentPhase, type PaymentSnapshot, type PaymentView, paymentView } from './view.ts'
+export {
+  type PaymentCommands,
+  type PaymentPhase,
+  type PaymentSnapshot,
+  type PaymentView,
+  paymentCommands,
+  selectPayment,
+} from './view.ts'

@@ -25,13 +25,21 @@ export type PaymentPhase =
 export interface PaymentView {
   phase: PaymentPhase
   order: Order | null
-  /** Reads the order again; null if that is useless. */
-  check: (() => void) | null
-  /** Requests a code; null if not possible now. */
-  sendCode: (() => void) | null
-  /** Submits a code as typed; null if no code is expected. */
-  enterCode: ((code: string) => void) | null
+  /** The order may have changed. */
+  canCheck: boolean
+  canSendCode: boolean
+  /** A code is expected. */
+  canEnterCode: boolean
   codeProblem: CodeProblem | null
+}
+
+export interface PaymentCommands {
+  /** Reads the order again. */
+  check(): void
+  /** Requests a code. */
+  sendCode(): void
+  /** Submits a code as typed. */
+  enterCode(code: string): void
 }
 
 function phaseOf({ value, context }: PaymentSnapshot): PaymentPhase {
@@ -44,13 +52,19 @@ function phaseOf({ value, context }: PaymentSnapshot): PaymentPhase {
 }
 
 /** The return from the payment provider. */
-export function paymentView(snapshot: PaymentSnapshot, send: (event: PaymentEvent) => void): PaymentView {
+export function selectPayment(snapshot: PaymentSnapshot): PaymentView {
   return {
     phase: phaseOf(snapshot),
     order: snapshot.context.order,
-    check: snapshot.hasTag('canCheck') ? () => send({ type: 'payment.check' }) : null,
-    sendCode: snapshot.hasTag('canSendCode') ? () => send({ type: 'payment.code.send' }) : null,
-    enterCode: snapshot.hasTag('canEnterCode') ? (code) => send({ type: 'payment.code.enter', code }) : null,
+    canCheck: snapshot.hasTag('canCheck'),
+    canSendCode: snapshot.hasTag('canSendCode'),
+    canEnterCode: snapshot.hasTag('canEnterCode'),
     codeProblem: snapshot.context.problem,
   }
 }
+
+export const paymentCommands = (send: (event: PaymentEvent) => void): PaymentCommands => ({
+  check: () => send({ type: 'payment.check' }),
+  sendCode: () => send({ type: 'payment.code.send' }),
+  enterCode: (code) => send({ type: 'payment.code.enter', code }),
+})

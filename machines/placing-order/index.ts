@@ -13,4 +13,4 @@ export {
   placedOrder,
   requestIn,
 } from './rules.ts'
-export { type PlacingOrderView, placingOrderView } from './view.ts'
+export { type PlacingOrderView, selectPlacingOrder } from './view.ts'

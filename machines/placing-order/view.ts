@@ -6,7 +6,7 @@ export interface PlacingOrderView {
   doing: 'placing' | 'cancelling' | 'startingPayment' | null
 }
 
-export function placingOrderView(snapshot: SnapshotFrom<typeof placingOrderMachine>): PlacingOrderView {
+export function selectPlacingOrder(snapshot: SnapshotFrom<typeof placingOrderMachine>): PlacingOrderView {
   if (snapshot.status !== 'active') return { doing: null }
   if (snapshot.matches('startingPayment')) return { doing: 'startingPayment' }
   return { doing: snapshot.matches('cancellingOrder') ? 'cancelling' : 'placing' }

@@ -16,4 +16,11 @@ export {
   type StoredAnswers,
   sharesOf,
 } from './rules.ts'
-export { type PollView, pollView, type ShownOption, type ShownQuestion } from './view.ts'
+export {
+  type PollCommands,
+  type PollView,
+  pollCommands,
+  type ShownOption,
+  type ShownQuestion,
+  selectPoll,
+} from './view.ts'

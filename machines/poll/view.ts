@@ -11,8 +11,6 @@ export interface ShownOption {
   right: boolean
   /** Whole percent of the votes; null while hidden. */
   share: number | null
-  /** Null once answered, or while an answer is sent. */
-  choose: (() => void) | null
 }
 export interface ShownQuestion {
   id: number
@@ -21,8 +19,10 @@ export interface ShownQuestion {
   answered: boolean
   /** Null without right answers, and until it is answered. */
   correct: boolean | null
-  /** Loads the distribution. Null if shown, or if not answered. */
-  showScore: (() => void) | null
+  /** False once answered, and while an answer is sent. */
+  canAnswer: boolean
+  /** It is answered, and its distribution is not shown. */
+  canShowScore: boolean
 }
 export interface PollView {
   status: 'loading' | 'none' | 'failed' | 'asking' | 'finished'
@@ -33,9 +33,18 @@ export interface PollView {
   refusal: PollContext['refusal']
   /** The result, once all is answered and the score is loaded. */
   score: PollScore | null
-  /** Null when there is nothing to retry. */
-  onScore: (() => void) | null
-  onRetry: (() => void) | null
+  /** The score failed to load. */
+  canScore: boolean
+}
+
+export interface PollCommands {
+  answer(questionId: number, optionId: number): void
+  /** Loads the distribution of a question's answers. */
+  showScore(questionId: number): void
+  /** Loads the result again. */
+  score(): void
+  /** Loads the poll again. */
+  retry(): void
 }
 
 /** The selected option is right if `correct` says so; others, if the shop names them. */
@@ -51,17 +60,15 @@ function statusOf({ value, context }: Snapshot): PollView['status'] {
   return isThrough || context.score ? 'finished' : 'asking'
 }
 
-export function pollView(snapshot: Snapshot, send: (event: PollEvent) => void): PollView {
+export function selectPoll(snapshot: Snapshot): PollView {
   const { poll, answers, scores, score, refusal } = snapshot.context
-  const can = (event: PollEvent) => (snapshot.can(event) ? () => send(event) : null)
   return {
     status: statusOf(snapshot),
     poll,
     busy: snapshot.hasTag('busy'),
     refusal,
     score,
-    onScore: can({ type: 'poll.score' }),
-    onRetry: can({ type: 'poll.retry' }),
+    canScore: snapshot.can({ type: 'poll.score' }),
     questions: (poll?.questions ?? []).map(({ id, text, options }) => {
       const answer = answerTo(answers, id)
       const votes = scores.find(({ questionId }) => questionId === id)?.votes
@@ -72,15 +79,22 @@ export function pollView(snapshot: Snapshot, send: (event: PollEvent) => void): 
         text,
         answered: answer !== null,
         correct: answer?.correct ?? null,
-        showScore: can({ type: 'poll.question.score', questionId: id }),
+        canAnswer: options.some((option) => snapshot.can({ type: 'poll.answer', questionId: id, optionId: option.id })),
+        canShowScore: snapshot.can({ type: 'poll.question.score', questionId: id }),
         options: options.map((option, at) => ({
           ...option,
           chosen: answer?.optionId === option.id,
           right: isRight(answer, option.id),
           share: shares?.[at] ?? null,
-          choose: can({ type: 'poll.answer', questionId: id, optionId: option.id }),
         })),
       }
     }),
   }
 }
+
+export const pollCommands = (send: (event: PollEvent) => void): PollCommands => ({
+  answer: (questionId, optionId) => send({ type: 'poll.answer', questionId, optionId }),
+  showScore: (questionId) => send({ type: 'poll.question.score', questionId }),
+  score: () => send({ type: 'poll.score' }),
+  retry: () => send({ type: 'poll.retry' }),
+})

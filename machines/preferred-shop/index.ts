@@ -6,4 +6,9 @@ export {
 } from './machine.ts'
 export { type PreferredShopPorts, preferredShopWith } from './ports.ts'
 export { type ParsedPreferredShop, parsePreferredShop, type StoredPreferredShop } from './rules.ts'
-export { type PreferredShopView, preferredShopView } from './view.ts'
+export {
+  type PreferredShopCommands,
+  type PreferredShopView,
+  preferredShopCommands,
+  selectPreferredShop,
+} from './view.ts'

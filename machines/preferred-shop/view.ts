@@ -4,19 +4,20 @@ import type { preferredShopMachine } from './machine.ts'
 export interface PreferredShopView {
   /** Null if none is chosen, or none is read yet. */
   shopId: number | null
-  onChoose(shopId: number): void
-  /** Null when there is none to forget. */
-  onForget: (() => void) | null
 }
 
-export function preferredShopView(
-  snapshot: SnapshotFrom<typeof preferredShopMachine>,
-  send: (event: EventFromLogic<typeof preferredShopMachine>) => void,
-): PreferredShopView {
-  const { shopId } = snapshot.context
-  return {
-    shopId,
-    onChoose: (chosen) => send({ type: 'preferredShop.choose', shopId: chosen }),
-    onForget: shopId === null ? null : () => send({ type: 'preferredShop.forget' }),
-  }
+export interface PreferredShopCommands {
+  choose(shopId: number): void
+  forget(): void
 }
+
+export const selectPreferredShop = ({ context }: SnapshotFrom<typeof preferredShopMachine>): PreferredShopView => ({
+  shopId: context.shopId,
+})
+
+export const preferredShopCommands = (
+  send: (event: EventFromLogic<typeof preferredShopMachine>) => void,
+): PreferredShopCommands => ({
+  choose: (shopId) => send({ type: 'preferredShop.choose', shopId }),
+  forget: () => send({ type: 'preferredShop.forget' }),
+})

@@ -7,4 +7,4 @@ export {
   parsePromocode,
   type StoredPromocode,
 } from './rules.ts'
-export { type PromocodeView, promocodeView } from './view.ts'
+export { type PromocodeCommands, type PromocodeView, promocodeCommands, selectPromocode } from './view.ts'

@@ -14,4 +14,4 @@ export {
   type StoredRefusedLines,
   withRefused,
 } from './rules.ts'
-export { type RefusedLinesView, refusedLinesView } from './view.ts'
+export { type RefusedLinesView, selectRefusedLines } from './view.ts'

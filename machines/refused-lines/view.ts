@@ -7,6 +7,6 @@ export interface RefusedLinesView {
   pending: readonly LeftOutLine[]
 }
 
-export const refusedLinesView = (snapshot: SnapshotFrom<typeof refusedLinesMachine>): RefusedLinesView => ({
+export const selectRefusedLines = (snapshot: SnapshotFrom<typeof refusedLinesMachine>): RefusedLinesView => ({
   pending: snapshot.matches('pending') ? snapshot.context.lines : [],
 })

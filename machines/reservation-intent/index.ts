@@ -1,4 +1,4 @@
 export { type ReservationIntentEmitted, type ReservationIntentEvent, reservationIntentMachine } from './machine.ts'
 export { type ReservationIntentPorts, reservationIntentWith } from './ports.ts'
 export { storedIntent } from './rules.ts'
-export { type ReservationIntentView, reservationIntentView } from './view.ts'
+export { type ReservationIntentView, selectReservationIntent } from './view.ts'

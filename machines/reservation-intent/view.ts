@@ -6,6 +6,6 @@ export interface ReservationIntentView {
   isDeclared: boolean
 }
 
-export const reservationIntentView = (
+export const selectReservationIntent = (
   snapshot: SnapshotFrom<typeof reservationIntentMachine>,
 ): ReservationIntentView => ({ isDeclared: snapshot.matches('declared') })

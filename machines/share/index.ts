@@ -6,4 +6,4 @@ export {
   type SharedPage,
   type ShareWay,
 } from './rules.ts'
-export { type ShareDialogView, type ShareView, shareView } from './view.ts'
+export { type ShareCommands, type ShareDialogView, type ShareView, selectShare, shareCommands } from './view.ts'

@@ -27,4 +27,10 @@ export {
   routingTimeout,
   walkIn,
 } from './rules.ts'
-export { type ShopPickerView, type ShownShop, shopPickerView } from './view.ts'
+export {
+  type ShopPickerCommands,
+  type ShopPickerView,
+  type ShownShop,
+  selectShopPicker,
+  shopPickerCommands,
+} from './view.ts'

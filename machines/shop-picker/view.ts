@@ -10,38 +10,44 @@ export interface ShownShop {
   /** Null without a wanted article. */
   hasGoods: boolean | null
   picked: boolean
-  pick(): void
 }
 export interface ShopPickerView {
   status: 'loading' | 'failed' | 'listed'
   /** Shops that match the search, in order. */
   shops: readonly ShownShop[]
   place: Place | null
-  /** What is loading. */
+  /** What is loading; it can be cancelled. */
   busy: 'locating' | 'findingPostcode' | 'measuring' | null
   problem: PlaceProblem | null
-  search: { text: string; onSearch(text: string): void }
-  goodsFirst: { on: boolean; onChange(isFirst: boolean): void }
-  onLocate(): void
-  onPostcode(text: string): void
-  /** Null unless a place is loading. */
-  onCancel: (() => void) | null
-  /** Null unless the shops failed to load. */
-  onRetry: (() => void) | null
+  /** Text of the search. */
+  search: string
+  /** Shops that have the wanted article come first. */
+  goodsFirst: boolean
+}
+
+export interface ShopPickerCommands {
+  pick(shopId: number): void
+  search(text: string): void
+  setGoodsFirst(isFirst: boolean): void
+  /** Asks the browser for the place. */
+  locate(): void
+  findPostcode(text: string): void
+  /** Ends the loading of a place. */
+  cancel(): void
+  /** Loads the shops again. */
+  retry(): void
 }
 
 const waits = ['locating', 'findingPostcode', 'measuring'] as const
 
 /** Without a place, the shops nearest to `nearShopId` come first, or else they are in order of name. */
-export function shopPickerView(
+export function selectShopPicker(
   snapshot: SnapshotFrom<typeof shopPickerMachine>,
-  send: (event: ShopPickerEvent) => void,
   nearShopId: number | null = null,
 ): ShopPickerView {
   const { shops, place, distances, problem, search, goods, goodsFirst, pickedId } = snapshot.context
   const found = shops.filter((shop) => isFound(shop, search))
   const order = { distances: orderingDistances(distances, shops, nearShopId), having: goodsFirst ? goods : null }
-  const can = (event: ShopPickerEvent) => (snapshot.can(event) ? () => send(event) : null)
   return {
     status: snapshot.hasTag('failed') ? 'failed' : snapshot.hasTag('ready') ? 'listed' : 'loading',
     shops: inOrder(found, order).map((shop) => ({
@@ -49,16 +55,21 @@ export function shopPickerView(
       distance: distances[shop.id] ?? null,
       hasGoods: goods?.includes(shop.id) ?? null,
       picked: shop.id === pickedId,
-      pick: () => send({ type: 'picker.pick', shopId: shop.id }),
     })),
     place,
     busy: waits.find((wait) => snapshot.hasTag(wait)) ?? null,
     problem,
-    search: { text: search, onSearch: (text) => send({ type: 'picker.search', text }) },
-    goodsFirst: { on: goodsFirst, onChange: (isFirst) => send({ type: 'picker.goods.first', isFirst }) },
-    onLocate: () => send({ type: 'picker.locate' }),
-    onPostcode: (text) => send({ type: 'picker.postcode.give', text }),
-    onCancel: can({ type: 'picker.cancel' }),
-    onRetry: can({ type: 'picker.retry' }),
+    search,
+    goodsFirst,
   }
 }
+
+export const shopPickerCommands = (send: (event: ShopPickerEvent) => void): ShopPickerCommands => ({
+  pick: (shopId) => send({ type: 'picker.pick', shopId }),
+  search: (text) => send({ type: 'picker.search', text }),
+  setGoodsFirst: (isFirst) => send({ type: 'picker.goods.first', isFirst }),
+  locate: () => send({ type: 'picker.locate' }),
+  findPostcode: (text) => send({ type: 'picker.postcode.give', text }),
+  cancel: () => send({ type: 'picker.cancel' }),
+  retry: () => send({ type: 'picker.retry' }),
+})

@@ -13,4 +13,4 @@ export {
   parseSizeProfile,
   type StoredSizeProfile,
 } from './rules.ts'
-export { type SizeProfileView, sizeProfileView } from './view.ts'
+export { type SizeProfileCommands, type SizeProfileView, selectSizeProfile, sizeProfileCommands } from './view.ts'

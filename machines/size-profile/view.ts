@@ -5,22 +5,24 @@ import type { OwnSize } from './rules.ts'
 export interface SizeProfileView {
   /** Latest choice first. */
   sizes: readonly OwnSize[]
-  /** Changes a kept size. */
-  onChange(own: OwnSize, size: string): void
-  onRemove(own: OwnSize): void
-  /** Null when there is nothing to delete. */
-  onForget: (() => void) | null
 }
 
-export function sizeProfileView(
-  snapshot: SnapshotFrom<typeof sizeProfileMachine>,
-  send: (event: EventFromLogic<typeof sizeProfileMachine>) => void,
-): SizeProfileView {
-  const { sizes } = snapshot.context
-  return {
-    sizes,
-    onChange: ({ audience }, size) => send({ type: 'sizeProfile.keep', audience, size }),
-    onRemove: ({ audience, kind }) => send({ type: 'sizeProfile.remove', audience, kind }),
-    onForget: sizes.length === 0 ? null : () => send({ type: 'sizeProfile.forget' }),
-  }
+export interface SizeProfileCommands {
+  /** Changes a kept size. */
+  change(own: OwnSize, size: string): void
+  remove(own: OwnSize): void
+  /** Deletes them all. */
+  forget(): void
 }
+
+export const selectSizeProfile = ({ context }: SnapshotFrom<typeof sizeProfileMachine>): SizeProfileView => ({
+  sizes: context.sizes,
+})
+
+export const sizeProfileCommands = (
+  send: (event: EventFromLogic<typeof sizeProfileMachine>) => void,
+): SizeProfileCommands => ({
+  change: ({ audience }, size) => send({ type: 'sizeProfile.keep', audience, size }),
+  remove: ({ audience, kind }) => send({ type: 'sizeProfile.remove', audience, kind }),
+  forget: () => send({ type: 'sizeProfile.forget' }),
+})

@@ -9,4 +9,4 @@ export type {
   StaffMember,
   StaffMemberAnswer,
 } from './rules.ts'
-export { type StaffLoginView, staffLoginView } from './view.ts'
+export { type StaffLoginCommands, type StaffLoginView, selectStaffLogin, staffLoginCommands } from './view.ts'

@@ -9,9 +9,12 @@ export interface StaffLoginView {
   /** Why the form is shown, if there was a login before. */
   ended: 'unused' | 'left' | null
   member: StaffMember | null
-  onRetry(): void
-  onSubmit(given: StaffCredentials): void
-  onLeave(): void
+}
+
+export interface StaffLoginCommands {
+  retry(): void
+  submit(given: StaffCredentials): void
+  leave(): void
 }
 
 type Snapshot = SnapshotFrom<typeof staffLoginMachine>
@@ -27,16 +30,18 @@ function endedOf(snapshot: Snapshot): StaffLoginView['ended'] {
   return snapshot.matches({ signedOut: 'left' }) ? 'left' : null
 }
 
-export const staffLoginView = (
-  snapshot: Snapshot,
-  send: (event: EventFromLogic<typeof staffLoginMachine>) => void,
-): StaffLoginView => ({
+export const selectStaffLogin = (snapshot: Snapshot): StaffLoginView => ({
   step: stepOf(snapshot),
   busy: snapshot.hasTag('busy'),
   error: snapshot.context.error,
   ended: endedOf(snapshot),
   member: snapshot.context.member,
-  onRetry: () => send({ type: 'staffLogin.retry' }),
-  onSubmit: (given) => send({ type: 'staffLogin.submit', ...given }),
-  onLeave: () => send({ type: 'staffLogin.leave' }),
+})
+
+export const staffLoginCommands = (
+  send: (event: EventFromLogic<typeof staffLoginMachine>) => void,
+): StaffLoginCommands => ({
+  retry: () => send({ type: 'staffLogin.retry' }),
+  submit: (given) => send({ type: 'staffLogin.submit', ...given }),
+  leave: () => send({ type: 'staffLogin.leave' }),
 })

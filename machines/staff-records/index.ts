@@ -21,4 +21,4 @@ export {
   staffRecordLists,
   stepsOf,
 } from './rules.ts'
-export { type StaffRecordsView, staffRecordsView } from './view.ts'
+export { type StaffRecordsCommands, type StaffRecordsView, selectStaffRecords, staffRecordsCommands } from './view.ts'

@@ -10,12 +10,16 @@ export interface StaffRecordsView {
   /** The last step that is done, and the record before it. */
   done: StaffRecordsContext['done']
   error: StaffRecordsError | null
-  onRefresh(): void
-  onListChange(list: StaffRecordList): void
-  /** Null when all are loaded. */
-  onLoadMore: (() => void) | null
+  /** False when all are loaded. */
+  canLoadMore: boolean
+}
+
+export interface StaffRecordsCommands {
+  refresh(): void
+  chooseList(list: StaffRecordList): void
+  loadMore(): void
   /** `reason` is needed for taking a review down. */
-  onStep(record: StaffRecord, step: StaffRecordStep, reason?: string): void
+  takeStep(record: Pick<StaffRecord, 'id'>, step: StaffRecordStep, reason?: string): void
 }
 
 type Snapshot = SnapshotFrom<typeof staffRecordsMachine>
@@ -26,10 +30,7 @@ function stepOf(snapshot: Snapshot): StaffRecordsView['step'] {
   return snapshot.matches('failed') ? 'failed' : 'loading'
 }
 
-export function staffRecordsView(
-  snapshot: Snapshot,
-  send: (event: EventFromLogic<typeof staffRecordsMachine>) => void,
-): StaffRecordsView {
+export function selectStaffRecords(snapshot: Snapshot): StaffRecordsView {
   const { list, records, next, done, error } = snapshot.context
   return {
     step: stepOf(snapshot),
@@ -38,9 +39,15 @@ export function staffRecordsView(
     records,
     done,
     error,
-    onRefresh: () => send({ type: 'staffRecords.refresh' }),
-    onListChange: (chosen) => send({ type: 'staffRecords.list.choose', list: chosen }),
-    onLoadMore: next === null ? null : () => send({ type: 'staffRecords.more' }),
-    onStep: ({ id }, step, reason = '') => send({ type: 'staffRecords.step', id, step, reason }),
+    canLoadMore: next !== null,
   }
 }
+
+export const staffRecordsCommands = (
+  send: (event: EventFromLogic<typeof staffRecordsMachine>) => void,
+): StaffRecordsCommands => ({
+  refresh: () => send({ type: 'staffRecords.refresh' }),
+  chooseList: (list) => send({ type: 'staffRecords.list.choose', list }),
+  loadMore: () => send({ type: 'staffRecords.more' }),
+  takeStep: ({ id }, step, reason = '') => send({ type: 'staffRecords.step', id, step, reason }),
+})

@@ -23,4 +23,4 @@ export {
   type StaffTotals,
   staffLists,
 } from './rules.ts'
-export { type StaffTasksView, staffTasksView } from './view.ts'
+export { type StaffTasksCommands, type StaffTasksView, selectStaffTasks, staffTasksCommands } from './view.ts'

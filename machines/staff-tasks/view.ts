@@ -20,14 +20,22 @@ export interface StaffTasksView {
   /** The task of the last step, as it is now. */
   done: StaffTask | null
   error: StaffTasksError | null
-  onRefresh(): void
-  onListChange(list: StaffList): void
-  /** Null when all are loaded. */
-  onLoadMore: (() => void) | null
-  onFind(code: string): void
-  onFindClose(): void
-  onStep(task: StaffTask, step: Exclude<StaffStep, 'receive'>): void
-  onReceive(task: StaffTask, reception: StaffReception): void
+  /** False when all are loaded. */
+  canLoadMore: boolean
+}
+
+type TaskKey = Pick<StaffTask, 'kind' | 'number'>
+
+export interface StaffTasksCommands {
+  refresh(): void
+  chooseList(list: StaffList): void
+  loadMore(): void
+  /** Looks up a code. */
+  find(code: string): void
+  /** Shows the list again. */
+  closeFind(): void
+  takeStep(task: TaskKey, step: Exclude<StaffStep, 'receive'>): void
+  receive(task: TaskKey, reception: StaffReception): void
 }
 
 type Snapshot = SnapshotFrom<typeof staffTasksMachine>
@@ -38,10 +46,7 @@ function stepOf(snapshot: Snapshot): StaffTasksView['step'] {
   return snapshot.matches('failed') ? 'failed' : 'loading'
 }
 
-export function staffTasksView(
-  snapshot: Snapshot,
-  send: (event: EventFromLogic<typeof staffTasksMachine>) => void,
-): StaffTasksView {
+export function selectStaffTasks(snapshot: Snapshot): StaffTasksView {
   const { list, tasks, totals, found, code, done, error } = snapshot.context
   const isFound = found !== null
   return {
@@ -56,13 +61,18 @@ export function staffTasksView(
     isNotFound: snapshot.matches({ open: 'notFound' }),
     done,
     error,
-    onRefresh: () => send({ type: 'staffTasks.refresh' }),
-    onListChange: (next) => send({ type: 'staffTasks.list.choose', list: next }),
-    onLoadMore: !isFound && tasks.length < totals[list] ? () => send({ type: 'staffTasks.more' }) : null,
-    onFind: (typed) => send({ type: 'staffTasks.find', code: typed }),
-    onFindClose: () => send({ type: 'staffTasks.find.close' }),
-    onStep: ({ kind, number }, step) => send({ type: 'staffTasks.step', kind, number, step, reception: null }),
-    onReceive: ({ kind, number }, reception) =>
-      send({ type: 'staffTasks.step', kind, number, step: 'receive', reception }),
+    canLoadMore: !isFound && tasks.length < totals[list],
   }
 }
+
+export const staffTasksCommands = (
+  send: (event: EventFromLogic<typeof staffTasksMachine>) => void,
+): StaffTasksCommands => ({
+  refresh: () => send({ type: 'staffTasks.refresh' }),
+  chooseList: (list) => send({ type: 'staffTasks.list.choose', list }),
+  loadMore: () => send({ type: 'staffTasks.more' }),
+  find: (code) => send({ type: 'staffTasks.find', code }),
+  closeFind: () => send({ type: 'staffTasks.find.close' }),
+  takeStep: ({ kind, number }, step) => send({ type: 'staffTasks.step', kind, number, step, reception: null }),
+  receive: ({ kind, number }, reception) => send({ type: 'staffTasks.step', kind, number, step: 'receive', reception }),
+})

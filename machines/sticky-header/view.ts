@@ -5,13 +5,17 @@ import type { HeaderMetrics } from './rules.ts'
 export interface StickyHeaderView {
   /** Whether the header is over the page. */
   isShown: boolean
-  onMeasured(metrics: HeaderMetrics): void
 }
 
-export const stickyHeaderView = (
-  snapshot: SnapshotFrom<typeof stickyHeaderMachine>,
-  send: (event: EventFromLogic<typeof stickyHeaderMachine>) => void,
-): StickyHeaderView => ({
+export interface StickyHeaderCommands {
+  /** The page was scrolled or resized. */
+  measure(metrics: HeaderMetrics): void
+}
+
+export const selectStickyHeader = (snapshot: SnapshotFrom<typeof stickyHeaderMachine>): StickyHeaderView => ({
   isShown: snapshot.matches('shown'),
-  onMeasured: (metrics) => send({ type: 'stickyHeader.measured', ...metrics }),
 })
+
+export const stickyHeaderCommands = (
+  send: (event: EventFromLogic<typeof stickyHeaderMachine>) => void,
+): StickyHeaderCommands => ({ measure: (metrics) => send({ type: 'stickyHeader.measured', ...metrics }) })

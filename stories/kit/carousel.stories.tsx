@@ -1,7 +1,7 @@
 import type { StoryDefault } from '@ladle/react'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { carouselMachine, carouselView } from '../../machines/carousel/index.ts'
+import { carouselCommands, carouselMachine, selectCarousel } from '../../machines/carousel/index.ts'
 import { BannerSplit } from '../../ui/BannerSplit/index.ts'
 import { Carousel, watchSurroundings } from '../../ui/Carousel/index.ts'
 import { crop } from '../composed/drawings.ts'
@@ -18,14 +18,13 @@ const banners = [
 const Turning = ({ slides }: { slides: number }) => {
   const actor = useActorRef(carouselMachine, { input: { slides, reducedMotion: false } })
   useEffect(() => watchSurroundings(actor.send), [actor])
-  const view = carouselView(
-    useSelector(actor, (now) => now),
-    actor.send,
-  )
+  const view = selectCarousel(useSelector(actor, (now) => now))
+  const commands = carouselCommands(actor.send)
   return (
     <Live actor={actor}>
       <Carousel
         view={view}
+        commands={commands}
         label="Aktuelt"
         slides={banners.slice(0, slides).map(([heading, text, colour]) => ({
           key: heading,

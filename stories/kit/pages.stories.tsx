@@ -1,6 +1,6 @@
 import type { StoryDefault } from '@ladle/react'
 import { useSelector } from '@xstate/react'
-import { consentMachine, consentView, onlyNecessary } from '../../machines/consent/index.ts'
+import { consentCommands, consentMachine, onlyNecessary, selectConsent } from '../../machines/consent/index.ts'
 import { ConsentChoices } from '../../ui/ConsentChoices/index.ts'
 import { OfflineState } from '../../ui/OfflineState/index.ts'
 import { Pagination } from '../../ui/Pagination/index.ts'
@@ -115,14 +115,12 @@ export const Consent = () => {
       purposes: { ...onlyNecessary, analytics: true },
     },
   )
-  const view = consentView(
-    useSelector(actor, (now) => now),
-    actor.send,
-  )
+  const view = selectConsent(useSelector(actor, (now) => now))
+  const commands = consentCommands(actor.send)
   return (
     <Live actor={actor}>
       <Column>
-        <ConsentChoices view={view} />
+        <ConsentChoices view={view} commands={commands} />
       </Column>
     </Live>
   )

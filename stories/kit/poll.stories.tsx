@@ -1,7 +1,7 @@
 import type { StoryDefault } from '@ladle/react'
 import { useSelector } from '@xstate/react'
 import type { StateValue } from 'xstate'
-import { type PollContext, pollView, pollWith } from '../../machines/poll/index.ts'
+import { type PollContext, pollCommands, pollWith, selectPoll } from '../../machines/poll/index.ts'
 import { Poll } from '../../ui/Poll/index.ts'
 import { Live } from './Live.tsx'
 import { useStanding } from './standing.ts'
@@ -66,13 +66,11 @@ const Asked = ({ state, ...context }: Partial<PollContext> & { state: StateValue
     refusal: null,
     ...context,
   })
-  const view = pollView(
-    useSelector(actor, (now) => now),
-    actor.send,
-  )
+  const view = selectPoll(useSelector(actor, (now) => now))
+  const commands = pollCommands(actor.send)
   return (
     <Live actor={actor}>
-      <Poll view={view} />
+      <Poll view={view} commands={commands} />
     </Live>
   )
 }

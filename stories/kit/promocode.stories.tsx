@@ -2,7 +2,12 @@ import type { StoryDefault } from '@ladle/react'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { StateValue } from 'xstate'
-import { type PromocodeContext, promocodeView, promocodeWith } from '../../machines/promocode/index.ts'
+import {
+  type PromocodeContext,
+  promocodeCommands,
+  promocodeWith,
+  selectPromocode,
+} from '../../machines/promocode/index.ts'
 import { Button } from '../../ui/Button/index.ts'
 import { Dialog } from '../../ui/Dialog/index.ts'
 import { PromocodeForm } from '../../ui/PromocodeForm/index.ts'
@@ -28,19 +33,17 @@ const useCode = (state: StateValue, context: Partial<PromocodeContext>) => {
     refusal: null,
     ...context,
   })
-  const view = promocodeView(
-    useSelector(actor, (now) => now),
-    actor.send,
-  )
-  return { actor, view }
+  const view = selectPromocode(useSelector(actor, (now) => now))
+  const commands = promocodeCommands(actor.send)
+  return { actor, view, commands }
 }
 
 const Form = ({ state, ...context }: Partial<PromocodeContext> & { state: StateValue }) => {
-  const { actor, view } = useCode(state, context)
+  const { actor, view, commands } = useCode(state, context)
   return (
     <Live actor={actor}>
       <Column>
-        <PromocodeForm view={view} />
+        <PromocodeForm view={view} commands={commands} />
       </Column>
     </Live>
   )
@@ -60,7 +63,7 @@ export const NotAccepted = () => (
   </>
 )
 export const InADialog = ({ isFirstOpen = false }) => {
-  const { actor, view } = useCode({ open: 'editing' }, {})
+  const { actor, view, commands } = useCode({ open: 'editing' }, {})
   const [isOpen, setOpen] = useState(isFirstOpen)
   return (
     <Live actor={actor}>
@@ -73,7 +76,7 @@ export const InADialog = ({ isFirstOpen = false }) => {
         title="Rabattkode"
         labels={{ close: 'Lukk rabattkode' }}
       >
-        <PromocodeForm view={view} />
+        <PromocodeForm view={view} commands={commands} />
       </Dialog>
     </Live>
   )

@@ -1,7 +1,7 @@
 import type { StoryDefault } from '@ladle/react'
 import { useSelector } from '@xstate/react'
 import type { StateValue } from 'xstate'
-import { shareView, shareWith } from '../../machines/share/index.ts'
+import { selectShare, shareCommands, shareWith } from '../../machines/share/index.ts'
 import { ShareButton, ShareDialog, ShareWays } from '../../ui/Share/index.ts'
 import { Live } from './Live.tsx'
 import { Column } from './layout.tsx'
@@ -16,18 +16,16 @@ const machine = shareWith({ shareNatively: async () => 'unavailable', copyLink: 
 const useShare = (state: StateValue) => {
   const what = state === 'closed' ? null : page
   const actor = useStanding(machine, { hasNativeSheet: false }, state, { hasNativeSheet: false, what })
-  const view = shareView(
-    useSelector(actor, (now) => now),
-    actor.send,
-  )
-  return { actor, view }
+  const view = selectShare(useSelector(actor, (now) => now))
+  const commands = shareCommands(actor.send)
+  return { actor, view, commands }
 }
 
 const Ways = ({ copy }: { copy: 'offering' | 'copying' | 'copied' | 'uncopied' }) => {
-  const { actor, view } = useShare({ dialog: copy })
+  const { actor, view, commands } = useShare({ dialog: copy })
   return (
     <Live actor={actor}>
-      <Column>{view.dialog && <ShareWays dialog={view.dialog} />}</Column>
+      <Column>{view.dialog && <ShareWays dialog={view.dialog} commands={commands} />}</Column>
     </Live>
   )
 }
@@ -45,11 +43,11 @@ export const Tried = () => (
   </>
 )
 export const InADialog = ({ isFirstOpen = false }) => {
-  const { actor, view } = useShare(isFirstOpen ? { dialog: 'offering' } : 'closed')
+  const { actor, view, commands } = useShare(isFirstOpen ? { dialog: 'offering' } : 'closed')
   return (
     <Live actor={actor}>
-      <ShareButton onClick={() => view.onOpen(page)} />
-      <ShareDialog view={view} />
+      <ShareButton onClick={() => commands.open(page)} />
+      <ShareDialog view={view} commands={commands} />
     </Live>
   )
 }

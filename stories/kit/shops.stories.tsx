@@ -4,7 +4,8 @@ import type { StateValue } from 'xstate'
 import {
   distancesFrom,
   type ShopPickerContext,
-  shopPickerView,
+  selectShopPicker,
+  shopPickerCommands,
   shopPickerWith,
 } from '../../machines/shop-picker/index.ts'
 import { Button } from '../../ui/Button/index.ts'
@@ -70,13 +71,11 @@ export const Band = () => {
     { listed: 'idle' },
     { shops, ...near, postcode: '0159', problem: null, search: '', goods: null, goodsFirst: false, pickedId: null },
   )
-  const view = shopPickerView(
-    useSelector(actor, (now) => now),
-    actor.send,
-  )
+  const view = selectShopPicker(useSelector(actor, (now) => now))
+  const commands = shopPickerCommands(actor.send)
   return (
     <Live actor={actor}>
-      <StoreSearch view={view} href={(id) => `/butikker/${id}`} now={saturday} />
+      <StoreSearch view={view} commands={commands} href={(id) => `/butikker/${id}`} now={saturday} />
     </Live>
   )
 }
@@ -94,15 +93,14 @@ const Picker = ({ state = { listed: 'idle' }, isCounted = false, error, ...conte
     pickedId: null,
     ...context,
   })
-  const view = shopPickerView(
-    useSelector(actor, (now) => now),
-    actor.send,
-  )
+  const view = selectShopPicker(useSelector(actor, (now) => now))
+  const commands = shopPickerCommands(actor.send)
   return (
     <Live actor={actor}>
       <Column width={520}>
         <ShopPicker
           view={view}
+          commands={commands}
           now={saturday}
           {...(isCounted && { pieces: (id: number) => 4 - 2 * (id - 1) })}
           {...(error && { error })}

@@ -1,24 +1,24 @@
 import { alertsCommands, selectAlerts } from '../../machines/alerts/index.ts'
-import { breadcrumbsView } from '../../machines/breadcrumbs/index.ts'
-import { carouselView } from '../../machines/carousel/index.ts'
+import { selectBreadcrumbs } from '../../machines/breadcrumbs/index.ts'
+import { carouselCommands, selectCarousel } from '../../machines/carousel/index.ts'
 import { cartCommands, selectCart } from '../../machines/cart/index.ts'
 import { checkoutView } from '../../machines/checkout/index.ts'
-import { compareView } from '../../machines/compare/index.ts'
-import { consentView } from '../../machines/consent/index.ts'
+import { compareCommands, selectCompare } from '../../machines/compare/index.ts'
+import { consentCommands, selectConsent } from '../../machines/consent/index.ts'
 import { favouritesCommands, selectFavourites } from '../../machines/favourites/index.ts'
-import { menuView } from '../../machines/menu/index.ts'
-import { overlaysView } from '../../machines/overlays/index.ts'
+import { menuCommands, selectMenu } from '../../machines/menu/index.ts'
+import { overlaysCommands, selectOverlays } from '../../machines/overlays/index.ts'
 import { placeLookupView } from '../../machines/place-lookup/index.ts'
-import { pollView } from '../../machines/poll/index.ts'
-import { preferredShopView } from '../../machines/preferred-shop/index.ts'
+import { pollCommands, selectPoll } from '../../machines/poll/index.ts'
+import { preferredShopCommands, selectPreferredShop } from '../../machines/preferred-shop/index.ts'
 import { priceSliderCommands, selectPriceSlider } from '../../machines/price-slider/index.ts'
-import { promocodeView } from '../../machines/promocode/index.ts'
-import { refusedLinesView } from '../../machines/refused-lines/index.ts'
+import { promocodeCommands, selectPromocode } from '../../machines/promocode/index.ts'
+import { selectRefusedLines } from '../../machines/refused-lines/index.ts'
 import { searchCommands, selectSearch } from '../../machines/search/index.ts'
-import { shareView } from '../../machines/share/index.ts'
-import { shopPickerView } from '../../machines/shop-picker/index.ts'
-import { sizeProfileView } from '../../machines/size-profile/index.ts'
-import { stickyHeaderView } from '../../machines/sticky-header/index.ts'
+import { selectShare, shareCommands } from '../../machines/share/index.ts'
+import { selectShopPicker, shopPickerCommands } from '../../machines/shop-picker/index.ts'
+import { selectSizeProfile, sizeProfileCommands } from '../../machines/size-profile/index.ts'
+import { selectStickyHeader, stickyHeaderCommands } from '../../machines/sticky-header/index.ts'
 import {
   AlertBanner,
   BannerSplit,
@@ -42,14 +42,14 @@ import {
 } from '../../ui/index.ts'
 import { crop } from '../composed/drawings.ts'
 import { pageParts } from './page-parts.tsx'
-import { type Part, part, partOf } from './part.ts'
+import { none, oldPart, type Part, part } from './part.ts'
 
 /** The breadcrumbs of the last visited screen. */
-function lastBreadcrumbs(snapshot: Parameters<typeof breadcrumbsView>[0]) {
+function lastBreadcrumbs(snapshot: Parameters<typeof selectBreadcrumbs>[0]) {
   const last = snapshot.context.trail.at(-1)
   if (!last) return []
   const { href, title } = last
-  return breadcrumbsView(snapshot, { href, path: [{ name: title, href }], rule: 'add' })
+  return selectBreadcrumbs(snapshot, { href, path: [{ name: title, href }], rule: 'add' })
 }
 
 /**
@@ -73,14 +73,14 @@ export const components: Readonly<Record<string, Part>> = {
       </>
     )
   },
-  'refused-lines': part(refusedLinesView, ({ pending }) => (
+  'refused-lines': part(selectRefusedLines, none, ({ pending }) => (
     <ul>
       {pending.map(({ ean, name, available }) => (
         <li key={ean}>{`${name}: ${available} igjen`}</li>
       ))}
     </ul>
   )),
-  alerts: partOf(selectAlerts, alertsCommands, ({ alert, place, count }, { dismiss, next, act }) => (
+  alerts: part(selectAlerts, alertsCommands, ({ alert, place, count }, { dismiss, next, act }) => (
     <AlertBanner
       alert={
         alert && {
@@ -95,14 +95,15 @@ export const components: Readonly<Record<string, Part>> = {
       next={count > 1 ? { label: `Varsel ${place} av ${count}: vis neste`, onPress: next } : null}
     />
   )),
-  breadcrumbs: part(lastBreadcrumbs, (steps) => (
+  breadcrumbs: part(lastBreadcrumbs, none, (steps) => (
     <Breadcrumbs crumbs={steps.map(({ name, href }) => ({ label: name, href }))} />
   )),
-  carousel: part(carouselView, (view) => (
+  carousel: part(selectCarousel, carouselCommands, (view, commands) => (
     <Carousel
       view={view}
+      commands={commands}
       label="Aktuelt"
-      slides={view.slides.map((_, at) => ({
+      slides={Array.from({ length: view.count }, (_, at) => ({
         key: String(at),
         content: (
           <BannerSplit
@@ -115,7 +116,7 @@ export const components: Readonly<Record<string, Part>> = {
       }))}
     />
   )),
-  cart: partOf(selectCart, cartCommands, (view, { setQuantity, remove }) => (
+  cart: part(selectCart, cartCommands, (view, { setQuantity, remove }) => (
     <>
       <ul>
         {view.lines.map(({ line, sum, most }) => (
@@ -141,7 +142,7 @@ export const components: Readonly<Record<string, Part>> = {
       <CartSummary total={view.total} problem={null} button={() => <Button fullWidth>Gå til kassen</Button>} />
     </>
   )),
-  checkout: part(checkoutView, ({ fields, phase, next, submit, button }) => (
+  checkout: oldPart(checkoutView, ({ fields, phase, next, submit, button }) => (
     <>
       <p>{phase}</p>
       <TextField label="Navn" value={fields.name.value} onValueChange={fields.name.change} onBlur={fields.name.leave} />
@@ -149,63 +150,62 @@ export const components: Readonly<Record<string, Part>> = {
       <Button onClick={button === 'hidden' ? next : submit}>{button === 'hidden' ? 'Videre' : 'Bestill'}</Button>
     </>
   )),
-  consent: part(consentView, (view) =>
+  consent: part(selectConsent, consentCommands, (view, commands) =>
     view.asking ? (
-      <ConsentBox onAcceptAll={view.onAll} onReject={view.onNecessary} onCustomize={view.onChoose}>
+      <ConsentBox onAcceptAll={commands.acceptAll} onReject={commands.acceptNecessary} onCustomize={commands.choose}>
         <p>Vi lagrer det som trengs for at butikken skal virke.</p>
       </ConsentBox>
     ) : (
-      <Button variant="secondary" onClick={view.onReopen}>
+      <Button variant="secondary" onClick={commands.reopen}>
         Endre valget
       </Button>
     ),
   ),
-  compare: part(compareView, ({ ids, refusedId, onToggle, onEmpty, onDismiss }) => (
+  compare: part(selectCompare, compareCommands, ({ ids, refusedId }, { toggle, empty, dismiss }) => (
     <>
       {[1, 2, 3, 4, 5].map((id) => (
-        <Checkbox key={id} label={`Vare ${id}`} checked={ids.includes(id)} onCheckedChange={() => onToggle(id)} />
+        <Checkbox key={id} label={`Vare ${id}`} checked={ids.includes(id)} onCheckedChange={() => toggle(id)} />
       ))}
-      {refusedId !== null && <Button onClick={onDismiss}>{`Det er ikke plass til vare ${refusedId}`}</Button>}
-      {onEmpty && <Button onClick={onEmpty}>Tøm</Button>}
+      {refusedId !== null && <Button onClick={dismiss}>{`Det er ikke plass til vare ${refusedId}`}</Button>}
+      {ids.length > 0 && <Button onClick={empty}>Tøm</Button>}
     </>
   )),
-  favourites: partOf(selectFavourites, favouritesCommands, ({ ids }, { toggle }) => (
+  favourites: part(selectFavourites, favouritesCommands, ({ ids }, { toggle }) => (
     <FavouriteButton article="Toppbris skalljakke" pressed={ids.includes(1)} onPressedChange={() => toggle(1)} />
   )),
-  'preferred-shop': part(preferredShopView, ({ shopId, onChoose, onForget }) => (
+  'preferred-shop': part(selectPreferredShop, preferredShopCommands, ({ shopId }, { choose, forget }) => (
     <>
-      <Button onClick={() => onChoose(6)}>{shopId === 6 ? 'Din butikk' : 'Velg butikk'} – Tromsø</Button>
-      {onForget && <Button onClick={onForget}>Glem butikken</Button>}
+      <Button onClick={() => choose(6)}>{shopId === 6 ? 'Din butikk' : 'Velg butikk'} – Tromsø</Button>
+      {shopId !== null && <Button onClick={forget}>Glem butikken</Button>}
     </>
   )),
-  'size-profile': part(sizeProfileView, ({ sizes, onChange, onRemove, onForget }) => (
+  'size-profile': part(selectSizeProfile, sizeProfileCommands, ({ sizes }, { change, remove, forget }) => (
     <>
       {sizes.map((own) => (
-        <Button
-          key={own.audience + own.kind}
-          onClick={() => onRemove(own)}
-        >{`Slett ${own.audience} ${own.size}`}</Button>
+        <Button key={own.audience + own.kind} onClick={() => remove(own)}>{`Slett ${own.audience} ${own.size}`}</Button>
       ))}
-      <Button onClick={() => onChange({ audience: 'Dame', kind: 'letters', size: 'M' }, 'M')}>Dame M</Button>
-      {onForget && <Button onClick={onForget}>Slett alle</Button>}
+      <Button onClick={() => change({ audience: 'Dame', kind: 'letters', size: 'M' }, 'M')}>Dame M</Button>
+      {sizes.length > 0 && <Button onClick={forget}>Slett alle</Button>}
     </>
   )),
-  menu: part(menuView, ({ open, onToggle }) => (
-    <Button aria-expanded={open} onClick={onToggle}>
+  menu: part(selectMenu, menuCommands, ({ open }, { toggle }) => (
+    <Button aria-expanded={open} onClick={toggle}>
       {open ? 'Lukk meny' : 'Meny'}
     </Button>
   )),
-  overlays: part(overlaysView, ({ open, part: of }) => (
-    <Button onClick={() => (open === 'cart' ? of('cart').onClose() : of('cart').onOpen())}>
+  overlays: part(selectOverlays, overlaysCommands, ({ open }, commands) => (
+    <Button onClick={() => (open === 'cart' ? commands.close('cart') : commands.open('cart'))}>
       {open === 'cart' ? 'Lukk handlekurv' : 'Åpne handlekurv'}
     </Button>
   )),
-  poll: part(pollView, (view) => <Poll view={view} />),
-  'price-slider': partOf(selectPriceSlider, priceSliderCommands, (view, commands) => (
+  poll: part(selectPoll, pollCommands, (view, commands) => <Poll view={view} commands={commands} />),
+  'price-slider': part(selectPriceSlider, priceSliderCommands, (view, commands) => (
     <PriceSlider view={view} commands={commands} />
   )),
-  promocode: part(promocodeView, (view) => <PromocodeForm view={view} />),
-  search: partOf(selectSearch, searchCommands, (view, commands) => (
+  promocode: part(selectPromocode, promocodeCommands, (view, commands) => (
+    <PromocodeForm view={view} commands={commands} />
+  )),
+  search: part(selectSearch, searchCommands, (view, commands) => (
     <SearchBox
       action="/search"
       view={view}
@@ -214,22 +214,24 @@ export const components: Readonly<Record<string, Part>> = {
       resultsHref={(words) => `/search/${encodeURIComponent(words)}`}
     />
   )),
-  share: part(shareView, ({ dialog, onOpen }) =>
+  share: part(selectShare, shareCommands, ({ dialog }, commands) =>
     dialog ? (
-      <ShareWays dialog={dialog} />
+      <ShareWays dialog={dialog} commands={commands} />
     ) : (
-      <ShareButton onClick={() => onOpen({ title: 'Toppbris', url: 'https://vardeholm.example/product/1' })} />
+      <ShareButton onClick={() => commands.open({ title: 'Toppbris', url: 'https://vardeholm.example/product/1' })} />
     ),
   ),
-  'sticky-header': part(stickyHeaderView, ({ isShown, onMeasured }) => {
+  'sticky-header': part(selectStickyHeader, stickyHeaderCommands, ({ isShown }, { measure }) => {
     const place = { height: 80, viewportHeight: 800, isFocusThere: false, placeTop: -500, placeBottom: -420 }
     return (
       <>
         <p role="status">{isShown ? 'Toppen er over siden' : 'Toppen er der den hører hjemme'}</p>
-        <Button onClick={() => onMeasured({ ...place, scrolled: 100 })}>Rull ned</Button>
-        <Button onClick={() => onMeasured({ ...place, scrolled: -100 })}>Rull opp</Button>
+        <Button onClick={() => measure({ ...place, scrolled: 100 })}>Rull ned</Button>
+        <Button onClick={() => measure({ ...place, scrolled: -100 })}>Rull opp</Button>
       </>
     )
   }),
-  'shop-picker': part(shopPickerView, (view) => <ShopPicker view={view} />),
+  'shop-picker': part(selectShopPicker, shopPickerCommands, (view, commands) => (
+    <ShopPicker view={view} commands={commands} />
+  )),
 }

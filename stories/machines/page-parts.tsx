@@ -12,10 +12,10 @@ import {
 import { authenticationView } from '../../machines/authentication/index.ts'
 import { backInStockView } from '../../machines/back-in-stock/index.ts'
 import { customerConsents, formatMoney } from '../../machines/domain/index.ts'
-import { historyView } from '../../machines/history/index.ts'
-import { navigationView } from '../../machines/navigation/index.ts'
-import { orderReturnView } from '../../machines/order-return/index.ts'
-import { type PaymentPhase, paymentView } from '../../machines/payment/index.ts'
+import { historyCommands, selectHistory } from '../../machines/history/index.ts'
+import { navigationCommands, selectNavigation } from '../../machines/navigation/index.ts'
+import { orderReturnCommands, selectOrderReturn } from '../../machines/order-return/index.ts'
+import { type PaymentPhase, paymentCommands, selectPayment } from '../../machines/payment/index.ts'
 import { reservationView } from '../../machines/reservation/index.ts'
 import { requestSample } from '../../machines/reservation/model.ts'
 import { reviewsView } from '../../machines/reviews/index.ts'
@@ -40,7 +40,7 @@ import {
   TextField,
 } from '../../ui/index.ts'
 import { QuantityStepper } from '../../ui/QuantityStepper/index.ts'
-import { type Part, part, partOf } from './part.ts'
+import { oldPart, type Part, part } from './part.ts'
 
 /** Values of a sent form. */
 function sent(event: FormEvent<HTMLFormElement>): Readonly<Record<string, string>> {
@@ -58,7 +58,7 @@ const selectListWithGenders = (snapshot: SnapshotFrom<typeof articleListMachine>
 
 /** Of machines that a whole page is about: as much of it as shows what the machine does. */
 export const pageParts: Readonly<Record<string, Part>> = {
-  account: part(accountView, (view) =>
+  account: oldPart(accountView, (view) =>
     view.deleted ? (
       <EmptyState heading="Kontoen er slettet" />
     ) : (
@@ -101,7 +101,7 @@ export const pageParts: Readonly<Record<string, Part>> = {
       </>
     ),
   ),
-  'address-lookup': part(addressLookupView, ({ looking, addresses, problem, onFind, onRetry, onClear }) => (
+  'address-lookup': oldPart(addressLookupView, ({ looking, addresses, problem, onFind, onRetry, onClear }) => (
     <>
       <FieldWithButton
         field={<TextField label="Adresse" name="address" defaultValue="Storgata 1" />}
@@ -124,7 +124,7 @@ export const pageParts: Readonly<Record<string, Part>> = {
       </Button>
     </>
   )),
-  article: partOf(selectArticle, articleCommands, ({ status, shown }, commands) => {
+  article: part(selectArticle, articleCommands, ({ status, shown }, commands) => {
     if (status === 'loading') return waiting('Henter varen')
     if (!shown)
       return (
@@ -162,7 +162,7 @@ export const pageParts: Readonly<Record<string, Part>> = {
       </>
     )
   }),
-  'article-list': partOf(selectListWithGenders, articleListCommands, (view, commands) =>
+  'article-list': part(selectListWithGenders, articleListCommands, (view, commands) =>
     view.status === 'failed' ? (
       <ErrorState heading="Varene kom ikke" actions={<Button onClick={commands.retry}>Prøv igjen</Button>}>
         Listen svarer ikke.
@@ -214,7 +214,7 @@ export const pageParts: Readonly<Record<string, Part>> = {
       </>
     ),
   ),
-  authentication: part(authenticationView, ({ user, busy, notice, onLogin, onForget, onLogout }) =>
+  authentication: oldPart(authenticationView, ({ user, busy, notice, onLogin, onForget, onLogout }) =>
     user ? (
       <>
         <p>{`Du er logget inn som ${user.firstName} ${user.lastName}.`}</p>
@@ -241,7 +241,7 @@ export const pageParts: Readonly<Record<string, Part>> = {
       </form>
     ),
   ),
-  'back-in-stock': part(backInStockView, (view) => (
+  'back-in-stock': oldPart(backInStockView, (view) => (
     <>
       {(view.status === 'asking' || view.status === 'requesting') && (
         <form
@@ -267,12 +267,12 @@ export const pageParts: Readonly<Record<string, Part>> = {
       {view.onRetry && <Button onClick={view.onRetry}>Prøv igjen</Button>}
     </>
   )),
-  'order-return': part(orderReturnView, (view) => (
+  'order-return': part(selectOrderReturn, orderReturnCommands, (view, commands) => (
     <>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          view.onSubmit()
+          commands.submit()
         }}
       >
         {view.lines.map(({ line, left, count }) => (
@@ -282,7 +282,7 @@ export const pageParts: Readonly<Record<string, Part>> = {
             value={count}
             min={0}
             max={left}
-            onValueChange={(quantity) => view.onCount(line.ean, quantity)}
+            onValueChange={(quantity) => commands.setCount(line.ean, quantity)}
           />
         ))}
         <Button type="submit" isPending={view.isBusy}>
@@ -290,61 +290,71 @@ export const pageParts: Readonly<Record<string, Part>> = {
         </Button>
       </form>
       <p role="status">{view.problem ?? view.closed ?? view.status}</p>
-      {view.registered && <Button onClick={() => view.onCancel(view.registered?.number ?? '')}>Avbryt returen</Button>}
-      {view.onAnother && <Button onClick={view.onAnother}>Returner flere varer</Button>}
-      {view.onRetry && <Button onClick={view.onRetry}>Prøv igjen</Button>}
-    </>
-  )),
-  history: part(historyView, ({ entries, isClosed, isLoading, isEmpty, onMore, onRetry }) => (
-    <>
-      {isClosed && <EmptyState heading="Logg inn for å se historikken" />}
-      {isEmpty && <EmptyState heading="Her er det ingenting ennå" />}
-      <ul>
-        {entries.map((entry) => (
-          <OrderRow
-            key={`${entry.kind} ${entry.id}`}
-            pictures={[]}
-            title={entry.kind === 'review' ? entry.articleName : (entry.lines[0]?.name ?? '')}
-            detail={`${entry.id} · ${entry.date.slice(0, 10)}`}
-            {...(entry.kind !== 'review' && { amount: formatMoney(entry.total) })}
-          />
-        ))}
-      </ul>
-      {isLoading && waiting('Henter flere')}
-      {onMore && <Button onClick={onMore}>Vis flere</Button>}
-      {onRetry && <Button onClick={onRetry}>Prøv igjen</Button>}
-    </>
-  )),
-  navigation: part(navigationView, ({ href, title, pending, failed, onGo, onIntent, onRetry }) => (
-    <>
-      <p>{`${title} ${href}`}</p>
-      {['/dame', '/kassen'].map((to) => (
-        <Button key={to} variant="secondary" onClick={() => onGo(to)} onFocus={() => onIntent(to)}>
-          {to}
-        </Button>
-      ))}
-      {pending && waiting('Siden er på vei')}
-      {failed && (
-        <ErrorState heading="Siden kom ikke" actions={<Button onClick={onRetry}>Prøv igjen</Button>}>
-          {failed}
-        </ErrorState>
+      {view.registered && (
+        <Button onClick={() => commands.cancel(view.registered?.number ?? '')}>Avbryt returen</Button>
       )}
+      {view.canReturnMore && <Button onClick={commands.returnMore}>Returner flere varer</Button>}
+      {view.status === 'failed' && <Button onClick={commands.retry}>Prøv igjen</Button>}
     </>
   )),
-  payment: part(paymentView, ({ phase, order, check }) => (
+  history: part(
+    selectHistory,
+    historyCommands,
+    ({ entries, isClosed, isLoading, isEmpty, canMore, canRetry }, { more, retry }) => (
+      <>
+        {isClosed && <EmptyState heading="Logg inn for å se historikken" />}
+        {isEmpty && <EmptyState heading="Her er det ingenting ennå" />}
+        <ul>
+          {entries.map((entry) => (
+            <OrderRow
+              key={`${entry.kind} ${entry.id}`}
+              pictures={[]}
+              title={entry.kind === 'review' ? entry.articleName : (entry.lines[0]?.name ?? '')}
+              detail={`${entry.id} · ${entry.date.slice(0, 10)}`}
+              {...(entry.kind !== 'review' && { amount: formatMoney(entry.total) })}
+            />
+          ))}
+        </ul>
+        {isLoading && waiting('Henter flere')}
+        {canMore && <Button onClick={more}>Vis flere</Button>}
+        {canRetry && <Button onClick={retry}>Prøv igjen</Button>}
+      </>
+    ),
+  ),
+  navigation: part(
+    selectNavigation,
+    navigationCommands,
+    ({ href, title, pending, failed }, { go, prefetch, retry }) => (
+      <>
+        <p>{`${title} ${href}`}</p>
+        {['/dame', '/kassen'].map((to) => (
+          <Button key={to} variant="secondary" onClick={() => go(to)} onFocus={() => prefetch(to)}>
+            {to}
+          </Button>
+        ))}
+        {pending && waiting('Siden er på vei')}
+        {failed && (
+          <ErrorState heading="Siden kom ikke" actions={<Button onClick={retry}>Prøv igjen</Button>}>
+            {failed}
+          </ErrorState>
+        )}
+      </>
+    ),
+  ),
+  payment: part(selectPayment, paymentCommands, ({ phase, order, canCheck }, { check }) => (
     <>
       <StatusBadge kind={phase === 'paid' ? 'done' : unsettled.includes(phase) ? 'stopped' : 'busy'}>
         {phase}
       </StatusBadge>
       <p>{order && `Ordre ${order.number}`}</p>
-      {check && (
+      {canCheck && (
         <Button variant="secondary" onClick={check}>
           Se etter igjen
         </Button>
       )}
     </>
   )),
-  reservation: part(reservationView, (view) => (
+  reservation: oldPart(reservationView, (view) => (
     <>
       {view.status && <StatusBadge kind={view.status === 'ready' ? 'done' : 'plain'}>{view.status}</StatusBadge>}
       <p role="status">{[view.problem, ...view.invalid, ...view.refused.map(({ ean }) => ean)].join(' ')}</p>
@@ -374,5 +384,5 @@ export const pageParts: Readonly<Record<string, Part>> = {
       )}
     </>
   )),
-  reviews: part(reviewsView, (view) => <Reviews view={view} />),
+  reviews: oldPart(reviewsView, (view) => <Reviews view={view} />),
 }

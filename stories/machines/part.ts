@@ -4,14 +4,8 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 export type Send = (event: AnyEventObject) => void
 export type Part = (snapshot: AnyMachineSnapshot, send: Send) => ReactNode
 
-/** Renders a machine's view with components of the kit. */
+/** Renders what a machine's `select` and `commands` give with components of the kit. */
 export const part =
-  <View>(viewOf: (snapshot: never, send: never) => View, draw: (view: View) => ReactNode): Part =>
-  (snapshot, send) =>
-    draw(viewOf(snapshot as never, send as never))
-
-/** The same of a machine that has `select` and `commands`. */
-export const partOf =
   <View, Commands>(
     select: (snapshot: never) => View,
     commandsOf: (send: never) => Commands,
@@ -19,3 +13,11 @@ export const partOf =
   ): Part =>
   (snapshot, send) =>
     draw(select(snapshot as never), commandsOf(send as never))
+
+/** Of a machine that nobody sends events from its component. */
+export const none = () => null
+
+export const oldPart =
+  <View>(viewOf: (snapshot: never, send: never) => View, draw: (view: View) => ReactNode): Part =>
+  (snapshot, send) =>
+    draw(viewOf(snapshot as never, send as never))

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useActorRef, useSelector } from '@xstate/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { consentMachine, consentView } from '../../machines/consent/index.ts'
+import { consentCommands, consentMachine, selectConsent } from '../../machines/consent/index.ts'
 import { type ReviewPage, reviewsView, reviewsWith } from '../../machines/reviews/index.ts'
 import { AccountNav } from '../../ui/AccountNav/index.ts'
 import { ConsentChoices } from '../../ui/ConsentChoices/index.ts'
@@ -191,11 +191,9 @@ function Consent({ onEmitted }: { onEmitted: (event: unknown) => void }) {
     input: undefined,
     snapshot: consentMachine.resolveState({ value: { asking: 'choosing' }, context: { purposes: null } }),
   })
-  const view = consentView(
-    useSelector(actor, (now) => now),
-    (event) => onEmitted(event),
-  )
-  return <ConsentChoices view={view} />
+  const view = selectConsent(useSelector(actor, (now) => now))
+  const commands = consentCommands(onEmitted)
+  return <ConsentChoices view={view} commands={commands} />
 }
 
 describe('The choices of consent', () => {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useActorRef, useSelector } from '@xstate/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
-import { carouselInterval, carouselMachine, carouselView } from '../../machines/carousel/index.ts'
+import { carouselCommands, carouselInterval, carouselMachine, selectCarousel } from '../../machines/carousel/index.ts'
 import { Carousel, watchSurroundings } from '../../ui/Carousel/index.ts'
 
 afterEach(cleanup)
@@ -11,14 +11,13 @@ const clock = new SimulatedClock()
 
 function Turning({ slides = 3, reducedMotion = false }: { slides?: number; reducedMotion?: boolean }) {
   const actor = useActorRef(carouselMachine, { input: { slides, reducedMotion }, clock })
-  const view = carouselView(
-    useSelector(actor, (now) => now),
-    actor.send,
-  )
+  const view = selectCarousel(useSelector(actor, (now) => now))
+  const commands = carouselCommands(actor.send)
   const names = ['Tett', 'Ull', 'Langtur'].slice(0, slides)
   return (
     <Carousel
       view={view}
+      commands={commands}
       label="Aktuelt"
       slides={names.map((name) => ({ key: name, content: <a href={`/${name}`}>{name}</a> }))}
     />

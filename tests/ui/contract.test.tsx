@@ -4,15 +4,16 @@ import { cleanup, screen, render as view } from '@testing-library/react'
 import { type ComponentProps, cloneElement, createRef, type ReactElement } from 'react'
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { carouselMachine, carouselView } from '../../machines/carousel/index.ts'
-import { consentMachine, consentView } from '../../machines/consent/index.ts'
+import { carouselCommands, carouselMachine, selectCarousel } from '../../machines/carousel/index.ts'
+import { consentCommands, consentMachine, selectConsent } from '../../machines/consent/index.ts'
 import type { Article, OpeningHours, Picture, Shop } from '../../machines/domain/index.ts'
-import { pollMachine, pollView } from '../../machines/poll/index.ts'
+import { pollCommands, pollMachine, selectPoll } from '../../machines/poll/index.ts'
 import { priceSliderCommands, priceSliderMachine, selectPriceSlider } from '../../machines/price-slider/index.ts'
-import { promocodeMachine, promocodeView } from '../../machines/promocode/index.ts'
+import { promocodeCommands, promocodeMachine, selectPromocode } from '../../machines/promocode/index.ts'
 import { reviewsMachine, reviewsView } from '../../machines/reviews/index.ts'
 import { searchCommands, searchMachine, selectSearch } from '../../machines/search/index.ts'
-import { shopPickerMachine, shopPickerView } from '../../machines/shop-picker/index.ts'
+import { shareCommands } from '../../machines/share/index.ts'
+import { selectShopPicker, shopPickerCommands, shopPickerMachine } from '../../machines/shop-picker/index.ts'
 import * as kit from '../../ui/index.ts'
 import type { RenderLink } from '../../ui/Link/index.ts'
 
@@ -57,7 +58,10 @@ const shop = {
   openingHours: hours,
   mapLink: null,
 } as unknown as Shop
-const picker = shopPickerView(createActor(shopPickerMachine, { input: {} as never }).getSnapshot(), nothing)
+const picker = {
+  view: selectShopPicker(createActor(shopPickerMachine, { input: {} as never }).getSnapshot()),
+  commands: shopPickerCommands(nothing),
+}
 const modal = { open: true, onOpenChange: nothing, title: 'Tittel', children: 'Innhold' }
 const field = { label: 'Navn' }
 const choice = { legend: 'Valg', onValueChange: nothing }
@@ -90,10 +94,8 @@ const components: Readonly<Record<ComponentName, ReactElement>> = {
   CareLabels: <kit.CareLabels keys={[]} />,
   Carousel: (
     <kit.Carousel
-      view={carouselView(
-        createActor(carouselMachine, { input: { slides: 1, reducedMotion: false } }).getSnapshot(),
-        nothing,
-      )}
+      view={selectCarousel(createActor(carouselMachine, { input: { slides: 1, reducedMotion: false } }).getSnapshot())}
+      commands={carouselCommands(nothing)}
       label="Aktuelt"
       slides={[]}
     />
@@ -126,7 +128,12 @@ const components: Readonly<Record<ComponentName, ReactElement>> = {
       Tekst
     </kit.ConsentBox>
   ),
-  ConsentChoices: <kit.ConsentChoices view={consentView(createActor(consentMachine).getSnapshot(), nothing)} />,
+  ConsentChoices: (
+    <kit.ConsentChoices
+      view={selectConsent(createActor(consentMachine).getSnapshot())}
+      commands={consentCommands(nothing)}
+    />
+  ),
   DateField: <kit.DateField legend="Født" value={{ day: '', month: '', year: '' }} onValueChange={nothing} />,
   Dialog: <kit.Dialog {...modal} />,
   EmptyState: <kit.EmptyState heading="Tomt" />,
@@ -206,8 +213,13 @@ const components: Readonly<Record<ComponentName, ReactElement>> = {
   PasswordField: <kit.PasswordField purpose="new" />,
   PickupCard: <kit.PickupCard code="1" qr={{ path: 'M0 0', size: 21 }} address="Storgata 1" />,
   Picture: <kit.Picture picture={picture} sizes="100vw" />,
-  PlaceForm: <kit.PlaceForm view={picker} />,
-  Poll: <kit.Poll view={pollView(createActor(pollMachine, { input: {} as never }).getSnapshot(), nothing)} />,
+  PlaceForm: <kit.PlaceForm {...picker} />,
+  Poll: (
+    <kit.Poll
+      view={selectPoll(createActor(pollMachine, { input: {} as never }).getSnapshot())}
+      commands={pollCommands(nothing)}
+    />
+  ),
   PostCard: <kit.PostCard href="/blogg/1" title="Vask" />,
   PostGrid: <kit.PostGrid>Innlegg</kit.PostGrid>,
   Price: <kit.Price price={100} />,
@@ -225,7 +237,8 @@ const components: Readonly<Record<ComponentName, ReactElement>> = {
   ProgressSteps: <kit.ProgressSteps steps={['Betalt']} current={0} />,
   PromocodeForm: (
     <kit.PromocodeForm
-      view={promocodeView(createActor(promocodeMachine, { input: {} as never }).getSnapshot(), nothing)}
+      view={selectPromocode(createActor(promocodeMachine, { input: {} as never }).getSnapshot())}
+      commands={promocodeCommands(nothing)}
     />
   ),
   QrCode: <kit.QrCode text="1" label="Kode" />,
@@ -267,20 +280,16 @@ const components: Readonly<Record<ComponentName, ReactElement>> = {
   ShareButton: <kit.ShareButton />,
   ShareDialog: (
     <kit.ShareDialog
-      view={{
-        onOpen: nothing,
-        dialog: { title: 'Jakke', url: '/', ways: [], copy: 'offered', onCopy: nothing, onClose: nothing },
-      }}
+      view={{ dialog: { title: 'Jakke', url: '/', ways: [], copy: 'offered' } }}
+      commands={shareCommands(nothing)}
     />
   ),
   ShareWays: (
-    <kit.ShareWays
-      dialog={{ title: 'Jakke', url: '/', ways: [], copy: 'offered', onCopy: nothing, onClose: nothing }}
-    />
+    <kit.ShareWays dialog={{ title: 'Jakke', url: '/', ways: [], copy: 'offered' }} commands={shareCommands(nothing)} />
   ),
   Sheet: <kit.Sheet {...modal} />,
   ShopCard: <kit.ShopCard shop={shop} />,
-  ShopPicker: <kit.ShopPicker view={picker} />,
+  ShopPicker: <kit.ShopPicker {...picker} />,
   SizeGuide: <kit.SizeGuide caption="Mål" measures={[]} sizes={[]} />,
   SizePicker: <kit.SizePicker sizes={[]} onValueChange={nothing} />,
   Skeleton: <kit.Skeleton />,
@@ -290,7 +299,7 @@ const components: Readonly<Record<ComponentName, ReactElement>> = {
   StatusBadge: <kit.StatusBadge>Klar</kit.StatusBadge>,
   StockBox: <kit.StockBox stock={{ title: 'På lager' }} shops={[]} returns={{ title: 'Retur', text: '30 dager' }} />,
   StockNote: <kit.StockNote level="few">1 igjen</kit.StockNote>,
-  StoreSearch: <kit.StoreSearch view={picker} href={String} />,
+  StoreSearch: <kit.StoreSearch {...picker} href={String} />,
   Sums: <kit.Sums rows={[]} />,
   Tabs: <kit.Tabs label="Om" items={[]} value="" onValueChange={nothing} />,
   TextArea: <kit.TextArea {...field} />,
@@ -548,10 +557,9 @@ const parts: readonly (readonly [ComponentName, ReactElement, readonly string[]]
         url: '/',
         title: 'Jakke',
         copy: 'offered',
-        onCopy: nothing,
-        onClose: nothing,
-        ways: [{ way: 'email', href: '/', onFollow: nothing }],
+        ways: [{ way: 'email', href: '/' }],
       }}
+      commands={shareCommands(nothing)}
     />,
     ['title', 'list', 'link', 'copy', 'status'],
   ],

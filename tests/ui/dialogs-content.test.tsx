@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useActorRef, useSelector } from '@xstate/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { pollView, pollWith } from '../../machines/poll/index.ts'
-import { promocodeView, promocodeWith } from '../../machines/promocode/index.ts'
-import { shareView, shareWith } from '../../machines/share/index.ts'
+import { pollCommands, pollWith, selectPoll } from '../../machines/poll/index.ts'
+import { promocodeCommands, promocodeWith, selectPromocode } from '../../machines/promocode/index.ts'
+import { selectShare, shareCommands, shareWith } from '../../machines/share/index.ts'
 import { AlertList } from '../../ui/AlertList/index.ts'
 import { GalleryZoom } from '../../ui/GalleryZoom/index.ts'
 import { Poll } from '../../ui/Poll/index.ts'
@@ -21,14 +21,12 @@ function Share({ isCopied }: { isCopied: boolean }) {
   const actor = useActorRef(shareWith({ shareNatively: async () => 'unavailable', copyLink: async () => isCopied }), {
     input: { hasNativeSheet: false },
   })
-  const view = shareView(
-    useSelector(actor, (now) => now),
-    actor.send,
-  )
+  const view = selectShare(useSelector(actor, (now) => now))
+  const commands = shareCommands(actor.send)
   return (
     <>
-      <ShareButton onClick={() => view.onOpen(page)} />
-      <ShareDialog view={view} />
+      <ShareButton onClick={() => commands.open(page)} />
+      <ShareDialog view={view} commands={commands} />
     </>
   )
 }
@@ -77,11 +75,9 @@ const codes = promocodeWith({
 
 function Promocode() {
   const actor = useActorRef(codes)
-  const view = promocodeView(
-    useSelector(actor, (now) => now),
-    actor.send,
-  )
-  return <PromocodeForm view={view} />
+  const view = selectPromocode(useSelector(actor, (now) => now))
+  const commands = promocodeCommands(actor.send)
+  return <PromocodeForm view={view} commands={commands} />
 }
 
 describe('The promocode', () => {
@@ -148,11 +144,9 @@ const polls = pollWith({
 
 function Asked() {
   const actor = useActorRef(polls, { input: { pollId: 1 } })
-  const view = pollView(
-    useSelector(actor, (now) => now),
-    actor.send,
-  )
-  return <Poll view={view} />
+  const view = selectPoll(useSelector(actor, (now) => now))
+  const commands = pollCommands(actor.send)
+  return <Poll view={view} commands={commands} />
 }
 
 describe('A poll', () => {

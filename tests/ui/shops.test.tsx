@@ -2,7 +2,12 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { useActorRef, useSelector } from '@xstate/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { OpeningHours, Shop } from '../../machines/domain/index.ts'
-import { type ShopPickerPorts, shopPickerView, shopPickerWith } from '../../machines/shop-picker/index.ts'
+import {
+  type ShopPickerPorts,
+  selectShopPicker,
+  shopPickerCommands,
+  shopPickerWith,
+} from '../../machines/shop-picker/index.ts'
 import { OpeningHoursTable, openAt, openText, shopTimeOf } from '../../ui/OpeningHours/index.ts'
 import { PostCard } from '../../ui/PostCard/index.ts'
 import { ShopCard } from '../../ui/ShopCard/index.ts'
@@ -110,11 +115,9 @@ const machine = shopPickerWith(ports)
 
 function Picker({ goods = null }: { goods?: readonly number[] | null }) {
   const actor = useActorRef(machine, { input: { goods, goodsFirst: false, pickedId: null } })
-  const view = shopPickerView(
-    useSelector(actor, (now) => now),
-    actor.send,
-  )
-  return <ShopPicker view={view} />
+  const view = selectShopPicker(useSelector(actor, (now) => now))
+  const commands = shopPickerCommands(actor.send)
+  return <ShopPicker view={view} commands={commands} />
 }
 
 describe('The shop picker', () => {
@@ -170,11 +173,9 @@ describe('The shop picker', () => {
 
 function Band() {
   const actor = useActorRef(machine, { input: { goods: null, goodsFirst: false, pickedId: null } })
-  const view = shopPickerView(
-    useSelector(actor, (now) => now),
-    actor.send,
-  )
-  return <StoreSearch view={view} href={(id) => `/butikker/${id}`} />
+  const view = selectShopPicker(useSelector(actor, (now) => now))
+  const commands = shopPickerCommands(actor.send)
+  return <StoreSearch view={view} commands={commands} href={(id) => `/butikker/${id}`} />
 }
 
 describe('The home page’s parts', () => {

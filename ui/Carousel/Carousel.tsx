@@ -1,5 +1,5 @@
 import { type ReactNode, type TouchEvent, useId } from 'react'
-import type { CarouselView } from '../../machines/carousel/index.ts'
+import type { CarouselCommands, CarouselView } from '../../machines/carousel/index.ts'
 import { chevronLeftIcon, pauseIcon, playIcon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
 import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
@@ -10,6 +10,8 @@ import styles from './Carousel.module.css'
 export interface CarouselProps extends RootProps<'section'> {
   /** The carousel machine's view, with as many slides as `slides`. */
   view: CarouselView
+  /** Its commands. */
+  commands: CarouselCommands
   /** Accessible name: 'Aktuelt'. */
   label: string
   slides: readonly { key: string; content: ReactNode }[]
@@ -26,10 +28,10 @@ const placeOf = (event: TouchEvent) => {
  * Slides, one at a time. The pause control is first in the tab order; hidden slides are inert. A mostly horizontal
  * swipe changes the slide; a vertical one scrolls the page.
  */
-export function Carousel({ view, label, slides, labels: ownLabels, ...rest }: CarouselProps) {
+export function Carousel({ view, commands, label, slides, labels: ownLabels, ...rest }: CarouselProps) {
   const labels = useLabels('Carousel', norwegian, ownLabels)
   const id = useId()
-  const { index, touch } = view
+  const { index, isPlaying } = view
   const count = slides.length
   return (
     <section
@@ -37,23 +39,23 @@ export function Carousel({ view, label, slides, labels: ownLabels, ...rest }: Ca
       aria-label={label}
       {...rootProps(
         withHandlers(rest, {
-          onPointerEnter: (event) => event.pointerType === 'mouse' && view.props.onPointerEnter(),
-          onPointerLeave: (event) => event.pointerType === 'mouse' && view.props.onPointerLeave(),
-          onFocus: ({ target }) => view.props.onFocus(target.matches(':focus-visible')),
+          onPointerEnter: (event) => event.pointerType === 'mouse' && commands.hold(),
+          onPointerLeave: (event) => event.pointerType === 'mouse' && commands.release(),
+          onFocus: ({ target }) => commands.focus(target.matches(':focus-visible')),
         }),
         'carousel',
         styles.carousel,
       )}
     >
-      {view.hasOthers && (
+      {view.count > 1 && (
         <div className={styles.controls} data-slot="carousel-controls" data-scripted>
           <IconButton
             variant="square"
-            icon={view.isPlaying ? pauseIcon : playIcon}
+            icon={isPlaying ? pauseIcon : playIcon}
             iconSize={20}
-            label={view.isPlaying ? labels.pause : labels.play}
+            label={isPlaying ? labels.pause : labels.play}
             aria-controls={id}
-            onClick={view.onTogglePlay}
+            onClick={isPlaying ? commands.pause : commands.play}
           />
           <ul className={styles.dots} data-slot="carousel-dots">
             {slides.map(({ key }, at) => (
@@ -63,7 +65,7 @@ export function Carousel({ view, label, slides, labels: ownLabels, ...rest }: Ca
                   aria-label={labels.show(at + 1, count)}
                   aria-current={at === index || undefined}
                   aria-controls={id}
-                  onClick={view.slides[at]?.onSelect}
+                  onClick={() => commands.go(at)}
                 />
               </li>
             ))}
@@ -74,7 +76,7 @@ export function Carousel({ view, label, slides, labels: ownLabels, ...rest }: Ca
             iconSize={20}
             label={labels.previous}
             aria-controls={id}
-            onClick={view.onPrevious}
+            onClick={commands.previous}
           />
           <IconButton
             variant="square"
@@ -82,7 +84,7 @@ export function Carousel({ view, label, slides, labels: ownLabels, ...rest }: Ca
             iconSize={20}
             label={labels.next}
             aria-controls={id}
-            onClick={view.onNext}
+            onClick={commands.next}
           />
         </div>
       )}
@@ -93,9 +95,11 @@ export function Carousel({ view, label, slides, labels: ownLabels, ...rest }: Ca
           data-slot="carousel-slides"
           aria-live={view.live}
           style={{ translate: `${-100 * index}%`, transitionDuration: `${view.speed}ms` }}
-          onTouchStart={(event) => (event.touches.length === 1 ? touch.onStart(placeOf(event)) : touch.onCancel())}
-          onTouchEnd={(event) => touch.onEnd(placeOf(event))}
-          onTouchCancel={touch.onCancel}
+          onTouchStart={(event) =>
+            event.touches.length === 1 ? commands.startTouch(placeOf(event)) : commands.cancelTouch()
+          }
+          onTouchEnd={(event) => commands.endTouch(placeOf(event))}
+          onTouchCancel={commands.cancelTouch}
         >
           {slides.map(({ key, content }, at) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no fieldset

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react'
-import { type ConsentView, purposes } from '../../machines/consent/index.ts'
+import { type ConsentCommands, type ConsentView, purposes } from '../../machines/consent/index.ts'
 import { Button } from '../Button/index.ts'
 import { Checkbox } from '../Checkbox/index.ts'
 import { Icon } from '../Icon/index.ts'
@@ -10,18 +10,20 @@ import styles from './ConsentChoices.module.css'
 
 export interface ConsentChoicesProps extends RootProps<'form'> {
   /** The consent machine's view. */
-  view: ConsentView
+  view: Pick<ConsentView, 'purposes'>
+  /** Its commands. */
+  commands: Pick<ConsentCommands, 'acceptAll' | 'acceptNecessary' | 'acceptSelected'>
   labels?: Partial<ConsentChoicesLabels> | undefined
 }
 
 /** A checkbox for each purpose, unchecked until consent is given. All buttons look the same. */
-export function ConsentChoices({ view, labels: ownLabels, ...rest }: ConsentChoicesProps) {
+export function ConsentChoices({ view, commands, labels: ownLabels, ...rest }: ConsentChoicesProps) {
   const labels = useLabels('ConsentChoices', norwegian, ownLabels)
   const id = useId()
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    view.onAcceptSelected({
+    commands.acceptSelected({
       analytics: given.has('analytics'),
       tagManager: given.has('tagManager'),
       marketing: given.has('marketing'),
@@ -54,10 +56,10 @@ export function ConsentChoices({ view, labels: ownLabels, ...rest }: ConsentChoi
         <Button type="submit" variant="secondary">
           {labels.save}
         </Button>
-        <Button variant="secondary" onClick={view.onAll}>
+        <Button variant="secondary" onClick={commands.acceptAll}>
           {labels.all}
         </Button>
-        <Button variant="secondary" onClick={view.onNecessary}>
+        <Button variant="secondary" onClick={commands.acceptNecessary}>
           {labels.reject}
         </Button>
       </div>

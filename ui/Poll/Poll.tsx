@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { PollView, ShownQuestion } from '../../machines/poll/index.ts'
+import type { PollCommands, PollView, ShownQuestion } from '../../machines/poll/index.ts'
 import { Announced, Announcer, AnnouncerProvider } from '../Announcer/index.ts'
 import { Button } from '../Button/index.ts'
 import { FieldError } from '../Field/index.ts'
@@ -14,12 +14,14 @@ import styles from './Poll.module.css'
 export interface PollProps extends RootProps<'div'> {
   /** The poll machine's view. */
   view: PollView
+  /** Its commands. */
+  commands: PollCommands
   headingLevel?: 1 | 2 | 3
   labels?: Partial<PollLabels> | undefined
 }
 
 /** A poll: each question is answered once, then shows the distribution of answers. */
-export function Poll({ view, headingLevel = 2, labels: ownLabels, ...rest }: PollProps) {
+export function Poll({ view, commands, headingLevel = 2, labels: ownLabels, ...rest }: PollProps) {
   const labels = useLabels('Poll', norwegian, ownLabels)
   const Heading = `h${headingLevel}` as const
   const { status, poll, questions, refusal, score } = view
@@ -38,8 +40,8 @@ export function Poll({ view, headingLevel = 2, labels: ownLabels, ...rest }: Pol
     return (
       <div {...rootProps(rest, 'poll', styles.poll)}>
         <p role={status === 'failed' ? 'alert' : undefined}>{status === 'failed' ? labels.failed : labels.none}</p>
-        {view.onRetry && (
-          <Button variant="secondary" size="sm" onClick={view.onRetry}>
+        {status === 'failed' && (
+          <Button variant="secondary" size="sm" onClick={commands.retry}>
             {labels.retry}
           </Button>
         )}
@@ -52,7 +54,7 @@ export function Poll({ view, headingLevel = 2, labels: ownLabels, ...rest }: Pol
         <Heading tabIndex={headingLevel === 1 ? -1 : undefined}>{poll.name}</Heading>
         {poll.description && <p>{poll.description}</p>}
         {questions.map((question) => (
-          <Question key={question.id} question={question} labels={labels} isBusy={view.busy} />
+          <Question key={question.id} question={question} commands={commands} labels={labels} isBusy={view.busy} />
         ))}
         <Announced as="div" role="alert">
           {refusal && <FieldError>{labels.refusals[refusal]}</FieldError>}
@@ -65,8 +67,8 @@ export function Poll({ view, headingLevel = 2, labels: ownLabels, ...rest }: Pol
             </>
           )}
         </Announced>
-        {view.onScore && (
-          <Button variant="secondary" size="sm" onClick={view.onScore}>
+        {view.canScore && (
+          <Button variant="secondary" size="sm" onClick={commands.score}>
             {labels.loadScore}
           </Button>
         )}
@@ -78,17 +80,17 @@ export function Poll({ view, headingLevel = 2, labels: ownLabels, ...rest }: Pol
 
 interface QuestionProps {
   question: ShownQuestion
+  commands: PollCommands
   labels: PollLabels
   isBusy: boolean
 }
 
-function Question({ question, labels, isBusy }: QuestionProps) {
+function Question({ question, commands, labels, isBusy }: QuestionProps) {
   const name = useId()
   const [isMissing, setMissing] = useState(false)
-  const { text, options, answered, correct, showScore } = question
+  const { text, options, answered, correct, canShowScore } = question
   const solution = correct === false ? options.flatMap((option) => (option.right ? option.text : [])) : []
   const choices = useRef<HTMLFieldSetElement>(null)
-  const canShowScore = showScore !== null
   const before = useRef({ answered, canShowScore })
   // an answer and the score remove the pressed button: focus the question, which now shows the result
   useLayoutEffect(() => {
@@ -101,7 +103,7 @@ function Question({ question, labels, isBusy }: QuestionProps) {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget).get(name)
     setMissing(chosen === null)
-    options.find((option) => String(option.id) === chosen)?.choose?.()
+    if (chosen !== null) commands.answer(question.id, Number(chosen))
   }
   return (
     <form onSubmit={answer}>
@@ -172,7 +174,7 @@ function Question({ question, labels, isBusy }: QuestionProps) {
           <span className="visually-hidden">{text}</span>
         </Button>
       )}
-      {showScore && <LinkButton onClick={showScore}>{labels.showScore}</LinkButton>}
+      {canShowScore && <LinkButton onClick={() => commands.showScore(question.id)}>{labels.showScore}</LinkButton>}
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Promocode, PromocodeView } from '../../machines/promocode/index.ts'
+import type { Promocode, PromocodeCommands, PromocodeView } from '../../machines/promocode/index.ts'
 import { Button } from '../Button/index.ts'
 import { FieldWithButton } from '../FieldWithButton/index.ts'
 import { Icon, tagIcon } from '../Icon/index.ts'
@@ -16,6 +16,8 @@ import styles from './PromocodeForm.module.css'
 export interface PromocodeFormProps extends RootProps<'div'> {
   /** The promocode machine's view. */
   view: PromocodeView
+  /** Its commands. */
+  commands: PromocodeCommands
   /** A link for non-members, below a code for members only. */
   membership?: ReactNode
   labels?: Partial<PromocodeFormLabels> | undefined
@@ -26,19 +28,16 @@ const worthOf = ({ amount, fixed }: Promocode, money: MoneyLabels) =>
   `−${fixed ? money.format(amount) : `${String(Math.round(amount * 1000) / 10).replace('.', ',')}\u00a0%`}`
 
 /** A form for one promocode. The accepted code replaces the field. */
-export function PromocodeForm({ view, membership, labels: ownLabels, ...rest }: PromocodeFormProps) {
+export function PromocodeForm({ view, commands, membership, labels: ownLabels, ...rest }: PromocodeFormProps) {
   const labels = useLabels('PromocodeForm', norwegian, ownLabels)
   const money = useMoney()
   const { field, accepted, problem, checking } = view
-  const submit = () => {
-    if (view.onRetry) view.onRetry()
-    else view.onSubmit?.()
-  }
+  const isFaulty = problem === 'fault'
   return (
     <div aria-busy={checking} {...rootProps(rest, 'promocode-form', styles.promocode)}>
       {!accepted && (
         <FieldWithButton
-          onSubmit={submit}
+          onSubmit={isFaulty ? commands.retry : commands.submit}
           field={
             <TextField
               label={labels.field}
@@ -47,19 +46,14 @@ export function PromocodeForm({ view, membership, labels: ownLabels, ...rest }: 
               spellCheck={false}
               enterKeyHint="done"
               value={field.value}
-              onValueChange={field.onType}
+              onValueChange={commands.type}
               readOnly={field.readOnly}
               error={problem ? labels.problems[problem] : undefined}
             />
           }
           button={
-            <Button
-              type="submit"
-              variant="secondary"
-              isPending={checking}
-              isDisabled={!(checking || view.onSubmit || view.onRetry)}
-            >
-              {problem === 'fault' ? labels.retry : labels.submit}
+            <Button type="submit" variant="secondary" isPending={checking} isDisabled={!(checking || view.canSubmit)}>
+              {isFaulty ? labels.retry : labels.submit}
             </Button>
           }
         />
@@ -74,7 +68,7 @@ export function PromocodeForm({ view, membership, labels: ownLabels, ...rest }: 
         {!accepted && problem && labels.problems[problem]}
       </p>
       {problem === 'membersOnly' && membership}
-      {view.onRemove && <LinkButton onClick={view.onRemove}>{labels.remove}</LinkButton>}
+      {field.readOnly && <LinkButton onClick={commands.remove}>{labels.remove}</LinkButton>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ShareDialogView } from '../../machines/share/index.ts'
+import type { ShareCommands, ShareDialogView } from '../../machines/share/index.ts'
 import { Button } from '../Button/index.ts'
 import { copyIcon, externalLinkIcon, Icon, mailIcon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
@@ -10,24 +10,26 @@ import { norwegian, type ShareWaysLabels } from './ShareWays.labels.ts'
 export interface ShareWaysProps extends RootProps<'div'> {
   /** The `dialog` of the share machine's view. */
   dialog: ShareDialogView
+  /** The machine's commands. */
+  commands: Pick<ShareCommands, 'follow' | 'copy'>
   labels?: Partial<ShareWaysLabels> | undefined
 }
 
 const icons = { facebook: externalLinkIcon, email: mailIcon } as const
 
 /** Ways to share a page: a network, e-mail, or the link. */
-export function ShareWays({ dialog, labels: ownLabels, ...rest }: ShareWaysProps) {
+export function ShareWays({ dialog, commands, labels: ownLabels, ...rest }: ShareWaysProps) {
   const labels = useLabels('ShareWays', norwegian, ownLabels)
   return (
     <div {...rootProps(rest, 'share-ways', styles.share)}>
       <p data-slot="share-ways-title">{dialog.title}</p>
       <ul data-slot="share-ways-list">
-        {dialog.ways.map(({ way, href, onFollow }) => (
+        {dialog.ways.map(({ way, href }) => (
           <li key={way}>
             <a
               data-slot="share-ways-link"
               href={href}
-              onClick={onFollow}
+              onClick={commands.follow}
               {...(way === 'email' ? {} : { target: '_blank', rel: 'noreferrer' })}
             >
               <Icon name={icons[way]} size={20} />
@@ -42,7 +44,7 @@ export function ShareWays({ dialog, labels: ownLabels, ...rest }: ShareWaysProps
         icon={copyIcon}
         fullWidth
         isPending={dialog.copy === 'busy'}
-        onClick={dialog.onCopy}
+        onClick={commands.copy}
       >
         {labels.copy}
       </Button>

@@ -1,4 +1,4 @@
-import type { ShopPickerView } from '../../machines/shop-picker/index.ts'
+import type { ShopPickerCommands, ShopPickerView } from '../../machines/shop-picker/index.ts'
 import { Button } from '../Button/index.ts'
 import { FieldError } from '../Field/index.ts'
 import { FieldWithButton } from '../FieldWithButton/index.ts'
@@ -14,26 +14,30 @@ import styles from './ShopPicker.module.css'
 export interface PlaceFormProps extends RootProps<'fieldset'> {
   /** The shop picker machine's view. */
   view: ShopPickerView
+  /** Its commands. */
+  commands: Pick<ShopPickerCommands, 'locate' | 'findPostcode' | 'cancel'>
   /** Action of the form before hydration: a page that reads `postcode`. */
   action?: string
   labels?: Partial<ShopPickerLabels> | undefined
 }
 
 /** Origin of the distances: the device's position, or a postcode. */
-export function PlaceForm({ view, action, labels: ownLabels, ...rest }: PlaceFormProps) {
+export function PlaceForm({ view, commands, action, labels: ownLabels, ...rest }: PlaceFormProps) {
   const labels = useLabels('ShopPicker', norwegian, ownLabels)
   const { place, problem, busy } = view
   const isLocating = busy === 'locating'
   return (
     <fieldset {...rootProps(rest, 'place-form', styles.place)}>
       <legend>{labels.place}</legend>
-      <Button variant="secondary" icon={locateFixedIcon} isPending={isLocating} onClick={view.onLocate}>
+      <Button variant="secondary" icon={locateFixedIcon} isPending={isLocating} onClick={commands.locate}>
         {labels.locate}
       </Button>
-      {isLocating && view.onCancel && <LinkButton onClick={view.onCancel}>{labels.cancel}</LinkButton>}
+      {isLocating && <LinkButton onClick={commands.cancel}>{labels.cancel}</LinkButton>}
       <FieldWithButton
         action={action}
-        onSubmit={({ currentTarget }) => view.onPostcode(String(new FormData(currentTarget).get('postcode') ?? ''))}
+        onSubmit={({ currentTarget }) =>
+          commands.findPostcode(String(new FormData(currentTarget).get('postcode') ?? ''))
+        }
         field={
           <TextField
             label={labels.postcode}

@@ -1,4 +1,4 @@
-import type { ShopPickerView, ShownShop } from '../../machines/shop-picker/index.ts'
+import type { ShopPickerCommands, ShopPickerView, ShownShop } from '../../machines/shop-picker/index.ts'
 import { Button } from '../Button/index.ts'
 import { Checkbox } from '../Checkbox/index.ts'
 import { type Choice, ChoiceRows } from '../ChoiceRow/index.ts'
@@ -17,6 +17,8 @@ import styles from './ShopPicker.module.css'
 export interface ShopPickerProps extends RootProps<'div'> {
   /** The shop picker machine's view. */
   view: ShopPickerView
+  /** Its commands. */
+  commands: ShopPickerCommands
   /** Stock of the wanted article in a shop. Without it only availability is shown. */
   pieces?: (shopId: number) => number
   /** Time of the render, for 'Åpent til kl. 18'. */
@@ -34,6 +36,7 @@ const waitingRows = [0, 1, 2]
 /** A radio list of shops, nearest first once the shopper gives a position or a postcode. */
 export function ShopPicker({
   view,
+  commands,
   pieces,
   now,
   inputId,
@@ -49,7 +52,7 @@ export function ShopPicker({
     return (
       <div role="alert" {...rootProps(rest, 'shop-picker', styles.failed)}>
         <p>{labels.failed}</p>
-        <Button variant="secondary" size="sm" onClick={view.onRetry ?? undefined}>
+        <Button variant="secondary" size="sm" onClick={commands.retry}>
           {labels.retry}
         </Button>
       </div>
@@ -87,17 +90,17 @@ export function ShopPicker({
   }
   return (
     <div aria-busy={status === 'loading' || busy !== null} {...rootProps(rest, 'shop-picker', styles.picker)}>
-      <PlaceForm view={view} labels={labels} />
+      <PlaceForm view={view} commands={commands} labels={labels} />
       <SearchField
         size="md"
         labels={{ name: labels.search }}
         placeholder={labels.searchHint}
-        value={view.search.text}
-        onValueChange={view.search.onSearch}
-        onClear={() => view.search.onSearch('')}
+        value={view.search}
+        onValueChange={commands.search}
+        onClear={() => commands.search('')}
       />
       {shops.some(({ hasGoods }) => hasGoods !== null) && (
-        <Checkbox label={labels.goodsFirst} checked={view.goodsFirst.on} onCheckedChange={view.goodsFirst.onChange} />
+        <Checkbox label={labels.goodsFirst} checked={view.goodsFirst} onCheckedChange={commands.setGoodsFirst} />
       )}
       <p role="status" className={styles.found} data-slot="shop-picker-found">
         {status === 'loading'
@@ -121,7 +124,7 @@ export function ShopPicker({
           hideLegend
           choices={shops.map(choiceOf)}
           value={shops.find(({ picked }) => picked)?.shop.id.toString()}
-          onValueChange={(chosen) => shops.find(({ shop }) => String(shop.id) === chosen)?.pick()}
+          onValueChange={(chosen) => commands.pick(Number(chosen))}
           error={error}
           errorId={errorId}
           {...(inputId && { inputId })}

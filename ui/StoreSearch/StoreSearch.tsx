@@ -1,5 +1,5 @@
 import type { Shop } from '../../machines/domain/index.ts'
-import type { ShopPickerView, ShownShop } from '../../machines/shop-picker/index.ts'
+import type { ShopPickerCommands, ShopPickerView, ShownShop } from '../../machines/shop-picker/index.ts'
 import { Button } from '../Button/index.ts'
 import { FieldWithButton } from '../FieldWithButton/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
@@ -17,9 +17,11 @@ export type FoundShop = Pick<Shop, 'id' | 'name' | 'address' | 'openingHours'>
 
 export interface StoreSearchProps extends RootProps<'section'> {
   /** The shop picker machine's view, or the part of it that is shown. */
-  view: Pick<ShopPickerView, 'problem' | 'place' | 'busy' | 'onPostcode'> & {
+  view: Pick<ShopPickerView, 'problem' | 'place' | 'busy'> & {
     shops: readonly (Pick<ShownShop, 'distance'> & { shop: FoundShop })[]
   }
+  /** Its commands. */
+  commands: Pick<ShopPickerCommands, 'findPostcode'>
   /** Action of the form before hydration: a page that reads `postcode`. */
   action?: string
   /** Address of a shop's page. */
@@ -33,7 +35,7 @@ export interface StoreSearchProps extends RootProps<'section'> {
 const shown = 3
 
 /** Band of the home page: a postcode form and the nearest shops. */
-export function StoreSearch({ view, action, href, now, labels: ownLabels, ...rest }: StoreSearchProps) {
+export function StoreSearch({ view, commands, action, href, now, labels: ownLabels, ...rest }: StoreSearchProps) {
   const labels = useLabels('StoreSearch', norwegian, ownLabels)
   const { problem, place, busy, shops } = view
   const error = problem?.about === 'postcode' ? labels[problem.code] : undefined
@@ -47,7 +49,9 @@ export function StoreSearch({ view, action, href, now, labels: ownLabels, ...res
           </p>
           <FieldWithButton
             action={action}
-            onSubmit={({ currentTarget }) => view.onPostcode(String(new FormData(currentTarget).get('postcode') ?? ''))}
+            onSubmit={({ currentTarget }) =>
+              commands.findPostcode(String(new FormData(currentTarget).get('postcode') ?? ''))
+            }
             field={
               <TextField
                 label={labels.field}

@@ -1,4 +1,4 @@
-import { stickyHeaderView, stickyHeaderWith } from '../../../machines/sticky-header/index.ts'
+import { stickyHeaderCommands, stickyHeaderWith } from '../../../machines/sticky-header/index.ts'
 import { startPageActor } from '../../page/page.ts'
 
 // loaded at the first scroll: before that the header is in its place
@@ -25,6 +25,7 @@ const actor = startPageActor(
   undefined,
   null,
 )
+const commands = stickyHeaderCommands(actor.send)
 
 /** The pinned part: its last child. */
 const rowOf = (header: HTMLElement) => header.lastElementChild as HTMLElement
@@ -70,7 +71,7 @@ function measure(): void {
   if (!header || 'scrollLock' in root.dataset) return
   const height = heightOf(header)
   const placeBottom = document.querySelector('main')!.getBoundingClientRect().top
-  stickyHeaderView(actor.getSnapshot(), actor.send).onMeasured({
+  commands.measure({
     scrolled,
     placeTop: placeBottom - rowOf(header).offsetHeight,
     placeBottom,

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { breadcrumbsView, type Step } from '../../../machines/breadcrumbs/index.ts'
+import { type Step, selectBreadcrumbs } from '../../../machines/breadcrumbs/index.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
@@ -15,6 +15,10 @@ interface PageBreadcrumbsProps {
 export function PageBreadcrumbs({ path }: PageBreadcrumbsProps) {
   const { breadcrumbs } = useShopActors()
   const { pathname } = useLocation()
-  const steps = breadcrumbsView(useActorSnapshot(breadcrumbs), { href: pathname, path, rule: screenAt(pathname).trail })
+  const steps = selectBreadcrumbs(useActorSnapshot(breadcrumbs), {
+    href: pathname,
+    path,
+    rule: screenAt(pathname).trail,
+  })
   return <Breadcrumbs crumbs={toBreadcrumbs(steps)} />
 }

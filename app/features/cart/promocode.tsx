@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { promocodeView } from '../../../machines/promocode/index.ts'
+import { promocodeCommands, selectPromocode } from '../../../machines/promocode/index.ts'
 import { preload } from '../../../machines/shop/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { PromocodeForm } from '../../../ui/PromocodeForm/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { entranceFromCart } from '../customers/arrival.ts'
 
 /** The promocode form and its result. `initialText` was typed before the form was loaded. */
@@ -12,23 +12,23 @@ export function Promocode({ initialText }: { initialText?: string | undefined })
   const { promocode } = useShopActors()
   // what the machine does not have yet: its code is loading, or failed to load
   const [typed, setTyped] = useState<string | null>(initialText || null)
-  const { field, onSubmit, ...view } = promocodeView(useActorSnapshot(promocode), promocode.send)
+  const view = useActorSelector(promocode, selectPromocode)
+  const commands = useCommands(promocode, promocodeCommands)
+  const { field } = view
   if (typed === field.value) setTyped(null)
-  const onType = (text: string) => {
-    setTyped(text)
-    field.onType(text)
-  }
   return (
     <PromocodeForm
-      view={{
-        ...view,
-        field: { ...field, value: typed ?? field.value, onType },
-        onSubmit:
-          onSubmit &&
-          (() => {
-            if (typed !== null) field.onType(typed)
-            onSubmit()
-          }),
+      view={{ ...view, field: { ...field, value: typed ?? field.value } }}
+      commands={{
+        ...commands,
+        type(text) {
+          setTyped(text)
+          commands.type(text)
+        },
+        submit() {
+          if (typed !== null) commands.type(typed)
+          commands.submit()
+        },
       }}
       membership={<Membership />}
     />

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { overlaysView } from '../../../machines/overlays/index.ts'
+import { overlaysCommands } from '../../../machines/overlays/index.ts'
 import { preload } from '../../../machines/shop/index.ts'
 import { Announcer, AnnouncerProvider } from '../../../ui/Announcer/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
@@ -11,7 +11,7 @@ import { articlesText } from '../../content/counts.ts'
 import { freeShippingText } from '../../content/free-shipping.ts'
 import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { SignInPrompt } from '../customers/sign-in-prompt.tsx'
 import styles from './cart.module.css'
 import { CartContent } from './content.tsx'
@@ -44,7 +44,8 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
     count,
     hasLines: known && blocked !== 'empty',
   }))
-  const { onClose, part } = overlaysView(useActorSnapshot(overlays), overlays.send)
+  const commands = useCommands(overlays, overlaysCommands)
+  const close = () => commands.close()
   useFreshStock(open && shown === 'cart')
   // dom: which button gets focus is forgotten with the view
   useEffect(() => {
@@ -61,14 +62,14 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
     <AnnouncerProvider>
       <Sheet
         open={open}
-        onOpenChange={onClose}
+        onOpenChange={close}
         title={titles[shown]}
         description={shown === 'cart' && hasLines ? articlesText(count) : undefined}
         labels={{ close: closeLabels[shown] }}
         returnFocusTo={() => document.querySelector<HTMLElement>('header a[href="/checkout"], main h1')}
-        footer={isFilled && shown === 'cart' && hasLines && <WayOn onClose={onClose} />}
+        footer={isFilled && shown === 'cart' && hasLines && <WayOn onClose={close} />}
       >
-        {isFilled && shown === 'cart' && <CartContent onClose={onClose} isBack={isBack} />}
+        {isFilled && shown === 'cart' && <CartContent onClose={close} isBack={isBack} />}
         {/* rendered when authentication is known: below the buttons, which must not move */}
         {isFilled && shown === 'cart' && (
           <div className={styles.offer}>
@@ -80,7 +81,7 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
           <PromocodeEntry
             onBack={() => {
               setBack(true)
-              part('cart').onOpen()
+              commands.open('cart')
             }}
           />
         )}

@@ -1,8 +1,8 @@
-import { compareView } from '../../../machines/compare/index.ts'
+import { compareCommands, selectCompare } from '../../../machines/compare/index.ts'
 import type { Article } from '../../../machines/domain/index.ts'
 import { Icon } from '../../../ui/Icon/index.ts'
 import { Link, LinkButton } from '../../../ui/Link/index.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { comparisonHere } from './comparison.ts'
 import { chosenText, comparePath, droppedText, fullText } from './texts.ts'
 
@@ -15,12 +15,13 @@ export function CompareChoice({
   className: string | undefined
 }) {
   const comparison = comparisonHere()
-  const { ids, refusedId, dropped, onToggle } = compareView(useActorSnapshot(comparison), comparison.send)
+  const { ids, refusedId, dropped } = useActorSelector(comparison, selectCompare)
+  const { toggle } = useCommands(comparison, compareCommands)
   const isChosen = ids.includes(id)
   const fault = refusedId === id ? fullText(name) : dropped ? droppedText : null
   return (
     <p className={className}>
-      <LinkButton aria-pressed={isChosen} onClick={() => onToggle(id)}>
+      <LinkButton aria-pressed={isChosen} onClick={() => toggle(id)}>
         {isChosen && <Icon name="check" size={16} />}
         Sammenlign
       </LinkButton>

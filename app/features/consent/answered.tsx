@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { consentView } from '../../../machines/consent/index.ts'
+import { consentCommands, selectConsent } from '../../../machines/consent/index.ts'
 import { ConsentChoices } from '../../../ui/ConsentChoices/index.ts'
 import { LiveRegion } from '../../../ui/LiveRegion/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { AskedBox } from './asked-box.tsx'
 import styles from './question.module.css'
 
@@ -13,12 +13,13 @@ const focusTime = 250
 /** A checkbox per purpose, the question, and the way back. */
 export function Answered() {
   const { consent } = useShopActors()
-  const view = consentView(useActorSnapshot(consent), consent.send)
-  const { asking, choosing, onCancel } = view
+  const view = useActorSelector(consent, selectConsent)
+  const commands = useCommands(consent, consentCommands)
+  const { asking, choosing, canCancel } = view
   const place = useRef<HTMLDivElement>(null)
   const wasReopened = useRef(false)
   const [said, setSaid] = useState('')
-  if (asking && onCancel) wasReopened.current = true
+  if (asking && canCancel) wasReopened.current = true
 
   // dom: focus, and what is said after it
   useEffect(() => {
@@ -37,9 +38,9 @@ export function Answered() {
     return () => clearTimeout(timer)
   }, [asking, choosing])
 
-  const keep = onCancel && (
+  const keep = canCancel && (
     <p>
-      <button type="button" className={styles.link} onClick={onCancel}>
+      <button type="button" className={styles.link} onClick={commands.cancel}>
         Behold valget mitt
       </button>
     </p>
@@ -54,7 +55,7 @@ export function Answered() {
             choices={
               choosing && (
                 <>
-                  <ConsentChoices view={view} />
+                  <ConsentChoices view={view} commands={commands} />
                   {keep}
                 </>
               )

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { HistoryView } from '../../../machines/history/index.ts'
+import type { HistoryCommands, HistoryView } from '../../../machines/history/index.ts'
 import { Skeleton } from '../../../ui/Skeleton/index.ts'
 import { texts } from '../../content/texts.ts'
 import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
@@ -8,6 +8,7 @@ import styles from './history-list.module.css'
 
 interface HistoryListProps<Kind extends HistoryView['entries'][number]['kind']> {
   view: HistoryView
+  commands: HistoryCommands
   kind: Kind
   /** Shown for an empty list. */
   empty: ReactNode
@@ -25,6 +26,7 @@ const nouns = {
 /** A list of the customer's history: paged, empty, pending or failed. */
 export function HistoryList<Kind extends HistoryView['entries'][number]['kind']>({
   view,
+  commands,
   kind,
   empty,
   most = Number.POSITIVE_INFINITY,
@@ -51,20 +53,20 @@ export function HistoryList<Kind extends HistoryView['entries'][number]['kind']>
           <Skeleton width={40} />
         </>
       )}
-      <p role="status" className={view.isLoading || view.onRetry ? styles.status : 'visually-hidden'}>
+      <p role="status" className={view.isLoading || view.canRetry ? styles.status : 'visually-hidden'}>
         {view.isLoading && texts.loading}
-        {view.onRetry && 'Vi fikk ikke hentet listen. Prøv igjen om litt.'}
+        {view.canRetry && 'Vi fikk ikke hentet listen. Prøv igjen om litt.'}
         {isWhole &&
           !view.isLoading &&
-          !view.onRetry &&
+          !view.canRetry &&
           entries.length > 0 &&
           `Viser ${entries.length} ${nouns[kind][entries.length === 1 ? 0 : 1]}.`}
       </p>
-      <LoadingButton onPress={view.onRetry} isBusy={view.isLoading}>
+      <LoadingButton onPress={view.canRetry ? commands.retry : null} isBusy={view.isLoading}>
         Prøv igjen
       </LoadingButton>
       {isWhole && (
-        <LoadingButton onPress={view.onMore} isBusy={view.isLoading}>
+        <LoadingButton onPress={view.canMore ? commands.more : null} isBusy={view.isLoading}>
           Vis flere
         </LoadingButton>
       )}

@@ -1,10 +1,15 @@
-import { type HistoryView, historyView } from '../../../machines/history/index.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import {
+  type HistoryCommands,
+  type HistoryView,
+  historyCommands,
+  selectHistory,
+} from '../../../machines/history/index.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { usePageShown } from '../../react/use-page-shown.ts'
 import type { HistoryActor } from './begin-history.ts'
 
 /** A list of the customer. */
-export function useHistory(actor: HistoryActor): HistoryView {
+export function useHistory(actor: HistoryActor): { view: HistoryView; commands: HistoryCommands } {
   usePageShown(actor)
-  return historyView(useActorSnapshot(actor), actor.send)
+  return { view: useActorSelector(actor, selectHistory), commands: useCommands(actor, historyCommands) }
 }

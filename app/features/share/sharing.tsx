@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react'
-import { type NativeAnswer, type SharedPage, shareView, shareWith } from '../../../machines/share/index.ts'
+import {
+  type NativeAnswer,
+  type SharedPage,
+  selectShare,
+  shareCommands,
+  shareWith,
+} from '../../../machines/share/index.ts'
 import { ShareDialog } from '../../../ui/Share/index.ts'
 import { isDesktop } from '../../adapters/browser/is-desktop.ts'
 import { usePartActor } from '../../page/use-part-actor.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 
 async function shareNatively(what: SharedPage): Promise<NativeAnswer> {
   try {
@@ -37,5 +43,5 @@ export function Sharing({ page }: SharingProps) {
   useEffect(() => {
     if (page) share.send({ type: 'share.open', ...page })
   }, [share, page])
-  return <ShareDialog view={shareView(useActorSnapshot(share), share.send)} />
+  return <ShareDialog view={useActorSelector(share, selectShare)} commands={useCommands(share, shareCommands)} />
 }

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { compareNorwegian } from '../../../machines/domain/index.ts'
-import { choicesFor, type OwnSize, sizeProfileView } from '../../../machines/size-profile/index.ts'
+import { choicesFor, type OwnSize, selectSizeProfile, sizeProfileCommands } from '../../../machines/size-profile/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
 import { NativeSelect } from '../../../ui/Select/index.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/index.ts'
 import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import styles from './kept-sizes.module.css'
 
 const kinds: Readonly<Record<OwnSize['kind'], string>> = {
@@ -23,7 +23,8 @@ const nameOf = ({ audience, kind }: OwnSize): string => `${audience === 'Uni' ? 
 /** The sizes that the shop remembers, to change and delete. */
 export function KeptSizes() {
   const { sizeProfile } = useShopActors()
-  const { sizes, onChange, onRemove, onForget } = sizeProfileView(useActorSnapshot(sizeProfile), sizeProfile.send)
+  const { sizes } = useActorSelector(sizeProfile, selectSizeProfile)
+  const { change, remove, forget } = useCommands(sizeProfile, sizeProfileCommands)
   const list = useRef<HTMLDivElement>(null)
   useRestoreFocusWithin(list)
   return (
@@ -43,9 +44,9 @@ export function KeptSizes() {
                       label={nameOf(own)}
                       value={own.size}
                       options={choicesFor(own).map((size) => ({ value: size, label: size }))}
-                      onValueChange={(size) => onChange(own, size)}
+                      onValueChange={(size) => change(own, size)}
                     />
-                    <Button variant="secondary" onClick={() => onRemove(own)}>
+                    <Button variant="secondary" onClick={() => remove(own)}>
                       Slett
                       <VisuallyHidden>{` størrelsen for ${nameOf(own)}`}</VisuallyHidden>
                     </Button>
@@ -54,8 +55,8 @@ export function KeptSizes() {
             </ul>
           </>
         )}
-        {onForget && sizes.length > 1 && (
-          <Button variant="secondary" onClick={onForget}>
+        {sizes.length > 1 && (
+          <Button variant="secondary" onClick={forget}>
             Slett alle størrelsene
           </Button>
         )}

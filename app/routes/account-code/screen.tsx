@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { digitGroups, memberCodeView } from '../../../machines/member-code/index.ts'
+import { digitGroups, memberCodeCommands, selectMemberCode } from '../../../machines/member-code/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { BrandMark } from '../../../ui/Icon/index.ts'
 import { MemberCard } from '../../../ui/QrCode/index.ts'
@@ -8,7 +8,7 @@ import { cacheMemberCard } from '../../adapters/browser/member-card.ts'
 import { acquireWakeLock } from '../../adapters/browser/wake-lock.ts'
 import { brand } from '../../brands/index.ts'
 import { AccountPage } from '../../features/customers/account-page.tsx'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { pngOf } from '../../seo/png-of.ts'
 import type { CodePage } from './page.types.ts'
 import styles from './screen.module.css'
@@ -20,9 +20,9 @@ export function Screen({ actor, data }: CodePage) {
 
 function MemberCodeScreen({ actor, name }: { actor: NonNullable<CodePage['actor']>; name: string }) {
   const [isLarge, enlarge] = useState(false)
-  const snapshot = useActorSnapshot(actor)
-  const { code: kept } = snapshot.context
-  const { code, offline, busy, onRetry } = memberCodeView(snapshot, actor.send)
+  const kept = useActorSelector(actor, ({ context }) => context.code)
+  const { code, offline, busy } = useActorSelector(actor, selectMemberCode)
+  const { retry } = useCommands(actor, memberCodeCommands)
   // data: kept for use without a network
   useEffect(() => {
     if (kept) cacheMemberCard(name, kept)
@@ -46,7 +46,7 @@ function MemberCodeScreen({ actor, name }: { actor: NonNullable<CodePage['actor'
           </Button>
         )}
         {code === null && (
-          <Button variant="secondary" isPending={busy} onClick={() => onRetry?.()}>
+          <Button variant="secondary" isPending={busy} onClick={retry}>
             Prøv igjen
           </Button>
         )}

@@ -28,8 +28,9 @@ export function Screen({ actor, others, data: { customer } }: HistoryPage) {
   const orders = useHistory(actor)
   const reservations = useHistory(others.reservations)
   const reviews = useHistory(others.reviews)
-  const open = reservations.entries.find((entry) => entry.kind === 'reservation' && isOpenStatus(entry.status))
-  const unsaid = reviews.isLoading || reviews.onMore ? undefined : notReviewed(orders.entries, reviews.entries)
+  const open = reservations.view.entries.find((entry) => entry.kind === 'reservation' && isOpenStatus(entry.status))
+  const { isLoading, canMore, entries } = reviews.view
+  const unsaid = isLoading || canMore ? undefined : notReviewed(orders.view.entries, entries)
   return (
     <AccountPage
       at="/konto/historikk"
@@ -40,7 +41,7 @@ export function Screen({ actor, others, data: { customer } }: HistoryPage) {
       {open?.kind === 'reservation' && <OpenReservation reservation={open} />}
       <Section heading="Ordrer" space="none" wrap={false}>
         <HistoryList
-          view={orders}
+          {...orders}
           kind="order"
           empty={
             <EmptyState
@@ -56,7 +57,7 @@ export function Screen({ actor, others, data: { customer } }: HistoryPage) {
         </HistoryList>
       </Section>
       <Section heading="Anmeldelser" space="none" wrap={false} more={{ href: '/konto/anmeldelser', label: 'Se alle' }}>
-        <HistoryList view={reviews} kind="review" most={mostHere} empty={<p>Du har ikke skrevet noen anmeldelser.</p>}>
+        <HistoryList {...reviews} kind="review" most={mostHere} empty={<p>Du har ikke skrevet noen anmeldelser.</p>}>
           {(review) => <ReviewEntry review={review} />}
         </HistoryList>
         {unsaid && (

@@ -10,7 +10,7 @@ export function Screen({ actor }: ReservationsPage) {
   return (
     <AccountPage at="/konto/reservasjoner" title="Reservasjoner">
       <HistoryList
-        view={useHistory(actor)}
+        {...useHistory(actor)}
         kind="reservation"
         empty={
           <EmptyState heading="Ingen reservasjoner ennå" actions={<ButtonLink href="/">Se hva vi har</ButtonLink>}>

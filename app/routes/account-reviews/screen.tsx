@@ -10,7 +10,7 @@ export function Screen({ actor }: ReviewsPage) {
   return (
     <AccountPage at="/konto/anmeldelser" title="Anmeldelser">
       <HistoryList
-        view={useHistory(actor)}
+        {...useHistory(actor)}
         kind="review"
         empty={
           <EmptyState

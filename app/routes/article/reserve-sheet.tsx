@@ -7,15 +7,16 @@ import {
   type ReserveView,
 } from '../../../machines/article/index.ts'
 import type { Variant } from '../../../machines/domain/index.ts'
-import { shopPickerView } from '../../../machines/shop-picker/index.ts'
+import { shopPickerCommands } from '../../../machines/shop-picker/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { FieldError } from '../../../ui/Field/index.ts'
 import { Sheet } from '../../../ui/Sheet/index.ts'
 import { ShopPicker } from '../../../ui/ShopPicker/index.ts'
 import { shopPicker } from '../../features/shop-picker/picker.ts'
 import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
+import { useShopPicker } from '../../features/shop-picker/use-shop-picker.ts'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { reserveShopsId } from './places.ts'
 
 const missingId = `${reserveShopsId}-mangler`
@@ -32,7 +33,8 @@ export function ReserveSheet({ actor, reserve, commands, variant }: ReserveSheet
   const picker = shopPicker()
   const chosenShop = useActorSelector(useShopActors().cart, ({ context }) => context.shopId)
   const nearShopId = usePreferredShop()?.id ?? chosenShop
-  const view = shopPickerView(useActorSnapshot(picker), picker.send, nearShopId)
+  const view = useShopPicker(picker, nearShopId)
+  const pickerCommands = useCommands(picker, shopPickerCommands)
   const hasShops = reserve.shopIds.length > 0
   // dom: focus
   useEffect(
@@ -64,9 +66,10 @@ export function ReserveSheet({ actor, reserve, commands, variant }: ReserveSheet
             shops: view.shops.flatMap((shown) => {
               const { id } = shown.shop
               if (!reserve.shopIds.includes(id)) return []
-              return { ...shown, hasGoods: null, picked: id === reserve.shopId, pick: () => commands.select(id) }
+              return { ...shown, hasGoods: null, picked: id === reserve.shopId }
             }),
           }}
+          commands={{ ...pickerCommands, pick: commands.select }}
           inputId={reserveShopsId}
           errorId={reserve.isShopMissing ? missingId : undefined}
           {...(variant && { pieces: (shopId: number) => quantityIn(variant, shopId) })}

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { quantityIn } from '../../../machines/article/index.ts'
 import type { Variant } from '../../../machines/domain/index.ts'
-import { shopPickerView } from '../../../machines/shop-picker/index.ts'
+import { shopPickerCommands } from '../../../machines/shop-picker/index.ts'
 import { Sheet } from '../../../ui/Sheet/index.ts'
 import { ShopPicker } from '../../../ui/ShopPicker/index.ts'
 import { shopPicker } from '../../features/shop-picker/picker.ts'
 import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
+import { useShopPicker } from '../../features/shop-picker/use-shop-picker.ts'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 
 interface ShopsSheetProps {
   open: boolean
@@ -22,7 +23,8 @@ export function ShopsSheet({ open, onClose, variant, available }: ShopsSheetProp
   const { cart } = useShopActors()
   const picker = shopPicker()
   const chosenShop = useActorSelector(cart, ({ context }) => context.shopId)
-  const view = shopPickerView(useActorSnapshot(picker), picker.send, usePreferredShop()?.id ?? chosenShop)
+  const view = useShopPicker(picker, usePreferredShop()?.id ?? chosenShop)
+  const commands = useCommands(picker, shopPickerCommands)
   // wiring: which shops have the variant
   useEffect(() => {
     const having = variant ? variant.stock.flatMap(({ shopId, quantity }) => (quantity > 0 ? shopId : [])) : available
@@ -33,12 +35,9 @@ export function ShopsSheet({ open, onClose, variant, available }: ShopsSheetProp
       <ShopPicker
         view={{
           ...view,
-          shops: view.shops.map((shown) => ({
-            ...shown,
-            picked: shown.shop.id === chosenShop,
-            pick: () => cart.send({ type: 'cart.shop.choose', shopId: shown.shop.id }),
-          })),
+          shops: view.shops.map((shown) => ({ ...shown, picked: shown.shop.id === chosenShop })),
         }}
+        commands={{ ...commands, pick: (shopId) => cart.send({ type: 'cart.shop.choose', shopId }) }}
         {...(variant && { pieces: (shopId: number) => quantityIn(variant, shopId) })}
       />
     </Sheet>

@@ -1,6 +1,6 @@
 import { checkoutWith } from '../../../machines/checkout/index.ts'
 import { webStockShopId } from '../../../machines/domain/index.ts'
-import { refusedLinesView } from '../../../machines/refused-lines/view.ts'
+import { selectRefusedLines } from '../../../machines/refused-lines/view.ts'
 import { connected, followRefused, pageRoute, preload } from '../../../machines/shop/index.ts'
 import { addressLookupIn } from '../../adapters/browser/addresses.ts'
 import { persist, storageKeys } from '../../adapters/browser/storage.ts'
@@ -33,7 +33,7 @@ export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<Che
     newKey: () => crypto.randomUUID(),
     async placeOrder({ request, idempotencyKey }) {
       preload(refusedLines) // the shop may refuse lines
-      const { pending } = refusedLinesView(refusedLines.getSnapshot())
+      const { pending } = selectRefusedLines(refusedLines.getSnapshot())
       const answer = await (await api()).placeOrder(orderRequestOf(request, pending), idempotencyKey)
       return answer.type === 'invalid' ? { type: 'invalid', errors: serverFieldErrors(answer.errors) } : answer
     },

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { compareView, mostCompared } from '../../../machines/compare/index.ts'
+import { compareCommands, mostCompared, selectCompare } from '../../../machines/compare/index.ts'
 import type { ArticleDetail } from '../../../machines/domain/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
@@ -15,7 +15,7 @@ import { comparisonHere } from '../../features/compare/comparison.ts'
 import { droppedText } from '../../features/compare/texts.ts'
 import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
 import { useFocusHeadingOnChange, useRestoreFocusWithin } from '../../react/focus-restoration.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { useArticles } from '../../react/use-articles.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import type { ComparePage } from './page.types.ts'
@@ -27,8 +27,8 @@ const title = 'Sammenlign'
 /** The chosen articles side by side, a row for each property. */
 export function Screen({ api }: ComparePage) {
   const comparison = comparisonHere()
-  const view = compareView(useActorSnapshot(comparison), comparison.send)
-  const { ids, isRead, dropped } = view
+  const { ids, isRead, dropped } = useActorSelector(comparison, selectCompare)
+  const { toggle, empty } = useCommands(comparison, compareCommands)
   const load = useCallback(
     async (asked: readonly number[]): Promise<ArticleDetail[]> => {
       const { articleById } = await api()
@@ -67,7 +67,7 @@ export function Screen({ api }: ComparePage) {
           {gone.length === 1
             ? 'Én vare du valgte, selges ikke lenger.'
             : `${gone.length} varer du valgte, selges ikke lenger.`}{' '}
-          <LinkButton variant="inline" onClick={() => gone.forEach(view.onToggle)}>
+          <LinkButton variant="inline" onClick={() => gone.forEach(toggle)}>
             {gone.length === 1 ? 'Ta den bort' : 'Ta dem bort'}
           </LinkButton>
         </p>
@@ -87,8 +87,8 @@ export function Screen({ api }: ComparePage) {
       ) : (
         <>
           {articles.length === 1 && <p>Velg én vare til fra en liste, så ser du hva som skiller dem.</p>}
-          <Comparison articles={articles} onRemove={view.onToggle} />
-          {view.onEmpty && <LinkButton onClick={view.onEmpty}>Ta bort alle</LinkButton>}
+          <Comparison articles={articles} onRemove={toggle} />
+          {ids.length > 0 && <LinkButton onClick={empty}>Ta bort alle</LinkButton>}
         </>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { carouselMachine, carouselView } from '../../../machines/carousel/index.ts'
+import { carouselCommands, carouselMachine, selectCarousel } from '../../../machines/carousel/index.ts'
 import { BannerSplit } from '../../../ui/BannerSplit/index.ts'
 import { Carousel, watchSurroundings } from '../../../ui/Carousel/index.ts'
 import { usePartActor } from '../../page/use-part-actor.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import type { Slide } from './slots.ts'
 
 /** The campaigns as a carousel. */
@@ -11,10 +11,10 @@ export function Campaigns({ slides }: { slides: readonly Slide[] }) {
   const actor = usePartActor(carouselMachine, { slides: slides.length, reducedMotion: false })
   // dom: visibility, and whether motion is reduced
   useEffect(() => watchSurroundings(actor.send), [actor])
-  const view = carouselView(useActorSnapshot(actor), actor.send)
   return (
     <Carousel
-      view={view}
+      view={useActorSelector(actor, selectCarousel)}
+      commands={useCommands(actor, carouselCommands)}
       label="Kampanjer etter tur"
       slides={slides.map(({ key, ...slide }) => ({ key, content: <BannerSplit headingLevel={3} {...slide} /> }))}
     />

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { type ShopPickerView, shopPickerView } from '../../../machines/shop-picker/index.ts'
+import { type ShopPickerView, selectShopPicker, shopPickerCommands } from '../../../machines/shop-picker/index.ts'
 import { type FoundShop, StoreSearch } from '../../../ui/StoreSearch/index.ts'
 import { shopPickerIn } from '../../adapters/browser/places.ts'
 import type { ShopApi } from '../../api/index.ts'
 import { shopPath, shopsPath } from '../../content/shops.ts'
 import { usePartActor } from '../../page/use-part-actor.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 
 export interface SearchProps {
   api: () => Promise<ShopApi>
@@ -22,7 +22,8 @@ export interface SearchProps {
 export function Search({ api, shops, now, ...labels }: SearchProps) {
   const [machine] = useState(() => shopPickerIn(api))
   const actor = usePartActor(machine, { goods: null, goodsFirst: false, pickedId: null })
-  const view = shopPickerView(useActorSnapshot(actor), actor.send)
+  const view = useActorSelector(actor, selectShopPicker)
+  const commands = useCommands(actor, shopPickerCommands)
   const { status } = view
   /** A postcode that was given before the shops were here. */
   const [asked, setAsked] = useState<string | null>(null)
@@ -40,14 +41,15 @@ export function Search({ api, shops, now, ...labels }: SearchProps) {
       asked !== null && status === 'failed'
         ? ({ about: 'postcode', code: 'noAnswer' } satisfies ShopPickerView['problem'])
         : null,
-    onPostcode(text: string) {
-      setAsked(text)
-      view.onRetry?.()
-    },
+  }
+  const ask = (text: string) => {
+    setAsked(text)
+    commands.retry()
   }
   return (
     <StoreSearch
       view={status === 'listed' ? view : waiting}
+      commands={status === 'listed' ? commands : { findPostcode: ask }}
       action={shopsPath}
       href={shopPath}
       now={new Date(now)}

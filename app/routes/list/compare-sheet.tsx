@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { type articleListMachine, selectArticleList } from '../../../machines/article-list/index.ts'
-import { compareView } from '../../../machines/compare/index.ts'
+import { compareCommands, selectCompare } from '../../../machines/compare/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { Checkbox } from '../../../ui/Checkbox/index.ts'
 import { LiveRegion } from '../../../ui/LiveRegion/index.ts'
@@ -10,7 +10,7 @@ import { Sheet } from '../../../ui/Sheet/index.ts'
 import { articlesText } from '../../content/counts.ts'
 import { comparisonHere } from '../../features/compare/comparison.ts'
 import { chosenText, comparePath, droppedText, fullText } from '../../features/compare/texts.ts'
-import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import styles from './compare-sheet.module.css'
 
 interface CompareSheetProps {
@@ -22,7 +22,8 @@ interface CompareSheetProps {
 /** The list's articles to choose for a comparison, four at most, also from several lists. */
 export function CompareSheet({ list, open, onClose }: CompareSheetProps) {
   const comparison = comparisonHere()
-  const view = compareView(useActorSnapshot(comparison), comparison.send)
+  const view = useActorSelector(comparison, selectCompare)
+  const commands = useCommands(comparison, compareCommands)
   const articles = useActorSelector(list, (snapshot) => selectArticleList(snapshot).articles)
   const { ids } = view
   const refused = articles.find(({ id }) => id === view.refusedId)
@@ -35,7 +36,7 @@ export function CompareSheet({ list, open, onClose }: CompareSheetProps) {
       labels={{ close: 'Lukk valget' }}
       footer={
         <div className={styles.foot}>
-          <Button variant="secondary" isDisabled={view.onEmpty === null} onClick={() => view.onEmpty?.()}>
+          <Button variant="secondary" isDisabled={ids.length === 0} onClick={commands.empty}>
             Nullstill
           </Button>
           {ids.length > 1 ? (
@@ -59,7 +60,7 @@ export function CompareSheet({ list, open, onClose }: CompareSheetProps) {
               <Checkbox
                 label={article.name}
                 checked={ids.includes(article.id)}
-                onCheckedChange={() => view.onToggle(article.id)}
+                onCheckedChange={() => commands.toggle(article.id)}
               />
               <Price price={article.price} formerPrice={article.formerPrice} pant={article.pant} />
             </div>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type articleListMachine, selectArticleList } from '../../../machines/article-list/index.ts'
-import { compareView } from '../../../machines/compare/index.ts'
+import { compareCommands, selectCompare } from '../../../machines/compare/index.ts'
 import { lazyModal } from '../../../ui/Dialog/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { comparisonHere } from '../../features/compare/comparison.ts'
 import { compareLabel } from '../../features/compare/texts.ts'
 import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
-import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 
 const CompareSheet = lazyModal(() => import('./compare-sheet.tsx').then(({ CompareSheet }) => CompareSheet))
 
@@ -18,12 +18,13 @@ export interface CompareProps {
 /** Opens the drawer in which articles of the list are chosen for a comparison. */
 export function Compare({ list }: CompareProps) {
   const comparison = comparisonHere()
-  const { ids, onDismiss } = compareView(useActorSnapshot(comparison), comparison.send)
+  const { ids } = useActorSelector(comparison, selectCompare)
+  const { dismiss } = useCommands(comparison, compareCommands)
   const count = useActorSelector(list, (snapshot) => selectArticleList(snapshot).articles.length)
   const [isOpen, setOpen] = useState(false)
   const close = () => {
     setOpen(false)
-    onDismiss()
+    dismiss()
   }
   if (count === 0) return null
   return (

@@ -1,6 +1,12 @@
 import type { FormEvent } from 'react'
 import { type OrderReturn, type ReturnReason, returnReasons } from '../../../machines/domain/index.ts'
-import { type OrderReturnView, orderReturnView, type ReturnableLine } from '../../../machines/order-return/index.ts'
+import {
+  type OrderReturnCommands,
+  type OrderReturnView,
+  orderReturnCommands,
+  type ReturnableLine,
+  selectOrderReturn,
+} from '../../../machines/order-return/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
@@ -20,7 +26,7 @@ import {
 } from '../../content/return-status.ts'
 import { sizeText } from '../../content/size-text.ts'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { Screen as NotFound } from '../not-found/screen.tsx'
 import type { OrderReturnPage } from './page.types.ts'
@@ -48,8 +54,9 @@ const closedTexts: Readonly<Record<NonNullable<OrderReturnView['closed']>, strin
 
 /** 'Returner varer': pieces of an order, and the returns that are registered. */
 export function Screen({ actor }: OrderReturnPage) {
-  const view = orderReturnView(useActorSnapshot(actor), actor.send)
-  const { status, order, registered, earlier, closed, onRetry } = view
+  const view = useActorSelector(actor, selectOrderReturn)
+  const commands = useCommands(actor, orderReturnCommands)
+  const { status, order, registered, earlier, closed } = view
   useFocusHeadingOnChange(`${status} ${earlier.filter((one) => one.status === 'registered').length}`)
   if (status === 'unknown') return <NotFound />
   return (
@@ -60,24 +67,24 @@ export function Screen({ actor }: OrderReturnPage) {
       {status === 'failed' && (
         <>
           <p role="alert">Butikken svarer ikke akkurat nå. Prøv igjen om litt.</p>
-          {onRetry && <Button onClick={onRetry}>Prøv igjen</Button>}
+          <Button onClick={commands.retry}>Prøv igjen</Button>
         </>
       )}
       {closed && <p>{closedTexts[closed]}</p>}
-      {status === 'choosing' && <Choice view={view} />}
-      {registered && <Label one={registered} view={view} />}
+      {status === 'choosing' && <Choice view={view} commands={commands} />}
+      {registered && <Label one={registered} view={view} onCancel={commands.cancel} />}
       {view.isCancelFailed && <p role="alert">Vi fikk ikke avbrutt returen. Prøv igjen om litt.</p>}
       {earlier.length > 0 && (
         <section aria-labelledby="returer">
           <h2 id="returer">{registered ? 'Andre returer av ordren' : 'Registrerte returer'}</h2>
           {earlier.map((one) => (
-            <Label key={one.number} one={one} view={view} />
+            <Label key={one.number} one={one} view={view} onCancel={commands.cancel} />
           ))}
         </section>
       )}
       <div className={styles.actions}>
-        {view.onAnother && (
-          <Button variant="secondary" onClick={view.onAnother}>
+        {view.canReturnMore && (
+          <Button variant="secondary" onClick={commands.returnMore}>
             Returner flere varer
           </Button>
         )}
@@ -94,11 +101,16 @@ export function Screen({ actor }: OrderReturnPage) {
   )
 }
 
+interface ChoiceProps {
+  view: OrderReturnView
+  commands: OrderReturnCommands
+}
+
 /** The lines to choose from, and what the shopper gets for them. */
-function Choice({ view: { lines, order, problem, isBusy, onCount, onReason, onSubmit } }: { view: OrderReturnView }) {
+function Choice({ view: { lines, order, problem, isBusy }, commands }: ChoiceProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSubmit()
+    commands.submit()
   }
   const days = order?.returnDays
   return (
@@ -112,7 +124,7 @@ function Choice({ view: { lines, order, problem, isBusy, onCount, onReason, onSu
       )}
       <ul className={styles.lines}>
         {lines.map((one) => (
-          <Line key={one.line.ean} one={one} onCount={onCount} onReason={onReason} />
+          <Line key={one.line.ean} one={one} onCount={commands.setCount} onReason={commands.setReason} />
         ))}
       </ul>
       <p className={styles.note}>
@@ -131,8 +143,10 @@ function Choice({ view: { lines, order, problem, isBusy, onCount, onReason, onSu
   )
 }
 
-interface LineProps extends Pick<OrderReturnView, 'onCount' | 'onReason'> {
+interface LineProps {
   one: ReturnableLine
+  onCount: OrderReturnCommands['setCount']
+  onReason: OrderReturnCommands['setReason']
 }
 
 const noReason = ''
@@ -175,9 +189,14 @@ const labels = {
   qr: (code: string) => `QR-kode for returnummer ${code}`,
 }
 
+interface LabelProps {
+  one: OrderReturn
+  view: OrderReturnView
+  onCancel: OrderReturnCommands['cancel']
+}
+
 /** A return: what it is, where it stands, and its label while the goods are on their way. */
-function Label({ one, view }: { one: OrderReturn; view: OrderReturnView }) {
-  const { order, isBusy, onCancel } = view
+function Label({ one, view: { order, isBusy }, onCancel }: LabelProps) {
   const number = formatReturnNumber(one.number)
   const { name, address } = brand.company
   return (

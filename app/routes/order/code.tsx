@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { formatMoney } from '../../../machines/domain/index.ts'
-import type { CodeProblem, PaymentView } from '../../../machines/payment/index.ts'
+import type { CodeProblem, PaymentCommands, PaymentView } from '../../../machines/payment/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { byEar } from '../../../ui/Spoken/index.ts'
@@ -16,14 +16,19 @@ const problems: Readonly<Record<CodeProblem, string>> = {
   unavailable: 'Butikken svarer ikke akkurat nå. Prøv igjen om litt.',
 }
 
+interface CodeProps {
+  view: PaymentView
+  commands: PaymentCommands
+}
+
 /** Asks for a mailed code: for an order of 0 kr, or an old one. */
-export function Code({ order, sendCode, enterCode, codeProblem }: PaymentView) {
+export function Code({ view: { order, canSendCode, canEnterCode, codeProblem }, commands }: CodeProps) {
   const [code, setCode] = useState('')
   const heading = order ? 'Bekreft bestillingen' : 'Lenken til ordren er utløpt'
-  const isAsked = order !== null || enterCode !== null
+  const isAsked = order !== null || canEnterCode
   const enter = (event: FormEvent) => {
     event.preventDefault()
-    enterCode?.(code)
+    commands.enterCode(code)
   }
   return (
     <div className={styles.page}>
@@ -45,14 +50,14 @@ export function Code({ order, sendCode, enterCode, codeProblem }: PaymentView) {
             onValueChange={setCode}
             error={codeProblem ? problems[codeProblem] : undefined}
           />
-          <Button type="submit" isPending={!enterCode}>
+          <Button type="submit" isPending={!canEnterCode}>
             {order ? 'Bekreft bestillingen' : 'Åpne ordren'}
           </Button>
         </form>
       )}
       {!isAsked && codeProblem && <p role="alert">{problems[codeProblem]}</p>}
       <div className={styles.actions}>
-        <LoadingButton variant="secondary" onPress={sendCode} isBusy={!sendCode}>
+        <LoadingButton variant="secondary" onPress={canSendCode ? commands.sendCode : null} isBusy={!canSendCode}>
           {isAsked ? 'Send en ny kode' : 'Send meg en kode'}
         </LoadingButton>
         <ButtonLink href="/kundeservice" variant="secondary">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { type PaymentPhase, paymentView } from '../../../machines/payment/index.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { type PaymentPhase, paymentCommands, selectPayment } from '../../../machines/payment/index.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { usePageShown } from '../../react/use-page-shown.ts'
 import { Screen as NotFound } from '../not-found/screen.tsx'
 import { Code } from './code.tsx'
@@ -10,14 +10,15 @@ import { Unpaid } from './unpaid.tsx'
 
 /** An order: the receipt, or the progress of its payment. */
 export function Screen({ actor }: OrderPage) {
-  const view = paymentView(useActorSnapshot(actor), actor.send)
-  const { phase, order, check } = view
+  const view = useActorSelector(actor, selectPayment)
+  const commands = useCommands(actor, paymentCommands)
+  const { phase, order, canCheck } = view
   usePageShown(actor)
   useAnnouncedReceipt(phase)
   if (phase === 'unknown') return <NotFound />
   if (phase === 'paid') return order && <Receipt order={order} />
-  if (phase === 'unconfirmed' || phase === 'linkExpired') return <Code {...view} />
-  return <Unpaid phase={phase} order={order} check={check} />
+  if (phase === 'unconfirmed' || phase === 'linkExpired') return <Code view={view} commands={commands} />
+  return <Unpaid phase={phase} order={order} onCheck={canCheck ? commands.check : null} />
 }
 
 /** Focuses the receipt when it replaces the wait, so that screen readers announce it. */

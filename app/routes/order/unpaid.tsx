@@ -82,10 +82,11 @@ const dissolved: PhaseText = {
 interface UnpaidProps {
   phase: Phase
   order: Order | null
-  check: (() => void) | null
+  /** Null if that is useless. */
+  onCheck: (() => void) | null
 }
 
-export function Unpaid({ phase, order, check }: UnpaidProps) {
+export function Unpaid({ phase, order, onCheck }: UnpaidProps) {
   const { heading, text, wayOn } =
     phase === 'cancelled' && order?.paidAt ? (order.readyAt ? dissolved : undone) : phaseTexts[phase]
   return (
@@ -98,7 +99,7 @@ export function Unpaid({ phase, order, check }: UnpaidProps) {
       {order && <p>{byEar(`Ordre ${order.number}, ${formatMoney(order.total)}`)}</p>}
       <div className={styles.actions}>
         {wayOn === 'pay' && <ButtonLink href="/checkout">Til kassen</ButtonLink>}
-        {wayOn === 'check' && check && <Button onClick={check}>Sjekk igjen</Button>}
+        {wayOn === 'check' && onCheck && <Button onClick={onCheck}>Sjekk igjen</Button>}
         {wayOn === 'shop' && <ButtonLink href="/checkout">Se handlekurven</ButtonLink>}
         <ButtonLink href="/kundeservice" variant="secondary">
           Kundeservice

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pollView } from '../../../machines/poll/index.ts'
+import { pollCommands, selectPoll } from '../../../machines/poll/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
@@ -10,7 +10,7 @@ import { pollPath, pollsPath } from '../../content/polls.ts'
 import { PageBreadcrumbs } from '../../features/breadcrumbs/page-breadcrumbs.tsx'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
 import { PreloadArtPicture } from '../../react/preload-picture.tsx'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import reading from '../reading.module.css'
 import type { PollPage } from './page.types.ts'
@@ -18,7 +18,8 @@ import type { PollPage } from './page.types.ts'
 const title = 'Avstemning'
 
 export function Screen({ actor }: PollPage) {
-  const view = pollView(useActorSnapshot(actor), actor.send)
+  const view = useActorSelector(actor, selectPoll)
+  const commands = useCommands(actor, pollCommands)
   // wiring: the kept answers reach the machine
   useEffect(() => {
     actor.send({ type: 'poll.restore', stored: read('localStorage', storageKeys.poll) })
@@ -29,7 +30,7 @@ export function Screen({ actor }: PollPage) {
     return (
       <ErrorState
         heading="Vi fikk ikke hentet avstemningen"
-        actions={<Button onClick={view.onRetry ?? undefined}>Prøv igjen</Button>}
+        actions={<Button onClick={commands.retry}>Prøv igjen</Button>}
       >
         <PageMeta title={title} noIndex />
         Butikken svarer ikke akkurat nå. Vent litt og prøv igjen.
@@ -48,7 +49,7 @@ export function Screen({ actor }: PollPage) {
             Kom tilbake senere, så har vi noe å spørre om.
           </EmptyState>
         ) : (
-          <Poll view={view} headingLevel={1} />
+          <Poll view={view} commands={commands} headingLevel={1} />
         )}
       </div>
     )
@@ -72,7 +73,7 @@ export function Screen({ actor }: PollPage) {
         <noscript>
           <p>JavaScript må være på for at du skal kunne svare.</p>
         </noscript>
-        <Poll view={view} headingLevel={1} />
+        <Poll view={view} commands={commands} headingLevel={1} />
       </div>
     </div>
   )

@@ -1,11 +1,11 @@
-import { shopPickerView } from '../../../machines/shop-picker/index.ts'
+import { selectShopPicker, shopPickerCommands } from '../../../machines/shop-picker/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { PlaceForm } from '../../../ui/ShopPicker/index.ts'
 import { shopPath, shopsPath } from '../../content/shops.ts'
 import { PageBreadcrumbs } from '../../features/breadcrumbs/page-breadcrumbs.tsx'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
-import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { Screen as NotFound } from '../not-found/screen.tsx'
 import { Card } from '../shops/card.tsx'
@@ -15,10 +15,11 @@ import type { ShopPage } from './page.types.ts'
 import { atHouse } from './validate-address.ts'
 
 export function Screen({ actor, others, data: { now, shopId } }: ShopPage) {
-  const view = shopPickerView(useActorSnapshot(actor), actor.send)
+  const view = useActorSelector(actor, selectShopPicker)
+  const commands = useCommands(actor, shopPickerCommands)
   const [house] = useActorSelector(others.address, ({ context }) => context.addresses)
   useFocusHeadingOnChange(view.status)
-  if (view.status === 'failed') return <Failed title="Butikk" onRetry={view.onRetry} />
+  if (view.status === 'failed') return <Failed title="Butikk" onRetry={commands.retry} />
   const shown = view.shops.find(({ shop }) => shop.id === shopId)
   if (!shown && view.status === 'listed') return <NotFound />
   if (!shown)
@@ -47,7 +48,7 @@ export function Screen({ actor, others, data: { now, shopId } }: ShopPage) {
         <Card shown={{ ...shown, shop: atHouse(shop, house) }} now={now} headingLevel={1} />
         <div>
           {shop.description && <p className={styles.about}>{shop.description}</p>}
-          <PlaceForm view={view} action={path} />
+          <PlaceForm view={view} commands={commands} action={path} />
           <p className={styles.all}>
             <Link variant="alone" href={shopsPath}>
               Alle butikker

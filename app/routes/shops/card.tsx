@@ -1,4 +1,4 @@
-import { preferredShopView } from '../../../machines/preferred-shop/index.ts'
+import { preferredShopCommands, selectPreferredShop } from '../../../machines/preferred-shop/index.ts'
 import type { ShownShop } from '../../../machines/shop-picker/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
@@ -6,7 +6,7 @@ import { ShopCard, type ShopCardProps } from '../../../ui/ShopCard/index.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/index.ts'
 import { messengerHref } from '../../content/shops.ts'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import styles from './screen.module.css'
 
 interface CardProps extends Pick<ShopCardProps, 'href' | 'headingLevel'> {
@@ -18,8 +18,8 @@ interface CardProps extends Pick<ShopCardProps, 'href' | 'headingLevel'> {
 /** A shop: distance, and the buttons to make it the shopper's own, or no more. */
 export function Card({ shown: { shop, distance }, now, ...rest }: CardProps) {
   const { preferredShop } = useShopActors()
-  const mine = preferredShopView(useActorSnapshot(preferredShop), preferredShop.send)
-  const isMine = mine.shopId === shop.id
+  const isMine = useActorSelector(preferredShop, selectPreferredShop).shopId === shop.id
+  const { choose, forget } = useCommands(preferredShop, preferredShopCommands)
   return (
     <ShopCard
       shop={shop}
@@ -29,17 +29,17 @@ export function Card({ shown: { shop, distance }, now, ...rest }: CardProps) {
       {...rest}
     >
       <div>
-        <Button variant="secondary" size="sm" onClick={() => mine.onChoose(shop.id)}>
+        <Button variant="secondary" size="sm" onClick={() => choose(shop.id)}>
           {isMine ? 'Din butikk' : 'Velg butikk'}
           <VisuallyHidden> – {shop.name}</VisuallyHidden>
         </Button>
-        {isMine && mine.onForget && (
+        {isMine && (
           <LinkButton
             className={styles.forget}
             onClick={({ currentTarget }) => {
               // this button goes: the one before it stays
               ;(currentTarget.previousElementSibling as HTMLElement).focus()
-              mine.onForget?.()
+              forget()
             }}
           >
             Glem butikken

@@ -1,4 +1,4 @@
-import { shopPickerView } from '../../../machines/shop-picker/index.ts'
+import { shopPickerCommands } from '../../../machines/shop-picker/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { SearchField } from '../../../ui/SearchField/index.ts'
@@ -6,8 +6,9 @@ import { PlaceForm } from '../../../ui/ShopPicker/index.ts'
 import { shopPath, shopsPath } from '../../content/shops.ts'
 import { PageBreadcrumbs } from '../../features/breadcrumbs/page-breadcrumbs.tsx'
 import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
+import { useShopPicker } from '../../features/shop-picker/use-shop-picker.ts'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useCommands } from '../../react/use-actor.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { Card } from './card.tsx'
 import { Cover } from './cover.tsx'
@@ -22,10 +23,11 @@ const counted = (count: number): string => (count === 1 ? '1 butikk' : `${count}
 
 export function Screen({ actor, data: { now } }: ShopsPage) {
   const mine = usePreferredShop()
-  const view = shopPickerView(useActorSnapshot(actor), actor.send, mine?.id)
+  const view = useShopPicker(actor, mine?.id)
+  const commands = useCommands(actor, shopPickerCommands)
   const { status, shops, search, place } = view
   useFocusHeadingOnChange(status === 'failed')
-  if (status === 'failed') return <Failed title={title} onRetry={view.onRetry} />
+  if (status === 'failed') return <Failed title={title} onRetry={commands.retry} />
   const order = place ? ', de nærmeste først' : mine ? `, de som er nærmest ${mine.name}, først` : ''
   return (
     <div className={`wrap ${styles.page}`}>
@@ -38,14 +40,14 @@ export function Screen({ actor, data: { now } }: ShopsPage) {
       <PageHeading count={status === 'loading' ? 'Laster…' : counted(shops.length) + order}>{title}</PageHeading>
       <Cover />
       <div className={styles.place}>
-        <PlaceForm view={view} action={shopsPath} />
+        <PlaceForm view={view} commands={commands} action={shopsPath} />
         <SearchField
           size="md"
           labels={{ name: 'Søk etter butikk' }}
           placeholder="Navn, gate eller sted"
-          value={search.text}
-          onValueChange={search.onSearch}
-          onClear={() => search.onSearch('')}
+          value={search}
+          onValueChange={commands.search}
+          onClear={() => commands.search('')}
         />
       </div>
       {status === 'listed' && shops.length === 0 && <p>Ingen butikk passer til det du søker etter.</p>}

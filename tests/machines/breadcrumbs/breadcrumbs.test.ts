@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import {
   breadcrumbsMachine,
-  breadcrumbsView,
   breadcrumbsWith,
   type Crumb,
   type Step,
   type StoredTrail,
+  selectBreadcrumbs,
   type TrailRule,
 } from '../../../machines/breadcrumbs/index.ts'
 import { checkProperty, type Reference } from '../../../machines/testing/index.ts'
@@ -30,7 +30,7 @@ function start(first: { crumb: Crumb; rule: TrailRule } | null = null) {
     hrefs: () => actor.getSnapshot().context.trail.map(({ href }) => href),
     /** The breadcrumbs of a screen, before or after it has arrived. */
     shown: (href: string, path: readonly Step[], rule: TrailRule = 'add') =>
-      breadcrumbsView(actor.getSnapshot(), { href, path, rule }).map(({ name }) => name),
+      selectBreadcrumbs(actor.getSnapshot(), { href, path, rule }).map(({ name }) => name),
   }
 }
 

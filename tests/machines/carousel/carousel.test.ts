@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { carouselMachine, carouselView, swipeOf } from '../../../machines/carousel/index.ts'
+import { carouselCommands, carouselMachine, selectCarousel, swipeOf } from '../../../machines/carousel/index.ts'
 import { checkProperty, type Reference } from '../../../machines/testing/index.ts'
 
 function start(input: { slides?: number; reducedMotion?: boolean } = {}) {
@@ -12,7 +12,8 @@ function start(input: { slides?: number; reducedMotion?: boolean } = {}) {
     send: actor.send,
     stop: () => actor.stop(),
     wait: (ms: number) => clock.increment(ms),
-    view: () => carouselView(actor.getSnapshot(), actor.send),
+    view: () => selectCarousel(actor.getSnapshot()),
+    commands: carouselCommands(actor.send),
   }
 }
 type Started = ReturnType<typeof start>
@@ -32,13 +33,13 @@ describe('HEAD-10 the carousel by itself', () => {
   })
 
   it.each<[string, (it: Started) => void, (it: Started) => void]>([
-    ['the pointer is over it', (it) => it.view().props.onPointerEnter(), (it) => it.view().props.onPointerLeave()],
+    ['the pointer is over it', (it) => it.commands.hold(), (it) => it.commands.release()],
     [
       'the page is hidden',
       (it) => it.send({ type: 'carousel.page.hidden' }),
       (it) => it.send({ type: 'carousel.page.visible' }),
     ],
-    ['a finger is on it', (it) => it.view().touch.onStart({ x: 0, y: 0 }), (it) => it.view().touch.onCancel()],
+    ['a finger is on it', (it) => it.commands.startTouch({ x: 0, y: 0 }), (it) => it.commands.cancelTouch()],
   ])('restarts the time of the slide after %s', (_, hold, free) => {
     const carousel = start()
     carousel.wait(4000)
@@ -53,12 +54,12 @@ describe('HEAD-10 the carousel by itself', () => {
   })
 
   it.each<[string, (it: Started) => void]>([
-    ['its pause control', (it) => it.view().onTogglePlay()],
-    ['focus', (it) => it.view().props.onFocus(true)],
-    ['the next button', (it) => it.view().onNext()],
-    ['the previous button', (it) => it.view().onPrevious()],
-    ['a dot', (it) => it.view().slides[2]!.onSelect()],
-    ['the dot of the slide that is shown', (it) => it.view().slides[0]!.onSelect()],
+    ['its pause control', (it) => it.commands.pause()],
+    ['focus', (it) => it.commands.focus(true)],
+    ['the next button', (it) => it.commands.next()],
+    ['the previous button', (it) => it.commands.previous()],
+    ['a dot', (it) => it.commands.go(2)],
+    ['the dot of the slide that is shown', (it) => it.commands.go(0)],
     ['a wish for less motion', (it) => it.send({ type: 'carousel.motion', reduced: true })],
   ])('is stopped by %s until it is played again', (_, use) => {
     const carousel = start()
@@ -66,15 +67,15 @@ describe('HEAD-10 the carousel by itself', () => {
     const { index } = carousel.view()
     carousel.wait(60_000)
     expect(carousel.view()).toMatchObject({ index, isPlaying: false, live: 'polite' })
-    carousel.view().onTogglePlay()
+    carousel.commands.play()
     carousel.wait(5000)
     expect(carousel.view()).toMatchObject({ index: (index + 1) % 3, isPlaying: true })
   })
 
   it('pauses on a press that focuses the pause control first', () => {
-    const { view } = start()
-    view().props.onFocus(false)
-    view().onTogglePlay()
+    const { view, commands } = start()
+    commands.focus(false)
+    commands.pause()
     expect(view().isPlaying).toBe(false)
   })
 
@@ -83,10 +84,10 @@ describe('HEAD-10 the carousel by itself', () => {
     reduced.wait(60_000)
     expect(reduced.view()).toMatchObject({ index: 0, isPlaying: false, speed: 0 })
     const alone = start({ slides: 1 })
-    alone.view().onTogglePlay()
-    alone.view().onNext()
+    alone.commands.play()
+    alone.commands.next()
     alone.wait(60_000)
-    expect(alone.view()).toMatchObject({ index: 0, isPlaying: false, hasOthers: false })
+    expect(alone.view()).toMatchObject({ index: 0, isPlaying: false, count: 1 })
   })
 
   it('survives StrictMode’s double start', () => {
@@ -108,15 +109,15 @@ describe('HEAD-10 swiping', () => {
     ['mostly downwards scrolls the page', [40, 160], 0],
     ['as much down as aside scrolls the page', [-40, 40], 0],
   ])('%s', (_, [x, y], index) => {
-    const { view } = start()
-    view().touch.onStart({ x: 200, y: 200 })
-    view().touch.onEnd({ x: 200 + x, y: 200 + y })
+    const { view, commands } = start()
+    commands.startTouch({ x: 200, y: 200 })
+    commands.endTouch({ x: 200 + x, y: 200 + y })
     expect(view()).toMatchObject({ index, isPlaying: index === 0 })
   })
 
   it('ignores the end of a touch without a start', () => {
-    const { view } = start()
-    view().touch.onEnd({ x: 500, y: 0 })
+    const { view, commands } = start()
+    commands.endTouch({ x: 500, y: 0 })
     expect(view()).toMatchObject({ index: 0, isPlaying: true })
   })
 

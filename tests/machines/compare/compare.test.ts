@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import {
   type CompareEvent,
+  compareCommands,
   compareMachine,
-  compareView,
   compareWith,
   parseCompare,
+  selectCompare,
 } from '../../../machines/compare/index.ts'
 import { compareModel } from '../../../machines/compare/model.ts'
 import {
@@ -47,9 +48,10 @@ function sharedStore(first: unknown = null) {
     )
     tabs.push(actor)
     actor.start()
-    const view = () => compareView(actor.getSnapshot(), actor.send)
+    const view = () => selectCompare(actor.getSnapshot())
+    const commands = compareCommands(actor.send)
     actor.send({ type: 'compare.restore', stored: text })
-    return { view }
+    return { view, commands }
   }
   return { open, text: () => text }
 }
@@ -57,52 +59,52 @@ function sharedStore(first: unknown = null) {
 describe('FIND-08 the comparison', () => {
   it('keeps what is chosen, in the order of choice, for the next visit', () => {
     const store = sharedStore()
-    const { view } = store.open()
-    for (const id of [3, 1, 2]) view().onToggle(id)
-    view().onToggle(1)
+    const { commands } = store.open()
+    for (const id of [3, 1, 2]) commands.toggle(id)
+    commands.toggle(1)
     expect(store.text()).toBe('{"v":1,"ids":[3,2]}')
     expect(store.open().view()).toMatchObject({ ids: [3, 2], isRead: true })
   })
 
   it('refuses a fifth article and says which', () => {
     const store = sharedStore()
-    const { view } = store.open()
-    for (const id of [1, 2, 3, 4, 5]) view().onToggle(id)
+    const { view, commands } = store.open()
+    for (const id of [1, 2, 3, 4, 5]) commands.toggle(id)
     expect(view()).toMatchObject({ ids: [1, 2, 3, 4], isFull: true, refusedId: 5 })
     expect(store.text()).toBe('{"v":1,"ids":[1,2,3,4]}')
   })
 
   it('has room again when one is taken out', () => {
-    const { view } = sharedStore({ v: 1, ids: [1, 2, 3, 4] }).open()
-    view().onToggle(5)
-    view().onToggle(2)
+    const { view, commands } = sharedStore({ v: 1, ids: [1, 2, 3, 4] }).open()
+    commands.toggle(5)
+    commands.toggle(2)
     expect(view()).toMatchObject({ isFull: false, refusedId: null })
-    view().onToggle(5)
+    commands.toggle(5)
     expect(view().ids).toEqual([1, 3, 4, 5])
   })
 
   it('forgets a refusal once the shopper is done choosing', () => {
-    const { view } = sharedStore({ v: 1, ids: [1, 2, 3, 4] }).open()
-    view().onToggle(5)
-    view().onDismiss()
+    const { view, commands } = sharedStore({ v: 1, ids: [1, 2, 3, 4] }).open()
+    commands.toggle(5)
+    commands.dismiss()
     expect(view()).toMatchObject({ ids: [1, 2, 3, 4], refusedId: null })
   })
 
   it('is emptied on request', () => {
     const store = sharedStore({ v: 1, ids: [1, 2] })
-    const { view } = store.open()
-    view().onEmpty?.()
+    const { view, commands } = store.open()
+    commands.empty()
     expect(store.text()).toBe('{"v":1,"ids":[]}')
-    expect(view()).toMatchObject({ ids: [], onEmpty: null })
+    expect(view()).toMatchObject({ ids: [] })
   })
 
   it('follows other tabs without writing back', () => {
     const store = sharedStore()
     const [here, there] = [store.open(), store.open()]
-    here.view().onToggle(1)
-    there.view().onToggle(2)
+    here.commands.toggle(1)
+    there.commands.toggle(2)
     expect(here.view().ids).toEqual([1, 2])
-    there.view().onEmpty?.()
+    there.commands.empty()
     expect(here.view().ids).toEqual([])
   })
 
@@ -114,10 +116,10 @@ describe('FIND-08 the comparison', () => {
 
   it('STORE-02 of a newer build stays stored until the shopper chooses', () => {
     const store = sharedStore({ v: 2, lists: [] })
-    const { view } = store.open()
+    const { view, commands } = store.open()
     expect(view().dropped).toBe('future')
     expect(store.text()).toContain('lists')
-    view().onToggle(7)
+    commands.toggle(7)
     expect(view().dropped).toBeNull()
     expect(store.text()).toBe('{"v":1,"ids":[7]}')
   })

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import {
-  consentView,
+  type ConsentCommands,
+  consentCommands,
   consentWith,
+  isConsented,
   onlyNecessary,
   parseConsent,
   type StoredConsent,
+  selectConsent,
 } from '../../../machines/consent/index.ts'
 
 const some = { analytics: true, tagManager: false, marketing: false }
@@ -23,27 +26,27 @@ function start(stored: unknown) {
   const dropped: unknown[] = []
   actor.on('consent.dropped', (event) => dropped.push(event))
   const send = (event: Parameters<typeof actor.send>[0]) => actor.send(event)
-  const view = () => consentView(actor.getSnapshot(), send)
-  const before = view()
+  const view = () => selectConsent(actor.getSnapshot())
+  const commands = consentCommands(send)
+  const before = { asking: view().asking, allowsAnalytics: isConsented(actor.getSnapshot(), 'analytics') }
   actor.send({ type: 'consent.restore', stored })
-  return { kept, emitted, answeredBy, dropped, before, send, view }
+  return { kept, emitted, answeredBy, dropped, before, send, view, commands }
 }
 
 describe('HEAD-14 consent', () => {
   it('allows nothing before the stored answer is read', () => {
     const { before } = start(null)
-    expect(before.asking).toBe(false)
-    expect(before.allows('analytics')).toBe(false)
+    expect(before).toEqual({ asking: false, allowsAnalytics: false })
   })
 
   it.each([
-    ['all', (v: ReturnType<typeof consentView>) => v.onAll(), all],
-    ['only what is necessary', (v: ReturnType<typeof consentView>) => v.onNecessary(), onlyNecessary],
-    ['some', (v: ReturnType<typeof consentView>) => v.onAcceptSelected(some), some],
+    ['all', (consent: ConsentCommands) => consent.acceptAll(), all],
+    ['only what is necessary', (consent: ConsentCommands) => consent.acceptNecessary(), onlyNecessary],
+    ['some', (consent: ConsentCommands) => consent.acceptSelected(some), some],
   ])('stores a yes to %s', (_, answer, purposes) => {
-    const { kept, emitted, answeredBy, view } = start(null)
-    expect(view()).toMatchObject({ asking: true, onCancel: null })
-    answer(view())
+    const { kept, emitted, answeredBy, view, commands } = start(null)
+    expect(view()).toMatchObject({ asking: true, canCancel: false })
+    answer(commands)
     expect(view()).toMatchObject({ asking: false, purposes })
     expect(kept).toEqual([{ v: 1, purposes }])
     expect(emitted).toEqual([purposes])
@@ -51,12 +54,12 @@ describe('HEAD-14 consent', () => {
   })
 
   it('is unchanged after it is reopened and cancelled', () => {
-    const { kept, view } = start({ accepted: true, kept: { v: 1, purposes: some } })
+    const { kept, view, commands } = start({ accepted: true, kept: { v: 1, purposes: some } })
     expect(view()).toMatchObject({ asking: false, purposes: some })
-    view().onReopen()
-    view().onChoose()
+    commands.reopen()
+    commands.choose()
     expect(view()).toMatchObject({ asking: true, choosing: true, purposes: some })
-    view().onCancel?.()
+    commands.cancel()
     expect(view()).toMatchObject({ asking: false, purposes: some })
     expect(kept).toEqual([])
   })
@@ -68,13 +71,13 @@ describe('HEAD-14 consent', () => {
   })
 
   it('of the account closes no question that the shopper opened since', () => {
-    const { kept, emitted, send, view } = start({ accepted: true, kept: { v: 1, purposes: some } })
-    view().onReopen()
+    const { kept, emitted, send, view, commands } = start({ accepted: true, kept: { v: 1, purposes: some } })
+    commands.reopen()
     send({ type: 'consent.adopt', purposes: { marketing: true } })
     const purposes = { ...some, marketing: true }
     expect(view()).toMatchObject({ asking: true, choosing: false, purposes })
     expect({ kept, emitted }).toEqual({ kept: [{ v: 1, purposes }], emitted: [purposes] })
-    view().onCancel?.()
+    commands.cancel()
     expect(view()).toMatchObject({ asking: false, purposes })
   })
 
@@ -86,8 +89,8 @@ describe('HEAD-14 consent', () => {
   })
 
   it('of the account closes no question whose checkboxes are shown', () => {
-    const { send, view } = start(null)
-    view().onChoose()
+    const { send, view, commands } = start(null)
+    commands.choose()
     send({ type: 'consent.adopt', purposes: { marketing: true } })
     expect(view()).toMatchObject({ asking: true, choosing: true })
   })

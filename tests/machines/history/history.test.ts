@@ -6,10 +6,11 @@ import {
   type HistoryEmitted,
   type HistoryEntry,
   type HistoryQuestion,
+  historyCommands,
   historyMachine,
-  historyView,
   historyWith,
   mergedHistory,
+  selectHistory,
 } from '../../../machines/history/index.ts'
 
 const order = (id: number, day: number, total = 10000): HistoryEntry => ({
@@ -46,11 +47,13 @@ function start(answers: (HistoryAnswer | Error)[]) {
   )
   actor.on('*', (event) => emitted.push(event))
   actor.start()
-  const view = () => historyView(actor.getSnapshot(), actor.send)
+  const view = () => selectHistory(actor.getSnapshot())
+  const commands = historyCommands(actor.send)
   return {
     emitted,
     asked,
     view,
+    commands,
     send: actor.send,
     stop: () => actor.stop(),
     ids: () => view().entries.map(({ id }) => id),
@@ -59,13 +62,13 @@ function start(answers: (HistoryAnswer | Error)[]) {
 
 describe('USER-07 the history', () => {
   it('merges pages by id from the newest', async () => {
-    const { view, ids, asked } = start([page(2, order(9, 9), order(8, 8)), page(2, order(8, 8), order(7, 7))])
-    expect(view()).toMatchObject({ isLoading: true, isEmpty: false, onMore: null })
+    const { view, ids, asked, commands } = start([page(2, order(9, 9), order(8, 8)), page(2, order(8, 8), order(7, 7))])
+    expect(view()).toMatchObject({ isLoading: true, isEmpty: false, canMore: false })
     await settled()
-    view().onMore?.()
+    commands.more()
     await settled()
     expect(ids()).toEqual([9, 8, 7])
-    expect(view()).toMatchObject({ isLoading: false, onMore: null, onRetry: null })
+    expect(view()).toMatchObject({ isLoading: false, canMore: false, canRetry: false })
     expect(asked).toMatchObject([
       { list: 'orders', page: 1 },
       { list: 'orders', page: 2 },
@@ -73,21 +76,21 @@ describe('USER-07 the history', () => {
   })
 
   it('a reload updates entries in place', async () => {
-    const { view, ids, send, asked } = start([
+    const { view, ids, send, asked, commands } = start([
       page(3, order(9, 9)),
       page(3, order(7, 7)),
       page(3, order(10, 10), order(9, 9, 5000)),
       page(3, order(6, 6)),
     ])
     await settled()
-    view().onMore?.()
+    commands.more()
     await settled()
     send({ type: 'page.hidden' })
     send({ type: 'page.shown' })
     await settled()
     expect(ids()).toEqual([10, 9, 7])
     expect(view().entries[1]).toMatchObject({ total: 5000 })
-    view().onMore?.()
+    commands.more()
     await settled()
     expect(asked.map((question) => question.page)).toEqual([1, 2, 1, 3])
   })
@@ -115,20 +118,20 @@ describe('USER-07 the history', () => {
     const { view, ids, send } = start([new Error('offline'), page(1, order(9, 9))])
     await settled()
     send({ type: 'page.hidden' })
-    expect(view().onRetry).toBeNull()
+    expect(view().canRetry).toBe(false)
     send({ type: 'page.shown' })
     await settled()
     expect(ids()).toEqual([9])
   })
 
   it('keeps the loaded pages when it retries a failed one', async () => {
-    const { view, ids, asked } = start([page(2, order(9, 9)), new Error('offline'), page(2, order(8, 8))])
+    const { view, ids, asked, commands } = start([page(2, order(9, 9)), new Error('offline'), page(2, order(8, 8))])
     await settled()
-    view().onMore?.()
+    commands.more()
     await settled()
     expect(ids()).toEqual([9])
-    expect(view().onMore).toBe(null)
-    view().onRetry?.()
+    expect(view().canMore).toBe(false)
+    commands.retry()
     await settled()
     expect(ids()).toEqual([9, 8])
     expect(asked.map((question) => question.page)).toEqual([1, 2, 2])
@@ -138,15 +141,15 @@ describe('USER-07 the history', () => {
     const { view } = start([page(1)])
     expect(view().isEmpty).toBe(false)
     await settled()
-    expect(view()).toMatchObject({ isEmpty: true, onMore: null })
+    expect(view()).toMatchObject({ isEmpty: true, canMore: false })
   })
 })
 
 describe('USER-07 only for customers', () => {
   it('is cleared by an ended session', async () => {
-    const { view, asked, emitted } = start([page(2, order(9, 9)), { type: 'signedOut' }])
+    const { view, asked, emitted, commands } = start([page(2, order(9, 9)), { type: 'signedOut' }])
     await settled()
-    view().onMore?.()
+    commands.more()
     await settled()
     expect(view()).toMatchObject({ isClosed: true, entries: [] })
     expect(emitted.at(-1)).toEqual({ type: 'history.refused', list: 'orders' })
@@ -165,8 +168,8 @@ describe('USER-07 only for customers', () => {
   it('a port that is not provided is a fault that can be tried again', async () => {
     const actor = createActor(historyMachine, { input: { list: 'reviews' } }).start()
     await settled()
-    expect(historyView(actor.getSnapshot(), actor.send)).toMatchObject({ list: 'reviews', isLoading: false })
-    expect(historyView(actor.getSnapshot(), actor.send).onRetry).not.toBe(null)
+    expect(selectHistory(actor.getSnapshot())).toMatchObject({ list: 'reviews', isLoading: false })
+    expect(selectHistory(actor.getSnapshot()).canRetry).toBe(true)
   })
 })
 

@@ -3,11 +3,12 @@ import { createActor, SimulatedClock } from 'xstate'
 import {
   digitGroups,
   type MemberCode,
+  memberCodeCommands,
   memberCodeMachine,
-  memberCodeView,
   memberCodeWith,
   memberCodeWithin,
   renewalLead,
+  selectMemberCode,
 } from '../../../machines/member-code/index.ts'
 import { memberCodeModel } from '../../../machines/member-code/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
@@ -45,7 +46,8 @@ function start(code: MemberCode | null) {
     emitted,
     comeBack: () => back?.(),
     isWatching: () => back !== null,
-    view: () => memberCodeView(actor.getSnapshot(), actor.send),
+    view: () => selectMemberCode(actor.getSnapshot()),
+    commands: memberCodeCommands(actor.send),
   }
 }
 
@@ -60,13 +62,13 @@ it('USER-07 the next code comes before the one that is shown is over', async () 
 })
 
 it('USER-07 removes an expired code that cannot be renewed', async () => {
-  const { clock, ports, view } = start(first)
+  const { clock, ports, view, commands } = start(first)
   clock.increment(first.freshFor)
   await ports.readMemberCode.fail()
-  expect(view()).toMatchObject({ code: first.text, offline: true, onRetry: null })
+  expect(view()).toMatchObject({ code: first.text, offline: true, canRetry: false })
   clock.increment(renewalLead)
   expect(view()).toMatchObject({ code: null, offline: true })
-  view().onRetry?.()
+  commands.retry()
   await ports.readMemberCode.answer({ type: 'code', text: '987654324', freshFor: 1 })
   expect(view()).toMatchObject({ code: '987654324', offline: false })
 })
@@ -75,7 +77,7 @@ it('USER-07 hides the code when the login has ended', async () => {
   const { ports, view, emitted, comeBack } = start(first)
   comeBack()
   await ports.readMemberCode.answer({ type: 'signedOut' })
-  expect(view()).toMatchObject({ code: null, busy: false, onRetry: null })
+  expect(view()).toMatchObject({ code: null, busy: false, canRetry: false })
   expect(emitted).toEqual(['memberCode.refused'])
 })
 

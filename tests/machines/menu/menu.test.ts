@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { menuView, menuWith } from '../../../machines/menu/index.ts'
+import { menuCommands, menuWith, selectMenu } from '../../../machines/menu/index.ts'
 
 function opened() {
   const log: string[] = []
@@ -11,9 +11,10 @@ function opened() {
     scrollToTop: () => log.push('top'),
   })
   const actor = createActor(machine, { clock }).start()
-  const view = () => menuView(actor.getSnapshot(), (event) => actor.send(event))
-  view().onToggle()
-  return { log, clock, view }
+  const view = () => selectMenu(actor.getSnapshot())
+  const commands = menuCommands(actor.send)
+  commands.toggle()
+  return { log, clock, view, commands }
 }
 
 it('HEAD-07 scrolls to the top exactly 300 ms after opening', () => {
@@ -26,70 +27,70 @@ it('HEAD-07 scrolls to the top exactly 300 ms after opening', () => {
 })
 
 it('HEAD-07 a menu closed before that leaves the page where it was', () => {
-  const { log, clock, view } = opened()
+  const { log, clock, view, commands } = opened()
   clock.increment(299)
-  view().onClose()
+  commands.close()
   clock.increment(1000)
   expect(log).toEqual(['lock', 'unlock'])
   expect(view().open).toBe(false)
 })
 
 it('HEAD-07 closing a closed menu does nothing', () => {
-  const { log, view } = opened()
-  view().onToggle()
-  view().onClose()
+  const { log, commands } = opened()
+  commands.toggle()
+  commands.close()
   expect(log).toEqual(['lock', 'unlock'])
 })
 
 it('HEAD-02 a screen that is turned while an entry is open has its menu at the first press', () => {
-  const { view } = opened()
-  view().onClose()
-  view().onEntry('/dame')
-  view().onToggle()
+  const { view, commands } = opened()
+  commands.close()
+  commands.pressEntry('/dame')
+  commands.toggle()
   expect(view()).toMatchObject({ open: true, entry: null })
 })
 
 it('HEAD-02 opens the entry that the pointer rests on', () => {
-  const { clock, view } = opened()
-  view().onClose()
-  view().onPoint('/dame')
+  const { clock, view, commands } = opened()
+  commands.close()
+  commands.point('/dame')
   clock.increment(199)
-  view().onPoint('/herre')
+  commands.point('/herre')
   clock.increment(199)
   expect(view().entry).toBe(null)
   clock.increment(1)
   expect(view().entry).toBe('/herre')
-  view().onPoint('/dame') // across its neighbour, down into what is open
+  commands.point('/dame') // across its neighbour, down into what is open
   clock.increment(199)
-  view().onPoint('/herre')
+  commands.point('/herre')
   clock.increment(1000)
   expect(view().entry).toBe('/herre')
-  view().onPoint(null)
+  commands.point(null)
   clock.increment(399)
-  view().onPoint('/herre')
+  commands.point('/herre')
   clock.increment(1000)
   expect(view().entry).toBe('/herre')
-  view().onPoint(null)
+  commands.point(null)
   clock.increment(400)
   expect(view().entry).toBe(null)
 })
 
 it('HEAD-02 keeps a pressed entry open wherever the pointer goes', () => {
-  const { clock, view } = opened()
-  view().onClose()
-  view().onPoint('/dame')
+  const { clock, view, commands } = opened()
+  commands.close()
+  commands.point('/dame')
   clock.increment(200)
-  view().onEntry('/dame')
+  commands.pressEntry('/dame')
   expect(view().entry).toBe('/dame')
-  view().onPoint('/herre')
-  view().onPoint(null)
+  commands.point('/herre')
+  commands.point(null)
   clock.increment(1000)
   expect(view().entry).toBe('/dame')
-  view().onEntry('/herre')
+  commands.pressEntry('/herre')
   expect(view().entry).toBe('/herre')
-  view().onEntry('/herre')
+  commands.pressEntry('/herre')
   expect(view().entry).toBe(null)
-  view().onEntry('/dame')
-  view().onClose()
+  commands.pressEntry('/dame')
+  commands.close()
   expect(view().entry).toBe(null)
 })

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { navigationView, navigationWith, type Outcome, type Visit } from '../../../machines/navigation/index.ts'
+import {
+  navigationCommands,
+  navigationWith,
+  type Outcome,
+  selectNavigation,
+  type Visit,
+} from '../../../machines/navigation/index.ts'
 
 interface Asked {
   href: string
@@ -31,7 +37,8 @@ function startNavigation() {
     clock,
     send: actor.send.bind(actor),
     at: () => actor.getSnapshot(),
-    view: () => navigationView(actor.getSnapshot(), (event) => actor.send(event)),
+    view: () => selectNavigation(actor.getSnapshot()),
+    commands: navigationCommands(actor.send),
     go: (href: string) => actor.send({ type: 'navigation.go', href }),
     shown: (key: string, title = '') => actor.send({ type: 'navigation.shown', key, title }),
     async answer(outcome: Outcome | Error) {
@@ -147,9 +154,9 @@ it('ROUTE-19 leaves a chunk that keeps failing to the browser', async () => {
   w.go('/dame')
   await w.answer(new Error('net'))
   expect(w.view().failed).toBe('/dame')
-  w.view().onRetry()
+  w.commands.retry()
   await w.answer(new Error('net'))
-  w.view().onRetry()
+  w.commands.retry()
   expect(w.log.slice(1)).toEqual([
     'navigation.failed /dame',
     'navigation.failure.ended',
@@ -162,7 +169,7 @@ it('forgets a failure on the next navigation', async () => {
   const w = startNavigation()
   w.go('/dame')
   await w.answer(new Error('net'))
-  w.view().onGo('/herre')
+  w.commands.go('/herre')
   expect(w.at().context).toMatchObject({ failures: 0, goal: { href: '/herre' } })
 })
 
@@ -198,7 +205,7 @@ it('forgets a failure on Back to the shown page', async () => {
 
 it('preloads on intent without leaving the page', () => {
   const w = startNavigation()
-  w.view().onIntent('/dame')
+  w.commands.prefetch('/dame')
   expect(w.log).toEqual(['prefetch /dame'])
   expect(w.at().value).toBe('idle')
 })

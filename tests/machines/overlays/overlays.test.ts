@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { overlayNames, overlaysMachine, overlaysView, overlaysWith } from '../../../machines/overlays/index.ts'
+import {
+  overlayNames,
+  overlaysCommands,
+  overlaysMachine,
+  overlaysWith,
+  selectOverlays,
+} from '../../../machines/overlays/index.ts'
 import { checkProperty, type Reference } from '../../../machines/testing/index.ts'
 
 function start() {
@@ -12,32 +18,32 @@ function start() {
     returnFocus: (opener) => log.push(`focus ${opener}`),
   })
   const actor = createActor(machine).start()
-  return { log, actor, view: () => overlaysView(actor.getSnapshot(), (event) => actor.send(event)) }
+  return { log, actor, view: () => selectOverlays(actor.getSnapshot()), commands: overlaysCommands(actor.send) }
 }
 
 it('CART-10 returns the focus when the cart closes', () => {
-  const { log, view } = start()
-  view().part('cart').onOpen('header-cart')
+  const { log, view, commands } = start()
+  commands.open('cart', 'header-cart')
   expect(view()).toMatchObject({ open: 'cart', content: 'cart' })
-  view().onClose()
+  commands.close()
   expect(view().open).toBe(null)
   expect(log).toEqual(['lock', 'unlock', 'focus header-cart'])
 })
 
 it('CART-10 closing resets the dialog to the cart', () => {
-  const { view } = start()
-  view().part('privacy').onOpen('footer-privacy')
+  const { view, commands } = start()
+  commands.open('privacy', 'footer-privacy')
   expect(view().content).toBe('privacy')
-  view().onClose()
+  commands.close()
   expect(view().content).toBe('cart')
 })
 
 it('CART-10 a nested dialog returns the focus to the first opener', () => {
-  const { log, view } = start()
-  view().part('cart').onOpen('header-cart')
-  view().part('promocode').onOpen('promocode-link')
-  expect(view().part('cart').open).toBe(false)
-  view().part('promocode').onClose()
+  const { log, view, commands } = start()
+  commands.open('cart', 'header-cart')
+  commands.open('promocode', 'promocode-link')
+  expect(view().open).toBe('promocode')
+  commands.close('promocode')
   expect(log.filter((line) => line === 'lock')).toHaveLength(1)
   expect(log).toContain('focus header-cart')
 })
@@ -51,17 +57,16 @@ it('CART-10 the promocode dialog toggles', () => {
 })
 
 it('a dialog that reports its closing late does not close the next', () => {
-  const { view } = start()
-  const cart = view().part('cart')
-  cart.onOpen()
-  view().part('filter').onOpen()
-  cart.onClose()
+  const { view, commands } = start()
+  commands.open('cart')
+  commands.open('filter')
+  commands.close('cart')
   expect(view().open).toBe('filter')
 })
 
 it('a navigation closes the overlay without moving the focus', () => {
-  const { log, actor, view } = start()
-  view().part('filter').onOpen('filter-button')
+  const { log, actor, view, commands } = start()
+  commands.open('filter', 'filter-button')
   actor.send({ type: 'overlay.leave' })
   expect(view().open).toBe(null)
   expect(log).toEqual(['lock', 'unlock'])
@@ -93,9 +98,6 @@ it('CART-10 random events leave at most one dialog open', () => {
     ),
     reference: () => new OneAtATime(),
     provide: () => overlaysWith(silent),
-    actual: (snapshot) => {
-      const { open, content } = overlaysView(snapshot as Parameters<typeof overlaysView>[0], () => {})
-      return { open, content }
-    },
+    actual: (snapshot) => selectOverlays(snapshot as Parameters<typeof selectOverlays>[0]),
   })
 })

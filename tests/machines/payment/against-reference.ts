@@ -13,8 +13,8 @@ import {
   type OrderAnswer,
   type PaymentEvent,
   type paymentMachine,
-  paymentView,
   type SendCodeAnswer,
+  selectPayment,
 } from '../../../machines/payment/index.ts'
 import { orderSample } from '../../../machines/payment/model.ts'
 import { drawCorpus } from '../corpus.ts'
@@ -227,15 +227,15 @@ function runOn(machine: ReturnType<typeof withPorts>) {
       if (faults.length > 0) throw faults[0]
     },
     seen() {
-      const view = paymentView(actor.getSnapshot(), () => undefined)
+      const view = selectPayment(actor.getSnapshot())
       return {
         phase: view.phase,
         questions: asked.get(actor.system) ?? 0,
         emitted,
         order: view.order && `${view.order.status} ${view.order.payment}`,
-        canCheck: view.check !== null,
-        canSend: view.sendCode !== null,
-        canEnter: view.enterCode !== null,
+        canCheck: view.canCheck,
+        canSend: view.canSendCode,
+        canEnter: view.canEnterCode,
         problem: view.codeProblem,
       }
     },

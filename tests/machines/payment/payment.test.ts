@@ -4,9 +4,10 @@ import { orderRef } from '../../../machines/domain/order-ref.ts'
 import {
   type OrderAnswer,
   type PaymentEvent,
+  paymentCommands,
   paymentMachine,
-  paymentView,
   paymentWith,
+  selectPayment,
 } from '../../../machines/payment/index.ts'
 import { orderSample, paymentModel } from '../../../machines/payment/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
@@ -45,8 +46,8 @@ describe('the way back from the provider', () => {
       clock.increment(1000)
     }
     expect(asked.map((ms) => ms / 1000)).toEqual([0, 1, 3, 6, 10, 15, 21, 28, 30])
-    expect(paymentView(actor.getSnapshot(), actor.send).phase).toBe('stillWaiting')
-    paymentView(actor.getSnapshot(), actor.send).check!()
+    expect(selectPayment(actor.getSnapshot()).phase).toBe('stillWaiting')
+    paymentCommands(actor.send).check()
     await settled()
     expect(asked).toHaveLength(10)
   })
@@ -120,6 +121,6 @@ describe('the way back from the provider', () => {
     const machine = paymentMachine.provide({ actors: { watchReturn } })
     const actor = createActor(machine, { input: { orderId: 'order-1' } }).start()
     await settled()
-    expect(paymentView(actor.getSnapshot(), actor.send)).toMatchObject({ phase: 'failed', order: null })
+    expect(selectPayment(actor.getSnapshot())).toMatchObject({ phase: 'failed', order: null })
   })
 })

@@ -8,10 +8,11 @@ import {
   type PollEmitted,
   type PollPorts,
   parsePollAnswers,
+  pollCommands,
   pollMachine,
-  pollView,
   pollWith,
   type StoredAnswers,
+  selectPoll,
   sharesOf,
 } from '../../../machines/poll/index.ts'
 import { pollSample } from '../../../machines/poll/model.ts'
@@ -52,43 +53,50 @@ function start(ports: Partial<PollPorts> = {}, pollId: number | null = null) {
   const actor = createActor(machine, { input: { pollId } })
   actor.on('*', (event) => emitted.push(event))
   actor.start()
-  const view = () => pollView(actor.getSnapshot(), (event) => actor.send(event))
-  return { actor, view, kept, emitted, asked, votes }
+  const view = () => selectPoll(actor.getSnapshot())
+  const commands = pollCommands(actor.send)
+  /** Answers a question, by its place and the option's. */
+  const choose = (at: number, option: number) => {
+    const { id, options } = view().questions[at]!
+    commands.answer(id, options[option]!.id)
+  }
+  return { actor, view, commands, choose, kept, emitted, asked, votes }
 }
 
 describe('INFO-03 a poll', () => {
   it('shows distribution and score after the answers', async () => {
-    const { view, kept, asked } = start()
+    const { view, kept, asked, choose } = start()
     expect(view().status).toBe('loading')
     await settled()
     expect(asked).toEqual([null])
-    expect(view().questions[0]).toMatchObject({ answered: false, showScore: null, options: [{ share: null }, {}] })
-    view().questions[0]!.options[0]!.choose!()
+    expect(view().questions[0]).toMatchObject({ answered: false, canShowScore: false, options: [{ share: null }, {}] })
+    choose(0, 0)
     expect(view()).toMatchObject({ busy: true, status: 'asking' })
-    expect(view().questions[1]!.options[0]!.choose).toBe(null)
+    expect(view().questions[1]!.canAnswer).toBe(false)
     await settled()
     expect(view().questions[0]).toMatchObject({
       answered: true,
+      canAnswer: false,
       options: [
-        { chosen: true, share: 50, choose: null },
-        { chosen: false, share: 50, choose: null },
+        { chosen: true, share: 50 },
+        { chosen: false, share: 50 },
       ],
     })
-    view().questions[1]!.options[1]!.choose!()
+    choose(1, 1)
     await settled()
-    expect(view()).toMatchObject({ status: 'finished', score: { participants: 2, correct: 1 }, onScore: null })
+    expect(view()).toMatchObject({ status: 'finished', score: { participants: 2, correct: 1 }, canScore: false })
     expect(view().questions[1]).toMatchObject({ correct: true })
     expect(kept.at(-1)!.answers.map(({ optionId }) => optionId)).toEqual([10, 21])
   })
 
   it('INFO-03 shows the right answer only after a wrong one', async () => {
-    const { view } = start({
+    const { view, choose } = start({
       sendAnswer: async (choice) => ({ type: 'kept', answer: { ...choice, correct: false, rightOptionIds: [11] } }),
     })
     const right = () => view().questions[0]!.options.map((option) => option.right)
     await settled()
     expect(right()).toEqual([false, false])
-    view().questions[0]!.options[0]!.choose!()
+    choose(0, 0)
     await settled()
     expect(right()).toEqual([false, true])
   })
@@ -104,11 +112,11 @@ describe('INFO-03 a poll', () => {
   })
 
   it('shows the answer given elsewhere before', async () => {
-    const { view } = start({
+    const { view, choose } = start({
       sendAnswer: async () => ({ type: 'kept', answer: { questionId: 1, optionId: 11, correct: null } }),
     })
     await settled()
-    view().questions[0]!.options[0]!.choose!()
+    choose(0, 0)
     await settled()
     expect(view().questions[0]!.options.map(({ chosen }) => chosen)).toEqual([false, true])
   })
@@ -118,18 +126,18 @@ describe('INFO-03 a poll', () => {
     ['unknown', async () => ({ type: 'refused', why: 'unknown' })],
     ['noAnswer', () => Promise.reject(new Error('away'))],
   ])('lets the shopper answer again after a refusal (%s)', async (refusal, sendAnswer) => {
-    const { view, kept } = start({ sendAnswer })
+    const { view, kept, choose } = start({ sendAnswer })
     await settled()
-    view().questions[0]!.options[0]!.choose!()
+    choose(0, 0)
     await settled()
     expect(view()).toMatchObject({ status: 'asking', refusal })
-    expect(view().questions[0]!.options[0]!.choose).not.toBe(null)
+    expect(view().questions[0]!.canAnswer).toBe(true)
     expect(kept).toEqual([])
   })
 
   it('loads a failed score on a retry', async () => {
     let isAway = true
-    const { view } = start({
+    const { view, commands, choose } = start({
       readQuestionScore: async (questionId) => {
         if (isAway) throw new Error('away')
         return { questionId, votes: [{ optionId: 10, count: 1 }] }
@@ -141,15 +149,15 @@ describe('INFO-03 a poll', () => {
     })
     await settled()
     for (const question of [0, 1]) {
-      view().questions[question]!.options[0]!.choose!()
+      choose(question, 0)
       await settled()
     }
     expect(view()).toMatchObject({ status: 'finished', score: null })
     isAway = false
-    view().questions[0]!.showScore!()
+    commands.showScore(1)
     await settled()
-    expect(view().questions[0]).toMatchObject({ options: [{ share: 100 }, { share: 0 }], showScore: null })
-    expect(view()).toMatchObject({ score: { participants: 1 }, onScore: null })
+    expect(view().questions[0]).toMatchObject({ options: [{ share: 100 }, { share: 0 }], canShowScore: false })
+    expect(view()).toMatchObject({ score: { participants: 1 }, canScore: false })
   })
 
   it('goes on from the answers of the last visit', async () => {
@@ -164,7 +172,7 @@ describe('INFO-03 a poll', () => {
   it('can be retried unless it does not exist', async () => {
     const missing = start({}, 99)
     await settled()
-    expect(missing.view()).toMatchObject({ status: 'none', questions: [], onRetry: null })
+    expect(missing.view()).toMatchObject({ status: 'none', questions: [] })
     let isAway = true
     const late = start({
       loadPoll: async () => {
@@ -175,7 +183,7 @@ describe('INFO-03 a poll', () => {
     await settled()
     expect(late.view().status).toBe('failed')
     isAway = false
-    late.view().onRetry!()
+    late.commands.retry()
     await settled()
     expect(late.view().status).toBe('asking')
   })
@@ -189,7 +197,7 @@ describe('INFO-03 a poll', () => {
       },
     }).start()
     await settled()
-    expect(pollView(actor.getSnapshot(), actor.send).status).toBe('failed')
+    expect(selectPoll(actor.getSnapshot()).status).toBe('failed')
     expect(String(faults[0])).toBe('Error: port not provided: loadPoll')
   })
 })

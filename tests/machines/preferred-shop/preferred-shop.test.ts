@@ -6,9 +6,10 @@ import {
   type PreferredShopEmitted,
   type PreferredShopEvent,
   parsePreferredShop,
+  preferredShopCommands,
   preferredShopMachine,
-  preferredShopView,
   preferredShopWith,
+  selectPreferredShop,
 } from '../../../machines/preferred-shop/index.ts'
 import { preferredShopModel } from '../../../machines/preferred-shop/model.ts'
 import {
@@ -55,9 +56,10 @@ function sharedStore(first: unknown = null) {
     tabs.push(actor)
     actor.on('*', (event) => emitted.push(event))
     actor.start()
-    const view = () => preferredShopView(actor.getSnapshot(), actor.send)
+    const view = () => selectPreferredShop(actor.getSnapshot())
+    const commands = preferredShopCommands(actor.send)
     const restore = () => actor.send({ type: 'preferredShop.restore', stored: text })
-    return { emitted, view, restore, send: actor.send }
+    return { emitted, view, commands, restore, send: actor.send }
   }
   return { open, text: () => text }
 }
@@ -66,23 +68,23 @@ describe('FIND-09 the preferred shop', () => {
   it('is none before a choice', () => {
     const { view, restore } = sharedStore().open()
     restore()
-    expect(view()).toMatchObject({ shopId: null, onForget: null })
+    expect(view()).toMatchObject({ shopId: null })
   })
 
   it('is stored when it is chosen', () => {
     const store = sharedStore()
-    const { view, restore } = store.open()
+    const { restore, commands } = store.open()
     restore()
-    view().onChoose(6)
+    commands.choose(6)
     expect(store.text()).toBe('{"v":1,"shopId":6}')
   })
 
   it('is deleted on request', () => {
     const store = sharedStore({ v: 1, shopId: 6 })
-    const { view, restore } = store.open()
+    const { view, restore, commands } = store.open()
     restore()
     expect(view().shopId).toBe(6)
-    view().onForget?.()
+    commands.forget()
     expect(view().shopId).toBeNull()
     expect(store.text()).toBe('{"v":1,"shopId":null}')
   })
@@ -103,8 +105,8 @@ describe('FIND-09 the preferred shop', () => {
 
   it('keeps a choice made before the restore', () => {
     const store = sharedStore({ v: 1, shopId: 6 })
-    const { view, restore } = store.open()
-    view().onChoose(7)
+    const { restore, commands } = store.open()
+    commands.choose(7)
     expect(store.text()).toBe('{"v":1,"shopId":6}')
     restore()
     expect(store.text()).toBe('{"v":1,"shopId":7}')
@@ -115,9 +117,9 @@ describe('FIND-09 the preferred shop', () => {
     const [here, there] = [store.open(), store.open()]
     here.restore()
     there.restore()
-    here.view().onChoose(7)
+    here.commands.choose(7)
     expect(there.view().shopId).toBe(7)
-    there.view().onForget?.()
+    there.commands.forget()
     expect(here.view().shopId).toBeNull()
   })
 
@@ -133,11 +135,11 @@ describe('FIND-09 the preferred shop', () => {
 
   it('STORE-02 of a newer build stays stored until the shopper chooses', () => {
     const store = sharedStore({ v: 2, shops: [6] })
-    const { view, restore, emitted } = store.open()
+    const { restore, emitted, commands } = store.open()
     restore()
     expect(emitted).toEqual([{ type: 'preferredShop.dropped', reason: 'future' }])
     expect(store.text()).toContain('shops')
-    view().onChoose(7)
+    commands.choose(7)
     expect(store.text()).toBe('{"v":1,"shopId":7}')
   })
 

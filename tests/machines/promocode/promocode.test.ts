@@ -6,10 +6,11 @@ import {
   type PromocodeEmitted,
   type PromocodeRefusal,
   parsePromocode,
+  promocodeCommands,
   promocodeMachine,
-  promocodeView,
   promocodeWith,
   type StoredPromocode,
+  selectPromocode,
 } from '../../../machines/promocode/index.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
@@ -32,24 +33,25 @@ function start(answers: Record<string, unknown> = {}) {
   )
   actor.on('*', (event) => emitted.push(event))
   actor.start()
-  const view = () => promocodeView(actor.getSnapshot(), (event) => actor.send(event))
+  const view = () => selectPromocode(actor.getSnapshot())
+  const commands = promocodeCommands(actor.send)
   const enter = async (text: string) => {
-    view().field.onType(text)
-    view().onSubmit?.()
+    commands.type(text)
+    commands.submit()
     await settled()
   }
-  return { asked, kept, emitted, view, enter, send: actor.send.bind(actor) }
+  return { asked, kept, emitted, view, commands, enter, send: actor.send.bind(actor) }
 }
 const accepted = { SOMMER: { type: 'accepted', promocode: summer } }
 
 describe('CART-13 promocode', () => {
   it('a valid code can be removed', async () => {
-    const { asked, kept, emitted, view, enter } = start(accepted)
+    const { asked, kept, emitted, view, enter, commands } = start(accepted)
     await enter('  SOMMER ')
     expect(asked).toEqual(['SOMMER'])
-    expect(view()).toMatchObject({ accepted: summer, problem: null, onSubmit: null, field: { readOnly: true } })
-    view().onRemove?.()
-    expect(view()).toMatchObject({ accepted: null, field: { value: '', readOnly: false }, onRemove: null })
+    expect(view()).toMatchObject({ accepted: summer, problem: null, canSubmit: false, field: { readOnly: true } })
+    commands.remove()
+    expect(view()).toMatchObject({ accepted: null, field: { value: '', readOnly: false } })
     expect(emitted).toEqual([
       { type: 'promocode.accepted', ...summer },
       { type: 'promocode.removed', code: 'SOMMER' },
@@ -63,11 +65,11 @@ describe('CART-13 promocode', () => {
   it.each<PromocodeRefusal>(['unknown', 'expired', 'notYetValid', 'alreadyUsed', 'membersOnly', 'notUsable'])(
     'a code that is %s is refused until another is typed',
     async (reason) => {
-      const { emitted, kept, view, enter } = start({ VINTER: { type: 'refused', reason } })
+      const { emitted, kept, view, enter, commands } = start({ VINTER: { type: 'refused', reason } })
       await enter('VINTER')
       expect(view()).toMatchObject({ problem: reason, field: { invalid: true, value: 'VINTER' } })
       expect(emitted).toEqual([])
-      view().field.onType('VINTE')
+      commands.type('VINTE')
       expect(view()).toMatchObject({ problem: null, field: { invalid: false } })
       expect(kept).toEqual([])
     },
@@ -80,14 +82,14 @@ describe('CART-13 promocode', () => {
     ['an unknown refusal', { type: 'refused', reason: 'because' }],
   ])('can be retried after %s', async (_, answer) => {
     const answers: Record<string, unknown> = { SOMMER: answer }
-    const { asked, view, enter } = start(answers)
+    const { asked, view, enter, commands } = start(answers)
     await enter('SOMMER')
     expect(view()).toMatchObject({ problem: 'fault', field: { value: 'SOMMER', invalid: false } })
     answers.SOMMER = accepted.SOMMER
-    view().onRetry?.()
+    commands.retry()
     await settled()
     expect(asked).toEqual(['SOMMER', 'SOMMER'])
-    expect(view()).toMatchObject({ accepted: summer, onRetry: null })
+    expect(view()).toMatchObject({ accepted: summer })
   })
 
   it('white space in a code is normalised', async () => {
@@ -99,10 +101,10 @@ describe('CART-13 promocode', () => {
   })
 
   it('an empty code shows an error until something is typed', () => {
-    const { view, emitted } = start()
-    view().onSubmit?.()
+    const { view, emitted, commands } = start()
+    commands.submit()
     expect(view()).toMatchObject({ problem: 'empty', field: { invalid: true } })
-    view().field.onType('S')
+    commands.type('S')
     expect(view()).toMatchObject({ problem: null, field: { invalid: false } })
     expect(emitted).toEqual([])
   })
@@ -118,11 +120,11 @@ describe('CART-13 promocode', () => {
   })
 
   it('ignores the answer to a code that was typed over', async () => {
-    const { view, emitted } = start(accepted)
-    view().field.onType('SOMMER')
-    view().onSubmit?.()
-    expect(view()).toMatchObject({ checking: true, onSubmit: null })
-    view().field.onType('VINTER')
+    const { view, emitted, commands } = start(accepted)
+    commands.type('SOMMER')
+    commands.submit()
+    expect(view()).toMatchObject({ checking: true, canSubmit: false })
+    commands.type('VINTER')
     await settled()
     expect(view()).toMatchObject({ accepted: null, checking: false, field: { value: 'VINTER' } })
     expect(emitted).toEqual([])
@@ -149,7 +151,7 @@ describe('CART-13 promocode', () => {
     await one.enter('SOMMER')
     two.send({ type: 'promocode.synced', stored: JSON.stringify(one.kept.at(-1)) })
     expect(two.view().accepted).toEqual(summer)
-    one.view().onRemove?.()
+    one.commands.remove()
     two.send({ type: 'promocode.synced', stored: one.kept.at(-1) })
     expect(two.view().accepted).toBe(null)
     expect([two.kept, two.emitted]).toEqual([[], []])
@@ -192,6 +194,6 @@ describe('CART-13 promocode', () => {
     actor.send({ type: 'promocode.type', text: 'X' })
     actor.send({ type: 'promocode.submit' })
     await settled()
-    expect(promocodeView(actor.getSnapshot(), actor.send).problem).toBe('fault')
+    expect(selectPromocode(actor.getSnapshot()).problem).toBe('fault')
   })
 })

@@ -8,9 +8,9 @@ import {
   type RefusedLinesEmitted,
   refusedIn,
   refusedLinesMachine,
-  refusedLinesView,
   refusedLinesWith,
   type StoredRefusedLines,
+  selectRefusedLines,
 } from '../../../machines/refused-lines/index.ts'
 import { refusalOf, refusedLinesModel, refusedSamples } from '../../../machines/refused-lines/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
@@ -46,7 +46,7 @@ function open(stored: unknown = null) {
     refuse: (...lines: LeftOutLine[]) => actor.send({ type: 'refusedLines.refuse', ...refusalOf(...lines) }),
     place: (id: string) => actor.send({ type: 'refusedLines.order.placed', orderRef: orderRef(id) }),
     cancel: (id: string) => actor.send({ type: 'refusedLines.order.cancelled', orderRef: orderRef(id) }),
-    pending: () => refusedLinesView(actor.getSnapshot()).pending,
+    pending: () => selectRefusedLines(actor.getSnapshot()).pending,
     kept: () => kept,
     of: (id: string, ...lines: { ean: string; count: number }[]) => leftOutOf(kept, { id, lines }),
   }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import {
   reservationIntentMachine,
-  reservationIntentView,
   reservationIntentWith,
+  selectReservationIntent,
   storedIntent,
 } from '../../../machines/reservation-intent/index.ts'
 import { reservationIntentModel } from '../../../machines/reservation-intent/model.ts'
@@ -37,7 +37,7 @@ function open() {
     ports,
     actor,
     claimed: () => claimed,
-    isDeclared: () => reservationIntentView(actor.getSnapshot()).isDeclared,
+    isDeclared: () => selectReservationIntent(actor.getSnapshot()).isDeclared,
   }
 }
 

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { type NativeAnswer, shareMachine, shareView, shareWith } from '../../../machines/share/index.ts'
+import {
+  type NativeAnswer,
+  selectShare,
+  shareCommands,
+  shareMachine,
+  shareWith,
+} from '../../../machines/share/index.ts'
 import { hrefOf, isShareable } from '../../../machines/share/rules.ts'
 
 const jacket = { title: 'Jakke & lue – æøå', url: 'https://butikk.example/product/jakke?farge=rød&str=M' }
@@ -22,14 +28,15 @@ function start(sheet?: () => Promise<NativeAnswer>, copy: (url: string) => Promi
   })
   const actor = createActor(machine, { clock, input: { hasNativeSheet: sheet !== undefined } })
   actor.start()
-  const view = () => shareView(actor.getSnapshot(), actor.send)
-  return { asked, view, wait: (ms: number) => clock.increment(ms), stop: () => actor.stop() }
+  const view = () => selectShare(actor.getSnapshot())
+  const commands = shareCommands(actor.send)
+  return { asked, view, commands, wait: (ms: number) => clock.increment(ms), stop: () => actor.stop() }
 }
 
 describe('HEAD-12 sharing by the dialog', () => {
   it('offers three ways to share', () => {
-    const { view } = start()
-    view().onOpen(jacket)
+    const { view, commands } = start()
+    commands.open(jacket)
     expect(view().dialog).toMatchObject({
       ...jacket,
       copy: 'offered',
@@ -44,21 +51,21 @@ describe('HEAD-12 sharing by the dialog', () => {
   })
 
   it('a followed link closes the dialog', () => {
-    const { view } = start()
-    view().onOpen(jacket)
-    view().dialog?.ways[0]?.onFollow()
+    const { view, commands } = start()
+    commands.open(jacket)
+    commands.follow()
     expect(view().dialog).toBe(null)
   })
 
   it('each copy of the link is confirmed for 3000 ms', async () => {
-    const { view, asked, wait } = start()
-    view().onOpen(jacket)
-    view().dialog?.onCopy()
+    const { view, asked, wait, commands } = start()
+    commands.open(jacket)
+    commands.copy()
     expect(view().dialog?.copy).toBe('busy')
     await settled()
     wait(2999)
     expect(view().dialog?.copy).toBe('copied')
-    view().dialog?.onCopy()
+    commands.copy()
     await settled()
     wait(2999)
     expect(view().dialog?.copy).toBe('copied')
@@ -71,23 +78,23 @@ describe('HEAD-12 sharing by the dialog', () => {
     ['refused', async () => false],
     ['failed', () => Promise.reject(new Error('NotAllowedError'))],
   ])('a copy that was %s leaves the link to copy by hand or again', async (_, copy) => {
-    const { view, wait } = start(undefined, copy)
-    view().onOpen(jacket)
-    view().dialog?.onCopy()
+    const { view, wait, commands } = start(undefined, copy)
+    commands.open(jacket)
+    commands.copy()
     await settled()
     wait(60_000)
     expect(view().dialog).toMatchObject({ copy: 'uncopied', url: jacket.url })
-    view().dialog?.onCopy()
+    commands.copy()
     expect(view().dialog?.copy).toBe('busy')
   })
 
   it('a dialog closed while it copies confirms nothing', async () => {
-    const { view } = start()
-    view().onOpen(jacket)
-    view().dialog?.onCopy()
-    view().dialog?.onClose()
+    const { view, commands } = start()
+    commands.open(jacket)
+    commands.copy()
+    commands.close()
     await settled()
-    view().onOpen({ ...jacket, title: 'Lue' })
+    commands.open({ ...jacket, title: 'Lue' })
     expect(view().dialog).toMatchObject({ title: 'Lue', copy: 'offered' })
   })
 })
@@ -99,8 +106,8 @@ describe('HEAD-12 sharing by the device’s own sheet', () => {
     ['not there after all', async () => 'unavailable', true],
     ['broken', () => Promise.reject(new Error('DataError')), true],
   ])('%s', async (_, sheet, fallsBack) => {
-    const { view, asked } = start(sheet)
-    view().onOpen(jacket)
+    const { view, asked, commands } = start(sheet)
+    commands.open(jacket)
     expect(view().dialog).toBe(null)
     await settled()
     expect(asked).toEqual([jacket])
@@ -111,8 +118,8 @@ describe('HEAD-12 sharing by the device’s own sheet', () => {
     const first = start(async () => 'shared')
     first.stop()
     const second = start(async () => 'shared')
-    second.view().onOpen(jacket)
-    second.view().onOpen(jacket)
+    second.commands.open(jacket)
+    second.commands.open(jacket)
     await settled()
     expect([first.asked.length, second.asked.length]).toEqual([0, 1])
   })
@@ -122,8 +129,8 @@ describe('HEAD-12 what can be shared', () => {
   it.each(['', '/product/jakke', 'javascript:alert(1)', 'https://', 'http:// x', 'data:text/html,x', 'mailto:a@b.no'])(
     'not %j',
     (url) => {
-      const { view } = start()
-      view().onOpen({ title: 'Jakke', url })
+      const { view, commands } = start()
+      commands.open({ title: 'Jakke', url })
       expect(view().dialog).toBe(null)
     },
   )
@@ -146,6 +153,6 @@ describe('HEAD-12 what can be shared', () => {
     const actor = createActor(shareMachine, { input: { hasNativeSheet: true } }).start()
     actor.send({ type: 'share.open', ...jacket })
     await settled()
-    expect(shareView(actor.getSnapshot(), actor.send).dialog).not.toBe(null)
+    expect(selectShare(actor.getSnapshot()).dialog).not.toBe(null)
   })
 })

@@ -11,8 +11,9 @@ import {
   PositionError,
   postcodeIn,
   type ShopPickerPorts,
+  selectShopPicker,
+  shopPickerCommands,
   shopPickerMachine,
-  shopPickerView,
   shopPickerWith,
 } from '../../../machines/shop-picker/index.ts'
 import { shopSample } from '../../../machines/shop-picker/model.ts'
@@ -50,9 +51,10 @@ function start(ports: Partial<ShopPickerPorts> = {}) {
   })
   const actor = createActor(machine, { clock, input: { goods: null, goodsFirst: true, pickedId: null } })
   actor.start()
-  const view = () => shopPickerView(actor.getSnapshot(), (event) => actor.send(event))
+  const view = () => selectShopPicker(actor.getSnapshot())
+  const commands = shopPickerCommands(actor.send)
   const names = () => view().shops.map(({ shop }) => shop.name)
-  return { actor, clock, logged, asked, view, names }
+  return { actor, clock, logged, asked, view, commands, names }
 }
 const never = () => new Promise<never>(() => undefined)
 
@@ -67,9 +69,9 @@ describe('PROD-03 PAY-01 INFO-04 the shops', () => {
   })
 
   it('without coordinates come last by distance', async () => {
-    const { view, names } = start()
+    const { view, names, commands } = start()
     await settled()
-    view().onLocate()
+    commands.locate()
     expect(view().busy).toBe('locating')
     await settled()
     expect(names()).toEqual(['Oslo City', 'Bergen', 'Tromsø', 'Ålesund'])
@@ -79,11 +81,11 @@ describe('PROD-03 PAY-01 INFO-04 the shops', () => {
 
   /** Starts with the shops near a chosen one. */
   async function startNear() {
-    const { actor, view } = start()
+    const { actor, commands } = start()
     await settled()
-    const near = (id: number | null) => shopPickerView(actor.getSnapshot(), actor.send, id).shops
+    const near = (id: number | null) => selectShopPicker(actor.getSnapshot(), id).shops
     const idOf = (name: string) => near(null).find(({ shop }) => shop.name === name)!.shop.id
-    return { near, idOf, view }
+    return { near, idOf, commands }
   }
 
   it('are nearest to a chosen shop first without a place', async () => {
@@ -99,16 +101,16 @@ describe('PROD-03 PAY-01 INFO-04 the shops', () => {
   })
 
   it('are nearest to a place rather than to a chosen shop', async () => {
-    const { near, idOf, view } = await startNear()
-    view().onPostcode('5003')
+    const { near, idOf, commands } = await startNear()
+    commands.findPostcode('5003')
     await settled()
     expect(near(idOf('Tromsø'))[0]?.shop.name).toBe('Bergen')
   })
 
   it('are ordered by distance from a postcode', async () => {
-    const { view, names, asked } = start()
+    const { view, names, asked, commands } = start()
     await settled()
-    view().onPostcode(' 5003 ')
+    commands.findPostcode(' 5003 ')
     expect(view().busy).toBe('findingPostcode')
     await settled()
     expect(names()).toEqual(['Bergen', 'Oslo City', 'Tromsø', 'Ålesund'])
@@ -117,32 +119,32 @@ describe('PROD-03 PAY-01 INFO-04 the shops', () => {
   })
 
   it('with the goods come first on request', async () => {
-    const { actor, view, names } = start()
+    const { actor, view, names, commands } = start()
     await settled()
-    view().onLocate()
+    commands.locate()
     await settled()
     actor.send({ type: 'picker.goods.set', shopIds: [2, 3] })
     expect(names()).toEqual(['Tromsø', 'Ålesund', 'Oslo City', 'Bergen'])
     expect(view().shops.map(({ hasGoods }) => hasGoods)).toEqual([true, true, false, false])
-    view().goodsFirst.onChange(false)
+    commands.setGoodsFirst(false)
     expect(names()).toEqual(['Oslo City', 'Bergen', 'Tromsø', 'Ålesund'])
   })
 
   it('can be searched by name, place or postcode', async () => {
-    const { actor, view, names } = start()
+    const { actor, view, names, commands } = start()
     await settled()
-    view().search.onSearch('  TROM ')
+    commands.search('  TROM ')
     expect(names()).toEqual(['Tromsø'])
-    view().search.onSearch('015')
+    commands.search('015')
     expect(names()).toEqual(['Oslo City'])
-    view().shops[0]!.pick()
+    commands.pick(view().shops[0]!.shop.id)
     actor.send({ type: 'picker.pick', shopId: 55 })
     expect(view().shops[0]!.picked).toBe(true)
   })
 
   it('that do not come can be asked for again', async () => {
     let isAway = true
-    const { view } = start({
+    const { view, commands } = start({
       listShops: async () => {
         if (isAway) throw new Error('away')
         return shops
@@ -151,7 +153,7 @@ describe('PROD-03 PAY-01 INFO-04 the shops', () => {
     await settled()
     expect(view().status).toBe('failed')
     isAway = false
-    view().onRetry!()
+    commands.retry()
     await settled()
     expect(view().shops).toHaveLength(4)
   })
@@ -166,9 +168,9 @@ describe('INFO-08 a position that does not come', () => {
   ] as const
 
   it.each(failures)('%s is reported as a PositionError with code %s', async (_, code, locate) => {
-    const { view, logged } = start({ locate })
+    const { view, logged, commands } = start({ locate })
     await settled()
-    view().onLocate()
+    commands.locate()
     await settled()
     expect(logged).toHaveLength(1)
     expect(logged[0]).toBeInstanceOf(PositionError)
@@ -177,20 +179,20 @@ describe('INFO-08 a position that does not come', () => {
   })
 
   it.each(failures)('%s leaves the search by postcode', async (_, __, locate) => {
-    const { view, names } = start({ locate })
+    const { view, names, commands } = start({ locate })
     await settled()
-    view().onLocate()
+    commands.locate()
     await settled()
-    view().onPostcode('5003')
+    commands.findPostcode('5003')
     expect(view().problem).toBe(null)
     await settled()
     expect(names()[0]).toBe('Bergen')
   })
 
   it('times out after exactly 30 000 ms', async () => {
-    const { view, clock, logged } = start({ locate: never })
+    const { view, clock, logged, commands } = start({ locate: never })
     await settled()
-    view().onLocate()
+    commands.locate()
     clock.increment(29_999)
     expect([view().busy, logged.length]).toEqual(['locating', 0])
     clock.increment(1)
@@ -198,18 +200,18 @@ describe('INFO-08 a position that does not come', () => {
   })
 
   it('can be replaced by a postcode while it is pending', async () => {
-    const { view, clock, logged } = start({ locate: never })
+    const { view, clock, logged, commands } = start({ locate: never })
     await settled()
-    view().onLocate()
-    view().onPostcode('50 03')
+    commands.locate()
+    commands.findPostcode('50 03')
     expect(view()).toMatchObject({ busy: 'locating', problem: { about: 'postcode', code: 'invalid' } })
-    view().onPostcode('5003')
+    commands.findPostcode('5003')
     await settled()
     expect(view().place?.postcode?.code).toBe('5003')
-    view().onLocate()
-    view().onCancel!()
+    commands.locate()
+    commands.cancel()
     clock.increment(60_000)
-    expect(view()).toMatchObject({ busy: null, problem: null, onCancel: null, place: { postcode: { code: '5003' } } })
+    expect(view()).toMatchObject({ busy: null, problem: null, place: { postcode: { code: '5003' } } })
     expect(logged).toEqual([])
   })
 })
@@ -220,9 +222,9 @@ describe('PROD-03 INFO-08 a postcode', () => {
     ['unknown', '0000', {}],
     ['noAnswer', '5003', { findPostcode: () => Promise.reject(new Error('away')) }],
   ])('that is %s says so', async (code, text, ports) => {
-    const { view } = start(ports)
+    const { view, commands } = start(ports)
     await settled()
-    view().onPostcode(text)
+    commands.findPostcode(text)
     await settled()
     expect(view()).toMatchObject({ busy: null, place: null, problem: { about: 'postcode', code } })
   })
@@ -240,9 +242,9 @@ describe('PROD-03 INFO-08 a postcode', () => {
 
 describe('PROD-03 INFO-04 distances', () => {
   it('stay estimates after 3000 ms without an answer', async () => {
-    const { view, clock } = start({ measureRoads: never })
+    const { view, clock, commands } = start({ measureRoads: never })
     await settled()
-    view().onLocate()
+    commands.locate()
     await settled()
     expect(view()).toMatchObject({
       busy: 'measuring',
@@ -258,7 +260,7 @@ describe('PROD-03 INFO-04 distances', () => {
   it('are estimated where the router finds no road', async () => {
     const failing = start({ measureRoads: () => Promise.reject(new Error('away')) })
     await settled()
-    failing.view().onLocate()
+    failing.commands.locate()
     await settled()
     expect(failing.view()).toMatchObject({ busy: null, shops: [{}, { distance: { isEstimate: true } }, {}, {}] })
     const odd = [null, Number.NaN, -1, Number.POSITIVE_INFINITY, undefined as unknown as null]
@@ -338,6 +340,6 @@ it('PROD-03 names the port that it lacks', async () => {
     },
   }).start()
   await settled()
-  expect(shopPickerView(actor.getSnapshot(), actor.send).status).toBe('failed')
+  expect(selectShopPicker(actor.getSnapshot()).status).toBe('failed')
   expect(String(faults[0])).toBe('Error: port not provided: listShops')
 })

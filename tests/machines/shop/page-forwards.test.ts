@@ -7,7 +7,7 @@ import { checkoutWith } from '../../../machines/checkout/index.ts'
 import { defaultShippingPrice, orderRef, webStockShopId } from '../../../machines/domain/index.ts'
 import { paymentWith } from '../../../machines/payment/index.ts'
 import { orderSample } from '../../../machines/payment/model.ts'
-import { refusedLinesView, refusedLinesWith } from '../../../machines/refused-lines/index.ts'
+import { refusedLinesWith, selectRefusedLines } from '../../../machines/refused-lines/index.ts'
 import { reservationWith } from '../../../machines/reservation/index.ts'
 import { requestSample, reservationSample } from '../../../machines/reservation/model.ts'
 import { reservationIntentWith } from '../../../machines/reservation-intent/index.ts'
@@ -282,7 +282,7 @@ describe('a machine that runs below the shop', () => {
     checkout.send({ type: 'checkout.submit' })
     await soon()
     await ports.placeOrder.answer({ type: 'refused', refused: [{ ean: jacket.ean, available: 0 }] })
-    expect(refusedLinesView(refused.getSnapshot()).pending).toMatchObject([{ ean: jacket.ean, name: jacket.name }])
+    expect(selectRefusedLines(refused.getSnapshot()).pending).toMatchObject([{ ean: jacket.ean, name: jacket.name }])
   })
 
   it('PAY-04 empties the cart by a reservation whose page is not kept any more', async () => {

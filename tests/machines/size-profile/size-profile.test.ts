@@ -9,7 +9,8 @@ import {
   type SizeProfileEmitted,
   type SizeProfileEvent,
   sizeProfileMachine,
-  sizeProfileView,
+  selectSizeProfile,
+  sizeProfileCommands,
   sizeProfileWith,
 } from '../../../machines/size-profile/index.ts'
 import { sizeProfileModel } from '../../../machines/size-profile/model.ts'
@@ -59,10 +60,11 @@ function sharedStore(first: unknown = null) {
     tabs.push(actor)
     actor.on('*', (event) => emitted.push(event))
     actor.start()
-    const view = () => sizeProfileView(actor.getSnapshot(), actor.send)
+    const view = () => selectSizeProfile(actor.getSnapshot())
+    const commands = sizeProfileCommands(actor.send)
     const restore = () => actor.send({ type: 'sizeProfile.restore', stored: text })
     const keep = (audience: string, size: string) => actor.send({ type: 'sizeProfile.keep', audience, size })
-    return { emitted, view, restore, keep, send: actor.send }
+    return { emitted, view, commands, restore, keep, send: actor.send }
   }
   return { open, text: () => text, stored: () => JSON.parse(text ?? 'null') }
 }
@@ -95,7 +97,7 @@ describe('FIND-10 the size profile', () => {
     const { view, restore, keep } = store.open()
     restore()
     keep('Uni', size)
-    expect(view()).toMatchObject({ sizes: [], onForget: null })
+    expect(view().sizes).toEqual([])
     expect(store.text()).toBeNull()
   })
 
@@ -107,26 +109,26 @@ describe('FIND-10 the size profile', () => {
   })
 
   it('is changed on request', () => {
-    const { view, restore } = sharedStore({ v: 1, sizes: [dame('M')] }).open()
+    const { view, commands, restore } = sharedStore({ v: 1, sizes: [dame('M')] }).open()
     restore()
-    view().onChange(dame('M'), 'S')
+    commands.change(dame('M'), 'S')
     expect(view().sizes).toEqual([dame('S')])
   })
 
   it('is deleted one by one on request', () => {
     const store = sharedStore({ v: 1, sizes: [dame('M'), { audience: 'Barn', kind: 'children', size: '116' }] })
-    const { view, restore } = store.open()
+    const { view, commands, restore } = store.open()
     restore()
-    view().onRemove(dame('M'))
+    commands.remove(dame('M'))
     expect(store.stored().sizes).toEqual([{ audience: 'Barn', kind: 'children', size: '116' }])
   })
 
   it('is deleted whole on request', () => {
     const store = sharedStore({ v: 1, sizes: [dame('M')] })
-    const { view, restore } = store.open()
+    const { view, commands, restore } = store.open()
     restore()
-    view().onForget?.()
-    expect(view()).toMatchObject({ sizes: [], onForget: null })
+    commands.forget()
+    expect(view().sizes).toEqual([])
     expect(store.text()).toBe('{"v":1,"sizes":[]}')
   })
 
@@ -147,7 +149,7 @@ describe('FIND-10 the size profile', () => {
     there.restore()
     here.keep('Dame', 'M')
     expect(there.view().sizes).toEqual([dame('M')])
-    there.view().onForget?.()
+    there.commands.forget()
     expect(here.view().sizes).toEqual([])
   })
 
@@ -218,9 +220,9 @@ describe('FIND-10 the size that fits what is offered', () => {
     for (const own of [dame('M'), dame('7XL'), barn, { ...barn, kind: 'shoes', size: '42' } as const]) {
       expect(choicesFor(own)).toContain(own.size)
       for (const size of choicesFor(own)) {
-        const { view, restore } = sharedStore({ v: 1, sizes: [own] }).open()
+        const { view, commands, restore } = sharedStore({ v: 1, sizes: [own] }).open()
         restore()
-        view().onChange(own, size)
+        commands.change(own, size)
         expect(view().sizes, size).toEqual([{ ...own, size }])
       }
     }
@@ -232,9 +234,9 @@ describe('FIND-10 the size that fits what is offered', () => {
       { audience: 'Uni', kind: 'socks', size: '37-39' },
     ] as const) {
       for (const size of choicesFor(own)) {
-        const { view, restore } = sharedStore({ v: 1, sizes: [own] }).open()
+        const { view, commands, restore } = sharedStore({ v: 1, sizes: [own] }).open()
         restore()
-        view().onChange(own, size)
+        commands.change(own, size)
         expect(view().sizes, size).toEqual([{ ...own, size }])
       }
     }

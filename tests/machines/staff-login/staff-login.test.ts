@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { staffLoginMachine, staffLoginView, staffLoginWith } from '../../../machines/staff-login/index.ts'
+import {
+  selectStaffLogin,
+  staffLoginCommands,
+  staffLoginMachine,
+  staffLoginWith,
+} from '../../../machines/staff-login/index.ts'
 import { staffLoginModel, staffMemberSample } from '../../../machines/staff-login/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
 import { noticesMutants, visitsWholeChart } from '../collected.ts'
@@ -23,7 +28,13 @@ function start() {
   const ports = stubs.staffLogin()
   const clock = new SimulatedClock()
   const actor = createActor(staffLoginWith(ports), { clock }).start()
-  return { ports, clock, actor, view: () => staffLoginView(actor.getSnapshot(), actor.send) }
+  return {
+    ports,
+    clock,
+    actor,
+    view: () => selectStaffLogin(actor.getSnapshot()),
+    commands: staffLoginCommands(actor.send),
+  }
 }
 async function signedIn() {
   const started = start()
@@ -32,37 +43,37 @@ async function signedIn() {
 }
 
 it('OPS-21 a login sends name, password and code', async () => {
-  const { ports, view } = start()
+  const { ports, commands } = start()
   await ports.readStaffMember.answer({ type: 'signedOut' })
-  view().onSubmit(given)
+  commands.submit(given)
   expect(ports.logInStaff.calls).toEqual([[given]])
 })
 
 it('SECURITY OPS-21 a login keeps neither password nor code', async () => {
-  const { ports, actor, view } = start()
+  const { ports, actor, commands } = start()
   await ports.readStaffMember.answer({ type: 'signedOut' })
-  view().onSubmit(given)
+  commands.submit(given)
   const kept = JSON.stringify(actor.getSnapshot().context)
   expect(kept).not.toContain(given.password)
   expect(kept).not.toContain(given.code)
 })
 
 it('OPS-21 a login may be repeated after a wrong one', async () => {
-  const { ports, view } = start()
+  const { ports, view, commands } = start()
   await ports.readStaffMember.answer({ type: 'signedOut' })
-  view().onSubmit(given)
+  commands.submit(given)
   await ports.logInStaff.answer({ type: 'refused', why: 'wrong' })
   expect(view()).toMatchObject({ step: 'form', error: 'wrong', busy: false })
-  view().onSubmit(given)
+  commands.submit(given)
   await ports.logInStaff.answer({ type: 'member', member: staffMemberSample })
   expect(view()).toMatchObject({ step: 'signedIn', error: null, member: staffMemberSample })
 })
 
 it('OPS-21 a second press of the button sends nothing', async () => {
-  const { ports, view } = start()
+  const { ports, commands } = start()
   await ports.readStaffMember.answer({ type: 'signedOut' })
-  view().onSubmit(given)
-  view().onSubmit(given)
+  commands.submit(given)
+  commands.submit(given)
   expect(ports.logInStaff.calls).toHaveLength(1)
 })
 
@@ -83,22 +94,22 @@ it('OPS-21 the pages close when the server says that the login has ended', async
 })
 
 it('OPS-21 a logout may be repeated after it failed', async () => {
-  const { ports, view } = await signedIn()
-  view().onLeave()
+  const { ports, view, commands } = await signedIn()
+  commands.leave()
   expect(view()).toMatchObject({ step: 'signedIn', busy: true })
   await ports.logOutStaff.fail()
   expect(view()).toMatchObject({ step: 'signedIn', error: 'fault', member: staffMemberSample })
-  view().onLeave()
+  commands.leave()
   await ports.logOutStaff.answer({ type: 'left' })
   expect(view()).toMatchObject({ step: 'form', ended: 'left', member: null, error: null })
 })
 
 it('OPS-21 who is logged in may be asked again', async () => {
-  const { ports, view } = start()
+  const { ports, view, commands } = start()
   expect(view()).toMatchObject({ step: 'checking', busy: true })
   await ports.readStaffMember.fail()
   expect(view().step).toBe('failed')
-  view().onRetry()
+  commands.retry()
   await ports.readStaffMember.answer({ type: 'signedOut' })
   expect(view()).toMatchObject({ step: 'form', ended: null, error: null })
 })

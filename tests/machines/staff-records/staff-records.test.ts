@@ -4,9 +4,10 @@ import { createActor } from 'xstate'
 import {
   type StaffRecord,
   type StaffReview,
+  selectStaffRecords,
   staffRecordLists,
+  staffRecordsCommands,
   staffRecordsMachine,
-  staffRecordsView,
   staffRecordsWith,
   stepsOf,
 } from '../../../machines/staff-records/index.ts'
@@ -39,7 +40,12 @@ function start() {
   const actor = createActor(staffRecordsWith(ports)).start()
   const emitted: string[] = []
   actor.on('*', ({ type }) => emitted.push(type))
-  return { ports, emitted, view: () => staffRecordsView(actor.getSnapshot(), actor.send) }
+  return {
+    ports,
+    emitted,
+    view: () => selectStaffRecords(actor.getSnapshot()),
+    commands: staffRecordsCommands(actor.send),
+  }
 }
 async function open(records: readonly StaffRecord[] = [staffReviewSample], next: number | null = null) {
   const started = start()
@@ -49,25 +55,25 @@ async function open(records: readonly StaffRecord[] = [staffReviewSample], next:
 
 describe('a list', () => {
   it('OPS-21 reads the next page from where it ends', async () => {
-    const { ports, view } = await open([staffReviewSample], 41)
+    const { ports, view, commands } = await open([staffReviewSample], 41)
     expect(ports.readStaffRecords.calls).toEqual([[{ list: 'waitingReviews', cursor: null }]])
-    view().onLoadMore?.()
+    commands.loadMore()
     expect(ports.readStaffRecords.calls.at(-1)).toEqual([{ list: 'waitingReviews', cursor: 41 }])
     await ports.readStaffRecords.answer({ type: 'page', records: [{ ...staffReviewSample, id: 42 }], next: null })
     expect(idsOf(view().records)).toEqual([41, 42])
-    expect(view().onLoadMore).toBeNull()
+    expect(view().canLoadMore).toBe(false)
   })
 
   it('OPS-21 keeps what is loaded when the next page fails', async () => {
-    const { ports, view } = await open([staffReviewSample], 41)
-    view().onLoadMore?.()
+    const { ports, view, commands } = await open([staffReviewSample], 41)
+    commands.loadMore()
     await ports.readStaffRecords.fail()
     expect(view()).toMatchObject({ step: 'open', error: 'fault', records: [staffReviewSample] })
   })
 
   it('OPS-21 the last chosen list wins', async () => {
-    const { ports, view } = start()
-    view().onListChange('deliveries')
+    const { ports, view, commands } = start()
+    commands.chooseList('deliveries')
     await ports.readStaffRecords.answer({ type: 'page', records: [staffReviewSample], next: null })
     expect(view().step).toBe('loading')
     await ports.readStaffRecords.answer({ type: 'page', records: [staffDeliverySample], next: null })
@@ -75,10 +81,10 @@ describe('a list', () => {
   })
 
   it('OPS-21 is read again after a failure', async () => {
-    const { ports, view } = start()
+    const { ports, view, commands } = start()
     await ports.readStaffRecords.fail()
     expect(view()).toMatchObject({ step: 'failed', busy: false })
-    view().onRefresh()
+    commands.refresh()
     await ports.readStaffRecords.answer({ type: 'page', records: [], next: null })
     expect(view()).toMatchObject({ step: 'open', records: [] })
   })
@@ -92,48 +98,48 @@ describe('a list', () => {
 
 describe('a step', () => {
   it('OPS-21 takes a published review out of those that wait', async () => {
-    const { ports, view } = await open()
-    view().onStep(staffReviewSample, 'approve')
+    const { ports, view, commands } = await open()
+    commands.takeStep(staffReviewSample, 'approve')
     expect(ports.takeRecordStep.calls).toEqual([[{ id: 41, step: 'approve', reason: '' }]])
     await ports.takeRecordStep.answer({ type: 'done', record: published })
     expect(view()).toMatchObject({ records: [], done: { step: 'approve', record: staffReviewSample } })
   })
 
   it('OPS-21 shows a delivery as it is now', async () => {
-    const { ports, view } = start()
-    view().onListChange('deliveries')
+    const { ports, view, commands } = start()
+    commands.chooseList('deliveries')
     await ports.readStaffRecords.answer({ type: 'page', records: [], next: null })
     await ports.readStaffRecords.answer({ type: 'page', records: [staffDeliverySample], next: null })
-    view().onStep(staffDeliverySample, 'redeliver')
+    commands.takeStep(staffDeliverySample, 'redeliver')
     const now = { ...staffDeliverySample, status: 'pending' as const, tries: 0 }
     await ports.takeRecordStep.answer({ type: 'done', record: now })
     expect(view()).toMatchObject({ records: [now], done: { step: 'redeliver' } })
   })
 
   it('OPS-21 without its reason takes no review down', async () => {
-    const { ports, view } = await open([published])
-    view().onStep(published, 'takeDown', '  ')
+    const { ports, view, commands } = await open([published])
+    commands.takeStep(published, 'takeDown', '  ')
     expect(ports.takeRecordStep.calls).toEqual([])
     expect(view()).toMatchObject({ error: 'reasonMissing', busy: false, records: [published] })
   })
 
   it.each(['missing', 'forbidden'] as const)('OPS-21 says why it is refused: %s', async (why) => {
-    const { ports, view } = await open()
-    view().onStep(staffReviewSample, 'reject')
+    const { ports, view, commands } = await open()
+    commands.takeStep(staffReviewSample, 'reject')
     await ports.takeRecordStep.answer({ type: 'refused', why })
     expect(view()).toMatchObject({ error: why, records: [staffReviewSample], done: null })
   })
 
   it('OPS-21 a second press before the answer does nothing', async () => {
-    const { ports, view } = await open()
-    view().onStep(staffReviewSample, 'approve')
-    view().onStep(staffReviewSample, 'approve')
+    const { ports, commands } = await open()
+    commands.takeStep(staffReviewSample, 'approve')
+    commands.takeStep(staffReviewSample, 'approve')
     expect(ports.takeRecordStep.calls).toHaveLength(1)
   })
 
   it('OPS-21 ends with the login', async () => {
-    const { ports, view, emitted } = await open()
-    view().onStep(staffReviewSample, 'approve')
+    const { ports, view, emitted, commands } = await open()
+    commands.takeStep(staffReviewSample, 'approve')
     await ports.takeRecordStep.answer({ type: 'signedOut' })
     expect(view()).toMatchObject({ step: 'closed', records: [] })
     expect(emitted).toEqual(['staffRecords.refused'])

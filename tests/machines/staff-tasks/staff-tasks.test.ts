@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate'
 import {
   type StaffTask,
+  selectStaffTasks,
   staffLists,
+  staffTasksCommands,
   staffTasksMachine,
-  staffTasksView,
   staffTasksWith,
 } from '../../../machines/staff-tasks/index.ts'
 import {
@@ -62,7 +63,7 @@ function start() {
   const actor = createActor(staffTasksWith(ports)).start()
   const emitted: string[] = []
   actor.on('*', ({ type }) => emitted.push(type))
-  return { ports, emitted, view: () => staffTasksView(actor.getSnapshot(), actor.send) }
+  return { ports, emitted, view: () => selectStaffTasks(actor.getSnapshot()), commands: staffTasksCommands(actor.send) }
 }
 async function open(tasks = [staffTaskSample], totals = staffTotalsSample) {
   const started = start()
@@ -72,19 +73,19 @@ async function open(tasks = [staffTaskSample], totals = staffTotalsSample) {
 
 describe('a list', () => {
   it('OPS-21 reads the next page from where the first one ends', async () => {
-    const { ports, view } = await open()
+    const { ports, view, commands } = await open()
     expect(ports.readStaffTasks.calls).toEqual([[{ list: 'ordersToPack', offset: 0 }]])
-    view().onLoadMore?.()
+    commands.loadMore()
     expect(ports.readStaffTasks.calls.at(-1)).toEqual([{ list: 'ordersToPack', offset: 1 }])
     const next = { ...staffTaskSample, number: 7_200_002 }
     await ports.readStaffTasks.answer({ type: 'page', tasks: [next], totals: staffTotalsSample })
     expect(numbersOf(view().tasks)).toEqual([7_200_001, 7_200_002])
-    expect(view().onLoadMore).toBeNull()
+    expect(view().canLoadMore).toBe(false)
   })
 
   it('OPS-21 the last chosen list wins', async () => {
-    const { ports, view } = start()
-    view().onListChange('reservationsToPack')
+    const { ports, view, commands } = start()
+    commands.chooseList('reservationsToPack')
     expect(ports.readStaffTasks.calls.at(-1)).toEqual([{ list: 'reservationsToPack', offset: 0 }])
     await ports.readStaffTasks.answer({ type: 'page', tasks: [staffTaskSample], totals: staffTotalsSample })
     expect(view().step).toBe('loading')
@@ -93,10 +94,10 @@ describe('a list', () => {
   })
 
   it('OPS-21 is read again after a failure', async () => {
-    const { ports, view } = start()
+    const { ports, view, commands } = start()
     await ports.readStaffTasks.fail()
     expect(view()).toMatchObject({ step: 'failed', busy: false })
-    view().onRefresh()
+    commands.refresh()
     await ports.readStaffTasks.answer({ type: 'page', tasks: [], totals: staffTotalsSample })
     expect(view()).toMatchObject({ step: 'open', tasks: [] })
   })
@@ -104,8 +105,8 @@ describe('a list', () => {
 
 describe('a step', () => {
   it('OPS-21 takes the task out of its list, counts it in the next one and tells of it', async () => {
-    const { ports, view } = await open()
-    view().onStep(staffTaskSample, 'ready')
+    const { ports, view, commands } = await open()
+    commands.takeStep(staffTaskSample, 'ready')
     expect(ports.takeStaffStep.calls).toEqual([[{ kind: 'order', number: 7_200_001, step: 'ready', reception: null }]])
     await ports.takeStaffStep.answer({ type: 'done', task: { ...staffTaskSample, step: 'collect' } })
     expect(view()).toMatchObject({ tasks: [], done: { number: 7_200_001, step: 'collect' } })
@@ -113,16 +114,16 @@ describe('a step', () => {
   })
 
   it.each(['conflict', 'missing', 'unavailable'] as const)('OPS-21 says why it is refused: %s', async (why) => {
-    const { ports, view } = await open()
-    view().onStep(staffTaskSample, 'handOver')
+    const { ports, view, commands } = await open()
+    commands.takeStep(staffTaskSample, 'handOver')
     await ports.takeStaffStep.answer({ type: 'refused', why })
     expect(view()).toMatchObject({ error: why, tasks: [staffTaskSample], done: null })
   })
 
   it('OPS-21 a second press before the answer does nothing', async () => {
-    const { ports, view } = await open()
-    view().onStep(staffTaskSample, 'ready')
-    view().onStep(staffTaskSample, 'ready')
+    const { ports, commands } = await open()
+    commands.takeStep(staffTaskSample, 'ready')
+    commands.takeStep(staffTaskSample, 'ready')
     expect(ports.takeStaffStep.calls).toHaveLength(1)
   })
 })
@@ -132,9 +133,9 @@ describe('a return', () => {
   const openReturns = () => open([staffReturnSample])
 
   it('OPS-21 OWN-02 that is accepted whole is received without a reason', async () => {
-    const { ports, view } = await openReturns()
+    const { ports, view, commands } = await openReturns()
     const reception = { accepted: [{ ean, count: 2 }], refusal: '' }
-    view().onReceive(staffReturnSample, reception)
+    commands.receive(staffReturnSample, reception)
     expect(ports.takeStaffStep.calls).toEqual([[{ kind: 'return', number: 1_234_567, step: 'receive', reception }]])
     await ports.takeStaffStep.answer({ type: 'done', task: { ...staffReturnSample, step: 'done', isPaid: true } })
     expect(view()).toMatchObject({ tasks: [], done: { kind: 'return', step: 'done' } })
@@ -145,63 +146,63 @@ describe('a return', () => {
     ['a piece less', [{ ean, count: 1 }]],
     ['nothing', []],
   ])('OPS-21 OWN-02 of which %s is accepted needs a reason', async (_, accepted) => {
-    const { ports, view } = await openReturns()
-    view().onReceive(staffReturnSample, { accepted, refusal: ' ' })
+    const { ports, view, commands } = await openReturns()
+    commands.receive(staffReturnSample, { accepted, refusal: ' ' })
     expect(ports.takeStaffStep.calls).toEqual([])
     expect(view()).toMatchObject({ error: 'reasonMissing', tasks: [staffReturnSample] })
-    view().onReceive(staffReturnSample, { accepted, refusal: 'Brukt' })
+    commands.receive(staffReturnSample, { accepted, refusal: 'Brukt' })
     expect(ports.takeStaffStep.calls).toHaveLength(1)
     expect(view().error).toBeNull()
   })
 
   it('OPS-21 OWN-02 that a code has found needs a reason too', async () => {
-    const { ports, view } = await open([])
-    view().onFind('RT01234567')
+    const { ports, view, commands } = await open([])
+    commands.find('RT01234567')
     await ports.findStaffTasks.answer({ type: 'found', tasks: [staffReturnSample] })
-    view().onReceive(staffReturnSample, { accepted: [], refusal: '' })
+    commands.receive(staffReturnSample, { accepted: [], refusal: '' })
     expect(view()).toMatchObject({ error: 'reasonMissing', isFound: true })
   })
 })
 
 describe('a code', () => {
   it('OPS-21 shows what it finds in place of the list, with its next step', async () => {
-    const { ports, view } = await open()
-    view().onFind('VH 1234 567')
+    const { ports, view, commands } = await open()
+    commands.find('VH 1234 567')
     expect(ports.findStaffTasks.calls).toEqual([[{ code: 'VH 1234 567' }]])
     await ports.findStaffTasks.answer({ type: 'found', tasks: [reservation] })
-    expect(view()).toMatchObject({ tasks: [reservation], isFound: true, code: 'VH 1234 567', onLoadMore: null })
-    view().onStep(reservation, 'handOver')
+    expect(view()).toMatchObject({ tasks: [reservation], isFound: true, code: 'VH 1234 567', canLoadMore: false })
+    commands.takeStep(reservation, 'handOver')
     await ports.takeStaffStep.answer({ type: 'done', task: { ...reservation, step: 'done' } })
     expect(view()).toMatchObject({ tasks: [{ step: 'done' }], code: 'VH 1234 567' })
     expect(view().totals.reservationsToPack).toBe(0)
-    view().onFindClose()
+    commands.closeFind()
     expect(view()).toMatchObject({ tasks: [staffTaskSample], code: null, done: null })
   })
 
   it('OPS-21 says that nothing has it', async () => {
-    const { ports, view } = await open()
-    view().onFind('1')
+    const { ports, view, commands } = await open()
+    commands.find('1')
     await ports.findStaffTasks.answer({ type: 'found', tasks: [] })
     expect(view()).toMatchObject({ isNotFound: true, isFound: false, code: '1', tasks: [staffTaskSample] })
   })
 
   it('OPS-21 a scanner may send the next one before the answer', async () => {
-    const { ports, view } = await open()
-    view().onFind('1')
-    view().onFind('2')
+    const { ports, commands } = await open()
+    commands.find('1')
+    commands.find('2')
     expect(ports.findStaffTasks.calls).toEqual([[{ code: '1' }], [{ code: '2' }]])
   })
 
   it('OPS-21 an empty one is not looked up', async () => {
-    const { ports, view } = await open()
-    view().onFind('  ')
+    const { ports, commands } = await open()
+    commands.find('  ')
     expect(ports.findStaffTasks.calls).toEqual([])
   })
 })
 
 it('SECURITY OPS-21 nothing of a shopper is left when the login has ended', async () => {
-  const { ports, view, emitted } = await open()
-  view().onFind('1')
+  const { ports, view, emitted, commands } = await open()
+  commands.find('1')
   await ports.findStaffTasks.answer({ type: 'signedOut' })
   expect(view()).toMatchObject({ step: 'closed', tasks: [], code: null, done: null })
   expect(emitted).toEqual(['staffTasks.refused'])

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { stickyHeaderMachine, stickyHeaderView, stickyHeaderWith } from '../../../machines/sticky-header/index.ts'
+import {
+  selectStickyHeader,
+  stickyHeaderCommands,
+  stickyHeaderMachine,
+  stickyHeaderWith,
+} from '../../../machines/sticky-header/index.ts'
 import { stickyHeaderModel } from '../../../machines/sticky-header/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
 import { noticesMutants, visitsWholeChart } from '../collected.ts'
@@ -20,16 +25,17 @@ noticesMutants(import.meta.filename, 'FIND-05 sticky-header notices every mutant
 function opened() {
   const shown: string[] = []
   const actor = createActor(stickyHeaderWith({ show: (place) => shown.push(place) })).start()
-  const view = () => stickyHeaderView(actor.getSnapshot(), actor.send)
+  const view = () => selectStickyHeader(actor.getSnapshot())
+  const commands = stickyHeaderCommands(actor.send)
   let top = 0
   const scrollTo = (to: number, others = {}) => {
     const place = { placeTop: -to, placeBottom: 100 - to }
     const metrics = { scrolled: to - top, ...place, height: 100, viewportHeight: 800, isFocusThere: false }
     top = to
-    view().onMeasured({ ...metrics, ...others })
+    commands.measure({ ...metrics, ...others })
     return shown.at(-1)
   }
-  return { shown, view, scrollTo }
+  return { shown, view, commands, scrollTo }
 }
 
 it('FIND-05 returns with the first pixel up, and leaves with the first one down', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { type CartEvent, cartWith, selectCart } from '../../../machines/cart/index.ts'
 import { favouritesWith, isFavourite } from '../../../machines/favourites/index.ts'
-import { type TabsEmitted, tabsMachine, tabsView } from '../../../machines/tabs/index.ts'
+import { type TabsEmitted, tabsCommands, tabsMachine } from '../../../machines/tabs/index.ts'
 import { articles, storedCart } from '../cart/samples.ts'
 
 function start() {
@@ -11,9 +11,12 @@ function start() {
   const actor = createActor(tabsMachine)
   actor.on('*', (event) => emitted.push(event))
   actor.start()
-  const view = () => tabsView(actor.getSnapshot(), actor.send)
+  const { changeStorage } = tabsCommands(actor.send)
   const change = (key: string | null, value: unknown) =>
-    view().onStorage({ key, newValue: typeof value === 'string' || value === null ? value : JSON.stringify(value) })
+    changeStorage({
+      key,
+      newValue: typeof value === 'string' || value === null ? value : JSON.stringify(value),
+    })
   return { actor, emitted, change }
 }
 

@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { type ShopPickerView, selectShopPicker, type shopPickerMachine } from '../../../machines/shop-picker/index.ts'
+import { useActorSelector } from '../../react/use-actor.ts'
+
+/** The view of a shop picker; without a place, the shops nearest to `nearShopId` come first. */
+export function useShopPicker(
+  picker: ActorRefFrom<typeof shopPickerMachine>,
+  nearShopId: number | null = null,
+): ShopPickerView {
+  const select = useCallback(
+    (snapshot: SnapshotFrom<typeof shopPickerMachine>) => selectShopPicker(snapshot, nearShopId),
+    [nearShopId],
+  )
+  return useActorSelector(picker, select)
+}
