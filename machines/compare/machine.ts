@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { absent } from '../domain/absent.ts'
 import type { RestoreFailure } from '../persistence/persisted.ts'
+import { unusableStored, unusableSynced } from '../persistence/unusable.ts'
 import { mostCompared, parseCompare } from './rules.ts'
 
 export interface CompareContext {
@@ -56,19 +57,15 @@ export const compareMachine = setup({
       const parsed = parseCompare(stored)
       return { ids: parsed.type === 'kept' ? parsed.ids : [], refusedId: null, dropped: null }
     }),
-    drop: assign((_, { reason }: { reason: RestoreFailure }) => ({ dropped: reason })),
+    reportDropped: assign((_, { reason }: { reason: RestoreFailure }) => ({ dropped: reason })),
   },
   guards: {
     isCompared: ({ context }, { articleId }: { articleId: number }) => context.ids.includes(articleId),
     hasRoom: ({ context }) => context.ids.length < mostCompared,
     hasAny: ({ context }) => context.ids.length > 0,
-    isFuture: (_, { stored }: { stored: unknown }) => {
+    isLost: (_, { stored, how }: { stored: unknown; how: RestoreFailure }) => {
       const parsed = parseCompare(stored)
-      return parsed.type === 'dropped' && parsed.reason === 'future'
-    },
-    isDamaged: (_, { stored }: { stored: unknown }) => {
-      const parsed = parseCompare(stored)
-      return parsed.type === 'dropped' && parsed.reason === 'damaged'
+      return parsed.type === 'dropped' && parsed.reason === how
     },
   },
 }).createMachine({
@@ -83,18 +80,7 @@ export const compareMachine = setup({
       tags: 'restoring',
       on: {
         'compare.restore': [
-          {
-            description: 'A newer build wrote the choice: it stays as stored until the shopper chooses.',
-            guard: { type: 'isFuture', params: ({ event }) => event },
-            target: 'restored',
-            actions: { type: 'drop', params: { reason: 'future' } },
-          },
-          {
-            description: 'The stored choice is unreadable: it is overwritten, so that the shopper is told once.',
-            guard: { type: 'isDamaged', params: ({ event }) => event },
-            target: 'restored',
-            actions: [save, { type: 'drop', params: { reason: 'damaged' } }],
-          },
+          ...unusableStored(save),
           {
             description: 'The stored choice is current, so nothing is written.',
             target: 'restored',
@@ -132,16 +118,7 @@ export const compareMachine = setup({
           actions: 'forgetRefusal',
         },
         'compare.synced': [
-          {
-            description: 'Another tab runs a newer build, so this tab keeps its own choice.',
-            guard: { type: 'isFuture', params: ({ event }) => event },
-            actions: { type: 'drop', params: { reason: 'future' } },
-          },
-          {
-            description: 'The stored value is unreadable, so this tab keeps its own choice.',
-            guard: { type: 'isDamaged', params: ({ event }) => event },
-            actions: { type: 'drop', params: { reason: 'damaged' } },
-          },
+          ...unusableSynced,
           {
             description: 'Another tab has written the choice already.',
             actions: { type: 'take', params: ({ event }) => event },

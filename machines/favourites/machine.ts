@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { absent } from '../domain/absent.ts'
 import type { RestoreFailure } from '../domain/index.ts'
+import { unusableStored, unusableSynced } from '../persistence/unusable.ts'
 import { joined, type ParsedFavourites, parseFavourites, toggled } from './rules.ts'
 
 export type FavouritesEvent =
@@ -48,7 +49,7 @@ export const favouritesMachine = setup({
       type: 'favourites.added' as const,
       articleId: params.articleId,
     })),
-    emitDropped: emit((_, params: { reason: RestoreFailure }) => ({
+    reportDropped: emit((_, params: { reason: RestoreFailure }) => ({
       type: 'favourites.dropped' as const,
       reason: params.reason,
     })),
@@ -56,13 +57,9 @@ export const favouritesMachine = setup({
   guards: {
     isFavourite: ({ context }, params: { articleId: number }) => context.ids.includes(params.articleId),
     hasAny: ({ context }) => context.ids.length > 0,
-    isFuture: (_, params: { stored: unknown }) => {
-      const parsed = parseFavourites(params.stored)
-      return parsed.type === 'dropped' && parsed.reason === 'future'
-    },
-    isDamaged: (_, params: { stored: unknown }) => {
-      const parsed = parseFavourites(params.stored)
-      return parsed.type === 'dropped' && parsed.reason === 'damaged'
+    isLost: (_, { stored, how }: { stored: unknown; how: RestoreFailure }) => {
+      const parsed = parseFavourites(stored)
+      return parsed.type === 'dropped' && parsed.reason === how
     },
     isMigrated: (_, params: { stored: unknown }) => parseFavourites(params.stored).type === 'migrated',
   },
@@ -97,19 +94,7 @@ export const favouritesMachine = setup({
           actions: ['empty', save],
         },
         'favourites.restore': [
-          {
-            description: 'A newer build wrote the favourites: they stay as stored until the shopper changes something.',
-            guard: { type: 'isFuture', params: ({ event }) => event },
-            target: 'restored',
-            actions: { type: 'emitDropped', params: { reason: 'future' } },
-          },
-          {
-            description:
-              'The stored favourites are unreadable: they are overwritten, so that the shopper sees one alert only.',
-            guard: { type: 'isDamaged', params: ({ event }) => event },
-            target: 'restored',
-            actions: [save, { type: 'emitDropped', params: { reason: 'damaged' } }],
-          },
+          ...unusableStored(save),
           {
             description: 'An older build wrote the favourites, so they are migrated and written.',
             guard: { type: 'isMigrated', params: ({ event }) => event },
@@ -153,16 +138,7 @@ export const favouritesMachine = setup({
           actions: ['empty', save],
         },
         'favourites.synced': [
-          {
-            description: 'Another tab runs a newer build, so this tab keeps its own favourites.',
-            guard: { type: 'isFuture', params: ({ event }) => event },
-            actions: { type: 'emitDropped', params: { reason: 'future' } },
-          },
-          {
-            description: 'The stored value is unreadable, so this tab keeps its own favourites.',
-            guard: { type: 'isDamaged', params: ({ event }) => event },
-            actions: { type: 'emitDropped', params: { reason: 'damaged' } },
-          },
+          ...unusableSynced,
           {
             description: 'Another tab has written the favourites already.',
             actions: { type: 'take', params: ({ event }) => event },

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { absent } from '../domain/absent.ts'
 import type { RestoreFailure } from '../domain/index.ts'
+import { unusableStored, unusableSynced } from '../persistence/unusable.ts'
 import { isPhysical, parsePreferredShop } from './rules.ts'
 
 export interface PreferredShopContext {
@@ -43,7 +44,7 @@ export const preferredShopMachine = setup({
       const parsed = parsePreferredShop(stored)
       return { shopId: parsed.type === 'kept' ? parsed.shopId : null }
     }),
-    emitDropped: emit((_, { reason }: { reason: RestoreFailure }) => ({
+    reportDropped: emit((_, { reason }: { reason: RestoreFailure }) => ({
       type: 'preferredShop.dropped' as const,
       reason,
     })),
@@ -52,13 +53,9 @@ export const preferredShopMachine = setup({
     isOtherShop: ({ context }, { shopId }: { shopId: number }) => isPhysical(shopId) && shopId !== context.shopId,
     isFirstShop: ({ context }, { shopId }: { shopId: number }) => isPhysical(shopId) && context.shopId === null,
     hasShop: ({ context }) => context.shopId !== null,
-    isFuture: (_, { stored }: { stored: unknown }) => {
+    isLost: (_, { stored, how }: { stored: unknown; how: RestoreFailure }) => {
       const parsed = parsePreferredShop(stored)
-      return parsed.type === 'dropped' && parsed.reason === 'future'
-    },
-    isDamaged: (_, { stored }: { stored: unknown }) => {
-      const parsed = parsePreferredShop(stored)
-      return parsed.type === 'dropped' && parsed.reason === 'damaged'
+      return parsed.type === 'dropped' && parsed.reason === how
     },
   },
 }).createMachine({
@@ -89,18 +86,7 @@ export const preferredShopMachine = setup({
             target: 'restored',
             actions: save,
           },
-          {
-            description: 'A newer build wrote the choice: it stays as stored until the shopper chooses.',
-            guard: { type: 'isFuture', params: ({ event }) => event },
-            target: 'restored',
-            actions: { type: 'emitDropped', params: { reason: 'future' } },
-          },
-          {
-            description: 'The stored choice is unreadable: it is overwritten, so that the shopper sees one alert only.',
-            guard: { type: 'isDamaged', params: ({ event }) => event },
-            target: 'restored',
-            actions: [save, { type: 'emitDropped', params: { reason: 'damaged' } }],
-          },
+          ...unusableStored(save),
           {
             description: 'The stored choice is current, so nothing is written.',
             target: 'restored',
@@ -128,16 +114,7 @@ export const preferredShopMachine = setup({
           actions: ['forget', save],
         },
         'preferredShop.synced': [
-          {
-            description: 'Another tab runs a newer build, so this tab keeps its own choice.',
-            guard: { type: 'isFuture', params: ({ event }) => event },
-            actions: { type: 'emitDropped', params: { reason: 'future' } },
-          },
-          {
-            description: 'The stored value is unreadable, so this tab keeps its own choice.',
-            guard: { type: 'isDamaged', params: ({ event }) => event },
-            actions: { type: 'emitDropped', params: { reason: 'damaged' } },
-          },
+          ...unusableSynced,
           {
             description: 'Another tab has written the choice already.',
             actions: { type: 'take', params: ({ event }) => event },

@@ -1,6 +1,7 @@
 import { assign, emit, raise, setup } from 'xstate'
 import { absent, absentCall } from '../domain/absent.ts'
 import type { RestoreFailure } from '../domain/index.ts'
+import { unusableStored, unusableSynced } from '../persistence/unusable.ts'
 import type { SearchContext, SearchEmitted, SearchEvent, SearchInput } from './events.types.ts'
 import {
   announcementPause,
@@ -89,7 +90,7 @@ export const searchMachine = setup({
       type: 'search.picked' as const,
       suggestion: suggestionAt(context, params.index)!,
     })),
-    emitDropped: emit((_, params: { reason: RestoreFailure }) => ({
+    reportDropped: emit((_, params: { reason: RestoreFailure }) => ({
       type: 'search.recent.dropped' as const,
       reason: params.reason,
     })),
@@ -282,19 +283,7 @@ export const searchMachine = setup({
               actions: ['clearRecent', saveRecent],
             },
             'search.recent.restore': [
-              {
-                description: 'A newer build wrote the searches: they stay as stored until the next search.',
-                guard: { type: 'isLost', params: ({ event }) => ({ stored: event.stored, how: 'future' }) },
-                target: 'restored',
-                actions: { type: 'emitDropped', params: { reason: 'future' } },
-              },
-              {
-                description:
-                  'The stored searches are unreadable: they are overwritten, so that the shopper sees one alert only.',
-                guard: { type: 'isLost', params: ({ event }) => ({ stored: event.stored, how: 'damaged' }) },
-                target: 'restored',
-                actions: [saveRecent, { type: 'emitDropped', params: { reason: 'damaged' } }],
-              },
+              ...unusableStored(saveRecent),
               {
                 description: 'The shopper has searched meanwhile, so the merged searches are written.',
                 guard: 'hasRecent',
@@ -319,16 +308,7 @@ export const searchMachine = setup({
               actions: ['undoClear', saveRecent],
             },
             'search.recent.synced': [
-              {
-                description: 'Another tab runs a newer build, so this tab keeps its own searches.',
-                guard: { type: 'isLost', params: ({ event }) => ({ stored: event.stored, how: 'future' }) },
-                actions: { type: 'emitDropped', params: { reason: 'future' } },
-              },
-              {
-                description: 'The stored value is unreadable, so this tab keeps its own searches.',
-                guard: { type: 'isLost', params: ({ event }) => ({ stored: event.stored, how: 'damaged' }) },
-                actions: { type: 'emitDropped', params: { reason: 'damaged' } },
-              },
+              ...unusableSynced,
               {
                 description: 'Another tab has written the searches already.',
                 actions: { type: 'replaceRecent', params: ({ event }) => event },

@@ -25,7 +25,7 @@ import { walksAs, walksOf } from '../walks.ts'
 
 const onlyEmits = 'the emitted event depends on the received event only, so the order of the actions does not matter'
 const equivalents = {
-  'reverse actions: preferredShop.restoring preferredShop.restore[2] [isDamaged]': onlyEmits,
+  'reverse actions: preferredShop.restoring preferredShop.restore[2] [isLost]': onlyEmits,
 }
 const model = createModel(preferredShopMachine, preferredShopModel)
 
