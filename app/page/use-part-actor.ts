@@ -5,8 +5,16 @@ import { captureHydrationSnapshot } from '../react/use-actor.ts'
 import { host, stopPageActors } from './page.ts'
 import { reportFault } from './report-fault.ts'
 
-/** The actor of a part of a page, below the shop. It runs while the part is shown. */
-export function usePartActor<M extends AnyActorLogic>(machine: M, input: InputFrom<M>): Actor<M> {
+/**
+ * The actor of a part of a page, below the shop. It runs while the part is shown. `connect` of the first render
+ * connects it to the shop when it has started.
+ */
+export function usePartActor<M extends AnyActorLogic>(
+  machine: M,
+  input: InputFrom<M>,
+  connect?: (actor: Actor<M>) => void,
+): Actor<M> {
+  const [first] = useState({ connect })
   const [make] = useState(() => () => {
     const options = { input, parent: host, ...inspecting() }
     const made = captureHydrationSnapshot(createActor(machine, options as ActorOptions<M>))
@@ -23,10 +31,11 @@ export function usePartActor<M extends AnyActorLogic>(machine: M, input: InputFr
     }
     actor.start()
     host?.send({ type: 'pages.add', actor })
+    first.connect?.(actor)
     return () => {
       if (host) stopPageActors([actor])
       else actor.stop()
     }
-  }, [actor, make])
+  }, [actor, make, first])
   return actor
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { searchCommands, searchWith, selectSearch } from '../../machines/search/index.ts'
+import { connected, pageRoute, shopRoute } from '../../machines/shop/index.ts'
 import { SearchBox } from '../../ui/SearchBox/index.ts'
 import { browserApi } from '../adapters/browser/api.ts'
 import { read, storageKeys, write } from '../adapters/browser/storage.ts'
@@ -15,32 +16,27 @@ const machine = searchWith({
   },
 })
 
+const routes = [
+  pageRoute('search', 'search.submitted', 'navigation', ({ query }) => ({
+    type: 'navigation.go',
+    href: searchPath(query),
+  })),
+  shopRoute('navigation', 'navigation.arrived', 'search', ({ href }) => ({
+    type: 'search.arrive',
+    text: searchedFor(href),
+  })),
+]
+
 /** The header's search, with suggestions. */
 export function Search() {
-  const { navigation, alerts, tabs } = useShopActors()
+  const { navigation } = useShopActors()
   const [text] = useState(() => searchedFor(getHydrationSnapshot(navigation).context.here.href))
-  const actor = usePartActor(machine, { text })
+  const actor = usePartActor(machine, { text }, (search) => {
+    connected('search', search, routes)
+    search.send({ type: 'search.recent.restore', stored: read('localStorage', storageKeys.searches) })
+  })
   const view = useActorSelector(actor, selectSearch)
   const commands = useCommands(actor, searchCommands)
-
-  // wiring: emitted events of the search reach the shop
-  useEffect(() => {
-    const go = (href: string) => navigation.send({ type: 'navigation.go', href })
-    const subscriptions = [
-      actor.on('search.submitted', ({ query }) => go(searchPath(query))),
-      actor.on('search.picked', ({ suggestion }) => go(suggestion.href)),
-      actor.on('search.recent.dropped', ({ reason }) =>
-        alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'search.dropped', about: reason } }),
-      ),
-      tabs.on('tabs.searches.changed', ({ stored }) => actor.send({ type: 'search.recent.synced', stored })),
-      navigation.on('navigation.arrived', ({ href }) => actor.send({ type: 'search.arrive', text: searchedFor(href) })),
-    ]
-    actor.send({ type: 'search.recent.restore', stored: read('localStorage', storageKeys.searches) })
-    return () => {
-      for (const { unsubscribe } of subscriptions) unsubscribe()
-    }
-  }, [actor, navigation, alerts, tabs])
-
   return (
     <SearchBox
       view={view}

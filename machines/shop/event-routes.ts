@@ -4,7 +4,7 @@ import type { shopActors } from './actors.ts'
 import { crumbOf, failedAlert, isOtherScreen } from './rules.ts'
 import type { EventRoute, ShopActorName, TargetMachines, TargetName } from './shop.types.ts'
 
-type ShopEmitted = { [Name in ShopActorName]: EmittedFrom<(typeof shopActors)[Name]> }
+export type ShopEmitted = { [Name in ShopActorName]: EmittedFrom<(typeof shopActors)[Name]> }
 type EventsOf<Name extends TargetName> = EventFromLogic<TargetMachines[Name]>
 
 /**

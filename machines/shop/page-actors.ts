@@ -1,4 +1,4 @@
-import type { ActorRefFrom, AnyActorRef, EmittedFrom, Subscription } from 'xstate'
+import type { ActorRefFrom, AnyActorRef, EmittedFrom, EventFromLogic, Subscription } from 'xstate'
 import type { accountMachine } from '../account/index.ts'
 import type { articleMachine } from '../article/index.ts'
 import type { checkoutMachine } from '../checkout/index.ts'
@@ -7,27 +7,37 @@ import { defaultShippingPrice } from '../domain/constants.ts'
 import type { CustomerConsents } from '../domain/index.ts'
 import type { historyMachine } from '../history/index.ts'
 import type { memberCodeMachine } from '../member-code/index.ts'
+import type { passkeyLoginMachine } from '../passkey-login/index.ts'
+import type { passkeysMachine } from '../passkeys/index.ts'
 import type { paymentMachine } from '../payment/index.ts'
 import type { pollMachine } from '../poll/index.ts'
 import type { refusedLinesMachine } from '../refused-lines/index.ts'
 import { relay } from '../relay/index.ts'
 import type { reservationMachine } from '../reservation/index.ts'
 import type { reviewsMachine } from '../reviews/index.ts'
-import { routesOf, showAlert } from './event-routes.ts'
-import type { EventRoute, ShopActors } from './shop.types.ts'
+import type { searchMachine } from '../search/index.ts'
+import type { secondFactorMachine } from '../second-factor/index.ts'
+import type { sessionsMachine } from '../sessions/index.ts'
+import { routesOf, type ShopEmitted, showAlert } from './event-routes.ts'
+import type { EventRoute, ShopActorName, ShopActors } from './shop.types.ts'
 
-/** Machines of a page, which come and go with it. */
+/** Machines of a page or of a part of it, which come and go with it. */
 interface PageMachines {
   account: typeof accountMachine
   article: typeof articleMachine
   checkout: typeof checkoutMachine
   history: typeof historyMachine
   memberCode: typeof memberCodeMachine
+  passkeyLogin: typeof passkeyLoginMachine
+  passkeys: typeof passkeysMachine
   payment: typeof paymentMachine
   poll: typeof pollMachine
   refusedLines: typeof refusedLinesMachine
   reservation: typeof reservationMachine
   reviews: typeof reviewsMachine
+  search: typeof searchMachine
+  secondFactor: typeof secondFactorMachine
+  sessions: typeof sessionsMachine
 }
 type PageMachineName = keyof PageMachines
 type PageEmitted = { [Name in PageMachineName]: EmittedFrom<PageMachines[Name]> }
@@ -35,6 +45,18 @@ type PageEmitted = { [Name in PageMachineName]: EmittedFrom<PageMachines[Name]> 
 const route = routesOf<PageEmitted>()
 /** Makes a route of one page, such as one that knows the shop’s addresses, for `connected`. */
 export const pageRoute = route
+
+/** Makes a route from a machine of the shop to a page’s, for `connected`. */
+export const shopRoute = <
+  From extends ShopActorName,
+  Type extends ShopEmitted[From]['type'],
+  To extends PageMachineName,
+>(
+  from: From,
+  emitted: Type,
+  to: To,
+  map: (event: Extract<ShopEmitted[From], { type: Type }>) => EventFromLogic<PageMachines[To]> | null,
+): EventRoute => ({ from, emitted, to, map: map as EventRoute['map'] })
 
 /** The answers of a customer about purposes of the cookie banner; null if there are none. */
 function purposesIn(consents: Partial<CustomerConsents>): Partial<Purposes> | null {
@@ -52,7 +74,10 @@ export const consentsOf = ({ analytics, tagManager, marketing }: Purposes) =>
     metaPixel: marketing,
   }) satisfies Partial<CustomerConsents>
 
-/** Event routes from a page's machine to the shop. */
+/** The session of the customer has ended. */
+const expired = () => ({ type: 'authentication.expire' as const, reason: 'noUser' as const })
+
+/** Event routes between the machines of pages and those of the shop. */
 export const pageEventRoutes: readonly EventRoute[] = [
   route('account', 'account.changed', 'authentication', ({ customer }) => ({
     type: 'authentication.user.changed',
@@ -64,6 +89,9 @@ export const pageEventRoutes: readonly EventRoute[] = [
     const purposes = purposesIn(changed)
     return purposes && { type: 'consent.adopt', purposes }
   }),
+  shopRoute('consent', 'consent.answered', 'account', ({ purposes, by }) =>
+    by === 'banner' ? { type: 'account.consents.synced', consents: consentsOf(purposes) } : null,
+  ),
   route('article', 'article.wanted', 'cart', ({ line, stock }) => ({ type: 'cart.item.add', line, stock })),
   route('article', 'article.reserve.confirmed', 'cart', ({ shopId }) => ({ type: 'cart.shop.choose', shopId })),
   route('article', 'article.reserved', 'cart', () => ({
@@ -103,7 +131,8 @@ export const pageEventRoutes: readonly EventRoute[] = [
   route('checkout', 'checkout.dropped', 'alerts', ({ reason }) =>
     showAlert({ type: 'warning', code: 'checkout.dropped', about: reason }),
   ),
-  route('history', 'history.refused', 'authentication', () => ({ type: 'authentication.expire', reason: 'noUser' })),
+  route('history', 'history.refused', 'authentication', expired),
+  route('passkeys', 'passkeys.refused', 'authentication', expired),
   route('payment', 'payment.settled', 'cart', ({ orderRef }) => ({ type: 'cart.order.paid', orderRef })),
   route('payment', 'payment.cancelled', 'cart', ({ orderRef }) => ({ type: 'cart.order.cancelled', orderRef })),
   route('poll', 'poll.dropped', 'alerts', ({ reason }) =>
@@ -118,6 +147,13 @@ export const pageEventRoutes: readonly EventRoute[] = [
   // the shopper may have added goods meanwhile
   route('reservation', 'reservation.made', 'cart', ({ reservation: { lines } }) => ({ type: 'cart.clear', lines })),
   route('reservation', 'reservation.refused', 'cart', ({ lines }) => ({ type: 'cart.errors.set', errors: lines })),
+  route('search', 'search.picked', 'navigation', ({ suggestion: { href } }) => ({ type: 'navigation.go', href })),
+  route('search', 'search.recent.dropped', 'alerts', ({ reason }) =>
+    showAlert({ type: 'warning', code: 'search.dropped', about: reason }),
+  ),
+  shopRoute('tabs', 'tabs.searches.changed', 'search', ({ stored }) => ({ type: 'search.recent.synced', stored })),
+  route('secondFactor', 'secondFactor.refused', 'authentication', expired),
+  route('sessions', 'sessions.refused', 'authentication', expired),
 ]
 
 /**
@@ -130,17 +166,35 @@ export function connectPageActor<Name extends PageMachineName>(
   parts?: ShopActors,
   own: readonly EventRoute[] = [],
 ): Subscription {
-  const routes = pageEventRoutes.filter(({ from }) => from === name).concat(own)
-  // `routesOf` has checked that this machine emits these events and that `to` accepts what `map` returns
-  return (pageActor as AnyActorRef).on('*', (source) => {
-    for (const { emitted, to, map } of routes) {
-      const event = emitted === source.type && map(source)
-      const target: AnyActorRef | undefined =
-        event &&
-        (parts ? (parts as Partial<Record<string, AnyActorRef>>)[to] : (pageActor as AnyActorRef).system.get(to))
-      if (target) relay(pageActor, target, event)
-    }
-  })
+  const page: AnyActorRef = pageActor
+  const shopActor = (called: string): AnyActorRef | undefined =>
+    parts ? (parts as Partial<Record<string, AnyActorRef>>)[called] : page.system.get(called)
+  const routes = pageEventRoutes.concat(own)
+  const sent = routes.filter(({ from }) => from === name)
+  // `routesOf` and `shopRoute` have checked that a machine emits these events and that `to` accepts what `map` returns
+  const subscriptions = [
+    page.on('*', (source) => {
+      for (const { emitted, to, map } of sent) {
+        const event = emitted === source.type && map(source)
+        const target = event && shopActor(to)
+        if (target) relay(page, target, event)
+      }
+    }),
+  ]
+  const end = () => {
+    for (const one of subscriptions) one.unsubscribe()
+  }
+  for (const { from, emitted, to, map } of routes) {
+    const source = to === name && shopActor(from)
+    if (!source) continue
+    const received = source.on(emitted, (event) => {
+      if (page.getSnapshot().status !== 'active') return end()
+      const wanted = map(event)
+      if (wanted) relay(source, page, wanted)
+    })
+    subscriptions.push(received)
+  }
+  return { unsubscribe: end }
 }
 
 /** Connects a page's machine, which runs below the shop, for as long as it runs. Returns it. */

@@ -65,6 +65,7 @@ export type TargetName = keyof TargetMachines
 export interface EventRoute {
   from: string
   emitted: string
-  to: TargetName
+  /** A machine of the shop, or of a page. */
+  to: string
   map(event: AnyEventObject): AnyEventObject | null
 }

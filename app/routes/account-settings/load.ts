@@ -1,10 +1,12 @@
 import { accountWith } from '../../../machines/account/index.ts'
+import type { ExpiryReason } from '../../../machines/authentication/index.ts'
 import { passkeysWith } from '../../../machines/passkeys/index.ts'
 import { secondFactorWith } from '../../../machines/second-factor/index.ts'
 import { sessionsWith } from '../../../machines/sessions/index.ts'
-import { connected } from '../../../machines/shop/index.ts'
+import { connected, pageRoute } from '../../../machines/shop/index.ts'
 import { createPasskey } from '../../adapters/browser/passkeys.ts'
 import { saveFile } from '../../adapters/browser/save-file.ts'
+import { entranceAfterExpiry } from '../../features/customers/arrival.ts'
 import { mustBeCustomer } from '../../features/customers/must-be-customer.ts'
 import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
@@ -45,12 +47,22 @@ export async function load(asked: LoaderArgs): Promise<SettingsPage> {
     const snapshot = dehydrated?.others?.[name]
     return snapshot ? { snapshot, data: null } : null
   }
+  const toLogin = (reason: ExpiryReason) =>
+    ({ type: 'navigation.go', href: entranceAfterExpiry(asked.url.pathname, reason), replace: true }) as const
   return {
-    actor: connected('account', startPageActor(machine, data, dehydrated)),
+    actor: connected('account', startPageActor(machine, data, dehydrated), [
+      pageRoute('account', 'account.expired', 'navigation', ({ reason }) => toLogin(reason)),
+    ]),
     others: {
-      sessions: startPageActor(sessions, undefined, handedOver('sessions')),
-      secondFactor: startPageActor(secondFactor, undefined, handedOver('secondFactor')),
-      passkeys: startPageActor(passkeys, undefined, handedOver('passkeys')),
+      sessions: connected('sessions', startPageActor(sessions, undefined, handedOver('sessions')), [
+        pageRoute('sessions', 'sessions.refused', 'navigation', () => toLogin('noUser')),
+      ]),
+      secondFactor: connected('secondFactor', startPageActor(secondFactor, undefined, handedOver('secondFactor')), [
+        pageRoute('secondFactor', 'secondFactor.refused', 'navigation', () => toLogin('noUser')),
+      ]),
+      passkeys: connected('passkeys', startPageActor(passkeys, undefined, handedOver('passkeys')), [
+        pageRoute('passkeys', 'passkeys.refused', 'navigation', () => toLogin('noUser')),
+      ]),
     },
     data,
     isReady: () => true,

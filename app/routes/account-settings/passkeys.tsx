@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type Passkey,
@@ -13,7 +13,6 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden/index.ts'
 import { formatDate } from '../../content/dates.ts'
 import { NamedPassword } from '../../features/customers/fields.tsx'
 import { passkeyErrorText, refusedPasskeyFields } from '../../features/customers/passkey-texts.ts'
-import { useLeave } from '../../features/customers/use-leave.ts'
 import { type ErrorOf, ValidatedForm } from '../../features/customers/validated-form.tsx'
 import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
@@ -27,13 +26,7 @@ const usesOf = ({ host, since, lastUsed }: Passkey): string =>
 
 /** Lists, adds and removes passkeys. */
 export function Passkeys({ actor }: { actor: ActorRefFrom<typeof passkeysMachine> }) {
-  const leave = useLeave()
   const view = passkeysView(useActorSnapshot(actor), actor.send)
-  // wiring: a session that has ended leads to the login
-  useEffect(() => {
-    const { unsubscribe } = actor.on('passkeys.refused', () => leave('noUser'))
-    return unsubscribe
-  }, [actor, leave])
   const place = useRef<HTMLDivElement>(null)
   useRestoreFocusWithin(place)
   const { step, busy, onRetry } = view

@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { accountView } from '../../../machines/account/index.ts'
-import { consentsOf } from '../../../machines/shop/index.ts'
 import { Announcer, AnnouncerProvider } from '../../../ui/Announcer/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
 import { AccountPage } from '../../features/customers/account-page.tsx'
 import { useAuthentication } from '../../features/customers/use-authentication.ts'
-import { useLeave } from '../../features/customers/use-leave.ts'
 import { KeptSizes } from '../../features/size-profile/kept-sizes.tsx'
-import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 import { Club } from './club.tsx'
 import { Consents } from './consents.tsx'
@@ -26,22 +23,8 @@ type Part = 'person' | 'club' | 'consents' | 'password' | 'data'
 
 /** The account's settings. */
 export function Screen({ actor, others }: SettingsPage) {
-  const shop = useShopActors()
   const authentication = useAuthentication()
   const view = accountView(useActorSnapshot(actor), actor.send)
-  const leave = useLeave()
-  // wiring: consents reach the account, and a session that is over leaves the page
-  useEffect(() => {
-    const subscription = shop.consent.on('consent.answered', ({ purposes, by }) => {
-      if (by === 'banner') actor.send({ type: 'account.consents.synced', consents: consentsOf(purposes) })
-    })
-    // also when the session ended between render and hydration
-    const expiring = actor.on('account.expired', ({ reason }) => leave(reason))
-    return () => {
-      expiring.unsubscribe()
-      subscription.unsubscribe()
-    }
-  }, [actor, shop, leave])
   const [asked, ask] = useState<Part>('person')
   const part = (name: Part): PartProps => ({
     view: name === asked ? view : { ...view, errors: [], notice: null },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type SecondFactorView,
@@ -13,7 +13,6 @@ import { Section } from '../../../ui/Section/index.ts'
 import { saveFile } from '../../adapters/browser/save-file.ts'
 import { CodeField, NamedPassword } from '../../features/customers/fields.tsx'
 import { refusedSecondFactorFields, secondFactorErrorText } from '../../features/customers/second-factor-texts.ts'
-import { useLeave } from '../../features/customers/use-leave.ts'
 import { type ErrorOf, ValidatedForm } from '../../features/customers/validated-form.tsx'
 import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
@@ -23,13 +22,7 @@ type ViewProps = { view: SecondFactorView }
 
 /** Turns the authenticator app on and off. */
 export function SecondFactor({ actor }: { actor: ActorRefFrom<typeof secondFactorMachine> }) {
-  const leave = useLeave()
   const view = secondFactorView(useActorSnapshot(actor), actor.send)
-  // wiring: a session that has ended leads to the login
-  useEffect(() => {
-    const { unsubscribe } = actor.on('secondFactor.refused', () => leave('noUser'))
-    return unsubscribe
-  }, [actor, leave])
   const place = useRef<HTMLDivElement>(null)
   useRestoreFocusWithin(place)
   if (view.step === 'nothing') return null

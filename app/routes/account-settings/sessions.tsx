@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type Session,
@@ -11,7 +11,6 @@ import { Button } from '../../../ui/Button/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/index.ts'
 import { formatMoment } from '../../content/dates.ts'
-import { useLeave } from '../../features/customers/use-leave.ts'
 import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 import styles from './screen.module.css'
@@ -23,14 +22,8 @@ const nameOf = (session: Session): string => `${deviceOf(session)}, sist brukt $
 
 /** The customer's sessions, each with a button to end it. */
 export function Sessions({ actor }: { actor: ActorRefFrom<typeof sessionsMachine> }) {
-  const leave = useLeave()
   const view = sessionsView(useActorSnapshot(actor), actor.send)
   const { sessions, busy, failed } = view
-  // wiring: a session that has ended leads to the login
-  useEffect(() => {
-    const { unsubscribe } = actor.on('sessions.refused', () => leave('noUser'))
-    return unsubscribe
-  }, [actor, leave])
   const list = useRef<HTMLDivElement>(null)
   useRestoreFocusWithin(list)
   // a server of the product's own contract has no sessions

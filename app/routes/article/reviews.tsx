@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type ActorRefFrom, waitFor } from 'xstate'
 import type { articleMachine } from '../../../machines/article/index.ts'
 import type { ArticleDetail } from '../../../machines/domain/index.ts'
 import { reviewsView } from '../../../machines/reviews/index.ts'
-import { connectPageActor, loadFailed, preload, type ShopActors } from '../../../machines/shop/index.ts'
+import { connected, loadFailed, pageRoute, preload, type ShopActors } from '../../../machines/shop/index.ts'
 import { Accordion } from '../../../ui/Accordion/index.ts'
 import { FitMeter, Reviews as ReviewList } from '../../../ui/Reviews/index.ts'
 import { formatDate } from '../../content/dates.ts'
@@ -30,22 +30,12 @@ function Begun({ article, api }: Pick<ArticlePage, 'api'> & { article: ArticleDe
   const shop = useShopActors()
   const { pathname } = useLocation()
   const [machine] = useState(() => reviewsIn(api))
-  const reviews = usePartActor(machine, reviewsInput(article))
-  // wiring: facts of the reviews reach the shop
-  useEffect(() => {
-    const subscriptions = [
-      reviews.on('reviews.login.needed', () =>
-        shop.navigation.send({
-          type: 'navigation.go',
-          href: `/logg-inn?${new URLSearchParams({ til: `${pathname}#${reviewsId}` })}`,
-        }),
-      ),
-      connectPageActor('reviews', reviews, shop),
-    ]
-    return () => {
-      for (const one of subscriptions) one.unsubscribe()
-    }
-  }, [reviews, shop, pathname])
+  const reviews = usePartActor(machine, reviewsInput(article), (actor) => {
+    const href = `/logg-inn?${new URLSearchParams({ til: `${pathname}#${reviewsId}` })}`
+    connected('reviews', actor, [
+      pageRoute('reviews', 'reviews.login.needed', 'navigation', () => ({ type: 'navigation.go', href })),
+    ])
+  })
   const view = reviewsView(useActorSnapshot(reviews), reviews.send)
   const section = useRef<HTMLElement>(null)
   useRestoreFocusWithin(section)

@@ -65,7 +65,7 @@ export function Screen({ actor, data, categories, api }: ArticlePage) {
     if (listShops(shop.breadcrumbs.getSnapshot().context.trail).length > 0) stockIsland.preload().catch(() => {})
   }, [shop])
 
-  // wiring: a missing size gets focus
+  // dom: a missing size gets focus
   useEffect(() => {
     const subscription = actor.on('article.size.missing', () => document.getElementById(sizesId)?.focus())
     return () => subscription.unsubscribe()

@@ -1,4 +1,5 @@
 import { passkeyLoginWith } from '../../../machines/passkey-login/index.ts'
+import { connected, pageRoute } from '../../../machines/shop/index.ts'
 import { signWithPasskey } from '../../adapters/browser/passkeys.ts'
 import { arrivalAt } from '../../features/customers/arrival.ts'
 import { startPageActor } from '../../page/page.ts'
@@ -10,9 +11,17 @@ export function load({ url, customers, dehydrated }: LoaderArgs): LoginPage {
     startPasskeyLogin: async () => (await customers()).startPasskeyLogin(),
     signWithPasskey: ({ options }, signal) => signWithPasskey(options, signal as AbortSignal),
   })
+  const data = arrivalAt(url)
   return {
-    actor: startPageActor(machine, undefined, dehydrated),
-    data: arrivalAt(url),
+    actor: connected('passkeyLogin', startPageActor(machine, undefined, dehydrated), [
+      pageRoute('passkeyLogin', 'passkeyLogin.signed', 'authentication', ({ assertion }) => ({
+        type: 'authentication.login',
+        fields: { passkey: assertion },
+        kind: null,
+        fromCart: data.fromCart,
+      })),
+    ]),
+    data,
     isReady: () => true,
   }
 }

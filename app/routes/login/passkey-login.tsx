@@ -1,30 +1,7 @@
-import { useEffect, useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { AuthenticationView } from '../../../machines/authentication/index.ts'
-import {
-  type PasskeyLoginView,
-  type passkeyLoginMachine,
-  passkeyLoginView,
-} from '../../../machines/passkey-login/index.ts'
+import { useRef } from 'react'
+import type { PasskeyLoginView } from '../../../machines/passkey-login/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
 import styles from './passkey-login.module.css'
-
-/** The view of a login with a passkey; what is signed goes to the authentication machine. */
-export function usePasskeyLogin(
-  actor: ActorRefFrom<typeof passkeyLoginMachine>,
-  { onLogin }: AuthenticationView,
-  fromCart: boolean,
-): PasskeyLoginView {
-  // wiring: an assertion logs in
-  useEffect(() => {
-    const { unsubscribe } = actor.on('passkeyLogin.signed', ({ assertion }) =>
-      onLogin({ passkey: assertion }, { fromCart }),
-    )
-    return unsubscribe
-  }, [actor, onLogin, fromCart])
-  return passkeyLoginView(useActorSnapshot(actor), actor.send)
-}
 
 interface PasskeyLoginProps {
   view: PasskeyLoginView

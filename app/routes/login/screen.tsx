@@ -1,3 +1,4 @@
+import { passkeyLoginView } from '../../../machines/passkey-login/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { EmailField, NamedPassword } from '../../features/customers/fields.tsx'
@@ -7,9 +8,10 @@ import { resolveReturnTo } from '../../features/customers/return-to.ts'
 import { authenticationErrorText, expiryText } from '../../features/customers/texts.ts'
 import { useAuthentication } from '../../features/customers/use-authentication.ts'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
+import { useActorSnapshot } from '../../react/use-actor.ts'
 import { CodeStep } from './code-step.tsx'
 import type { LoginPage } from './page.types.ts'
-import { PasskeyLogin, usePasskeyLogin } from './passkey-login.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 
 /** Target of a visitor who is logged in already, as from a mailed link; null for none. */
 function wayOnWith(query: string): string | null {
@@ -21,7 +23,7 @@ export function Screen({ actor, data: { fromCart, query, expired } }: LoginPage)
   const view = useAuthentication()
   const { user, busy, notice, needsCode, onLogout } = view
   useFocusHeadingOnChange(needsCode)
-  const passkey = usePasskeyLogin(actor, view, fromCart)
+  const passkey = passkeyLoginView(useActorSnapshot(actor), actor.send)
   if (user) {
     const wayOn = wayOnWith(query)
     return (
