@@ -29,6 +29,14 @@ it('every folder with a machine is in the list', ({ task }) => {
   expect(machines.map(({ name }) => name)).toEqual(withMachine.sort())
 })
 
+/** Lines that a chart may have: what is longer is split into child machines. */
+const mostLines = 350
+
+it.each(machines)('$name has at most 350 lines', ({ name }) => {
+  const source = readFileSync(new URL(`${name}/machine.ts`, root), 'utf8')
+  expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(mostLines)
+})
+
 function freeze<T>(x: T): T {
   if (typeof x !== 'object' || x === null) return x
   for (const value of Object.values(x)) freeze(value)
