@@ -1,6 +1,11 @@
 import { useRef } from 'react'
 import { compareNorwegian } from '../../../machines/domain/index.ts'
-import { choicesFor, type OwnSize, selectSizeProfile, sizeProfileCommands } from '../../../machines/size-profile/index.ts'
+import {
+  choicesFor,
+  type OwnSize,
+  selectSizeProfile,
+  sizeProfileCommands,
+} from '../../../machines/size-profile/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
 import { NativeSelect } from '../../../ui/Select/index.ts'

@@ -8,9 +8,9 @@ import {
   parseSizeProfile,
   type SizeProfileEmitted,
   type SizeProfileEvent,
-  sizeProfileMachine,
   selectSizeProfile,
   sizeProfileCommands,
+  sizeProfileMachine,
   sizeProfileWith,
 } from '../../../machines/size-profile/index.ts'
 import { sizeProfileModel } from '../../../machines/size-profile/model.ts'
@@ -117,7 +117,7 @@ describe('FIND-10 the size profile', () => {
 
   it('is deleted one by one on request', () => {
     const store = sharedStore({ v: 1, sizes: [dame('M'), { audience: 'Barn', kind: 'children', size: '116' }] })
-    const { view, commands, restore } = store.open()
+    const { commands, restore } = store.open()
     restore()
     commands.remove(dame('M'))
     expect(store.stored().sizes).toEqual([{ audience: 'Barn', kind: 'children', size: '116' }])
