@@ -10,6 +10,7 @@ export * from './carousel/index.ts'
 export * from './cart/index.ts'
 export {
   type CheckoutCart,
+  type CheckoutCommands,
   type CheckoutContext,
   type CheckoutEmitted,
   type CheckoutEvent,
@@ -19,8 +20,8 @@ export {
   type CheckoutSnapshot,
   type CheckoutView,
   checkoutCart,
+  checkoutCommands,
   checkoutMachine,
-  checkoutView,
   checkoutWith,
   type Draft,
   type FieldName,
@@ -28,6 +29,7 @@ export {
   type KnownCustomer,
   parseDraft,
   type StoredDraft,
+  selectCheckout,
 } from './checkout/index.ts'
 export * from './compare/index.ts'
 export * from './consent/index.ts'

@@ -51,12 +51,6 @@ export function useActorSelector<A extends AnyActorRef, T>(
   )
 }
 
-const identity = <T>(snapshot: T): T => snapshot
-
-/** The whole snapshot, for a machine's view: the component renders at each event. */
-export const useActorSnapshot = <A extends AnyActorRef>(actor: A): SnapshotFrom<A> =>
-  useActorSelector(actor, identity, Object.is)
-
 /** What can be done with an actor, by its machine's `commands`: made once. */
 export function useCommands<A extends AnyActorRef, C>(actor: A, commands: (send: A['send']) => C): C {
   return useMemo(() => commands(actor.send), [actor, commands])

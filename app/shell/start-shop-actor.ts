@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { type ShopInput, shopView, type shopWith } from '../../machines/shop/index.ts'
+import { type ShopInput, selectShop, type shopWith } from '../../machines/shop/index.ts'
 import { inspecting } from '../inspect/inspecting.ts'
 import { reportFault } from '../page/report-fault.ts'
 import { captureHydrationSnapshot } from '../react/use-actor.ts'
@@ -9,10 +9,10 @@ export function startShopActor(
   opening: ShopInput,
   machine: ReturnType<typeof shopWith>,
   asksConsent = false,
-): ReturnType<typeof shopView> {
+): ReturnType<typeof selectShop> {
   const shop = createActor(machine, { input: opening, ...inspecting() })
   shop.subscribe({ error: reportFault })
-  const parts = shopView(shop.start().getSnapshot())
+  const parts = selectShop(shop.start().getSnapshot())
   if (asksConsent) parts.consent.send({ type: 'consent.restore', stored: null })
   for (const part of Object.values(parts)) captureHydrationSnapshot(part)
   return parts

@@ -8,4 +8,4 @@ export type {
   DeletionAnswer,
   DownloadAnswer,
 } from './rules.ts'
-export { type AccountView, accountView } from './view.ts'
+export { type AccountCommands, type AccountView, accountCommands, selectAccount } from './view.ts'

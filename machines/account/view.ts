@@ -15,14 +15,20 @@ export interface AccountView {
   /** Error codes; the app has the texts. */
   errors: readonly AccountError[]
   notice: 'saved' | 'downloaded' | null
-  /** Null while a call is pending. */
-  onUpdate: ((fields: Partial<AccountFields>) => void) | null
-  onConsent: ((purpose: CustomerConsent, given: boolean) => void) | null
-  onDelete: (() => void) | null
-  onDownload: (() => void) | null
-  /** Null unless the confirmation is shown. */
-  onConfirm: ((currentPassword: string) => void) | null
-  onCancel: (() => void) | null
+  /** No call is pending: it can be updated, downloaded and deleted. */
+  canEdit: boolean
+  canSetConsent: boolean
+}
+
+export interface AccountCommands {
+  update(fields: Partial<AccountFields>): void
+  setConsent(purpose: CustomerConsent, given: boolean): void
+  download(): void
+  /** Asks for the confirmation of a deletion. */
+  askToDelete(): void
+  /** Deletes the account. */
+  confirmDelete(currentPassword: string): void
+  cancelDelete(): void
 }
 
 type Snapshot = SnapshotFrom<typeof accountMachine>
@@ -32,28 +38,30 @@ function noticeOf(snapshot: Snapshot): AccountView['notice'] {
   return snapshot.matches({ open: 'downloaded' }) ? 'downloaded' : null
 }
 
-export function accountView(snapshot: Snapshot, send: (event: AccountEvent) => void): AccountView {
+export function selectAccount(snapshot: Snapshot): AccountView {
   const { customer, wanted, errors } = snapshot.context
-  const [isOpen, isSaving, isAsking] = [
-    snapshot.hasTag('open'),
-    snapshot.hasTag('savingConsents'),
-    snapshot.hasTag('asking'),
-  ]
+  const canEdit = snapshot.hasTag('open')
+  const savingConsents = snapshot.hasTag('savingConsents')
   const answers = customerConsents.map((purpose) => [purpose, wanted[purpose] ?? customer.consents[purpose]])
   return {
     customer,
     consents: Object.fromEntries(answers) as CustomerConsents,
     busy: snapshot.hasTag('busy'),
-    savingConsents: isSaving,
-    asking: isAsking,
+    savingConsents,
+    asking: snapshot.hasTag('asking'),
     deleted: snapshot.matches('deleted'),
     errors,
     notice: noticeOf(snapshot),
-    onUpdate: isOpen ? (fields) => send({ type: 'account.update', fields }) : null,
-    onConsent: isOpen || isSaving ? (purpose, given) => send({ type: 'account.consent.set', purpose, given }) : null,
-    onDelete: isOpen ? () => send({ type: 'account.delete' }) : null,
-    onDownload: isOpen ? () => send({ type: 'account.download' }) : null,
-    onConfirm: isAsking ? (currentPassword) => send({ type: 'account.delete.confirm', currentPassword }) : null,
-    onCancel: isAsking ? () => send({ type: 'account.delete.cancel' }) : null,
+    canEdit,
+    canSetConsent: canEdit || savingConsents,
   }
 }
+
+export const accountCommands = (send: (event: AccountEvent) => void): AccountCommands => ({
+  update: (fields) => send({ type: 'account.update', fields }),
+  setConsent: (purpose, given) => send({ type: 'account.consent.set', purpose, given }),
+  download: () => send({ type: 'account.download' }),
+  askToDelete: () => send({ type: 'account.delete' }),
+  confirmDelete: (currentPassword) => send({ type: 'account.delete.confirm', currentPassword }),
+  cancelDelete: () => send({ type: 'account.delete.cancel' }),
+})

@@ -15,4 +15,9 @@ export {
   parseAddresses,
   type StoredAddresses,
 } from './rules.ts'
-export { type AddressLookupView, addressLookupView } from './view.ts'
+export {
+  type AddressLookupCommands,
+  type AddressLookupView,
+  addressLookupCommands,
+  selectAddressLookup,
+} from './view.ts'

@@ -6,26 +6,28 @@ export interface AddressLookupView {
   looking: boolean
   addresses: readonly FoundAddress[]
   status: typeof addressNotFound | null
-  /** Error codes; the app has the texts. */
+  /** Error codes; the app has the texts. A fault may be retried. */
   problem: AddressProblem | 'fault' | null
-  onFind(address: string, postalCode: string): void
-  onClear(): void
-  onRetry: (() => void) | null
 }
 
-export function addressLookupView(
-  snapshot: SnapshotFrom<typeof addressLookupMachine>,
-  send: (event: AddressLookupEvent) => void,
-): AddressLookupView {
+export interface AddressLookupCommands {
+  find(address: string, postalCode: string): void
+  clear(): void
+  retry(): void
+}
+
+export function selectAddressLookup(snapshot: SnapshotFrom<typeof addressLookupMachine>): AddressLookupView {
   const { addresses, problem } = snapshot.context
-  const isFaulty = snapshot.hasTag('faulty')
   return {
     looking: snapshot.hasTag('looking'),
     addresses,
     status: problem ? addressNotFound : null,
-    problem: isFaulty ? 'fault' : problem,
-    onFind: (address, postalCode) => send({ type: 'addressLookup.find', address, postalCode, of: 'shopper' }),
-    onClear: () => send({ type: 'addressLookup.clear' }),
-    onRetry: isFaulty ? () => send({ type: 'addressLookup.retry' }) : null,
+    problem: snapshot.hasTag('faulty') ? 'fault' : problem,
   }
 }
+
+export const addressLookupCommands = (send: (event: AddressLookupEvent) => void): AddressLookupCommands => ({
+  find: (address, postalCode) => send({ type: 'addressLookup.find', address, postalCode, of: 'shopper' }),
+  clear: () => send({ type: 'addressLookup.clear' }),
+  retry: () => send({ type: 'addressLookup.retry' }),
+})

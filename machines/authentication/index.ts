@@ -18,4 +18,10 @@ export type {
   UserAnswer,
 } from './rules.ts'
 export { expiryReasonOf } from './rules.ts'
-export { type AuthenticationNotice, type AuthenticationView, authenticationView } from './view.ts'
+export {
+  type AuthenticationCommands,
+  type AuthenticationNotice,
+  type AuthenticationView,
+  authenticationCommands,
+  selectAuthentication,
+} from './view.ts'

@@ -27,17 +27,22 @@ export interface AuthenticationView {
   notice: AuthenticationNotice | null
   /** The password is right, and a code is required. */
   needsCode: boolean
-  onLogin(fields: Credentials | PasskeyCredentials, how?: { kind?: string; fromCart?: boolean }): void
+}
+
+export interface AuthenticationCommands {
+  logIn(fields: Credentials | PasskeyCredentials, how?: { kind?: string; fromCart?: boolean }): void
   /** The second step of a login. */
-  onCode(code: string): void
-  onRegister(fields: Registration, how?: { fromCart?: boolean }): void
-  onForget(email: string): void
-  onReset(fields: NewPassword): void
-  onVerify(token: string): void
-  onLeave(): void
-  /** Null without a user. */
-  onResend: (() => void) | null
-  onLogout: (() => void) | null
+  enterCode(code: string): void
+  register(fields: Registration, how?: { fromCart?: boolean }): void
+  /** Asks for a link to a new password. */
+  forgetPassword(email: string): void
+  resetPassword(fields: NewPassword): void
+  verify(token: string): void
+  /** Drops the form's result. */
+  leave(): void
+  /** Of a user: sends the verification again. */
+  resend(): void
+  logOut(): void
 }
 
 type Snapshot = SnapshotFrom<typeof authenticationMachine>
@@ -53,23 +58,25 @@ function noticeOf(snapshot: Snapshot): AuthenticationNotice | null {
   return user ? { type: 'done', form: 'resend', code: 'resent', email: user.email } : null
 }
 
-export function authenticationView(snapshot: Snapshot, send: (event: AuthenticationEvent) => void): AuthenticationView {
-  const { user } = snapshot.context
+export function selectAuthentication(snapshot: Snapshot): AuthenticationView {
   return {
     identifying: snapshot.hasTag('identifying'),
-    user,
+    user: snapshot.context.user,
     busy: snapshot.hasTag('sending') || snapshot.hasTag('reloading'),
     notice: noticeOf(snapshot),
     needsCode: snapshot.context.form === 'code',
-    onLogin: (fields, { kind = null, fromCart = false }: { kind?: string | null; fromCart?: boolean } = {}) =>
-      send({ type: 'authentication.login', fields, kind, fromCart }),
-    onCode: (code) => send({ type: 'authentication.code', code }),
-    onRegister: (fields, { fromCart = false } = {}) => send({ type: 'authentication.register', fields, fromCart }),
-    onForget: (email) => send({ type: 'authentication.password.forget', email }),
-    onReset: (fields) => send({ type: 'authentication.password.reset', fields }),
-    onVerify: (token) => send({ type: 'authentication.verify', token }),
-    onLeave: () => send({ type: 'authentication.form.leave' }),
-    onResend: user ? () => send({ type: 'authentication.verification.resend' }) : null,
-    onLogout: user ? () => send({ type: 'authentication.logout' }) : null,
   }
 }
+
+export const authenticationCommands = (send: (event: AuthenticationEvent) => void): AuthenticationCommands => ({
+  logIn: (fields, { kind = null, fromCart = false }: { kind?: string | null; fromCart?: boolean } = {}) =>
+    send({ type: 'authentication.login', fields, kind, fromCart }),
+  enterCode: (code) => send({ type: 'authentication.code', code }),
+  register: (fields, { fromCart = false } = {}) => send({ type: 'authentication.register', fields, fromCart }),
+  forgetPassword: (email) => send({ type: 'authentication.password.forget', email }),
+  resetPassword: (fields) => send({ type: 'authentication.password.reset', fields }),
+  verify: (token) => send({ type: 'authentication.verify', token }),
+  leave: () => send({ type: 'authentication.form.leave' }),
+  resend: () => send({ type: 'authentication.verification.resend' }),
+  logOut: () => send({ type: 'authentication.logout' }),
+})

@@ -8,4 +8,10 @@ export type {
   EndAlertAnswer,
   RequestAlertAnswer,
 } from './rules.ts'
-export { type BackInStockProblem, type BackInStockView, backInStockView } from './view.ts'
+export {
+  type BackInStockCommands,
+  type BackInStockProblem,
+  type BackInStockView,
+  backInStockCommands,
+  selectBackInStock,
+} from './view.ts'

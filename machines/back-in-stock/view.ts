@@ -22,19 +22,23 @@ export interface BackInStockView {
   variant: AwaitedVariant | null
   problem: BackInStockProblem | null
   isBusy: boolean
-  onEmail(text: string): void
-  onVariant(ean: string | null): void
-  onSubmit(): void
-  /** Shows the form again; null if there is no form. */
-  onChange: (() => void) | null
-  onEnd: (() => void) | null
-  onRetry: (() => void) | null
+  /** The form can be shown again. */
+  canChange: boolean
+  canRetry: boolean
 }
 
-export function backInStockView(
-  snapshot: SnapshotFrom<typeof backInStockMachine>,
-  send: (event: BackInStockEvent) => void,
-): BackInStockView {
+export interface BackInStockCommands {
+  typeEmail(text: string): void
+  chooseVariant(ean: string | null): void
+  submit(): void
+  /** Shows the form again. */
+  change(): void
+  /** Ends a confirmed request. */
+  end(): void
+  retry(): void
+}
+
+export function selectBackInStock(snapshot: SnapshotFrom<typeof backInStockMachine>): BackInStockView {
   const { value, context } = snapshot
   const asking = typeof value === 'object' ? value.asking : null
   const status = typeof value === 'object' || value === 'deciding' ? 'asking' : value
@@ -44,11 +48,16 @@ export function backInStockView(
     variant: context.variant,
     problem: asking === 'editing' ? null : asking,
     isBusy: snapshot.hasTag('busy'),
-    onEmail: (text) => send({ type: 'backInStock.email.type', text }),
-    onVariant: (ean) => send({ type: 'backInStock.variant.choose', ean }),
-    onSubmit: () => send({ type: 'backInStock.submit' }),
-    onChange: status === 'mailed' || status === 'ended' ? () => send({ type: 'backInStock.change' }) : null,
-    onEnd: status === 'confirmed' ? () => send({ type: 'backInStock.end' }) : null,
-    onRetry: snapshot.hasTag('canRetry') ? () => send({ type: 'backInStock.retry' }) : null,
+    canChange: status === 'mailed' || status === 'ended',
+    canRetry: snapshot.hasTag('canRetry'),
   }
 }
+
+export const backInStockCommands = (send: (event: BackInStockEvent) => void): BackInStockCommands => ({
+  typeEmail: (text) => send({ type: 'backInStock.email.type', text }),
+  chooseVariant: (ean) => send({ type: 'backInStock.variant.choose', ean }),
+  submit: () => send({ type: 'backInStock.submit' }),
+  change: () => send({ type: 'backInStock.change' }),
+  end: () => send({ type: 'backInStock.end' }),
+  retry: () => send({ type: 'backInStock.retry' }),
+})

@@ -24,12 +24,14 @@ export {
   splitAddress,
 } from './rules.ts'
 export {
+  type CheckoutCommands,
   type CheckoutPhase,
   type CheckoutSnapshot,
   type CheckoutView,
-  checkoutView,
+  checkoutCommands,
   type FieldView,
   type FieldViews,
   type StepState,
   type StepView,
+  selectCheckout,
 } from './view.ts'

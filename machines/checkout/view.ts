@@ -21,8 +21,6 @@ export interface FieldView<Value> {
   value: Value
   error: FieldError | null
   touched: boolean
-  change: (value: Value) => void
-  leave: () => void
 }
 export type FieldViews = { readonly [Name in FieldName]: FieldView<Fields[Name]> }
 
@@ -33,8 +31,8 @@ export interface StepView {
   state: StepState
   /** The fields that belong to it now. */
   fields: readonly FieldName[]
-  /** Opens a done step; null for other steps. */
-  edit: (() => void) | null
+  /** It is done, and can be opened. */
+  canEdit: boolean
 }
 export type CheckoutPhase = 'waitingForCart' | 'nothingToBuy' | 'filling' | 'ordering' | 'leaving' | 'settled'
 
@@ -52,13 +50,25 @@ export interface CheckoutView {
   total: Ore
   shipping: Ore
   payable: Ore
-  payBy: { value: PayBy; choose: (payBy: PayBy) => void }
+  payBy: PayBy
   /** The goods are put aside in the shop and paid there. */
-  reserves: { value: boolean; choose: (reserves: boolean) => void }
+  reserves: boolean
   button: 'hidden' | 'ready' | 'blocked' | 'busy'
   notice: CheckoutNotice | null
-  next: () => void
-  submit: () => void
+}
+
+export interface CheckoutCommands {
+  change<Name extends FieldName>(field: Name, value: Fields[Name]): void
+  /** The focus left a field. */
+  leave(field: FieldName): void
+  /** Opens a done step. */
+  edit(step: Exclude<StepName, 'payment'>): void
+  choosePayBy(payBy: PayBy): void
+  chooseReserves(reserves: boolean): void
+  /** Goes on to the next step. */
+  next(): void
+  /** Places the order. */
+  submit(): void
 }
 
 const phases: readonly CheckoutPhase[] = ['waitingForCart', 'nothingToBuy', 'filling', 'ordering', 'leaving', 'settled']
@@ -78,47 +88,29 @@ function buttonOf(snapshot: CheckoutSnapshot): CheckoutView['button'] {
 }
 
 /** The checkout as a component shows it. */
-export function checkoutView(snapshot: CheckoutSnapshot, send: (event: CheckoutEvent) => void): CheckoutView {
+export function selectCheckout(snapshot: CheckoutSnapshot): CheckoutView {
   const { context } = snapshot
   const { fields, errors, cart } = context
   const open = openStep(snapshot)
 
-  const field = <Name extends FieldName>(
-    name: Name,
-    change: (value: Fields[Name]) => void,
-  ): FieldView<Fields[Name]> => ({
+  const field = (name: FieldName): FieldView<Fields[FieldName]> => ({
     value: fields[name],
     error: errors[name] ?? null,
     touched: context.touched.includes(name),
-    change,
-    leave: () => send({ type: 'checkout.field.leave', field: name }),
   })
-  const text = (name: 'name' | 'phone' | 'email' | 'address' | 'postalCode' | 'city') =>
-    field(name, (value) => send({ type: 'checkout.field.change', field: name, value }))
-
   const isDone = { ...context.done, payment: false }
   const steps = stepNames.map((name): StepView => {
     const state: StepState = name === open ? 'open' : isDone[name] ? 'done' : 'ahead'
-    const canEdit = state === 'done' && name !== 'payment' && snapshot.hasTag('open')
     return {
       name,
       state,
       fields: fieldsOf(name, fields.delivery),
-      edit: canEdit ? () => send({ type: 'checkout.step.edit', step: name }) : null,
+      canEdit: state === 'done' && name !== 'payment' && snapshot.hasTag('open'),
     }
   })
   return {
     phase: phases.find((phase) => snapshot.matches(phase)) ?? 'waitingForCart',
-    fields: {
-      name: text('name'),
-      phone: text('phone'),
-      email: text('email'),
-      address: text('address'),
-      postalCode: text('postalCode'),
-      city: text('city'),
-      delivery: field('delivery', (value) => send({ type: 'checkout.field.change', field: 'delivery', value })),
-      shopId: field('shopId', (value) => send({ type: 'checkout.field.change', field: 'shopId', value })),
-    },
+    fields: Object.fromEntries(fieldNames.map((name) => [name, field(name)])) as unknown as FieldViews,
     steps,
     summary: fieldNames.flatMap((name) => {
       const error = errors[name]
@@ -129,14 +121,19 @@ export function checkoutView(snapshot: CheckoutSnapshot, send: (event: CheckoutE
     total: cart?.total ?? 0,
     shipping: cart?.shipping[fields.delivery] ?? 0,
     payable: amountOf(context),
-    payBy: { value: context.payBy, choose: (payBy) => send({ type: 'checkout.payBy.choose', payBy }) },
-    reserves: {
-      value: context.reserves,
-      choose: (reserves) => send({ type: 'checkout.reserve.choose', reserves }),
-    },
+    payBy: context.payBy,
+    reserves: context.reserves,
     button: buttonOf(snapshot),
     notice: noticeOf(snapshot),
-    next: () => send({ type: 'checkout.step.next' }),
-    submit: () => send({ type: 'checkout.submit' }),
   }
 }
+
+export const checkoutCommands = (send: (event: CheckoutEvent) => void): CheckoutCommands => ({
+  change: (field, value) => send({ type: 'checkout.field.change', field, value } as CheckoutEvent),
+  leave: (field) => send({ type: 'checkout.field.leave', field }),
+  edit: (step) => send({ type: 'checkout.step.edit', step }),
+  choosePayBy: (payBy) => send({ type: 'checkout.payBy.choose', payBy }),
+  chooseReserves: (reserves) => send({ type: 'checkout.reserve.choose', reserves }),
+  next: () => send({ type: 'checkout.step.next' }),
+  submit: () => send({ type: 'checkout.submit' }),
+})

@@ -12,4 +12,4 @@ export type {
   PasskeyOptions,
   PasskeySignAnswer,
 } from './rules.ts'
-export { type PasskeyLoginView, passkeyLoginView } from './view.ts'
+export { type PasskeyLoginCommands, type PasskeyLoginView, passkeyLoginCommands, selectPasskeyLogin } from './view.ts'

@@ -7,17 +7,22 @@ export interface PasskeyLoginView {
   busy: boolean
   wasCancelled: boolean
   error: PasskeyLoginError | null
-  onStart(): void
-  onCancel(): void
 }
 
-export const passkeyLoginView = (
-  snapshot: SnapshotFrom<typeof passkeyLoginMachine>,
-  send: (event: EventFromLogic<typeof passkeyLoginMachine>) => void,
-): PasskeyLoginView => ({
+export interface PasskeyLoginCommands {
+  start(): void
+  cancel(): void
+}
+
+export const selectPasskeyLogin = (snapshot: SnapshotFrom<typeof passkeyLoginMachine>): PasskeyLoginView => ({
   busy: snapshot.hasTag('busy'),
   wasCancelled: snapshot.matches({ open: 'cancelled' }),
   error: snapshot.context.error,
-  onStart: () => send({ type: 'passkeyLogin.start' }),
-  onCancel: () => send({ type: 'passkeyLogin.cancel' }),
+})
+
+export const passkeyLoginCommands = (
+  send: (event: EventFromLogic<typeof passkeyLoginMachine>) => void,
+): PasskeyLoginCommands => ({
+  start: () => send({ type: 'passkeyLogin.start' }),
+  cancel: () => send({ type: 'passkeyLogin.cancel' }),
 })

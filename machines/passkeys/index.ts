@@ -12,4 +12,4 @@ export type {
   PasskeysAnswer,
   WebAuthnJson,
 } from './rules.ts'
-export { type PasskeysView, passkeysView } from './view.ts'
+export { type PasskeysCommands, type PasskeysView, passkeysCommands, selectPasskeys } from './view.ts'

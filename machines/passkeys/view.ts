@@ -13,12 +13,17 @@ export interface PasskeysView {
   removing: Passkey | null
   notice: 'added' | 'removed' | 'cancelled' | null
   error: PasskeyError | null
-  onRetry(): void
-  onAdd(password: string): void
-  /** Null when there is nothing to cancel. */
-  onCancel: (() => void) | null
-  onAskToRemove(id: string): void
-  onRemove(password: string): void
+  /** The browser's dialogue or the removal can be cancelled. */
+  canCancel: boolean
+}
+
+export interface PasskeysCommands {
+  retry(): void
+  add(password: string): void
+  cancel(): void
+  /** Asks for the password before a removal. */
+  askToRemove(id: string): void
+  remove(password: string): void
 }
 
 type Snapshot = SnapshotFrom<typeof passkeysMachine>
@@ -30,10 +35,7 @@ function stepOf(snapshot: Snapshot): PasskeysView['step'] {
   return snapshot.matches('open') || snapshot.hasTag('adding') ? 'list' : 'nothing'
 }
 
-export function passkeysView(
-  snapshot: Snapshot,
-  send: (event: EventFromLogic<typeof passkeysMachine>) => void,
-): PasskeysView {
+export function selectPasskeys(snapshot: Snapshot): PasskeysView {
   const { passkeys, removing, error } = snapshot.context
   return {
     step: stepOf(snapshot),
@@ -43,10 +45,14 @@ export function passkeysView(
     removing: passkeys.find(({ id }) => id === removing) ?? null,
     notice: (['added', 'removed', 'cancelled'] as const).find((open) => snapshot.matches({ open })) ?? null,
     error,
-    onRetry: () => send({ type: 'passkeys.retry' }),
-    onAdd: (password) => send({ type: 'passkeys.add', password }),
-    onCancel: snapshot.can({ type: 'passkeys.cancel' }) ? () => send({ type: 'passkeys.cancel' }) : null,
-    onAskToRemove: (id) => send({ type: 'passkeys.removal.open', id }),
-    onRemove: (password) => send({ type: 'passkeys.remove', password }),
+    canCancel: snapshot.can({ type: 'passkeys.cancel' }),
   }
 }
+
+export const passkeysCommands = (send: (event: EventFromLogic<typeof passkeysMachine>) => void): PasskeysCommands => ({
+  retry: () => send({ type: 'passkeys.retry' }),
+  add: (password) => send({ type: 'passkeys.add', password }),
+  cancel: () => send({ type: 'passkeys.cancel' }),
+  askToRemove: (id) => send({ type: 'passkeys.removal.open', id }),
+  remove: (password) => send({ type: 'passkeys.remove', password }),
+})

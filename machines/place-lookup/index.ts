@@ -7,4 +7,4 @@ export {
 } from './machine.ts'
 export { type PlaceLookupPorts, placeLookupWith } from './ports.ts'
 export { isCompleteCode, type PlaceAnswer, type TypedPlace } from './rules.ts'
-export { type PlaceLookupView, placeLookupView } from './view.ts'
+export { type PlaceLookupCommands, type PlaceLookupView, placeLookupCommands, selectPlaceLookup } from './view.ts'

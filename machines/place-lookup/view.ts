@@ -8,22 +8,27 @@ export interface PlaceLookupView {
   unknownCode: string | null
   /** The shopper has pressed to go on, which waits for the place. */
   isHeld: boolean
-  /** Holds a press to go on until the place is known or the look-up ends without; null while it need not wait. */
-  onGoOn: (() => void) | null
+  /** A press to go on has to wait for the place: `goOn`. */
+  isAwaited: boolean
 }
 
-export function placeLookupView(
-  snapshot: SnapshotFrom<typeof placeLookupMachine>,
-  send: (event: PlaceLookupEvent) => void,
-): PlaceLookupView {
+export interface PlaceLookupCommands {
+  /** Holds a press to go on until the place is known or the look-up ends without. */
+  goOn(): void
+}
+
+export function selectPlaceLookup(snapshot: SnapshotFrom<typeof placeLookupMachine>): PlaceLookupView {
   const { postalCode, city, filled, isHeld } = snapshot.context
   const isLooking = snapshot.matches('looking')
-  // a place that the shopper has typed stays
-  const isAwaited = isLooking && (city === '' || city === filled)
   return {
     filled,
     unknownCode: snapshot.matches('unknown') ? postalCode.trim() : null,
     isHeld: isLooking && isHeld,
-    onGoOn: isAwaited ? () => send({ type: 'placeLookup.goOn' }) : null,
+    // a place that the shopper has typed stays
+    isAwaited: isLooking && (city === '' || city === filled),
   }
 }
+
+export const placeLookupCommands = (send: (event: PlaceLookupEvent) => void): PlaceLookupCommands => ({
+  goOn: () => send({ type: 'placeLookup.goOn' }),
+})

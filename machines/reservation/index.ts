@@ -20,4 +20,4 @@ export {
   type ReservedLine,
   reservationStages,
 } from './rules.ts'
-export { type ReservationView, reservationView } from './view.ts'
+export { type ReservationCommands, type ReservationView, reservationCommands, selectReservation } from './view.ts'

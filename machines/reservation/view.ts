@@ -17,16 +17,28 @@ export interface ReservationView {
   status: ReservationStage | null
   invalid: readonly ReservationField[]
   refused: readonly RefusedLine[]
+  /** A fault may be retried. */
   problem: 'fault' | 'tooMany' | 'unknown' | 'tooLate' | 'notCancelled' | null
   /** The cancellation's confirmation is shown. */
   asking: boolean
-  /** Null without a form. */
-  onSend: ((request: ReservationRequest) => void) | null
-  onRetry: (() => void) | null
-  onCheck: (() => void) | null
-  onCancel: (() => void) | null
-  onConfirm: (() => void) | null
-  onLeave: (() => void) | null
+  /** There is a form. */
+  canSend: boolean
+  /** Its status can be read again. */
+  canCheck: boolean
+  canCancel: boolean
+}
+
+export interface ReservationCommands {
+  send(request: ReservationRequest): void
+  retry(): void
+  /** Reads the status again. */
+  check(): void
+  /** Asks for the confirmation of a cancellation. */
+  cancel(): void
+  /** Cancels the reservation. */
+  confirm(): void
+  /** Keeps the reservation. */
+  leave(): void
 }
 
 type Snapshot = SnapshotFrom<typeof reservationMachine>
@@ -39,11 +51,9 @@ function problemOf(snapshot: Snapshot): ReservationView['problem'] {
   return snapshot.matches({ shown: 'notCancelled' }) ? 'notCancelled' : null
 }
 
-export function reservationView(snapshot: Snapshot, send: (event: ReservationEvent) => void): ReservationView {
+export function selectReservation(snapshot: Snapshot): ReservationView {
   const { reservation, invalid, refused } = snapshot.context
-  const isAsking = snapshot.hasTag('asking')
-  const isShown = snapshot.matches('shown')
-  const canCancel = isShown && reservation !== null && isOpenStatus(reservation.statusId)
+  const canCheck = snapshot.matches('shown')
   return {
     busy: snapshot.hasTag('busy'),
     reservation,
@@ -51,12 +61,18 @@ export function reservationView(snapshot: Snapshot, send: (event: ReservationEve
     invalid,
     refused,
     problem: problemOf(snapshot),
-    asking: isAsking,
-    onSend: snapshot.hasTag('form') ? (request) => send({ type: 'reservation.send', request }) : null,
-    onRetry: snapshot.hasTag('canRetry') ? () => send({ type: 'reservation.retry' }) : null,
-    onCheck: isShown ? () => send({ type: 'reservation.check' }) : null,
-    onCancel: canCancel ? () => send({ type: 'reservation.cancel' }) : null,
-    onConfirm: isAsking ? () => send({ type: 'reservation.cancel.confirm' }) : null,
-    onLeave: isAsking ? () => send({ type: 'reservation.cancel.leave' }) : null,
+    asking: snapshot.hasTag('asking'),
+    canSend: snapshot.hasTag('form'),
+    canCheck,
+    canCancel: canCheck && reservation !== null && isOpenStatus(reservation.statusId),
   }
 }
+
+export const reservationCommands = (send: (event: ReservationEvent) => void): ReservationCommands => ({
+  send: (request) => send({ type: 'reservation.send', request }),
+  retry: () => send({ type: 'reservation.retry' }),
+  check: () => send({ type: 'reservation.check' }),
+  cancel: () => send({ type: 'reservation.cancel' }),
+  confirm: () => send({ type: 'reservation.cancel.confirm' }),
+  leave: () => send({ type: 'reservation.cancel.leave' }),
+})

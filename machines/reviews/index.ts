@@ -15,4 +15,4 @@ export {
   type StoredReviewDraft,
   withReview,
 } from './rules.ts'
-export { type ReviewsView, reviewsView } from './view.ts'
+export { type ReviewsCommands, type ReviewsView, reviewsCommands, selectReviews } from './view.ts'

@@ -11,31 +11,33 @@ export interface ReviewsView {
   /** Votes of all reviews on the fit, loaded or not. */
   fits: Fits
   /** The next page; null when all are loaded. */
-  more: { status: 'idle' | 'loading' | 'failed'; onMore(): void } | null
-  /** Null unless the list failed. */
-  onRetry: (() => void) | null
-  /** Opens the form, or asks for a login. Null while the form is open. */
-  onWrite: (() => void) | null
+  more: { status: 'idle' | 'loading' | 'failed' } | null
+  /** False while the form is open. */
+  canWrite: boolean
   /** Null without a form. */
-  form: {
-    draft: ReviewDraft
-    sending: boolean
-    onChange(changes: Partial<ReviewDraft>): void
-    onSend(): void
-    onClose(): void
-  } | null
+  form: { draft: ReviewDraft; sending: boolean } | null
   /** Why it was refused. */
   refusal: ReviewsContext['refusal']
   /** The review was sent. */
-  thanked: { onClose(): void } | null
+  isThanked: boolean
 }
 
-export function reviewsView(
-  snapshot: SnapshotFrom<typeof reviewsMachine>,
-  send: (event: ReviewsEvent) => void,
-): ReviewsView {
+export interface ReviewsCommands {
+  /** Loads the next page. */
+  more(): void
+  /** Loads the list again. */
+  retry(): void
+  /** Opens the form, or asks for a login. */
+  write(): void
+  /** Changes the draft. */
+  change(changes: Partial<ReviewDraft>): void
+  send(): void
+  /** Closes the form, or the thanks. */
+  close(): void
+}
+
+export function selectReviews(snapshot: SnapshotFrom<typeof reviewsMachine>): ReviewsView {
   const { page, draft, refusal } = snapshot.context
-  const onClose = () => send({ type: 'reviews.close' })
   const isLoadingMore = snapshot.hasTag('loadingMore')
   const hasMore = isLoadingMore || snapshot.can({ type: 'reviews.more' })
   const moreStatus = isLoadingMore ? 'loading' : snapshot.hasTag('moreFailed') ? 'failed' : 'idle'
@@ -45,19 +47,19 @@ export function reviewsView(
     total: page.total,
     average: page.average,
     fits: page.fits,
-    more: hasMore ? { status: moreStatus, onMore: () => send({ type: 'reviews.more' }) } : null,
-    onRetry: snapshot.hasTag('failed') ? () => send({ type: 'reviews.retry' }) : null,
-    onWrite: snapshot.matches({ own: 'closed' }) ? () => send({ type: 'reviews.write' }) : null,
-    form: snapshot.hasTag('writing')
-      ? {
-          draft,
-          sending: snapshot.hasTag('sending'),
-          onChange: (changes) => send({ type: 'reviews.draft.change', changes }),
-          onSend: () => send({ type: 'reviews.send' }),
-          onClose,
-        }
-      : null,
+    more: hasMore ? { status: moreStatus } : null,
+    canWrite: snapshot.matches({ own: 'closed' }),
+    form: snapshot.hasTag('writing') ? { draft, sending: snapshot.hasTag('sending') } : null,
     refusal,
-    thanked: snapshot.hasTag('thanked') ? { onClose } : null,
+    isThanked: snapshot.hasTag('thanked'),
   }
 }
+
+export const reviewsCommands = (send: (event: ReviewsEvent) => void): ReviewsCommands => ({
+  more: () => send({ type: 'reviews.more' }),
+  retry: () => send({ type: 'reviews.retry' }),
+  write: () => send({ type: 'reviews.write' }),
+  change: (changes) => send({ type: 'reviews.draft.change', changes }),
+  send: () => send({ type: 'reviews.send' }),
+  close: () => send({ type: 'reviews.close' }),
+})

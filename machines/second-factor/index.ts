@@ -15,4 +15,4 @@ export type {
   SecondFactorSetup,
   SecondFactorStartAnswer,
 } from './rules.ts'
-export { type SecondFactorView, secondFactorView } from './view.ts'
+export { type SecondFactorCommands, type SecondFactorView, secondFactorCommands, selectSecondFactor } from './view.ts'

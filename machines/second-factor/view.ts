@@ -13,12 +13,19 @@ export interface SecondFactorView {
   /** For the app: the secret in groups of four, and the address for a QR code. */
   setup: { groups: readonly string[]; uri: string } | null
   recoveryCodes: readonly string[]
-  onRetry(): void
-  onStart(password: string): void
-  onConfirm(code: string): void
-  onCancel(): void
-  onCodesKept(): void
-  onEnd(password: string, code: string): void
+}
+
+export interface SecondFactorCommands {
+  retry(): void
+  /** Begins to turn it on. */
+  start(password: string): void
+  /** Turns it on. */
+  confirm(code: string): void
+  cancel(): void
+  /** The recovery codes are kept: they are not shown again. */
+  leaveCodes(): void
+  /** Turns it off. */
+  end(password: string, code: string): void
 }
 
 type Snapshot = SnapshotFrom<typeof secondFactorMachine>
@@ -29,10 +36,7 @@ function stepOf(snapshot: Snapshot): SecondFactorView['step'] {
   return (['failed', 'off', 'setup', 'on'] as const).find((tag) => snapshot.hasTag(tag)) ?? 'nothing'
 }
 
-export function secondFactorView(
-  snapshot: Snapshot,
-  send: (event: EventFromLogic<typeof secondFactorMachine>) => void,
-): SecondFactorView {
+export function selectSecondFactor(snapshot: Snapshot): SecondFactorView {
   const { codesLeft, setup, recoveryCodes, error } = snapshot.context
   return {
     step: stepOf(snapshot),
@@ -42,11 +46,16 @@ export function secondFactorView(
     codesLeft,
     setup: setup && { groups: groupsOf(setup.secret), uri: setup.uri },
     recoveryCodes,
-    onRetry: () => send({ type: 'secondFactor.retry' }),
-    onStart: (password) => send({ type: 'secondFactor.start', password }),
-    onConfirm: (code) => send({ type: 'secondFactor.confirm', code }),
-    onCancel: () => send({ type: 'secondFactor.cancel' }),
-    onCodesKept: () => send({ type: 'secondFactor.codes.kept' }),
-    onEnd: (password, code) => send({ type: 'secondFactor.end', password, code }),
   }
 }
+
+export const secondFactorCommands = (
+  send: (event: EventFromLogic<typeof secondFactorMachine>) => void,
+): SecondFactorCommands => ({
+  retry: () => send({ type: 'secondFactor.retry' }),
+  start: (password) => send({ type: 'secondFactor.start', password }),
+  confirm: (code) => send({ type: 'secondFactor.confirm', code }),
+  cancel: () => send({ type: 'secondFactor.cancel' }),
+  leaveCodes: () => send({ type: 'secondFactor.codes.kept' }),
+  end: (password, code) => send({ type: 'secondFactor.end', password, code }),
+})

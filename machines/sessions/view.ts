@@ -9,35 +9,43 @@ export interface SessionsView {
   notice: 'ended' | 'refused' | null
   /** What to confirm: the sessions that end. Null outside that step. */
   ending: readonly Session[] | null
-  /** Null when there is nothing to retry. */
-  onRetry: (() => void) | null
-  /** Null while a call is pending. */
-  onAskToEnd: ((id: string) => void) | null
-  /** Null without other sessions. */
-  onAskToEndOthers: (() => void) | null
-  /** Confirms. Null when there is nothing to confirm. */
-  onEnd: (() => void) | null
-  onCancel: (() => void) | null
+  /** False while a call is pending. */
+  canAskToEnd: boolean
+  /** The same, and there are other sessions. */
+  canAskToEndOthers: boolean
+  /** False while the sessions are being ended. */
+  canEnd: boolean
 }
 
-export function sessionsView(
-  snapshot: SnapshotFrom<typeof sessionsMachine>,
-  send: (event: EventFromLogic<typeof sessionsMachine>) => void,
-): SessionsView {
+export interface SessionsCommands {
+  retry(): void
+  /** Asks for the confirmation of an end. */
+  askToEnd(id: string): void
+  askToEndOthers(): void
+  /** Confirms. */
+  end(): void
+  cancel(): void
+}
+
+export function selectSessions(snapshot: SnapshotFrom<typeof sessionsMachine>): SessionsView {
   const { sessions, asked } = snapshot.context
   const isOpen = snapshot.hasTag('open')
-  const isConfirming = snapshot.matches('confirming')
-  const ask = (id: string | null) => send({ type: 'sessions.ending.open', id })
   return {
     sessions,
     busy: snapshot.hasTag('busy'),
     failed: snapshot.hasTag('failed'),
     notice: snapshot.matches({ open: 'ended' }) ? 'ended' : snapshot.matches({ open: 'refused' }) ? 'refused' : null,
     ending: snapshot.hasTag('confirmation') ? sessionsEnded(sessions, asked) : null,
-    onRetry: snapshot.hasTag('failed') ? () => send({ type: 'sessions.retry' }) : null,
-    onAskToEnd: isOpen ? (id) => ask(id) : null,
-    onAskToEndOthers: isOpen && isOther(sessions, null) ? () => ask(null) : null,
-    onEnd: isConfirming ? () => send({ type: 'sessions.end' }) : null,
-    onCancel: isConfirming ? () => send({ type: 'sessions.cancel' }) : null,
+    canAskToEnd: isOpen,
+    canAskToEndOthers: isOpen && isOther(sessions, null),
+    canEnd: snapshot.matches('confirming'),
   }
 }
+
+export const sessionsCommands = (send: (event: EventFromLogic<typeof sessionsMachine>) => void): SessionsCommands => ({
+  retry: () => send({ type: 'sessions.retry' }),
+  askToEnd: (id) => send({ type: 'sessions.ending.open', id }),
+  askToEndOthers: () => send({ type: 'sessions.ending.open', id: null }),
+  end: () => send({ type: 'sessions.end' }),
+  cancel: () => send({ type: 'sessions.cancel' }),
+})

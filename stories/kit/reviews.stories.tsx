@@ -1,7 +1,13 @@
 import type { StoryDefault } from '@ladle/react'
 import { useSelector } from '@xstate/react'
 import type { StateValue } from 'xstate'
-import { type Review, type ReviewsContext, reviewsView, reviewsWith } from '../../machines/reviews/index.ts'
+import {
+  type Review,
+  type ReviewsContext,
+  reviewsCommands,
+  reviewsWith,
+  selectReviews,
+} from '../../machines/reviews/index.ts'
 import { FitMeter, ReviewCard, Reviews } from '../../ui/Reviews/index.ts'
 import { Live } from './Live.tsx'
 import { Column } from './layout.tsx'
@@ -78,14 +84,12 @@ const Said = ({ list = { shown: 'idle' }, own = 'closed', ...context }: Shown) =
       ...context,
     },
   )
-  const view = reviewsView(
-    useSelector(actor, (now) => now),
-    actor.send,
-  )
+  const view = selectReviews(useSelector(actor, (now) => now))
+  const commands = reviewsCommands(actor.send)
   return (
     <Live actor={actor}>
       <Column>
-        <Reviews view={view} when={when} fit={<FitMeter fits={fits} />} />
+        <Reviews view={view} commands={commands} when={when} fit={<FitMeter fits={fits} />} />
       </Column>
     </Live>
   )

@@ -2,13 +2,13 @@ import { alertsCommands, selectAlerts } from '../../machines/alerts/index.ts'
 import { selectBreadcrumbs } from '../../machines/breadcrumbs/index.ts'
 import { carouselCommands, selectCarousel } from '../../machines/carousel/index.ts'
 import { cartCommands, selectCart } from '../../machines/cart/index.ts'
-import { checkoutView } from '../../machines/checkout/index.ts'
+import { checkoutCommands, selectCheckout } from '../../machines/checkout/index.ts'
 import { compareCommands, selectCompare } from '../../machines/compare/index.ts'
 import { consentCommands, selectConsent } from '../../machines/consent/index.ts'
 import { favouritesCommands, selectFavourites } from '../../machines/favourites/index.ts'
 import { menuCommands, selectMenu } from '../../machines/menu/index.ts'
 import { overlaysCommands, selectOverlays } from '../../machines/overlays/index.ts'
-import { placeLookupView } from '../../machines/place-lookup/index.ts'
+import { type PlaceLookupEvent, placeLookupCommands, selectPlaceLookup } from '../../machines/place-lookup/index.ts'
 import { pollCommands, selectPoll } from '../../machines/poll/index.ts'
 import { preferredShopCommands, selectPreferredShop } from '../../machines/preferred-shop/index.ts'
 import { priceSliderCommands, selectPriceSlider } from '../../machines/price-slider/index.ts'
@@ -42,7 +42,7 @@ import {
 } from '../../ui/index.ts'
 import { crop } from '../composed/drawings.ts'
 import { pageParts } from './page-parts.tsx'
-import { none, oldPart, type Part, part } from './part.ts'
+import { none, type Part, part } from './part.ts'
 
 /** The breadcrumbs of the last visited screen. */
 function lastBreadcrumbs(snapshot: Parameters<typeof selectBreadcrumbs>[0]) {
@@ -52,27 +52,32 @@ function lastBreadcrumbs(snapshot: Parameters<typeof selectBreadcrumbs>[0]) {
   return selectBreadcrumbs(snapshot, { href, path: [{ name: title, href }], rule: 'add' })
 }
 
+/** What the checkout tells the machine, and the machine's own commands. */
+const placeLookupActions = (send: (event: PlaceLookupEvent) => void) => ({
+  ...placeLookupCommands(send),
+  type: (postalCode: string, city: string) =>
+    send({ type: 'placeLookup.fields.changed', address: '', postalCode, city }),
+})
+
 /**
  * Component of each machine. Two have none of their own: `shop` contains the others, and changes that `tabs` receives
  * are shown by cart and favourites.
  */
 export const components: Readonly<Record<string, Part>> = {
   ...pageParts,
-  'place-lookup': (snapshot, send) => {
-    const { filled, unknownCode, isHeld, onGoOn } = placeLookupView(snapshot as never, send)
-    return (
+  'place-lookup': part(
+    selectPlaceLookup,
+    placeLookupActions,
+    ({ filled, unknownCode, isHeld, isAwaited }, { type, goOn }) => (
       <>
-        <TextField
-          label="Postnummer"
-          onValueChange={(value) => send({ type: 'placeLookup.fields.changed', postalCode: value, city: filled ?? '' })}
-        />
+        <TextField label="Postnummer" onValueChange={(postalCode) => type(postalCode, filled ?? '')} />
         <p role="status">{unknownCode ? `Vi kjenner ikke postnummeret ${unknownCode}.` : filled}</p>
-        <Button isPending={isHeld} isDisabled={!onGoOn} onClick={() => onGoOn?.()}>
+        <Button isPending={isHeld} isDisabled={!isAwaited} onClick={goOn}>
           Videre
         </Button>
       </>
-    )
-  },
+    ),
+  ),
   'refused-lines': part(selectRefusedLines, none, ({ pending }) => (
     <ul>
       {pending.map(({ ean, name, available }) => (
@@ -142,11 +147,16 @@ export const components: Readonly<Record<string, Part>> = {
       <CartSummary total={view.total} problem={null} button={() => <Button fullWidth>Gå til kassen</Button>} />
     </>
   )),
-  checkout: oldPart(checkoutView, ({ fields, phase, next, submit, button }) => (
+  checkout: part(selectCheckout, checkoutCommands, ({ fields, phase, button }, { change, leave, next, submit }) => (
     <>
       <p>{phase}</p>
-      <TextField label="Navn" value={fields.name.value} onValueChange={fields.name.change} onBlur={fields.name.leave} />
-      <TextField label="E-post" value={fields.email.value} onValueChange={fields.email.change} />
+      <TextField
+        label="Navn"
+        value={fields.name.value}
+        onValueChange={(name) => change('name', name)}
+        onBlur={() => leave('name')}
+      />
+      <TextField label="E-post" value={fields.email.value} onValueChange={(email) => change('email', email)} />
       <Button onClick={button === 'hidden' ? next : submit}>{button === 'hidden' ? 'Videre' : 'Bestill'}</Button>
     </>
   )),

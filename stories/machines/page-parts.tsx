@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { accountView } from '../../machines/account/index.ts'
-import { addressLookupView } from '../../machines/address-lookup/index.ts'
+import { accountCommands, selectAccount } from '../../machines/account/index.ts'
+import { addressLookupCommands, selectAddressLookup } from '../../machines/address-lookup/index.ts'
 import { articleCommands, selectArticle } from '../../machines/article/index.ts'
 import {
   articleListCommands,
@@ -9,16 +9,16 @@ import {
   selectArticleList,
   selectOptions,
 } from '../../machines/article-list/index.ts'
-import { authenticationView } from '../../machines/authentication/index.ts'
-import { backInStockView } from '../../machines/back-in-stock/index.ts'
+import { authenticationCommands, selectAuthentication } from '../../machines/authentication/index.ts'
+import { backInStockCommands, selectBackInStock } from '../../machines/back-in-stock/index.ts'
 import { customerConsents, formatMoney } from '../../machines/domain/index.ts'
 import { historyCommands, selectHistory } from '../../machines/history/index.ts'
 import { navigationCommands, selectNavigation } from '../../machines/navigation/index.ts'
 import { orderReturnCommands, selectOrderReturn } from '../../machines/order-return/index.ts'
 import { type PaymentPhase, paymentCommands, selectPayment } from '../../machines/payment/index.ts'
-import { reservationView } from '../../machines/reservation/index.ts'
+import { reservationCommands, selectReservation } from '../../machines/reservation/index.ts'
 import { requestSample } from '../../machines/reservation/model.ts'
-import { reviewsView } from '../../machines/reviews/index.ts'
+import { reviewsCommands, selectReviews } from '../../machines/reviews/index.ts'
 import {
   ArticleCard,
   ArticleGrid,
@@ -40,7 +40,7 @@ import {
   TextField,
 } from '../../ui/index.ts'
 import { QuantityStepper } from '../../ui/QuantityStepper/index.ts'
-import { oldPart, type Part, part } from './part.ts'
+import { type Part, part } from './part.ts'
 
 /** Values of a sent form. */
 function sent(event: FormEvent<HTMLFormElement>): Readonly<Record<string, string>> {
@@ -58,12 +58,12 @@ const selectListWithGenders = (snapshot: SnapshotFrom<typeof articleListMachine>
 
 /** Of machines that a whole page is about: as much of it as shows what the machine does. */
 export const pageParts: Readonly<Record<string, Part>> = {
-  account: oldPart(accountView, (view) =>
+  account: part(selectAccount, accountCommands, (view, commands) =>
     view.deleted ? (
       <EmptyState heading="Kontoen er slettet" />
     ) : (
       <>
-        <form onSubmit={(event) => view.onUpdate?.(sent(event))}>
+        <form onSubmit={(event) => commands.update(sent(event))}>
           <TextField label="Fornavn" name="firstName" defaultValue={view.customer.firstName} />
           <Button type="submit" isPending={view.busy}>
             Lagre
@@ -75,25 +75,25 @@ export const pageParts: Readonly<Record<string, Part>> = {
             key={purpose}
             label={purpose}
             checked={view.consents[purpose]}
-            disabled={!view.onConsent}
-            onCheckedChange={(given) => view.onConsent?.(purpose, given)}
+            disabled={!view.canSetConsent}
+            onCheckedChange={(given) => commands.setConsent(purpose, given)}
           />
         ))}
-        {view.onDownload && (
-          <Button variant="secondary" onClick={view.onDownload}>
+        {view.canEdit && (
+          <Button variant="secondary" onClick={commands.download}>
             Last ned dine data
           </Button>
         )}
         {view.asking ? (
           <>
-            <Button onClick={() => view.onConfirm?.('fjelltur-2026')}>Ja, slett kontoen</Button>
-            <Button variant="secondary" onClick={() => view.onCancel?.()}>
+            <Button onClick={() => commands.confirmDelete('fjelltur-2026')}>Ja, slett kontoen</Button>
+            <Button variant="secondary" onClick={commands.cancelDelete}>
               Avbryt
             </Button>
           </>
         ) : (
-          view.onDelete && (
-            <Button variant="secondary" onClick={view.onDelete}>
+          view.canEdit && (
+            <Button variant="secondary" onClick={commands.askToDelete}>
               Slett kontoen
             </Button>
           )
@@ -101,29 +101,33 @@ export const pageParts: Readonly<Record<string, Part>> = {
       </>
     ),
   ),
-  'address-lookup': oldPart(addressLookupView, ({ looking, addresses, problem, onFind, onRetry, onClear }) => (
-    <>
-      <FieldWithButton
-        field={<TextField label="Adresse" name="address" defaultValue="Storgata 1" />}
-        button={
-          <Button type="submit" isPending={looking}>
-            Finn
-          </Button>
-        }
-        onSubmit={(event) => onFind(sent(event).address ?? '', '0155')}
-      />
-      <ul>
-        {addresses.map(({ street, houseNumber, postalCode, city }) => (
-          <li key={`${street} ${houseNumber} ${postalCode}`}>{`${street} ${houseNumber}, ${postalCode} ${city}`}</li>
-        ))}
-      </ul>
-      <p role="status">{problem}</p>
-      {onRetry && <Button onClick={onRetry}>Prøv igjen</Button>}
-      <Button variant="secondary" onClick={onClear}>
-        Tøm
-      </Button>
-    </>
-  )),
+  'address-lookup': part(
+    selectAddressLookup,
+    addressLookupCommands,
+    ({ looking, addresses, problem }, { find, retry, clear }) => (
+      <>
+        <FieldWithButton
+          field={<TextField label="Adresse" name="address" defaultValue="Storgata 1" />}
+          button={
+            <Button type="submit" isPending={looking}>
+              Finn
+            </Button>
+          }
+          onSubmit={(event) => find(sent(event).address ?? '', '0155')}
+        />
+        <ul>
+          {addresses.map(({ street, houseNumber, postalCode, city }) => (
+            <li key={`${street} ${houseNumber} ${postalCode}`}>{`${street} ${houseNumber}, ${postalCode} ${city}`}</li>
+          ))}
+        </ul>
+        <p role="status">{problem}</p>
+        {problem === 'fault' && <Button onClick={retry}>Prøv igjen</Button>}
+        <Button variant="secondary" onClick={clear}>
+          Tøm
+        </Button>
+      </>
+    ),
+  ),
   article: part(selectArticle, articleCommands, ({ status, shown }, commands) => {
     if (status === 'loading') return waiting('Henter varen')
     if (!shown)
@@ -214,57 +218,60 @@ export const pageParts: Readonly<Record<string, Part>> = {
       </>
     ),
   ),
-  authentication: oldPart(authenticationView, ({ user, busy, notice, onLogin, onForget, onLogout }) =>
-    user ? (
-      <>
-        <p>{`Du er logget inn som ${user.firstName} ${user.lastName}.`}</p>
-        <Button variant="secondary" isPending={busy} onClick={() => onLogout?.()}>
-          Logg ut
-        </Button>
-      </>
-    ) : (
-      <form
-        onSubmit={(event) => {
-          const { email = '', password = '' } = sent(event)
-          onLogin({ email, password })
-        }}
-      >
-        <TextField label="E-post" name="email" type="email" defaultValue="kari@epost.no" />
-        <PasswordField purpose="current" name="password" />
-        <p role="status">{notice?.code}</p>
-        <Button type="submit" isPending={busy}>
-          Logg inn
-        </Button>
-        <Button variant="secondary" onClick={() => onForget('kari@epost.no')}>
-          Glemt passordet?
-        </Button>
-      </form>
-    ),
+  authentication: part(
+    selectAuthentication,
+    authenticationCommands,
+    ({ user, busy, notice }, { logIn, forgetPassword, logOut }) =>
+      user ? (
+        <>
+          <p>{`Du er logget inn som ${user.firstName} ${user.lastName}.`}</p>
+          <Button variant="secondary" isPending={busy} onClick={logOut}>
+            Logg ut
+          </Button>
+        </>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            const { email = '', password = '' } = sent(event)
+            logIn({ email, password })
+          }}
+        >
+          <TextField label="E-post" name="email" type="email" defaultValue="kari@epost.no" />
+          <PasswordField purpose="current" name="password" />
+          <p role="status">{notice?.code}</p>
+          <Button type="submit" isPending={busy}>
+            Logg inn
+          </Button>
+          <Button variant="secondary" onClick={() => forgetPassword('kari@epost.no')}>
+            Glemt passordet?
+          </Button>
+        </form>
+      ),
   ),
-  'back-in-stock': oldPart(backInStockView, (view) => (
+  'back-in-stock': part(selectBackInStock, backInStockCommands, (view, commands) => (
     <>
       {(view.status === 'asking' || view.status === 'requesting') && (
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            view.onSubmit()
+            commands.submit()
           }}
         >
           <SizePicker
             sizes={[{ value: '7090000000012', label: 'M', left: 0 }]}
             isSoldOutSelectable
-            onValueChange={view.onVariant}
+            onValueChange={commands.chooseVariant}
           />
-          <TextField label="E-post" type="email" value={view.email} onValueChange={view.onEmail} />
+          <TextField label="E-post" type="email" value={view.email} onValueChange={commands.typeEmail} />
           <Button type="submit" isPending={view.isBusy}>
             Si fra når den er inne
           </Button>
         </form>
       )}
       <p role="status">{view.problem ?? view.status}</p>
-      {view.onEnd && <Button onClick={view.onEnd}>Ikke si fra likevel</Button>}
-      {view.onChange && <Button onClick={view.onChange}>Bruk en annen adresse</Button>}
-      {view.onRetry && <Button onClick={view.onRetry}>Prøv igjen</Button>}
+      {view.status === 'confirmed' && <Button onClick={commands.end}>Ikke si fra likevel</Button>}
+      {view.canChange && <Button onClick={commands.change}>Bruk en annen adresse</Button>}
+      {view.canRetry && <Button onClick={commands.retry}>Prøv igjen</Button>}
     </>
   )),
   'order-return': part(selectOrderReturn, orderReturnCommands, (view, commands) => (
@@ -354,35 +361,35 @@ export const pageParts: Readonly<Record<string, Part>> = {
       )}
     </>
   )),
-  reservation: oldPart(reservationView, (view) => (
+  reservation: part(selectReservation, reservationCommands, (view, commands) => (
     <>
       {view.status && <StatusBadge kind={view.status === 'ready' ? 'done' : 'plain'}>{view.status}</StatusBadge>}
       <p role="status">{[view.problem, ...view.invalid, ...view.refused.map(({ ean }) => ean)].join(' ')}</p>
-      {view.onSend && (
-        <Button isPending={view.busy} onClick={() => view.onSend?.(requestSample)}>
+      {view.canSend && (
+        <Button isPending={view.busy} onClick={() => commands.send(requestSample)}>
           Reserver
         </Button>
       )}
-      {view.onRetry && <Button onClick={view.onRetry}>Prøv igjen</Button>}
-      {view.onCheck && (
-        <Button variant="secondary" onClick={view.onCheck}>
+      {view.problem === 'fault' && <Button onClick={commands.retry}>Prøv igjen</Button>}
+      {view.canCheck && (
+        <Button variant="secondary" onClick={commands.check}>
           Se etter igjen
         </Button>
       )}
-      {view.onCancel && (
-        <Button variant="secondary" onClick={view.onCancel}>
+      {view.canCancel && (
+        <Button variant="secondary" onClick={commands.cancel}>
           Avbestill
         </Button>
       )}
       {view.asking && (
         <>
-          <Button onClick={() => view.onConfirm?.()}>Ja, avbestill</Button>
-          <Button variant="secondary" onClick={() => view.onLeave?.()}>
+          <Button onClick={commands.confirm}>Ja, avbestill</Button>
+          <Button variant="secondary" onClick={commands.leave}>
             Behold
           </Button>
         </>
       )}
     </>
   )),
-  reviews: oldPart(reviewsView, (view) => <Reviews view={view} />),
+  reviews: part(selectReviews, reviewsCommands, (view, commands) => <Reviews view={view} commands={commands} />),
 }

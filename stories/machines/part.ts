@@ -16,8 +16,3 @@ export const part =
 
 /** Of a machine that nobody sends events from its component. */
 export const none = () => null
-
-export const oldPart =
-  <View>(viewOf: (snapshot: never, send: never) => View, draw: (view: View) => ReactNode): Part =>
-  (snapshot, send) =>
-    draw(viewOf(snapshot as never, send as never))

@@ -5,7 +5,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { followShopper } from '../../app/features/analytics/follow.ts'
 import { lineSamples } from '../../machines/cart/model.ts'
 import type { Purposes } from '../../machines/consent/index.ts'
-import { accountActors, lazyActors, preload, shopView, shopWith } from '../../machines/shop/index.ts'
+import { accountActors, lazyActors, preload, selectShop, shopWith } from '../../machines/shop/index.ts'
 import { stubs } from '../../machines/testing/index.ts'
 
 const all: Purposes = { analytics: true, tagManager: true, marketing: true }
@@ -44,7 +44,7 @@ async function followed(purposes: Purposes) {
   ports.loadActors.always(() => lazyActors(stubs.late()))
   ports.loadAccountActors.always(() => accountActors(stubs.customer()))
   const here = { href: '/dame', key: 'first', kind: 'push' } as const
-  const parts = shopView(
+  const parts = selectShop(
     createActor(shopWith(ports), { clock, input: { here, session: 's' } })
       .start()
       .getSnapshot(),

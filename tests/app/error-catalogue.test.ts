@@ -3,9 +3,13 @@ import { createActor, waitFor } from 'xstate'
 import { createCustomerApi } from '../../app/api/customers.ts'
 import { accountErrorText, deletionErrorText, refusedFields } from '../../app/features/customers/account-texts.ts'
 import { authenticationErrorText, resentText } from '../../app/features/customers/texts.ts'
-import { accountView, accountWith } from '../../machines/account/index.ts'
+import { type AccountCommands, accountCommands, accountWith, selectAccount } from '../../machines/account/index.ts'
 import { accountSample } from '../../machines/account/model.ts'
-import { authenticationView, authenticationWith } from '../../machines/authentication/index.ts'
+import {
+  authenticationCommands,
+  authenticationWith,
+  selectAuthentication,
+} from '../../machines/authentication/index.ts'
 import { customerSample } from '../../machines/authentication/model.ts'
 import { stubs } from '../../machines/testing/index.ts'
 
@@ -39,9 +43,9 @@ async function door(status: number, user: typeof customerSample | null = null, b
     }),
   ).start()
   await waitFor(actor, (now) => now.hasTag('open'))
-  const view = () => authenticationView(actor.getSnapshot(), actor.send)
+  const view = () => selectAuthentication(actor.getSnapshot())
   return {
-    view,
+    commands: authenticationCommands(actor.send),
     async said() {
       const { context } = await waitFor(actor, (now) => now.hasTag('open') && now.context.form !== null)
       actor.stop()
@@ -74,16 +78,16 @@ const registration = {
 
 describe('the error catalogue, word for word', () => {
   it.each(catalogue)('USER-03 a login that is answered by %i says «%s»', async (status, text) => {
-    const { view, said } = await door(status)
-    view().onLogin(credentials)
+    const { commands, said } = await door(status)
+    commands.logIn(credentials)
     const { notice } = await said()
     expect(notice).toMatchObject({ type: 'error', form: 'login' })
     expect(notice?.type === 'error' && authenticationErrorText(notice.code)).toBe(text)
   })
 
   it.each(catalogue)('USER-03 a registration that is answered by %i says «%s»', async (status, text) => {
-    const { view, said } = await door(status)
-    view().onRegister(registration)
+    const { commands, said } = await door(status)
+    commands.register(registration)
     const { notice } = await said()
     expect(notice).toMatchObject({ type: 'error', form: 'register' })
     expect(notice?.type === 'error' && authenticationErrorText(notice.code)).toBe(text)
@@ -91,8 +95,8 @@ describe('the error catalogue, word for word', () => {
 
   it('SECURITY USER-02 a registration with a password that is easy to guess says so', async () => {
     const errors = { password: [authenticationErrorText('weakPassword')] }
-    const { view, said } = await door(422, null, { message: 'Ugyldig data', errors })
-    view().onRegister(registration)
+    const { commands, said } = await door(422, null, { message: 'Ugyldig data', errors })
+    commands.register(registration)
     const { notice } = await said()
     expect(notice?.type === 'error' && authenticationErrorText(notice.code)).toBe(
       'Dette passordet er lett å gjette. Velg et annet, for eksempel noen ord som bare du ville satt sammen.',
@@ -100,15 +104,15 @@ describe('the error catalogue, word for word', () => {
   })
 
   it.each([404, 409, 429, 503])('USER-02 an unsent verification (%i) shows an error', async (status) => {
-    const { view, said } = await door(status, customerSample)
-    view().onResend?.()
+    const { commands, said } = await door(status, customerSample)
+    commands.resend()
     const { notice } = await said()
     expect(notice?.type === 'error' && authenticationErrorText(notice.code)).toBe('Epost ble ikke sendt')
   })
 
   it('USER-02 a verification that is sent says where', async () => {
-    const { view, said } = await door(200, customerSample)
-    view().onResend?.()
+    const { commands, said } = await door(200, customerSample)
+    commands.resend()
     const { notice } = await said()
     expect(notice?.type === 'done' && notice.code === 'resent' && resentText(notice.email)).toBe(
       'Epost sendt til kari@epost.no',
@@ -117,7 +121,7 @@ describe('the error catalogue, word for word', () => {
 })
 
 /** What is said of an account, where the shop answers so. */
-async function account(status: number, body: object, ask: (view: ReturnType<typeof accountView>) => void) {
+async function account(status: number, body: object, ask: (commands: AccountCommands) => void) {
   const api = apiThatSays(status, body)
   const actor = createActor(
     accountWith({
@@ -129,11 +133,11 @@ async function account(status: number, body: object, ask: (view: ReturnType<type
   ).start()
   const isLeft: string[] = []
   actor.on('account.expired', () => isLeft.push('expired'))
-  const view = () => accountView(actor.getSnapshot(), actor.send)
-  ask(view())
-  view().onConfirm?.('et hemmelig ord')
+  const commands = accountCommands(actor.send)
+  ask(commands)
+  commands.confirmDelete('et hemmelig ord')
   await waitFor(actor, (now) => now.matches({ open: 'refused' }))
-  const { errors } = view()
+  const { errors } = selectAccount(actor.getSnapshot())
   actor.stop()
   return {
     error: accountErrorText(errors),
@@ -142,8 +146,8 @@ async function account(status: number, body: object, ask: (view: ReturnType<type
     isLeft,
   }
 }
-const update = (view: ReturnType<typeof accountView>) => view.onUpdate?.(accountSample)
-const remove = (view: ReturnType<typeof accountView>) => view.onDelete?.()
+const update = (commands: AccountCommands) => commands.update(accountSample)
+const remove = (commands: AccountCommands) => commands.askToDelete()
 
 describe('the error catalogue of the account, word for word', () => {
   it.each([

@@ -10,7 +10,7 @@ import {
   type CheckoutSnapshot,
   checkoutCart,
   checkoutMachine,
-  checkoutView,
+  selectCheckout,
 } from '../../machines/checkout/index.ts'
 import { checkoutModel, draftSamples } from '../../machines/checkout/model.ts'
 import { requestOf } from '../../machines/checkout/rules.ts'
@@ -395,7 +395,7 @@ async function subjectOn(page: Page, manner: InteractionType, carts: Carts, shop
       now = snapshot as CheckoutSnapshot
       if (!now.matches('filling')) return
       const { errors } = now.context as CheckoutContext
-      const { payable, summary, button, notice: reason } = checkoutView(now, () => {})
+      const { payable, summary, button, notice: reason } = selectCheckout(now)
       await expect(main.getByText(formatMoney(payable)).first()).toBeAttached()
       for (const { field, error } of summary) {
         await expect(main.getByRole('link', { name: fieldErrorText(field, error) })).toBeVisible()

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useActorRef, useSelector } from '@xstate/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { consentCommands, consentMachine, selectConsent } from '../../machines/consent/index.ts'
-import { type ReviewPage, reviewsView, reviewsWith } from '../../machines/reviews/index.ts'
+import { type ReviewPage, reviewsCommands, reviewsWith, selectReviews } from '../../machines/reviews/index.ts'
 import { AccountNav } from '../../ui/AccountNav/index.ts'
 import { ConsentChoices } from '../../ui/ConsentChoices/index.ts'
 import { DateField, isoDay } from '../../ui/DateField/index.ts'
@@ -44,11 +44,9 @@ const machine = reviewsWith({
 
 function Said() {
   const actor = useActorRef(machine, { input: { articleId: 7, isCustomer: true } })
-  const view = reviewsView(
-    useSelector(actor, (now) => now),
-    actor.send,
-  )
-  return <Reviews view={view} when={() => 'for 3 dager siden'} />
+  const view = selectReviews(useSelector(actor, (now) => now))
+  const commands = reviewsCommands(actor.send)
+  return <Reviews view={view} commands={commands} when={() => 'for 3 dager siden'} />
 }
 
 describe('Reviews', () => {

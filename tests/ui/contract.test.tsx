@@ -10,7 +10,7 @@ import type { Article, OpeningHours, Picture, Shop } from '../../machines/domain
 import { pollCommands, pollMachine, selectPoll } from '../../machines/poll/index.ts'
 import { priceSliderCommands, priceSliderMachine, selectPriceSlider } from '../../machines/price-slider/index.ts'
 import { promocodeCommands, promocodeMachine, selectPromocode } from '../../machines/promocode/index.ts'
-import { reviewsMachine, reviewsView } from '../../machines/reviews/index.ts'
+import { reviewsCommands, reviewsMachine, selectReviews } from '../../machines/reviews/index.ts'
 import { searchCommands, searchMachine, selectSearch } from '../../machines/search/index.ts'
 import { shareCommands } from '../../machines/share/index.ts'
 import { selectShopPicker, shopPickerCommands, shopPickerMachine } from '../../machines/shop-picker/index.ts'
@@ -257,15 +257,16 @@ const components: Readonly<Record<ComponentName, ReactElement>> = {
       form={{
         draft: { rating: null, content: '', trueToSize: null, sizeColour: '', anonymous: false },
         sending: false,
-        onChange: nothing,
-        onSend: nothing,
-        onClose: nothing,
       }}
+      commands={reviewsCommands(nothing)}
       refusal={null}
     />
   ),
   Reviews: (
-    <kit.Reviews view={reviewsView(createActor(reviewsMachine, { input: {} as never }).getSnapshot(), nothing)} />
+    <kit.Reviews
+      view={selectReviews(createActor(reviewsMachine, { input: {} as never }).getSnapshot())}
+      commands={reviewsCommands(nothing)}
+    />
   ),
   SearchBox: (
     <kit.SearchBox

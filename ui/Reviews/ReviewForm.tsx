@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { longestReview, type ReviewsView } from '../../machines/reviews/index.ts'
+import { longestReview, type ReviewsCommands, type ReviewsView } from '../../machines/reviews/index.ts'
 import { Button } from '../Button/index.ts'
 import { Checkbox } from '../Checkbox/index.ts'
 import { FieldError } from '../Field/index.ts'
@@ -15,6 +15,8 @@ import styles from './Reviews.module.css'
 export interface ReviewFormProps extends RootProps<'form'> {
   /** The `form` of the reviews machine's view. */
   form: NonNullable<ReviewsView['form']>
+  /** The machine's commands. */
+  commands: Pick<ReviewsCommands, 'change' | 'send' | 'close'>
   refusal: ReviewsView['refusal']
   labels?: Partial<ReviewFormLabels> | undefined
 }
@@ -22,13 +24,14 @@ export interface ReviewFormProps extends RootProps<'form'> {
 const fits = ['small', 'true', 'large'] as const
 
 /** Form for a review: stars are required. The draft is kept until it is sent. */
-export function ReviewForm({ form, refusal, labels: ownLabels, ...rest }: ReviewFormProps) {
+export function ReviewForm({ form, commands, refusal, labels: ownLabels, ...rest }: ReviewFormProps) {
   const labels = useLabels('ReviewForm', norwegian, ownLabels)
-  const { draft, sending, onChange } = form
+  const { draft, sending } = form
+  const { change } = commands
   const isUnrated = refusal === 'ratingMissing'
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    form.onSend()
+    commands.send()
     // focuses the missing rating
     if (draft.rating === null) event.currentTarget.querySelector('input')?.focus()
   }
@@ -36,7 +39,7 @@ export function ReviewForm({ form, refusal, labels: ownLabels, ...rest }: Review
     <form noValidate {...rootProps(withHandlers(rest, { onSubmit: send }), 'review-form', styles.form)}>
       <RatingInput
         value={draft.rating}
-        onValueChange={(rating) => onChange({ rating })}
+        onValueChange={(rating) => change({ rating })}
         error={isUnrated ? labels.refusals.ratingMissing : undefined}
       />
       <TextArea
@@ -45,13 +48,13 @@ export function ReviewForm({ form, refusal, labels: ownLabels, ...rest }: Review
         optional
         maxLength={longestReview}
         value={draft.content}
-        onValueChange={(content) => onChange({ content })}
+        onValueChange={(content) => change({ content })}
       />
       <RadioGroup
         legend={labels.fit}
         items={fits.map((fit) => ({ value: fit, label: labels.fits[fit] }))}
         value={draft.trueToSize ?? undefined}
-        onValueChange={(value) => onChange({ trueToSize: fits.find((fit) => fit === value) ?? null })}
+        onValueChange={(value) => change({ trueToSize: fits.find((fit) => fit === value) ?? null })}
       />
       <TextField
         label={labels.sizeColour}
@@ -59,19 +62,19 @@ export function ReviewForm({ form, refusal, labels: ownLabels, ...rest }: Review
         optional
         autoComplete="off"
         value={draft.sizeColour}
-        onValueChange={(sizeColour) => onChange({ sizeColour })}
+        onValueChange={(sizeColour) => change({ sizeColour })}
       />
       <Checkbox
         label={labels.anonymous}
         checked={draft.anonymous}
-        onCheckedChange={(anonymous) => onChange({ anonymous })}
+        onCheckedChange={(anonymous) => change({ anonymous })}
       />
       <div role="alert">{refusal && !isUnrated && <FieldError>{labels.refusals[refusal]}</FieldError>}</div>
       <div className={styles.buttons} data-slot="review-form-buttons">
         <Button type="submit" isPending={sending}>
           {labels.send}
         </Button>
-        <Button variant="secondary" onClick={form.onClose}>
+        <Button variant="secondary" onClick={commands.close}>
           {labels.cancel}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import type { ReviewsView } from '../../machines/reviews/index.ts'
+import type { ReviewsCommands, ReviewsView } from '../../machines/reviews/index.ts'
 import { Button } from '../Button/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
@@ -13,6 +13,8 @@ import styles from './Reviews.module.css'
 export interface ReviewsProps extends RootProps<'div'> {
   /** The reviews machine's view. */
   view: ReviewsView
+  /** Its commands. */
+  commands: ReviewsCommands
   /** Time of a review, in words. */
   when?: (createdAt: string) => string
   /** Below the average: a `FitMeter`. */
@@ -21,12 +23,12 @@ export interface ReviewsProps extends RootProps<'div'> {
 }
 
 /** Reviews of an article: average, list with the shop's replies, and the form. */
-export function Reviews({ view, when, fit, ref, labels: ownLabels, ...rest }: ReviewsProps) {
+export function Reviews({ view, commands, when, fit, ref, labels: ownLabels, ...rest }: ReviewsProps) {
   const labels = useLabels('Reviews', norwegian, ownLabels)
-  const { status, reviews, total, average, more, form, thanked } = view
+  const { status, reviews, total, average, more, form, isThanked } = view
   const place = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => place.current as HTMLDivElement, [])
-  const own = form ? 'form' : thanked ? 'thanked' : 'closed'
+  const own = form ? 'form' : isThanked ? 'thanked' : 'closed'
   const before = useRef(own)
   // each step removes the pressed button: focus what replaces it
   useLayoutEffect(() => {
@@ -48,16 +50,16 @@ export function Reviews({ view, when, fit, ref, labels: ownLabels, ...rest }: Re
         </div>
       )}
       {fit}
-      {view.onWrite && (
+      {view.canWrite && (
         <div>
-          <Button variant="secondary" size="sm" onClick={view.onWrite}>
+          <Button variant="secondary" size="sm" onClick={commands.write}>
             {labels.write}
           </Button>
         </div>
       )}
-      {form && <ReviewForm form={form} refusal={view.refusal} />}
+      {form && <ReviewForm form={form} commands={commands} refusal={view.refusal} />}
       <div role="status" className={styles.status} data-slot="reviews-status">
-        {thanked && (
+        {isThanked && (
           <p className={styles.thanks} data-slot="reviews-thanks">
             {labels.thanks}
           </p>
@@ -67,16 +69,16 @@ export function Reviews({ view, when, fit, ref, labels: ownLabels, ...rest }: Re
         {status === 'shown' && total === 0 && <p>{labels.none}</p>}
         {more?.status === 'failed' && <p>{labels.moreFailed}</p>}
       </div>
-      {thanked && (
+      {isThanked && (
         <div>
-          <Button variant="secondary" size="sm" onClick={thanked.onClose}>
+          <Button variant="secondary" size="sm" onClick={commands.close}>
             {labels.close}
           </Button>
         </div>
       )}
-      {view.onRetry && (
+      {status === 'failed' && (
         <div>
-          <Button variant="secondary" size="sm" onClick={view.onRetry}>
+          <Button variant="secondary" size="sm" onClick={commands.retry}>
             {labels.retry}
           </Button>
         </div>
@@ -101,7 +103,7 @@ export function Reviews({ view, when, fit, ref, labels: ownLabels, ...rest }: Re
       {more && (
         <div className={styles.more} data-slot="reviews-more">
           <p>{labels.shown(reviews.length, total)}</p>
-          <Button variant="secondary" isPending={more.status === 'loading'} onClick={more.onMore}>
+          <Button variant="secondary" isPending={more.status === 'loading'} onClick={commands.more}>
             {labels.more}
           </Button>
         </div>

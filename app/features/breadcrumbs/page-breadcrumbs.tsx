@@ -1,8 +1,10 @@
+import { useCallback } from 'react'
 import { useLocation } from 'react-router-dom'
-import { type Step, selectBreadcrumbs } from '../../../machines/breadcrumbs/index.ts'
+import type { SnapshotFrom } from 'xstate'
+import { type breadcrumbsMachine, type Step, selectBreadcrumbs } from '../../../machines/breadcrumbs/index.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector } from '../../react/use-actor.ts'
 import { screenAt } from '../../routes.ts'
 import { toBreadcrumbs } from '../../seo/to-breadcrumbs.ts'
 
@@ -15,10 +17,10 @@ interface PageBreadcrumbsProps {
 export function PageBreadcrumbs({ path }: PageBreadcrumbsProps) {
   const { breadcrumbs } = useShopActors()
   const { pathname } = useLocation()
-  const steps = selectBreadcrumbs(useActorSnapshot(breadcrumbs), {
-    href: pathname,
-    path,
-    rule: screenAt(pathname).trail,
-  })
-  return <Breadcrumbs crumbs={toBreadcrumbs(steps)} />
+  const select = useCallback(
+    (snapshot: SnapshotFrom<typeof breadcrumbsMachine>) =>
+      selectBreadcrumbs(snapshot, { href: pathname, path, rule: screenAt(pathname).trail }),
+    [pathname, path],
+  )
+  return <Breadcrumbs crumbs={toBreadcrumbs(useActorSelector(breadcrumbs, select))} />
 }

@@ -31,7 +31,7 @@ interface AccountPageProps {
 /** Frame of every account screen. Leaves when the customer is logged out. */
 export function AccountPage({ at, title, heading = title, lead, children }: AccountPageProps) {
   const { authentication, navigation } = useShopActors()
-  const { notice } = useAuthentication()
+  const { notice } = useAuthentication().view
   const leave = useLeave()
   // wiring: a customer who logs out or whose session ends is led away
   useEffect(() => {

@@ -13,6 +13,8 @@ interface FormPageProps {
   arrivalError?: string | null
   form: AuthenticationForm
   view: AuthenticationView
+  /** Drops the form's result. */
+  onLeave: () => void
   /** Field names in order. */
   fields: readonly string[]
   submit: string
@@ -25,8 +27,8 @@ interface FormPageProps {
 
 /** A screen with one form: validated before it is sent, with the result above its fields. */
 export function FormPage(props: FormPageProps) {
-  const { title, lead, arrivalError = null, form, view, fields, submit, onSend, children, below } = props
-  const { notice, busy, onLeave } = view
+  const { title, lead, arrivalError = null, form, view, onLeave, fields, submit, onSend, children, below } = props
+  const { notice, busy } = view
   const error = notice?.type === 'error' && notice.form === form ? notice.code : null
   return (
     <div className={styles.page}>

@@ -31,10 +31,9 @@ const problems = {
 
 /** A customer's reservation: progress, collection code, cancellation. */
 export function Screen({ actor, data: { shops } }: ReservationPage) {
-  const view = useReservation(actor)
-  const { reservation, problem, busy, asking, onCancel, onConfirm, onLeave, onRetry } = view
+  const { view, commands } = useReservation(actor)
+  const { reservation, problem, busy, asking, canCancel } = view
   if (problem === 'unknown') return <NotFound />
-  const leave = () => onLeave?.()
   const shop = shops.find(({ id }) => id === reservation?.shopId)
   return (
     <AccountPage
@@ -49,7 +48,7 @@ export function Screen({ actor, data: { shops } }: ReservationPage) {
         {busy && texts.loading}
         {view.status === 'cancelled' && 'Reservasjonen er avbestilt.'}
       </p>
-      <LoadingButton onPress={onRetry} isBusy={busy}>
+      <LoadingButton onPress={problem === 'fault' ? commands.retry : null} isBusy={busy}>
         Prøv igjen
       </LoadingButton>
       {reservation && (
@@ -71,8 +70,8 @@ export function Screen({ actor, data: { shops } }: ReservationPage) {
             sums={[{ label: 'Varer', amount: goodsOf(reservation) }]}
             total={{ label: 'Betales i butikken', amount: reservation.total }}
           />
-          {(onCancel ?? (asking || (busy && isOpenStatus(reservation.statusId)))) && (
-            <Button variant="secondary" isPending={busy} onClick={() => onCancel?.()}>
+          {(canCancel || asking || (busy && isOpenStatus(reservation.statusId))) && (
+            <Button variant="secondary" isPending={busy} onClick={commands.cancel}>
               Avbestill reservasjonen
             </Button>
           )}
@@ -81,13 +80,13 @@ export function Screen({ actor, data: { shops } }: ReservationPage) {
       <Link href="/konto/reservasjoner">Alle reservasjoner</Link>
       <Dialog
         open={asking}
-        onOpenChange={leave}
+        onOpenChange={commands.leave}
         title="Avbestille reservasjonen?"
         labels={{ close: 'Lukk uten å avbestille' }}
         footer={
           <div className={styles.answers}>
-            <Button onClick={() => onConfirm?.()}>Ja, avbestill</Button>
-            <Button variant="secondary" onClick={leave}>
+            <Button onClick={commands.confirm}>Ja, avbestill</Button>
+            <Button variant="secondary" onClick={commands.leave}>
               Nei, behold den
             </Button>
           </div>

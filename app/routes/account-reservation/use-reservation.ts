@@ -1,12 +1,20 @@
 import { useEffect } from 'react'
-import { type ReservationView, reservationView } from '../../../machines/reservation/index.ts'
+import {
+  type ReservationCommands,
+  type ReservationView,
+  reservationCommands,
+  selectReservation,
+} from '../../../machines/reservation/index.ts'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import type { ReservationPage } from './page.types.ts'
 
 /** A reservation for both of its pages. Focus lost with a pressed button goes to the heading. */
-export function useReservation(actor: ReservationPage['actor']): ReservationView {
-  const view = reservationView(useActorSnapshot(actor), actor.send)
+export function useReservation(actor: ReservationPage['actor']): {
+  view: ReservationView
+  commands: ReservationCommands
+} {
+  const view = useActorSelector(actor, selectReservation)
   // dom: the cancel button goes with the reservation: focus the heading
   useEffect(() => {
     const { unsubscribe } = actor.on('reservation.cancelled', () =>
@@ -15,5 +23,5 @@ export function useReservation(actor: ReservationPage['actor']): ReservationView
     return unsubscribe
   }, [actor])
   useFocusHeadingOnChange(view.reservation ? 'read' : view.problem === 'unknown' ? 'unknown' : 'unread')
-  return view
+  return { view, commands: useCommands(actor, reservationCommands) }
 }

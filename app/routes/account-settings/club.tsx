@@ -6,17 +6,21 @@ import type { PartProps } from './page.types.ts'
 import styles from './screen.module.css'
 
 /** Membership, with one button to join or leave. */
-export function Club({ view: { consents, savingConsents, errors, notice, onConsent }, onAsk }: PartProps) {
+export function Club({
+  view: { consents, savingConsents, errors, notice, canSetConsent },
+  commands,
+  onAsk,
+}: PartProps) {
   const isMember = consents.club
   return (
     <div className={styles.part}>
       <p>{isMember ? 'Du er medlem av kundeklubben. Melder du deg ut her, beholder du kontoen.' : clubMeans}</p>
       <Button
         variant="secondary"
-        isPending={savingConsents || !onConsent}
+        isPending={savingConsents || !canSetConsent}
         onClick={() => {
           onAsk()
-          onConsent?.('club', !isMember)
+          commands.setConsent('club', !isMember)
         }}
       >
         {isMember ? 'Meld meg ut' : 'Bli medlem'}

@@ -5,7 +5,7 @@ import type { PartProps } from './page.types.ts'
 import styles from './screen.module.css'
 
 /** A checkbox per consent, saved at once. */
-export function Consents({ view: { consents, errors, notice, onConsent }, onAsk }: PartProps) {
+export function Consents({ view: { consents, errors, notice }, commands, onAsk }: PartProps) {
   return (
     <div className={styles.consents}>
       {consentGroups.map((group) => (
@@ -19,7 +19,7 @@ export function Consents({ view: { consents, errors, notice, onConsent }, onAsk 
                 aria-describedby={`samtykke-${purpose}`}
                 onCheckedChange={(given) => {
                   onAsk()
-                  onConsent?.(purpose, given)
+                  commands.setConsent(purpose, given)
                 }}
               />
               <p id={`samtykke-${purpose}`}>{text}</p>

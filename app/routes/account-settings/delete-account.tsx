@@ -8,8 +8,7 @@ import type { PartProps } from './page.types.ts'
 import styles from './screen.module.css'
 
 /** Deletes the account, after a confirmation. */
-export function DeleteAccount({ view: { busy, asking, errors, onDelete, onConfirm, onCancel }, onAsk }: PartProps) {
-  const cancel = () => onCancel?.()
+export function DeleteAccount({ view: { busy, asking, errors }, commands, onAsk }: PartProps) {
   return (
     <div className={styles.part}>
       <p>
@@ -21,7 +20,7 @@ export function DeleteAccount({ view: { busy, asking, errors, onDelete, onConfir
         isPending={busy}
         onClick={() => {
           onAsk()
-          onDelete?.()
+          commands.askToDelete()
         }}
       >
         Slett kontoen
@@ -33,11 +32,11 @@ export function DeleteAccount({ view: { busy, asking, errors, onDelete, onConfir
       <AnnouncerProvider>
         <Dialog
           open={asking}
-          onOpenChange={cancel}
+          onOpenChange={commands.cancelDelete}
           title="Slette kontoen for godt?"
           labels={{ close: 'Lukk uten å slette' }}
           footer={
-            <Button variant="secondary" onClick={cancel}>
+            <Button variant="secondary" onClick={commands.cancelDelete}>
               Nei, behold den
             </Button>
           }
@@ -47,7 +46,7 @@ export function DeleteAccount({ view: { busy, asking, errors, onDelete, onConfir
             fields={['deletionPassword']}
             submit="Ja, slett kontoen"
             isPending={busy}
-            onSubmit={({ deletionPassword = '' }) => onConfirm?.(deletionPassword)}
+            onSubmit={({ deletionPassword = '' }) => commands.confirmDelete(deletionPassword)}
           >
             {(errorOf) => (
               <NamedPassword

@@ -5,7 +5,7 @@ import type { PartProps } from './page.types.ts'
 import styles from './screen.module.css'
 
 /** Downloads the customer's data. */
-export function OwnData({ view: { busy, errors, notice, onDownload }, onAsk }: PartProps) {
+export function OwnData({ view: { busy, errors, notice }, commands, onAsk }: PartProps) {
   return (
     <div className={styles.part}>
       <p>Alt vi har lagret om deg: opplysninger, ordrer, reservasjoner og anmeldelser, som en fil du kan ta med deg.</p>
@@ -14,7 +14,7 @@ export function OwnData({ view: { busy, errors, notice, onDownload }, onAsk }: P
         isPending={busy}
         onClick={() => {
           onAsk()
-          onDownload?.()
+          commands.download()
         }}
       >
         Last ned dataene mine

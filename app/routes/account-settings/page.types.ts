@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import type { AccountView, accountMachine } from '../../../machines/account/index.ts'
+import type { AccountCommands, AccountView, accountMachine } from '../../../machines/account/index.ts'
 import type { Customer } from '../../../machines/domain/index.ts'
 import type { passkeysMachine } from '../../../machines/passkeys/index.ts'
 import type { secondFactorMachine } from '../../../machines/second-factor/index.ts'
@@ -20,6 +20,7 @@ export interface SettingsPage {
 /** Props of a part of the page. `view` has errors and notices of this part's requests only. */
 export interface PartProps {
   view: AccountView
+  commands: AccountCommands
   /** Call before a request. */
   onAsk: () => void
 }

@@ -2,9 +2,11 @@ import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type Passkey,
+  type PasskeysCommands,
   type PasskeysView,
+  passkeysCommands,
   type passkeysMachine,
-  passkeysView,
+  selectPasskeys,
 } from '../../../machines/passkeys/index.ts'
 import { Announced } from '../../../ui/Announcer/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
@@ -15,10 +17,13 @@ import { NamedPassword } from '../../features/customers/fields.tsx'
 import { passkeyErrorText, refusedPasskeyFields } from '../../features/customers/passkey-texts.ts'
 import { type ErrorOf, ValidatedForm } from '../../features/customers/validated-form.tsx'
 import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import styles from './screen.module.css'
 
-type ViewProps = { view: PasskeysView }
+interface StepProps {
+  view: PasskeysView
+  commands: PasskeysCommands
+}
 
 const nameOf = ({ device }: Passkey): string => device || 'Ukjent enhet'
 const usesOf = ({ host, since, lastUsed }: Passkey): string =>
@@ -26,23 +31,24 @@ const usesOf = ({ host, since, lastUsed }: Passkey): string =>
 
 /** Lists, adds and removes passkeys. */
 export function Passkeys({ actor }: { actor: ActorRefFrom<typeof passkeysMachine> }) {
-  const view = passkeysView(useActorSnapshot(actor), actor.send)
+  const view = useActorSelector(actor, selectPasskeys)
+  const commands = useCommands(actor, passkeysCommands)
   const place = useRef<HTMLDivElement>(null)
   useRestoreFocusWithin(place)
-  const { step, busy, onRetry } = view
+  const { step, busy } = view
   if (step === 'nothing') return null
   return (
     <Section heading="Passnøkler" space="none" wrap={false}>
       <div ref={place} tabIndex={-1} className={styles.part}>
-        {step === 'list' && <List view={view} />}
-        {step === 'removal' && <Removal view={view} />}
+        {step === 'list' && <List view={view} commands={commands} />}
+        {step === 'removal' && <Removal view={view} commands={commands} />}
         {step === 'loading' && <Announced>{busy && 'Henter …'}</Announced>}
         {step === 'failed' && (
           <>
             <Announced as="div" role="alert" className={styles.alert}>
               Vi fikk ikke hentet passnøklene.
             </Announced>
-            <Button variant="secondary" onClick={onRetry}>
+            <Button variant="secondary" onClick={commands.retry}>
               Prøv igjen
             </Button>
           </>
@@ -62,7 +68,7 @@ const CurrentPassword = ({ errorOf }: { errorOf: ErrorOf }) => (
   />
 )
 
-const List = ({ view: { passkeys, busy, adding, notice, error, onAdd, onCancel, onAskToRemove } }: ViewProps) => (
+const List = ({ view: { passkeys, busy, adding, notice, error, canCancel }, commands }: StepProps) => (
   <>
     <p>Med en passnøkkel logger du inn med fingeravtrykk, ansikt eller skjermlås i stedet for passord og kode.</p>
     {passkeys.length > 0 && (
@@ -73,7 +79,7 @@ const List = ({ view: { passkeys, busy, adding, notice, error, onAdd, onCancel, 
               <b>{nameOf(passkey)}</b>
               {` – ${usesOf(passkey)}`}
             </span>
-            <Button size="sm" variant="secondary" isPending={busy} onClick={() => onAskToRemove(passkey.id)}>
+            <Button size="sm" variant="secondary" isPending={busy} onClick={() => commands.askToRemove(passkey.id)}>
               Fjern
               <VisuallyHidden>{` passnøkkelen ${nameOf(passkey)}, ${usesOf(passkey)}`}</VisuallyHidden>
             </Button>
@@ -95,19 +101,19 @@ const List = ({ view: { passkeys, busy, adding, notice, error, onAdd, onCancel, 
       isSecondary
       isPending={busy}
       done={notice === 'added' && 'Passnøkkelen er lagret.'}
-      onSubmit={({ passkeyPassword = '' }) => onAdd(passkeyPassword)}
+      onSubmit={({ passkeyPassword = '' }) => commands.add(passkeyPassword)}
     >
       {(errorOf) => <CurrentPassword key={String(notice === 'added')} errorOf={errorOf} />}
     </ValidatedForm>
-    {onCancel && (
-      <Button variant="secondary" onClick={onCancel}>
+    {canCancel && (
+      <Button variant="secondary" onClick={commands.cancel}>
         Avbryt
       </Button>
     )}
   </>
 )
 
-function Removal({ view: { removing, busy, error, onRemove, onCancel } }: ViewProps) {
+function Removal({ view: { removing, busy, error }, commands }: StepProps) {
   if (!removing) return null
   return (
     <>
@@ -119,11 +125,11 @@ function Removal({ view: { removing, busy, error, onRemove, onCancel } }: ViewPr
         error={passkeyErrorText(error)}
         submit="Fjern passnøkkelen"
         isPending={busy}
-        onSubmit={({ passkeyPassword = '' }) => onRemove(passkeyPassword)}
+        onSubmit={({ passkeyPassword = '' }) => commands.remove(passkeyPassword)}
       >
         {(errorOf) => <CurrentPassword errorOf={errorOf} />}
       </ValidatedForm>
-      <Button variant="secondary" isPending={busy} onClick={() => onCancel?.()}>
+      <Button variant="secondary" isPending={busy} onClick={commands.cancel}>
         Avbryt
       </Button>
     </>

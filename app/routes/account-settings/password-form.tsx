@@ -5,7 +5,7 @@ import { ValidatedForm } from '../../features/customers/validated-form.tsx'
 import type { PartProps } from './page.types.ts'
 
 /** Changes the password: other sessions end. */
-export function PasswordForm({ view: { customer, busy, errors, notice, onUpdate }, onAsk }: PartProps) {
+export function PasswordForm({ view: { customer, busy, errors, notice }, commands, onAsk }: PartProps) {
   // new fields after each change: a sent password does not stay on the screen
   const [sent, count] = useState(0)
   const { firstName, lastName, phone, email } = customer
@@ -21,7 +21,7 @@ export function PasswordForm({ view: { customer, busy, errors, notice, onUpdate 
       onSubmit={({ currentPassword = '', newPassword = '', passwordConfirmation = '' }) => {
         onAsk()
         count(sent + 1)
-        onUpdate?.({
+        commands.update({
           firstName,
           lastName,
           phone,

@@ -16,12 +16,12 @@ const genderOptions = [
 ] as const
 
 /** Name, address and so on. An empty field stays unchanged. */
-export function PersonForm({ view: { customer, busy, errors, notice, onUpdate }, onAsk }: PartProps) {
+export function PersonForm({ view: { customer, busy, errors, notice }, commands, onAsk }: PartProps) {
   const [email, type] = useState(customer.email)
   const isNewEmail = email.trim().toLowerCase() !== customer.email
   function send({ birthDate = '', genderId, emailPassword = '', ...texts }: Values): void {
     onAsk()
-    onUpdate?.({
+    commands.update({
       ...texts,
       birthDate,
       genderId: genderId ? Number(genderId) : null,

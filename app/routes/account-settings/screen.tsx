@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { accountView } from '../../../machines/account/index.ts'
+import { accountCommands, selectAccount } from '../../../machines/account/index.ts'
 import { Announcer, AnnouncerProvider } from '../../../ui/Announcer/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
 import { AccountPage } from '../../features/customers/account-page.tsx'
 import { useAuthentication } from '../../features/customers/use-authentication.ts'
 import { KeptSizes } from '../../features/size-profile/kept-sizes.tsx'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { Club } from './club.tsx'
 import { Consents } from './consents.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -24,16 +24,18 @@ type Part = 'person' | 'club' | 'consents' | 'password' | 'data'
 /** The account's settings. */
 export function Screen({ actor, others }: SettingsPage) {
   const authentication = useAuthentication()
-  const view = accountView(useActorSnapshot(actor), actor.send)
+  const view = useActorSelector(actor, selectAccount)
+  const commands = useCommands(actor, accountCommands)
   const [asked, ask] = useState<Part>('person')
   const part = (name: Part): PartProps => ({
     view: name === asked ? view : { ...view, errors: [], notice: null },
+    commands,
     onAsk: () => ask(name),
   })
   return (
     <AnnouncerProvider>
       <AccountPage at="/konto/innstillinger" title="Innstillinger">
-        {!view.customer.emailVerified && <Verification view={authentication} email={view.customer.email} />}
+        {!view.customer.emailVerified && <Verification {...authentication} email={view.customer.email} />}
         <Section heading="Personopplysninger" space="none" wrap={false}>
           <PersonForm {...part('person')} />
         </Section>
@@ -53,8 +55,8 @@ export function Screen({ actor, others }: SettingsPage) {
         <Section heading="Dine data" space="none" wrap={false}>
           <OwnData {...part('data')} />
           <DeleteAccount {...part('data')} />
-          {authentication.onLogout && (
-            <Button variant="secondary" onClick={authentication.onLogout}>
+          {authentication.view.user && (
+            <Button variant="secondary" onClick={authentication.commands.logOut}>
               Logg ut
             </Button>
           )}

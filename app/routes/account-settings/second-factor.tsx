@@ -1,9 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
+  type SecondFactorCommands,
   type SecondFactorView,
+  secondFactorCommands,
   type secondFactorMachine,
-  secondFactorView,
+  selectSecondFactor,
 } from '../../../machines/second-factor/index.ts'
 import { Announced } from '../../../ui/Announcer/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
@@ -15,54 +17,58 @@ import { CodeField, NamedPassword } from '../../features/customers/fields.tsx'
 import { refusedSecondFactorFields, secondFactorErrorText } from '../../features/customers/second-factor-texts.ts'
 import { type ErrorOf, ValidatedForm } from '../../features/customers/validated-form.tsx'
 import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import styles from './screen.module.css'
 
-type ViewProps = { view: SecondFactorView }
+interface StepProps {
+  view: SecondFactorView
+  commands: SecondFactorCommands
+}
 
 /** Turns the authenticator app on and off. */
 export function SecondFactor({ actor }: { actor: ActorRefFrom<typeof secondFactorMachine> }) {
-  const view = secondFactorView(useActorSnapshot(actor), actor.send)
+  const view = useActorSelector(actor, selectSecondFactor)
+  const commands = useCommands(actor, secondFactorCommands)
   const place = useRef<HTMLDivElement>(null)
   useRestoreFocusWithin(place)
   if (view.step === 'nothing') return null
   return (
     <Section heading="Totrinnsinnlogging" space="none" wrap={false}>
       <div ref={place} tabIndex={-1} className={styles.part}>
-        <Step view={view} />
+        <Step view={view} commands={commands} />
       </div>
     </Section>
   )
 }
 
-function Step({ view }: ViewProps): ReactNode {
+function Step({ view, commands }: StepProps): ReactNode {
   switch (view.step) {
     case 'nothing':
       return null
     case 'loading':
     case 'failed':
-      return <Unknown view={view} />
+      return <Unknown view={view} commands={commands} />
     case 'off':
-      return <TurnOn view={view} />
+      return <TurnOn view={view} commands={commands} />
     case 'setup':
-      return <SetUp view={view} />
+      return <SetUp view={view} commands={commands} />
     case 'codes':
-      return <RecoveryCodes view={view} />
+      return <RecoveryCodes view={view} commands={commands} />
     case 'on':
-      return <TurnOff view={view} />
+      return <TurnOff view={view} commands={commands} />
     default:
       return view.step satisfies never
   }
 }
 
-const Unknown = ({ view: { step, busy, onRetry } }: ViewProps) => (
+const Unknown = ({ view: { step, busy }, commands }: StepProps) => (
   <>
     <Announced>{busy && 'Henter …'}</Announced>
     <Announced as="div" role="alert" className={styles.alert}>
       {step === 'failed' && 'Vi fikk ikke hentet dette.'}
     </Announced>
     {step === 'failed' && (
-      <Button variant="secondary" onClick={onRetry}>
+      <Button variant="secondary" onClick={commands.retry}>
         Prøv igjen
       </Button>
     )}
@@ -79,7 +85,7 @@ const CurrentPassword = ({ errorOf }: { errorOf: ErrorOf }) => (
   />
 )
 
-const TurnOn = ({ view: { busy, error, hasEnded, onStart } }: ViewProps) => (
+const TurnOn = ({ view: { busy, error, hasEnded }, commands }: StepProps) => (
   <>
     <p>
       Med totrinnsinnlogging trenger du både passordet og en kode fra en app på telefonen når du logger inn. Da kommer
@@ -94,14 +100,14 @@ const TurnOn = ({ view: { busy, error, hasEnded, onStart } }: ViewProps) => (
       isSecondary
       isPending={busy}
       done={hasEnded && 'Totrinnsinnlogging er slått av.'}
-      onSubmit={({ secondFactorPassword = '' }) => onStart(secondFactorPassword)}
+      onSubmit={({ secondFactorPassword = '' }) => commands.start(secondFactorPassword)}
     >
       {(errorOf) => <CurrentPassword errorOf={errorOf} />}
     </ValidatedForm>
   </>
 )
 
-function SetUp({ view: { busy, error, setup, onConfirm, onCancel } }: ViewProps) {
+function SetUp({ view: { busy, error, setup }, commands }: StepProps) {
   if (!setup) return null
   return (
     <>
@@ -126,18 +132,18 @@ function SetUp({ view: { busy, error, setup, onConfirm, onCancel } }: ViewProps)
         error={secondFactorErrorText(error)}
         submit="Slå på"
         isPending={busy}
-        onSubmit={({ code = '' }) => onConfirm(code)}
+        onSubmit={({ code = '' }) => commands.confirm(code)}
       >
         {(errorOf) => <CodeField errorOf={errorOf} />}
       </ValidatedForm>
-      <Button variant="secondary" isPending={busy} onClick={onCancel}>
+      <Button variant="secondary" isPending={busy} onClick={commands.cancel}>
         Avbryt
       </Button>
     </>
   )
 }
 
-const RecoveryCodes = ({ view: { recoveryCodes, onCodesKept } }: ViewProps) => (
+const RecoveryCodes = ({ view: { recoveryCodes }, commands }: StepProps) => (
   <>
     <Announced>Totrinnsinnlogging er slått på.</Announced>
     <p>
@@ -160,11 +166,11 @@ const RecoveryCodes = ({ view: { recoveryCodes, onCodesKept } }: ViewProps) => (
         Last ned kodene
       </Button>
     </div>
-    <Button onClick={onCodesKept}>Jeg har tatt vare på kodene</Button>
+    <Button onClick={commands.leaveCodes}>Jeg har tatt vare på kodene</Button>
   </>
 )
 
-const TurnOff = ({ view: { busy, error, codesLeft, onEnd } }: ViewProps) => (
+const TurnOff = ({ view: { busy, error, codesLeft }, commands }: StepProps) => (
   <>
     <p>
       {`Totrinnsinnlogging er på. Du har ${codesLeft === 1 ? 'én gjenopprettingskode' : `${codesLeft} gjenopprettingskoder`} igjen. Vil du ha nye koder, slår du av og på igjen.`}
@@ -177,7 +183,7 @@ const TurnOff = ({ view: { busy, error, codesLeft, onEnd } }: ViewProps) => (
       submit="Slå av totrinnsinnlogging"
       isSecondary
       isPending={busy}
-      onSubmit={({ secondFactorPassword = '', code = '' }) => onEnd(secondFactorPassword, code)}
+      onSubmit={({ secondFactorPassword = '', code = '' }) => commands.end(secondFactorPassword, code)}
     >
       {(errorOf) => (
         <>

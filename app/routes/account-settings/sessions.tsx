@@ -2,9 +2,11 @@ import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   type Session,
+  type SessionsCommands,
   type SessionsView,
+  selectSessions,
+  sessionsCommands,
   type sessionsMachine,
-  sessionsView,
 } from '../../../machines/sessions/index.ts'
 import { Announced } from '../../../ui/Announcer/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
@@ -12,17 +14,21 @@ import { Section } from '../../../ui/Section/index.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/index.ts'
 import { formatMoment } from '../../content/dates.ts'
 import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import styles from './screen.module.css'
 
-type ViewProps = { view: SessionsView }
+interface StepProps {
+  view: SessionsView
+  commands: SessionsCommands
+}
 
 const deviceOf = ({ device }: Session): string => device || 'Ukjent enhet'
 const nameOf = (session: Session): string => `${deviceOf(session)}, sist brukt ${formatMoment(session.lastUsed)}`
 
 /** The customer's sessions, each with a button to end it. */
 export function Sessions({ actor }: { actor: ActorRefFrom<typeof sessionsMachine> }) {
-  const view = sessionsView(useActorSnapshot(actor), actor.send)
+  const view = useActorSelector(actor, selectSessions)
+  const commands = useCommands(actor, sessionsCommands)
   const { sessions, busy, failed } = view
   const list = useRef<HTMLDivElement>(null)
   useRestoreFocusWithin(list)
@@ -31,13 +37,17 @@ export function Sessions({ actor }: { actor: ActorRefFrom<typeof sessionsMachine
   return (
     <Section heading="Innlogginger" space="none" wrap={false}>
       <div ref={list} tabIndex={-1} className={styles.part}>
-        {view.ending ? <Confirmation view={view} ending={view.ending} /> : <List view={view} />}
+        {view.ending ? (
+          <Confirmation view={view} commands={commands} ending={view.ending} />
+        ) : (
+          <List view={view} commands={commands} />
+        )}
       </div>
     </Section>
   )
 }
 
-const List = ({ view: { sessions, busy, failed, notice, onRetry, onAskToEnd, onAskToEndOthers } }: ViewProps) => (
+const List = ({ view: { sessions, busy, failed, notice, canAskToEnd, canAskToEndOthers }, commands }: StepProps) => (
   <>
     <p>Her er du logget inn. Kjenner du ikke igjen en enhet, logger du den ut og bytter passord.</p>
     <ul className={styles.sessions}>
@@ -48,7 +58,12 @@ const List = ({ view: { sessions, busy, failed, notice, onRetry, onAskToEnd, onA
             {session.isCurrent ? ' – denne enheten' : ` – sist brukt ${formatMoment(session.lastUsed)}`}
           </span>
           {!session.isCurrent && (
-            <Button size="sm" variant="secondary" isPending={!onAskToEnd} onClick={() => onAskToEnd?.(session.id)}>
+            <Button
+              size="sm"
+              variant="secondary"
+              isPending={!canAskToEnd}
+              onClick={() => commands.askToEnd(session.id)}
+            >
               Logg ut
               <VisuallyHidden>{` ${nameOf(session)}`}</VisuallyHidden>
             </Button>
@@ -57,12 +72,12 @@ const List = ({ view: { sessions, busy, failed, notice, onRetry, onAskToEnd, onA
       ))}
     </ul>
     {sessions.length > 1 && (
-      <Button variant="secondary" isPending={!onAskToEndOthers} onClick={() => onAskToEndOthers?.()}>
+      <Button variant="secondary" isPending={!canAskToEndOthers} onClick={commands.askToEndOthers}>
         Logg ut alle andre enheter
       </Button>
     )}
     {failed && (
-      <Button variant="secondary" isPending={busy} onClick={() => onRetry?.()}>
+      <Button variant="secondary" isPending={busy} onClick={commands.retry}>
         Prøv igjen
       </Button>
     )}
@@ -75,7 +90,7 @@ const List = ({ view: { sessions, busy, failed, notice, onRetry, onAskToEnd, onA
 )
 
 /** Asks first: nobody can log another device in again from here. */
-const Confirmation = ({ view: { onEnd, onCancel }, ending }: ViewProps & { ending: readonly Session[] }) => (
+const Confirmation = ({ view: { canEnd }, commands, ending }: StepProps & { ending: readonly Session[] }) => (
   <>
     <p>{ending.length === 1 ? 'Denne enheten blir logget ut:' : 'Disse enhetene blir logget ut:'}</p>
     <ul className={styles.sessions}>
@@ -84,10 +99,10 @@ const Confirmation = ({ view: { onEnd, onCancel }, ending }: ViewProps & { endin
       ))}
     </ul>
     <p>Det kan ikke angres. Den som vil bruke kontoen der, må logge inn på nytt.</p>
-    <Button isPending={!onEnd} onClick={() => onEnd?.()}>
+    <Button isPending={!canEnd} onClick={commands.end}>
       {ending.length === 1 ? 'Logg ut enheten' : 'Logg ut enhetene'}
     </Button>
-    <Button variant="secondary" isPending={!onCancel} onClick={() => onCancel?.()}>
+    <Button variant="secondary" isPending={!canEnd} onClick={commands.cancel}>
       Avbryt
     </Button>
   </>

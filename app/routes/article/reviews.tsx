@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { type ActorRefFrom, waitFor } from 'xstate'
 import type { articleMachine } from '../../../machines/article/index.ts'
 import type { ArticleDetail } from '../../../machines/domain/index.ts'
-import { reviewsView } from '../../../machines/reviews/index.ts'
+import { reviewsCommands, selectReviews } from '../../../machines/reviews/index.ts'
 import { connected, loadFailed, pageRoute, preload, type ShopActors } from '../../../machines/shop/index.ts'
 import { Accordion } from '../../../ui/Accordion/index.ts'
 import { FitMeter, Reviews as ReviewList } from '../../../ui/Reviews/index.ts'
@@ -11,7 +11,7 @@ import { formatDate } from '../../content/dates.ts'
 import { usePartActor } from '../../page/use-part-actor.ts'
 import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import type { ArticlePage } from './page.types.ts'
 import { reviewsId } from './places.ts'
 import { type ReviewsActor, recallDraft, reviewsIn, reviewsInput } from './reviews-of.ts'
@@ -36,7 +36,8 @@ function Begun({ article, api }: Pick<ArticlePage, 'api'> & { article: ArticleDe
       pageRoute('reviews', 'reviews.login.needed', 'navigation', () => ({ type: 'navigation.go', href })),
     ])
   })
-  const view = reviewsView(useActorSnapshot(reviews), reviews.send)
+  const view = useActorSelector(reviews, selectReviews)
+  const commands = useCommands(reviews, reviewsCommands)
   const section = useRef<HTMLElement>(null)
   useRestoreFocusWithin(section)
   return (
@@ -49,7 +50,8 @@ function Begun({ article, api }: Pick<ArticlePage, 'api'> & { article: ArticleDe
             defaultOpen: true,
             content: (
               <ReviewList
-                view={{ ...view, onWrite: view.onWrite && (() => write(reviews, shop)) }}
+                view={view}
+                commands={{ ...commands, write: () => void write(reviews, shop) }}
                 when={formatDate}
                 fit={<FitMeter fits={view.fits} />}
               />

@@ -2,9 +2,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type articleMachine, quantityIn, type ShownArticle, selectArticle } from '../../../machines/article/index.ts'
 import {
+  type BackInStockCommands,
   type BackInStockProblem,
   type BackInStockView,
-  backInStockView,
+  backInStockCommands,
+  selectBackInStock,
 } from '../../../machines/back-in-stock/index.ts'
 import { type Article, webStockShopId } from '../../../machines/domain/index.ts'
 import { inOrder, orderingDistances, walkIn } from '../../../machines/shop-picker/index.ts'
@@ -23,7 +25,7 @@ import { backInStockOn } from '../../features/stock-alerts/back-in-stock.ts'
 import { usePartActor } from '../../page/use-part-actor.ts'
 import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { sizesId } from './places.ts'
 import styles from './screen.module.css'
 import { readSubstitutes } from './substitutes.ts'
@@ -96,7 +98,8 @@ function Alert({ shown, retry }: ShownProps & { retry: () => void }) {
   const ean = shown.variant?.ean ?? null
   const [machine] = useState(() => backInStockOn(browserApi))
   const actor = usePartActor(machine, { ean })
-  const view = backInStockView(useActorSnapshot(actor), actor.send)
+  const view = useActorSelector(actor, selectBackInStock)
+  const commands = useCommands(actor, backInStockCommands)
   const section = useRef<HTMLElement>(null)
   const emailId = useId()
   const headingId = useId()
@@ -124,7 +127,7 @@ function Alert({ shown, retry }: ShownProps & { retry: () => void }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            view.onSubmit()
+            commands.submit()
           }}
         >
           <p>Du får én e-post når den er på lager. Da sletter vi adressen din.</p>
@@ -135,7 +138,7 @@ function Alert({ shown, retry }: ShownProps & { retry: () => void }) {
             inputMode="email"
             autoComplete="email"
             value={view.email}
-            onValueChange={view.onEmail}
+            onValueChange={commands.typeEmail}
             error={view.problem === 'emailInvalid' ? 'Skriv en e-postadresse, som navn@eksempel.no' : undefined}
           />
           <div role="alert">
@@ -151,14 +154,18 @@ function Alert({ shown, retry }: ShownProps & { retry: () => void }) {
           </Button>
         </form>
       ) : (
-        <Outcome view={view} />
+        <Outcome view={view} commands={commands} />
       )}
     </section>
   )
 }
 
-function Outcome({ view }: { view: BackInStockView }) {
-  const { status, email, onChange, onEnd, onRetry } = view
+interface OutcomeProps {
+  view: BackInStockView
+  commands: BackInStockCommands
+}
+
+function Outcome({ view: { status, email, canChange, canRetry }, commands }: OutcomeProps) {
   return (
     <>
       <p role="status">
@@ -177,10 +184,12 @@ function Outcome({ view }: { view: BackInStockView }) {
         {status === 'ended' && 'Varselet er slettet. Du får ikke beskjed om denne varen.'}
         {status === 'unended' && 'Varselet er ikke slettet: butikken svarer ikke akkurat nå.'}
       </p>
-      {onEnd && <LinkButton onClick={onEnd}>Ikke si fra likevel</LinkButton>}
-      {onRetry && <LinkButton onClick={onRetry}>Prøv igjen</LinkButton>}
-      {onChange && (
-        <LinkButton onClick={onChange}>{status === 'ended' ? 'Si fra likevel' : 'Bruk en annen adresse'}</LinkButton>
+      {status === 'confirmed' && <LinkButton onClick={commands.end}>Ikke si fra likevel</LinkButton>}
+      {canRetry && <LinkButton onClick={commands.retry}>Prøv igjen</LinkButton>}
+      {canChange && (
+        <LinkButton onClick={commands.change}>
+          {status === 'ended' ? 'Si fra likevel' : 'Bruk en annen adresse'}
+        </LinkButton>
       )}
     </>
   )

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { addressLookupView } from '../../../machines/address-lookup/index.ts'
-import type { CheckoutView } from '../../../machines/checkout/index.ts'
+import { addressLookupCommands, selectAddressLookup } from '../../../machines/address-lookup/index.ts'
+import type { CheckoutCommands, CheckoutView } from '../../../machines/checkout/index.ts'
 import type { PlaceLookupView } from '../../../machines/place-lookup/index.ts'
 import { TextField } from '../../../ui/TextField/index.ts'
 import { read, storageKeys } from '../../adapters/browser/storage.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { fieldProps } from './field-props.ts'
 import { isCompleteCode } from './lazy-machines.ts'
 import type { CheckoutPage } from './page.types.ts'
@@ -12,25 +12,27 @@ import styles from './screen.module.css'
 
 interface AddressProps extends Pick<CheckoutPage, 'addresses'> {
   view: CheckoutView
+  commands: CheckoutCommands
   place: PlaceLookupView
 }
 
 /** Delivery address. The postcode fills in its place; the house is looked up on blur. */
-export function Address({ view, place, addresses }: AddressProps) {
+export function Address({ view, commands, place, addresses }: AddressProps) {
   const { address, postalCode, city } = view.fields
   const { filled, unknownCode, isHeld } = place
-  const lookup = addressLookupView(useActorSnapshot(addresses), addresses.send)
+  const { problem } = useActorSelector(addresses, selectAddressLookup)
+  const { find } = useCommands(addresses, addressLookupCommands)
 
   // data: known to this browser alone, so not at hydration
   useEffect(() => {
     addresses.send({ type: 'addressLookup.restore', stored: read('localStorage', storageKeys.addresses) })
   }, [addresses])
 
-  const isNotFound = lookup.problem === 'noneFound' && isCompleteCode(postalCode.value)
+  const isNotFound = problem === 'noneFound' && isCompleteCode(postalCode.value)
 
   // without the postcode the street and number may be in another town
   const lookUp = () => {
-    if (address.value.trim() !== '' && isCompleteCode(postalCode.value)) lookup.onFind(address.value, postalCode.value)
+    if (address.value.trim() !== '' && isCompleteCode(postalCode.value)) find(address.value, postalCode.value)
   }
   return (
     <>
@@ -38,9 +40,9 @@ export function Address({ view, place, addresses }: AddressProps) {
         label="Gateadresse"
         hint="Gate og husnummer"
         autoComplete="address-line1"
-        {...fieldProps('address', address)}
+        {...fieldProps('address', address, commands)}
         onBlur={() => {
-          address.leave()
+          commands.leave('address')
           lookUp()
         }}
       />
@@ -50,13 +52,13 @@ export function Address({ view, place, addresses }: AddressProps) {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={4}
-          {...fieldProps('postalCode', postalCode)}
+          {...fieldProps('postalCode', postalCode, commands)}
           onBlur={() => {
-            postalCode.leave()
+            commands.leave('postalCode')
             lookUp()
           }}
         />
-        <TextField label="Poststed" autoComplete="address-level2" {...fieldProps('city', city)} />
+        <TextField label="Poststed" autoComplete="address-level2" {...fieldProps('city', city, commands)} />
       </div>
       <p role="status" className={styles.terms}>
         {isNotFound ? (

@@ -1,4 +1,4 @@
-import type { CheckoutView } from '../../../machines/checkout/index.ts'
+import type { CheckoutCommands, CheckoutView } from '../../../machines/checkout/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { byEar } from '../../../ui/Spoken/index.ts'
@@ -8,8 +8,13 @@ import { SignInPrompt } from '../../features/customers/sign-in-prompt.tsx'
 import { fieldProps } from './field-props.ts'
 import { headingOf, steps } from './use-step-focus.ts'
 
+interface ContactProps {
+  view: CheckoutView
+  commands: CheckoutCommands
+}
+
 /** Contact step. */
-export function Contact({ view }: { view: CheckoutView }) {
+export function Contact({ view, commands }: ContactProps) {
   const step = view.steps.find(({ name }) => name === 'contact')
   const { name, phone, email } = view.fields
   if (step?.state !== 'open') {
@@ -26,21 +31,21 @@ export function Contact({ view }: { view: CheckoutView }) {
             {email.value}
           </>
         }
-        {...(step?.edit && { onEdit: step.edit })}
+        {...(step?.canEdit && { onEdit: () => commands.edit('contact') })}
       />
     )
   }
   return (
     <CheckoutStep number={1} total={steps} heading="Kontakt" headingId={headingOf('contact')}>
       <SignInPrompt from="page" />
-      <TextField label="Navn" autoComplete="name" {...fieldProps('name', name)} />
+      <TextField label="Navn" autoComplete="name" {...fieldProps('name', name, commands)} />
       <TextField
         label="Mobilnummer"
         hint="Så vi kan ringe deg hvis det er noe"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        {...fieldProps('phone', phone)}
+        {...fieldProps('phone', phone, commands)}
       />
       <TextField
         label="E-post"
@@ -48,7 +53,7 @@ export function Contact({ view }: { view: CheckoutView }) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        {...fieldProps('email', email)}
+        {...fieldProps('email', email, commands)}
       />
       <Button type="submit">Videre til levering</Button>
     </CheckoutStep>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CheckoutView } from '../../../machines/checkout/index.ts'
+import type { CheckoutCommands, CheckoutView } from '../../../machines/checkout/index.ts'
 import type { PlaceLookupView } from '../../../machines/place-lookup/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
@@ -22,11 +22,12 @@ const Shops = lazyComponent(() => import('./shops.tsx').then(({ Shops }) => Shop
 
 interface DeliveryProps extends Pick<CheckoutPage, 'addresses' | 'data' | 'api'> {
   view: CheckoutView
+  commands: CheckoutCommands
   place: PlaceLookupView
 }
 
 /** Delivery step. */
-export function Delivery({ view, data, api, ...parts }: DeliveryProps) {
+export function Delivery({ view, commands, data, api, ...parts }: DeliveryProps) {
   const step = view.steps.find(({ name }) => name === 'delivery')
   if (step?.state === 'ahead')
     return <CheckoutStep number={2} total={steps} heading="Levering" headingId={headingOf('delivery')} />
@@ -38,18 +39,19 @@ export function Delivery({ view, data, api, ...parts }: DeliveryProps) {
         heading="Levering"
         headingId={headingOf('delivery')}
         summary={<Chosen view={view} data={data} />}
-        {...(step?.edit && { onEdit: step.edit })}
+        {...(step?.canEdit && { onEdit: () => commands.edit('delivery') })}
       />
     )
   }
   const { shopId } = view.fields
   return (
     <CheckoutStep number={2} total={steps} heading="Levering" headingId={headingOf('delivery')}>
-      <Choice view={view} deliveryRange={data.deliveryRange} />
+      <Choice view={view} commands={commands} deliveryRange={data.deliveryRange} />
       {view.fields.delivery.value === 'collect' ? (
         <ErrorBoundary fallback={<PartFailed>Vi fikk ikke hentet butikkene.</PartFailed>}>
           <Shops
             field={shopId}
+            onValueChange={(id) => commands.change('shopId', id)}
             data={data}
             api={api}
             error={shopId.error ? fieldErrorText('shopId', shopId.error) : undefined}
@@ -58,10 +60,10 @@ export function Delivery({ view, data, api, ...parts }: DeliveryProps) {
           />
         </ErrorBoundary>
       ) : (
-        <Address view={view} {...parts} />
+        <Address view={view} commands={commands} {...parts} />
       )}
       <Button type="submit" isPending={parts.place.isHeld}>
-        {view.reserves.value ? 'Videre til reservasjon' : 'Videre til betaling'}
+        {view.reserves ? 'Videre til reservasjon' : 'Videre til betaling'}
       </Button>
     </CheckoutStep>
   )
@@ -71,10 +73,14 @@ type Way = 'home' | 'collect' | 'reserve'
 
 function wayOf({ fields, reserves }: CheckoutView): Way {
   if (fields.delivery.value === 'home') return 'home'
-  return reserves.value ? 'reserve' : 'collect'
+  return reserves ? 'reserve' : 'collect'
 }
 
-function Choice({ view, deliveryRange }: { view: CheckoutView; deliveryRange: string }) {
+interface ChoiceProps extends Pick<DeliveryProps, 'view' | 'commands'> {
+  deliveryRange: string
+}
+
+function Choice({ view, commands, deliveryRange }: ChoiceProps) {
   const freight = useCart(({ shipping }) => shipping.home)
   const { delivery } = view.fields
   const brought = `Leveres ${deliveryRange}, hjem på døra`
@@ -91,8 +97,8 @@ function Choice({ view, deliveryRange }: { view: CheckoutView; deliveryRange: st
       value={wayOf(view)}
       error={delivery.error ? fieldErrorText('delivery', delivery.error) : undefined}
       onValueChange={(value) => {
-        view.reserves.choose(value === 'reserve')
-        delivery.change(value === 'home' ? 'home' : 'collect')
+        commands.chooseReserves(value === 'reserve')
+        commands.change('delivery', value === 'home' ? 'home' : 'collect')
       }}
       choices={[
         {
@@ -121,7 +127,7 @@ function Chosen({ view: { fields, reserves }, data: { shops, deliveryRange } }: 
     const shop = shops.find(({ id }) => id === fields.shopId.value)
     return (
       <>
-        {reserves.value ? 'Reserver' : 'Klikk og hent'} i {shop?.name}
+        {reserves ? 'Reserver' : 'Klikk og hent'} i {shop?.name}
         <br />
         {shop && `${shop.address}, ${shop.postNo} ${shop.postPlace}`}
       </>

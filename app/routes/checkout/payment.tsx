@@ -1,4 +1,4 @@
-import type { CheckoutView } from '../../../machines/checkout/index.ts'
+import type { CheckoutCommands, CheckoutView } from '../../../machines/checkout/index.ts'
 import { formatMoney } from '../../../machines/domain/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
@@ -11,8 +11,13 @@ import { Blocked, blockedId } from './notice.tsx'
 import styles from './screen.module.css'
 import { headingOf, steps } from './use-step-focus.ts'
 
+interface PaymentProps {
+  view: CheckoutView
+  commands: CheckoutCommands
+}
+
 /** Payment step: amount and button. */
-export function Payment({ view }: { view: CheckoutView }) {
+export function Payment({ view, commands }: PaymentProps) {
   const { overlays } = useShopActors()
   if (view.button === 'hidden')
     return <CheckoutStep number={3} total={steps} heading="Betaling" headingId={headingOf('payment')} last />
@@ -23,8 +28,8 @@ export function Payment({ view }: { view: CheckoutView }) {
         name="payBy"
         legend="Hvordan vil du betale?"
         hideLegend
-        value={view.payBy.value}
-        onValueChange={(value) => view.payBy.choose(value === 'mobile' ? 'mobile' : 'card')}
+        value={view.payBy}
+        onValueChange={(value) => commands.choosePayBy(value === 'mobile' ? 'mobile' : 'card')}
         choices={[
           { value: 'card', title: 'Kort', detail: 'Kortnummeret fyller du ut hos betalingspartneren vår' },
           { value: 'mobile', title: 'Mobil', detail: 'Du bekrefter betalingen i appen på telefonen' },

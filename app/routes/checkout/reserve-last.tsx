@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
-import { reservationView } from '../../../machines/reservation/index.ts'
+import { selectReservation } from '../../../machines/reservation/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { tooManyOrders } from '../../content/too-many-orders.ts'
 import { Explain } from '../../features/explain/explain.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector } from '../../react/use-actor.ts'
 import type { CheckoutPage } from './page.types.ts'
 
 export interface ReserveLastProps {
@@ -26,7 +26,7 @@ const failures: Readonly<Record<string, string>> = {
 /** Content of a reservation's last step. */
 export function ReserveLast({ reservation, Frame, termsClass, blocked, blockedId }: ReserveLastProps) {
   const { overlays } = useShopActors()
-  const { busy, problem, invalid } = reservationView(useActorSnapshot(reservation), reservation.send)
+  const { busy, problem, invalid } = useActorSelector(reservation, selectReservation)
   const failure =
     (problem && failures[problem]) ||
     (invalid.length > 0 && 'Butikken godtok ikke alt du har fylt ut. Se over kontakt og levering, og prøv igjen.')

@@ -1,7 +1,7 @@
 import { selectCart } from '../../../machines/cart/index.ts'
-import { type CheckoutView, checkoutView } from '../../../machines/checkout/index.ts'
-import { placeLookupView } from '../../../machines/place-lookup/view.ts'
-import { reservationView } from '../../../machines/reservation/index.ts'
+import { type CheckoutView, checkoutCommands, selectCheckout } from '../../../machines/checkout/index.ts'
+import { placeLookupCommands, selectPlaceLookup } from '../../../machines/place-lookup/view.ts'
+import { reservationCommands } from '../../../machines/reservation/index.ts'
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { CheckoutLayout } from '../../../ui/CheckoutStep/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton/index.ts'
 import { SkipLink } from '../../../ui/SkipLink/index.ts'
 import { useFreshStock } from '../../features/cart/use-fresh-stock.ts'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { usePageShown } from '../../react/use-page-shown.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { Contact } from './contact.tsx'
@@ -29,16 +29,16 @@ import { headingOf, useStepFocus } from './use-step-focus.ts'
 export function Screen({ actor, reservation, addresses, places, data, api }: CheckoutPage) {
   const { cart } = useShopActors()
   usePageShown(actor)
-  const view = checkoutView(useActorSnapshot(actor), actor.send)
-  const place = placeLookupView(useActorSnapshot(places), places.send)
+  const view = useActorSelector(actor, selectCheckout)
+  const commands = useCommands(actor, checkoutCommands)
+  const place = useActorSelector(places, selectPlaceLookup)
   useStepFocus(view)
 
   useFreshStock(true)
 
   const reserve = () => {
     const bought = selectCart(cart.getSnapshot())
-    const { onSend } = reservationView(reservation.getSnapshot(), reservation.send)
-    if (bought.valid) onSend?.(reservationRequestOf(view, bought, data.collectId))
+    if (bought.valid) reservationCommands(reservation.send).send(reservationRequestOf(view, bought, data.collectId))
   }
   if (view.phase === 'waitingForCart') return <Waiting />
   if (view.phase === 'nothingToBuy') return <Nothing />
@@ -61,16 +61,21 @@ export function Screen({ actor, reservation, addresses, places, data, api }: Che
           onSubmit={(event) => {
             event.preventDefault()
             if (open?.name === 'payment') {
-              if (view.reserves.value) reserve()
-              else view.submit()
-            } else (place.onGoOn ?? view.next)()
+              if (view.reserves) reserve()
+              else commands.submit()
+            } else if (place.isAwaited) placeLookupCommands(places.send).goOn()
+            else commands.next()
           }}
         >
           <Problems view={view} />
           {view.notice && view.button !== 'blocked' && <Notice notice={view.notice} payable={view.payable} />}
-          <Contact view={view} />
-          <Delivery view={view} place={place} data={data} api={api} addresses={addresses} />
-          {view.reserves.value ? <Reserve view={view} reservation={reservation} /> : <Payment view={view} />}
+          <Contact view={view} commands={commands} />
+          <Delivery view={view} commands={commands} place={place} data={data} api={api} addresses={addresses} />
+          {view.reserves ? (
+            <Reserve view={view} reservation={reservation} />
+          ) : (
+            <Payment view={view} commands={commands} />
+          )}
         </form>
       </CheckoutLayout>
     </div>

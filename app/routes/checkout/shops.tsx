@@ -20,6 +20,7 @@ const mostListed = 5
 
 interface ShopsProps {
   field: FieldView<number | null>
+  onValueChange: (shopId: number) => void
   data: CheckoutPage['data']
   api: CheckoutPage['api']
   /** Why the field is refused, for the shopper. */
@@ -33,7 +34,7 @@ const isLike = (shop: Shop, text: string): boolean =>
   `${shop.name} ${shop.postNo} ${shop.postPlace}`.toLowerCase().includes(text.trim().toLowerCase())
 
 /** Shop for collection: shops that have everything first. */
-export function Shops({ field, data: { shops, now }, api, error, orderClass, moreClass }: ShopsProps) {
+export function Shops({ field, onValueChange, data: { shops, now }, api, error, orderClass, moreClass }: ShopsProps) {
   const { cart } = useShopActors()
   const lines = useActorSelector(cart, ({ context }) => context.lines)
   const checkedShopId = useActorSelector(cart, ({ context }) => context.checkedShopId)
@@ -81,7 +82,7 @@ export function Shops({ field, data: { shops, now }, api, error, orderClass, mor
         legend="Velg butikk"
         value={field.value === null ? undefined : String(field.value)}
         error={error}
-        onValueChange={(value) => field.change(Number(value))}
+        onValueChange={(value) => onValueChange(Number(value))}
         choices={shown.map((shop) => ({
           value: String(shop.id),
           title: shop.name,

@@ -4,7 +4,7 @@ import { DonePage, FormPage } from '../../features/customers/form-page.tsx'
 import { useAuthentication } from '../../features/customers/use-authentication.ts'
 
 export function Screen() {
-  const view = useAuthentication()
+  const { view, commands } = useAuthentication()
   if (view.notice?.type === 'done' && view.notice.form === 'passwordLink') {
     return (
       <DonePage
@@ -27,9 +27,10 @@ export function Screen() {
       lead="Skriv e-postadressen din, så sender vi deg en lenke der du lager et nytt."
       form="passwordLink"
       view={view}
+      onLeave={commands.leave}
       fields={['email']}
       submit="Send lenke"
-      onSend={({ email = '' }) => view.onForget(email)}
+      onSend={({ email = '' }) => commands.forgetPassword(email)}
       below={
         <Link variant="alone" href="/logg-inn">
           Til innlogging

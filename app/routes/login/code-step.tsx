@@ -1,11 +1,16 @@
 import { useState } from 'react'
-import type { AuthenticationView } from '../../../machines/authentication/index.ts'
+import type { AuthenticationCommands, AuthenticationView } from '../../../machines/authentication/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { CodeField } from '../../features/customers/fields.tsx'
 import { FormPage } from '../../features/customers/form-page.tsx'
 
+interface CodeStepProps {
+  view: AuthenticationView
+  commands: AuthenticationCommands
+}
+
 /** Second step of a login: a code from the app, or a recovery code. */
-export function CodeStep({ view }: { view: AuthenticationView }) {
+export function CodeStep({ view, commands }: CodeStepProps) {
   const [isRecovery, setIsRecovery] = useState(false)
   return (
     <FormPage
@@ -16,17 +21,18 @@ export function CodeStep({ view }: { view: AuthenticationView }) {
           : 'Åpne autentiseringsappen din, og skriv koden på seks siffer.'
       }
       form="code"
+      view={view}
       // an empty field does not lead back to the password
-      view={{ ...view, onLeave: () => undefined }}
+      onLeave={() => undefined}
       fields={['code']}
       submit="Logg inn"
-      onSend={({ code = '' }) => view.onCode(code)}
+      onSend={({ code = '' }) => commands.enterCode(code)}
       below={
         <>
           <Button variant="secondary" onClick={() => setIsRecovery(!isRecovery)}>
             {isRecovery ? 'Bruk en kode fra appen' : 'Bruk en gjenopprettingskode'}
           </Button>
-          <Button variant="secondary" onClick={view.onLeave}>
+          <Button variant="secondary" onClick={commands.leave}>
             Tilbake til passordet
           </Button>
         </>

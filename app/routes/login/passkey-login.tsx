@@ -1,10 +1,11 @@
 import { useRef } from 'react'
-import type { PasskeyLoginView } from '../../../machines/passkey-login/index.ts'
+import type { PasskeyLoginCommands, PasskeyLoginView } from '../../../machines/passkey-login/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import styles from './passkey-login.module.css'
 
 interface PasskeyLoginProps {
   view: PasskeyLoginView
+  commands: PasskeyLoginCommands
   /** Another login is under way. */
   isPending: boolean
   /** Drops the form's result. */
@@ -12,11 +13,7 @@ interface PasskeyLoginProps {
 }
 
 /** Button for a login with a passkey. Errors stand above the form. */
-export function PasskeyLogin({
-  view: { busy, wasCancelled, onStart, onCancel },
-  isPending,
-  onLeave,
-}: PasskeyLoginProps) {
+export function PasskeyLogin({ view: { busy, wasCancelled }, commands, isPending, onLeave }: PasskeyLoginProps) {
   const start = useRef<HTMLButtonElement>(null)
   return (
     <div className={styles.part}>
@@ -26,7 +23,7 @@ export function PasskeyLogin({
         isPending={busy || isPending}
         onClick={() => {
           onLeave()
-          onStart()
+          commands.start()
         }}
       >
         Logg inn med passnøkkel
@@ -36,7 +33,7 @@ export function PasskeyLogin({
           variant="secondary"
           onClick={() => {
             start.current?.focus()
-            onCancel()
+            commands.cancel()
           }}
         >
           Avbryt innlogging med passnøkkel

@@ -1,4 +1,4 @@
-import { passkeyLoginView } from '../../../machines/passkey-login/index.ts'
+import { passkeyLoginCommands, selectPasskeyLogin } from '../../../machines/passkey-login/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { EmailField, NamedPassword } from '../../features/customers/fields.tsx'
@@ -8,7 +8,7 @@ import { resolveReturnTo } from '../../features/customers/return-to.ts'
 import { authenticationErrorText, expiryText } from '../../features/customers/texts.ts'
 import { useAuthentication } from '../../features/customers/use-authentication.ts'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { CodeStep } from './code-step.tsx'
 import type { LoginPage } from './page.types.ts'
 import { PasskeyLogin } from './passkey-login.tsx'
@@ -20,10 +20,11 @@ function wayOnWith(query: string): string | null {
 }
 
 export function Screen({ actor, data: { fromCart, query, expired } }: LoginPage) {
-  const view = useAuthentication()
-  const { user, busy, notice, needsCode, onLogout } = view
+  const { view, commands } = useAuthentication()
+  const { user, busy, notice, needsCode } = view
   useFocusHeadingOnChange(needsCode)
-  const passkey = passkeyLoginView(useActorSnapshot(actor), actor.send)
+  const passkey = useActorSelector(actor, selectPasskeyLogin)
+  const passkeyCommands = useCommands(actor, passkeyLoginCommands)
   if (user) {
     const wayOn = wayOnWith(query)
     return (
@@ -35,11 +36,9 @@ export function Screen({ actor, data: { fromCart, query, expired } }: LoginPage)
             <ButtonLink href="/konto/historikk" {...(wayOn && { variant: 'secondary' })}>
               Min side
             </ButtonLink>
-            {onLogout && (
-              <Button variant="secondary" isPending={busy} onClick={onLogout}>
-                Logg ut
-              </Button>
-            )}
+            <Button variant="secondary" isPending={busy} onClick={commands.logOut}>
+              Logg ut
+            </Button>
           </>
         }
       >
@@ -48,16 +47,17 @@ export function Screen({ actor, data: { fromCart, query, expired } }: LoginPage)
       </DonePage>
     )
   }
-  if (needsCode) return <CodeStep view={view} />
+  if (needsCode) return <CodeStep view={view} commands={commands} />
   return (
     <FormPage
       title="Logg inn"
       arrivalError={passkeyLoginErrorText(passkey.error) ?? (expired && expiryText(expired))}
       form="login"
       view={view}
+      onLeave={commands.leave}
       fields={['email', 'password']}
       submit="Logg inn"
-      onSend={({ email = '', password = '' }) => view.onLogin({ email, password }, { fromCart })}
+      onSend={({ email = '', password = '' }) => commands.logIn({ email, password }, { fromCart })}
       below={
         <>
           {expired === 'pageExpired' && (
@@ -65,7 +65,7 @@ export function Screen({ actor, data: { fromCart, query, expired } }: LoginPage)
               Last siden på nytt
             </Button>
           )}
-          <PasskeyLogin view={passkey} isPending={busy} onLeave={view.onLeave} />
+          <PasskeyLogin view={passkey} commands={passkeyCommands} isPending={busy} onLeave={commands.leave} />
           <Link variant="alone" href="/glemt-passord">
             Glemt passordet?
           </Link>

@@ -11,7 +11,7 @@ const title = 'Lag et nytt passord'
 
 export function Screen({ secret }: NewPasswordPage) {
   const given = useSecret(secret)
-  const view = useAuthentication()
+  const { view, commands } = useAuthentication()
   const { notice } = view
   const isOfForm = notice?.form === 'newPassword'
   const isDone = isOfForm && notice.type === 'done'
@@ -49,10 +49,11 @@ export function Screen({ secret }: NewPasswordPage) {
       lead={`For kontoen til ${email}.`}
       form="newPassword"
       view={view}
+      onLeave={commands.leave}
       fields={['newPassword', 'passwordConfirmation']}
       submit="Lagre passordet"
       onSend={({ newPassword = '', passwordConfirmation = '' }) =>
-        view.onReset({ token, email, password: newPassword, passwordConfirmation })
+        commands.resetPassword({ token, email, password: newPassword, passwordConfirmation })
       }
       below={
         <Link variant="alone" href="/logg-inn">

@@ -22,7 +22,7 @@ const fields = [
 const clubHref = '/konto/innstillinger'
 
 export function Screen({ data: { fromCart, query, joins } }: RegisterPage) {
-  const view = useAuthentication()
+  const { view, commands } = useAuthentication()
   if (view.user) {
     return (
       <DonePage
@@ -49,6 +49,7 @@ export function Screen({ data: { fromCart, query, joins } }: RegisterPage) {
       }
       form="register"
       view={view}
+      onLeave={commands.leave}
       fields={fields}
       submit={joins ? 'Bli medlem' : 'Lag konto'}
       onSend={({
@@ -61,7 +62,7 @@ export function Screen({ data: { fromCart, query, joins } }: RegisterPage) {
         termsConditions,
         club,
       }) =>
-        view.onRegister(
+        commands.register(
           {
             firstName,
             lastName,

@@ -2,6 +2,7 @@ import type { Shop } from '../../../machines/domain/index.ts'
 import {
   isOpenStatus,
   type Reservation,
+  type ReservationCommands,
   type ReservationStage,
   type ReservationView,
   reservationStages,
@@ -42,10 +43,10 @@ const way = reservationStages.slice(0, 4)
 
 /** A reservation: progress, what to show in the shop, cancellation. */
 export function Screen({ actor, data }: ReservationPage) {
-  const view = useReservation(actor)
+  const { view, commands } = useReservation(actor)
   const { reservation, problem } = view
   if (problem === 'unknown') return <NotFound />
-  if (!reservation) return <Unread view={view} />
+  if (!reservation) return <Unread view={view} onRetry={commands.retry} />
   const shop = data.shops.find(({ id }) => id === reservation.shopId)
   return (
     <div className={styles.page}>
@@ -66,7 +67,7 @@ export function Screen({ actor, data }: ReservationPage) {
         }
       >
         <PageHeading>Reservasjonen din</PageHeading>
-        <Card reservation={reservation} shop={shop} view={view} />
+        <Card reservation={reservation} shop={shop} view={view} commands={commands} />
         <p role="status" className={styles.status}>
           {problem === 'tooLate' && 'Det er for sent å avbestille. Kontakt butikken.'}
           {problem === 'notCancelled' && 'Vi fikk ikke avbestilt. Prøv igjen om litt.'}
@@ -86,30 +87,29 @@ export function Screen({ actor, data }: ReservationPage) {
           <ButtonLink href="/">Fortsett å handle</ButtonLink>
         </div>
       </CheckoutLayout>
-      <Question view={view} />
+      <Question isAsking={view.asking} commands={commands} />
     </div>
   )
 }
 
-function Card({
-  reservation,
-  shop,
-  view,
-}: {
+interface CardProps {
   reservation: Reservation
   shop: Shop | undefined
   view: ReservationView
-}) {
-  const { status, busy, asking, onCancel, onCheck, onRetry } = view
+  commands: ReservationCommands
+}
+
+function Card({ reservation, shop, view, commands }: CardProps) {
+  const { status, busy, asking, canCancel, canCheck, problem } = view
   const [first] = reservation.lines
   const more = reservation.lines.length - 1
   if (!first) return null
   const at = status ? way.indexOf(status) : -1
-  const check = onCheck ?? onRetry
+  const canAsk = canCheck || problem === 'fault'
   const stands = reservationStatusText(reservation, shop ?? null, new Date())
   // buttons stay while pending: a pressed one keeps the focus
   const isUnderWay = busy || asking
-  const isOpen = isOpenStatus(reservation.statusId) && (onCancel !== null || isUnderWay)
+  const isOpen = isOpenStatus(reservation.statusId) && (canCancel || isUnderWay)
   return (
     <ReservationCard
       picture={first.picture}
@@ -122,13 +122,13 @@ function Card({
       {...(at >= 0 && { steps: { names: way.map((stage) => words[stage].name), current: at } })}
       actions={
         <>
-          {(check ?? isUnderWay) && (
-            <Button size="sm" variant="secondary" isPending={busy} onClick={() => check?.()}>
+          {(canAsk || isUnderWay) && (
+            <Button size="sm" variant="secondary" isPending={busy} onClick={canCheck ? commands.check : commands.retry}>
               Oppdater status
             </Button>
           )}
           {isOpen && (
-            <Button size="sm" variant="secondary" isPending={busy} onClick={() => onCancel?.()}>
+            <Button size="sm" variant="secondary" isPending={busy} onClick={commands.cancel}>
               Avbestill
             </Button>
           )}
@@ -138,16 +138,16 @@ function Card({
   )
 }
 
-const Question = ({ view }: { view: ReservationView }) => (
+const Question = ({ isAsking, commands }: { isAsking: boolean; commands: ReservationCommands }) => (
   <Dialog
-    open={view.asking}
-    onOpenChange={() => view.onLeave?.()}
+    open={isAsking}
+    onOpenChange={commands.leave}
     title="Vil du avbestille?"
     labels={{ close: 'Behold reservasjonen' }}
     footer={
       <div className={styles.actions}>
-        <Button onClick={() => view.onConfirm?.()}>Ja, avbestill</Button>
-        <Button variant="secondary" onClick={() => view.onLeave?.()}>
+        <Button onClick={commands.confirm}>Ja, avbestill</Button>
+        <Button variant="secondary" onClick={commands.leave}>
           Behold
         </Button>
       </div>
@@ -157,13 +157,13 @@ const Question = ({ view }: { view: ReservationView }) => (
   </Dialog>
 )
 
-function Unread({ view }: { view: ReservationView }) {
+function Unread({ view, onRetry }: { view: ReservationView; onRetry: () => void }) {
   return (
     <div className={styles.page} aria-busy={view.busy}>
       <PageMeta title="Reservasjon" noIndex />
       <PageHeading>Reservasjon</PageHeading>
       <p role="status">{view.busy ? 'Henter reservasjonen…' : 'Butikken svarer ikke akkurat nå.'}</p>
-      <LoadingButton variant="primary" onPress={view.onRetry} isBusy={view.busy}>
+      <LoadingButton variant="primary" onPress={view.problem === 'fault' ? onRetry : null} isBusy={view.busy}>
         Prøv igjen
       </LoadingButton>
     </div>

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type backInStockMachine, backInStockView } from '../../../machines/back-in-stock/index.ts'
+import {
+  backInStockCommands,
+  type backInStockMachine,
+  selectBackInStock,
+} from '../../../machines/back-in-stock/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { sizeText } from '../../content/size-text.ts'
 import { dropSecret, useSecret } from '../../features/customers/address-secret.ts'
@@ -8,7 +12,7 @@ import { DonePage } from '../../features/customers/form-page.tsx'
 import { backInStockOn } from '../../features/stock-alerts/back-in-stock.ts'
 import { usePartActor } from '../../page/use-part-actor.ts'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
-import { useActorSnapshot } from '../../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import type { StockAlertPage } from './page.types.ts'
 
 const home = <ButtonLink href="/">Fortsett å handle</ButtonLink>
@@ -38,8 +42,8 @@ function Opened({ token, isEnd, api }: OpenedProps) {
 }
 
 function Shown({ actor }: { actor: ActorRefFrom<typeof backInStockMachine> }) {
-  const view = backInStockView(useActorSnapshot(actor), actor.send)
-  const { status, variant } = view
+  const { status, variant } = useActorSelector(actor, selectBackInStock)
+  const { end, retry } = useCommands(actor, backInStockCommands)
   useFocusHeadingOnChange(status)
   // dom: removes the secret from the address, so that a reload does not confirm what was ended
   useEffect(() => {
@@ -55,11 +59,9 @@ function Shown({ actor }: { actor: ActorRefFrom<typeof backInStockMachine> }) {
               {variant && (
                 <ButtonLink href={`/product/${variant.articleId}?variant=${variant.variantId}`}>Se varen</ButtonLink>
               )}
-              {view.onEnd && (
-                <Button variant="secondary" onClick={view.onEnd}>
-                  Ikke si fra likevel
-                </Button>
-              )}
+              <Button variant="secondary" onClick={end}>
+                Ikke si fra likevel
+              </Button>
             </>
           }
         >
@@ -80,7 +82,7 @@ function Shown({ actor }: { actor: ActorRefFrom<typeof backInStockMachine> }) {
     case 'unconfirmed':
     case 'unended':
       return (
-        <DonePage title="Vi fikk ikke svar" below={view.onRetry && <Button onClick={view.onRetry}>Prøv igjen</Button>}>
+        <DonePage title="Vi fikk ikke svar" below={<Button onClick={retry}>Prøv igjen</Button>}>
           <p>Butikken svarer ikke akkurat nå. Vent litt og prøv igjen.</p>
         </DonePage>
       )

@@ -10,15 +10,16 @@ import type { VerificationPage } from './page.types.ts'
 export function Screen({ secret }: VerificationPage) {
   const given = useSecret(secret)
   const { token = '', email = '', isUndo = false } = given ?? {}
-  const view = useAuthentication()
-  const { notice, busy, identifying, user, onVerify, onResend } = view
+  const { view, commands } = useAuthentication()
+  const { notice, busy, identifying, user } = view
+  const { verify, resend } = commands
   const isSent = useRef(false)
   // wiring: the link is used when the page opens; reverting a change ends all sessions: confirm first
   useEffect(() => {
     if (isSent.current || !token || isUndo) return
     isSent.current = true
-    onVerify(token)
-  }, [token, isUndo, onVerify])
+    verify(token)
+  }, [token, isUndo, verify])
 
   const isDone = notice?.type === 'done' && notice.form === 'verification'
   // dom: the secret leaves the address
@@ -42,7 +43,7 @@ export function Screen({ secret }: VerificationPage) {
       <DonePage
         title="Få e-postadressen tilbake"
         below={
-          <Button isPending={busy} onClick={() => onVerify(token)}>
+          <Button isPending={busy} onClick={() => verify(token)}>
             Gi kontoen adressen tilbake
           </Button>
         }
@@ -74,8 +75,8 @@ export function Screen({ secret }: VerificationPage) {
       <DonePage
         title="Adressen er ikke bekreftet"
         below={
-          onResend ? (
-            <Button onClick={onResend}>Send en ny lenke</Button>
+          user ? (
+            <Button onClick={resend}>Send en ny lenke</Button>
           ) : (
             <ButtonLink href="/logg-inn?til=/bekreft-epost">Logg inn for å få en ny lenke</ButtonLink>
           )

@@ -15,7 +15,7 @@ import type { LogEntry, SnapshotEntry } from '../../../app/inspect/protocol/mess
 import { createSender } from '../../../app/inspect/protocol/sender.ts'
 import { lineSamples } from '../../../machines/cart/model.ts'
 import { machineToPlay } from '../../../machines/index.ts'
-import { accountActors, lazyActors, shopView, shopWith } from '../../../machines/shop/index.ts'
+import { accountActors, lazyActors, selectShop, shopWith } from '../../../machines/shop/index.ts'
 import { readSession, stubs, transitionKey } from '../../../machines/testing/index.ts'
 
 const recording = new URL('../../machines/recorded/from-front-page-to-payment.recording', import.meta.url)
@@ -99,7 +99,7 @@ describe('Recomputed steps', () => {
     const here = { href: '/dame', key: 'first', kind: 'push' } as const
     const screen = { name: 'list', params: { gender: 'dame' }, trail: 'reset' } as const
     const shop = createActor(shopWith(ports), { inspect, input: { here, session: 's', title: 'Dame', screen } }).start()
-    const { cart, consent, favourites } = shopView(shop.getSnapshot())
+    const { cart, consent, favourites } = selectShop(shop.getSnapshot())
     cart.send({ type: 'cart.restore', stored: null })
     for (const ean of ['1', '2', '3'])
       cart.send({ type: 'cart.item.add', line: { ...lineSamples.jacket, ean }, stock: 5 })

@@ -19,7 +19,7 @@ import { articleMachine, selectArticle } from '../../../machines/article/index.t
 import { answerSamples } from '../../../machines/article/model.ts'
 import { articleListWith } from '../../../machines/article-list/index.ts'
 import { sampleAnswer, sampleQuery } from '../../../machines/article-list/model.ts'
-import { type PageHost, shopView, shopWith } from '../../../machines/shop/index.ts'
+import { type PageHost, selectShop, shopWith } from '../../../machines/shop/index.ts'
 import { shopModel } from '../../../machines/shop/model.ts'
 import { stubs } from '../../../machines/testing/index.ts'
 
@@ -115,7 +115,7 @@ describe('parts of this shop run below it', () => {
   it('PROD-07 the reviews of an article, until its page goes', () => {
     const article = createActor(articleMachine, { input: { key: { id: 1 }, answer: answerSamples.usual } }).start()
     const { unmount } = render(
-      <ShopContext value={shopView(shop.getSnapshot()) as never}>
+      <ShopContext value={selectShop(shop.getSnapshot()) as never}>
         <MemoryRouter>
           <Reviews actor={article} api={() => new Promise(() => undefined)} />
         </MemoryRouter>
@@ -132,7 +132,7 @@ describe('parts of this shop run below it', () => {
     article.send({ type: 'article.size.choose', sizeId: 3 })
     expect(selectArticle(article.getSnapshot()).shown?.refusal?.why).toBe('soldOut')
     const { unmount } = render(
-      <ShopContext value={{ ...shopView(shop.getSnapshot()), shared: { shops: [] } } as never}>
+      <ShopContext value={{ ...selectShop(shop.getSnapshot()), shared: { shops: [] } } as never}>
         <SoldOut actor={article} />
       </ShopContext>,
     )

@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { ShopApi } from '../../../app/api/index.ts'
-import { checkoutView, checkoutWith } from '../../../machines/checkout/index.ts'
+import { checkoutCommands, checkoutWith, selectCheckout } from '../../../machines/checkout/index.ts'
 import { cartSamples } from '../../../machines/checkout/model.ts'
-import { type placeLookupMachine, placeLookupView } from '../../../machines/place-lookup/index.ts'
+import {
+  placeLookupCommands,
+  type placeLookupMachine,
+  selectPlaceLookup,
+} from '../../../machines/place-lookup/index.ts'
 import { followPlace } from '../../../machines/shop/index.ts'
 import { stubs } from '../../../machines/testing/index.ts'
 import { filledDraft } from '../../machines/checkout/simulated-shop.ts'
@@ -34,14 +38,16 @@ async function open(...loads: readonly (() => Promise<Code>)[]) {
   const checkout = createActor(checkoutWith(stubs.checkout()), { input: { draft } }).start()
   checkout.send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
   const followed = followPlace(places, checkout)
-  const see = () => checkoutView(checkout.getSnapshot(), checkout.send)
-  const lookup = () => placeLookupView(places.getSnapshot(), places.send)
+  const see = () => selectCheckout(checkout.getSnapshot())
+  const commands = checkoutCommands(checkout.send)
+  const lookup = () => selectPlaceLookup(places.getSnapshot())
   return {
     ports,
     see,
+    commands,
     isHeld: () => lookup().isHeld,
-    type: (postalCode: string) => see().fields.postalCode.change(postalCode),
-    press: () => (lookup().onGoOn ?? see().next)(),
+    type: (postalCode: string) => commands.change('postalCode', postalCode),
+    press: () => (lookup().isAwaited ? placeLookupCommands(places.send).goOn() : commands.next()),
     changeCart: () => checkout.send({ type: 'checkout.cart.changed', cart: { ...cartSamples.cart, total: 1 } }),
     leave: () => followed.unsubscribe(),
     openStep: () => see().steps.find(({ state }) => state === 'open')?.name,
@@ -148,12 +154,12 @@ describe('PAY-03 a press before the place is known', () => {
 
   it('goes on with the place that the shopper types without the look-up', async () => {
     const { load, fail } = onTheWay()
-    const { type, press, wrong, openStep, see } = await open(load, onTheWay().load)
+    const { type, press, wrong, openStep, commands } = await open(load, onTheWay().load)
     type('0150')
     press()
     fail()
     await vi.waitUntil(() => wrong().length > 0)
-    see().fields.city.change('Oslo')
+    commands.change('city', 'Oslo')
     press()
     expect(openStep()).toBe('payment')
   })
@@ -170,14 +176,14 @@ describe('PAY-03 a press before the place is known', () => {
 
   it.each(['before', 'after'])('is dropped when the street is changed %s the code has loaded', async (when) => {
     const { load, letCome } = onTheWay()
-    const { type, press, ports, isHeld, openStep, see } = await open(load)
+    const { type, press, ports, isHeld, openStep, see, commands } = await open(load)
     type('0150')
     if (when === 'after') {
       letCome()
       await vi.waitUntil(() => ports.findPlace.open === 1)
     }
     press()
-    see().fields.address.change('Vei 2')
+    commands.change('address', 'Vei 2')
     expect(isHeld()).toBe(false)
     letCome()
     await vi.waitUntil(() => ports.findPlace.open === 1)
@@ -188,10 +194,10 @@ describe('PAY-03 a press before the place is known', () => {
 
   it('is held although a field is left afterwards', async () => {
     const { load } = onTheWay()
-    const { type, press, isHeld, see } = await open(load)
+    const { type, press, isHeld, commands } = await open(load)
     type('0150')
     press()
-    see().fields.postalCode.leave()
+    commands.leave('postalCode')
     expect(isHeld()).toBe(true)
   })
 
@@ -212,13 +218,11 @@ describe('PAY-03 a press before the place is known', () => {
   })
 
   it('does not close a step that is opened meanwhile', async () => {
-    const { type, press, ports, openStep, isHeld, see } = await open()
+    const { type, press, ports, openStep, isHeld, see, commands } = await open()
     type('0150')
     await vi.waitUntil(() => ports.findPlace.open === 1)
     press()
-    see()
-      .steps.find(({ name }) => name === 'contact')
-      ?.edit?.()
+    commands.edit('contact')
     expect(isHeld()).toBe(false)
     await ports.findPlace.answer({ type: 'at', label: 'Oslo' })
     expect(openStep()).toBe('contact')
@@ -226,13 +230,13 @@ describe('PAY-03 a press before the place is known', () => {
   })
 
   it('is dropped when the goods will be collected', async () => {
-    const { type, press, ports, isHeld, see } = await open()
+    const { type, press, ports, isHeld, commands } = await open()
     type('0150')
     await vi.waitUntil(() => ports.findPlace.open === 1)
     press()
-    see().fields.delivery.change('collect')
+    commands.change('delivery', 'collect')
     expect(isHeld()).toBe(false)
-    see().fields.delivery.change('home')
+    commands.change('delivery', 'home')
     await vi.waitUntil(() => ports.findPlace.calls.length === 2)
     expect(isHeld()).toBe(false)
   })
@@ -249,10 +253,10 @@ describe('PAY-03 a press before the place is known', () => {
 
   it('asks for the code once', async () => {
     const { load } = onTheWay()
-    const { type, press, see, attempts } = await open(load)
+    const { type, press, attempts, commands } = await open(load)
     type('0150')
     press()
-    see().fields.address.change('Vei 2')
+    commands.change('address', 'Vei 2')
     press()
     await vi.dynamicImportSettled()
     expect(attempts()).toBe(1)

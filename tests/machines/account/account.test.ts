@@ -3,9 +3,10 @@ import { createActor } from 'xstate'
 import {
   type AccountEmitted,
   type AccountPorts,
+  accountCommands,
   accountMachine,
-  accountView,
   accountWith,
+  selectAccount,
 } from '../../../machines/account/index.ts'
 import { accountSample } from '../../../machines/account/model.ts'
 import { customerConsents } from '../../../machines/index.ts'
@@ -44,16 +45,17 @@ function start(ports: Partial<AccountPorts> = {}) {
   )
   actor.on('*', (event) => emitted.push(event))
   actor.start()
-  const view = () => accountView(actor.getSnapshot(), (event) => actor.send(event))
-  return { calls, emitted, files, view }
+  const view = () => selectAccount(actor.getSnapshot())
+  const commands = accountCommands(actor.send)
+  return { calls, emitted, files, view, commands }
 }
 
 describe('USER-06 account update', () => {
   it('trims every text except passwords', async () => {
-    const { view, calls, emitted } = start()
+    const { view, calls, emitted, commands } = start()
     const fields = { ...whole, firstName: ' Kari  Anne ', birthDate: '', address: '   ', city: 'Oslo', genderId: null }
-    view().onUpdate?.({ ...fields, password: ' to  ord ', passwordConfirmation: ' to  ord ' })
-    expect(view()).toMatchObject({ busy: true, onUpdate: null, onConsent: null })
+    commands.update({ ...fields, password: ' to  ord ', passwordConfirmation: ' to  ord ' })
+    expect(view()).toMatchObject({ busy: true, canEdit: false, canSetConsent: false })
     await settled()
     const password = ' to  ord '
     const changes = { ...whole, firstName: 'Kari Anne', city: 'Oslo', password, passwordConfirmation: password }
@@ -69,8 +71,8 @@ describe('USER-06 account update', () => {
     ['email', 'emailMissing'],
   ])('without %s nothing is sent: %s', async (field, code) => {
     for (const value of ['', ' \t', undefined]) {
-      const { view, calls } = start()
-      view().onUpdate?.({ ...whole, [field]: value })
+      const { view, calls, commands } = start()
+      commands.update({ ...whole, [field]: value })
       await settled()
       expect(calls).toEqual([])
       expect(view()).toMatchObject({ errors: [code], notice: null })
@@ -78,8 +80,8 @@ describe('USER-06 account update', () => {
   })
 
   it('lists all missing fields in the form’s order', () => {
-    const { view } = start()
-    view().onUpdate?.({})
+    const { view, commands } = start()
+    commands.update({})
     expect(view().errors).toEqual(['firstNameMissing', 'lastNameMissing', 'phoneMissing', 'emailMissing'])
   })
 
@@ -93,8 +95,8 @@ describe('USER-06 account update', () => {
     ['a 419', 419, [], ['pageExpired']],
     ['any other status', 500, [], ['refused']],
   ])('%s says so', async (_, status, fields, errors) => {
-    const { view, emitted } = start({ updateCustomer: no(status, fields) })
-    view().onUpdate?.(whole)
+    const { view, emitted, commands } = start({ updateCustomer: no(status, fields) })
+    commands.update(whole)
     await settled()
     expect(view()).toMatchObject({ errors, notice: null, customer: accountSample })
     expect(emitted).toEqual(
@@ -105,20 +107,20 @@ describe('USER-06 account update', () => {
   })
 
   it('a call without an answer can be retried', async () => {
-    const { view } = start({ updateCustomer: broken })
-    view().onUpdate?.(whole)
+    const { view, commands } = start({ updateCustomer: broken })
+    commands.update(whole)
     await settled()
     expect(view().errors).toEqual(['fault'])
-    view().onUpdate?.(whole)
+    commands.update(whole)
     expect(view()).toMatchObject({ errors: [], busy: true })
   })
 })
 
 describe('USER-08 consents', () => {
   it.each(customerConsents)('an answer to %s is emitted', async (purpose) => {
-    const { view, calls, emitted } = start()
+    const { view, calls, emitted, commands } = start()
     for (const given of [true, false]) {
-      view().onConsent?.(purpose, given)
+      commands.setConsent(purpose, given)
       expect(view()).toMatchObject({ savingConsents: true, consents: { [purpose]: given } })
       await settled()
       expect(calls.at(-1)).toEqual({ id: 7, changes: { consents: { [purpose]: given } } })
@@ -128,18 +130,18 @@ describe('USER-08 consents', () => {
   })
 
   it('several in a row are all kept', async () => {
-    const { view, calls } = start()
-    view().onConsent?.('club', true)
-    view().onConsent?.('newsletter', true)
-    view().onConsent?.('club', false)
+    const { view, calls, commands } = start()
+    commands.setConsent('club', true)
+    commands.setConsent('newsletter', true)
+    commands.setConsent('club', false)
     await settled()
     expect(calls.at(-1)).toEqual({ id: 7, changes: { consents: { club: false, newsletter: true } } })
     expect(view().consents).toMatchObject({ club: false, newsletter: true })
   })
 
   it('a failed one keeps its old value', async () => {
-    const { view, emitted } = start({ updateCustomer: broken })
-    view().onConsent?.('metaPixel', true)
+    const { view, emitted, commands } = start({ updateCustomer: broken })
+    commands.setConsent('metaPixel', true)
     await settled()
     expect(view()).toMatchObject({ errors: ['fault'], consents: { metaPixel: false } })
     expect(emitted).toEqual([])
@@ -148,25 +150,25 @@ describe('USER-08 consents', () => {
 
 describe('USER-10 delete', () => {
   it('can be cancelled at the confirmation', async () => {
-    const { view, calls } = start()
-    view().onDelete?.()
-    expect(view()).toMatchObject({ asking: true, onDelete: null, onUpdate: null })
-    view().onCancel?.()
-    expect(view()).toMatchObject({ asking: false, onConfirm: null })
+    const { view, calls, commands } = start()
+    commands.askToDelete()
+    expect(view()).toMatchObject({ asking: true, canEdit: false })
+    commands.cancelDelete()
+    expect(view()).toMatchObject({ asking: false })
     await settled()
     expect(calls).toEqual([])
   })
 
   it('emits the deletion once it is confirmed', async () => {
-    const { view, calls, emitted } = start()
-    view().onDelete?.()
+    const { view, calls, emitted, commands } = start()
+    commands.askToDelete()
     await settled()
     expect(emitted).toEqual([])
-    view().onConfirm?.('et hemmelig ord')
+    commands.confirmDelete('et hemmelig ord')
     await settled()
     expect(calls).toEqual([{ id: 7, currentPassword: 'et hemmelig ord' }])
     expect(emitted).toEqual([{ type: 'account.deleted', customerId: 7 }])
-    expect(view()).toMatchObject({ deleted: true, onUpdate: null, onConsent: null })
+    expect(view()).toMatchObject({ deleted: true, canEdit: false, canSetConsent: false })
   })
 
   it.each([
@@ -174,9 +176,9 @@ describe('USER-10 delete', () => {
     [422, 'allFieldsNeeded'],
     [403, 'invalidData'],
   ])('a %i says %s without a change of the account', async (status, code) => {
-    const { view, emitted } = start({ deleteCustomer: no(status) })
-    view().onDelete?.()
-    view().onConfirm?.('et hemmelig ord')
+    const { view, emitted, commands } = start({ deleteCustomer: no(status) })
+    commands.askToDelete()
+    commands.confirmDelete('et hemmelig ord')
     await settled()
     expect(view()).toMatchObject({ deleted: false, errors: [code] })
     expect(emitted).toEqual(status === 401 ? [{ type: 'account.expired', reason: 'otherUser' }] : [])
@@ -185,16 +187,16 @@ describe('USER-10 delete', () => {
 
 describe('USER-11 one’s own data', () => {
   it('are handed over as a file', async () => {
-    const { view, files } = start()
-    view().onDownload?.()
+    const { view, files, commands } = start()
+    commands.download()
     await settled()
     expect(files).toEqual(['{"id":7}'])
     expect(view().notice).toBe('downloaded')
   })
 
   it('are not emitted when they cannot be read', async () => {
-    const { view, files } = start({ readData: broken })
-    view().onDownload?.()
+    const { view, files, commands } = start({ readData: broken })
+    commands.download()
     await settled()
     expect([files, view().errors]).toEqual([[], ['fault']])
   })
@@ -204,5 +206,5 @@ it('a port that is not provided ends in a fault', async () => {
   const actor = createActor(accountMachine, { input: { customer: accountSample } }).start()
   actor.send({ type: 'account.update', fields: whole })
   await settled()
-  expect(accountView(actor.getSnapshot(), actor.send).errors).toEqual(['fault'])
+  expect(selectAccount(actor.getSnapshot()).errors).toEqual(['fault'])
 })

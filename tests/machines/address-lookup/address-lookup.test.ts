@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import {
   type AddressQuestion,
+  addressLookupCommands,
   addressLookupMachine,
-  addressLookupView,
   addressLookupWith,
   type FoundAddress,
   type MapEntry,
   mostKnown,
   parseAddresses,
   type StoredAddresses,
+  selectAddressLookup,
 } from '../../../machines/address-lookup/index.ts'
 import { houseSample } from '../../../machines/address-lookup/model.ts'
 
@@ -34,16 +35,17 @@ function start(answer: (question: AddressQuestion) => readonly MapEntry[] | Prom
     }),
   )
   actor.start()
-  const view = () => addressLookupView(actor.getSnapshot(), (event) => actor.send(event))
+  const view = () => selectAddressLookup(actor.getSnapshot())
+  const commands = addressLookupCommands(actor.send)
   const find = async (address: string, postalCode = '0150') => {
-    view().onFind(address, postalCode)
+    commands.find(address, postalCode)
     await settled()
   }
   const findShop = async (address: string, postalCode = '0150') => {
     actor.send({ type: 'addressLookup.find', address, postalCode, of: 'shop' })
     await settled()
   }
-  return { asked, signals, kept, logged, view, find, findShop, send: actor.send.bind(actor) }
+  return { asked, signals, kept, logged, view, commands, find, findShop, send: actor.send.bind(actor) }
 }
 
 describe('PAY-03 address look-up', () => {
@@ -71,17 +73,17 @@ describe('PAY-03 address look-up', () => {
   it('does not store an ADDRESS_NOT_FOUND', async () => {
     const { asked, find, view, kept } = start(() => [])
     await find('Fjordveien 99')
-    expect(view()).toMatchObject({ status: 'ADDRESS_NOT_FOUND', problem: 'noneFound', onRetry: null })
+    expect(view()).toMatchObject({ status: 'ADDRESS_NOT_FOUND', problem: 'noneFound' })
     await find('Fjordveien 99')
     expect(asked).toHaveLength(2)
     expect(kept).toEqual([])
   })
 
   it('shows the found address until it is cleared', async () => {
-    const { find, view } = start(() => [houseSample])
+    const { find, view, commands } = start(() => [houseSample])
     await find('Fjordveien 12 B')
     expect(view()).toMatchObject({ addresses: [houseSample], status: null, problem: null, looking: false })
-    view().onClear()
+    commands.clear()
     expect(view()).toMatchObject({ addresses: [], status: null })
   })
 
@@ -103,11 +105,11 @@ describe('PAY-03 address look-up', () => {
 
   it('can be retried after a fault of the maps', async () => {
     let isDown = true
-    const { asked, find, view } = start(() => (isDown ? Promise.reject(new Error('down')) : [houseSample]))
+    const { asked, find, view, commands } = start(() => (isDown ? Promise.reject(new Error('down')) : [houseSample]))
     await find('Fjordveien 12')
     expect(view()).toMatchObject({ status: null, problem: 'fault' })
     isDown = false
-    view().onRetry?.()
+    commands.retry()
     await settled()
     expect(asked[1]).toEqual(asked[0])
     expect(view()).toMatchObject({ addresses: [houseSample], problem: null })
@@ -222,5 +224,5 @@ it('a port that is not provided is a fault that can be tried again', async () =>
   const actor = createActor(addressLookupMachine).start()
   actor.send({ type: 'addressLookup.find', address: 'Fjordveien 1', postalCode: '', of: 'shopper' })
   await settled()
-  expect(addressLookupView(actor.getSnapshot(), actor.send).problem).toBe('fault')
+  expect(selectAddressLookup(actor.getSnapshot()).problem).toBe('fault')
 })

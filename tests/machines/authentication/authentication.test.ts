@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import {
   type AuthenticationAnswer,
+  type AuthenticationCommands,
   type AuthenticationEmitted,
   type AuthenticationPorts,
+  authenticationCommands,
   authenticationMachine,
-  authenticationView,
   authenticationWith,
   type StoredUser,
+  selectAuthentication,
 } from '../../../machines/authentication/index.ts'
 import { customerSample } from '../../../machines/authentication/model.ts'
 
@@ -58,7 +60,8 @@ async function start(ports: Partial<AuthenticationPorts> = {}, user: typeof cust
     effects.push(event.type)
   })
   actor.start()
-  const view = () => authenticationView(actor.getSnapshot(), (event) => actor.send(event))
+  const view = () => selectAuthentication(actor.getSnapshot())
+  const commands = authenticationCommands(actor.send)
   const before = view()
   await settled()
   return {
@@ -67,6 +70,7 @@ async function start(ports: Partial<AuthenticationPorts> = {}, user: typeof cust
     emitted,
     kept,
     view,
+    commands,
     send: actor.send.bind(actor),
     wait: (ms: number) => clock.increment(ms),
   }
@@ -75,7 +79,7 @@ async function start(ports: Partial<AuthenticationPorts> = {}, user: typeof cust
 describe('USER-01 the current user', () => {
   it('is loaded once before the first navigation', async () => {
     const { before, view, effects, kept } = await start()
-    expect(before).toMatchObject({ identifying: true, user: null, onLogout: null })
+    expect(before).toMatchObject({ identifying: true, user: null })
     expect(view()).toMatchObject({ identifying: false, user: customerSample, busy: false })
     expect(effects).toEqual(['readUser'])
     expect(kept).toEqual([{ v: 1, loaded: true }])
@@ -97,12 +101,12 @@ describe('USER-01 the current user', () => {
 })
 
 describe('a form that is sent before the user is known', () => {
-  const held: readonly [string, (v: ReturnType<typeof authenticationView>) => void, string, object][] = [
-    ['login', (v) => v.onLogin(credentials), 'logIn', { fields: credentials, kind: null }],
-    ['registration', (v) => v.onRegister({ ...registration, firstName: 'Kari' }), 'register', {}],
-    ['password link', (v) => v.onForget('kari@epost.no'), 'sendLink', { email: 'kari@epost.no' }],
-    ['new password', (v) => v.onReset({ ...registration, token: 'abc' }), 'setPassword', {}],
-    ['verification', (v) => v.onVerify('abc'), 'verify', { token: 'abc' }],
+  const held: readonly [string, (commands: AuthenticationCommands) => void, string, object][] = [
+    ['login', (commands) => commands.logIn(credentials), 'logIn', { fields: credentials, kind: null }],
+    ['registration', (commands) => commands.register({ ...registration, firstName: 'Kari' }), 'register', {}],
+    ['password link', (commands) => commands.forgetPassword('kari@epost.no'), 'sendLink', { email: 'kari@epost.no' }],
+    ['new password', (commands) => commands.resetPassword({ ...registration, token: 'abc' }), 'setPassword', {}],
+    ['verification', (commands) => commands.verify('abc'), 'verify', { token: 'abc' }],
   ]
   const user = { promise: Promise.resolve<{ user: typeof customerSample | null }>({ user: null }) }
   const later = (found: typeof customerSample | null) => {
@@ -119,9 +123,9 @@ describe('a form that is sent before the user is known', () => {
     'USER-02 USER-03 pressed twice before the user is known is called once after it: %s',
     async (_, send, call, input) => {
       const { readUser, answer } = later(null)
-      const { view, effects } = await start({ readUser })
-      send(view())
-      send(view())
+      const { view, effects, commands } = await start({ readUser })
+      send(commands)
+      send(commands)
       expect(view()).toMatchObject({ identifying: true, busy: true })
       expect(callsOf(effects, call)).toEqual([])
       answer()
@@ -133,8 +137,8 @@ describe('a form that is sent before the user is known', () => {
 
   it.each(held.slice(0, 2))('is not called for a user who is logged in: %s', async (_, send, call) => {
     const { readUser, answer } = later(customerSample)
-    const { view, effects } = await start({ readUser })
-    send(view())
+    const { view, effects, commands } = await start({ readUser })
+    send(commands)
     answer()
     await settled()
     expect(callsOf(effects, call)).toEqual([])
@@ -143,9 +147,9 @@ describe('a form that is sent before the user is known', () => {
 
   it.each(held)('is not called once the user has left it: %s', async (_, send, call) => {
     const { readUser, answer } = later(null)
-    const { view, effects } = await start({ readUser })
-    send(view())
-    view().onLeave()
+    const { view, effects, commands } = await start({ readUser })
+    send(commands)
+    commands.leave()
     expect(view().busy).toBe(false)
     answer()
     await settled()
@@ -169,13 +173,13 @@ describe('a form that is sent before the user is known', () => {
 
   it('USER-02 is sent although the read of the user fails', async () => {
     let fail: () => void = () => undefined
-    const { view, effects } = await start({
+    const { effects, commands } = await start({
       readUser: () =>
         new Promise((_, reject) => {
           fail = () => reject(new Error('no network'))
         }),
     })
-    view().onLogin(credentials)
+    commands.logIn(credentials)
     fail()
     await settled()
     expect(callsOf(effects, 'logIn')).toHaveLength(1)
@@ -184,8 +188,8 @@ describe('a form that is sent before the user is known', () => {
 
 describe('USER-04 the page reloads', () => {
   it('after a login together with the event that clears the favourites', async () => {
-    const { view, effects, kept } = await start({}, null)
-    view().onLogin({ ...credentials, email: ' kari@epost.no ' }, { kind: 'club' })
+    const { view, effects, kept, commands } = await start({}, null)
+    commands.logIn({ ...credentials, email: ' kari@epost.no ' }, { kind: 'club' })
     expect(view().busy).toBe(true)
     await settled()
     expect(effects.slice(1)).toEqual([
@@ -198,11 +202,11 @@ describe('USER-04 the page reloads', () => {
   })
 
   it.each([
-    ['a login', (v: ReturnType<typeof authenticationView>) => v.onLogin(credentials, { fromCart: true })],
-    ['a registration', (v: ReturnType<typeof authenticationView>) => v.onRegister(registration, { fromCart: true })],
+    ['a login', (commands: AuthenticationCommands) => commands.logIn(credentials, { fromCart: true })],
+    ['a registration', (commands: AuthenticationCommands) => commands.register(registration, { fromCart: true })],
   ])('after %s from the cart, with the flag that opens it', async (_, enter) => {
-    const { view, effects } = await start({}, null)
-    enter(view())
+    const { commands, effects } = await start({}, null)
+    enter(commands)
     await settled()
     expect(effects).toContainEqual(['reload', { openCart: true }])
   })
@@ -311,20 +315,20 @@ describe('USER-03 the error catalogue', () => {
   ] as const
 
   it.each(catalogue)('%i says %s in any form', async (status, code) => {
-    const { view } = await start({ logIn: no(status), register: no(status) }, null)
-    view().onLogin(credentials)
+    const { view, commands } = await start({ logIn: no(status), register: no(status) }, null)
+    commands.logIn(credentials)
     await settled()
     expect(view()).toMatchObject({ busy: false, notice: { type: 'error', form: 'login', code } })
-    view().onLeave()
+    commands.leave()
     expect(view().notice).toBe(null)
-    view().onRegister(registration)
+    commands.register(registration)
     await settled()
     expect(view().notice).toEqual({ type: 'error', form: 'register', code })
   })
 
   it('a 401 on login clears the user', async () => {
-    const { view, effects, kept } = await start({ logIn: no(401), logOut: broken })
-    view().onLogin(credentials)
+    const { view, effects, kept, commands } = await start({ logIn: no(401), logOut: broken })
+    commands.logIn(credentials)
     await settled()
     await settled()
     expect(effects.slice(2)).toEqual(['logOut', 'authentication.left'])
@@ -334,11 +338,11 @@ describe('USER-03 the error catalogue', () => {
 
   it('a form without an answer can be sent again', async () => {
     let tries = 0
-    const { view, effects } = await start({ logIn: () => (tries++ ? done() : broken()) }, null)
-    view().onLogin(credentials)
+    const { view, effects, commands } = await start({ logIn: () => (tries++ ? done() : broken()) }, null)
+    commands.logIn(credentials)
     await settled()
     expect(view().notice).toEqual({ type: 'error', form: 'login', code: 'fault' })
-    view().onLogin(credentials)
+    commands.logIn(credentials)
     expect(view().notice).toBe(null)
     await settled()
     expect(effects).toContainEqual(['reload', { openCart: false }])
@@ -347,14 +351,19 @@ describe('USER-03 the error catalogue', () => {
 
 describe('USER-02 the forms of passwords', () => {
   it('passwords are sent as typed beside trimmed texts', async () => {
-    const { view, effects } = await start({}, null)
-    view().onForget('  kari@epost.no ')
+    const { view, effects, commands } = await start({}, null)
+    commands.forgetPassword('  kari@epost.no ')
     await settled()
     expect(view().notice).toEqual({ type: 'done', form: 'passwordLink', code: 'linkSent' })
-    view().onReset({ email: 'kari@epost.no ', token: ' t ', password: ' to  ord ', passwordConfirmation: ' to  ord ' })
+    commands.resetPassword({
+      email: 'kari@epost.no ',
+      token: ' t ',
+      password: ' to  ord ',
+      passwordConfirmation: ' to  ord ',
+    })
     await settled()
     expect(view().notice).toEqual({ type: 'done', form: 'newPassword', code: 'passwordSet' })
-    view().onRegister(registration)
+    commands.register(registration)
     expect(effects.slice(1)).toEqual([
       ['sendLink', { email: 'kari@epost.no' }],
       [
@@ -366,16 +375,16 @@ describe('USER-02 the forms of passwords', () => {
   })
 
   it('a verification marks the address as verified', async () => {
-    const { view, effects } = await start()
-    view().onVerify('abc')
+    const { view, effects, commands } = await start()
+    commands.verify('abc')
     await settled()
     expect(effects.at(-1)).toEqual(['verify', { token: 'abc' }])
     expect(view()).toMatchObject({ user: { emailVerified: true }, notice: { form: 'verification', code: 'verified' } })
   })
 
   it('confirms another verification mail for 3000 ms', async () => {
-    const { view, wait } = await start()
-    view().onResend?.()
+    const { view, wait, commands } = await start()
+    commands.resend()
     await settled()
     const said = { type: 'done', form: 'resend', code: 'resent', email: 'kari@epost.no' }
     wait(2999)
@@ -386,15 +395,15 @@ describe('USER-02 the forms of passwords', () => {
 
   it('a guest cannot request a verification mail', async () => {
     const { view } = await start({}, null)
-    expect(view()).toMatchObject({ onResend: null, onLogout: null, notice: null })
+    expect(view()).toMatchObject({ user: null, notice: null })
   })
 
   it.each([
     ['refused', no(500)],
     ['not answered', broken],
   ])('a request that was %s reports that no mail was sent', async (_, resend) => {
-    const { view } = await start({ resend })
-    view().onResend?.()
+    const { view, commands } = await start({ resend })
+    commands.resend()
     await settled()
     expect(view()).toMatchObject({ user: customerSample, notice: { type: 'error', form: 'resend', code: 'notSent' } })
   })
@@ -405,32 +414,32 @@ describe('USER-05 the user is cleared', () => {
     ['by logging out', done],
     ['when the session was over already', no(419)],
   ])('%s', async (_, logOut) => {
-    const { view, emitted, kept } = await start({ logOut })
-    view().onLogout?.()
+    const { view, emitted, kept, commands } = await start({ logOut })
+    commands.logOut()
     await settled()
-    expect(view()).toMatchObject({ user: null, notice: null, onLogout: null })
+    expect(view()).toMatchObject({ user: null, notice: null })
     expect(emitted.at(-1)).toEqual({ type: 'authentication.left', by: 'logout' })
     expect(kept.at(-1)).toEqual({ v: 1, loaded: false })
   })
 
   it('not when logging out did not get through', async () => {
-    const { view } = await start({ logOut: broken })
-    view().onLogout?.()
+    const { view, commands } = await start({ logOut: broken })
+    commands.logOut()
     await settled()
     expect(view()).toMatchObject({ user: customerSample, notice: { form: 'logout', code: 'fault' } })
   })
 
   it.each([401, 419])('by a %i to any form', async (status) => {
-    const press: Record<string, (v: ReturnType<typeof authenticationView>) => void> = {
-      register: (v) => v.onRegister(registration),
-      sendLink: (v) => v.onForget('kari@epost.no'),
-      setPassword: (v) => v.onReset({ ...credentials, token: 't', passwordConfirmation: 'et ord' }),
-      verify: (v) => v.onVerify('t'),
-      resend: (v) => v.onResend?.(),
+    const press: Record<string, (commands: AuthenticationCommands) => void> = {
+      register: (commands) => commands.register(registration),
+      sendLink: (commands) => commands.forgetPassword('kari@epost.no'),
+      setPassword: (commands) => commands.resetPassword({ ...credentials, token: 't', passwordConfirmation: 'et ord' }),
+      verify: (commands) => commands.verify('t'),
+      resend: (commands) => commands.resend(),
     }
     for (const [port, send] of Object.entries(press)) {
-      const { view, emitted, kept } = await start({ [port]: no(status) })
-      send(view())
+      const { view, emitted, kept, commands } = await start({ [port]: no(status) })
+      send(commands)
       await settled()
       expect(view()).toMatchObject({ user: null, notice: { type: 'error' } })
       const reason = status === 419 ? 'pageExpired' : 'noUser'
@@ -480,15 +489,15 @@ describe('the second step of a login', () => {
       return answer === 'broken' ? broken() : Promise.resolve(answer)
     }
     const door = await start({ logIn }, null)
-    door.view().onLogin(credentials, { kind: 'app', fromCart: true })
+    door.commands.logIn(credentials, { kind: 'app', fromCart: true })
     await settled()
     return door
   }
 
   it('SECURITY is requested only after the right password', async () => {
-    const { view, effects, emitted } = await entering(needsCode, { type: 'done' })
+    const { view, effects, emitted, commands } = await entering(needsCode, { type: 'done' })
     expect(view()).toMatchObject({ needsCode: true, busy: false, notice: null })
-    view().onCode(' 123 456 ')
+    commands.enterCode(' 123 456 ')
     expect(view()).toMatchObject({ needsCode: true, busy: true })
     await settled()
     expect(effects).toContainEqual(['logIn', { fields: { ...credentials, code: '123 456' }, kind: 'app' }])
@@ -501,17 +510,17 @@ describe('the second step of a login', () => {
     [{ type: 'refused', status: 429 }, 'tooManyAttempts'],
     ['broken', 'fault'],
   ] as const)('SECURITY can be retried after %j', async (answer, code) => {
-    const { view } = await entering(needsCode, answer, { type: 'done' })
-    view().onCode('111111')
+    const { view, commands } = await entering(needsCode, answer, { type: 'done' })
+    commands.enterCode('111111')
     await settled()
     expect(view()).toMatchObject({ needsCode: true, notice: { type: 'error', form: 'code', code } })
-    view().onCode('222222')
+    commands.enterCode('222222')
     expect(view().notice).toBeNull()
   })
 
   it('SECURITY forgets the password on the way back', async () => {
-    const { view, send, effects } = await entering(needsCode)
-    view().onLeave()
+    const { view, send, effects, commands } = await entering(needsCode)
+    commands.leave()
     expect(view()).toMatchObject({ needsCode: false, notice: null })
     send({ type: 'authentication.code', code: '123456' })
     await settled()
@@ -519,8 +528,8 @@ describe('the second step of a login', () => {
   })
 
   it('SECURITY ends when the password is no longer right', async () => {
-    const { view } = await entering(needsCode, { type: 'refused', status: 422 })
-    view().onCode('123456')
+    const { view, commands } = await entering(needsCode, { type: 'refused', status: 422 })
+    commands.enterCode('123456')
     await settled()
     expect(view()).toMatchObject({ needsCode: false, notice: { form: 'login', code: 'wrongCredentials' } })
   })

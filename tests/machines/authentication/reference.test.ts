@@ -3,8 +3,8 @@ import { it } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import {
   authenticationMachine,
-  authenticationView,
   authenticationWith,
+  selectAuthentication,
 } from '../../../machines/authentication/index.ts'
 import { customerSample } from '../../../machines/authentication/model.ts'
 import { checkProperty, type Reference } from '../../../machines/testing/index.ts'
@@ -213,7 +213,7 @@ it('USER-01 USER-02 USER-03 USER-04 USER-05 authentication equals the reference 
       })
     },
     actual: (snapshot: AnyMachineSnapshot) => {
-      const view = authenticationView(snapshot as SnapshotFrom<typeof authenticationMachine>, () => undefined)
+      const view = selectAuthentication(snapshot as SnapshotFrom<typeof authenticationMachine>)
       const { identifying: asking, busy: isBusy, user, notice } = view
       return { asking, isBusy, user: user !== null, notice: notice?.code ?? null, ...effects }
     },

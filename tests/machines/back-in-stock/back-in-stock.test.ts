@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import {
   type BackInStockInput,
+  backInStockCommands,
   backInStockMachine,
-  backInStockView,
   backInStockWith,
+  selectBackInStock,
 } from '../../../machines/back-in-stock/index.ts'
 import { backInStockModel } from '../../../machines/back-in-stock/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
@@ -26,46 +27,51 @@ function start(input: BackInStockInput) {
   const actor = createActor(backInStockWith(ports), { input }).start()
   const emitted: string[] = []
   actor.on('*', ({ type }) => emitted.push(type))
-  return { ports, emitted, view: () => backInStockView(actor.getSnapshot(), actor.send) }
+  return {
+    ports,
+    emitted,
+    view: () => selectBackInStock(actor.getSnapshot()),
+    commands: backInStockCommands(actor.send),
+  }
 }
 const ean = '7090000000012'
 
 it('BUY-09 sends one request for a variant and an address', async () => {
-  const { ports, emitted, view } = start({})
-  view().onSubmit()
+  const { ports, emitted, view, commands } = start({})
+  commands.submit()
   expect(view()).toMatchObject({ status: 'asking', problem: 'variantMissing' })
-  view().onVariant(ean)
-  view().onEmail('kari')
-  view().onSubmit()
+  commands.chooseVariant(ean)
+  commands.typeEmail('kari')
+  commands.submit()
   expect(view()).toMatchObject({ status: 'asking', problem: 'emailInvalid', email: 'kari' })
   expect(emitted).toEqual(['backInStock.variant.missing', 'backInStock.email.invalid'])
-  view().onEmail(' kari@example.no ')
-  view().onSubmit()
-  view().onSubmit()
+  commands.typeEmail(' kari@example.no ')
+  commands.submit()
+  commands.submit()
   expect(ports.requestAlert.calls).toEqual([[{ ean, email: 'kari@example.no' }]])
   await ports.requestAlert.answer({ type: 'mailed' })
-  expect(view()).toMatchObject({ status: 'mailed', onEnd: null })
+  expect(view()).toMatchObject({ status: 'mailed' })
 })
 
 it('BUY-09 keeps the address for another size', async () => {
-  const { ports, view } = start({ ean, email: 'kari@example.no' })
-  view().onSubmit()
+  const { ports, view, commands } = start({ ean, email: 'kari@example.no' })
+  commands.submit()
   await ports.requestAlert.answer({ type: 'mailed' })
-  view().onVariant('7090000000029')
+  commands.chooseVariant('7090000000029')
   expect(view()).toMatchObject({ status: 'asking', email: 'kari@example.no', problem: null })
 })
 
 it('BUY-09 a customer’s own request ends with one press', async () => {
-  const { ports, view } = start({ ean, email: 'kari@example.no' })
-  view().onSubmit()
+  const { ports, view, commands } = start({ ean, email: 'kari@example.no' })
+  commands.submit()
   await ports.requestAlert.answer({ type: 'confirmed', token: 'own' })
-  view().onEnd?.()
+  commands.end()
   expect(ports.endAlert.calls).toEqual([[{ token: 'own' }]])
   await ports.endAlert.fail()
   expect(view().status).toBe('unended')
-  view().onRetry?.()
+  commands.retry()
   await ports.endAlert.answer({ type: 'ended' })
-  expect(view()).toMatchObject({ status: 'ended', onRetry: null })
+  expect(view()).toMatchObject({ status: 'ended', canRetry: false })
 })
 
 it('BUY-09 a mailed link confirms the request', async () => {

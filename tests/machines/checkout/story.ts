@@ -4,8 +4,9 @@ import { toStored } from '../../../machines/checkout/draft.ts'
 import {
   type CheckoutContext,
   type CheckoutEvent,
+  checkoutCommands,
   type checkoutMachine,
-  checkoutView,
+  selectCheckout,
 } from '../../../machines/checkout/index.ts'
 import { cartSamples, draftSamples } from '../../../machines/checkout/model.ts'
 import { orderRef } from '../../../machines/domain/index.ts'
@@ -64,7 +65,8 @@ export async function story(machine: AnyStateMachine): Promise<void> {
     actor.send(event)
     if (faults.length > 0) throw faults[0]
   }
-  const see = () => checkoutView(actor.getSnapshot(), send)
+  const see = () => selectCheckout(actor.getSnapshot())
+  const commands = checkoutCommands(send)
   const errors = () => see().summary.map(({ field, error }) => `${field} ${error}`)
 
   try {
@@ -79,73 +81,73 @@ export async function story(machine: AnyStateMachine): Promise<void> {
     send({ type: 'checkout.reserve.choose', reserves: true })
     expect(saved).toMatchObject({ reserves: true })
     send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
-    expect(see().reserves.value).toBe(true)
-    see().reserves.choose(false)
-    see().fields.name.leave()
+    expect(see().reserves).toBe(true)
+    commands.chooseReserves(false)
+    commands.leave('name')
     expect(see().fields.name.error).toBeNull()
-    see().fields.name.change(' ')
-    see().fields.name.leave()
+    commands.change('name', ' ')
+    commands.leave('name')
     expect(see().fields.name.error).toBe('missing')
-    see().fields.name.change('Kari')
+    commands.change('name', 'Kari')
     send({ type: 'checkout.customer.known', customer: { name: 'Per', phone: '41234567', email: 'per@epost.no' } })
     expect(saved).toMatchObject({ fields: { name: 'Kari', phone: '41234567', email: 'per@epost.no' } })
     // both are taken over once
     const collect = { type: 'checkout.choice.changed', delivery: 'collect', shopId: 7, preferredShopId: null } as const
     send(collect)
     expect(see().fields).toMatchObject({ delivery: { value: 'collect' }, shopId: { value: 7 } })
-    see().fields.delivery.change('home')
+    commands.change('delivery', 'home')
     send(collect)
     expect(see().fields.delivery.value).toBe('home')
-    see().fields.email.change('')
+    commands.change('email', '')
     send({ type: 'checkout.customer.known', customer: { email: 'per@epost.no' } })
     expect(see().fields.email.value).toBe('')
-    see().fields.email.change('per@epost.no')
-    see().next()
+    commands.change('email', 'per@epost.no')
+    commands.next()
     expect(saved).toMatchObject({ done: { contact: true, delivery: false } })
 
-    see().next()
+    commands.next()
     expect(errors()).toEqual(['address missing', 'postalCode missing', 'city missing'])
     const { address, postalCode, city } = draftSamples.whole.fields
-    see().fields.address.change(address)
-    see().fields.postalCode.change(postalCode)
-    see().fields.city.change(city)
-    see().next()
+    commands.change('address', address)
+    commands.change('postalCode', postalCode)
+    commands.change('city', city)
+    commands.next()
     expect(saved).toMatchObject({ done: { contact: true, delivery: true } })
-    see().steps[1]!.edit!()
+    commands.edit('delivery')
     expect(saved).toMatchObject({ done: { contact: true, delivery: false } })
-    see().next()
+    commands.next()
 
     // a cart that cannot be ordered is reported before an invalid field
     send({ type: 'checkout.cart.changed', cart: cartSamples.blocked })
     send({ type: 'checkout.field.change', field: 'name', value: '' })
-    see().submit()
+    commands.submit()
     expect(see()).toMatchObject({ notice: 'cartBlocked', button: 'blocked' })
-    see().fields.name.change('Kari')
+    commands.change('name', 'Kari')
     send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
 
-    see().submit()
+    commands.submit()
     send({ type: 'checkout.cart.changed', cart: { ...cartSamples.cart, payable: { home: 999, collect: 9 } } })
     await quiet()
     expect(see()).toMatchObject({ notice: 'refused', payable: 999, phase: 'filling' })
     expect(saved).toMatchObject({ key: null, order: null })
 
     // a changed field clears its notice
-    see().fields.name.change('Kari')
+    commands.change('name', 'Kari')
     expect(see().notice).toBeNull()
 
     // another total is another order: the stored draft has no key of the refused one
     answer = { type: 'totalChanged', total: 159800 }
-    see().submit()
+    commands.submit()
     await quiet()
     expect(see()).toMatchObject({ notice: 'totalChanged', payable: 159800 })
     expect(saved).toMatchObject({ key: null, order: null })
 
-    expect(see().payBy.value).toBe('card')
-    see().payBy.choose('mobile')
-    expect(see().payBy.value).toBe('mobile')
+    expect(see().payBy).toBe('card')
+    commands.choosePayBy('mobile')
+    expect(see().payBy).toBe('mobile')
     expect(saved).toMatchObject({ payBy: 'mobile' })
     answer = { type: 'placed', orderId: 'order-1' }
-    see().submit()
+    commands.submit()
     await quiet()
     expect(see().phase).toBe('leaving')
     expect([paidBy, placed]).toEqual([['mobile'], ['mobile']])
@@ -156,7 +158,7 @@ export async function story(machine: AnyStateMachine): Promise<void> {
     send({ type: 'checkout.cart.changed', cart: cartSamples.onlyCollect })
     expect(saved).toMatchObject({ fields: { delivery: 'collect' }, done: { delivery: false } })
     // an unavailable choice changes nothing, not even the notice
-    see().fields.delivery.change('home')
+    commands.change('delivery', 'home')
     expect(see()).toMatchObject({ notice: 'stillHere', fields: { delivery: { value: 'collect' } } })
 
     // after a reload, an invalid field is reported before the pending order is requested

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { passkeyLoginMachine, passkeyLoginView, passkeyLoginWith } from '../../../machines/passkey-login/index.ts'
+import {
+  passkeyLoginCommands,
+  passkeyLoginMachine,
+  passkeyLoginWith,
+  selectPasskeyLogin,
+} from '../../../machines/passkey-login/index.ts'
 import { passkeyLoginModel } from '../../../machines/passkey-login/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
 import { noticesMutants, visitsWholeChart } from '../collected.ts'
@@ -21,9 +26,10 @@ async function start() {
   const actor = createActor(passkeyLoginWith(ports)).start()
   const emitted: unknown[] = []
   actor.on('passkeyLogin.signed', ({ assertion }) => emitted.push(assertion))
-  const view = () => passkeyLoginView(actor.getSnapshot(), actor.send)
-  view().onStart()
-  return { ports, emitted, view }
+  const view = () => selectPasskeyLogin(actor.getSnapshot())
+  const commands = passkeyLoginCommands(actor.send)
+  commands.start()
+  return { ports, emitted, view, commands }
 }
 const options = { challenge: 'abc' }
 
@@ -38,19 +44,19 @@ it('SECURITY a passkey’s signature is emitted once', async () => {
 })
 
 it('SECURITY cancelling a login with a passkey closes the browser’s dialogue', async () => {
-  const { ports, emitted, view } = await start()
+  const { ports, emitted, view, commands } = await start()
   await ports.startPasskeyLogin.answer({ type: 'started', options })
   const signal = ports.signWithPasskey.calls[0]![1]
-  view().onCancel()
+  commands.cancel()
   expect(signal.aborted).toBe(true)
   expect(view()).toMatchObject({ busy: false, wasCancelled: true })
   expect(emitted).toEqual([])
 })
 
 it('SECURITY a refused login with a passkey can be started again', async () => {
-  const { ports, view } = await start()
+  const { ports, view, commands } = await start()
   await ports.startPasskeyLogin.answer({ type: 'refused', why: 'tooManyAttempts' })
   expect(view()).toMatchObject({ busy: false, error: 'tooManyAttempts' })
-  view().onStart()
+  commands.start()
   expect(view()).toMatchObject({ busy: true, error: null })
 })

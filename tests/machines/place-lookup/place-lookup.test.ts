@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import {
   type PlaceAnswer,
+  placeLookupCommands,
   placeLookupMachine,
-  placeLookupView,
   placeLookupWith,
+  selectPlaceLookup,
 } from '../../../machines/place-lookup/index.ts'
 import { placeLookupModel } from '../../../machines/place-lookup/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
@@ -37,14 +38,15 @@ function open() {
   })
   actor.on('placeLookup.goneOn', () => wentOn.push(fields.city))
   actor.start()
-  const view = () => placeLookupView(actor.getSnapshot(), actor.send)
+  const view = () => selectPlaceLookup(actor.getSnapshot())
+  const commands = placeLookupCommands(actor.send)
   return {
     fields,
     ports,
     wentOn,
     wait: (ms: number) => clock.increment(ms),
     /** Presses to go on, as the page does. */
-    press: () => (view().onGoOn ?? (() => wentOn.push(fields.city)))(),
+    press: () => (view().isAwaited ? commands.goOn() : wentOn.push(fields.city)),
     type: (change: Partial<typeof fields>) => {
       Object.assign(fields, change)
       changed()

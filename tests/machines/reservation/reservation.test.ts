@@ -5,9 +5,10 @@ import {
   type ReservationEmitted,
   type ReservationPorts,
   type ReservationRequest,
+  reservationCommands,
   reservationMachine,
-  reservationView,
   reservationWith,
+  selectReservation,
 } from '../../../machines/reservation/index.ts'
 import { requestSample, reservationSample } from '../../../machines/reservation/model.ts'
 
@@ -48,12 +49,13 @@ async function start(ports: Partial<ReservationPorts> = {}, id: number | null = 
   actor.on('*', (event) => emitted.push(event))
   actor.start()
   await settled()
-  const view = () => reservationView(actor.getSnapshot(), (event) => actor.send(event))
+  const view = () => selectReservation(actor.getSnapshot())
+  const commands = reservationCommands(actor.send)
   const send = async (request: ReservationRequest) => {
-    view().onSend?.(request)
+    commands.send(request)
     await settled()
   }
-  return { calls, keys, emitted, view, send }
+  return { calls, keys, emitted, view, commands, send }
 }
 
 describe('PAY-04 a reservation is sent', () => {
@@ -86,7 +88,7 @@ describe('PAY-04 a reservation is sent', () => {
       reservation: { id: 31 },
       busy: false,
       problem: null,
-      onSend: null,
+      canSend: false,
     })
     expect(emitted).toEqual([{ type: 'reservation.made', reservation: reservationSample(1) }])
   })
@@ -118,22 +120,22 @@ describe('PAY-04 a reservation is sent', () => {
 
   it('under one key until there is an answer', async () => {
     let isDown = true
-    const { keys, calls, view, send } = await start({
+    const { keys, calls, view, send, commands } = await start({
       sendReservation: () =>
         isDown ? broken() : Promise.resolve({ type: 'reserved', reservation: reservationSample(1) }),
     })
     await send(requestSample)
     expect(view()).toMatchObject({ problem: 'fault', reservation: null })
-    view().onRetry?.()
+    commands.retry()
     await settled()
     await send({ ...requestSample, name: ' Kari Nordmann' })
     await send({ ...requestSample, name: 'Ola Nordmann' })
     isDown = false
-    view().onRetry?.()
+    commands.retry()
     await settled()
     expect(keys).toEqual(['key-1', 'key-1', 'key-1', 'key-2', 'key-2'])
     expect(calls[1]).toEqual(calls[0])
-    expect(view()).toMatchObject({ status: 'received', onRetry: null })
+    expect(view()).toMatchObject({ status: 'received' })
   })
 
   it('PAY-05 retries after too many requests under the same key', async () => {
@@ -143,7 +145,7 @@ describe('PAY-04 a reservation is sent', () => {
         isFull ? { type: 'tooMany' } : { type: 'reserved', reservation: reservationSample(1) },
     })
     await send(requestSample)
-    expect(view()).toMatchObject({ problem: 'tooMany', reservation: null, busy: false, onRetry: null })
+    expect(view()).toMatchObject({ problem: 'tooMany', reservation: null, busy: false })
     expect(emitted).toEqual([])
     isFull = false
     await send(requestSample)
@@ -174,11 +176,10 @@ describe('PAY-04 a reservation is sent', () => {
   })
 
   it('once for repeated presses', async () => {
-    const { calls, view } = await start()
-    const { onSend } = view()
-    onSend?.(requestSample)
-    onSend?.(requestSample)
-    expect(view()).toMatchObject({ busy: true, onSend: null })
+    const { calls, view, commands } = await start()
+    commands.send(requestSample)
+    commands.send(requestSample)
+    expect(view()).toMatchObject({ busy: true, canSend: false })
     await settled()
     expect(calls).toHaveLength(1)
   })
@@ -221,23 +222,23 @@ describe('PAY-04 its status is shown', () => {
     )
     expect(calls).toEqual([['read', { id: 31 }]])
     expect(view()).toMatchObject({ status, problem: null })
-    expect(view().onCancel !== null).toBe(canCancel)
+    expect(view().canCancel).toBe(canCancel)
   })
 
   it('it can be asked for again', async () => {
     let statusId = 1
-    const { view } = await start(
+    const { view, commands } = await start(
       { readReservation: async () => ({ type: 'reservation', reservation: reservationSample(statusId++) }) },
       31,
     )
-    view().onCheck?.()
+    commands.check()
     await settled()
     expect(view().status).toBe('confirmed')
   })
 
   it('distinguishes an unknown reservation from a fault', async () => {
     const none = await start({ readReservation: async () => ({ type: 'unknown' }) }, 31)
-    expect(none.view()).toMatchObject({ problem: 'unknown', reservation: null, onRetry: null, onSend: null })
+    expect(none.view()).toMatchObject({ problem: 'unknown', reservation: null, canSend: false })
     let isDown = true
     const down = await start(
       {
@@ -248,7 +249,7 @@ describe('PAY-04 its status is shown', () => {
     )
     expect(down.view().problem).toBe('fault')
     isDown = false
-    down.view().onRetry?.()
+    down.commands.retry()
     await settled()
     expect(down.view()).toMatchObject({ problem: null, status: 'confirmed' })
   })
@@ -256,42 +257,42 @@ describe('PAY-04 its status is shown', () => {
 
 describe('PAY-04 it can be cancelled', () => {
   it('after the confirmation', async () => {
-    const { view, calls, emitted } = await start({}, 31)
-    expect(view(), 'before the question').toMatchObject({ asking: false, onConfirm: null, onLeave: null })
-    view().onCancel?.()
-    expect(view()).toMatchObject({ asking: true, onCancel: null })
-    view().onLeave?.()
+    const { view, calls, emitted, commands } = await start({}, 31)
+    expect(view(), 'before the question').toMatchObject({ asking: false })
+    commands.cancel()
+    expect(view()).toMatchObject({ asking: true, canCancel: false })
+    commands.leave()
     expect(view().asking).toBe(false)
-    view().onCancel?.()
-    view().onConfirm?.()
+    commands.cancel()
+    commands.confirm()
     await settled()
     expect(calls.slice(1)).toEqual([['cancel', { id: 31 }]])
     expect(emitted).toEqual([{ type: 'reservation.cancelled', reservation: reservationSample(6) }])
-    expect(view()).toMatchObject({ status: 'cancelled', onCancel: null, problem: null })
+    expect(view()).toMatchObject({ status: 'cancelled', canCancel: false, problem: null })
   })
 
   it('cannot be cancelled once it is collected', async () => {
     const tooLate = async () => ({ type: 'tooLate' as const, reservation: reservationSample(4) })
-    const { view, emitted } = await start({ cancelReservation: tooLate }, 31)
-    view().onCancel?.()
-    view().onConfirm?.()
+    const { view, emitted, commands } = await start({ cancelReservation: tooLate }, 31)
+    commands.cancel()
+    commands.confirm()
     await settled()
-    expect(view()).toMatchObject({ problem: 'tooLate', status: 'collected', onCancel: null })
+    expect(view()).toMatchObject({ problem: 'tooLate', status: 'collected', canCancel: false })
     expect(emitted).toEqual([])
   })
 
   it('is kept when its cancellation fails', async () => {
-    const { view } = await start({ cancelReservation: broken }, 31)
-    view().onCancel?.()
-    view().onConfirm?.()
+    const { view, commands } = await start({ cancelReservation: broken }, 31)
+    commands.cancel()
+    commands.confirm()
     await settled()
     expect(view()).toMatchObject({ problem: 'notCancelled', status: 'received' })
-    expect(view().onCancel).not.toBe(null)
+    expect(view().canCancel).toBe(true)
   })
 })
 
 it('a port that is not provided ends in a fault', async () => {
   const actor = createActor(reservationMachine, { input: { id: 31 } }).start()
   await settled()
-  expect(reservationView(actor.getSnapshot(), actor.send).problem).toBe('fault')
+  expect(selectReservation(actor.getSnapshot()).problem).toBe('fault')
 })

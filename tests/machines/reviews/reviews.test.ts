@@ -9,10 +9,11 @@ import {
   type ReviewsEmitted,
   type ReviewsPorts,
   type ReviewTaken,
+  reviewsCommands,
   reviewsMachine,
-  reviewsView,
   reviewsWith,
   type StoredReviewDraft,
+  selectReviews,
   withReview,
 } from '../../../machines/reviews/index.ts'
 import { reviewSample } from '../../../machines/reviews/model.ts'
@@ -46,17 +47,25 @@ function start(ports: Partial<ReviewsPorts> = {}, isCustomer = true) {
   const actor = createActor(machine, { input: { articleId: 8, isCustomer } })
   actor.on('*', (event) => emitted.push(event))
   actor.start()
-  return { actor, kept, dropped, sent, emitted, view: () => reviewsView(actor.getSnapshot(), (e) => actor.send(e)) }
+  return {
+    actor,
+    kept,
+    dropped,
+    sent,
+    emitted,
+    view: () => selectReviews(actor.getSnapshot()),
+    commands: reviewsCommands(actor.send),
+  }
 }
 
 describe('PROD-07 the reviews of an article', () => {
   it('load page by page to the last', async () => {
-    const { view } = start()
+    const { view, commands } = start()
     expect(view()).toMatchObject({ status: 'loading', more: null })
     await settled()
     expect(view()).toMatchObject({ status: 'shown', total: 5, average: 3, fits })
     for (const count of [4, 5]) {
-      view().more!.onMore()
+      commands.more()
       expect(view().more!.status).toBe('loading')
       await settled()
       expect(view().reviews.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5].slice(0, count))
@@ -66,16 +75,18 @@ describe('PROD-07 the reviews of an article', () => {
 
   it('are not shown twice where one was written between two pages', async () => {
     const pages = [all.slice(0, 2), all.slice(1, 3)]
-    const { view } = start({ readReviews: async (_, page) => ({ reviews: pages[page]!, total: 3, average: 4, fits }) })
+    const { view, commands } = start({
+      readReviews: async (_, page) => ({ reviews: pages[page]!, total: 3, average: 4, fits }),
+    })
     await settled()
-    view().more!.onMore()
+    commands.more()
     await settled()
     expect(view().reviews.map(({ id }) => id)).toEqual([1, 2, 3])
   })
 
   it('can be retried on any page', async () => {
     let isAway = true
-    const { view } = start({
+    const { view, commands } = start({
       readReviews: async (_, page) => {
         if (isAway) throw new Error('away')
         return { reviews: all.slice(page * 2, page * 2 + 2), total: 5, average: 3, fits }
@@ -84,14 +95,14 @@ describe('PROD-07 the reviews of an article', () => {
     await settled()
     expect(view().status).toBe('failed')
     isAway = false
-    view().onRetry!()
+    commands.retry()
     await settled()
     isAway = true
-    view().more!.onMore()
+    commands.more()
     await settled()
     expect(view().more!.status).toBe('failed')
     isAway = false
-    view().more!.onMore()
+    commands.more()
     await settled()
     expect(view().reviews).toHaveLength(4)
   })
@@ -99,35 +110,35 @@ describe('PROD-07 the reviews of an article', () => {
 
 describe('PROD-07 a review of one’s own', () => {
   it('needs a login', async () => {
-    const { view, emitted, actor } = start({}, false)
-    view().onWrite!()
+    const { view, emitted, actor, commands } = start({}, false)
+    commands.write()
     expect(view().form).toBe(null)
     expect(emitted).toEqual([{ type: 'reviews.login.needed' }])
     actor.send({ type: 'reviews.customer.set', isCustomer: true })
-    view().onWrite!()
+    commands.write()
     expect(view().form).not.toBe(null)
   })
 
   it('needs only a rating', async () => {
-    const { view, sent, dropped, emitted } = start()
+    const { view, sent, dropped, emitted, commands } = start()
     await settled()
-    view().onWrite!()
-    view().form!.onSend()
+    commands.write()
+    commands.send()
     expect(view()).toMatchObject({ refusal: 'ratingMissing', form: { sending: false } })
-    view().form!.onChange({ rating: 4 })
+    commands.change({ rating: 4 })
     expect(view().refusal).toBe(null)
-    view().form!.onChange({ trueToSize: 'small', sizeColour: 'M, blå', anonymous: true, content: 'Varm' })
-    view().form!.onSend()
+    commands.change({ trueToSize: 'small', sizeColour: 'M, blå', anonymous: true, content: 'Varm' })
+    commands.send()
     expect(view().form!.sending).toBe(true)
-    view().form!.onChange({ rating: 1 })
+    commands.change({ rating: 1 })
     await settled()
     expect(sent).toEqual([
       { articleId: 8, rating: 4, trueToSize: 'small', sizeColour: 'M, blå', anonymous: true, content: 'Varm' },
     ])
     expect(view().reviews.map(({ id }) => id)).toEqual([1, 2])
     expect([dropped, emitted]).toEqual([[8], []])
-    view().thanked!.onClose()
-    view().onWrite!()
+    commands.close()
+    commands.write()
     expect(view().form!.draft).toEqual({
       rating: null,
       content: '',
@@ -138,10 +149,10 @@ describe('PROD-07 a review of one’s own', () => {
   })
 
   it.each([0, 6, 2.5, Number.NaN])('has no %s stars', async (rating) => {
-    const { view } = start()
-    view().onWrite!()
-    view().form!.onChange({ rating: 3 })
-    view().form!.onChange({ rating })
+    const { view, commands } = start()
+    commands.write()
+    commands.change({ rating: 3 })
+    commands.change({ rating })
     expect(view().form!.draft.rating).toBe(3)
   })
 
@@ -150,25 +161,27 @@ describe('PROD-07 a review of one’s own', () => {
     ['invalid', async () => ({ type: 'refused', why: 'invalid' })],
     ['noAnswer', () => Promise.reject(new Error('away'))],
   ])('keeps its draft after a refusal (%s)', async (refusal, sendReview) => {
-    const { view, dropped } = start({ sendReview })
-    view().onWrite!()
-    view().form!.onChange({ rating: 2, content: 'Kald' })
-    view().form!.onSend()
+    const { view, dropped, commands } = start({ sendReview })
+    commands.write()
+    commands.change({ rating: 2, content: 'Kald' })
+    commands.send()
     await settled()
     expect(view()).toMatchObject({ refusal, form: { draft: { rating: 2, content: 'Kald' } } })
     expect(dropped).toEqual([])
   })
 
   it('waits for a new login after the session has ended', async () => {
-    const { view, actor, emitted } = start({ sendReview: async () => ({ type: 'refused', why: 'notCustomer' }) })
-    view().onWrite!()
-    view().form!.onChange({ rating: 2 })
-    view().form!.onSend()
+    const { view, actor, emitted, commands } = start({
+      sendReview: async () => ({ type: 'refused', why: 'notCustomer' }),
+    })
+    commands.write()
+    commands.change({ rating: 2 })
+    commands.send()
     await settled()
     expect(view()).toMatchObject({ form: null, refusal: 'notCustomer' })
     expect(emitted).toEqual([{ type: 'reviews.login.needed' }])
     actor.send({ type: 'reviews.customer.set', isCustomer: true })
-    view().onWrite!()
+    commands.write()
     expect(view().form!.draft.rating).toBe(2)
     actor.send({ type: 'reviews.customer.set', isCustomer: false })
     expect(view().form).toBe(null)
@@ -176,13 +189,13 @@ describe('PROD-07 a review of one’s own', () => {
 
   it('restores a draft without overwriting newer input', async () => {
     const before = start()
-    before.view().onWrite!()
-    before.view().form!.onChange({ rating: 5, content: 'Fin' })
-    const { actor, view } = start()
+    before.commands.write()
+    before.commands.change({ rating: 5, content: 'Fin' })
+    const { actor, view, commands } = start()
     actor.send({ type: 'reviews.draft.restore', stored: before.kept.at(-1) })
-    view().onWrite!()
+    commands.write()
     expect(view().form!.draft).toMatchObject({ rating: 5, content: 'Fin' })
-    view().form!.onChange({ content: 'Finere' })
+    commands.change({ content: 'Finere' })
     actor.send({ type: 'reviews.draft.restore', stored: before.kept.at(-1) })
     expect(view().form!.draft.content).toBe('Finere')
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { type CartEvent, cartCommands, cartWith, selectCart } from '../../../machines/cart/index.ts'
-import { type CheckoutEvent, checkoutView, checkoutWith } from '../../../machines/checkout/index.ts'
+import { type CheckoutEvent, checkoutCommands, checkoutWith, selectCheckout } from '../../../machines/checkout/index.ts'
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import { connectPageActor, followCart, type ShopActors } from '../../../machines/shop/index.ts'
 import { stubs } from '../../../machines/testing/index.ts'
@@ -27,7 +27,8 @@ function open(stored: unknown = null, draft: unknown = filledDraft, preferredSho
     },
     checkout: {
       send: (event: CheckoutEvent) => checkout.send(event),
-      see: () => checkoutView(checkout.getSnapshot(), checkout.send),
+      see: () => selectCheckout(checkout.getSnapshot()),
+      ...checkoutCommands(checkout.send),
     },
   }
 }
@@ -45,9 +46,9 @@ const presses: Readonly<Record<string, (page: Page) => void>> = {
   'home is picked on the article': (page) => page.cart.chooseShop(webStockShopId),
   'home is chosen in the cart': (page) => page.cart.chooseDelivery('home'),
   'collection is chosen in the cart': (page) => page.cart.chooseDelivery('collect'),
-  'home is chosen in the checkout': (page) => page.checkout.see().fields.delivery.change('home'),
-  'collection is chosen in the checkout': (page) => page.checkout.see().fields.delivery.change('collect'),
-  'a shop is picked in the checkout': (page) => page.checkout.see().fields.shopId.change(shop + 1),
+  'home is chosen in the checkout': (page) => page.checkout.change('delivery', 'home'),
+  'collection is chosen in the checkout': (page) => page.checkout.change('delivery', 'collect'),
+  'a shop is picked in the checkout': (page) => page.checkout.change('shopId', shop + 1),
 }
 const press = fc.constantFrom(...Object.keys(presses))
 const whole = storedCart({ lines: [line('1', 1)], shopId: shop, checkedShopId: shop })

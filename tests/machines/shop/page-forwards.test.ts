@@ -20,7 +20,7 @@ import {
   followRefused,
   lazyActors,
   pageRoute,
-  shopView,
+  selectShop,
   shopWith,
 } from '../../../machines/shop/index.ts'
 import { stubs } from '../../../machines/testing/index.ts'
@@ -40,7 +40,7 @@ async function open({ filled = true } = {}) {
     clock,
     input: { here: { href: '/', key: 'first', kind: 'push' }, session: 's' },
   }).start()
-  const parts = shopView(shop.getSnapshot())
+  const parts = selectShop(shop.getSnapshot())
   parts.cart.send({ type: 'cart.restore', stored: null })
   parts.promocode.send({ type: 'promocode.synced', stored: null })
   if (filled) parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })

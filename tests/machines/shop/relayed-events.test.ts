@@ -4,7 +4,7 @@ import { createRecordStore } from '../../../app/inspect/panel/record.ts'
 import { sessionOf } from '../../../app/inspect/panel/session.ts'
 import { createSender } from '../../../app/inspect/protocol/sender.ts'
 import { lineSamples } from '../../../machines/cart/model.ts'
-import { accountActors, lazyActors, shopView, shopWith } from '../../../machines/shop/index.ts'
+import { accountActors, lazyActors, selectShop, shopWith } from '../../../machines/shop/index.ts'
 import { recorder, type Session, stubs } from '../../../machines/testing/index.ts'
 
 /** A shop whose cart, a lazy machine, takes a line. */
@@ -28,7 +28,7 @@ async function shopping() {
       inspect(event)
     },
   }).start()
-  const { cart } = shopView(shop.getSnapshot())
+  const { cart } = selectShop(shop.getSnapshot())
   cart.send({ type: 'cart.restore', stored: null })
   cart.send({ type: 'cart.item.add', line: lineSamples.jacket, stock: 5 })
   await new Promise((done) => setTimeout(done))

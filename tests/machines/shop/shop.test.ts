@@ -24,9 +24,9 @@ import {
   lazyActors,
   pageEventRoutes,
   preload,
+  selectShop,
   shopActors,
   shopMachine,
-  shopView,
   shopWith,
 } from '../../../machines/shop/index.ts'
 import { sharedKeys } from '../../../machines/tabs/index.ts'
@@ -49,7 +49,7 @@ function open(loadParts?: () => Promise<ReturnType<typeof lazyActors>>) {
     clock,
     input: { here, session: 's', title: 'Dame', screen: { name: 'list', params: { gender: 'dame' }, trail: 'reset' } },
   }).start()
-  const parts = shopView(shop.getSnapshot())
+  const parts = selectShop(shop.getSnapshot())
   const { navigation } = ports
   const arrive = async (href: string, screen?: Screen) => {
     parts.navigation.send({ type: 'navigation.go', href })
@@ -755,7 +755,7 @@ it('reports missing code by the name of its port', async () => {
   const missed: string[] = []
   for (const machine of [shopWith(withoutCustomers), shopMachine]) {
     const shop = createActor(machine, { input: { here, session: 's' } }).start()
-    const { cart, favourites } = shopView(shop.getSnapshot())
+    const { cart, favourites } = selectShop(shop.getSnapshot())
     cart.on('*', (event) => 'error' in event && missed.push(String(event.error)))
     favourites.on('*', (event) => 'error' in event && missed.push(String(event.error)))
     favourites.send({ type: 'favourites.toggle', articleId: 3 })

@@ -4,10 +4,11 @@ import { type CartPorts, cartCommands, cartWith, type NewLine, selectCart } from
 import {
   type CheckoutPorts,
   checkoutCart,
-  checkoutView,
+  checkoutCommands,
   checkoutWith,
   type FieldFormats,
   type FieldName,
+  selectCheckout,
 } from '../../../machines/checkout/index.ts'
 import { priceSliderCommands, priceSliderMachine, selectPriceSlider } from '../../../machines/price-slider/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
@@ -85,10 +86,8 @@ function Purchase({ ports }: { ports: Ports }) {
   const cartSnapshot = useSelector(cartActor, (snapshot) => snapshot)
   const cart = selectCart(cartSnapshot)
   const commands = useMemo(() => cartCommands(cartActor.send), [cartActor])
-  const checkout = checkoutView(
-    useSelector(checkoutActor, (snapshot) => snapshot),
-    checkoutActor.send,
-  )
+  const checkout = selectCheckout(useSelector(checkoutActor, (snapshot) => snapshot))
+  const { change, leave, next, submit } = useMemo(() => checkoutCommands(checkoutActor.send), [checkoutActor])
 
   useEffect(() => cartActor.send({ type: 'cart.restore', stored: null }), [cartActor])
   useEffect(
@@ -150,12 +149,12 @@ function Purchase({ ports }: { ports: Ports }) {
           key={name}
           label={label}
           value={checkout.fields[name].value}
-          onValueChange={checkout.fields[name].change}
-          onBlur={checkout.fields[name].leave}
+          onValueChange={(value) => change(name, value)}
+          onBlur={() => leave(name)}
           error={checkout.fields[name].error ? wrong : undefined}
         />
       ))}
-      <Button onClick={checkout.button === 'hidden' ? checkout.next : checkout.submit}>
+      <Button onClick={checkout.button === 'hidden' ? next : submit}>
         {checkout.button === 'hidden' ? 'Continue' : `Pay ${money.format(checkout.payable)}`}
       </Button>
     </main>
