@@ -99,7 +99,7 @@ function Shown({ actor, shown, data, categories, api }: ShownProps) {
     sizes.map(({ name }) => name),
   )
   const ownOffered = size ? undefined : offered.find(({ name }) => name === own?.size)?.id
-  // data: known to this browser alone, so not at hydration
+  // wiring: the kept size, which the server does not know, reaches the article
   useEffect(() => {
     if (ownOffered !== undefined) commands.chooseSize(ownOffered)
   }, [ownOffered, commands])
