@@ -8,7 +8,7 @@ import { lostSpaces } from './checks/spaces.ts'
 import { restyledTexts } from './checks/spoken.ts'
 import { smallTargets } from './checks/targets.ts'
 import { startWalk, stop, walkEnd } from './checks/walk.ts'
-import { storyElement } from './stories.ts'
+import { type StoryFile, storyElement } from './stories.ts'
 
 const recovered: string[] = []
 
@@ -54,7 +54,10 @@ new PerformanceObserver((list) => {
 
 const root = document.getElementById('story')
 if (!root) throw new Error('The document has no element for the story')
-hydrateRoot(root, storyElement(document.title), {
+/** Only the story's own file is loaded: all of them are 2 MB of scripts. */
+const files = import.meta.glob<StoryFile>('../../../../stories/**/*.stories.tsx')
+const path = `../../../../stories/${document.title.replace(/ .*$/, '')}.stories.tsx`
+hydrateRoot(root, storyElement(await files[path]?.(), document.title), {
   onRecoverableError: (error) => recovered.push(String(error)),
 })
 // as in the shop: lays out deferred parts

@@ -1,13 +1,17 @@
 import { renderToReadableStream } from 'react-dom/server'
 import type { BrandKey } from '../../../../ui/styles/brand-keys.ts'
 import { fontsOf } from '../../../../ui/styles/fonts.ts'
-import { storyElement, storyNames } from './stories.ts'
+import { namesIn, type StoryFile, storyElement } from './stories.ts'
 
-export { storyNames }
+const files = import.meta.glob<StoryFile>('../../../../stories/**/*.stories.tsx', { eager: true })
+const fileOf = new Map(Object.entries(files).flatMap(([path, file]) => namesIn(path, file).map((name) => [name, file])))
+
+/** Every story by name. */
+export const storyNames: readonly string[] = [...fileOf.keys()]
 
 /** A story as a server-rendered document with the kit's styles, the brand's fonts and the script that hydrates it. */
 export async function renderStory(name: string, brand: BrandKey, script: string, style: string): Promise<string> {
-  const stream = await renderToReadableStream(storyElement(name))
+  const stream = await renderToReadableStream(storyElement(fileOf.get(name), name))
   await stream.allReady
   const fonts = fontsOf(brand).map(
     (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,

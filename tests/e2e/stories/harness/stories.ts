@@ -1,23 +1,18 @@
 import { createElement, type ReactNode, StrictMode } from 'react'
 
 type Story = ((props: object) => ReactNode) & { args?: object }
+/** What a file of stories exports. */
+export type StoryFile = Readonly<Record<string, Story>>
 
-const files = import.meta.glob<Record<string, Story>>('../../../../stories/**/*.stories.tsx', { eager: true })
-
-/** Every story by name: its file and its export, 'kit/buttons Variants'. */
-const stories = new Map(
-  Object.entries(files).flatMap(([file, { default: _, ...module }]) =>
-    Object.entries(module)
-      .filter(([, Story]) => typeof Story === 'function')
-      .map(([name, Story]) => [`${file.replace(/^.*\/stories\//, '').replace('.stories.tsx', '')} ${name}`, Story]),
-  ),
-)
-
-export const storyNames: readonly string[] = [...stories.keys()]
+/** Names of a file's stories: its path and their exports, 'kit/buttons Variants'. */
+export const namesIn = (path: string, file: StoryFile): readonly string[] =>
+  Object.keys(file)
+    .filter((name) => name !== 'default' && typeof file[name] === 'function')
+    .map((name) => `${path.replace(/^.*\/stories\//, '').replace('.stories.tsx', '')} ${name}`)
 
 /** The same element for server and browser. */
-export function storyElement(name: string): ReactNode {
-  const Story = stories.get(name)
+export function storyElement(file: StoryFile | undefined, name: string): ReactNode {
+  const Story = file?.[name.replace(/^.* /, '')]
   if (!Story) throw new Error(`There is no story '${name}'`)
   return createElement(StrictMode, null, createElement(Story, Story.args))
 }
