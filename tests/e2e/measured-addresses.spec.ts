@@ -212,7 +212,6 @@ test.describe('a crawl', () => {
     analytics,
   }) => {
     // some thirty addresses, five loads each
-    test.setTimeout(300_000)
     const by = shopper(page, 'mouse')
     await acceptCookies(page, by, shop.origin)
     // different in each run: the shop's data stay

@@ -34,7 +34,6 @@ test.describe('a chain that moves in', () => {
   let shop: RunningShop
   let staff: { password: string; secret: string }
   test.beforeAll(async () => {
-    test.setTimeout(240_000)
     folder = mkdtempSync(join(scratchRoot(), 'moving-in-'))
     const texts = join(folder, 'texts')
     writeTexts(texts)
