@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { absent } from '../domain/absent.ts'
 import type { RestoreFailure } from '../domain/index.ts'
+import { unusableStored, unusableSynced } from '../persistence/unusable.ts'
 import {
   type ChosenSize,
   isKept,
@@ -61,7 +62,7 @@ export const sizeProfileMachine = setup({
       sizes: mergedSizes(context.sizes, sizesIn(parseSizeProfile(stored))),
     })),
     take: assign((_, { stored }: { stored: unknown }) => ({ sizes: sizesIn(parseSizeProfile(stored)) })),
-    emitDropped: emit((_, { reason }: { reason: RestoreFailure }) => ({
+    reportDropped: emit((_, { reason }: { reason: RestoreFailure }) => ({
       type: 'sizeProfile.dropped' as const,
       reason,
     })),
@@ -74,13 +75,9 @@ export const sizeProfileMachine = setup({
     hasSizeThere: ({ context }, place: Pick<OwnSize, 'audience' | 'kind'>) =>
       without(context.sizes, place).length < context.sizes.length,
     hasAny: ({ context }) => context.sizes.length > 0,
-    isFuture: (_, { stored }: { stored: unknown }) => {
+    isLost: (_, { stored, how }: { stored: unknown; how: RestoreFailure }) => {
       const parsed = parseSizeProfile(stored)
-      return parsed.type === 'dropped' && parsed.reason === 'future'
-    },
-    isDamaged: (_, { stored }: { stored: unknown }) => {
-      const parsed = parseSizeProfile(stored)
-      return parsed.type === 'dropped' && parsed.reason === 'damaged'
+      return parsed.type === 'dropped' && parsed.reason === how
     },
   },
 }).createMachine({
@@ -105,19 +102,7 @@ export const sizeProfileMachine = setup({
           actions: ['forget', save],
         },
         'sizeProfile.restore': [
-          {
-            description: 'A newer build wrote the sizes: they stay as stored until the shopper chooses another.',
-            guard: { type: 'isFuture', params: ({ event }) => event },
-            target: 'restored',
-            actions: { type: 'emitDropped', params: { reason: 'future' } },
-          },
-          {
-            description:
-              'The stored sizes are unreadable: they are overwritten, so that the shopper sees one alert only.',
-            guard: { type: 'isDamaged', params: ({ event }) => event },
-            target: 'restored',
-            actions: [save, { type: 'emitDropped', params: { reason: 'damaged' } }],
-          },
+          ...unusableStored(save),
           {
             description: 'The shopper has chosen meanwhile, so the merged sizes are written.',
             guard: 'hasAny',
@@ -151,16 +136,7 @@ export const sizeProfileMachine = setup({
           actions: ['forget', save],
         },
         'sizeProfile.synced': [
-          {
-            description: 'Another tab runs a newer build, so this tab keeps its own sizes.',
-            guard: { type: 'isFuture', params: ({ event }) => event },
-            actions: { type: 'emitDropped', params: { reason: 'future' } },
-          },
-          {
-            description: 'The stored value is unreadable, so this tab keeps its own sizes.',
-            guard: { type: 'isDamaged', params: ({ event }) => event },
-            actions: { type: 'emitDropped', params: { reason: 'damaged' } },
-          },
+          ...unusableSynced,
           {
             description: 'Another tab has written the sizes already.',
             actions: { type: 'take', params: ({ event }) => event },

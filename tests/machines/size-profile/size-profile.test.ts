@@ -27,7 +27,7 @@ import { walksAs, walksOf } from '../walks.ts'
 
 const onlyEmits = 'the emitted event depends on the received event only, so the order of the actions does not matter'
 const equivalents = {
-  'reverse actions: sizeProfile.restoring sizeProfile.restore[1] [isDamaged]': onlyEmits,
+  'reverse actions: sizeProfile.restoring sizeProfile.restore[1] [isLost]': onlyEmits,
 }
 const model = createModel(sizeProfileMachine, sizeProfileModel)
 
