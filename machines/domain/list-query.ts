@@ -162,6 +162,8 @@ export interface ListAnswer {
   facets: ListFacets
   /** Null for lists without a text, and where the server does not say. */
   reading: SearchReading | null
+  /** Where the shop leads from a place that it has hidden since; null for nowhere. Left out while it shows the place. */
+  movedTo?: string | null
 }
 
 export const emptyFilters: ListFilters = {

@@ -118,7 +118,6 @@ describe('a press renders only what shows its change:', () => {
         place={{ kind: 'category', name: 'Jakker', trail: [], canonical: '/jakker', scope: {} } as never}
         data={null}
         branch={() => []}
-        emptyNote={() => null}
         api={never}
         outcome={() => ({ type: 'render', status: 200 })}
       />,

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { articleListWith, fromSearchParams, withChoices } from '../../../machines/article-list/index.ts'
 import { afterNextPaint } from '../../adapters/browser/after-next-paint.ts'
 import { noteListShops } from '../../adapters/browser/list-shops.ts'
@@ -28,13 +27,14 @@ export async function load({ params, url, dehydrated, api, shared, replaceUrl }:
       // paint first: starting the call takes a slow phone longer than the click itself
       if (actor.getSnapshot().context.answer) await new Promise<void>(afterNextPaint)
       const answer = await findArticles(query, { signal: signal as AbortSignal })
+      if (import.meta.env.SSR || place.kind !== 'category' || answer.facets.brands.length > 0) return answer
       // none with any filter: the shop may have hidden the category since the page was opened
-      if (!import.meta.env.SSR && place.kind === 'category' && answer.facets.brands.length === 0)
-        note = await import('./hidden-category.tsx').then(({ noteOfHidden }) => noteOfHidden(place)).catch(() => null)
-      return answer
+      const movedTo = await import('./hidden-category.tsx')
+        .then(({ movedAddress }) => movedAddress(place.canonical))
+        .catch(() => undefined)
+      return movedTo === undefined ? answer : { ...answer, movedTo }
     },
   })
-  let note: ReactNode = null
   const actor = startPageActor(machine, { query: fromSearchParams(url.search, place.scope) }, dehydrated)
   const noteShops = () => {
     if (!import.meta.env.SSR) noteListShops(url.pathname + url.search, actor.getSnapshot().context.query.filters.shops)
@@ -58,7 +58,6 @@ export async function load({ params, url, dehydrated, api, shared, replaceUrl }:
     data: params.brand === undefined ? null : located,
     branch: () => branchOf(shared.categories, place.scope),
     api,
-    emptyNote: () => note,
     outcome: (): RouteOutcome => ({ type: 'render', status: actor.getSnapshot().matches('failed') ? 503 : 200 }),
   } satisfies ListPage
 }

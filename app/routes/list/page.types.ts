@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { articleListMachine } from '../../../machines/article-list/index.ts'
 import type { ShopApi } from '../../api/index.ts'
@@ -13,7 +12,5 @@ export interface ListPage {
   data: Located | null
   branch: () => readonly SiteCategory[]
   api: () => Promise<ShopApi>
-  /** What to say of a list without articles, once its answer is here; null for nothing in particular. */
-  emptyNote: () => ReactNode
   outcome: () => RouteOutcome
 }

@@ -12,7 +12,7 @@ import { ArticleCard, ArticleCardSkeleton } from '../../../ui/ArticleCard/index.
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
-import { lazyModal } from '../../../ui/Dialog/index.ts'
+import { lazyComponent, lazyModal } from '../../../ui/Dialog/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
 import { ListLayout } from '../../../ui/FilterPanel/index.ts'
@@ -53,6 +53,7 @@ const awaited = Array.from({ length: 8 }, (_, index) => `venter-${index}`).map((
 ))
 const panelId = 'filtre'
 const articlesId = 'varer'
+const HiddenCategory = lazyComponent(() => import('./hidden-category.tsx').then((code) => code.HiddenCategory))
 const FilterSheet = lazyModal(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet))
 
 /** Read at render: the server does not know the width. */
@@ -67,6 +68,8 @@ interface ListShown extends ArticleListView {
   hasNothing: boolean
   /** The search text was neither corrected nor cut. */
   isExact: boolean
+  /** Where the shop leads from a category that it has hidden; undefined while it shows it. */
+  movedTo: ListAnswer['movedTo']
 }
 
 const isEmptySearch = (answer: ListAnswer | null): boolean =>
@@ -81,9 +84,10 @@ const selectShown = (snapshot: ReturnType<ListPage['actor']['getSnapshot']>): Li
   genders: selectOptions(snapshot, 'genders'),
   hasNothing: isEmptySearch(snapshot.context.answer),
   isExact: isExactSearch(snapshot.context.answer),
+  movedTo: snapshot.context.answer?.movedTo,
 })
 
-interface PartProps extends Pick<ListPage, 'actor' | 'place' | 'emptyNote'> {
+interface PartProps extends Pick<ListPage, 'actor' | 'place'> {
   view: ListShown
 }
 
@@ -91,7 +95,7 @@ interface PartProps extends Pick<ListPage, 'actor' | 'place' | 'emptyNote'> {
  * Renders choices at once and the rest deferred: sorting and filters show the current state, the other parts lag
  * behind.
  */
-export function Screen({ actor, place, api, emptyNote }: ListPage) {
+export function Screen({ actor, place, api }: ListPage) {
   const { sizeProfile } = useShopActors()
   const now = useActorSelector(actor, selectShown)
   const view = useDeferredValue(now)
@@ -150,7 +154,7 @@ export function Screen({ actor, place, api, emptyNote }: ListPage) {
       <ListLayout filters={panelOpen && <Island part={filtersIsland} id={panelId} list={actor} />}>
         <div aria-busy={now.busy || view !== now}>
           <Island part={compareIsland} list={actor} />
-          <Below actor={actor} place={place} emptyNote={emptyNote} view={view} commands={commands} />
+          <Below actor={actor} place={place} view={view} commands={commands} />
         </div>
       </ListLayout>
       <MountOnFirstOpen open={sheetOpen} onFail={closeSheet}>
@@ -238,7 +242,7 @@ const Bar = memo(({ commands, filterCount, chips, hasArticles, sort, isOpen, onF
 })
 
 /** The articles and the button for more. */
-const Below = memo(({ actor, place, emptyNote, view, commands }: PartProps & { commands: ArticleListCommands }) => {
+const Below = memo(({ actor, place, view, commands }: PartProps & { commands: ArticleListCommands }) => {
   const { query } = view
   const list = useRef<HTMLDivElement>(null)
   const goOnAt = useRef<number | null>(null)
@@ -262,9 +266,11 @@ const Below = memo(({ actor, place, emptyNote, view, commands }: PartProps & { c
     <div ref={list} tabIndex={-1}>
       <PlainFilters actor={actor} filterCount={view.filterCount} sort={view.sort} path={place.canonical} />
       {view.total === 0 && !view.busy ? (
-        (emptyNote() ?? (
+        view.movedTo === undefined ? (
           <Nothing isSearch={place.kind === 'search'} clear={view.filterCount > 0 ? commands.clear : null} />
-        ))
+        ) : (
+          <HiddenCategory place={place} movedTo={view.movedTo} />
+        )
       ) : (
         <Cards articles={view.status === 'loading' ? null : view.articles} chips={view.chips} />
       )}
@@ -310,7 +316,7 @@ const Cards = memo(({ articles, chips }: Pick<ListShown, 'chips'> & { articles: 
   )
 })
 
-function Failed({ place, view, retry }: Omit<PartProps, 'actor' | 'emptyNote'> & { retry: () => void }) {
+function Failed({ place, view, retry }: Omit<PartProps, 'actor'> & { retry: () => void }) {
   return (
     <ErrorState heading="Vi fikk ikke hentet varene" actions={<Retry onRetry={retry} />}>
       <PageMeta title={listTitle(place, view.query.filters, view.genders)} noIndex />

@@ -164,6 +164,7 @@ export const readListAnswer = recordOf<ListAnswer>({
       categories: listOf(recordOf<SearchReading['categories'][number]>({ name: text, href: path })),
     }),
   ),
+  movedTo: maybe(textOrNull),
 })
 
 const size = recordOf<Size>({ id: whole, name: text })

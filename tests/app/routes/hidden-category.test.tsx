@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { noteOfHidden } from '../../../app/routes/list/hidden-category.tsx'
+import { HiddenCategory, movedAddress } from '../../../app/routes/list/hidden-category.tsx'
 import { locate } from '../../../app/routes/list/place.ts'
 
 const shells = { id: 3, name: 'Skalljakker' }
@@ -15,8 +15,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Shows the note when the server answers the category's address like this. */
-async function show(answer: { status?: number; redirected?: boolean; path?: string }) {
+/** Where the server leads that answers the category's address like this. */
+async function leads(answer: { status?: number; redirected?: boolean; path?: string }) {
   const { status = 200, redirected = false, path = place!.canonical } = answer
   const asked = vi.fn(async (_path: string, _init: RequestInit) => ({
     status,
@@ -24,16 +24,16 @@ async function show(answer: { status?: number; redirected?: boolean; path?: stri
     url: `https://butikk.test${encodeURI(path)}`,
   }))
   vi.stubGlobal('fetch', asked)
-  const note = await noteOfHidden(place!)
-  render(note)
+  const movedTo = await movedAddress(place!.canonical)
   expect(asked).toHaveBeenCalledExactlyOnceWith('/klær/jakker/skalljakker', { method: 'HEAD', cache: 'no-cache' })
-  return note
+  return movedTo
 }
+const show = (movedTo: string | null) => render(<HiddenCategory place={place!} movedTo={movedTo} />)
 const link = () => screen.getByRole('link')
 
 describe('a category that the shop has hidden while its page is open', () => {
-  it('OPS-21 LIST-01 is named as gone', async () => {
-    await show({ redirected: true, path: '/klær/jakker' })
+  it('OPS-21 LIST-01 is named as gone', () => {
+    show('/klær/jakker')
     expect(screen.getByRole('heading').textContent).toBe('Kategorien Skalljakker finnes ikke lenger')
   })
 
@@ -42,16 +42,24 @@ describe('a category that the shop has hidden while its page is open', () => {
     ['/klær', 'Gå til Klær'],
     ['/', 'Gå til forsiden'],
   ])('OPS-21 LIST-01 leads to %s, where the server leads', async (path, text) => {
-    await show({ redirected: true, path })
+    const movedTo = await leads({ redirected: true, path })
+    expect(movedTo).toBe(path)
+    show(movedTo!)
     expect([decodeURI(link().getAttribute('href')!), link().textContent]).toEqual([path, text])
   })
 
   it('OPS-21 LIST-01 leads to the one above where the server leads nowhere', async () => {
-    await show({ status: 404 })
+    const movedTo = await leads({ status: 404 })
+    expect(movedTo).toBeNull()
+    show(null)
     expect(link().textContent).toBe('Gå til Jakker')
   })
 
-  it('OPS-21 LIST-01 has no note while the server shows it', async () => {
-    expect(await show({})).toBeNull()
+  it('OPS-21 LIST-01 is not gone while the server shows it', async () => {
+    expect(await leads({})).toBeUndefined()
+  })
+
+  it('OPS-21 LIST-01 is not gone when the server leads to its own address', async () => {
+    expect(await leads({ redirected: true })).toBeUndefined()
   })
 })
