@@ -43,6 +43,9 @@ function idsOf(known: readonly { id: number; slug: string }[]): (slug: string) =
   }
 }
 
+/** When a post comes out on its day: in the morning, Norway's winter and summer. */
+const publishTime = 'T06:00:00Z'
+
 /** A post's slug names a post; one of a category may have only these letters. */
 const slugOfCategory = (name: string): string => slugOf(name).replace(/[^\wæøå-]/g, '')
 
@@ -77,7 +80,7 @@ export function syncPosts(db: Db, posts: readonly PostSource[]): Promise<boolean
         return {
           id: idOfPost(post.slug),
           slug: post.slug,
-          published_at: `${post.date}T06:00:00Z`,
+          published_at: `${post.date}${publishTime}`,
           category_ids: post.categories.map((name) => idOfCategory(slugOfCategory(name))),
           main_article_id: main?.id ?? null,
           related_article_ids: own.slice(1).map(({ id }) => id),

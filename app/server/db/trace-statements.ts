@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { inSpan } from '../observability/spans.ts'
+import { inSpan, isTracing } from '../observability/spans.ts'
 import type { EmbeddedClient } from './embedded.ts'
 
 const firstWord = /^\s*(\w+)/
@@ -14,6 +14,7 @@ export function summaryOf(statement: string): string {
 
 /** Runs a statement in a span, where a request or a task of the outbox asked for it. */
 function inStatement<Result>(statement: string, work: () => Promise<Result>): Promise<Result> {
+  if (!isTracing()) return work()
   const name = summaryOf(statement)
   const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name }
   return inSpan(name, { kind: 'client', attributes, isPart: true }, work)

@@ -34,6 +34,9 @@ export function setTracing(next: Tracing | null): void {
   tracing = next
 }
 
+/** Whether spans are sent. Without, names of spans need not be made. */
+export const isTracing = (): boolean => tracing !== null
+
 export const inSpan = <Result>(
   name: string,
   options: SpanOptions,
