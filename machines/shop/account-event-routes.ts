@@ -1,4 +1,4 @@
-import { route, showAlert } from './event-routes.ts'
+import { route, showDropped } from './event-routes.ts'
 import type { EventRoute } from './shop.types.ts'
 
 /** Event routes from the machines of user, account data and other tabs. */
@@ -10,9 +10,7 @@ export const accountEventRoutes: readonly EventRoute[] = [
     fixed,
   })),
   route('promocode', 'promocode.removed', 'cart', () => ({ type: 'cart.discount.clear' })),
-  route('promocode', 'promocode.dropped', 'alerts', ({ reason }) =>
-    showAlert({ type: 'warning', code: 'promocode.dropped', about: reason }),
-  ),
+  route('promocode', 'promocode.dropped', 'alerts', showDropped('promocode.dropped')),
   route('authentication', 'authentication.entered', 'favourites', ({ by }) =>
     by === 'login' ? { type: 'favourites.empty' } : null,
   ),
@@ -23,9 +21,7 @@ export const accountEventRoutes: readonly EventRoute[] = [
   route('authentication', 'authentication.left', 'sizeProfile', ({ by }) =>
     by === 'expiry' ? null : { type: 'sizeProfile.forget' },
   ),
-  route('favourites', 'favourites.dropped', 'alerts', ({ reason }) =>
-    showAlert({ type: 'warning', code: 'favourites.dropped', about: reason }),
-  ),
+  route('favourites', 'favourites.dropped', 'alerts', showDropped('favourites.dropped')),
   route('tabs', 'tabs.user.changed', 'authentication', ({ stored }) => ({ type: 'authentication.synced', stored })),
   route('tabs', 'tabs.cart.changed', 'cart', ({ stored }) => ({ type: 'cart.synced', stored })),
   route('tabs', 'tabs.promocode.changed', 'promocode', ({ stored }) => ({ type: 'promocode.synced', stored })),

@@ -1,4 +1,4 @@
-import { route, showAlert } from './event-routes.ts'
+import { route, showAlert, showDropped } from './event-routes.ts'
 import type { EventRoute } from './shop.types.ts'
 
 /** Event routes from the cart and the machines of its chunk, once they are loaded. */
@@ -7,9 +7,7 @@ export const cartEventRoutes: readonly EventRoute[] = [
   route('cart', 'cart.limit.reached', 'alerts', ({ line, reason, most }) =>
     showAlert({ type: 'warning', code: `cart.${reason}Reached`, about: line.name, most }),
   ),
-  route('cart', 'cart.dropped', 'alerts', ({ reason }) =>
-    showAlert({ type: 'warning', code: 'cart.dropped', about: reason }),
-  ),
+  route('cart', 'cart.dropped', 'alerts', showDropped('cart.dropped')),
   route('cart', 'cart.shop.chosen', 'preferredShop', ({ shopId }) => ({ type: 'preferredShop.adopt', shopId })),
   route('cart', 'cart.discount.applied', 'promocode', ({ discount }) => ({ type: 'promocode.hold', ...discount })),
   // the code has a stored value of its own, and the cart's discount is the truth
@@ -24,20 +22,14 @@ export const cartEventRoutes: readonly EventRoute[] = [
     reason: reason === 'alreadyUsed' ? 'otherDiscount' : reason,
   })),
   route('cart', 'cart.discount.ended', 'promocode', () => ({ type: 'promocode.drop' })),
-  route('consent', 'consent.dropped', 'alerts', ({ reason }) =>
-    showAlert({ type: 'warning', code: 'consent.dropped', about: reason }),
-  ),
-  route('preferredShop', 'preferredShop.dropped', 'alerts', ({ reason }) =>
-    showAlert({ type: 'warning', code: 'preferredShop.dropped', about: reason }),
-  ),
+  route('consent', 'consent.dropped', 'alerts', showDropped('consent.dropped')),
+  route('preferredShop', 'preferredShop.dropped', 'alerts', showDropped('preferredShop.dropped')),
   // chosen is what went into the cart: a look at an article says nothing of its size
   route('cart', 'cart.item.added', 'sizeProfile', ({ line }) => ({
     type: 'sizeProfile.keep',
     audience: line.gender,
     size: line.size,
   })),
-  route('sizeProfile', 'sizeProfile.dropped', 'alerts', ({ reason }) =>
-    showAlert({ type: 'warning', code: 'sizeProfile.dropped', about: reason }),
-  ),
+  route('sizeProfile', 'sizeProfile.dropped', 'alerts', showDropped('sizeProfile.dropped')),
   route('cart', 'cart.cleared', 'promocode', () => ({ type: 'promocode.drop' })),
 ]

@@ -1,28 +1,32 @@
-import type { EmittedFrom, EventFromLogic } from 'xstate'
+import type { AnyActorLogic, EmittedFrom, EventFromLogic } from 'xstate'
 import type { NewAlert } from '../alerts/index.ts'
 import type { shopActors } from './actors.ts'
 import { crumbOf, failedAlert, isOtherScreen } from './rules.ts'
-import type { EventRoute, ShopActorName, TargetMachines, TargetName } from './shop.types.ts'
+import type { EventRoute, ShopActorName, TargetMachines } from './shop.types.ts'
 
 export type ShopEmitted = { [Name in ShopActorName]: EmittedFrom<(typeof shopActors)[Name]> }
-type EventsOf<Name extends TargetName> = EventFromLogic<TargetMachines[Name]>
 
 /**
- * Makes routes that the compiler checks: `Emitted` has the emitted events by machine; `To` must accept what `map`
- * returns.
+ * Makes routes that the compiler checks: `Emitted` has the emitted events by machine; `To`, one of `Targets`, must
+ * accept what `map` returns.
  */
 export const routesOf =
-  <Emitted extends Readonly<Record<string, { type: string }>>>() =>
-  <From extends keyof Emitted & string, Type extends Emitted[From]['type'], To extends TargetName>(
+  <Emitted extends Readonly<Record<string, { type: string }>>, Targets = TargetMachines>() =>
+  <From extends keyof Emitted & string, Type extends Emitted[From]['type'], To extends keyof Targets & string>(
     from: From,
     emitted: Type,
     to: To,
-    map: (event: Extract<Emitted[From], { type: Type }>) => EventsOf<To> | null,
+    map: (event: Extract<Emitted[From], { type: Type }>) => EventFromLogic<Targets[To] & AnyActorLogic> | null,
   ): EventRoute => ({ from, emitted, to, map: map as EventRoute['map'] })
 
 export const route = routesOf<ShopEmitted>()
 
 export const showAlert = (alert: NewAlert) => ({ type: 'alerts.show' as const, alert })
+/** Stored data could not be used, and were dropped. */
+export const showDropped =
+  (code: NewAlert['code']) =>
+  ({ reason }: { reason: string }) =>
+    showAlert({ type: 'warning', code, about: reason })
 /** Code of a machine or of a part of the page failed to load: the shopper's action is lost. */
 export const loadFailed = () => showAlert({ type: 'error', code: 'part.absent', about: '' })
 

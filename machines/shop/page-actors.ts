@@ -1,4 +1,4 @@
-import type { ActorRefFrom, AnyActorRef, EmittedFrom, EventFromLogic, Subscription } from 'xstate'
+import type { ActorRefFrom, AnyActorRef, EmittedFrom, Subscription } from 'xstate'
 import type { accountMachine } from '../account/index.ts'
 import type { articleMachine } from '../article/index.ts'
 import type { checkoutMachine } from '../checkout/index.ts'
@@ -18,8 +18,8 @@ import type { reviewsMachine } from '../reviews/index.ts'
 import type { searchMachine } from '../search/index.ts'
 import type { secondFactorMachine } from '../second-factor/index.ts'
 import type { sessionsMachine } from '../sessions/index.ts'
-import { routesOf, type ShopEmitted, showAlert } from './event-routes.ts'
-import type { EventRoute, ShopActorName, ShopActors } from './shop.types.ts'
+import { routesOf, type ShopEmitted, showDropped } from './event-routes.ts'
+import type { EventRoute, ShopActors } from './shop.types.ts'
 
 /** Machines of a page or of a part of it, which come and go with it. */
 interface PageMachines {
@@ -47,16 +47,7 @@ const route = routesOf<PageEmitted>()
 export const pageRoute = route
 
 /** Makes a route from a machine of the shop to a page’s, for `connected`. */
-export const shopRoute = <
-  From extends ShopActorName,
-  Type extends ShopEmitted[From]['type'],
-  To extends PageMachineName,
->(
-  from: From,
-  emitted: Type,
-  to: To,
-  map: (event: Extract<ShopEmitted[From], { type: Type }>) => EventFromLogic<PageMachines[To]> | null,
-): EventRoute => ({ from, emitted, to, map: map as EventRoute['map'] })
+export const shopRoute = routesOf<ShopEmitted, PageMachines>()
 
 /** The answers of a customer about purposes of the cookie banner; null if there are none. */
 function purposesIn(consents: Partial<CustomerConsents>): Partial<Purposes> | null {
@@ -128,29 +119,19 @@ export const pageEventRoutes: readonly EventRoute[] = [
   })),
   // after the promocode knows why: clearing the discount drops a code that is not refused
   route('checkout', 'checkout.promocode.refused', 'cart', () => ({ type: 'cart.discount.clear' })),
-  route('checkout', 'checkout.dropped', 'alerts', ({ reason }) =>
-    showAlert({ type: 'warning', code: 'checkout.dropped', about: reason }),
-  ),
+  route('checkout', 'checkout.dropped', 'alerts', showDropped('checkout.dropped')),
   route('history', 'history.refused', 'authentication', expired),
   route('passkeys', 'passkeys.refused', 'authentication', expired),
   route('payment', 'payment.settled', 'cart', ({ orderRef }) => ({ type: 'cart.order.paid', orderRef })),
   route('payment', 'payment.cancelled', 'cart', ({ orderRef }) => ({ type: 'cart.order.cancelled', orderRef })),
-  route('poll', 'poll.dropped', 'alerts', ({ reason }) =>
-    showAlert({ type: 'warning', code: 'poll.dropped', about: reason }),
-  ),
-  route('refusedLines', 'refusedLines.dropped', 'alerts', ({ reason }) =>
-    showAlert({ type: 'warning', code: 'refusedLines.dropped', about: reason }),
-  ),
-  route('reviews', 'reviews.draft.dropped', 'alerts', ({ reason }) =>
-    showAlert({ type: 'warning', code: 'review.dropped', about: reason }),
-  ),
+  route('poll', 'poll.dropped', 'alerts', showDropped('poll.dropped')),
+  route('refusedLines', 'refusedLines.dropped', 'alerts', showDropped('refusedLines.dropped')),
+  route('reviews', 'reviews.draft.dropped', 'alerts', showDropped('review.dropped')),
   // the shopper may have added goods meanwhile
   route('reservation', 'reservation.made', 'cart', ({ reservation: { lines } }) => ({ type: 'cart.clear', lines })),
   route('reservation', 'reservation.refused', 'cart', ({ lines }) => ({ type: 'cart.errors.set', errors: lines })),
   route('search', 'search.picked', 'navigation', ({ suggestion: { href } }) => ({ type: 'navigation.go', href })),
-  route('search', 'search.recent.dropped', 'alerts', ({ reason }) =>
-    showAlert({ type: 'warning', code: 'search.dropped', about: reason }),
-  ),
+  route('search', 'search.recent.dropped', 'alerts', showDropped('search.dropped')),
   shopRoute('tabs', 'tabs.searches.changed', 'search', ({ stored }) => ({ type: 'search.recent.synced', stored })),
   route('secondFactor', 'secondFactor.refused', 'authentication', expired),
   route('sessions', 'sessions.refused', 'authentication', expired),
@@ -171,7 +152,7 @@ export function connectPageActor<Name extends PageMachineName>(
     parts ? (parts as Partial<Record<string, AnyActorRef>>)[called] : page.system.get(called)
   const routes = pageEventRoutes.concat(own)
   const sent = routes.filter(({ from }) => from === name)
-  // `routesOf` and `shopRoute` have checked that a machine emits these events and that `to` accepts what `map` returns
+  // `routesOf` has checked that a machine emits these events and that `to` accepts what `map` returns
   const subscriptions = [
     page.on('*', (source) => {
       for (const { emitted, to, map } of sent) {
