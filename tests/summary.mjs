@@ -50,7 +50,7 @@ export function vitestFaults(report, printed, root) {
   })
   // the report in JSON leaves them out
   const unhandled = stripVTControlCharacters(printed)
-    .split(/^⎯+ (?=Unhandled (?:Rejection|Error|Exception))/m)
+    .split(/^⎯+ (?=Unhandled |Uncaught )/m)
     .slice(1)
     .filter((text) => !text.startsWith('Unhandled Errors'))
     .map((text) => {

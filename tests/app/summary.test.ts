@@ -70,21 +70,24 @@ it('a failed hook of vitest is named with its file', () => {
   ])
 })
 
-it('an unhandled rejection, which vitest’s report leaves out, is named with the file that it comes from', () => {
-  const printed = [
-    '\u001b[31m⎯⎯⎯⎯⎯⎯\u001b[39m Unhandled Errors ⎯⎯⎯⎯⎯⎯',
-    'Vitest caught 1 unhandled error during the test run.',
-    '\u001b[31m⎯⎯⎯⎯\u001b[39m Unhandled Rejection ⎯⎯⎯⎯⎯',
-    'Error: ENOENT: no such file',
-    'This error originated in "tests/a.test.ts" test file. It does not mean',
-    '',
-    ' Test Files  1 passed (1)',
-  ].join('\n')
-  const [fault, ...others] = vitestFaults({ testResults: [] }, printed, '/shop')
-  expect(others).toEqual([])
-  expect(fault).toMatchObject({ file: 'tests/a.test.ts', isTest: false })
-  expect(fault!.lines.slice(0, 2)).toEqual(['tests/a.test.ts: unhandled error', '  Error: ENOENT: no such file'])
-})
+it.each(['Unhandled Rejection', 'Unhandled Error', 'Uncaught Exception'])(
+  'an error that vitest’s report leaves out (%s) is named with the file that it comes from',
+  (kind) => {
+    const printed = [
+      '\u001b[31m⎯⎯⎯⎯⎯⎯\u001b[39m Unhandled Errors ⎯⎯⎯⎯⎯⎯',
+      'Vitest caught 1 unhandled error during the test run.',
+      `\u001b[31m⎯⎯⎯⎯\u001b[39m ${kind} ⎯⎯⎯⎯⎯`,
+      'Error: ENOENT: no such file',
+      'This error originated in "tests/a.test.ts" test file. It does not mean',
+      '',
+      ' Test Files  1 passed (1)',
+    ].join('\n')
+    const [fault, ...others] = vitestFaults({ testResults: [] }, printed, '/shop')
+    expect(others).toEqual([])
+    expect(fault).toMatchObject({ file: 'tests/a.test.ts', isTest: false })
+    expect(fault!.lines.slice(0, 2)).toEqual(['tests/a.test.ts: unhandled error', '  Error: ENOENT: no such file'])
+  },
+)
 
 it('a run of vitest that ends badly without a failed test is told by its last lines', () => {
   expect(vitestFaults(null, 'one\n\nsetup failed: no server\n', '/shop')).toEqual([

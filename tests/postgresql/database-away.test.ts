@@ -99,7 +99,7 @@ it('API-04 a statement that waits for a lock is not taken for a silent database'
   const { db, close } = await openDatabase({
     dataDir: tmpdir(),
     url: proxy.url,
-    timeoutMs: 200,
+    timeoutMs: 600,
     log: () => undefined,
     onLost: () => undefined,
   })
