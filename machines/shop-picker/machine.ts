@@ -36,6 +36,8 @@ export type PlaceProblem =
 
 export interface ShopPickerContext {
   shops: readonly Shop[]
+  /** A postcode that was given before the shops were here, as typed; null for none. */
+  asked: string | null
   /** Null until the shopper gives a place. */
   place: Place | null
   distances: Distances
@@ -72,6 +74,7 @@ export const shopPickerMachine = setup({
   },
   actions: {
     keepShops: assign((_, { shops }: { shops: readonly Shop[] }) => ({ shops: walkIn(shops) })),
+    keepAsked: assign((_, { text }: { text: string }) => ({ asked: text, problem: null })),
     forgetProblem: assign({ problem: null }),
     keepPosition: assign((_, { answer }: { answer: PositionAnswer }) => ({
       place: answer.type === 'at' ? { ...answer.coords, postcode: null } : null,
@@ -79,7 +82,11 @@ export const shopPickerMachine = setup({
     })),
     failPosition: assign((_, { code }: { code: PositionCode }) => ({ problem: { about: 'position' as const, code } })),
     logPositionError: (_, _params: { code: PositionCode }) => absent('logPositionError'),
-    askPostcode: assign((_, { text }: { text: string }) => ({ postcode: postcodeIn(text)!, problem: null })),
+    askPostcode: assign((_, { text }: { text: string }) => ({
+      postcode: postcodeIn(text)!,
+      asked: null,
+      problem: null,
+    })),
     keepPostcode: assign(({ context }, { answer }: { answer: PostcodeAnswer }) => ({
       place:
         answer.type === 'at' ? { ...answer.coords, postcode: { code: context.postcode, label: answer.label } } : null,
@@ -87,6 +94,7 @@ export const shopPickerMachine = setup({
     })),
     failPostcode: assign((_, { code }: { code: 'invalid' | 'unknown' | 'noAnswer' }) => ({
       problem: { about: 'postcode' as const, code },
+      asked: null,
     })),
     keepDistances: assign(({ context }, { driven }: { driven: RoutingAnswer | null }) => ({
       distances: distancesFrom(context.place!, context.shops, driven),
@@ -98,6 +106,7 @@ export const shopPickerMachine = setup({
   },
   guards: {
     isPostcode: (_, { text }: { text: string }) => postcodeIn(text) !== null,
+    hasAsked: ({ context }) => context.asked !== null,
     isHere: (_, { answer }: { answer: PositionAnswer | PostcodeAnswer }) => answer.type === 'at',
     isShop: ({ context }, { shopId }: { shopId: number }) => context.shops.some(({ id }) => id === shopId),
   },
@@ -108,6 +117,7 @@ export const shopPickerMachine = setup({
   context: ({ input }) => ({
     ...input,
     shops: [],
+    asked: null,
     place: null,
     distances: {},
     postcode: '',
@@ -123,18 +133,47 @@ export const shopPickerMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Loads the shops.',
+      description: 'Loads the shops. A postcode that is given meanwhile waits for them.',
+      on: {
+        'picker.postcode.give': [
+          {
+            guard: { type: 'isPostcode', params: ({ event }) => event },
+            actions: { type: 'keepAsked', params: ({ event }) => event },
+          },
+          { actions: { type: 'failPostcode', params: { code: 'invalid' } } },
+        ],
+      },
       invoke: {
         id: 'listShops',
         src: 'listShops',
-        onDone: { target: 'listed', actions: { type: 'keepShops', params: ({ event }) => ({ shops: event.output }) } },
+        onDone: [
+          {
+            guard: 'hasAsked',
+            target: 'listed.findingPostcode',
+            actions: [
+              { type: 'keepShops', params: ({ event }) => ({ shops: event.output }) },
+              { type: 'askPostcode', params: ({ context }) => ({ text: context.asked ?? '' }) },
+            ],
+          },
+          { target: 'listed', actions: { type: 'keepShops', params: ({ event }) => ({ shops: event.output }) } },
+        ],
         onError: 'failed',
       },
     },
     failed: {
-      description: 'The shops failed to load. The shopper can retry.',
+      description: 'The shops failed to load. The shopper can retry, also by a postcode.',
       tags: ['ready', 'failed'],
-      on: { 'picker.retry': 'loading' },
+      on: {
+        'picker.retry': 'loading',
+        'picker.postcode.give': [
+          {
+            guard: { type: 'isPostcode', params: ({ event }) => event },
+            target: 'loading',
+            actions: { type: 'keepAsked', params: ({ event }) => event },
+          },
+          { actions: { type: 'failPostcode', params: { code: 'invalid' } } },
+        ],
+      },
     },
     listed: {
       description: 'Shows the shops. The shopper can pick any, even without a known distance.',

@@ -53,7 +53,12 @@ export const shopPickerModel: ModelOptions<typeof shopPickerMachine> = {
     'xstate.done.actor.measureRoads': [{ output: [460_000, null] }],
     'xstate.error.actor.measureRoads': [{ error: 'no answer' }],
   },
-  key: ({ context: { place, distances, problem } }) => [place?.postcode?.code, distances[1]?.isEstimate, problem],
+  key: ({ context: { asked, place, distances, problem } }) => [
+    asked,
+    place?.postcode?.code,
+    distances[1]?.isEstimate,
+    problem,
+  ],
   // search, stock and selection are independent of the place
   stop: ({ context }) => context.search !== '' || context.goods !== null || !context.goodsFirst,
   invariants: {
@@ -76,6 +81,8 @@ export const shopPickerModel: ModelOptions<typeof shopPickerMachine> = {
     'a try that fails leaves the place as it was': (now, { before, event }) =>
       /^xstate\.done\.actor\.(locate|findPostcode)$/.test(event.type) ||
       now.context.place === (before ?? now).context.place,
+    'a postcode that was given before the shops waits for no more than them': (now) =>
+      now.context.asked === null || !now.matches('listed'),
     'only a shop of the list is picked': (now, { before, event }) =>
       now.context.pickedId === (before ?? now).context.pickedId ||
       (event.type === 'picker.pick' && now.context.shops.some(({ id }) => id === now.context.pickedId)),

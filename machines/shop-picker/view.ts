@@ -38,6 +38,16 @@ export interface ShopPickerCommands {
   retry(): void
 }
 
+/** A postcode is shown as loading, or as failed, with the shops that it waits for. */
+function askedIn(
+  snapshot: SnapshotFrom<typeof shopPickerMachine>,
+): Pick<ShopPickerView, 'busy' | 'problem'> | undefined {
+  if (snapshot.context.asked === null) return undefined
+  return snapshot.hasTag('failed')
+    ? { busy: null, problem: { about: 'postcode', code: 'noAnswer' } }
+    : { busy: 'findingPostcode', problem: null }
+}
+
 const waits = ['locating', 'findingPostcode', 'measuring'] as const
 
 /** Without a place, the shops nearest to `nearShopId` come first, or else they are in order of name. */
@@ -61,6 +71,7 @@ export function selectShopPicker(
     problem,
     search,
     goodsFirst,
+    ...askedIn(snapshot),
   }
 }
 

@@ -69,7 +69,17 @@ export const Band = () => {
     walkable,
     { goods: null, goodsFirst: false, pickedId: null },
     { listed: 'idle' },
-    { shops, ...near, postcode: '0159', problem: null, search: '', goods: null, goodsFirst: false, pickedId: null },
+    {
+      shops,
+      ...near,
+      asked: null,
+      postcode: '0159',
+      problem: null,
+      search: '',
+      goods: null,
+      goodsFirst: false,
+      pickedId: null,
+    },
   )
   const view = selectShopPicker(useSelector(actor, (now) => now))
   const commands = shopPickerCommands(actor.send)
@@ -85,6 +95,7 @@ const Picker = ({ state = { listed: 'idle' }, isCounted = false, error, ...conte
     shops,
     place: null,
     distances: {},
+    asked: null,
     postcode: '',
     problem: null,
     search: '',

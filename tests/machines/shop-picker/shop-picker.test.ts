@@ -159,6 +159,49 @@ describe('PROD-03 PAY-01 INFO-04 the shops', () => {
   })
 })
 
+describe('INFO-04 a postcode that is given before the shops are here', () => {
+  it('is shown as being looked up', () => {
+    const { view, commands } = start({ listShops: never })
+    commands.findPostcode('5003')
+    expect(view()).toMatchObject({ status: 'loading', busy: 'findingPostcode', problem: null })
+  })
+
+  it('is looked up once they are', async () => {
+    const { view, names, commands } = start()
+    commands.findPostcode('5003')
+    await settled()
+    await settled()
+    expect(view().place?.postcode?.code).toBe('5003')
+    expect(names()[0]).toBe('Bergen')
+  })
+
+  it('is refused at once when it is none', () => {
+    const { view, commands } = start({ listShops: never })
+    commands.findPostcode('50')
+    expect(view()).toMatchObject({ busy: null, problem: { about: 'postcode', code: 'invalid' } })
+  })
+
+  it('has no answer when they fail', async () => {
+    const { view, commands } = start({ listShops: async () => Promise.reject(new Error('away')) })
+    commands.findPostcode('5003')
+    await settled()
+    expect(view()).toMatchObject({ status: 'failed', busy: null, problem: { about: 'postcode', code: 'noAnswer' } })
+  })
+
+  it('loads them again when they had failed', async () => {
+    let isAway = true
+    const { view, commands } = start({
+      listShops: async () => (isAway ? Promise.reject(new Error('away')) : shops),
+    })
+    await settled()
+    isAway = false
+    commands.findPostcode('5003')
+    await settled()
+    await settled()
+    expect(view()).toMatchObject({ status: 'listed', place: { postcode: { code: '5003' } } })
+  })
+})
+
 describe('INFO-08 a position that does not come', () => {
   const failures = [
     ['refused', 1, async () => ({ type: 'failed', code: 1 }) as const],
