@@ -1,6 +1,6 @@
 import { accountEventRoutes } from '../../machines/shop/account-event-routes.ts'
 import { cartEventRoutes } from '../../machines/shop/cart-event-routes.ts'
-import { eventRoutes, pageEventRoutes } from '../../machines/shop/index.ts'
+import { eventRoutes, listEventRoutes, pageEventRoutes } from '../../machines/shop/index.ts'
 import type { Sources } from './measures.ts'
 
 /** Event types of `export type …Emitted = …`. A `${}` in a type matches any word. */
@@ -14,7 +14,7 @@ const names = (source: string, type: string): boolean =>
   new RegExp(`['"\`]${type.replaceAll('.', '\\.').replace(/\$\{\w+\}/g, '\\w+')}['"\`]`).test(source)
 
 /** Event routes of the shop: each has an actor that hears the event. */
-const routes = [...eventRoutes, ...cartEventRoutes, ...accountEventRoutes, ...pageEventRoutes]
+const routes = [...eventRoutes, ...cartEventRoutes, ...accountEventRoutes, ...pageEventRoutes, ...listEventRoutes]
 
 /** Code that may listen with `actor.on`. */
 const canListen = (path: string): boolean =>

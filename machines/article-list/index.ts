@@ -29,6 +29,7 @@ export {
   mostPages,
   noFilters,
   type PriceEntry,
+  pricesOf,
   type StockedSize,
   sorted,
   sortWords,

@@ -1,7 +1,17 @@
 import { assign, emit, setup } from 'xstate'
 import { absentCall } from '../domain/absent.ts'
-import type { ListAnswer, ListQuery } from '../domain/index.ts'
-import { changed, firstNewId, fromTheTop, grown, isSameChoice, type ListChange, lastPage, settled } from './rules.ts'
+import type { ListAnswer, ListQuery, PriceRange } from '../domain/index.ts'
+import {
+  changed,
+  firstNewId,
+  fromTheTop,
+  grown,
+  isSameChoice,
+  type ListChange,
+  lastPage,
+  pricesOf,
+  settled,
+} from './rules.ts'
 
 export type ArticleListEvent =
   | ListChange
@@ -13,6 +23,8 @@ export type ArticleListEvent =
 /** `list.grown` moves the focus. `shown` of `total` articles are loaded. */
 export type ArticleListEmitted =
   | { type: 'list.address.changed'; query: ListQuery }
+  /** Whole kroner. No bounds before the first answer; no value without a filter. */
+  | { type: 'list.prices.changed'; bounds: PriceRange | null; value: PriceRange | null }
   | { type: 'list.grown'; shown: number; total: number; firstNewId: number | null }
 
 export interface ArticleListInput {
@@ -57,6 +69,7 @@ export const articleListMachine = setup({
       query: settled({ ...context.query, page: context.query.page + 1 }, page),
     })),
     emitAddress: emit(({ context }) => ({ type: 'list.address.changed' as const, query: context.query })),
+    emitPrices: emit(({ context }) => ({ type: 'list.prices.changed' as const, ...pricesOf(context) })),
     emitGrown: emit(({ context }, page: ListAnswer) => {
       const before = context.answer ?? { ...page, articles: [] }
       const { articles, total } = grown(before, page)
@@ -114,6 +127,7 @@ export const articleListMachine = setup({
     },
     asking: {
       description: 'The query has changed. Entering this state cancels the previous request.',
+      entry: 'emitPrices',
       always: [{ guard: 'hasAnswer', target: 'refining' }, { target: 'loading' }],
     },
     loading: {
@@ -143,6 +157,7 @@ export const articleListMachine = setup({
     ready: {
       description: 'Shows the articles of the current query.',
       tags: 'ready',
+      entry: 'emitPrices',
       on: { 'list.more': { guard: 'canLoadMore', target: 'growing' } },
     },
     growing: {

@@ -35,6 +35,12 @@ const toggled = (ids: readonly number[], id: number): number[] => (ids.includes(
 const narrowed = (range: PriceRange | null, bounds: PriceRange | null): PriceRange | null =>
   range && bounds && range.min <= bounds.min && range.max >= bounds.max ? null : range
 
+/** What the price slider shows: the bounds of all articles that match the rest, and the filter. Null: unknown, none. */
+export const pricesOf = ({ query, answer }: { query: ListQuery; answer: ListAnswer | null }) => ({
+  bounds: answer?.facets.price ?? null,
+  value: query.filters.price,
+})
+
 /** The changed query, from its first page. `bounds` are those of the price slider, if known. */
 export function changed(query: ListQuery, change: ListChange, bounds: PriceRange | null): ListQuery {
   const filtered = (filters: Partial<ListFilters>): ListQuery => ({

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, AnyActorRef, EmittedFrom, Subscription } from 'xstate'
 import type { accountMachine } from '../account/index.ts'
 import type { articleMachine } from '../article/index.ts'
+import type { articleListMachine } from '../article-list/index.ts'
 import type { checkoutMachine } from '../checkout/index.ts'
 import type { Purposes } from '../consent/index.ts'
 import { defaultShippingPrice } from '../domain/constants.ts'
@@ -11,6 +12,7 @@ import type { passkeyLoginMachine } from '../passkey-login/index.ts'
 import type { passkeysMachine } from '../passkeys/index.ts'
 import type { paymentMachine } from '../payment/index.ts'
 import type { pollMachine } from '../poll/index.ts'
+import type { priceSliderMachine } from '../price-slider/index.ts'
 import type { refusedLinesMachine } from '../refused-lines/index.ts'
 import { relay } from '../relay/index.ts'
 import type { reservationMachine } from '../reservation/index.ts'
@@ -19,12 +21,13 @@ import type { searchMachine } from '../search/index.ts'
 import type { secondFactorMachine } from '../second-factor/index.ts'
 import type { sessionsMachine } from '../sessions/index.ts'
 import { routesOf, type ShopEmitted, showDropped } from './event-routes.ts'
-import type { EventRoute, ShopActors } from './shop.types.ts'
+import type { EventRoute, ShopActorName } from './shop.types.ts'
 
 /** Machines of a page or of a part of it, which come and go with it. */
 interface PageMachines {
   account: typeof accountMachine
   article: typeof articleMachine
+  articleList: typeof articleListMachine
   checkout: typeof checkoutMachine
   history: typeof historyMachine
   memberCode: typeof memberCodeMachine
@@ -32,6 +35,7 @@ interface PageMachines {
   passkeys: typeof passkeysMachine
   payment: typeof paymentMachine
   poll: typeof pollMachine
+  priceSlider: typeof priceSliderMachine
   refusedLines: typeof refusedLinesMachine
   reservation: typeof reservationMachine
   reviews: typeof reviewsMachine
@@ -48,6 +52,9 @@ export const pageRoute = route
 
 /** Makes a route from a machine of the shop to a page’s, for `connected`. */
 export const shopRoute = routesOf<ShopEmitted, PageMachines>()
+
+/** Makes a route between two machines of a page, for `connectPageActor`. */
+export const partRoute = routesOf<PageEmitted, PageMachines>()
 
 /** The answers of a customer about purposes of the cookie banner; null if there are none. */
 function purposesIn(consents: Partial<CustomerConsents>): Partial<Purposes> | null {
@@ -138,18 +145,18 @@ export const pageEventRoutes: readonly EventRoute[] = [
 ]
 
 /**
- * Connects a page's machine to the shop, until it is unsubscribed or the machine ends. Without `parts` it reaches the
+ * Connects a page's machine to `parts`, until it is unsubscribed or the machine ends. Without `parts` it reaches the
  * shop that it runs below; one that runs alone, as on the server, reaches nobody. `own` are routes of this page.
  */
 export function connectPageActor<Name extends PageMachineName>(
   name: Name,
   pageActor: ActorRefFrom<PageMachines[Name]>,
-  parts?: ShopActors,
+  parts?: Partial<Record<PageMachineName | ShopActorName, AnyActorRef>>,
   own: readonly EventRoute[] = [],
 ): Subscription {
   const page: AnyActorRef = pageActor
   const shopActor = (called: string): AnyActorRef | undefined =>
-    parts ? (parts as Partial<Record<string, AnyActorRef>>)[called] : page.system.get(called)
+    parts ? parts[called as ShopActorName] : page.system.get(called)
   const routes = pageEventRoutes.concat(own)
   const sent = routes.filter(({ from }) => from === name)
   // `routesOf` has checked that a machine emits these events and that `to` accepts what `map` returns

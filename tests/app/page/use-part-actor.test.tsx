@@ -112,6 +112,19 @@ describe('parts of this shop run below it', () => {
     expect(running()).toEqual([])
   })
 
+  it('LIST-07 the price slider follows its list, and the list the slider', () => {
+    const list = createActor(articleListWith({ findArticles: () => new Promise(() => undefined) }), {
+      input: { query: sampleQuery, answer: sampleAnswer([1, 2, 3, 4], 4) },
+    }).start()
+    render(<Slider list={list} />)
+    const [slider] = running()
+    const range = { min: 500, max: 900 }
+    list.send({ type: 'list.filter.price', range })
+    expect(slider!.getSnapshot().context.values).toEqual(range)
+    slider!.send({ type: 'slider.reset' })
+    expect(list.getSnapshot().context.query.filters.price).toBeNull()
+  })
+
   it('PROD-07 the reviews of an article, until its page goes', () => {
     const article = createActor(articleMachine, { input: { key: { id: 1 }, answer: answerSamples.usual } }).start()
     const { unmount } = render(

@@ -46,12 +46,44 @@ function open(input: ArticleListInput = { query: sampleQuery }) {
   })
   const actor = createActor(machine, { input })
   const emitted: ArticleListEmitted[] = []
-  actor.on('*', (event) => emitted.push(event))
+  actor.on('list.address.changed', (event) => emitted.push(event))
+  actor.on('list.grown', (event) => emitted.push(event))
   actor.start()
   return { actor, calls, emitted, view: () => viewOf(actor) }
 }
 const { first, second } = answerSamples
 const ready = () => open({ query: sampleQuery, answer: first })
+
+describe('the prices of the article list, which the slider follows', () => {
+  const offers = (...inputs: Parameters<typeof open>) => {
+    const list = open(...inputs)
+    const offered: (ArticleListEmitted & { type: 'list.prices.changed' })[] = []
+    list.actor.on('list.prices.changed', (event) => offered.push(event))
+    return { ...list, offered }
+  }
+  const range = { min: 500, max: 900 }
+  const bounds = first.facets.price
+
+  it('LIST-07 are emitted with the filter at once', () => {
+    const { actor, offered } = offers({ query: sampleQuery, answer: first })
+    actor.send({ type: 'list.filter.price', range })
+    expect(offered).toEqual([{ type: 'list.prices.changed', bounds, value: range }])
+  })
+
+  it('LIST-07 are emitted with the bounds of an answer', async () => {
+    const { calls, offered } = offers({ query: sampleQuery })
+    const wider = { min: 0, max: 7000 }
+    await calls[0]!.answer({ ...first, facets: { ...first.facets, price: wider } })
+    expect(offered).toEqual([{ type: 'list.prices.changed', bounds: wider, value: null }])
+  })
+
+  it('LIST-07 are emitted when the shopper goes back', () => {
+    const filters = { ...sampleQuery.filters, price: range }
+    const { actor, offered } = offers({ query: { ...sampleQuery, filters }, answer: first })
+    actor.send({ type: 'list.address', query: sampleQuery })
+    expect(offered).toEqual([{ type: 'list.prices.changed', bounds, value: null }])
+  })
+})
 
 describe('the article list', () => {
   it('LIST-10 asks for every page up to the one in the address in one call', async () => {

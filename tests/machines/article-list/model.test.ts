@@ -11,7 +11,7 @@ import {
   runPaths,
 } from '../../../machines/testing/index.ts'
 import { noticesMutants, visitsWholeChart } from '../collected.ts'
-import { expected, type Seen, startOf } from './oracle.ts'
+import { begun, expected, type Seen, startOf } from './oracle.ts'
 import { sameWalks, type Walk, walkAtRandom } from './walk.ts'
 
 type Snapshot = SnapshotFrom<typeof articleListMachine>
@@ -46,7 +46,7 @@ const judged: ModelOptions<typeof articleListMachine> = {
   invariants: {
     ...articleListModel.invariants,
     'the product text is followed': (now, { before, event, emitted }) => {
-      const want = before ? expected(seenIn(before), event) : { seen: seenIn(now), emitted: [] }
+      const want = before ? expected(seenIn(before), event) : begun(seenIn(now))
       return (
         JSON.stringify([want, tagsOf[now.value]]) === JSON.stringify([{ seen: seenIn(now), emitted }, [...now.tags]])
       )

@@ -98,6 +98,13 @@ function wished(seen: Seen, event: AnyEventObject): Seen {
 
 const asked = (seen: Seen): Seen => ({ ...seen, phase: seen.ids ? 'refining' : 'loading' })
 
+/** The offer to the price slider. */
+const prices = ({ ids, price }: Seen) => ({
+  type: 'list.prices.changed',
+  bounds: ids && { min: bounds[0], max: bounds[1] },
+  value: price && { min: price[0], max: price[1] },
+})
+
 function answered(seen: Seen, answer: ListAnswer): { seen: Seen; emitted: AnyEventObject[] } {
   const isMore = seen.phase === 'growing'
   const before = isMore ? (seen.ids ?? []) : []
@@ -109,10 +116,13 @@ function answered(seen: Seen, answer: ListAnswer): { seen: Seen; emitted: AnyEve
     total: answer.total,
     page: Math.min(isMore ? seen.page + 1 : seen.page, pagesIn(answer.total) - 1),
   }
-  if (!isMore) return { seen: now, emitted: [] }
+  if (!isMore) return { seen: now, emitted: [prices(now)] }
   const grown = { type: 'list.grown', shown: now.ids?.length, total: answer.total, firstNewId: fresh[0] ?? null }
-  return { seen: now, emitted: [grown, { type: 'list.address.changed', query: queryOf(now) }] }
+  return { seen: now, emitted: [grown, { type: 'list.address.changed', query: queryOf(now) }, prices(now)] }
 }
+
+/** Expected of a list that starts: one with an answer offers its prices. */
+export const begun = (seen: Seen) => ({ seen, emitted: seen.ids ? [prices(seen)] : [] })
 
 /** Expected view and emitted events after an event. */
 export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; emitted: AnyEventObject[] } {
@@ -131,7 +141,9 @@ export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; emitt
         price: price && [price.min, price.max],
         page,
       }
-      return quiet(choiceOf(there) === choiceOf(seen) && page <= seen.page ? seen : asked(there))
+      if (choiceOf(there) === choiceOf(seen) && page <= seen.page) return quiet(seen)
+      const now = asked(there)
+      return { seen: now, emitted: [prices(now)] }
     }
     case 'list.more': {
       const isMore = seen.phase === 'ready' && seen.page + 1 < pagesIn(seen.total)
@@ -151,7 +163,7 @@ export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; emitt
       const wish = wished(seen, event)
       if (choiceOf(wish) === choiceOf(seen)) return quiet(seen)
       const now = asked({ ...wish, page: 0 })
-      return { seen: now, emitted: [{ type: 'list.address.changed', query: queryOf(now) }] }
+      return { seen: now, emitted: [{ type: 'list.address.changed', query: queryOf(now) }, prices(now)] }
     }
   }
 }

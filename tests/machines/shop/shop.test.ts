@@ -22,6 +22,7 @@ import {
   followCustomer,
   type LateMachines,
   lazyActors,
+  listEventRoutes,
   pageEventRoutes,
   preload,
   selectShop,
@@ -845,6 +846,10 @@ it('the tables name each existing route once', () => {
     expect(names).toContain(from)
     expect(names).toContain(to)
     expect(emitted.split('.')[0]).toBe(from)
+  }
+  for (const { from, emitted, to } of listEventRoutes) {
+    expect([from, to].toSorted()).toEqual(['articleList', 'priceSlider'])
+    expect(emitted).toMatch(from === 'articleList' ? /^list\./ : /^slider\./)
   }
   for (const { from, emitted, to } of pageEventRoutes) {
     expect([from, to].filter((name) => targets.includes(name))).toHaveLength(1)
