@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
 import { addressLookupCommands, selectAddressLookup } from '../../../machines/address-lookup/index.ts'
 import type { CheckoutCommands, CheckoutView } from '../../../machines/checkout/index.ts'
 import type { PlaceLookupView } from '../../../machines/place-lookup/index.ts'
 import { TextField } from '../../../ui/TextField/index.ts'
-import { read, storageKeys } from '../../adapters/browser/storage.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { fieldProps } from './field-props.ts'
 import { isCompleteCode } from './lazy-machines.ts'
@@ -22,11 +20,6 @@ export function Address({ view, commands, place, addresses }: AddressProps) {
   const { filled, unknownCode, isHeld } = place
   const { problem } = useActorSelector(addresses, selectAddressLookup)
   const { find } = useCommands(addresses, addressLookupCommands)
-
-  // data: known to this browser alone, so not at hydration
-  useEffect(() => {
-    addresses.send({ type: 'addressLookup.restore', stored: read('localStorage', storageKeys.addresses) })
-  }, [addresses])
 
   const isNotFound = problem === 'noneFound' && isCompleteCode(postalCode.value)
 

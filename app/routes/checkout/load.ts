@@ -3,7 +3,7 @@ import { webStockShopId } from '../../../machines/domain/index.ts'
 import { selectRefusedLines } from '../../../machines/refused-lines/view.ts'
 import { connected, followRefused, pageRoute, preload } from '../../../machines/shop/index.ts'
 import { addressLookupIn } from '../../adapters/browser/addresses.ts'
-import { persist, storageKeys } from '../../adapters/browser/storage.ts'
+import { persist, read, storageKeys } from '../../adapters/browser/storage.ts'
 import type { ShopApi } from '../../api/index.ts'
 import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
@@ -57,6 +57,9 @@ export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<Che
     ),
   ])
   const addresses = startPageActor(addressLookupIn(api), {}, null)
+  // known to this browser alone: the screen hydrates from the server's snapshot
+  if (!import.meta.env.SSR)
+    addresses.send({ type: 'addressLookup.restore', stored: read('localStorage', storageKeys.addresses) })
   followRefused(refusedLines, actor)
   stopWith(actor, reservation, addresses, places, refusedLines)
   return {

@@ -1,6 +1,6 @@
 import { pollWith } from '../../../machines/poll/index.ts'
 import { connected } from '../../../machines/shop/index.ts'
-import { storageKeys, write } from '../../adapters/browser/storage.ts'
+import { read, storageKeys, write } from '../../adapters/browser/storage.ts'
 import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 import type { PollPage } from './page.types.ts'
@@ -22,6 +22,8 @@ export function load({ params, dehydrated, api }: LoaderArgs): PollPage | { outc
     },
   })
   const actor = connected('poll', startPageActor(machine, { pollId: id === undefined ? null : Number(id) }, dehydrated))
+  // known to this browser alone: the screen hydrates from the server's snapshot
+  if (!import.meta.env.SSR) actor.send({ type: 'poll.restore', stored: read('localStorage', storageKeys.poll) })
   return {
     actor,
     outcome() {

@@ -1,11 +1,9 @@
-import { useEffect } from 'react'
 import { pollCommands, selectPoll } from '../../../machines/poll/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
 import { ArtPicture } from '../../../ui/Picture/index.ts'
 import { Poll } from '../../../ui/Poll/index.ts'
-import { read, storageKeys } from '../../adapters/browser/storage.ts'
 import { pollPath, pollsPath } from '../../content/polls.ts'
 import { PageBreadcrumbs } from '../../features/breadcrumbs/page-breadcrumbs.tsx'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
@@ -20,10 +18,6 @@ const title = 'Avstemning'
 export function Screen({ actor }: PollPage) {
   const view = useActorSelector(actor, selectPoll)
   const commands = useCommands(actor, pollCommands)
-  // wiring: the kept answers reach the machine
-  useEffect(() => {
-    actor.send({ type: 'poll.restore', stored: read('localStorage', storageKeys.poll) })
-  }, [actor])
   const { poll, status } = view
   useFocusHeadingOnChange(status)
   if (status === 'failed')
