@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type articleMachine, quantityIn, type ShownArticle, selectArticle } from '../../../machines/article/index.ts'
 import { defaultShippingPrice, homeShipping, webStockShopId } from '../../../machines/domain/index.ts'
@@ -20,6 +20,7 @@ import { Island } from '../../hydration/island.tsx'
 import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector } from '../../react/use-actor.ts'
+import { useIsHydrated } from '../../react/use-is-hydrated.ts'
 import { soldOutIsland } from './sold-out.island.ts'
 
 const ShopsSheet = lazyModal(() => import('./shops-sheet.tsx').then(({ ShopsSheet }) => ShopsSheet))
@@ -73,9 +74,8 @@ function Shown({ shown: { article, variant, sizes, reach }, deliveryRange }: Sho
   const mine = usePreferredShop()
   const { shops, orderText } = orderedShops(shared.shops, distances, mine?.id)
   // the shopper's shop first, the one to collect in, then those of the list's filter
-  const [filteredBy, setFilteredBy] = useState<readonly number[]>([])
-  // data: known to this browser alone, so not at hydration
-  useEffect(() => setFilteredBy(listShops(trail)), [trail])
+  const isHydrated = useIsHydrated()
+  const filteredBy = useMemo(() => (isHydrated ? listShops(trail) : []), [isHydrated, trail])
   const wanted = [...(mine ? [mine.id] : []), chosenShop, ...filteredBy]
   const near = orderingDistances(distances, shops, wanted.find((id) => id !== webStockShopId) ?? null)
   const far = (id: number) => near[id]?.metres ?? farthest
