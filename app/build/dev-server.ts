@@ -55,9 +55,18 @@ export const devServer = (): Plugin => ({
       const folders = ['server', 'demo'].map((folder) => join(server.config.root, 'app', folder))
       if (folders.some((folder) => file.startsWith(folder))) server.restart()
     })
+    /** The inspected shop may stand in a frame: the tour shows it in one. */
+    const framed = ({ fetch }: Awaited<typeof opened>['app']): Parameters<typeof getRequestListener>[0] =>
+      server.config.mode === 'inspect'
+        ? async (request, env) => {
+            const answer = await fetch(request, env)
+            answer.headers.delete('x-frame-options')
+            return answer
+          }
+        : fetch
     return () => {
       server.middlewares.use((request, response, next) => {
-        opened.then(({ app }) => getRequestListener(app.fetch)(request, response)).catch(next)
+        opened.then(({ app }) => getRequestListener(framed(app))(request, response)).catch(next)
       })
     }
   },

@@ -4,13 +4,15 @@ import { builtPanel } from './built-panel.ts'
 
 const entry = '/app/inspect/panel/main.tsx'
 
-const pageWith = (head: string, script: string) => `<!doctype html>
+const entryOfTour = '/app/inspect/tour/main.tsx'
+
+const pageWith = (head: string, script: string, title = 'Inspektør') => `<!doctype html>
 <html lang="nb">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>Inspektør</title>
+<title>${title}</title>
 <link rel="icon" href="data:,">
 ${head}
 </head>
@@ -26,7 +28,10 @@ const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
 const fromSources = ({ transformIndexHtml }: ViteDevServer): Promise<string> =>
   transformIndexHtml('/__inspect', pageWith('', entry))
 
-/** Serves the inspector at `/__inspect` of the development server, and its transport between devices. */
+/**
+ * Serves the inspector at `/__inspect` of the development server, and its transport between devices; at `/__tour` the
+ * shop, the inspector and a test side by side.
+ */
 export const inspector = (): Plugin => ({
   name: 'shop-inspector',
   apply: 'serve',
@@ -69,12 +74,24 @@ export const inspector = (): Plugin => ({
       }
       response.end(file ?? 'There is nothing here. The panel is at /__inspect')
     })
+    server.middlewares.use('/__tour', (_, response, next) => {
+      server
+        .transformIndexHtml('/__tour', pageWith('', entryOfTour, 'Omvisning'))
+        .then((html) => {
+          response.setHeader('content-type', 'text/html; charset=utf-8')
+          response.end(html)
+        })
+        .catch(next)
+    })
     const { printUrls } = server
     server.printUrls = () => {
       printUrls()
       if (mode !== 'inspect') return
       const { local = [], network = [] } = server.resolvedUrls ?? {}
-      for (const address of [...local, ...network]) logger.info(`  ➜  Inspector: ${address}__inspect`)
+      for (const address of [...local, ...network]) {
+        logger.info(`  ➜  Inspector: ${address}__inspect`)
+        logger.info(`  ➜  Tour: ${address}__tour`)
+      }
     }
   },
 })

@@ -450,6 +450,39 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(beyond, 'px beyond the screen').toBe(0)
   })
 
+test.describe('the shop, the panel and a test side by side', () => {
+  test.use({ viewport: { width: 1600, height: 1000 } })
+
+  test('drives the shop beside it along the paths of its test, which the panel shows', async ({ page }) => {
+    await page.goto('/__tour')
+    const shop = page.frameLocator('iframe[title="Butikken"]')
+    const panel = page.frameLocator('iframe[title="Inspektøren"]')
+    await expect(shop.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(panel.locator('.box[data-state="menu.closed"]')).toBeVisible()
+    await page.getByRole('button', { name: 'Kjør testen' }).click()
+    await expect(panel.locator('.box.live[data-state="menu.open"]')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      /^Bestått: butikken gjør som maskinen, \d+ steg\.$/,
+    )
+    await expect(page.getByRole('list', { name: 'Steg' }).getByRole('listitem').first()).toHaveText('Åpner /')
+    await expect(page.getByText(/^menu: states 5\/11/)).toBeVisible()
+    await expectAccessible(page, 'the three side by side')
+  })
+
+  test('says what the shop does otherwise', async ({ page }) => {
+    await page.goto('/__tour')
+    const shop = page.frameLocator('iframe[title="Butikken"]')
+    await expect(shop.getByRole('heading', { level: 1 })).toBeVisible()
+    // a shop whose menu does not open
+    await page.route('/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<html data-hydrated><h1>Stengt</h1></html>' }),
+    )
+    await page.getByRole('button', { name: 'Kjør testen' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Ikke bestått.')
+    await expect(page.getByText('Fant ingen knapp som heter')).toBeVisible()
+  })
+})
+
 test('the package’s panel is accessible in its shadow root', async ({ page }) => {
   await page.goto('/kundeservice')
   const source = '/tests/e2e/package-inspector.ts'

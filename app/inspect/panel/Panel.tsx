@@ -20,6 +20,8 @@ interface PanelProps {
   store: RecordStore
   /** The page to show first, by id; the newest until that one connects. */
   first?: string
+  /** The machine to show first; without it the one with the largest chart. */
+  firstMachine?: string | null
   send: Send
   /** Shown before a page connects. */
   waiting?: ReactNode
@@ -35,13 +37,15 @@ interface Looking {
 }
 
 /** The largest chart is the most useful; the shop's root is only a parent. */
-function firstLook(shop: ShopRecord): string | undefined {
+function firstLook(shop: ShopRecord, preferred: string | null): string | undefined {
   const actors = [...shop.actors.values()].filter(({ machine }) => machine !== null)
+  const wanted = actors.find(({ machine }) => machine === preferred)
+  if (wanted) return wanted.actor
   return actors.toSorted((a, b) => b.definition.length - a.definition.length)[0]?.actor
 }
 
 /** The inspector panel: what the shop's machines do, live or from a recording. */
-export function Panel({ store, send, first = '', waiting }: PanelProps) {
+export function Panel({ store, send, first = '', firstMachine = null, waiting }: PanelProps) {
   const { shops, version, breakpoints, stop: stopped } = useSyncExternalStore(store.listen, store.get)
   const Main = use(MainElement)
   const [chosen, chooseShop] = useState({ id: first, isPast: false })
@@ -61,7 +65,7 @@ export function Panel({ store, send, first = '', waiting }: PanelProps) {
   )
   const actor = stop?.actor ?? looking.actor
   const at = stop ? stop.n : shop?.id === looking.shop ? looking.at : null
-  const shown = shop?.actors.get(actor ?? '') ?? shop?.actors.get((shop && firstLook(shop)) ?? '')
+  const shown = shop?.actors.get(actor ?? '') ?? shop?.actors.get((shop && firstLook(shop, firstMachine)) ?? '')
   const machine = shown?.machine ?? null
   // biome-ignore lint/correctness/useExhaustiveDependencies: records grow in place, and the version says when
   const seen = useMemo(

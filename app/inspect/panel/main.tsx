@@ -18,6 +18,12 @@ const root = document.getElementById('panel')
 if (!root) throw new Error('The inspector’s page has no place for the panel')
 createRoot(root).render(
   <StrictMode>
-    <Panel store={store} send={send} first={location.hash.slice(1)} waiting={waiting} />
+    <Panel
+      store={store}
+      send={send}
+      first={location.hash.slice(1)}
+      firstMachine={new URLSearchParams(location.search).get('maskin')}
+      waiting={waiting}
+    />
   </StrictMode>,
 )
