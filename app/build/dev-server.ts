@@ -4,10 +4,17 @@ import { getRequestListener } from '@hono/node-server'
 import { isRunnableDevEnvironment, type Plugin, preprocessCSS, type RunnableDevEnvironment } from 'vite'
 import type { DevStyle } from '../ssr/document.tsx'
 
-/** Styles of all loaded modules, so that a page is styled before the browser loads its own. */
+const layers = 'ui/styles/layers.css'
+
+/**
+ * Styles of all loaded modules, so that a page is styled before the browser loads its own. First the order of the
+ * cascade layers: otherwise the first module's layer would come before the reset.
+ */
 async function stylesOf(environment: RunnableDevEnvironment): Promise<DevStyle[]> {
+  const { root } = environment.getTopLevelConfig()
+  const order = { id: join(root, layers), css: await readFile(join(root, layers), 'utf8') }
   const ids = [...environment.moduleGraph.idToModuleMap.keys()].filter((id) => id.endsWith('.css'))
-  return Promise.all(
+  const styles = await Promise.all(
     ids.map(async (id) => {
       // `?inline` would change the hash of class names: they would not match the markup
       if (id.endsWith('.module.css'))
@@ -15,6 +22,7 @@ async function stylesOf(environment: RunnableDevEnvironment): Promise<DevStyle[]
       return { id, css: (await environment.runner.import<{ default: string }>(`${id}?inline`)).default }
     }),
   )
+  return [order, ...styles]
 }
 
 /** `npm run dev`: the shop's own server behind Vite's, with pages rendered from sources. */

@@ -6,7 +6,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { readSession } from '../../machines/testing/index.ts'
 import { reader } from '../../ui/testing/index.ts'
 import { scratchRoot } from '../scratch.ts'
-import { expectAccessible, freePort } from './shop.ts'
+import { expectAccessible, freePort, interactive } from './shop.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 /** ms: the server compiles each module on its first request. */
@@ -193,6 +193,16 @@ test('the panel replays a session by keyboard', async ({ page, context }) => {
   })
   expect(engines, 'the layout engine').toEqual([])
   expect(faults).toEqual([])
+})
+
+test('HEAD-08 the development server’s pages look as the built ones do', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const first = page.locator('head style').first()
+  expect(await first.evaluate(({ textContent }) => textContent)).toContain('@layer reset, tokens, base, kit, shop;')
+  await interactive(page)
+  // a reset that comes last makes buttons white on white
+  await expectAccessible(page, 'the front page from sources')
 })
 
 test('a panel on another device sees the shop', async ({ page, browser, inspected }) => {
