@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
@@ -103,6 +103,15 @@ test.describe('the front page', () => {
         'true',
       )
     })
+  })
+
+  test('INFO-04 HEAD-08 the focus ring of the postcode is around its box, not in it', async ({ page }) => {
+    await page.goto('/')
+    const field = page.getByRole('textbox', { name: 'Postnummer' })
+    await field.focus()
+    const shadow = (one: Locator) => one.evaluate((element) => getComputedStyle(element).boxShadow)
+    expect(await shadow(field)).toBe('none')
+    expect(await shadow(field.locator('..'))).toBe('rgb(0, 0, 0) 0px 0px 0px 3px')
   })
 
   test('INFO-04 INFO-08 a postcode finds the nearest shops even without JavaScript', async ({
