@@ -31,7 +31,6 @@ const waitsForTheAnswer: Readonly<Record<string, string>> = {
   'placingOrder: cancelOrder in "cancellingOrder"': 'an order is cancelled once, however often that is asked',
   'placingOrder: startPayment in "startingPayment"': 'the order waits, and its provider takes one payment',
   'poll: readPollScore in {"open":"scoring"}': 'it only reads',
-  'shopPicker: listShops in "loading"': 'it only reads',
   'payment: sendCode in {"code":"sending"}': 'codes are limited by the server, and an earlier one still works',
   'payment: enterCode in {"code":"entering"}': 'a code is taken once, however often it is entered',
   'payment: readOrder in "reading"': 'it only reads, and the order is the server’s',
