@@ -15,11 +15,11 @@ function Report({ text }: { text: string }) {
   const [missing, others] = [true, false].map((is) => lines.filter((line) => line.startsWith('not visited') === is))
   return (
     <>
-      <pre className={styles.report}>{others?.join('\n')}</pre>
+      <pre>{others?.join('\n')}</pre>
       {missing && missing.length > 0 && (
         <details>
           <summary>{missing.length} deler hører til menyen på brede skjermer</summary>
-          <pre className={styles.report}>{missing.join('\n')}</pre>
+          <pre>{missing.join('\n')}</pre>
         </details>
       )}
     </>
@@ -79,10 +79,7 @@ function Tour() {
             ))}
           </ol>
         )}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-        <section tabIndex={0} aria-label="Testens kode" className={styles.source}>
-          <pre>{source}</pre>
-        </section>
+        <pre>{source}</pre>
       </section>
     </main>
   )
