@@ -8,6 +8,7 @@ import {
 } from '../../machines/staff-records/index.ts'
 import { Button } from '../../ui/Button/index.ts'
 import { FieldWithButton } from '../../ui/FieldWithButton/index.ts'
+import { byEar } from '../../ui/Spoken/index.ts'
 import { StatusBadge } from '../../ui/StatusBadge/index.ts'
 import { TextField } from '../../ui/TextField/index.ts'
 import { formatMoment } from '../content/dates.ts'
@@ -37,7 +38,7 @@ export function RecordCard({ record, isPending, onStep }: Props) {
         {factsOf(record).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{byEar(value)}</dd>
           </div>
         ))}
       </dl>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { formatMoney } from '../../machines/domain/index.ts'
 import type { StaffTask, StaffTasksCommands } from '../../machines/staff-tasks/index.ts'
 import { Button } from '../../ui/Button/index.ts'
+import { byEar } from '../../ui/Spoken/index.ts'
 import { StatusBadge } from '../../ui/StatusBadge/index.ts'
 import { formatDeadline, formatMoment } from '../content/dates.ts'
 import { returnReasonTexts } from '../content/return-status.ts'
@@ -72,7 +73,7 @@ export function TaskCard({ task, hasShop, isPending, isReasonMissing, onStep, on
         )}
         <div>
           <dt>{placedText[kind]}</dt>
-          <dd>{formatMoment(task.placedAt)}</dd>
+          <dd>{byEar(formatMoment(task.placedAt))}</dd>
         </div>
         {task.keptUntil && step !== 'done' && step !== 'closed' && (
           <div>

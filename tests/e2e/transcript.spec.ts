@@ -8,7 +8,7 @@ const file = join(import.meta.dirname, 'buying.transcript.txt')
 /** Texts that differ from day to day or from order to order. */
 const passing: readonly (readonly [RegExp, string])[] = [
   [/\d{1,2}\.(\s\p{L}+)? til \d{1,2}\.\s\p{L}+/gu, '«fra dag til dag»'],
-  [/\d{2}\.\d{2}\.\d{4} (klokka|kl\.)\s\d{2}\.\d{2}/g, '«tidspunkt»'],
+  [/\d{2}\.\d{2}\.\d{4} klokka\s\d{2}\.\d{2}/g, '«tidspunkt»'],
   [/Ordre \d+/g, 'Ordre «nummer»'],
   [/Vi (har sendt|sender) en bekreftelse/g, 'Vi «har sendt» en bekreftelse'],
   [/\/(ordre|angre\?ordre=)\/?[\w-]{20,}/g, '/$1«id»'],

@@ -11,6 +11,7 @@ import { OfflineState } from '../../ui/OfflineState/index.ts'
 import { Pagination } from '../../ui/Pagination/index.ts'
 import { PasswordField } from '../../ui/PasswordField/index.ts'
 import { ProgressBar } from '../../ui/ProgressBar/index.ts'
+import { ProgressSteps } from '../../ui/ProgressSteps/index.ts'
 import { FitMeter, fitText, Reviews } from '../../ui/Reviews/index.ts'
 import { SizeGuide } from '../../ui/SizeGuide/index.ts'
 import { WithdrawalForm } from '../../ui/WithdrawalForm/index.ts'
@@ -245,6 +246,30 @@ describe('Going back on a purchase', () => {
     })
   })
 
+  it('OWN-02 A11Y-03 every article that takes the focus says that one must be chosen', () => {
+    const lines = [
+      { id: 'a', label: 'Dunvest' },
+      { id: 'b', label: 'Flaske' },
+    ]
+    const order = { number: '7209613', orderedAt: '21.11.2026', lines }
+    render(<WithdrawalForm seller={seller} order={order} onSend={vi.fn()} errors={{ lines: 'Velg minst én vare' }} />)
+    for (const box of screen.getAllByRole('checkbox')) {
+      expect(box.getAttribute('aria-invalid')).toBe('true')
+      expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+        'Velg minst én vare',
+      )
+    }
+  })
+
+  it('PROD-04 speaks the time of the order in words', () => {
+    const order = { number: '7209613', orderedAt: '21.11.2026 kl.\u00a017.00', lines: [] }
+    render(<WithdrawalForm seller={seller} order={order} onSend={vi.fn()} />)
+    expect(screen.getByText('21.11.2026 klokka 17.00')).toBeTruthy()
+    expect(
+      screen.getByText('21.11.2026 kl.\u00a017.00', { collapseWhitespace: false }).getAttribute('aria-hidden'),
+    ).toBe('true')
+  })
+
   it('can be filled in with nothing known', () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
@@ -268,6 +293,12 @@ describe('Small parts', () => {
     )
     expect(screen.getByRole('progressbar', { name: 'Spørsmål' }).getAttribute('aria-valuetext')).toBe('3 av 8')
     expect(screen.getByRole('progressbar', { name: 'Data' }).hasAttribute('value')).toBe(false)
+  })
+
+  it('PROD-04 the time of a step is spoken in words', () => {
+    const times = [{ dateTime: '2026-11-22T16:00:00Z', text: '22.11.2026 kl.\u00a017.00' }]
+    render(<ProgressSteps steps={['Bestilt', 'Sendt']} current={0} times={times} />)
+    expect(screen.getByText('22.11.2026 klokka 17.00').closest('time')).not.toBeNull()
   })
 
   it('the offline state leads to the member code', () => {

@@ -1,5 +1,6 @@
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
+import { byEar } from '../Spoken/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import { norwegian, type ProgressStepsLabels } from './ProgressSteps.labels.ts'
 import styles from './ProgressSteps.module.css'
@@ -36,7 +37,7 @@ export const ProgressSteps = ({ steps, current, times = [], labels: ownLabels, .
           {index < current && <VisuallyHidden>{` (${labels.done})`}</VisuallyHidden>}
           {times[index] && (
             <time className={styles.time} dateTime={times[index].dateTime}>
-              {times[index].text}
+              {byEar(times[index].text)}
             </time>
           )}
         </li>

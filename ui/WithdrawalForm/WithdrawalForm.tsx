@@ -5,6 +5,7 @@ import { FieldError } from '../Field/index.ts'
 import { printerIcon } from '../Icon/index.ts'
 import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
+import { byEar } from '../Spoken/index.ts'
 import { TextArea } from '../TextArea/index.ts'
 import { TextField } from '../TextField/index.ts'
 import { norwegian, type WithdrawalFormLabels } from './WithdrawalForm.labels.ts'
@@ -109,22 +110,30 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
             </div>
             <div>
               <dt>{labels.ordered}</dt>
-              <dd>{order.orderedAt}</dd>
+              <dd>{byEar(order.orderedAt)}</dd>
             </div>
             {order.receivedAt && (
               <div>
                 <dt>{labels.received}</dt>
-                <dd>{order.receivedAt}</dd>
+                <dd>{byEar(order.receivedAt)}</dd>
               </div>
             )}
           </>
         )}
       </dl>
       {order ? (
-        <fieldset aria-describedby={errors.lines ? `${id}-lines` : undefined}>
+        <fieldset>
           <legend>{labels.lines}</legend>
           {order.lines.map((line) => (
-            <Checkbox key={line.id} name="line" value={line.id} label={line.label} defaultChecked />
+            <Checkbox
+              key={line.id}
+              name="line"
+              value={line.id}
+              label={line.label}
+              defaultChecked
+              aria-invalid={errors.lines ? true : undefined}
+              aria-describedby={errors.lines && `${id}-lines`}
+            />
           ))}
           {errors.lines && <FieldError id={`${id}-lines`}>{errors.lines}</FieldError>}
         </fieldset>

@@ -11,6 +11,7 @@ import {
 import { Announced } from '../../../ui/Announcer/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
+import { byEar, spoken } from '../../../ui/Spoken/index.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/index.ts'
 import { formatMoment } from '../../content/dates.ts'
 import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
@@ -55,7 +56,7 @@ const List = ({ view: { sessions, busy, failed, notice, canAskToEnd, canAskToEnd
         <li key={session.id}>
           <span>
             <b>{deviceOf(session)}</b>
-            {session.isCurrent ? ' – denne enheten' : ` – sist brukt ${formatMoment(session.lastUsed)}`}
+            {byEar(session.isCurrent ? ' – denne enheten' : ` – sist brukt ${formatMoment(session.lastUsed)}`)}
           </span>
           {!session.isCurrent && (
             <Button
@@ -65,7 +66,7 @@ const List = ({ view: { sessions, busy, failed, notice, canAskToEnd, canAskToEnd
               onClick={() => commands.askToEnd(session.id)}
             >
               Logg ut
-              <VisuallyHidden>{` ${nameOf(session)}`}</VisuallyHidden>
+              <VisuallyHidden>{` ${spoken(nameOf(session))}`}</VisuallyHidden>
             </Button>
           )}
         </li>
@@ -95,7 +96,7 @@ const Confirmation = ({ view: { canEnd }, commands, ending }: StepProps & { endi
     <p>{ending.length === 1 ? 'Denne enheten blir logget ut:' : 'Disse enhetene blir logget ut:'}</p>
     <ul className={styles.sessions}>
       {ending.map((session) => (
-        <li key={session.id}>{nameOf(session)}</li>
+        <li key={session.id}>{byEar(nameOf(session))}</li>
       ))}
     </ul>
     <p>Det kan ikke angres. Den som vil bruke kontoen der, må logge inn på nytt.</p>

@@ -7,6 +7,7 @@ import { OrderSummary } from '../../../ui/OrderSummary/index.ts'
 import { PickupCard } from '../../../ui/PickupCard/index.ts'
 import { ProgressSteps } from '../../../ui/ProgressSteps/index.ts'
 import { qrPath } from '../../../ui/QrCode/index.ts'
+import { byEar } from '../../../ui/Spoken/index.ts'
 import { brand } from '../../brands/index.ts'
 import { formatMoment, norwegianDay } from '../../content/dates.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
@@ -59,7 +60,7 @@ export function Receipt({ order }: { order: Order }) {
       >
         {order.paidAt && (
           <p className={styles.paid}>
-            <Icon name="circle-check" /> Bestilt {formatMoment(order.paidAt)}
+            <Icon name="circle-check" /> Bestilt {byEar(formatMoment(order.paidAt))}
           </p>
         )}
         <h1 tabIndex={-1}>{receiptHeading(order, now)}</h1>

@@ -38,7 +38,7 @@ export function Screen({ data: { order }, api }: WithdrawalPage) {
         setErrors(wrong)
         setProblem('Noe mangler i skjemaet. Rett feltene og prøv igjen.')
       })
-      focusOn('main form :is([aria-invalid=true], fieldset[aria-describedby] input)')
+      focusOn('main form [aria-invalid=true]')
       return
     }
     setErrors(wrong)
@@ -89,6 +89,11 @@ export function Screen({ data: { order }, api }: WithdrawalPage) {
               },
             })}
             onSend={send}
+            onChange={({ target }) => {
+              // an article is chosen now
+              if (target instanceof HTMLInputElement && target.type === 'checkbox')
+                setErrors(({ lines: _, ...others } = {}) => others)
+            }}
             isPending={stage === 'sending'}
             problem={problem}
             errors={errors ?? {}}
