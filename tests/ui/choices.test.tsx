@@ -41,6 +41,31 @@ describe('A checkbox of a measure', () => {
   })
 })
 
+describe('A choice with a count', () => {
+  it.each([
+    { kind: 'checkbox', shown: <Checkbox label="Dame" count={118} /> },
+    {
+      kind: 'swatch',
+      shown: (
+        <ColourSwatches
+          legend="Farge"
+          swatches={[{ value: 'dame', label: 'Dame', hex: '#a04a31', checked: false, count: 118 }]}
+          onItemCheckedChange={() => {}}
+        />
+      ),
+    },
+  ])('LIST-03 A11Y-03 of a $kind is not read a second time after its name', ({ shown }) => {
+    render(shown)
+    expect(screen.getByRole('checkbox', { name: 'Dame, 118 varer' })).toBeTruthy()
+    expect(screen.getByText('Dame').closest('[aria-hidden=true]')).not.toBeNull()
+  })
+
+  it('LIST-03 A11Y-03 is read where it is the name', () => {
+    render(<Checkbox label="Dame" />)
+    expect(screen.getByText('Dame').closest('[aria-hidden]')).toBeNull()
+  })
+})
+
 describe('Colour swatches', () => {
   it('LIST-03 are named by the colour’s name', () => {
     const toggled = vi.fn()

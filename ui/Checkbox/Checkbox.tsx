@@ -26,7 +26,8 @@ export function Checkbox({ label, count, onCheckedChange, onChange, labels: ownL
           onCheckedChange?.(event.currentTarget.checked)
         }}
       />
-      <span>{byEar(label)}</span>
+      {/* the name says it with the count */}
+      {count === undefined ? <span>{byEar(label)}</span> : <span aria-hidden="true">{label}</span>}
       {count !== undefined && (
         <span className={styles.count} data-slot="checkbox-count" aria-hidden="true">
           {count}

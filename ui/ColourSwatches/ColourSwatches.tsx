@@ -67,7 +67,8 @@ export function ColourSwatches({
               <circle cx="14" cy="14" r="14" fill={swatch.hex} />
               <circle className={styles.ring} data-slot="colour-swatches-ring" cx="14" cy="14" r="13.5" />
             </svg>
-            <span>{swatch.label}</span>
+            {/* the name says it with the count */}
+            <span aria-hidden={swatch.count === undefined ? undefined : true}>{swatch.label}</span>
           </label>
         ))}
       </div>
