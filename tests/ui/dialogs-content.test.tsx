@@ -96,6 +96,16 @@ describe('The promocode', () => {
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Koden er utløpt')
   })
 
+  it('CART-13 A11Y-03 the next code replaces the refused one when its field is met again', async () => {
+    render(<Promocode />)
+    give('SOMMER')
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Rabattkode' })
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    field.setSelectionRange(6, 6)
+    field.focus()
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6])
+  })
+
   it('CART-13 shows the discount of an accepted code', async () => {
     render(<Promocode />)
     give(' HOST20 ')

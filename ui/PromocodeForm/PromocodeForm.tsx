@@ -48,6 +48,7 @@ export function PromocodeForm({ view, commands, membership, labels: ownLabels, .
               value={field.value}
               onValueChange={commands.type}
               readOnly={field.readOnly}
+              onFocus={({ currentTarget }) => problem && currentTarget.select()}
               error={problem ? labels.problems[problem] : undefined}
             />
           }
