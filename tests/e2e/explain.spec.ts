@@ -23,6 +23,18 @@ test('A11Y-03 the right of withdrawal is explained on the article', async ({ pag
   await expect(page.getByText(/Du kan ombestemme deg i 14 dager/)).toBeVisible()
 })
 
+for (const width of [390, 1280])
+  test(`A11Y-03 two terms to explain beside each other do not look as one link at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/product/1')
+    await interactive(page)
+    const [one, other] = await Promise.all(
+      ['Forklar angrerett', 'Forklar åpent kjøp'].map((name) => page.getByRole('button', { name }).boundingBox()),
+    )
+    expect(other?.y).toBe(one?.y)
+    expect((other?.x ?? 0) - ((one?.x ?? 0) + (one?.width ?? 0))).toBeGreaterThanOrEqual(8)
+  })
+
 test.describe('with code that does not load', () => {
   test.use({ expectedConsole: /ERR_FAILED|Failed to fetch/ })
 
