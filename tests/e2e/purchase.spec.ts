@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { storageKeys } from '../../app/adapters/browser/storage.ts'
 import type { CartLine, StoredCart } from '../../machines/cart/index.ts'
 import { webStockShopId } from '../../machines/domain/index.ts'
-import { type Manner, type Shopper, shopper } from '../../ui/testing/index.ts'
+import { type Manner, reader, type Shopper, shopper } from '../../ui/testing/index.ts'
 import { collected } from '../server/home-order.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { expect, expectAccessible, interactive, test } from './shop.ts'
@@ -302,6 +302,32 @@ test.describe('an article that is gone at the last moment', () => {
 test.describe('an address', () => {
   // a postcode that does not exist
   test.use({ expectedConsole: /status of 404/ })
+
+  test('PAY-03 A11Y-03 that is not found is said once, and not of the next postcode', async ({ page }) => {
+    const listener = await reader(page)
+    const by = await toDelivery(page, 'keyboard', '/product/1', 'M')
+    // an answer that takes as long as on a phone
+    await page.route('**/addresses?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+    })
+    const isAbout = ({ text }: { text: string }) => /addresser funnet|kjenner ikke/.test(text)
+    await by.fill('Gateadresse', 'Storgata 1')
+    await by.fill('Postnummer', '0002')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText(/^Ingen addresser funnet/)).toBeVisible()
+    await listener.heard()
+    // back through both fields
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    expect((await listener.heard()).filter(isAbout)).toEqual([])
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('0159', { delay: 200 })
+    await expect(page.getByLabel('Poststed')).toHaveValue('Oslo')
+    await expect(page.getByText(/^Ingen addresser funnet/)).toBeHidden()
+    expect((await listener.heard()).filter(isAbout)).toEqual([])
+  })
 
   test('PAY-03 USER-09 is looked up only once', async ({ page }) => {
     const by = await toDelivery(page, 'keyboard', '/product/1', 'M')

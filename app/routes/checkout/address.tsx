@@ -19,13 +19,19 @@ export function Address({ view, commands, place, addresses }: AddressProps) {
   const { address, postalCode, city } = view.fields
   const { filled, unknownCode, isHeld } = place
   const { problem } = useActorSelector(addresses, selectAddressLookup)
-  const { find } = useCommands(addresses, addressLookupCommands)
+  const { find, clear } = useCommands(addresses, addressLookupCommands)
 
   const isNotFound = problem === 'noneFound' && isCompleteCode(postalCode.value)
 
-  // without the postcode the street and number may be in another town
+  // without the postcode the street and number may be in another town; what was not found is said once
   const lookUp = () => {
-    if (address.value.trim() !== '' && isCompleteCode(postalCode.value)) find(address.value, postalCode.value)
+    if (address.value.trim() !== '' && isCompleteCode(postalCode.value) && problem !== 'noneFound')
+      find(address.value, postalCode.value)
+  }
+  /** The last answer is about another address. */
+  const change: CheckoutCommands['change'] = (...field) => {
+    commands.change(...field)
+    clear()
   }
   return (
     <>
@@ -33,7 +39,7 @@ export function Address({ view, commands, place, addresses }: AddressProps) {
         label="Gateadresse"
         hint="Gate og husnummer"
         autoComplete="address-line1"
-        {...fieldProps('address', address, commands)}
+        {...fieldProps('address', address, { ...commands, change })}
         onBlur={() => {
           commands.leave('address')
           lookUp()
@@ -45,7 +51,7 @@ export function Address({ view, commands, place, addresses }: AddressProps) {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={4}
-          {...fieldProps('postalCode', postalCode, commands)}
+          {...fieldProps('postalCode', postalCode, { ...commands, change })}
           onBlur={() => {
             commands.leave('postalCode')
             lookUp()
