@@ -1,7 +1,8 @@
 import type axe from 'axe-core'
+import { faultsByAlfa } from './alfa.ts'
 import { axeScript, plainAxeScript, runAxe } from './axe.ts'
 import { bringScript } from './bring-script.ts'
-import { expect, test } from './shop.ts'
+import { expect, interactive, test } from './shop.ts'
 
 /** Texts in each notation of a colour, faint and clear, on a background of their own and through another. */
 const texts = [
@@ -75,3 +76,17 @@ test('axe keeps a fault that has gone before it is written down', async ({ page 
   ])
   expect(faults).toContainEqual(['image-alt', '#planted'])
 })
+
+for (const { where, role, found } of [
+  { where: 'an announcement outside the landmarks is no fault', role: 'status', found: [] },
+  { where: 'another text outside the landmarks is a fault', role: 'note', found: ['r57: Laster'] },
+])
+  test(`A11Y-01 to Alfa, ${where}`, async ({ page }) => {
+    await page.goto('/tilgjengelighet')
+    await interactive(page)
+    await page.evaluate((kind) => {
+      const said = Object.assign(document.createElement('div'), { role: kind, textContent: 'Laster' })
+      document.body.append(said)
+    }, role)
+    expect(await faultsByAlfa(page)).toEqual(found)
+  })
