@@ -56,7 +56,7 @@ const List = ({ view: { sessions, busy, failed, notice, canAskToEnd, canAskToEnd
         <li key={session.id}>
           <span>
             <b>{deviceOf(session)}</b>
-            {byEar(session.isCurrent ? ' – denne enheten' : ` – sist brukt ${formatMoment(session.lastUsed)}`)}
+            {session.isCurrent ? ' – denne enheten' : byEar(` – sist brukt ${formatMoment(session.lastUsed)}`)}
           </span>
           {!session.isCurrent && (
             <Button
