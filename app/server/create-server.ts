@@ -199,7 +199,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     const orders = openOrders(db, { card, mobile }, outbox, log)
     const returns = openReturns(db, { orders, outbox, log })
     const reservations = openReservations(db, outbox, log)
-    const customers = openCustomers(db, mail.port, key, log)
+    const customers = openCustomers(db, mail.port, key, log, Date.now, ownPages.mailTemplate)
     const staff = openStaff(db, key, log)
     const stockAlerts = openStockAlerts(db, outbox)
     const missedSearches = openMissedSearches(db)

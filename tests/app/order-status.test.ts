@@ -11,6 +11,7 @@ import {
 } from '../../app/content/order-status.ts'
 import { reservationStatusText } from '../../app/content/reservation-status.ts'
 import { orderText } from '../../app/features/customers/entries.tsx'
+import { noOwnPages } from '../../app/server/content-folder/own-pages.ts'
 import { reservationMails } from '../../app/server/outbox/reservation-mails.ts'
 import type { Order, Shop } from '../../machines/domain/index.ts'
 import type { PastOrder } from '../../machines/history/index.ts'
@@ -170,7 +171,11 @@ describe('reservation status', () => {
       customerId: null,
     } as unknown as Parameters<(typeof reservationMails)['reservationMade']>[0]
     const whole = { ...shop, address: '', postNo: '', postPlace: '', fullName: '', orgNo: '', phone: '', email: '' }
-    const mail = reservationMails.reservationMade(reservation, { shop: whole, origin: 'https://butikk.example' })
+    const mail = reservationMails.reservationMade(reservation, {
+      shop: whole,
+      origin: 'https://butikk.example',
+      templates: noOwnPages.mailTemplate,
+    })
     const page = reservationStatusText(reservation, whole, new Date())
     expect(mail?.text).toContain(page)
   })

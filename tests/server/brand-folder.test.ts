@@ -205,7 +205,7 @@ describe('a brand as a folder', () => {
     const log: string[] = []
     await contentTask(['init', written], { log: (line) => log.push(line), directory: undefined })
     expect(await contentTask(['check', written], { log: (line) => log.push(line), directory: undefined })).toBe(true)
-    expect(log.at(-1)).toMatch(/pages, 4 brands: nothing is wrong/)
+    expect(log.at(-1)).toMatch(/, 4 brands: nothing is wrong/)
     const before = brands.map(({ id }) => tenantOf(id))
     loadBrands(written)
     expect(brands.map(({ id }) => tenantOf(id))).toEqual(before)

@@ -6,13 +6,14 @@ import { brandsFolder } from '../brand-folder/read-brands.ts'
 import { writeBrand } from '../brand-folder/write-brand.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { builtInPages } from './built-in-pages.ts'
+import { builtInMailFiles, mailsFolder } from './mail-texts.ts'
 import type { PageSource } from './parse-page.ts'
 import { type ContentProblem, describeProblem, quoted } from './problem.ts'
 import { pagesFolder, readFolder } from './read-folder.ts'
 import { writePage } from './write-page.ts'
 
 const command = 'npm run content --'
-const usage = `${command} init [FOLDER]    writes the built-in pages and brands that the folder does not have; CONTENT_DIR without a name
+const usage = `${command} init [FOLDER]    writes the built-in pages, mails and brands that the folder does not have; CONTENT_DIR without a name
 ${command} check [FOLDER]   reads the folder and says what is wrong
        --shop ORIGIN        asks a running shop for the addresses that pages link to: http://localhost:3000`
 
@@ -71,15 +72,16 @@ async function init(folder: string, log: (line: string) => void): Promise<void> 
   )
 }
 
-/** Built-in pages and brands as files, by their names in the folder. */
+/** Built-in pages, mails and brands as files, by their names in the folder. */
 async function builtInFiles(): Promise<(readonly [string, string])[]> {
   const pages = (await builtInPages()).map(
     (page) => [join(pagesFolder, `${page.path.slice(1)}.md`), writePage(page)] as const,
   )
+  const mails = builtInMailFiles().map(([name, text]) => [join(mailsFolder, name), text] as const)
   const ofBrands = brands.flatMap((brand) =>
     [...writeBrand(brand)].map(([name, text]) => [join(brandsFolder, brand.key, name), text] as const),
   )
-  return [...pages, ...ofBrands]
+  return [...pages, ...mails, ...ofBrands]
 }
 
 async function check(folder: string, shop: string | undefined, log: (line: string) => void): Promise<boolean> {
@@ -88,12 +90,12 @@ async function check(folder: string, shop: string | undefined, log: (line: strin
     () => false,
   )
   if (!isFolder) throw new OperatorError('badSetting', `${folder} is no folder. Write one: ${command} init ${folder}`)
-  const { pages, posts, brands: ownBrands, problems } = await readFolder(folder)
+  const { pages, posts, mails, brands: ownBrands, problems } = await readFolder(folder)
   const all = [...problems, ...(shop === undefined ? [] : await unknownToShop(pages, shop))]
   for (const problem of all) log(describeProblem(problem))
   log(
     all.length === 0
-      ? `${[`${pages.length} pages`, ...(posts ? [`${posts.length} posts`] : []), `${ownBrands.length} brands`].join(', ')}: nothing is wrong.`
+      ? `${[`${pages.length} pages`, ...(posts ? [`${posts.length} posts`] : []), ...(mails.length > 0 ? [`${mails.length} mails`] : []), `${ownBrands.length} brands`].join(', ')}: nothing is wrong.`
       : `Problems: ${all.length}. Nothing is changed.`,
   )
   return all.length === 0

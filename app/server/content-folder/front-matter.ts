@@ -23,7 +23,7 @@ export function readFrontMatter(text: string, known: readonly string[], problems
     problems.add(
       1,
       'The file does not begin with its fields between two lines of ---.',
-      'The page would have no title.',
+      'It would have no title.',
       `Write ---, then ${known.map((name) => `${name}: …`).join(', ')}, one each line, then ---.`,
     )
     return { fields, body: text }

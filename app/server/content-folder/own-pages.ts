@@ -5,7 +5,9 @@ import { setOwnBrands } from '../../brands/registry.ts'
 import type { ContentPage } from '../../content/pages/page.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { setLongInterval } from '../core/timers.ts'
+import type { MailTemplates } from '../mail/compose-mail.ts'
 import { reasonOf } from '../observability/log.ts'
+import { builtInMail } from './mail-texts.ts'
 import type { PostSource } from './parse-post.ts'
 import { expand, placeholderValues } from './placeholders.ts'
 import { describeProblem } from './problem.ts'
@@ -22,6 +24,8 @@ export interface OwnPages {
   page(path: string, brand: Brand, freeFrom: Ore | null): ContentPage | null | undefined
   /** Posts of the blog; null where the folder has none, and leaves the blog as it is. */
   posts(): readonly PostSource[] | null
+  /** The text of a mail. */
+  mailTemplate: MailTemplates
   onChange(listener: () => void): void
   close(): void
 }
@@ -31,6 +35,7 @@ export const noOwnPages: OwnPages = {
   paths: () => [],
   page: () => undefined,
   posts: () => null,
+  mailTemplate: builtInMail,
   onChange: () => undefined,
   close: () => undefined,
 }
@@ -74,7 +79,9 @@ export async function openOwnPages(directory: string, log: (line: string, level?
     }
     folder = next
     setOwnBrands(next.brands)
-    log(`The content folder has changed: ${next.pages.length} pages, ${next.brands.length} brands`)
+    log(
+      `The content folder has changed: ${next.pages.length} pages, ${next.mails.length} mails, ${next.brands.length} brands`,
+    )
     for (const listener of listeners) listener()
   }
 
@@ -99,6 +106,7 @@ export async function openOwnPages(directory: string, log: (line: string, level?
       return expand({ path, title, lead, sections }, placeholderValues(brand, freeFrom))
     },
     posts: () => folder.posts,
+    mailTemplate: (kind) => folder.mails.find((mail) => mail.kind === kind)?.template ?? builtInMail(kind),
     onChange: (listener) => void listeners.push(listener),
     close() {
       clearTimeout(timer)

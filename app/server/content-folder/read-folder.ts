@@ -5,6 +5,7 @@ import { ownPagePath, pagePathOf } from '../../content/own-page-path.ts'
 import { contentPaths } from '../../content/paths.ts'
 import { type BrandLink, brandFilesIn, brandsFolder, readBrands } from '../brand-folder/read-brands.ts'
 import { builtInPages } from './built-in-pages.ts'
+import { type MailSource, mailsFolder, readMail } from './mail-texts.ts'
 import { type PageSource, parsePage } from './parse-page.ts'
 import { type PostSource, parsePost } from './parse-post.ts'
 import { type ContentProblem, quoted } from './problem.ts'
@@ -22,6 +23,7 @@ export interface Folder {
   pages: readonly PageSource[]
   /** Null without a folder of posts: the blog stays as it is. */
   posts: readonly PostSource[] | null
+  mails: readonly MailSource[]
   brands: readonly OwnBrand[]
   problems: readonly ContentProblem[]
   /** The same while no file has changed. */
@@ -33,6 +35,7 @@ export async function signatureOf(directory: string): Promise<string> {
   const names = [
     ...(await namesIn(join(directory, pagesFolder))).map((name) => join(pagesFolder, name)),
     ...(await namesIn(join(directory, postsFolder))).map((name) => join(postsFolder, name)),
+    ...(await namesIn(join(directory, mailsFolder))).map((name) => join(mailsFolder, name)),
     ...brandFilesIn(directory),
   ]
   const hasPosts = await isFolder(join(directory, postsFolder))
@@ -58,13 +61,13 @@ const namesIn = async (folder: string): Promise<string[]> =>
 export async function readFolder(directory: string): Promise<Folder> {
   const signature = await signatureOf(directory)
   const problems: ContentProblem[] = (await namesIn(directory))
-    .filter((name) => ![pagesFolder, postsFolder, brandsFolder].includes(name))
+    .filter((name) => ![pagesFolder, postsFolder, mailsFolder, brandsFolder].includes(name))
     .map((name) =>
       problemOf(
         name,
         `${quoted(name)} is nothing that the shop reads.`,
         'It would have no effect.',
-        `Use ${pagesFolder}/, ${postsFolder}/ and ${brandsFolder}/.`,
+        `Use ${pagesFolder}/, ${postsFolder}/, ${mailsFolder}/ and ${brandsFolder}/.`,
       ),
     )
   const { brands, links, problems: problemsOfBrands } = readBrands(directory)
@@ -81,11 +84,18 @@ export async function readFolder(directory: string): Promise<Folder> {
     posts.push(parsed.post)
     problems.push(...parsed.problems)
   }
+  const mails: MailSource[] = []
+  for (const { file, name, text } of await filesIn(directory, mailsFolder, problems)) {
+    const read = readMail(text, file, name)
+    if (read.mail) mails.push(read.mail)
+    problems.push(...read.problems)
+  }
   const shown = [...(await builtInPages()), ...pages]
   const between = [...pages.flatMap((page) => problemsBetween(page, shown)), ...brokenLinks(links, '/', shown)]
   return {
     pages,
     posts: (await isFolder(join(directory, postsFolder))) ? posts : null,
+    mails,
     brands,
     problems: [...problems, ...between],
     signature,
@@ -120,8 +130,8 @@ async function filesIn(directory: string, folder: string, problems: ContentProbl
       problems.push(
         problemOf(
           file,
-          `${quoted(name)} is not a page’s name.`,
-          'A page’s address is made of it.',
+          `${quoted(name)} is not a ${folder === mailsFolder ? 'mail' : 'page'}’s name.`,
+          folder === mailsFolder ? 'It says whose text the file is.' : 'A page’s address is made of it.',
           'Use small letters, digits and hyphens, and end it with .md.',
         ),
       )

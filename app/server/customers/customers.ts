@@ -8,8 +8,10 @@ import type * as v from 'valibot'
 import { mobileNumber } from '../../../machines/domain/index.ts'
 import type { WirePage } from '../../api/wire-content.ts'
 import type { WirePastOrder } from '../../api/wire-customers.ts'
+import { builtInMail } from '../content-folder/mail-texts.ts'
 import type { Db } from '../db/database.ts'
 import { customers, orders } from '../db/schema.ts'
+import type { MailTemplates } from '../mail/compose-mail.ts'
 import { describeSendError } from '../mail/describe-send-error.ts'
 import type { Mail, MailPort } from '../mail/port.ts'
 import { hasOrderAccess, isLinkExpired } from '../orders/order-codes.ts'
@@ -55,17 +57,7 @@ import {
   isReserved,
   issueMailToken,
 } from './mail-tokens.ts'
-import {
-  addressChangedMail,
-  deletedMail,
-  passkeyAddedMail,
-  passkeyRemovedMail,
-  passwordChangedMail,
-  passwordMail,
-  secondFactorOffMail,
-  secondFactorOnMail,
-  verificationMail,
-} from './mails.ts'
+import { customerMails } from './mails.ts'
 import { customerOfMemberCode, deleteExpiredMemberCodes, type MemberCode, memberCodeOf } from './member-codes.ts'
 import { type OwnData, ownData } from './own-data.ts'
 import {
@@ -238,7 +230,9 @@ export function openCustomers(
   key: string,
   log: (line: string) => void,
   now: () => number = Date.now,
+  templates: MailTemplates = builtInMail,
 ): Customers {
+  const mails = customerMails(templates)
   const limits = openLimits(db)
   const secondFactors = openSecondFactors(key, log, now)
   const passkeys = openPasskeys(now)
@@ -261,13 +255,13 @@ export function openCustomers(
 
   const verificationOf = async ({ id: customerId, email }: CustomerRow, origin: string): Promise<Mail> => {
     const token = await issueMailToken(db, { purpose: 'verification', customerId, email })
-    return verificationMail({ email }, `${origin}/bekreft-epost#token=${token}`)
+    return mails.verification({ email }, `${origin}/bekreft-epost#token=${token}`)
   }
   const passwordLinkTo = async (email: string, origin: string): Promise<Mail | null> => {
     const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
     if (!customer) return null
     const token = await issueMailToken(db, { purpose: 'password', customerId: customer.id, email })
-    return passwordMail({ email }, `${origin}/nytt-passord#${new URLSearchParams({ token, email })}`)
+    return mails.password({ email }, `${origin}/nytt-passord#${new URLSearchParams({ token, email })}`)
   }
   const requireCustomer = async (session: string): Promise<CustomerRow> => {
     const customer = await customerIn(db, session)
@@ -463,9 +457,9 @@ export function openCustomers(
       if (!after) throw loggedOut()
       if (hasNewAddress) {
         await notify(after, () => verificationOf(after, origin))
-        await notify(before, () => addressChangedMail(before, undo && undoHref(undo, before.email, origin)))
+        await notify(before, () => mails.addressChanged(before, undo && undoHref(undo, before.email, origin)))
       }
-      if (hashed !== undefined) await notify(after, () => passwordChangedMail(after))
+      if (hashed !== undefined) await notify(after, () => mails.plain('passwordChanged', after))
       return after
     },
 
@@ -473,7 +467,7 @@ export function openCustomers(
       const customer = await requireSelf(id, session)
       await assertCurrentPassword(customer, password)
       await deleteCustomer(db, id)
-      await notify(customer, () => deletedMail(customer))
+      await notify(customer, () => mails.plain('deleted', customer))
     },
 
     async resendVerification({ session, address, origin }) {
@@ -540,7 +534,7 @@ export function openCustomers(
         return changed
       })
       await limits.forgive([email, mobileNumber(customer.phone) ?? ''], address)
-      sendMail(passwordChangedMail(customer))
+      sendMail(mails.plain('passwordChanged', customer))
     },
 
     sessions: async (session) => sessionsOf(db, (await requireCustomer(session)).id, session),
@@ -566,7 +560,7 @@ export function openCustomers(
       if (confirmed === 'notStarted') throw secondFactorNotStarted()
       if (confirmed === 'wrongCode') throw wrongCode()
       await attempt.succeeded()
-      await notify(customer, () => secondFactorOnMail(customer))
+      await notify(customer, () => mails.plain('secondFactorOn', customer))
       return confirmed
     },
     async endSecondFactor(session, password, code) {
@@ -575,7 +569,7 @@ export function openCustomers(
       if (!(await secondFactorStatus(db, customer.id)).since) throw secondFactorOff()
       await assertSecondFactor(customer, code)
       await removeSecondFactor(db, customer.id)
-      await notify(customer, () => secondFactorOffMail(customer))
+      await notify(customer, () => mails.plain('secondFactorOff', customer))
     },
     passkeys: async (session) => passkeysOf(db, (await requireCustomer(session)).id),
     async passkeyCreation(password, caller) {
@@ -591,7 +585,7 @@ export function openCustomers(
       const device = deviceName(caller.request.headers.get('user-agent'))
       const added = await passkeys.add(db, customer, credential, { ...caller, device })
       if (!added) throw passkeyNotAdded()
-      await notify(customer, () => passkeyAddedMail(customer, added.host))
+      await notify(customer, () => mails.passkey('passkeyAdded', customer, added.host))
       return added
     },
     async removePasskey(session, id, password) {
@@ -599,7 +593,7 @@ export function openCustomers(
       await assertCurrentPassword(customer, password)
       const removed = await removePasskey(db, customer.id, id)
       if (!removed) throw unknownPasskey()
-      await notify(customer, () => passkeyRemovedMail(customer, removed.host))
+      await notify(customer, () => mails.passkey('passkeyRemoved', customer, removed.host))
     },
     async passkeyRequest(caller) {
       await requireLoggedOut(caller.session)

@@ -22,14 +22,13 @@ export interface AmountRow {
 /** Renders a mail of the current brand as text and as HTML without external resources. */
 export const layoutMail = (to: string, subject: string, ...parts: readonly MailPart[]): Mail => {
   const { name, company } = brand
-  const whole: MailPart[] = ['Hei.', ...parts, `Vennlig hilsen\n${name}`]
   return {
     from: `${name} <${company.email}>`,
     replyTo: company.email,
     to,
     subject,
-    text: whole.map(asText).join('\n\n'),
-    html: page(subject, name, whole.map(asHtml).join('\n')),
+    text: parts.map(asText).join('\n\n'),
+    html: page(subject, name, parts.map(asHtml).join('\n')),
   }
 }
 

@@ -35,12 +35,6 @@ export const shopPart = (shop: Shop, pickupCode: string | null): string =>
     .filter(Boolean)
     .join('\n')
 
-/** Contact details. */
-export const contactPart = (): string => {
-  const { phone, phoneHours, email } = brand.company
-  return `Spørsmål? Svar på denne e-posten, skriv til ${email} eller ring ${phone} (${phoneHours}).`
-}
-
 /** The seller: the brand's company for web orders, the shop for purchases there. */
 export function sellerPart(shop: Shop | null = null): string {
   const { company } = brand

@@ -9,9 +9,10 @@ import { formatPhone } from '../../content/phone.ts'
 import { readyText } from '../../content/ready.ts'
 import { loginHref } from '../../features/customers/login-href.ts'
 import type { OutboxMailKind } from '../db/schema.ts'
-import { type AmountRow, layoutMail, type MailPart } from '../mail/mail-layout.ts'
+import { composeMail, type MailTemplates } from '../mail/compose-mail.ts'
+import type { AmountRow, MailPart } from '../mail/mail-layout.ts'
 import type { Mail } from '../mail/port.ts'
-import { contactPart, goodsRow, sellerPart, shopPart, type Terms, totalRow } from './mail-parts.ts'
+import { goodsRow, sellerPart, shopPart, type Terms, totalRow } from './mail-parts.ts'
 
 interface About {
   /** Origin of the shop. */
@@ -23,6 +24,7 @@ interface About {
   isVerified: boolean
   /** The code of `orderCode`. */
   code: string
+  templates: MailTemplates
   /** Sections of the terms. */
   terms: Terms
 }
@@ -31,112 +33,88 @@ interface About {
 export const orderMails: Readonly<
   Record<Extract<OutboxMailKind, `order${string}`>, (order: Order, about: About) => Mail | null>
 > = {
-  orderCode: (order, { code }) =>
+  orderCode: (order, { templates, code }) =>
     order.status === 'cancelled' && order.paidAt === null
       ? null
-      : layoutMail(
-          order.customer.email,
-          `Kode til ordre ${order.number}`,
-          order.status === 'awaitingPayment'
-            ? 'Bestillingen koster ingenting, så vi må vite at e-postadressen er din før vi pakker den. Skriv denne koden på ordresiden:'
-            : 'Skriv denne koden på ordresiden for å åpne ordren:',
+      : composeMail(templates, 'orderCode', order.customer.email, {
+          'order.number': String(order.number),
           code,
-          `Koden virker i én time.${order.status === 'awaitingPayment' ? ' Uten den blir bestillingen avbrutt, og varene lagt tilbake.' : ''}`,
-          'Har du ikke bestilt noe hos oss? Da kan du se bort fra denne e-posten.',
-          contactPart(),
-        ),
+          isUnconfirmed: order.status === 'awaitingPayment',
+        }),
 
   orderPaid(order, about) {
     // Cancelled before the mail was sent: the mail about that covers it.
     if (order.status !== 'paid') return null
-    return layoutMail(
-      order.customer.email,
-      `Ordrebekreftelse ${order.number}`,
-      'Takk for bestillingen! Dette er ordrebekreftelsen din. Ta vare på den.',
-      `Ordre ${order.number}\nBestilt ${formatMoment(order.createdAt)}${reservedText(order)}`,
-      receiptLink(order, about),
-      ...(about.isCustomers ? [] : ['Lenken virker i tre år. Etter det får du en kode på e-post når du åpner den.']),
-      ...goodsParts(order, paidText(order)),
-      ...notOrderedParts(order, about),
-      ...deliveryParts(order, about),
-      ...about.terms('angrerett'),
-      ...withdrawalForm(order, about),
-      ...about.terms('reklamasjon', 'betaling', 'vilkar'),
-      sellerPart(),
-      contactPart(),
-    )
+    const { customer, shop, pickupCode, paidAt } = order
+    return composeMail(about.templates, 'orderPaid', customer.email, {
+      ...orderLink(order, about),
+      'order.number': String(order.number),
+      'order.date': formatMoment(order.createdAt),
+      'order.reserved': paidAt && paidText(order) === 'Reservert' ? formatMoment(paidAt) : null,
+      'order.address': about.isVerified ? addressOf(order) : null,
+      'customer.phone': about.isVerified ? formatPhone(customer.phone) : null,
+      homeDeliveryTime,
+      'shop.ready': readyIn(order),
+      goods: goodsPart(order, paidText(order)),
+      notOrdered: notOrderedParts(about),
+      shop: shop ? [shopPart(shop, pickupCode)] : [],
+      withdrawalTerms: about.terms('angrerett'),
+      withdrawalForm: withdrawalForm(order, about),
+      terms: about.terms('reklamasjon', 'betaling', 'vilkar'),
+      seller: [sellerPart()],
+      isHome: !shop,
+    })
   },
 
   // After pickup the code is void.
   orderReady: (order, about) =>
     order.status === 'paid' && order.shop && order.pickupCode !== null
-      ? layoutMail(
-          order.customer.email,
-          `Ordre ${order.number} er klar til henting`,
-          `${orderStatusText(order, new Date())} Vis hentekoden i kassen.`,
-          shopPart(order.shop, order.pickupCode),
-          receiptLink(order, about),
-          contactPart(),
-        )
+      ? composeMail(about.templates, 'orderReady', order.customer.email, {
+          ...orderLink(order, about),
+          'order.number': String(order.number),
+          'order.status': orderStatusText(order, new Date()),
+          shop: [shopPart(order.shop, order.pickupCode)],
+        })
       : null,
 
   orderSent: (order, about) =>
     order.status === 'paid'
-      ? layoutMail(
-          order.customer.email,
-          `Ordre ${order.number} er på vei`,
-          about.isVerified
-            ? orderStatusText(order, new Date())
-            : `Varene ble sendt ${formatDate(order.handedOverAt ?? new Date().toISOString())} til adressen på ordren. De kommer på ${homeDeliveryTime}.`,
-          receiptLink(order, about),
-          contactPart(),
-        )
+      ? composeMail(about.templates, 'orderSent', order.customer.email, {
+          ...orderLink(order, about),
+          'order.number': String(order.number),
+          'order.status': about.isVerified ? orderStatusText(order, new Date()) : null,
+          'order.sent': formatDate(order.handedOverAt ?? new Date().toISOString()),
+          homeDeliveryTime,
+        })
       : null,
 
-  orderWithdrawn: (order) =>
-    layoutMail(
-      order.customer.email,
-      `Kjøpet er angret, ordre ${order.number}`,
-      'Vi har fått beskjed om at du angrer kjøpet. Ordren er annullert, og ingenting trekkes.',
-      ...released(order),
-      ...goodsParts(order, 'Frigis'),
-      sellerPart(),
-      contactPart(),
-    ),
+  orderWithdrawn: (order, { templates }) =>
+    composeMail(templates, 'orderWithdrawn', order.customer.email, cancelled(order)),
 
-  orderUncollected: (order) =>
-    layoutMail(
-      order.customer.email,
-      `Ordre ${order.number} ble ikke hentet`,
-      `Vi holdt varene i ordre ${order.number} av i sju dager, og har lagt dem tilbake nå. Kjøpet er annullert, og ingenting trekkes.`,
-      ...released(order),
-      ...goodsParts(order, 'Frigis'),
-      sellerPart(),
-      contactPart(),
-    ),
+  orderUncollected: (order, { templates }) =>
+    composeMail(templates, 'orderUncollected', order.customer.email, cancelled(order)),
 }
 
-const reservedText = (order: Order): string =>
-  order.paidAt && paidText(order) === 'Reservert' ? `\nBeløpet ble reservert ${formatMoment(order.paidAt)}` : ''
+const cancelled = (order: Order) => ({
+  'order.number': String(order.number),
+  'order.released': order.total > 0 ? formatMoney(order.total) : null,
+  goods: goodsPart(order, 'Frigis'),
+  seller: [sellerPart()],
+})
 
-const released = ({ total }: Order): string[] =>
-  total > 0 ? [`${formatMoney(total)} var reservert, og blir frigitt. Hvor fort du ser det, bestemmer banken din.`] : []
-
-const receiptLink = ({ id }: Order, { origin, isCustomers }: About): MailPart => ({
-  type: 'link',
-  // a customer's order opens only for that customer
-  href: isCustomers ? `${origin}${loginHref(`/ordre/${id}`)}` : `${origin}/ordre/${id}`,
-  label: isCustomers ? 'Logg inn og se ordren og kvitteringen' : 'Se ordren og kvitteringen',
+/** A customer's order opens only for that customer. */
+const orderLink = ({ id }: Order, { origin, isCustomers }: About) => ({
+  link: isCustomers ? `${origin}${loginHref(`/ordre/${id}`)}` : `${origin}/ordre/${id}`,
+  isCustomers,
 })
 
 const addressOf = ({ customer: { name, address, postalCode, city } }: Order): string =>
   `${name}\n${address}\n${postalCode} ${city}`
 
-function goodsParts(order: Order, paid: string): MailPart[] {
+function goodsPart(order: Order, paid: string): MailPart[] {
   const { lines, pant, discount, promocode, shipping, total, vat } = order
   const sum = (label: string, amount: string): AmountRow => ({ label, amount })
   return [
-    { type: 'heading', text: 'Varene' },
     {
       type: 'amounts',
       rows: [
@@ -151,29 +129,14 @@ function goodsParts(order: Order, paid: string): MailPart[] {
   ]
 }
 
-const notOrderedParts = (_order: Order, { notOrdered }: About): MailPart[] =>
+const notOrderedParts = ({ notOrdered }: About): MailPart[] =>
   notOrdered.length > 0 ? [notOrderedHeading, { type: 'list', items: notOrdered.map(notOrderedText) }] : []
 
-function deliveryParts(order: Order, { isVerified }: About): MailPart[] {
-  const { customer, shop, pickupCode, paidAt } = order
-  const phone = isVerified ? `\nMobilnummer: ${formatPhone(customer.phone)}` : ''
-  if (!shop) {
-    return [
-      { type: 'heading', text: 'Levering' },
-      isVerified
-        ? `Varene sendes til:\n${addressOf(order)}`
-        : 'Varene sendes til adressen på ordren. Du ser den på kvitteringen.',
-      `De kommer på ${homeDeliveryTime}. Du får en e-post når de er på vei, og beløpet trekkes da.${phone}`,
-    ]
-  }
-  const ready = paidAt && readyText(shop.openingHours, new Date(paidAt))
-  // A delayed mail must not say today of yesterday.
+/** When the goods are ready in the shop; null if unknown, or if the mail is late and must not say today of yesterday. */
+function readyIn({ shop, paidAt }: Order): string | null {
   const isToday = paidAt && norwegianDay(new Date(paidAt)) === norwegianDay(new Date())
-  return [
-    { type: 'heading', text: 'Henting i butikk' },
-    shopPart(shop, pickupCode),
-    `${ready && isToday ? `Varene er ${ready.replace(/^klar/, 'klare')}. ` : ''}Du får en e-post når alt er klart. Vi holder varene av i sju dager, og beløpet trekkes når de er hentet.${phone}`,
-  ]
+  const ready = shop && isToday ? readyText(shop.openingHours, new Date(paidAt)) : null
+  return ready ? ready.replace(/^klar/, 'klare') : null
 }
 
 /** The statutory withdrawal form, to be sent or handed in (angrerettloven § 8 first paragraph h). */

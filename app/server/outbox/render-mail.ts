@@ -6,6 +6,7 @@ import { runWithBrand } from '../../brands/request-brand.ts'
 import type { OwnPages } from '../content-folder/own-pages.ts'
 import type { Db } from '../db/database.ts'
 import { type letters, orderReturns, orders, reservations, shops, stockAlerts } from '../db/schema.ts'
+import type { MailTemplates } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/port.ts'
 import { newOrderCode } from '../orders/order-codes.ts'
 import { readOrder } from '../orders/read-order.ts'
@@ -31,14 +32,15 @@ export async function renderMail(
   publicOrigin = '',
 ): Promise<RenderedMail | null> {
   const { kind, about } = letter
+  const shop = { ownPages, templates: ownPages.mailTemplate, publicOrigin }
   const written =
     kind === 'stockAlertRequested' || kind === 'stockAlertBack'
-      ? await ofStockAlert(db, kind, about, publicOrigin)
+      ? await ofStockAlert(db, kind, about, shop)
       : kind in returnMails
-        ? await ofReturn(db, kind as keyof typeof returnMails, about, publicOrigin)
+        ? await ofReturn(db, kind as keyof typeof returnMails, about, shop)
         : kind in orderMails
-          ? await ofOrder(db, kind as keyof typeof orderMails, about, { ownPages, publicOrigin })
-          : await ofReservation(db, kind as keyof typeof reservationMails, Number(about), publicOrigin)
+          ? await ofOrder(db, kind as keyof typeof orderMails, about, shop)
+          : await ofReservation(db, kind as keyof typeof reservationMails, Number(about), shop)
   if (!written?.mail?.to) return null
   return { mail: { ...written.mail, id: idOf(letter, written.mail) }, isExpected: written.isExpected }
 }
@@ -49,11 +51,18 @@ export interface RenderedMail {
   isExpected: boolean
 }
 
+/** What the mails need of the shop. */
+interface MailingShop {
+  ownPages: OwnPages
+  templates: MailTemplates
+  publicOrigin: string
+}
+
 async function ofOrder(
   db: Db,
   kind: keyof typeof orderMails,
   id: string,
-  { ownPages, publicOrigin }: { ownPages: OwnPages; publicOrigin: string },
+  { ownPages, templates, publicOrigin }: MailingShop,
 ) {
   const [row] = await db.select().from(orders).where(eq(orders.id, id))
   if (!row) return null
@@ -67,13 +76,19 @@ async function ofOrder(
       isCustomers: customerId !== null,
       isVerified: emailVerifiedAt !== null,
       code,
+      templates,
       terms: termsOf(ownPages),
     }),
   )
   return { mail, isExpected: emailVerifiedAt !== null || row.total > 0 || kind === 'orderCode' }
 }
 
-async function ofReturn(db: Db, kind: keyof typeof returnMails, code: string, publicOrigin: string) {
+async function ofReturn(
+  db: Db,
+  kind: keyof typeof returnMails,
+  code: string,
+  { templates, publicOrigin }: MailingShop,
+) {
   const [row] = await db
     .select({ id: orders.id, origin: orders.origin, customerId: orders.customerId, brand: orders.brand })
     .from(orderReturns)
@@ -82,12 +97,17 @@ async function ofReturn(db: Db, kind: keyof typeof returnMails, code: string, pu
   const order = row && orderOf(await readOrder(db, row.id))
   const found = order?.returns.find(({ number }) => number === code)
   if (!row || !order || !found) return null
-  const about = { origin: row.origin || publicOrigin, isCustomers: row.customerId !== null }
+  const about = { origin: row.origin || publicOrigin, isCustomers: row.customerId !== null, templates }
   // only for handed-over goods
   return { mail: runWithBrand(brandWith(row.brand), () => returnMails[kind](order, found, about)), isExpected: true }
 }
 
-async function ofReservation(db: Db, kind: keyof typeof reservationMails, id: number, publicOrigin: string) {
+async function ofReservation(
+  db: Db,
+  kind: keyof typeof reservationMails,
+  id: number,
+  { templates, publicOrigin }: MailingShop,
+) {
   const [found] = await db
     .select()
     .from(reservations)
@@ -100,16 +120,22 @@ async function ofReservation(db: Db, kind: keyof typeof reservationMails, id: nu
     reservationMails[kind](reservation, {
       shop: shop?.physical ? shopOf(shop.doc) : null,
       origin: row.origin || publicOrigin,
+      templates,
     }),
   )
   return { mail, isExpected: false }
 }
 
-async function ofStockAlert(db: Db, kind: 'stockAlertRequested' | 'stockAlertBack', id: string, publicOrigin: string) {
+async function ofStockAlert(
+  db: Db,
+  kind: 'stockAlertRequested' | 'stockAlertBack',
+  id: string,
+  { templates, publicOrigin }: MailingShop,
+) {
   const [row] = await db.select().from(stockAlerts).where(eq(stockAlerts.id, id))
   const variant = row && (await alertVariant(db, row.ean))
   if (!variant) return null
-  const about = { email: row.email, variant, origin: row.origin || publicOrigin }
+  const about = { email: row.email, variant, origin: row.origin || publicOrigin, templates }
   if (kind === 'stockAlertBack' && !variant.isInStock) {
     // sold out again before the mail was sent: wait on
     await db.update(stockAlerts).set({ notifiedAt: null }).where(eq(stockAlerts.id, id))
