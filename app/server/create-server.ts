@@ -33,6 +33,7 @@ import { type AnsweredRequest, type Log, reasonOf } from './observability/log.ts
 import { openOrders } from './orders/orders.ts'
 import { openReturns } from './orders/returns.ts'
 import { createOutbox, disabledOutbox, withWebhooks } from './outbox/outbox.ts'
+import { syncPolls } from './polls/sync-polls.ts'
 import { cardPayments } from './providers/card.ts'
 import type { ChosenProviders } from './providers/choose-providers.ts'
 import { mobilePayments } from './providers/mobile.ts'
@@ -165,6 +166,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     const posts = ownPages.posts()
     if (posts) await syncPosts(db, posts)
   }
+  /** After the calendar of the demonstration, which moves the periods of its polls. */
+  const writePolls = async (): Promise<void> => {
+    const polls = ownPages.polls()
+    if (polls) await syncPolls(db, polls)
+  }
   try {
     const [cardProvider, mobileProvider] = await Promise.all([
       options.providers.card(),
@@ -175,6 +181,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
         .then(() => insertBasics(db))
         .then(() => writePosts())
         .then(() => calendar.renew())
+        .then(() => writePolls())
         .then(() => indexArticles(db, log))
         .then(() => analyzeOnce(db))
         .then(() => database.markReady()),
@@ -217,11 +224,13 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       () => missedSearches.flush(),
       () => missedSearches.deleteOld(),
       () => calendar.renew(),
+      writePolls,
       // articles that posts name may have come since
       writePosts,
     ]
     ownPages.onChange(() => {
       writePosts().catch((error: Error) => log(`The blog stays as it was: ${reasonOf(error)}`, 'error'))
+      writePolls().catch((error: Error) => log(`The polls stay as they were: ${reasonOf(error)}`, 'error'))
     })
     const runMaintenance = async (): Promise<void> => {
       for (const one of maintenanceJobs) {

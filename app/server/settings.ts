@@ -201,7 +201,7 @@ export const variables = {
   ),
   CONTENT_DIR: setting(
     text,
-    "folder of the chain's own brands, pages, blog and mails; `npm run content -- init` writes it",
+    "folder of the chain's own brands, pages, blog, polls and mails; `npm run content -- init` writes it",
     'the built-in ones',
   ),
   DATABASE_URL: setting(address('postgres:', 'postgresql:'), 'a PostgreSQL server', 'the embedded database'),

@@ -90,12 +90,12 @@ async function check(folder: string, shop: string | undefined, log: (line: strin
     () => false,
   )
   if (!isFolder) throw new OperatorError('badSetting', `${folder} is no folder. Write one: ${command} init ${folder}`)
-  const { pages, posts, mails, brands: ownBrands, problems } = await readFolder(folder)
+  const { pages, posts, polls, mails, brands: ownBrands, problems } = await readFolder(folder)
   const all = [...problems, ...(shop === undefined ? [] : await unknownToShop(pages, shop))]
   for (const problem of all) log(describeProblem(problem))
   log(
     all.length === 0
-      ? `${[`${pages.length} pages`, ...(posts ? [`${posts.length} posts`] : []), ...(mails.length > 0 ? [`${mails.length} mails`] : []), `${ownBrands.length} brands`].join(', ')}: nothing is wrong.`
+      ? `${[`${pages.length} pages`, ...(posts ? [`${posts.length} posts`] : []), ...(polls ? [`${polls.length} polls`] : []), ...(mails.length > 0 ? [`${mails.length} mails`] : []), `${ownBrands.length} brands`].join(', ')}: nothing is wrong.`
       : `Problems: ${all.length}. Nothing is changed.`,
   )
   return all.length === 0

@@ -14,6 +14,12 @@ export interface FrontMatter {
 
 const fence = /^---[ \t]*$/
 
+/** Whether a text is a day of the calendar, as `2026-11-12`. */
+export const isDay = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value)
+
 /** Reads `name: value` lines. Fields other than `known`, or given twice, are problems. */
 export function readFrontMatter(text: string, known: readonly string[], problems: Problems): FrontMatter {
   const lines = text.split('\n')

@@ -8,6 +8,7 @@ import { setLongInterval } from '../core/timers.ts'
 import type { MailTemplates } from '../mail/compose-mail.ts'
 import { reasonOf } from '../observability/log.ts'
 import { builtInMail } from './mail-texts.ts'
+import type { PollSource } from './parse-poll.ts'
 import type { PostSource } from './parse-post.ts'
 import { expand, placeholderValues } from './placeholders.ts'
 import { describeProblem } from './problem.ts'
@@ -24,6 +25,8 @@ export interface OwnPages {
   page(path: string, brand: Brand, freeFrom: Ore | null): ContentPage | null | undefined
   /** Posts of the blog; null where the folder has none, and leaves the blog as it is. */
   posts(): readonly PostSource[] | null
+  /** Polls; null where the folder has none, and leaves them as they are. */
+  polls(): readonly PollSource[] | null
   /** The text of a mail. */
   mailTemplate: MailTemplates
   onChange(listener: () => void): void
@@ -35,6 +38,7 @@ export const noOwnPages: OwnPages = {
   paths: () => [],
   page: () => undefined,
   posts: () => null,
+  polls: () => null,
   mailTemplate: builtInMail,
   onChange: () => undefined,
   close: () => undefined,
@@ -106,6 +110,7 @@ export async function openOwnPages(directory: string, log: (line: string, level?
       return expand({ path, title, lead, sections }, placeholderValues(brand, freeFrom))
     },
     posts: () => folder.posts,
+    polls: () => folder.polls,
     mailTemplate: (kind) => folder.mails.find((mail) => mail.kind === kind)?.template ?? builtInMail(kind),
     onChange: (listener) => void listeners.push(listener),
     close() {

@@ -1,6 +1,6 @@
 import type { ListItem, Nodes, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { type FrontMatter, readFrontMatter } from './front-matter.ts'
+import { type FrontMatter, isDay, readFrontMatter } from './front-matter.ts'
 import { type ContentProblem, Problems, quoted } from './problem.ts'
 
 /** A post of the blog, as its file says it. */
@@ -67,9 +67,7 @@ export function parsePost(
 function checkDate({ fields }: FrontMatter, problems: Problems): void {
   const field = fields.get('date')
   if (!field?.value) return
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(field.value) && !Number.isNaN(Date.parse(field.value))
-  const isReal = isDay && new Date(field.value).toISOString().startsWith(field.value)
-  if (!isReal)
+  if (!isDay(field.value))
     problems.add(
       field.line,
       `${quoted(field.value)} is not a day.`,

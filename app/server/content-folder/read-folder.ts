@@ -7,6 +7,7 @@ import { type BrandLink, brandFilesIn, brandsFolder, readBrands } from '../brand
 import { builtInPages } from './built-in-pages.ts'
 import { type MailSource, mailsFolder, readMail } from './mail-texts.ts'
 import { type PageSource, parsePage } from './parse-page.ts'
+import { type PollSource, parsePoll } from './parse-poll.ts'
 import { type PostSource, parsePost } from './parse-post.ts'
 import { type ContentProblem, quoted } from './problem.ts'
 
@@ -14,6 +15,9 @@ import { type ContentProblem, quoted } from './problem.ts'
 export const pagesFolder = 'pages'
 /** Folder of the blog's posts. */
 const postsFolder = 'blog'
+const pollsFolder = 'polls'
+/** Whose name a file has; a page’s in other folders. */
+const nouns: Readonly<Record<string, string>> = { [mailsFolder]: 'mail', [pollsFolder]: 'poll' }
 /** Largest file, bytes, and most files of a folder. */
 const [largestFile, mostFiles] = [200_000, 500]
 const fileForm = /^[a-z0-9æøå][a-z0-9æøå-]{0,79}\.md$/
@@ -23,6 +27,8 @@ export interface Folder {
   pages: readonly PageSource[]
   /** Null without a folder of posts: the blog stays as it is. */
   posts: readonly PostSource[] | null
+  /** Null without a folder of polls: they stay as they are. */
+  polls: readonly PollSource[] | null
   mails: readonly MailSource[]
   brands: readonly OwnBrand[]
   problems: readonly ContentProblem[]
@@ -35,17 +41,19 @@ export async function signatureOf(directory: string): Promise<string> {
   const names = [
     ...(await namesIn(join(directory, pagesFolder))).map((name) => join(pagesFolder, name)),
     ...(await namesIn(join(directory, postsFolder))).map((name) => join(postsFolder, name)),
+    ...(await namesIn(join(directory, pollsFolder))).map((name) => join(pollsFolder, name)),
     ...(await namesIn(join(directory, mailsFolder))).map((name) => join(mailsFolder, name)),
     ...brandFilesIn(directory),
   ]
   const hasPosts = await isFolder(join(directory, postsFolder))
+  const hasPolls = await isFolder(join(directory, pollsFolder))
   const files = await Promise.all(
     names.map(async (name) => {
       const found = await stat(join(directory, name)).catch(() => null)
       return `${name} ${found?.size} ${found?.mtimeMs} ${found?.ino}`
     }),
   )
-  return [hasPosts, ...files].join('\n')
+  return [hasPosts, hasPolls, ...files].join('\n')
 }
 
 const isFolder = (path: string): Promise<boolean> =>
@@ -61,13 +69,13 @@ const namesIn = async (folder: string): Promise<string[]> =>
 export async function readFolder(directory: string): Promise<Folder> {
   const signature = await signatureOf(directory)
   const problems: ContentProblem[] = (await namesIn(directory))
-    .filter((name) => ![pagesFolder, postsFolder, mailsFolder, brandsFolder].includes(name))
+    .filter((name) => ![pagesFolder, postsFolder, pollsFolder, mailsFolder, brandsFolder].includes(name))
     .map((name) =>
       problemOf(
         name,
         `${quoted(name)} is nothing that the shop reads.`,
         'It would have no effect.',
-        `Use ${pagesFolder}/, ${postsFolder}/, ${mailsFolder}/ and ${brandsFolder}/.`,
+        `Use ${pagesFolder}/, ${postsFolder}/, ${pollsFolder}/, ${mailsFolder}/ and ${brandsFolder}/.`,
       ),
     )
   const { brands, links, problems: problemsOfBrands } = readBrands(directory)
@@ -84,6 +92,12 @@ export async function readFolder(directory: string): Promise<Folder> {
     posts.push(parsed.post)
     problems.push(...parsed.problems)
   }
+  const polls: PollSource[] = []
+  for (const { file, name, text } of await filesIn(directory, pollsFolder, problems)) {
+    const parsed = parsePoll(text, file, name)
+    polls.push(parsed.poll)
+    problems.push(...parsed.problems)
+  }
   const mails: MailSource[] = []
   for (const { file, name, text } of await filesIn(directory, mailsFolder, problems)) {
     const read = readMail(text, file, name)
@@ -95,6 +109,7 @@ export async function readFolder(directory: string): Promise<Folder> {
   return {
     pages,
     posts: (await isFolder(join(directory, postsFolder))) ? posts : null,
+    polls: (await isFolder(join(directory, pollsFolder))) ? polls : null,
     mails,
     brands,
     problems: [...problems, ...between],
@@ -130,8 +145,8 @@ async function filesIn(directory: string, folder: string, problems: ContentProbl
       problems.push(
         problemOf(
           file,
-          `${quoted(name)} is not a ${folder === mailsFolder ? 'mail' : 'page'}’s name.`,
-          folder === mailsFolder ? 'It says whose text the file is.' : 'A page’s address is made of it.',
+          `${quoted(name)} is not a ${nouns[folder] ?? 'page'}’s name.`,
+          folder in nouns ? 'It says whose text the file is.' : 'A page’s address is made of it.',
           'Use small letters, digits and hyphens, and end it with .md.',
         ),
       )

@@ -72,6 +72,8 @@ export const socialPosts = pgTable('social_posts', {
 
 export const polls = pgTable('polls', {
   id: integer().primaryKey(),
+  /** Name of its file in the content folder. */
+  key: text().unique('polls_key_key'),
   validFrom: moment('valid_from').notNull(),
   validTo: moment('valid_to').notNull(),
   doc: jsonb().notNull(),
