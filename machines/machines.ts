@@ -39,6 +39,8 @@ import { orderReturnMachine } from './order-return/index.ts'
 import { orderReturnModel } from './order-return/model.ts'
 import { overlaysMachine } from './overlays/index.ts'
 import { overlaysModel } from './overlays/model.ts'
+import { partDataMachine } from './part-data/index.ts'
+import { partDataModel } from './part-data/model.ts'
 import { passkeyLoginMachine } from './passkey-login/index.ts'
 import { passkeyLoginModel } from './passkey-login/model.ts'
 import { passkeysMachine } from './passkeys/index.ts'
@@ -123,6 +125,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'navigation', machine: navigationMachine, model: navigationModel },
   { name: 'order-return', machine: orderReturnMachine, model: orderReturnModel },
   { name: 'overlays', machine: overlaysMachine, model: overlaysModel },
+  { name: 'part-data', machine: partDataMachine, model: partDataModel },
   { name: 'passkey-login', machine: passkeyLoginMachine, model: passkeyLoginModel },
   { name: 'passkeys', machine: passkeysMachine, model: passkeysModel },
   { name: 'payment', machine: paymentMachine, model: paymentModel },

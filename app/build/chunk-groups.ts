@@ -97,6 +97,8 @@ const groups: readonly Group[] = [
   },
   // many parts announce something, the screens themselves do not
   { name: 'announcer', of: ['ui/Announcer/'] },
+  // parts that read data of their own: of articles, the cart, favourites and the comparison
+  { name: 'part-data', of: ['machines/part-data/', 'app/page/use-part-data.ts'] },
   {
     name: 'cart-view',
     of: [

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import type { AnyActorRef } from 'xstate'
+import { usePartData } from '../page/use-part-data.ts'
 
 export interface AskedArticles<A> {
   /** Articles of the ids that are still sold, in order; null while loading. */
@@ -7,37 +8,33 @@ export interface AskedArticles<A> {
   retry: (() => void) | null
 }
 
-/** Loads the articles of ids that this browser alone knows, each once. `load` must be stable. */
+/** By id; null for a discontinued one. */
+type Known<A> = ReadonlyMap<number, A | null>
+
+/** An actor that keeps ids of articles in this browser. */
+type IdsActor = AnyActorRef & { getSnapshot(): { context: { ids: readonly number[] } } }
+
+/** Loads the articles of an actor's ids, each once. `ids`: those to show now, which the actor has or had. */
 export function useArticles<A extends { id: number }>(
   load: (ids: readonly number[]) => Promise<readonly A[]>,
+  actor: IdsActor,
   ids: readonly number[],
 ): AskedArticles<A> {
-  /** By id; null for a discontinued one. */
-  const [known, setKnown] = useState<ReadonlyMap<number, A | null>>(new Map())
-  const [failed, setFailed] = useState(false)
-  const missing = ids.filter((id) => !known.has(id)).join()
-  const ask = useCallback(async () => {
-    const asked = missing.split(',').map(Number)
-    try {
-      const found = new Map((await load(asked)).map((article) => [article.id, article]))
-      setKnown((before) => new Map([...before, ...asked.map((id) => [id, found.get(id) ?? null] as const)]))
-      setFailed(false)
-    } catch (error) {
-      console.error('Could not read the articles', error)
-      setFailed(true)
-    }
-  }, [load, missing])
-  // data: known to this browser alone, so not on the server
-  useEffect(() => {
-    if (missing !== '') void ask()
-  }, [ask, missing])
+  const { status, data, retry } = usePartData<readonly number[], Known<A>>({
+    request: () => actor.getSnapshot().context.ids,
+    sources: [actor],
+    async read(wanted, before) {
+      const known: Known<A> = before ?? new Map()
+      const missing = wanted.filter((id) => !known.has(id))
+      if (missing.length === 0) return known
+      const found = new Map((await load(missing)).map((article) => [article.id, article]))
+      return new Map([...known, ...missing.map((id) => [id, found.get(id) ?? null] as const)])
+    },
+    failure: 'Could not read the articles',
+  })
+  const isKnown = ids.every((id) => data?.has(id))
   return {
-    articles: missing === '' ? ids.flatMap((id) => known.get(id) ?? []) : null,
-    retry: failed
-      ? () => {
-          setFailed(false)
-          void ask()
-        }
-      : null,
+    articles: isKnown ? ids.flatMap((id) => data?.get(id) ?? []) : null,
+    retry: status === 'failed' ? retry : null,
   }
 }

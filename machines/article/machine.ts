@@ -47,6 +47,8 @@ export type ArticleEmitted =
   | { type: 'article.reserve.shop.missing' }
   | { type: 'article.reserve.confirmed'; shopId: number }
   | { type: 'article.reserved' }
+  /** The page of the article is shown. */
+  | { type: 'article.viewed'; articleId: number }
   | { type: 'article.hidden' }
   | { type: 'article.failed' }
 
@@ -148,6 +150,11 @@ export const articleMachine = setup({
       for (let piece = quantityOf(article, context); piece > 0; piece--)
         enqueue.emit({ type: 'article.wanted', line, stock })
     }),
+    emitViewed: enqueueActions(({ context, enqueue }) => {
+      const article = articleIn(context)
+      if (!article) throw new Error('an article was viewed before it was found')
+      enqueue.emit({ type: 'article.viewed', articleId: article.id })
+    }),
     emitReserved: emit({ type: 'article.reserved' }),
     emitShopMissing: emit({ type: 'article.reserve.shop.missing' }),
     emitSizeMissing: emit({ type: 'article.size.missing' }),
@@ -207,6 +214,7 @@ export const articleMachine = setup({
           guard: { type: 'isPicture', params: ({ event }) => event },
           actions: { type: 'showPicture', params: ({ event }) => event },
         },
+        'page.shown': { actions: 'emitViewed' },
         'article.add': [
           { guard: 'needsSize', target: '.sizeMissing', actions: 'emitSizeMissing' },
           { guard: 'canBuy', actions: 'emitWanted' },

@@ -35,6 +35,7 @@ export const memberCodeMachine = setup({
     readMemberCode: absentCall<MemberCodeAnswer>('readMemberCode'),
   },
   actions: {
+    save: (_, _params: { code: MemberCode }) => absent('save'),
     keep: assign((_, params: { answer: MemberCodeAnswer }) => ({ code: codeIn(params.answer) })),
     drop: assign({ code: null }),
     emitRefused: emit({ type: 'memberCode.refused' }),
@@ -64,6 +65,7 @@ export const memberCodeMachine = setup({
     shown: {
       description: 'Shows a code that the till accepts.',
       tags: 'ready',
+      entry: { type: 'save', params: ({ context }) => ({ code: context.code! }) },
       invoke: { id: 'watchReturn', src: 'watchReturn' },
       after: { freshFor: 'renewing' },
       on: { 'memberCode.check': 'renewing' },

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { type MemberCodeEvent, memberCodeMachine } from './machine.ts'
-import { answerIn, type MemberCodeAnswer } from './rules.ts'
+import { answerIn, type MemberCode, type MemberCodeAnswer } from './rules.ts'
 
 /** Effects of a member code. */
 export interface MemberCodePorts {
@@ -8,10 +8,13 @@ export interface MemberCodePorts {
   watchReturn(tell: () => void): () => void
   /** Reads the current code. An ended session is an answer; a fault rejects. */
   readMemberCode(): Promise<MemberCodeAnswer>
+  /** Stores a code that is shown, for use without a network. */
+  save(code: MemberCode): void
 }
 
 export const memberCodeWith = (ports: MemberCodePorts) =>
   memberCodeMachine.provide({
+    actions: { save: (_, { code }) => ports.save(code) },
     actors: {
       watchReturn: fromCallback<MemberCodeEvent>(({ sendBack }) =>
         ports.watchReturn(() => sendBack({ type: 'memberCode.check' })),

@@ -8,6 +8,7 @@ import { consentCommands, selectConsent } from '../../machines/consent/index.ts'
 import { favouritesCommands, selectFavourites } from '../../machines/favourites/index.ts'
 import { menuCommands, selectMenu } from '../../machines/menu/index.ts'
 import { overlaysCommands, selectOverlays } from '../../machines/overlays/index.ts'
+import { partDataCommands, selectPartData } from '../../machines/part-data/index.ts'
 import { type PlaceLookupEvent, placeLookupCommands, selectPlaceLookup } from '../../machines/place-lookup/index.ts'
 import { pollCommands, selectPoll } from '../../machines/poll/index.ts'
 import { preferredShopCommands, selectPreferredShop } from '../../machines/preferred-shop/index.ts'
@@ -65,6 +66,17 @@ const placeLookupActions = (send: (event: PlaceLookupEvent) => void) => ({
  */
 export const components: Readonly<Record<string, Part>> = {
   ...pageParts,
+  'part-data': part(selectPartData<readonly string[]>, partDataCommands, ({ status, data, canRetry }, { retry }) => (
+    <>
+      <p role="status">{status}</p>
+      <ul>
+        {data?.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      {canRetry && <Button onClick={retry}>Prøv igjen</Button>}
+    </>
+  )),
   'place-lookup': part(
     selectPlaceLookup,
     placeLookupActions,

@@ -22,6 +22,7 @@ export const Menu = () => <MachineStory name="menu" />
 export const Navigation = () => <MachineStory name="navigation" />
 export const OrderReturn = () => <MachineStory name="order-return" />
 export const Overlays = () => <MachineStory name="overlays" />
+export const PartData = () => <MachineStory name="part-data" />
 export const PasskeyLogin = () => <MachineStory name="passkey-login" />
 export const Passkeys = () => <MachineStory name="passkeys" />
 export const Payment = () => <MachineStory name="payment" />

@@ -52,6 +52,8 @@ const refused = {
   // @ts-expect-error: no such event
   overlaysMachine: send('overlaysMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
+  partDataMachine: send('partDataMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
   passkeyLoginMachine: send('passkeyLoginMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   passkeysMachine: send('passkeysMachine', { type: 'no.such.event' }),
@@ -127,6 +129,7 @@ describe('the compiler', () => {
       | 'compareMachine'
       | 'menuMachine'
       | 'overlaysMachine'
+      | 'partDataMachine'
       | 'placingOrderMachine'
       | 'shareMachine'
       | 'shopMachine'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type CartView, cartCommands } from '../../../machines/cart/index.ts'
+import { type CartView, cartCommands, selectCart } from '../../../machines/cart/index.ts'
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import { Announced } from '../../../ui/Announcer/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
@@ -13,7 +13,7 @@ import { CartSums } from './cart-sums.tsx'
 import { Delivery } from './delivery.tsx'
 import { EmptyCart } from './empty.tsx'
 import { Line } from './line.tsx'
-import { useMissingByShop } from './missing-by-shop.ts'
+import { useMissingByShop, type WantedNear } from './missing-by-shop.ts'
 import { useCart } from './use-cart.ts'
 
 interface CartContentProps {
@@ -40,14 +40,7 @@ export function CartContent({ onClose, isBack }: CartContentProps) {
   const shopIds = shared.shops.map(({ id }) => id).filter((id) => id !== webStockShopId)
   const drawn = useIncrementalRender(view.lines.length)
   const names = view.lines.map(({ line }) => line.name)
-  const hasMisfit = view.lines.some(({ available }) => available !== null)
-  const missing = useMissingByShop(
-    browserApi,
-    view.lines.map(({ line }) => line),
-    shopIds,
-    hasMisfit,
-    shopId,
-  )
+  const missing = useMissingByShop(browserApi, shopIds, misfitsIn)
   return (
     <>
       <Announced as="div" className={styles.removed} ref={undo}>
@@ -94,6 +87,13 @@ export function CartContent({ onClose, isBack }: CartContentProps) {
       )}
     </>
   )
+}
+
+/** The cart as soon as its shop cannot deliver a line. */
+function misfitsIn(cart: Parameters<typeof selectCart>[0]): WantedNear | null {
+  const { lines, shopId } = selectCart(cart)
+  const hasMisfit = lines.some(({ available }) => available !== null)
+  return hasMisfit ? { lines: lines.map(({ line }) => line), near: shopId } : null
 }
 
 /** A removed line takes focus with it: the undo button gets it. */

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { Article } from '../../../machines/domain/index.ts'
 import { ArticleCard } from '../../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
@@ -7,6 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { browserApi } from '../../adapters/browser/api.ts'
 import { recentlyViewed } from '../../adapters/browser/recently-viewed.ts'
 import { articleHref } from '../../content/article-href.ts'
+import { usePartData } from '../../page/use-part-data.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector } from '../../react/use-actor.ts'
 import { Heart } from '../favourites/heart.tsx'
@@ -61,21 +61,13 @@ export function EmptyCart({ onClose }: { onClose: () => void }) {
 
 /** Recently viewed articles. None when loading fails: the cart is empty all the same. */
 function useSeen(): readonly Article[] {
-  const [seen, setSeen] = useState<readonly Article[]>([])
-  // data: read once, when the empty cart is shown
-  useEffect(() => {
-    const ids = recentlyViewed().slice(0, inRow)
-    if (ids.length === 0) return
-    let isWaitedFor = true
-    browserApi()
-      .then((api) => api.articlesByIds(ids))
-      .then(
-        (found) => isWaitedFor && setSeen(found),
-        (error: unknown) => console.error('Could not read what was looked at', error),
-      )
-    return () => {
-      isWaitedFor = false
-    }
-  }, [])
-  return seen
+  const { data } = usePartData({
+    request() {
+      const ids = recentlyViewed().slice(0, inRow)
+      return ids.length > 0 ? ids : null
+    },
+    read: async (ids) => (await browserApi()).articlesByIds(ids),
+    failure: 'Could not read what was looked at',
+  })
+  return data ?? []
 }

@@ -1,37 +1,36 @@
-import { useEffect, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { cartMachine } from '../../../machines/cart/index.ts'
 import type { ShopApi } from '../../api/index.ts'
+import { usePartData } from '../../page/use-part-data.ts'
+import { useShopActors } from '../../react/shop-context.ts'
 import type { MissingByShop, Wanted } from './find-missing.ts'
 
-/** What each shop lacks; null while unknown or unneeded. */
+export interface WantedNear {
+  lines: readonly Wanted[]
+  /** Shops are listed nearest to this one first; null: as `shopIds` has them. */
+  near: number | null
+}
+
+/** What each shop lacks of the cart; null while unknown or unneeded. `wantedIn`: null if nothing has to be known. */
 export function useMissingByShop(
   api: () => Promise<ShopApi>,
-  lines: readonly Wanted[],
   shopIds: readonly number[],
-  isWanted = true,
-  near: number | null = null,
+  wantedIn: (cart: SnapshotFrom<typeof cartMachine>) => WantedNear | null,
 ): MissingByShop | null {
-  const [missing, setMissing] = useState<MissingByShop | null>(null)
-  // as text: a stable dependency, though the lists are new each time
-  const asked = JSON.stringify({
-    lines: lines.map(({ ean, articleId, count }) => ({ ean, articleId, count })),
-    shopIds,
-    near,
+  const { cart } = useShopActors()
+  const { data } = usePartData<{ lines: Wanted[]; near: number | null }, MissingByShop>({
+    request() {
+      const wanted = wantedIn(cart.getSnapshot())
+      if (!wanted) return null
+      return { lines: wanted.lines.map(({ ean, articleId, count }) => ({ ean, articleId, count })), near: wanted.near }
+    },
+    sources: [cart],
+    async read({ lines, near }) {
+      // loaded with the query: a deliverable cart never needs it
+      const [calls, { findMissing }] = await Promise.all([api(), import('./find-missing.ts')])
+      return findMissing(calls, lines, shopIds, near)
+    },
+    failure: 'Could not read the stock of the shops',
   })
-  // data: read when a line cannot be delivered
-  useEffect(() => {
-    if (!isWanted) return
-    let isWaitedFor = true
-    const { lines, shopIds, near } = JSON.parse(asked) as { lines: Wanted[]; shopIds: number[]; near: number | null }
-    // loaded with the query: a deliverable cart never needs it
-    Promise.all([api(), import('./find-missing.ts')])
-      .then(([calls, { findMissing }]) => findMissing(calls, lines, shopIds, near))
-      .then(
-        (found) => isWaitedFor && setMissing(found),
-        (error: unknown) => console.error('Could not read the stock of the shops', error),
-      )
-    return () => {
-      isWaitedFor = false
-    }
-  }, [api, asked, isWanted])
-  return missing
+  return data
 }

@@ -1,6 +1,6 @@
 import { type MemberCode, memberCodeWith } from '../../../machines/member-code/index.ts'
 import { connected, pageRoute } from '../../../machines/shop/index.ts'
-import { keptMember } from '../../adapters/browser/member-card.ts'
+import { cacheMemberCard, keptMember } from '../../adapters/browser/member-card.ts'
 import { watchReturn } from '../../adapters/browser/shopper-return.ts'
 import { entranceAfterExpiry } from '../../features/customers/arrival.ts'
 import { loginHref } from '../../features/customers/login-href.ts'
@@ -25,7 +25,12 @@ async function codeFor({ customer, customers }: LoaderArgs): Promise<CodePage['d
 export async function load(asked: LoaderArgs): Promise<CodePage> {
   const { customers, dehydrated } = asked
   const data = dehydrated ? (dehydrated.data as CodePage['data']) : await codeFor(asked)
-  const machine = memberCodeWith({ watchReturn, readMemberCode: async () => (await customers()).code() })
+  const save = (code: MemberCode) => {
+    if (!import.meta.env.SSR && data) cacheMemberCard(data.name, code)
+  }
+  // the server has shown it
+  if (dehydrated && data?.code) save(data.code)
+  const machine = memberCodeWith({ watchReturn, save, readMemberCode: async () => (await customers()).code() })
   const href = entranceAfterExpiry(asked.url.pathname, 'noUser')
   const start = (code: MemberCode | null) =>
     connected('memberCode', startPageActor(machine, { code }, dehydrated), [

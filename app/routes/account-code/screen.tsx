@@ -4,7 +4,6 @@ import { Button } from '../../../ui/Button/index.ts'
 import { BrandMark } from '../../../ui/Icon/index.ts'
 import { MemberCard } from '../../../ui/QrCode/index.ts'
 import { Sheet } from '../../../ui/Sheet/index.ts'
-import { cacheMemberCard } from '../../adapters/browser/member-card.ts'
 import { acquireWakeLock } from '../../adapters/browser/wake-lock.ts'
 import { brand } from '../../brands/index.ts'
 import { AccountPage } from '../../features/customers/account-page.tsx'
@@ -20,13 +19,8 @@ export function Screen({ actor, data }: CodePage) {
 
 function MemberCodeScreen({ actor, name }: { actor: NonNullable<CodePage['actor']>; name: string }) {
   const [isLarge, enlarge] = useState(false)
-  const kept = useActorSelector(actor, ({ context }) => context.code)
   const { code, offline, busy } = useActorSelector(actor, selectMemberCode)
   const { retry } = useCommands(actor, memberCodeCommands)
-  // data: kept for use without a network
-  useEffect(() => {
-    if (kept) cacheMemberCard(name, kept)
-  }, [kept, name])
   // dom: keeps the screen on
   useEffect(() => (isLarge ? acquireWakeLock() : undefined), [isLarge])
   const card = code !== null && <Card code={code} name={name} />

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import {
   type Article,
   type ArticleDetail,
@@ -12,6 +11,7 @@ import { Section } from '../../../ui/Section/index.ts'
 import { recentlyViewed } from '../../adapters/browser/recently-viewed.ts'
 import type { ShopApi } from '../../api/index.ts'
 import { ArticleRow, inRow } from '../../features/article-row/article-row.tsx'
+import { usePartData } from '../../page/use-part-data.ts'
 import type { ArticlePage } from './page.types.ts'
 
 const postsInRow = 3
@@ -25,7 +25,10 @@ interface Around {
   posts: readonly BlogTeaser[]
 }
 
-async function readAround(api: ShopApi, { id, genders, category, articleGroup2Id, articleGroup3Id }: ArticleDetail) {
+async function readAround(
+  api: ShopApi,
+  { id, genders, category, articleGroup2Id, articleGroup3Id }: ArticleDetail,
+): Promise<Around> {
   const scope = { ...emptyScope, genders, category, subcategory: articleGroup2Id, group: articleGroup3Id }
   const seenIds = recentlyViewed().filter((seen) => seen !== id)
   const [group, seen, posts] = await Promise.all([
@@ -40,27 +43,14 @@ interface AroundProps extends Pick<ArticlePage, 'api'> {
   article: ArticleDetail
 }
 
-/** Related content of an article. Its failure does not stop a purchase. */
+/** Related content of an article, read when it is near. Its failure does not stop a purchase. */
 export function Around({ article, api }: AroundProps) {
-  const [around, setAround] = useState<Around | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  // data: read when it is near
-  useEffect(() => {
-    let isWaitedFor = true
-    api()
-      .then((calls) => readAround(calls, article))
-      .then(
-        (found) => isWaitedFor && setAround(found),
-        (error: unknown) => {
-          console.error('Could not read what is like the article', error)
-          if (isWaitedFor) setFailed(true)
-        },
-      )
-    return () => {
-      isWaitedFor = false
-    }
-  }, [api, article])
-  if (!around) return hasFailed && <div />
+  const { status, data: around } = usePartData({
+    request: () => article,
+    read: async (wanted) => readAround(await api(), wanted),
+    failure: 'Could not read what is like the article',
+  })
+  if (!around) return status === 'failed' && <div />
   return (
     <div>
       <ArticleRow heading="Lignende varer" articles={around.related} />

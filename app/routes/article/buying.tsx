@@ -19,7 +19,6 @@ import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
 import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
-import { usePageShown } from '../../react/use-page-shown.ts'
 import { refusalId } from './places.ts'
 import styles from './screen.module.css'
 
@@ -60,7 +59,6 @@ export function Reserve({ actor }: BuyingProps) {
   const shown = useShown(actor)
   const reserve = useActorSelector(actor, selectReserve)
   const commands = useCommands(actor, reserveCommands)
-  usePageShown(actor)
   if (!shown || !reserve || shown.refusal?.why === 'cannotPurchase') return null
   const start = () => {
     const going = navigation.getSnapshot()

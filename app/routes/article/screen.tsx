@@ -16,7 +16,6 @@ import { Price } from '../../../ui/Price/index.ts'
 import { Rating } from '../../../ui/Rating/index.ts'
 import { SizePicker } from '../../../ui/SizePicker/index.ts'
 import { listShops } from '../../adapters/browser/list-shops.ts'
-import { recordViewed } from '../../adapters/browser/recently-viewed.ts'
 import { brand } from '../../brands/index.ts'
 import { brandPath } from '../../content/brand-path.ts'
 import { sizeText } from '../../content/size-text.ts'
@@ -31,6 +30,7 @@ import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
 import { Retry } from '../../react/retry.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
+import { usePageShown } from '../../react/use-page-shown.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { CartSheet } from '../../shell/lazy-cart.tsx'
 import { Screen as NotFound } from '../not-found/screen.tsx'
@@ -110,8 +110,7 @@ function Shown({ actor, shown, data, categories, api }: ShownProps) {
   const campaign = price.campaign && campaignText(price.campaign)
   const pictures = gallery.pictures.filter(({ colourId }) => colourId === colour?.id)
   const [isZoomed, setZoomed] = useState(false)
-  // data: kept in this browser alone
-  useEffect(() => recordViewed(article.id), [article.id])
+  usePageShown(actor)
   // code: a purchase is likely; a failed load is retried when needed
   useEffect(() => {
     CartSheet.preload().catch(() => {})

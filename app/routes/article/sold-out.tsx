@@ -8,7 +8,7 @@ import {
   backInStockCommands,
   selectBackInStock,
 } from '../../../machines/back-in-stock/index.ts'
-import { type Article, webStockShopId } from '../../../machines/domain/index.ts'
+import { webStockShopId } from '../../../machines/domain/index.ts'
 import { inOrder, orderingDistances, walkIn } from '../../../machines/shop-picker/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { storeIcon } from '../../../ui/Icon/index.ts'
@@ -23,6 +23,7 @@ import { useDistances } from '../../features/shop-picker/picker.ts'
 import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
 import { backInStockOn } from '../../features/stock-alerts/back-in-stock.ts'
 import { usePartActor } from '../../page/use-part-actor.ts'
+import { usePartData } from '../../page/use-part-data.ts'
 import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
@@ -45,7 +46,7 @@ export function SoldOut({ actor }: SoldOutProps) {
     <div className={styles.soldOut}>
       {shown.refusal?.why === 'soldOutHere' && <NearestShop shown={shown} />}
       {shown.refusal?.why === 'soldOut' && <Alert shown={shown} retry={() => location.reload()} />}
-      <Substitutes shown={shown} />
+      <Substitutes actor={actor} shown={shown} />
     </div>
   )
 }
@@ -196,27 +197,22 @@ function Outcome({ view: { status, email, canChange, canRetry }, commands }: Out
 }
 
 /** The closest articles that are in stock in the same size. Their absence stops nothing. */
-function Substitutes({ shown: { article, sizes } }: ShownProps) {
+function Substitutes({ actor, shown: { article, sizes } }: SoldOutProps & ShownProps) {
   const { cart } = useShopActors()
-  const shopId = useActorSelector(cart, ({ context }) => context.shopId)
+  const { status, data } = usePartData({
+    request() {
+      const { shown } = selectArticle(actor.getSnapshot())
+      if (!shown?.refusal) return null
+      const sizeId = shown.sizes.find(({ chosen }) => chosen)?.id ?? null
+      return { sizeId, shopId: cart.getSnapshot().context.shopId }
+    },
+    sources: [actor, cart],
+    read: async ({ sizeId, shopId }) => readSubstitutes(await browserApi(), article, sizeId, shopId),
+    failure: 'Could not read what is like the sold-out article',
+  })
+  const found = status === 'read' && data ? data : []
   const size = sizes.find(({ chosen }) => chosen)
-  const sizeId = size?.id ?? null
-  const [found, setFound] = useState<readonly Article[]>([])
   const headingId = useId()
-  // data: substitutes of this one choice
-  useEffect(() => {
-    let isWaitedFor = true
-    setFound([])
-    browserApi()
-      .then((api) => readSubstitutes(api, article, sizeId, shopId))
-      .then(
-        (articles) => isWaitedFor && setFound(articles),
-        (error: unknown) => console.error('Could not read what is like the sold-out article', error),
-      )
-    return () => {
-      isWaitedFor = false
-    }
-  }, [article, sizeId, shopId])
   if (found.length === 0) return null
   return (
     <section aria-labelledby={headingId}>

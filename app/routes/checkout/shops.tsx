@@ -39,7 +39,7 @@ export function Shops({ field, onValueChange, data: { shops, now }, api, error, 
   const lines = useActorSelector(cart, ({ context }) => context.lines)
   const checkedShopId = useActorSelector(cart, ({ context }) => context.checkedShopId)
   const shopIds = useMemo(() => shops.map(({ id }) => id), [shops])
-  const missing = useMissingByShop(api, lines, shopIds)
+  const missing = useMissingByShop(api, shopIds, ({ context }) => ({ lines: context.lines, near: null }))
   const [text, setText] = useState('')
   const [showsAll, setShowsAll] = useState(false)
   // dom: the button is gone: focus the first of the other shops

@@ -37,7 +37,7 @@ export function Screen({ api }: ComparePage) {
     },
     [api],
   )
-  const { articles, retry } = useArticles(load, ids)
+  const { articles, retry } = useArticles(load, comparison, ids)
   const place = useRef<HTMLDivElement>(null)
   useFocusHeadingOnChange(retry !== null)
   // what had the focus may have gone with its column: the heading, which the shopper knows, takes it

@@ -30,7 +30,7 @@ export function Screen({ api }: FavouritesPage) {
   const { ids, isRead } = useActorSelector(favourites, selectFavourites)
   const shown = useShown(ids)
   const load = useCallback(async (asked: readonly number[]) => (await api()).articlesByIds(asked), [api])
-  const { articles, retry } = useArticles(load, shown)
+  const { articles, retry } = useArticles(load, favourites, shown)
   useFocusHeadingOnChange(retry !== null)
   const drawn = useIncrementalRender(articles?.length ?? 0)
   if (retry) {

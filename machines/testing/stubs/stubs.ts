@@ -18,6 +18,7 @@ import type { MenuPorts } from '../../menu/index.ts'
 import type { NavigationPorts } from '../../navigation/index.ts'
 import type { OrderReturnPorts } from '../../order-return/index.ts'
 import type { OverlayPorts } from '../../overlays/index.ts'
+import type { PartDataPorts } from '../../part-data/index.ts'
 import type { PasskeyLoginPorts } from '../../passkey-login/index.ts'
 import type { PasskeysPorts } from '../../passkeys/index.ts'
 import type { PaymentPorts } from '../../payment/index.ts'
@@ -157,6 +158,7 @@ const shopPicker = (): Stubbed<ShopPickerPorts> => ({
 const memberCode = (): Stubbed<MemberCodePorts> => ({
   watchReturn: spy(() => nothing),
   readMemberCode: deferredStub(),
+  save: spy(nothing),
 })
 const sessions = (): Stubbed<SessionsPorts> => ({ readSessions: deferredStub(), endSession: deferredStub() })
 const secondFactor = (): Stubbed<SecondFactorPorts> => ({
@@ -206,6 +208,10 @@ const preferredShop = (): Stubbed<PreferredShopPorts> => ({ save: spy(nothing) }
 const sizeProfile = (): Stubbed<SizeProfilePorts> => ({ save: spy(nothing) })
 const stickyHeader = (): Stubbed<StickyHeaderPorts> => ({ show: spy(nothing) })
 const reservationIntent = (): Stubbed<ReservationIntentPorts> => ({ save: spy(nothing), drop: spy(nothing) })
+const partData = (): Stubbed<PartDataPorts> => ({
+  readPart: deferredStub(),
+  reportFailure: spy(nothing),
+})
 const tabs = (): Stubbed<TabsPorts> => ({})
 
 /** Ports of the shop; those of its lazy machines are in `late` and `customer`. */
@@ -257,6 +263,7 @@ export const stubs = {
   navigation,
   orderReturn,
   overlays,
+  partData,
   passkeyLogin,
   passkeys,
   payment,

@@ -139,7 +139,7 @@ describe('parts of this shop run below it', () => {
     expect(running()).toEqual([])
   })
 
-  it('PROD-02 the request for a mail of a sold-out article, until its page goes', () => {
+  it('PROD-02 the request for a mail and the substitutes of a sold-out article, until its page goes', () => {
     const input = { key: { id: 1 }, answer: answerSamples.usual }
     const article = createActor(articleMachine, { input }).start()
     article.send({ type: 'article.size.choose', sizeId: 3 })
@@ -149,7 +149,7 @@ describe('parts of this shop run below it', () => {
         <SoldOut actor={article} />
       </ShopContext>,
     )
-    expect(running().map(idOf)).toEqual(['backInStock'])
+    expect(running().map(idOf)).toEqual(['backInStock', 'partData'])
     unmount()
     expect(running()).toEqual([])
   })

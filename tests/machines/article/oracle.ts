@@ -173,6 +173,8 @@ export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; emitt
       )
     case 'article.picture.show':
       return quiet(event.index >= 0 && event.index < pictureCount ? { ...seen, picture: event.index } : seen)
+    case 'page.shown':
+      return { seen, emitted: [{ type: 'article.viewed', articleId: seen.answer }] }
     case 'article.add':
       return added(seen)
     case 'article.reserve':

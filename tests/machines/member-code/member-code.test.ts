@@ -97,6 +97,15 @@ it('USER-07 asks again when the member comes back, unless it is asking', async (
   expect([ports.readMemberCode.calls.length, isWatching()]).toEqual([3, false])
 })
 
+it('USER-07 stores each code that is shown', async () => {
+  const { clock, ports } = start(first)
+  expect(ports.save.calls).toEqual([[first]])
+  clock.increment(first.freshFor)
+  expect(ports.save.calls).toHaveLength(1)
+  await ports.readMemberCode.answer({ type: 'code', text: '987654324', freshFor: 1 })
+  expect(ports.save.calls.slice(1)).toEqual([[{ text: '987654324', freshFor: 1 }]])
+})
+
 it('USER-07 a code that has run out is no code', () => {
   expect(memberCodeWithin('123456782', 0)).toBeNull()
   expect(memberCodeWithin('123456782', renewalLead / 2)).toEqual({ text: '123456782', freshFor: 0 })
