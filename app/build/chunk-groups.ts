@@ -91,7 +91,6 @@ const groups: readonly Group[] = [
       'machines/promocode/rules.ts',
       'app/features/cart/sums.ts',
       'app/features/cart/use-cart.ts',
-      'app/features/cart/use-fresh-stock.ts',
       'app/features/customers/sign-in-prompt.tsx',
     ],
   },

@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate'
 import { absentCall } from '../domain/absent.ts'
 import type { ArticleDetail, NewLine } from '../domain/index.ts'
 import type { PageEvent } from '../domain/page-event.ts'
+import type { OwnSize } from '../size-profile/own-size.ts'
 import {
   type ArticleAnswer,
   type ArticleContext,
@@ -12,6 +13,7 @@ import {
   firstColour,
   keptSize,
   lineOf,
+  ownSizeFor,
   quantityIn,
   quantityOf,
   reachOf,
@@ -24,7 +26,10 @@ export type ArticleEvent =
   | PageEvent
   | { type: 'article.colour.choose'; colourId: number }
   | { type: 'article.size.choose'; sizeId: number }
+  /** The shop whose stock counts is another. */
   | { type: 'article.shop.chosen'; shopId: number }
+  /** The shopper's own sizes are known, or others. */
+  | { type: 'article.ownSizes.changed'; ownSizes: readonly OwnSize[] }
   /** Pieces to add at once. */
   | { type: 'article.quantity.choose'; quantity: number }
   | { type: 'article.picture.show'; index: number }
@@ -124,6 +129,11 @@ export const articleMachine = setup({
       const colourId = firstColour(article, variant?.colour.id ?? context.colourId)
       return { colourId, sizeId: keptSize(article, colourId, variant?.size.id ?? context.sizeId) }
     }),
+    chooseOwnSize: assign(({ context }) => {
+      const article = articleIn(context)
+      return article && context.sizeId === null ? { sizeId: ownSizeFor(article, context) } : {}
+    }),
+    keepOwnSizes: assign((_, { ownSizes }: { ownSizes: readonly OwnSize[] }) => ({ ownSizes })),
     chooseColour: assign(({ context }, { colourId }: { colourId: number }) => {
       const article = articleIn(context)
       return { colourId, sizeId: article && keptSize(article, colourId, context.sizeId), pictureIndex: 0 }
@@ -168,14 +178,21 @@ export const articleMachine = setup({
   options: { maxIterations: 100 },
   initial: 'judging',
   on: {
-    'article.shop.chosen': { actions: { type: 'chooseShop', params: ({ event }) => event } },
+    'article.shop.chosen': {
+      description: 'The stock of another shop counts.',
+      actions: { type: 'chooseShop', params: ({ event }) => event },
+    },
+    'article.ownSizes.changed': {
+      description: 'A shopper who has chosen no size gets their own.',
+      actions: [{ type: 'keepOwnSizes', params: ({ event }) => event }, 'chooseOwnSize'],
+    },
   },
   states: {
     judging: {
       description: 'Decides what to show of the article that was passed in or has just been loaded.',
       always: [
         { guard: 'isUnasked', target: 'loading' },
-        { guard: 'isFound', target: 'shown', actions: 'choose' },
+        { guard: 'isFound', target: 'shown', actions: ['choose', 'chooseOwnSize'] },
         { guard: 'isHidden', target: 'hidden' },
         { target: 'missing' },
       ],
@@ -200,7 +217,7 @@ export const articleMachine = setup({
       on: {
         'article.colour.choose': {
           guard: { type: 'isOtherColour', params: ({ event }) => event },
-          actions: { type: 'chooseColour', params: ({ event }) => event },
+          actions: [{ type: 'chooseColour', params: ({ event }) => event }, 'chooseOwnSize'],
         },
         'article.size.choose': {
           guard: { type: 'isSizeOfColour', params: ({ event }) => event },

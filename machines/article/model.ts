@@ -1,4 +1,5 @@
 import type { ArticleDetail, Colour, ColourPicture, GalleryPicture, Picture, Variant } from '../domain/index.ts'
+import type { OwnSize } from '../size-profile/own-size.ts'
 import type { ModelOptions } from '../testing/index.ts'
 import type { articleMachine } from './machine.ts'
 import { type ArticleAnswer, chosenVariant } from './rules.ts'
@@ -109,6 +110,12 @@ export const answerSamples = {
   hidden: { type: 'hidden' },
 } as const satisfies Record<string, ArticleAnswer>
 
+/** The shopper's own sizes: L of blue is sold out, red has no M. */
+export const ownSizeSamples = {
+  medium: [{ audience: 'Dame', kind: 'letters', size: 'M' }],
+  large: [{ audience: 'Dame', kind: 'letters', size: 'L' }],
+} as const satisfies Record<string, readonly OwnSize[]>
+
 const key = { slug: 'skalljakke' }
 
 /** Events of a test path. */
@@ -120,6 +127,7 @@ export const articleModel: ModelOptions<typeof articleMachine> = {
     { key, answer: answerSamples.usual, variantId: sampleDetail.variants[0]!.id },
     { key, answer: answerSamples.collected, colourId: 32, sizeId: 1 },
     { key, answer: answerSamples.notForSale, colourId: 99, sizeId: 99 },
+    { key, answer: answerSamples.usual, ownSizes: ownSizeSamples.medium },
     { key, answer: answerSamples.missing },
     { key, answer: answerSamples.hidden },
   ],
@@ -127,15 +135,18 @@ export const articleModel: ModelOptions<typeof articleMachine> = {
     'article.colour.choose': [{ colourId: 31 }, { colourId: 32 }, { colourId: 33 }, { colourId: 99 }],
     'article.size.choose': [{ sizeId: 1 }, { sizeId: 2 }, { sizeId: 3 }, { sizeId: 99 }],
     'article.shop.chosen': [{ shopId: 55 }, { shopId: 7 }],
+    'article.ownSizes.changed': Object.values(ownSizeSamples).map((ownSizes) => ({ ownSizes })),
     'article.reserve.select': [{ shopId: 55 }, { shopId: 7 }],
     'article.quantity.choose': [{ quantity: 1 }, { quantity: 6 }, { quantity: 0 }],
     'article.picture.show': [{ index: 0 }, { index: 2 }, { index: 4 }, { index: -1 }],
     'xstate.done.actor.loadArticle': Object.values(answerSamples).map((output) => ({ output })),
     'xstate.error.actor.loadArticle': [{ error: new Error('no answer') }],
   },
-  key: ({ context: { answer, colourId, sizeId, shopId, reserveShopId, isAdding, quantity, pictureIndex } }) => ({
+  key: ({
+    context: { answer, colourId, sizeId, shopId, reserveShopId, isAdding, quantity, pictureIndex, ownSizes },
+  }) => ({
     answer: answer?.type === 'found' ? answer.article.id : (answer?.type ?? null),
-    choice: [colourId, sizeId, shopId, reserveShopId, isAdding, quantity, pictureIndex],
+    choice: [colourId, sizeId, shopId, reserveShopId, isAdding, quantity, pictureIndex, ownSizes[0]?.size],
   }),
   invariants: {
     'what is chosen exists': ({ context }) =>

@@ -11,6 +11,7 @@ import {
   webStockShopId,
 } from '../domain/index.ts'
 import { answerOf, caseOf, listOf, readArticleDetail, recordOf, text, whole } from '../persistence/reading/index.ts'
+import { matchingSize, type OwnSize } from '../size-profile/own-size.ts'
 
 export * from './delivery.ts'
 
@@ -62,6 +63,8 @@ export interface ArticleInput {
   variantId?: number
   /** Default: the web stock. */
   shopId?: number
+  /** Default: none. */
+  ownSizes?: readonly OwnSize[]
 }
 
 export interface ArticleContext extends Choice {
@@ -77,9 +80,19 @@ export interface ArticleContext extends Choice {
   isAdding: boolean
   /** Index of the visible picture, in the selected colour's gallery. */
   pictureIndex: number
+  /** Sizes that the shopper has bought before, the latest first. */
+  ownSizes: readonly OwnSize[]
 }
 
-export const startOf = ({ key, answer, colourId, sizeId, variantId, shopId }: ArticleInput): ArticleContext => ({
+export const startOf = ({
+  key,
+  answer,
+  colourId,
+  sizeId,
+  variantId,
+  shopId,
+  ownSizes,
+}: ArticleInput): ArticleContext => ({
   key,
   answer: answer ?? null,
   colourId: colourId ?? null,
@@ -90,6 +103,7 @@ export const startOf = ({ key, answer, colourId, sizeId, variantId, shopId }: Ar
   reserveShopId: null,
   isAdding: false,
   pictureIndex: 0,
+  ownSizes: ownSizes ?? [],
 })
 
 /** A variant is available when any shop has it. */
@@ -146,6 +160,29 @@ export function keptSize(article: ArticleDetail, colourId: number | null, sizeId
   const sizes = article.sizes.filter(({ id }) => variantOf(article, colourId, id))
   if (sizes.some(({ id }) => id === sizeId)) return sizeId
   return sizes.length === 1 ? (sizes[0]?.id ?? null) : null
+}
+
+/** The shopper's own size among those of a colour, sold out or not; null without one. */
+export const ownSizeOf = (
+  article: ArticleDetail,
+  colourId: number | null,
+  ownSizes: readonly OwnSize[],
+): OwnSize | null =>
+  matchingSize(
+    ownSizes,
+    [article.gender],
+    article.sizes.flatMap(({ id, name }) => (variantOf(article, colourId, id) ? name : [])),
+  )
+
+/** The size to choose for a shopper who has chosen none: their own, unless it is sold out everywhere. */
+export function ownSizeFor(
+  article: ArticleDetail,
+  { colourId, ownSizes }: Pick<ArticleContext, 'colourId' | 'ownSizes'>,
+) {
+  const own = ownSizeOf(article, colourId, ownSizes)
+  const size = article.sizes.find(({ name }) => name === own?.size)
+  const variant = size && variantOf(article, colourId, size.id)
+  return variant && isAvailable(variant) ? variant.size.id : null
 }
 
 /** Why the selection cannot be added to the cart. */

@@ -1,11 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ArticleCampaign, ArticleDetail, ColourPicture, GalleryPicture, Ore, Variant } from '../domain/index.ts'
+import type { OwnSize } from '../size-profile/own-size.ts'
 import type { ArticleEvent, articleMachine } from './machine.ts'
 import {
   chosenVariant,
   discountPercent,
   galleryOf,
   lowestCampaign,
+  ownSizeOf,
   quantityIn,
   type Reach,
   type Refusal,
@@ -38,6 +40,8 @@ export interface ShownArticle {
   }
   colours: readonly ColourOption[]
   sizes: readonly SizeChoice[]
+  /** The shopper's own size among them; null without one. */
+  own: OwnSize | null
   /** The shopper pressed buy without a size: show it. */
   sizeMissing: boolean
   variant: Variant | null
@@ -97,6 +101,7 @@ export function selectArticle({ context, value }: Snapshot): ArticleView {
         ...size,
         chosen: size.id === context.sizeId,
       })),
+      own: ownSizeOf(article, context.colourId, context.ownSizes),
       sizeMissing: value.shown === 'sizeMissing',
       variant,
       left: variant ? quantityIn(variant, context.shopId) : 0,

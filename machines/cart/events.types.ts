@@ -1,4 +1,5 @@
 import type { Ore, RestoreFailure } from '../domain/index.ts'
+import type { PageEvent } from '../domain/page-event.ts'
 import type {
   CartError,
   CartLine,
@@ -20,6 +21,7 @@ export interface CartTerms {
 }
 
 export type CartEvent =
+  | PageEvent
   /** One more piece. `stock` is the chosen shop's. */
   | { type: 'cart.item.add'; line: NewLine; stock: number }
   /** Sets the pieces of a line. */

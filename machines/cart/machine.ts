@@ -5,7 +5,8 @@ import type { CartContext, CartLine } from './cart.types.ts'
 import { freshCart } from './empty.ts'
 import type { CartEmitted, CartEvent, CartTerms } from './events.types.ts'
 import { cartGuards } from './guards.ts'
-import type { StockEntry } from './rules.ts'
+import { type StockEntry, stockStaleTime } from './rules.ts'
+import { stock } from './stock.ts'
 
 export const cartMachine = setup({
   types: {
@@ -25,6 +26,7 @@ export const cartMachine = setup({
     ...cartActions,
     save: () => absent('save'),
   },
+  delays: { stockStaleTime },
   guards: {
     ...cartGuards,
     isKnown: stateIn('#cart.lines.restored'),
@@ -270,81 +272,6 @@ export const cartMachine = setup({
         },
       },
     },
-    stock: {
-      description: 'Tracks whether the lines know the stock of the chosen shop.',
-      initial: 'idle',
-      on: {
-        'cart.stock.check': {
-          description: 'The stock is old or missing, so stock and prices are requested again.',
-          guard: 'canCheck',
-          target: '.checking',
-        },
-      },
-      states: {
-        idle: {
-          description: 'The lines know the stock of the chosen shop.',
-          always: { guard: 'isCheckDue', target: 'checking' },
-        },
-        checking: {
-          description: 'Requests stock and prices of the chosen shop. Another choice cancels the request.',
-          tags: 'checkingStock',
-          invoke: {
-            id: 'readStock',
-            src: 'readStock',
-            input: ({ context: { shopId, lines, pending } }) => ({
-              shopId,
-              lines,
-              orderRefs: [...pending.first, ...pending.second].map(({ orderRef }) => orderRef),
-            }),
-            onDone: {
-              description: 'The shop has answered: its prices reach the lines, its stock shows which are unavailable.',
-              target: 'idle',
-              actions: [{ type: 'applyStock', params: ({ event }) => event.output }, 'save'],
-            },
-            onError: { description: 'The request failed, so the stock is unknown.', target: 'unknown' },
-          },
-          on: {
-            'cart.stock.check': { description: 'The request is already under way.' },
-            'cart.shop.choose': {
-              description: 'Another shop is chosen, so this request is cancelled.',
-              guard: { type: 'isOtherShop', params: ({ event }) => event },
-              target: 'idle',
-            },
-            'cart.shipping.select': {
-              description: 'Home delivery uses the web stock, so this request is cancelled.',
-              guard: { type: 'isLeavingShop', params: ({ event }) => event },
-              target: 'idle',
-            },
-            'cart.synced': {
-              description: 'Another tab may have chosen another shop or loaded the stock: the need is checked again.',
-              target: 'idle',
-            },
-            'cart.item.restore': {
-              description: 'A restored line was not part of the request, so it is sent again.',
-              guard: 'hasRemoved',
-              target: 'checking',
-              reenter: true,
-            },
-          },
-        },
-        unknown: {
-          description: 'The stock is unknown. The shopper can request it again; the server checks the order anyway.',
-          tags: 'stockUnknown',
-          always: { guard: 'isCheckNotDue', target: 'idle' },
-          on: {
-            'cart.shop.choose': {
-              description: 'Another shop may answer.',
-              guard: { type: 'isOtherShop', params: ({ event }) => event },
-              target: 'idle',
-            },
-            'cart.shipping.select': {
-              description: 'The web stock may answer.',
-              guard: { type: 'isLeavingShop', params: ({ event }) => event },
-              target: 'idle',
-            },
-          },
-        },
-      },
-    },
+    stock,
   },
 })

@@ -171,6 +171,9 @@ export const bounded = (lines: readonly CartLine[], errors: readonly CartError[]
 export const without = <Entry extends { ean: string }>(entries: readonly Entry[], ean: string): readonly Entry[] =>
   entries.filter((entry) => entry.ean !== ean)
 
+/** How long stock and prices are fresh, ms. */
+export const stockStaleTime = 10 * 60 * 1000
+
 /** Completes a shop's answer: an omitted line has no stock. */
 export function completed(asked: readonly CartLine[], answer: readonly StockEntry[]): readonly StockEntry[] {
   const known = new Map(answer.map((entry) => [entry.ean, entry]))

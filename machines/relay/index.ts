@@ -1,1 +1,2 @@
+export { follow } from './follow.ts'
 export { relay, senderOf } from './relay.ts'

@@ -26,7 +26,6 @@ export type ShopPickerEvent =
   | { type: 'picker.cancel' }
   | { type: 'picker.search'; text: string }
   /** Stock of the wanted article by shop; null without one. */
-  | { type: 'picker.goods.set'; shopIds: readonly number[] | null }
   | { type: 'picker.goods.first'; isFirst: boolean }
   | { type: 'picker.pick'; shopId: number }
 
@@ -46,12 +45,10 @@ export interface ShopPickerContext {
   /** Why the last attempt failed. */
   problem: PlaceProblem | null
   search: string
-  goods: readonly number[] | null
   goodsFirst: boolean
   pickedId: number | null
 }
 export interface ShopPickerInput {
-  goods: readonly number[] | null
   goodsFirst: boolean
   pickedId: number | null
 }
@@ -100,7 +97,6 @@ export const shopPickerMachine = setup({
       distances: distancesFrom(context.place!, context.shops, driven),
     })),
     setSearch: assign((_, { text }: { text: string }) => ({ search: text })),
-    setGoods: assign((_, { shopIds }: { shopIds: readonly number[] | null }) => ({ goods: shopIds })),
     setGoodsFirst: assign((_, { isFirst }: { isFirst: boolean }) => ({ goodsFirst: isFirst })),
     keepPick: assign((_, { shopId }: { shopId: number }) => ({ pickedId: shopId })),
   },
@@ -127,7 +123,6 @@ export const shopPickerMachine = setup({
   options: { maxIterations: 100 },
   on: {
     'picker.search': { actions: { type: 'setSearch', params: ({ event }) => event } },
-    'picker.goods.set': { actions: { type: 'setGoods', params: ({ event }) => event } },
     'picker.goods.first': { actions: { type: 'setGoodsFirst', params: ({ event }) => event } },
   },
   initial: 'loading',

@@ -30,11 +30,10 @@ const shops = [
 const hamar = { lat: 60.79, lng: 11.07 }
 
 export const shopPickerModel: ModelOptions<typeof shopPickerMachine> = {
-  inputs: [{ goods: null, goodsFirst: true, pickedId: null }],
+  inputs: [{ goodsFirst: true, pickedId: null }],
   events: {
     'picker.postcode.give': [{ text: ' 2317 ' }, { text: '23 17' }],
     'picker.search': [{ text: 'oslo' }],
-    'picker.goods.set': [{ shopIds: [1] }],
     'picker.goods.first': [{ isFirst: false }],
     'picker.pick': [{ shopId: 1 }, { shopId: webStockShopId }],
     'xstate.done.actor.listShops': [{ output: shops }],
@@ -60,7 +59,7 @@ export const shopPickerModel: ModelOptions<typeof shopPickerMachine> = {
     problem,
   ],
   // search, stock and selection are independent of the place
-  stop: ({ context }) => context.search !== '' || context.goods !== null || !context.goodsFirst,
+  stop: ({ context }) => context.search !== '' || !context.goodsFirst,
   invariants: {
     'a position is asked for only when the shopper asks for it': (now, { before, event }) =>
       !now.matches({ listed: 'locating' }) ||

@@ -50,12 +50,16 @@ function askedIn(
 
 const waits = ['locating', 'findingPostcode', 'measuring'] as const
 
-/** Without a place, the shops nearest to `nearShopId` come first, or else they are in order of name. */
+/**
+ * Without a place, the shops nearest to `nearShopId` come first, or else they are in order of name. `goods` are the shops
+ * that have the wanted article.
+ */
 export function selectShopPicker(
   snapshot: SnapshotFrom<typeof shopPickerMachine>,
   nearShopId: number | null = null,
+  goods: readonly number[] | null = null,
 ): ShopPickerView {
-  const { shops, place, distances, problem, search, goods, goodsFirst, pickedId } = snapshot.context
+  const { shops, place, distances, problem, search, goodsFirst, pickedId } = snapshot.context
   const found = shops.filter((shop) => isFound(shop, search))
   const order = { distances: orderingDistances(distances, shops, nearShopId), having: goodsFirst ? goods : null }
   return {

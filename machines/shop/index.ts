@@ -7,6 +7,7 @@ export {
 } from '../lazy/lazy-machine.ts'
 export { type AccountActorPorts, accountActors } from './account-actors.ts'
 export { shopActors } from './actors.ts'
+export { followChoices } from './article-choices.ts'
 export { followCart } from './checkout-cart.ts'
 export { followCustomer } from './checkout-customer.ts'
 export { followPlace } from './checkout-place.ts'

@@ -44,7 +44,7 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
   /** Without a stored cart, the machine is needed only when the shopper adds something. */
   cart: {
     placeholder: (_, buffered) => ({
-      value: { lines: isEmptyRestored(buffered) ? 'restored' : 'restoring', stock: 'idle' },
+      value: { lines: isEmptyRestored(buffered) ? 'restored' : 'restoring', stock: { idle: 'stale' } },
       tags: isEmptyRestored(buffered) ? [] : ['restoring'],
       context: freshCart,
     }),

@@ -1,19 +1,10 @@
-import { isRecord, parseStoredJson, type RestoreFailure, type SizeKind, sizeKind } from '../domain/index.ts'
+import { isRecord, parseStoredJson, type RestoreFailure, sizeKind } from '../domain/index.ts'
+import type { OwnSize } from './own-size.ts'
+
+export * from './own-size.ts'
 
 /** Version of the stored value. */
 const sizeProfileVersion = 1
-
-/** Kinds that belong to a person. Others are measures of goods: '0,75 l', '105 cm'. */
-export type PersonalKind = Exclude<SizeKind, 'others'>
-
-/** A size that the shopper has chosen. There is one for each audience and kind. */
-export interface OwnSize {
-  /** Whom the goods are made for, as the catalogue says it: 'Dame', 'Barn'. A gift does not replace a size of one's own. */
-  audience: string
-  kind: PersonalKind
-  /** Name of the size: 'M', '42'. */
-  size: string
-}
 
 /** What was put into the cart. */
 export interface ChosenSize {
@@ -61,16 +52,6 @@ export const mergedSizes = (chosen: readonly OwnSize[], stored: readonly OwnSize
 /** Whether the size is the one kept for its audience and kind. */
 export const isKept = (sizes: readonly OwnSize[], { audience, kind, size }: OwnSize): boolean =>
   sizes.some((own) => isSamePlace(own, { audience, kind }) && own.size === size)
-
-/** The latest size of these audiences among those offered, by name; null without one. Without audiences: of any. */
-export const matchingSize = (
-  sizes: readonly OwnSize[],
-  audiences: readonly string[],
-  offered: readonly string[],
-): OwnSize | null =>
-  sizes.find(
-    ({ audience, size }) => (audiences.length === 0 || audiences.includes(audience)) && offered.includes(size),
-  ) ?? null
 
 const isOwnSize = (value: unknown): value is OwnSize => {
   if (!isRecord(value) || typeof value.audience !== 'string' || typeof value.size !== 'string') return false

@@ -57,7 +57,13 @@ const walkable = shopPickerWith({
   logPositionError: () => undefined,
 })
 
-type PickerProps = Partial<ShopPickerContext> & { state?: StateValue; isCounted?: boolean; error?: string }
+type PickerProps = Partial<ShopPickerContext> & {
+  state?: StateValue
+  /** Shops that have the wanted article. */
+  goods?: readonly number[]
+  isCounted?: boolean
+  error?: string
+}
 
 const near = {
   place: { ...here, postcode: { code: '0159', label: 'Oslo' } },
@@ -67,7 +73,7 @@ const near = {
 export const Band = () => {
   const actor = useStanding(
     walkable,
-    { goods: null, goodsFirst: false, pickedId: null },
+    { goodsFirst: false, pickedId: null },
     { listed: 'idle' },
     {
       shops,
@@ -76,7 +82,6 @@ export const Band = () => {
       postcode: '0159',
       problem: null,
       search: '',
-      goods: null,
       goodsFirst: false,
       pickedId: null,
     },
@@ -90,8 +95,8 @@ export const Band = () => {
   )
 }
 
-const Picker = ({ state = { listed: 'idle' }, isCounted = false, error, ...context }: PickerProps) => {
-  const actor = useStanding(walkable, { goods: null, goodsFirst: false, pickedId: null }, state, {
+const Picker = ({ state = { listed: 'idle' }, goods, isCounted = false, error, ...context }: PickerProps) => {
+  const actor = useStanding(walkable, { goodsFirst: false, pickedId: null }, state, {
     shops,
     place: null,
     distances: {},
@@ -99,12 +104,15 @@ const Picker = ({ state = { listed: 'idle' }, isCounted = false, error, ...conte
     postcode: '',
     problem: null,
     search: '',
-    goods: null,
     goodsFirst: false,
     pickedId: null,
     ...context,
   })
-  const view = selectShopPicker(useSelector(actor, (now) => now))
+  const view = selectShopPicker(
+    useSelector(actor, (now) => now),
+    null,
+    goods,
+  )
   const commands = shopPickerCommands(actor.send)
   return (
     <Live actor={actor}>

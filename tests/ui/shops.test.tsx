@@ -114,8 +114,8 @@ const ports: ShopPickerPorts = {
 const machine = shopPickerWith(ports)
 
 function Picker({ goods = null }: { goods?: readonly number[] | null }) {
-  const actor = useActorRef(machine, { input: { goods, goodsFirst: false, pickedId: null } })
-  const view = selectShopPicker(useSelector(actor, (now) => now))
+  const actor = useActorRef(machine, { input: { goodsFirst: false, pickedId: null } })
+  const view = selectShopPicker(useSelector(actor, (now) => now), null, goods)
   const commands = shopPickerCommands(actor.send)
   return <ShopPicker view={view} commands={commands} />
 }
@@ -172,7 +172,7 @@ describe('The shop picker', () => {
 })
 
 function Band() {
-  const actor = useActorRef(machine, { input: { goods: null, goodsFirst: false, pickedId: null } })
+  const actor = useActorRef(machine, { input: { goodsFirst: false, pickedId: null } })
   const view = selectShopPicker(useSelector(actor, (now) => now))
   const commands = shopPickerCommands(actor.send)
   return <StoreSearch view={view} commands={commands} href={(id) => `/butikker/${id}`} />

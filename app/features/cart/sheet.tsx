@@ -12,13 +12,13 @@ import { freeShippingText } from '../../content/free-shipping.ts'
 import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
+import { usePageShown } from '../../react/use-page-shown.ts'
 import { SignInPrompt } from '../customers/sign-in-prompt.tsx'
 import styles from './cart.module.css'
 import { CartContent } from './content.tsx'
 import { PrivacyText } from './privacy.tsx'
 import { Promocode } from './promocode.tsx'
 import { useCart } from './use-cart.ts'
-import { useFreshStock } from './use-fresh-stock.ts'
 
 // this chunk is loaded when the cart is about to open
 void preloadModal()
@@ -39,14 +39,14 @@ const closeLabels: Readonly<Record<Shown, string>> = {
 
 /** The dialog 'Min Handlekurv' and the views that replace it. */
 export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
-  const { overlays, promocode } = useShopActors()
+  const { cart, overlays, promocode } = useShopActors()
   const { count, hasLines } = useCart(({ known, blocked, count }) => ({
     count,
     hasLines: known && blocked !== 'empty',
   }))
   const commands = useCommands(overlays, overlaysCommands)
   const close = () => commands.close()
-  useFreshStock(open && shown === 'cart')
+  usePageShown(cart, open && shown === 'cart')
   // dom: which button gets focus is forgotten with the view
   useEffect(() => {
     if (open && shown === 'cart') return () => setBack(false)

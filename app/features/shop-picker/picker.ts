@@ -13,7 +13,7 @@ const waiting = new Set<() => void>()
 /** Actor of shops and distances, one per document, so that the shopper gives their place once. */
 export function shopPicker(): Picker {
   if (picker) return picker
-  picker = startPageActor(shopPickerIn(browserApi), { goods: null, goodsFirst: false, pickedId: null }, null)
+  picker = startPageActor(shopPickerIn(browserApi), { goodsFirst: false, pickedId: null }, null)
   for (const listener of waiting) listener()
   return picker
 }

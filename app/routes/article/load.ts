@@ -1,5 +1,5 @@
 import { type ArticleKey, articleWith } from '../../../machines/article/index.ts'
-import { connected, pageRoute } from '../../../machines/shop/index.ts'
+import { connected, followChoices, pageRoute } from '../../../machines/shop/index.ts'
 import { recordViewed } from '../../adapters/browser/recently-viewed.ts'
 import { allCategories, branchOf } from '../../page/categories.ts'
 import { preloadIslandsFor, startPageActor } from '../../page/page.ts'
@@ -32,6 +32,7 @@ export async function load({ params, url, dehydrated, api, shared, replaceUrl }:
     [pageRoute('article', 'article.reserved', 'navigation', () => ({ type: 'navigation.go', href: '/checkout' }))],
   )
   actor.on('article.viewed', ({ articleId }) => recordViewed(articleId))
+  followChoices(actor)
   actor.on('article.failed', () => console.error('Error: Could not load article'))
   actor.on('article.hidden', () => console.error('Error: Article marked not visible for web'))
   const outcome = (): RouteOutcome => {

@@ -22,7 +22,7 @@ import { sizeText } from '../../content/size-text.ts'
 import { PageBreadcrumbs } from '../../features/breadcrumbs/page-breadcrumbs.tsx'
 import { Heart } from '../../features/favourites/heart.tsx'
 import { Share } from '../../features/share/share.tsx'
-import { ownerOf, ownSizeLegend, useOwnSize } from '../../features/size-profile/own-size.ts'
+import { ownerOf, ownSizeLegend } from '../../features/size-profile/own-size.ts'
 import { Island, useHydrateOnChange } from '../../hydration/island.tsx'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
 import { LazyOnVisible } from '../../react/lazy-on-visible.tsx'
@@ -54,9 +54,7 @@ const Around = lazy(() => import('./around.tsx').then((module) => ({ default: mo
 
 export function Screen({ actor, data, categories, api }: ArticlePage) {
   const shop = useShopActors()
-  const { cart } = shop
   const view = useActorSelector(actor, selectArticle)
-  const shopId = useActorSelector(cart, ({ context }) => context.shopId)
   useFocusHeadingOnChange(view.status)
   useHydrateOnChange(stockIsland, actor)
   useHydrateOnChange(reserveIsland, actor)
@@ -70,10 +68,6 @@ export function Screen({ actor, data, categories, api }: ArticlePage) {
     const subscription = actor.on('article.size.missing', () => document.getElementById(sizesId)?.focus())
     return () => subscription.unsubscribe()
   }, [actor])
-  // wiring: the shop that is chosen in the cart, also by another tab
-  useEffect(() => {
-    if (actor.getSnapshot().context.shopId !== shopId) actor.send({ type: 'article.shop.chosen', shopId })
-  }, [actor, shopId])
 
   if (view.status === 'missing' || view.status === 'hidden') return <NotFound />
   if (view.status === 'failed') return <Failed retry={() => actor.send({ type: 'article.retry' })} />
@@ -87,22 +81,12 @@ interface ShownProps extends Pick<ArticlePage, 'actor' | 'data' | 'categories' |
 
 function Shown({ actor, shown, data, categories, api }: ShownProps) {
   const { cart } = useShopActors()
-  const { article, price, colours, sizes, gallery } = shown
+  const { article, price, colours, sizes, own, gallery } = shown
   const commands = useCommands(actor, articleCommands)
   const buy = useRef<HTMLDivElement>(null)
   const isBuyGone = useIsGone(buy)
   const colour = colours.find(({ chosen }) => chosen)
   const size = sizes.find(({ chosen }) => chosen)
-  const offered = sizes.filter(({ state }) => state !== 'soldOut')
-  const own = useOwnSize(
-    [article.gender],
-    sizes.map(({ name }) => name),
-  )
-  const ownOffered = size ? undefined : offered.find(({ name }) => name === own?.size)?.id
-  // wiring: the kept size, which the server does not know, reaches the article
-  useEffect(() => {
-    if (ownOffered !== undefined) commands.chooseSize(ownOffered)
-  }, [ownOffered, commands])
   const isOwn = own !== null && own.size === size?.name
   const advice = fitAdvice(article.fits)
   const refusal = shown.refusal && refusalText(shown.refusal)

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { quantityIn } from '../../../machines/article/index.ts'
 import type { Variant } from '../../../machines/domain/index.ts'
 import { shopPickerCommands } from '../../../machines/shop-picker/index.ts'
@@ -23,13 +22,9 @@ export function ShopsSheet({ open, onClose, variant, available }: ShopsSheetProp
   const { cart } = useShopActors()
   const picker = shopPicker()
   const chosenShop = useActorSelector(cart, ({ context }) => context.shopId)
-  const view = useShopPicker(picker, usePreferredShop()?.id ?? chosenShop)
+  const having = variant ? variant.stock.flatMap(({ shopId, quantity }) => (quantity > 0 ? shopId : [])) : available
+  const view = useShopPicker(picker, usePreferredShop()?.id ?? chosenShop, having)
   const commands = useCommands(picker, shopPickerCommands)
-  // wiring: which shops have the variant
-  useEffect(() => {
-    const having = variant ? variant.stock.flatMap(({ shopId, quantity }) => (quantity > 0 ? shopId : [])) : available
-    picker.send({ type: 'picker.goods.set', shopIds: having })
-  }, [picker, variant, available])
   return (
     <Sheet open={open} onOpenChange={onClose} title="Lager i butikkene" labels={{ close: 'Lukk butikkene' }}>
       <ShopPicker

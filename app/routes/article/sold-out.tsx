@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type articleMachine, quantityIn, type ShownArticle, selectArticle } from '../../../machines/article/index.ts'
 import {
   type BackInStockCommands,
@@ -9,6 +9,7 @@ import {
   selectBackInStock,
 } from '../../../machines/back-in-stock/index.ts'
 import { webStockShopId } from '../../../machines/domain/index.ts'
+import { follow } from '../../../machines/relay/index.ts'
 import { inOrder, orderingDistances, walkIn } from '../../../machines/shop-picker/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { storeIcon } from '../../../ui/Icon/index.ts'
@@ -45,7 +46,7 @@ export function SoldOut({ actor }: SoldOutProps) {
   return (
     <div className={styles.soldOut}>
       {shown.refusal?.why === 'soldOutHere' && <NearestShop shown={shown} />}
-      {shown.refusal?.why === 'soldOut' && <Alert shown={shown} retry={() => location.reload()} />}
+      {shown.refusal?.why === 'soldOut' && <Alert article={actor} shown={shown} retry={() => location.reload()} />}
       <Substitutes actor={actor} shown={shown} />
     </div>
   )
@@ -95,20 +96,25 @@ const problems: Readonly<Record<Exclude<BackInStockProblem, 'emailInvalid'>, str
   failed: 'Butikken svarer ikke akkurat nå. Vent litt og prøv igjen.',
 }
 
-function Alert({ shown, retry }: ShownProps & { retry: () => void }) {
-  const ean = shown.variant?.ean ?? null
+/** The EAN of what is chosen; null before it is. */
+const chosenEan = (snapshot: SnapshotFrom<typeof articleMachine>) => selectArticle(snapshot).shown?.variant?.ean ?? null
+
+interface AlertProps extends ShownProps {
+  article: SoldOutProps['actor']
+  retry: () => void
+}
+
+function Alert({ article, shown, retry }: AlertProps) {
   const [machine] = useState(() => backInStockOn(browserApi))
-  const actor = usePartActor(machine, { ean })
+  const actor = usePartActor(machine, { ean: null }, (alert) => {
+    follow(article, alert, chosenEan, (ean) => ({ type: 'backInStock.variant.choose' as const, ean }))
+  })
   const view = useActorSelector(actor, selectBackInStock)
   const commands = useCommands(actor, backInStockCommands)
   const section = useRef<HTMLElement>(null)
   const emailId = useId()
   const headingId = useId()
   useRestoreFocusWithin(section)
-  // wiring: the machine learns which variant is chosen
-  useEffect(() => {
-    actor.send({ type: 'backInStock.variant.choose', ean })
-  }, [actor, ean])
   // dom: the field that a request lacks is focused
   useEffect(() => {
     const subscriptions = [

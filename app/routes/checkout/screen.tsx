@@ -10,7 +10,6 @@ import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { Skeleton } from '../../../ui/Skeleton/index.ts'
 import { SkipLink } from '../../../ui/SkipLink/index.ts'
-import { useFreshStock } from '../../features/cart/use-fresh-stock.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { usePageShown } from '../../react/use-page-shown.ts'
@@ -29,12 +28,11 @@ import { headingOf, useStepFocus } from './use-step-focus.ts'
 export function Screen({ actor, reservation, addresses, places, data, api }: CheckoutPage) {
   const { cart } = useShopActors()
   usePageShown(actor)
+  usePageShown(cart)
   const view = useActorSelector(actor, selectCheckout)
   const commands = useCommands(actor, checkoutCommands)
   const place = useActorSelector(places, selectPlaceLookup)
   useStepFocus(view)
-
-  useFreshStock(true)
 
   const reserve = () => {
     const bought = selectCart(cart.getSnapshot())

@@ -21,7 +21,7 @@ export interface SearchProps {
 /** Finds the nearest shops by postcode. All shops load when the shopper turns to it. */
 export function Search({ api, shops, now, ...labels }: SearchProps) {
   const [machine] = useState(() => shopPickerIn(api))
-  const actor = usePartActor(machine, { goods: null, goodsFirst: false, pickedId: null })
+  const actor = usePartActor(machine, { goodsFirst: false, pickedId: null })
   const view = useActorSelector(actor, selectShopPicker)
   const commands = useCommands(actor, shopPickerCommands)
   // named by the page until all are here

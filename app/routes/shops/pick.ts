@@ -9,7 +9,7 @@ export type PickerActor = ActorRefFrom<typeof shopPickerMachine>
 /** Starts the shop picker, with the postcode of the address if there is one: `?postcode=0159`. */
 export function beginShops({ url, dehydrated, api }: LoaderArgs, pickedId: number | null) {
   const postcode = url.searchParams.get('postcode')
-  const actor: PickerActor = startPageActor(shopPickerIn(api), { goods: null, goodsFirst: false, pickedId }, dehydrated)
+  const actor: PickerActor = startPageActor(shopPickerIn(api), { goodsFirst: false, pickedId }, dehydrated)
   if (postcode !== null && !dehydrated) {
     const { unsubscribe } = actor.subscribe((snapshot) => {
       if (!snapshot.matches('listed')) return

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 import { articleMachine } from '../../../machines/article/index.ts'
-import { answerSamples, articleModel } from '../../../machines/article/model.ts'
+import { answerSamples, articleModel, ownSizeSamples } from '../../../machines/article/model.ts'
 import {
   actorSubject,
   checkMutants,
@@ -32,6 +32,7 @@ const seenIn = ({ value, context: { answer, ...context } }: Snapshot): Seen => (
   quantity: context.quantity,
   reserveShop: context.reserveShopId,
   isAdding: context.isAdding,
+  own: context.ownSizes[0]?.size ?? null,
 })
 const tagsOf: Readonly<Record<string, readonly string[]>> = {
   loading: [],
@@ -62,6 +63,7 @@ const unopened: Seen = {
   quantity: 1,
   reserveShop: null,
   isAdding: false,
+  own: null,
 }
 const { usual, collected, notForSale, missing, hidden } = answerSamples
 const starts: Seen[] = [
@@ -71,6 +73,7 @@ const starts: Seen[] = [
   judged({ ...unopened, colour: 31, size: 1 }, usual).seen,
   judged({ ...unopened, colour: 32, size: 1 }, collected).seen,
   judged({ ...unopened, colour: 99, size: 99 }, notForSale).seen,
+  judged({ ...unopened, own: 'M' }, usual).seen,
   judged(unopened, missing).seen,
   judged(unopened, hidden).seen,
 ]
@@ -79,6 +82,10 @@ const anyEvent = fc.oneof(
   fc.record({ type: fc.constant('article.colour.choose'), colourId: fc.constantFrom(31, 32, 33, 99) }),
   fc.record({ type: fc.constant('article.size.choose'), sizeId: fc.constantFrom(1, 2, 3, 99) }),
   fc.record({ type: fc.constant('article.shop.chosen'), shopId: fc.constantFrom(55, 7) }),
+  fc.record({
+    type: fc.constant('article.ownSizes.changed'),
+    ownSizes: fc.constantFrom(...Object.values(ownSizeSamples)),
+  }),
   fc.record({ type: fc.constant('article.quantity.choose'), quantity: fc.constantFrom(0, 0.5, 1, 2, 5, 6) }),
   fc.record({ type: fc.constant('article.picture.show'), index: fc.integer({ min: -1, max: 5 }) }),
   fc.record({ type: fc.constant('article.reserve.select'), shopId: fc.constantFrom(55, 7) }),
@@ -107,6 +114,7 @@ const walk: Walk<Seen> = {
   begin: [
     [],
     [loaded],
+    [loaded, { type: 'article.add' }],
     [{ type: 'xstate.error.actor.loadArticle', error: 'no answer' }],
     [loaded, { type: 'article.size.choose', sizeId: 1 }, { type: 'article.shop.chosen', shopId: 7 }],
     asked,
@@ -122,7 +130,7 @@ const walk: Walk<Seen> = {
   seenIn: (snapshot) => seenIn(snapshot as Snapshot),
   tagsOf: ({ phase }) => tagsOf[phase] ?? ['ready'],
 }
-const walkAsBefore = sameWalks(walk, 160)
+const walkAsBefore = sameWalks(walk, 220)
 const trial = async (machine: AnyStateMachine) => {
   const { first } = createModel(machine as typeof articleMachine, byText)
   expect(articleModel.inputs!.map((input) => seenIn(first(input).snapshot as Snapshot))).toEqual(starts)

@@ -16,6 +16,8 @@ export interface Seen {
   reserveShop: number | null
   /** Whether the shop picker was opened by adding to the cart, not by reserving. */
   isAdding: boolean
+  /** Name of the shopper's own size. */
+  own: string | null
 }
 
 const colours = { 31: 'Blå', 32: 'Rød', 33: 'Grønn' }
@@ -37,12 +39,19 @@ function keptIn(colour: number, size: number | null): number | null {
   return all.length === 1 ? all[0]! : null
 }
 
+/** Without a choice, the shopper's own size where some shop has it. */
+function sizeOf(colour: number, chosen: number | null, own: string | null): number | null {
+  const mine = own === null ? null : letters.indexOf(own) + 1
+  const left = mine === null ? undefined : pieces[colour as ColourId][mine]
+  return chosen ?? (left && left[0] + left[1] > 0 ? mine : null)
+}
+
 const sizing = (size: number | null) => (size === null ? 'unsized' : 'sized')
 
 /** Initial state once loaded. The picture in the lists is blue, so blue is selected. */
 function opened(seen: Seen): Seen {
   const colour = seen.colour !== null && seen.colour in colours ? seen.colour : 31
-  const size = keptIn(colour, seen.size)
+  const size = sizeOf(colour, keptIn(colour, seen.size), seen.own)
   return { ...seen, colour, size, phase: sizing(size) }
 }
 
@@ -147,6 +156,12 @@ export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; emitt
   switch (event.type) {
     case 'article.shop.chosen':
       return quiet({ ...seen, shop: event.shopId })
+    case 'article.ownSizes.changed': {
+      const own = event.ownSizes[0].size
+      if (!isShown) return quiet({ ...seen, own })
+      const size = sizeOf(seen.colour!, seen.size, own)
+      return quiet({ ...seen, own, size, phase: phaseFor(size) })
+    }
     case 'xstate.done.actor.loadArticle':
       return seen.phase === 'loading' ? judged(seen, event.output) : quiet(seen)
     case 'xstate.error.actor.loadArticle':
@@ -158,7 +173,7 @@ export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; emitt
   switch (event.type) {
     case 'article.colour.choose': {
       if (!(event.colourId in colours) || event.colourId === seen.colour) return quiet(seen)
-      const size = keptIn(event.colourId, seen.size)
+      const size = sizeOf(event.colourId, keptIn(event.colourId, seen.size), seen.own)
       return quiet({ ...seen, colour: event.colourId, size, phase: phaseFor(size), picture: 0 })
     }
     case 'article.size.choose':

@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { type AnyEventObject, type AnyStateMachine, createActor, fromPromise, type SnapshotFrom } from 'xstate'
+import {
+  type AnyEventObject,
+  type AnyStateMachine,
+  createActor,
+  fromPromise,
+  SimulatedClock,
+  type SnapshotFrom,
+} from 'xstate'
 import {
   type CartEmitted,
   type CartEvent,
@@ -73,6 +80,12 @@ function eventOf(e: Command): AnyEventObject {
       return { type: 'cart.shop.choose', shopId: e.id }
     case 'askAgain':
       return { type: 'cart.stock.check' }
+    case 'look':
+      return { type: 'page.shown' }
+    case 'leave':
+      return { type: 'page.hidden' }
+    case 'wait':
+      return { type: 'wait', minutes: e.minutes }
     case 'fault':
       return { type: 'xstate.error.actor.readStock', error: new Error('no answer') }
     case 'answer': {
@@ -204,7 +217,8 @@ function runOn(machine: ReturnType<typeof withPorts>) {
   const portLog: PortLog = { saves: 0, written: null, questions: 0, question: null }
   let emitted: CartEmitted[] = []
   const faults: unknown[] = []
-  const actor = createActor(machine, { input: { freeShippingFrom: freeFrom } })
+  const clock = new SimulatedClock()
+  const actor = createActor(machine, { clock, input: { freeShippingFrom: freeFrom } })
   portLogs.set(actor.system, portLog)
   actor.on('*', (event) => emitted.push(event))
   actor.subscribe({ error: (fault) => faults.push(fault) })
@@ -215,7 +229,9 @@ function runOn(machine: ReturnType<typeof withPorts>) {
       const isAnswer = event.type.startsWith('xstate.')
       // without a pending request there is no answer
       if (isAnswer && !('readStock' in actor.getSnapshot().children)) return
-      actor.send(event as CartEvent)
+      // no event of the machine: its clock runs
+      if (event.type === 'wait') clock.increment(event.minutes * 60_000)
+      else actor.send(event as CartEvent)
       if (faults.length > 0) throw faults[0]
     },
     seen: () => seen(actor.getSnapshot(), emitted, portLog),
@@ -255,6 +271,7 @@ const add = fc
 const shop = shops.map((id): Command => ({ type: 'shop', id }))
 const paid = fc.constantFrom('a', 'b', 'd').map((order): Command => ({ type: 'paid', order }))
 const cancelled = orders.map((order): Command => ({ type: 'cancelled', order }))
+const minutes = fc.constantFrom(1, 10)
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 8, arbitrary: add },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('remove'), ean: eans }) },
@@ -264,6 +281,8 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('clear', 'clearDiscount', 'askAgain') }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('shipping'), home: fc.boolean(), price: fc.nat(30_000) }) },
   { weight: 4, arbitrary: shop },
+  { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('look', 'leave') }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('wait'), minutes }) },
   { weight: 3, arbitrary: fc.constant<Command>({ type: 'fault' }) },
   {
     weight: 4,
@@ -312,10 +331,33 @@ const unanswered = shop.map((chosen): readonly Command[] => [
   { type: 'shipping', home: true, price: 19900 },
 ])
 
+/** The shopper looks at the cart; later, the stock may be old. */
+const looked = fc
+  .tuple(fc.option(minutes), fc.boolean())
+  .map(([waited, isLeft]): readonly Command[] => [
+    { type: 'look' },
+    { type: 'answer', stock: {}, price: {} },
+    ...(isLeft ? [{ type: 'leave' } as const] : []),
+    ...(waited ? [{ type: 'wait', minutes: waited } as const] : []),
+    { type: 'look' },
+  ])
+const look = fc.constantFrom<Command>({ type: 'look' }, { type: 'leave' })
+
+/** The stock of another shop does not come, and the first is chosen again. */
+const returned = fc
+  .tuple(shop, shop)
+  .map(([chosen, other]): readonly Command[] => [
+    chosen,
+    { type: 'answer', stock: {}, price: {} },
+    other,
+    { type: 'fault' },
+    chosen,
+  ])
+
 /** Random event sequences: some before the restore, the restore, and the rest. */
 const sequences = fc
   .tuple(
-    fc.array(fc.oneof(add, add, shop, paid, cancelled, command), { maxLength: 3 }),
+    fc.array(fc.oneof(add, add, shop, paid, cancelled, look, command), { maxLength: 3 }),
     reading,
     fc.array(
       fc.oneof(
@@ -323,6 +365,8 @@ const sequences = fc
         { weight: 2, arbitrary: regretted },
         { weight: 1, arbitrary: unanswered },
         { weight: 1, arbitrary: regrettedMeanwhile },
+        { weight: 2, arbitrary: looked },
+        { weight: 1, arbitrary: returned },
       ),
       {
         maxLength: 25,

@@ -31,6 +31,10 @@ export type Command =
   | { type: 'quantity'; ean: string; n: number }
   | { type: 'reserved'; pieces: [string, number][] }
   | { type: 'undo' | 'clear' | 'clearDiscount' | 'askAgain' | 'fault' }
+  /** The shopper looks at the cart, or away. */
+  | { type: 'look' }
+  | { type: 'leave' }
+  | { type: 'wait'; minutes: number }
   | { type: 'discount'; amount: number; fixed: boolean }
   | { type: 'shipping'; home: boolean; price: number }
   | { type: 'shop'; id: number }
@@ -54,6 +58,10 @@ export class CartReference {
   private notices = new Map<string, [string, number]>()
   private shipping = { home: true, price: 19900 }
   private asking: 'no' | 'yes' | 'failed' = 'no'
+  /** The shopper looks at stock that may be old. */
+  private isWanted = false
+  /** Age of stock and prices, minutes; null if they may be from days ago. */
+  private age: number | null = null
   private undo: { piece: Piece; at: number; discount: Kept['discount']; stockOf: number | null } | null = null
   private paidEarly: string[] = []
   private cancelledEarly: string[] = []
@@ -76,6 +84,8 @@ export class CartReference {
   }
   private ask() {
     this.asking = 'yes'
+    this.isWanted = false
+    this.age = null
     this.questions++
     this.question = [this.cart.shop, ...this.cart.pieces.map((piece) => piece.ean)]
   }
@@ -91,7 +101,8 @@ export class CartReference {
     }
     const due = this.read && pieces.length > 0 && this.cart.stockOf !== this.cart.shop
     if (!due && this.asking === 'failed') this.asking = 'no'
-    if (due && this.asking === 'no') this.ask()
+    const wanted = this.isWanted && this.read && pieces.length > 0
+    if ((due || wanted) && this.asking === 'no') this.ask()
   }
   private empty() {
     this.cart = { ...nothingKept(), shop: this.cart.shop, stockOf: this.cart.shop }
@@ -120,6 +131,19 @@ export class CartReference {
     }
     if (e.type === 'add') {
       this.add(e.piece, e.stock)
+      return
+    }
+    if (e.type === 'look') {
+      this.isWanted ||= this.asking === 'no' && this.age === null
+      return
+    }
+    if (e.type === 'leave') {
+      this.isWanted = false
+      return
+    }
+    if (e.type === 'wait') {
+      const age = (this.age ?? 10) + e.minutes
+      this.age = age < 10 ? age : null
       return
     }
     if (!this.read) {
@@ -308,6 +332,7 @@ export class CartReference {
   private answer(stock: Record<string, number>, price: Record<string, number>) {
     if (this.asking !== 'yes') return
     this.asking = 'no'
+    this.age = 0
     this.errors.clear()
     this.notices.clear()
     for (const piece of this.cart.pieces) {

@@ -49,7 +49,7 @@ function start(ports: Partial<ShopPickerPorts> = {}) {
     logPositionError: (error) => logged.push(error),
     ...ports,
   })
-  const actor = createActor(machine, { clock, input: { goods: null, goodsFirst: true, pickedId: null } })
+  const actor = createActor(machine, { clock, input: { goodsFirst: true, pickedId: null } })
   actor.start()
   const view = () => selectShopPicker(actor.getSnapshot())
   const commands = shopPickerCommands(actor.send)
@@ -119,13 +119,14 @@ describe('PROD-03 PAY-01 INFO-04 the shops', () => {
   })
 
   it('with the goods come first on request', async () => {
-    const { actor, view, names, commands } = start()
+    const { actor, commands } = start()
+    const shown = () => selectShopPicker(actor.getSnapshot(), null, [2, 3]).shops
+    const names = () => shown().map(({ shop }) => shop.name)
     await settled()
     commands.locate()
     await settled()
-    actor.send({ type: 'picker.goods.set', shopIds: [2, 3] })
     expect(names()).toEqual(['Tromsø', 'Ålesund', 'Oslo City', 'Bergen'])
-    expect(view().shops.map(({ hasGoods }) => hasGoods)).toEqual([true, true, false, false])
+    expect(shown().map(({ hasGoods }) => hasGoods)).toEqual([true, true, false, false])
     commands.setGoodsFirst(false)
     expect(names()).toEqual(['Oslo City', 'Bergen', 'Tromsø', 'Ålesund'])
   })
@@ -377,7 +378,7 @@ it('INFO-04 a search finds by each of its words', () => {
 it('PROD-03 names the port that it lacks', async () => {
   const faults: unknown[] = []
   const actor = createActor(shopPickerMachine, {
-    input: { goods: null, goodsFirst: true, pickedId: null },
+    input: { goodsFirst: true, pickedId: null },
     inspect: (event) => {
       if (event.type === '@xstate.event' && 'error' in event.event) faults.push(event.event.error)
     },
