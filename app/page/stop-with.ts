@@ -1,5 +1,5 @@
 import type { AnyActor, AnyActorRef } from 'xstate'
-import { stopPageActors } from './page.ts'
+import { stopPageActors } from './page-actors.ts'
 
 /** Stops other actors of a page with its first. */
 export function stopWith(first: AnyActorRef, ...others: readonly AnyActorRef[]): void {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Actor, type ActorOptions, type AnyActorLogic, createActor, type InputFrom, type Snapshot } from 'xstate'
 import { inspecting } from '../inspect/inspecting.ts'
 import { captureHydrationSnapshot } from '../react/use-actor.ts'
-import { host, stopPageActors } from './page.ts'
+import { host, stopPageActors } from './page-actors.ts'
 import { reportFault } from './report-fault.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { stickyHeaderCommands, stickyHeaderWith } from '../../../machines/sticky-header/index.ts'
-import { startPageActor } from '../../page/page.ts'
+import { startPageActor } from '../../page/page-actors.ts'
 
 // loaded at the first scroll: before that the header is in its place
 

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { type compareMachine, compareWith } from '../../../machines/compare/index.ts'
 import { onOtherTab, persist, read, storageKeys } from '../../adapters/browser/storage.ts'
-import { startPageActor } from '../../page/page.ts'
+import { startPageActor } from '../../page/page-actors.ts'
 
 type Comparison = ActorRefFrom<typeof compareMachine>
 

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
 import { type HistoryList, type historyMachine, historyWith } from '../../../machines/history/index.ts'
 import { connected, pageRoute } from '../../../machines/shop/index.ts'
-import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
+import { startPageActor } from '../../page/page-actors.ts'
 import { entranceAfterExpiry } from './arrival.ts'
 
 export type HistoryActor = ActorRefFrom<typeof historyMachine>

@@ -8,7 +8,7 @@ import {
 } from '../../../machines/reservation-intent/index.ts'
 import { intentKey, read, remove, write } from '../../adapters/browser/storage.ts'
 import { inspecting } from '../../inspect/inspecting.ts'
-import { host } from '../../page/page.ts'
+import { host } from '../../page/page-actors.ts'
 import { reportFault } from '../../page/report-fault.ts'
 
 export type ReservationIntentActor = ActorRefFrom<typeof reservationIntentMachine>

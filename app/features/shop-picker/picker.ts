@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Distances, shopPickerMachine } from '../../../machines/shop-picker/index.ts'
 import { browserApi } from '../../adapters/browser/api.ts'
 import { shopPickerIn } from '../../adapters/browser/places.ts'
-import { startPageActor } from '../../page/page.ts'
+import { startPageActor } from '../../page/page-actors.ts'
 
 type Picker = ActorRefFrom<typeof shopPickerMachine>
 

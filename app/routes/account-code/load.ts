@@ -4,8 +4,8 @@ import { cacheMemberCard, keptMember } from '../../adapters/browser/member-card.
 import { watchReturn } from '../../adapters/browser/shopper-return.ts'
 import { entranceAfterExpiry } from '../../features/customers/arrival.ts'
 import { loginHref } from '../../features/customers/login-href.ts'
-import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
+import { startPageActor } from '../../page/page-actors.ts'
 import type { CodePage } from './page.types.ts'
 
 /** Code from the API; offline, of the member who was shown one last. */

@@ -1,6 +1,6 @@
 import { reservationWith } from '../../../machines/reservation/index.ts'
-import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
+import { startPageActor } from '../../page/page-actors.ts'
 import type { ReservationPage } from './page.types.ts'
 
 /** The reservation machine with the API as its ports. */

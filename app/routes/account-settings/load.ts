@@ -8,7 +8,7 @@ import { createPasskey } from '../../adapters/browser/passkeys.ts'
 import { saveFile } from '../../adapters/browser/save-file.ts'
 import { entranceAfterExpiry } from '../../features/customers/arrival.ts'
 import { mustBeCustomer } from '../../features/customers/must-be-customer.ts'
-import { startPageActor } from '../../page/page.ts'
+import { startPageActor } from '../../page/page-actors.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
 import type { SettingsPage } from './page.types.ts'
 

@@ -2,8 +2,8 @@ import { passkeyLoginWith } from '../../../machines/passkey-login/index.ts'
 import { connected, pageRoute } from '../../../machines/shop/index.ts'
 import { signWithPasskey } from '../../adapters/browser/passkeys.ts'
 import { arrivalAt } from '../../features/customers/arrival.ts'
-import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
+import { startPageActor } from '../../page/page-actors.ts'
 import type { LoginPage } from './page.types.ts'
 
 export function load({ url, customers, dehydrated }: LoaderArgs): LoginPage {

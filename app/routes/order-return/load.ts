@@ -1,7 +1,7 @@
 import { orderReturnWith } from '../../../machines/order-return/index.ts'
 import { norwegianDay } from '../../content/dates.ts'
-import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
+import { startPageActor } from '../../page/page-actors.ts'
 import { focusFirstLine } from './focus-first-line.ts'
 import type { OrderReturnPage } from './page.types.ts'
 

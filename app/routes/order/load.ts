@@ -1,8 +1,8 @@
 import { paymentWith } from '../../../machines/payment/index.ts'
 import { connected } from '../../../machines/shop/index.ts'
 import { watchReturn } from '../../adapters/browser/shopper-return.ts'
-import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
+import { startPageActor } from '../../page/page-actors.ts'
 import type { OrderPage } from './page.types.ts'
 
 export function load({ params, url, dehydrated, api, replaceUrl }: LoaderArgs): OrderPage {

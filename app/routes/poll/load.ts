@@ -1,8 +1,8 @@
 import { pollWith } from '../../../machines/poll/index.ts'
 import { connected } from '../../../machines/shop/index.ts'
 import { read, storageKeys, write } from '../../adapters/browser/storage.ts'
-import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
+import { startPageActor } from '../../page/page-actors.ts'
 import type { PollPage } from './page.types.ts'
 
 /** The poll with the id in the address, or the active one. */

@@ -3,8 +3,8 @@ import type { addressLookupMachine, FoundAddress } from '../../../machines/addre
 import type { Shop } from '../../../machines/domain/index.ts'
 import { addressLookupIn } from '../../adapters/browser/addresses.ts'
 import { read, storageKeys } from '../../adapters/browser/storage.ts'
-import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
+import { startPageActor } from '../../page/page-actors.ts'
 import type { PickerActor } from '../shops/pick.ts'
 
 export type AddressActor = ActorRefFrom<typeof addressLookupMachine>

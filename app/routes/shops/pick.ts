@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
 import type { shopPickerMachine } from '../../../machines/shop-picker/index.ts'
 import { shopPickerIn } from '../../adapters/browser/places.ts'
-import { startPageActor } from '../../page/page.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
+import { startPageActor } from '../../page/page-actors.ts'
 
 export type PickerActor = ActorRefFrom<typeof shopPickerMachine>
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Actor, createActor } from 'xstate'
-import { hostPages, startPageActor } from '../../../app/page/page.ts'
 import type { Page } from '../../../app/page/page.types.ts'
+import { hostPages, startPageActor } from '../../../app/page/page-actors.ts'
 import { createPageCache } from '../../../app/page/page-cache.ts'
 import { match } from '../../../app/routes.ts'
 import { historyWith } from '../../../machines/history/index.ts'
