@@ -84,7 +84,7 @@ const always = () => true
  * what a narrow screen hides costs a slow phone a tenth of a second.
  */
 export function useHydrateOnChange(part: { preload(): Promise<unknown> }, actor: AnyActorRef, isSeen = always): void {
-  // wiring: hydrates when the actor leaves what the server rendered
+  // lifecycle: hydrates when the actor leaves what the server rendered
   useEffect(() => {
     const drawn = getHydrationSnapshot(actor).context
     let isHydrated = false

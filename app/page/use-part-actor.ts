@@ -22,7 +22,7 @@ export function usePartActor<M extends AnyActorLogic>(
     return made
   })
   const [actor, setActor] = useState(make)
-  // wiring: a part's actor starts and stops with the part
+  // lifecycle: a part's actor starts and stops with the part
   useEffect(() => {
     // StrictMode shows a part, hides it and shows it again
     if ((actor.getSnapshot() as Snapshot<unknown>).status === 'stopped') {

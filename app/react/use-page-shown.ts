@@ -6,7 +6,7 @@ import type { PageEvent } from '../../machines/domain/page-event.ts'
  * again.
  */
 export function usePageShown(actor: { send(event: PageEvent): void }, isShown = true): void {
-  // wiring: only a component knows that the screen is shown
+  // lifecycle: only a component knows that the screen is shown
   useEffect(() => {
     if (!isShown) return
     actor.send({ type: 'page.shown' })

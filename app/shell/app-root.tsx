@@ -25,17 +25,17 @@ export function AppRoot({ parts, initialPage, shared, onPage, onHydrated }: AppR
   const [page, show] = useState(initialPage)
   // a stable value: a dehydrated island must get no new context
   const [shop] = useState(() => ({ ...parts, shared }))
-  // wiring: takes the pages that navigation has loaded
+  // lifecycle: takes the pages that navigation has loaded
   useEffect(() => {
     onPage?.((next) => startTransition(() => show(next)))
   }, [onPage])
-  // wiring: tells navigation that a page stands
+  // lifecycle: tells navigation that a page stands
   useEffect(() => {
     if (page === initialPage) return
     const { key, href } = page.visit
     parts.navigation.send({ type: 'navigation.shown', key, title: document.title, screen: screenAt(href) })
   }, [page, initialPage, parts])
-  // wiring: hydration is over
+  // lifecycle: hydration is over
   useEffect(() => {
     onHydrated?.()
   }, [onHydrated])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type StaffMember, selectStaffLogin, staffLoginCommands } from '../../machines/staff-login/index.ts'
 import { type StaffRecordsPorts, selectStaffRecords, staffRecordsCommands } from '../../machines/staff-records/index.ts'
 import { type StaffTasksPorts, selectStaffTasks, staffTasksCommands } from '../../machines/staff-tasks/index.ts'
@@ -11,9 +11,10 @@ import { useActorSelector, useCommands } from '../react/use-actor.ts'
 import { LoginForm } from './login-form.tsx'
 import { Records } from './records.tsx'
 import styles from './staff.module.css'
-import { type StaffLoginActor, startStaffRecords, startStaffTasks } from './start-staff.ts'
+import type { StaffLoginActor } from './start-staff.ts'
 import { Tasks } from './tasks.tsx'
 import { loginErrorText } from './texts.ts'
+import { useStaffRecords, useStaffTasks } from './use-staff.ts'
 
 interface Props {
   login: StaffLoginActor
@@ -95,20 +96,12 @@ function Pages({ page }: Pick<Props, 'page'>) {
   )
 }
 
-/** Stops an actor when its page goes, which is when the login ends. */
-function useStopped(actor: { stop(): unknown } | null) {
-  // wiring: the actor ends with the login
-  useEffect(() => () => void actor?.stop(), [actor])
-}
-
 interface SignedInProps extends Omit<Props, 'page'> {
   member: StaffMember
 }
 
 function SignedInRecords({ login, ports, member }: SignedInProps) {
-  const [records] = useState(() => (member.shop === null ? startStaffRecords(ports, login) : null))
-  useStopped(records)
-  if (records) return <RecordsOf actor={records} />
+  if (member.shop === null) return <ChainRecords login={login} ports={ports} />
   return (
     <EmptyState heading="Denne siden er for dem som arbeider for hele kjeden" headingLevel={2}>
       <a href="/butikkdrift">Til ordrer, reservasjoner og returer</a>
@@ -116,13 +109,18 @@ function SignedInRecords({ login, ports, member }: SignedInProps) {
   )
 }
 
-const RecordsOf = ({ actor }: { actor: ReturnType<typeof startStaffRecords> }) => (
-  <Records view={useActorSelector(actor, selectStaffRecords)} commands={useCommands(actor, staffRecordsCommands)} />
-)
+function ChainRecords({ login, ports }: Pick<Props, 'login' | 'ports'>) {
+  const records = useStaffRecords(ports, login)
+  return (
+    <Records
+      view={useActorSelector(records, selectStaffRecords)}
+      commands={useCommands(records, staffRecordsCommands)}
+    />
+  )
+}
 
 function SignedInTasks({ login, ports, member }: SignedInProps) {
-  const [tasks] = useState(() => startStaffTasks(ports, login))
-  useStopped(tasks)
+  const tasks = useStaffTasks(ports, login)
   return (
     <Tasks
       view={useActorSelector(tasks, selectStaffTasks)}

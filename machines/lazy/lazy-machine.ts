@@ -24,8 +24,8 @@ export interface Placeholder<M extends AnyStateMachine> {
 export interface LazyMachineOptions<M extends AnyStateMachine, Fault extends { type: string }> {
   /** Loads the machine, at the first event that needs it. Called once, unless it fails. */
   load(): Promise<M>
-  /** The state that the machine would show after deferrable events only. */
-  placeholder(input: InputFrom<M>, buffered: readonly EventFromLogic<M>[]): Placeholder<M>
+  /** The state that the machine would show after deferrable events only. `hasFailed`: its code did not load. */
+  placeholder(input: InputFrom<M>, buffered: readonly EventFromLogic<M>[], hasFailed: boolean): Placeholder<M>
   /** Shows the placeholder of the buffered events while the machine loads, too. Default: the one before them. */
   showsBuffered?: true
   /** Whether an event can wait for the machine. Default: that nothing was stored. */
@@ -53,6 +53,8 @@ interface LazyActorState<M extends AnyStateMachine> {
   /** Buffered events, in order. */
   buffered: EventFromLogic<M>[]
   isLoading: boolean
+  /** The last load failed. */
+  hasFailed: boolean
   /** The loaded machine's actor. */
   actor: AnyActor | null
   /** True while forwarding: the caller returns the child's snapshot itself, so the extra notification is skipped. */
@@ -70,12 +72,13 @@ export function lazyMachine<M extends AnyStateMachine, Fault extends { type: str
   type Scope = ActorScope<SnapshotFrom<M>, Event, System, EmittedFrom<M> | LoadFailed<Fault>>
   const { canDefer = isEmptyRestore, survivesFailure = isRestoreEvent } = options
   const states = new WeakMap<AnyActorRef, LazyActorState<M>>()
-  const placeholderOf = ({ input, buffered }: LazyActorState<M>) =>
-    placeholderSnapshot(options.placeholder(input, buffered)) as SnapshotFrom<M>
+  const placeholderOf = ({ input, buffered, hasFailed }: LazyActorState<M>) =>
+    placeholderSnapshot(options.placeholder(input, buffered, hasFailed)) as SnapshotFrom<M>
 
   function load(course: LazyActorState<M>, { self }: { self: AnyActorRef }): void {
     if (course.isLoading) return
     course.isLoading = true
+    course.hasFailed = false
     options.load().then(
       (machine) => self.send({ type: 'late.loaded', machine }),
       (error: unknown) => self.send({ type: 'late.failed', error }),
@@ -124,6 +127,7 @@ export function lazyMachine<M extends AnyStateMachine, Fault extends { type: str
           return forward(course, startActor(course, received.machine, scope), course.buffered.splice(0))
         case 'late.failed':
           course.isLoading = false
+          course.hasFailed = true
           // a preload on intent that fails is silent
           if (!course.buffered.every(canDefer))
             scope.defer(() => scope.emit({ ...options.loadFailed, error: received.error }))
@@ -139,7 +143,14 @@ export function lazyMachine<M extends AnyStateMachine, Fault extends { type: str
       }
     },
     getInitialSnapshot(scope, input) {
-      const course: LazyActorState<M> = { input, buffered: [], isLoading: false, actor: null, isForwarding: false }
+      const course: LazyActorState<M> = {
+        input,
+        buffered: [],
+        isLoading: false,
+        hasFailed: false,
+        actor: null,
+        isForwarding: false,
+      }
       states.set(scope.self, course)
       return placeholderOf(course)
     },

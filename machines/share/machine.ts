@@ -5,6 +5,8 @@ import { copyConfirmation, isShareable, type NativeAnswer, type SharedPage } fro
 export interface ShareInput {
   /** Try the device's share sheet first: on mobile. */
   hasNativeSheet: boolean
+  /** What to share at once: it was asked for before this machine was loaded. */
+  what?: SharedPage
 }
 
 export type ShareEvent =
@@ -14,7 +16,7 @@ export type ShareEvent =
   /** The shopper followed a link of the dialog. */
   | { type: 'share.follow' }
 
-export interface ShareContext extends ShareInput {
+export interface ShareContext extends Pick<ShareInput, 'hasNativeSheet'> {
   what: SharedPage | null
 }
 
@@ -36,6 +38,7 @@ export const shareMachine = setup({
   },
   guards: {
     isShareable: (_, params: SharedPage) => isShareable(params),
+    isAsked: ({ context: { what } }) => what !== null && isShareable(what),
     hasNativeSheet: ({ context }) => context.hasNativeSheet,
     isUnavailable: (_, params: { answer: NativeAnswer }) => params.answer === 'unavailable',
     isCopied: (_, params: { copied: boolean }) => params.copied,
@@ -45,10 +48,14 @@ export const shareMachine = setup({
   id: 'share',
   description:
     'Shares a page with the device’s share sheet, or with a dialog that offers a network, e-mail and the link.',
-  context: ({ input }) => ({ hasNativeSheet: input.hasNativeSheet, what: null }),
-  initial: 'closed',
+  context: ({ input }) => ({ hasNativeSheet: input.hasNativeSheet, what: input.what ?? null }),
+  initial: 'opening',
   options: { maxIterations: 100 },
   states: {
+    opening: {
+      description: 'Opens with what was asked for before.',
+      always: [{ guard: 'isAsked', target: 'choosing' }, { target: 'closed' }],
+    },
     closed: {
       description: 'Nothing is being shared.',
       entry: 'forget',

@@ -1,13 +1,19 @@
 import type { ModelOptions } from '../testing/index.ts'
 import type { shareMachine } from './machine.ts'
 
+const jacket = { title: 'Jakke', url: 'https://butikk.example/product/jakke' }
+const script = { title: 'Jakke', url: 'javascript:alert(1)' }
+
 export const shareModel: ModelOptions<typeof shareMachine> = {
-  inputs: [{ hasNativeSheet: false }, { hasNativeSheet: true }],
+  inputs: [
+    { hasNativeSheet: false },
+    { hasNativeSheet: true },
+    { hasNativeSheet: false, what: jacket },
+    { hasNativeSheet: true, what: jacket },
+    { hasNativeSheet: false, what: script },
+  ],
   events: {
-    'share.open': [
-      { title: 'Jakke', url: 'https://butikk.example/product/jakke' },
-      { title: 'Jakke', url: 'javascript:alert(1)' },
-    ],
+    'share.open': [jacket, script],
     'xstate.done.actor.shareNatively': [{ output: 'shared' }, { output: 'dismissed' }, { output: 'unavailable' }],
     'xstate.error.actor.shareNatively': [{ error: 'broken' }],
     'xstate.done.actor.copyLink': [{ output: true }, { output: false }],

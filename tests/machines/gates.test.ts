@@ -115,6 +115,7 @@ const delays: Readonly<Record<string, Readonly<Record<string, number | typeof by
   alerts: { alertLifetime: byState },
   authentication: { resendConfirmation: 3000 },
   carousel: { carouselInterval: 5000 },
+  cart: { stockStaleTime: 600_000 },
   checkout: { leavingTimeout: 10_000 },
   'member-code': { freshFor: byState, renewalLead: 60_000, answerTimeout: 10_000, retryDelay: 10_000 },
   menu: { scrollDelay: 300, intent: 200, grace: 400 },

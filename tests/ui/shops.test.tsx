@@ -115,7 +115,11 @@ const machine = shopPickerWith(ports)
 
 function Picker({ goods = null }: { goods?: readonly number[] | null }) {
   const actor = useActorRef(machine, { input: { goodsFirst: false, pickedId: null } })
-  const view = selectShopPicker(useSelector(actor, (now) => now), null, goods)
+  const view = selectShopPicker(
+    useSelector(actor, (now) => now),
+    null,
+    goods,
+  )
   const commands = shopPickerCommands(actor.send)
   return <ShopPicker view={view} commands={commands} />
 }

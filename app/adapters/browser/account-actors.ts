@@ -1,5 +1,8 @@
 import { accountActors } from '../../../machines/shop/account-actors.ts'
+import { route } from '../../../machines/shop/event-routes.ts'
+import { entranceAfterExpiry } from '../../features/customers/arrival.ts'
 import { resolveReturnTo } from '../../features/customers/return-to.ts'
+import { match } from '../../routes.ts'
 import { browserApi } from './api.ts'
 import { browserCustomers } from './customers.ts'
 import { clearMemberCard } from './member-card.ts'
@@ -8,8 +11,16 @@ import { keepTyped, watchTyping } from './typed-fields.ts'
 
 watchTyping()
 
-/** The account actors with their browser ports. */
-export const parts = accountActors({
+/** A customer who logs out, or whose session ends, is led away from the pages of the account. */
+const leaveAccount = route('authentication', 'authentication.left', 'navigation', (left) => {
+  const { pathname } = location
+  // a deletion loads a new document
+  if (left.by === 'deletion' || !match(pathname).route.customersOnly) return null
+  const href = left.by === 'expiry' ? entranceAfterExpiry(pathname, left.reason) : '/'
+  return { type: 'navigation.go', href, replace: true }
+})
+
+const { machines, eventRoutes } = accountActors({
   authentication: {
     readUser: async () => (await browserCustomers()).readUser(),
     logIn: async ({ fields, kind }) => (await browserCustomers()).logIn(fields, kind),
@@ -50,3 +61,6 @@ export const parts = accountActors({
     },
   },
 })
+
+/** The account actors with their browser ports. */
+export const parts = { machines, eventRoutes: [...eventRoutes, leaveAccount] }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { AccountNav } from '../../../ui/AccountNav/index.ts'
 import { Announced } from '../../../ui/Announcer/index.ts'
 import { calendarIcon, packageIcon, qrCodeIcon, settingsIcon, starIcon } from '../../../ui/Icon/index.ts'
@@ -8,7 +8,6 @@ import { PageMeta } from '../../seo/page-meta.tsx'
 import styles from './account-page.module.css'
 import { authenticationErrorText } from './texts.ts'
 import { useAuthentication } from './use-authentication.ts'
-import { useLeave } from './use-leave.ts'
 
 const entries = [
   { label: 'Historikk', href: '/konto/historikk', icon: packageIcon },
@@ -28,21 +27,10 @@ interface AccountPageProps {
   children: ReactNode
 }
 
-/** Frame of every account screen. Leaves when the customer is logged out. */
+/** Frame of every account screen. */
 export function AccountPage({ at, title, heading = title, lead, children }: AccountPageProps) {
-  const { authentication, navigation } = useShopActors()
+  const { authentication } = useShopActors()
   const { notice } = useAuthentication().view
-  const leave = useLeave()
-  // wiring: a customer who logs out or whose session ends is led away
-  useEffect(() => {
-    const { unsubscribe } = authentication.on('authentication.left', (left) => {
-      // a deletion loads a new document there
-      if (left.by === 'deletion') return history.replaceState(history.state, '', '/konto/slettet')
-      if (left.by === 'expiry') return leave(left.reason)
-      navigation.send({ type: 'navigation.go', href: '/', replace: true })
-    })
-    return unsubscribe
-  }, [authentication, navigation, leave])
   return (
     <div className={styles.page}>
       <PageMeta title={title} noIndex />

@@ -12,7 +12,7 @@ import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 /** Authentication's view and commands on a login screen. Loads its machine; clears its form on unmount. */
 export function useAuthentication(): { view: AuthenticationView; commands: AuthenticationCommands } {
   const { authentication } = useShopActors()
-  // wiring: a form that is left shows no old answer
+  // lifecycle: a form that is left shows no old answer
   useEffect(() => {
     preload(authentication)
     return () => authentication.send({ type: 'authentication.form.leave' })

@@ -8,13 +8,20 @@ const Sharing = lazyComponent(() => import('./sharing.tsx').then(({ Sharing }) =
 
 /** Shares the page: by the device's share sheet, or by a lazy dialog. */
 export function Share({ title, path }: { title: string; path: string }) {
-  // an object for each press
-  const [page, setPage] = useState<SharedPage | null>(null)
+  /** What was asked for last, numbered. */
+  const [asked, setAsked] = useState<{ press: number; page: SharedPage } | null>(null)
   return (
     <>
-      <ShareButton onClick={() => setPage({ title, url: new URL(path, location.href).href })} />
-      <MountOnFirstOpen open={page !== null} onFail={() => setPage(null)}>
-        <Sharing page={page} />
+      <ShareButton
+        onClick={() =>
+          setAsked((last) => ({
+            press: (last?.press ?? 0) + 1,
+            page: { title, url: new URL(path, location.href).href },
+          }))
+        }
+      />
+      <MountOnFirstOpen open={asked !== null} onFail={() => setAsked(null)}>
+        {asked && <Sharing key={asked.press} page={asked.page} />}
       </MountOnFirstOpen>
     </>
   )

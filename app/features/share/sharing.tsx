@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import {
   type NativeAnswer,
   type SharedPage,
@@ -32,16 +32,12 @@ async function copyLink(url: string): Promise<boolean> {
 const machine = shareWith({ shareNatively, copyLink })
 
 interface SharingProps {
-  /** What the shopper last asked to share: a new object opens it. */
-  page: SharedPage | null
+  /** What the shopper asked to share. */
+  page: SharedPage
 }
 
 export function Sharing({ page }: SharingProps) {
   const [hasNativeSheet] = useState(() => typeof navigator.share === 'function' && !isDesktop())
-  const share = usePartActor(machine, { hasNativeSheet })
-  // wiring: presses from before this code was loaded
-  useEffect(() => {
-    if (page) share.send({ type: 'share.open', ...page })
-  }, [share, page])
+  const share = usePartActor(machine, { hasNativeSheet, what: page })
   return <ShareDialog view={useActorSelector(share, selectShare)} commands={useCommands(share, shareCommands)} />
 }

@@ -26,7 +26,7 @@ export function Player({ shop, at, onLook }: PlayerProps) {
     const event = events[to]
     if (event) onLook(event.actor, momentAfter(shop, event.actor, event.n))
   }
-  // wiring: the timer of the replay
+  // timer: plays the replay
   useEffect(() => {
     if (!isPlaying) return
     if (!next) {

@@ -8,8 +8,8 @@ import { createPasskey } from '../../adapters/browser/passkeys.ts'
 import { saveFile } from '../../adapters/browser/save-file.ts'
 import { entranceAfterExpiry } from '../../features/customers/arrival.ts'
 import { mustBeCustomer } from '../../features/customers/must-be-customer.ts'
-import { startPageActor } from '../../page/page-actors.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
+import { startPageActor } from '../../page/page-actors.ts'
 import type { SettingsPage } from './page.types.ts'
 
 export async function load(asked: LoaderArgs): Promise<SettingsPage> {
@@ -49,10 +49,13 @@ export async function load(asked: LoaderArgs): Promise<SettingsPage> {
   }
   const toLogin = (reason: ExpiryReason) =>
     ({ type: 'navigation.go', href: entranceAfterExpiry(asked.url.pathname, reason), replace: true }) as const
+  const actor = connected('account', startPageActor(machine, data, dehydrated), [
+    pageRoute('account', 'account.expired', 'navigation', ({ reason }) => toLogin(reason)),
+  ])
+  // the document that is loaded next
+  actor.on('account.deleted', () => history.replaceState(history.state, '', '/konto/slettet'))
   return {
-    actor: connected('account', startPageActor(machine, data, dehydrated), [
-      pageRoute('account', 'account.expired', 'navigation', ({ reason }) => toLogin(reason)),
-    ]),
+    actor,
     others: {
       sessions: connected('sessions', startPageActor(sessions, undefined, handedOver('sessions')), [
         pageRoute('sessions', 'sessions.refused', 'navigation', () => toLogin('noUser')),

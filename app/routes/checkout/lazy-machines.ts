@@ -13,27 +13,21 @@ export const isCompleteCode = (postalCode: string): boolean => /^\d{4}$/.test(po
 
 /** Fills in the place of a postcode. Its code loads at the first complete one; without it the shopper types the place. */
 export function lazyPlaceLookup(api: LoaderArgs['api']) {
-  let isLost = false
   const lazy = lazyMachine<typeof placeLookupMachine, { type: 'placeLookup.absent' }>({
     async load() {
-      isLost = false
-      const code = Promise.race([
+      const { placeLookupWith } = await Promise.race([
         import('../../../machines/place-lookup/ports.ts'),
         new Promise<never>((_, fail) => setTimeout(fail, loadTimeout)),
       ])
-      code.catch(() => {
-        isLost = true
-      })
-      const { placeLookupWith } = await code
       const findPlace = async (postalCode: string, signal: AbortSignalLike) =>
         (await api()).findPostcode(postalCode, { signal: signal as AbortSignal })
       return placeLookupWith({ findPlace })
     },
-    placeholder(_, buffered) {
+    placeholder(_, buffered, hasFailed) {
       const last = buffered.findLast(({ type }) => type !== 'placeLookup.goOn')
       const { address, postalCode, city } = last && 'city' in last ? last : { address: '', postalCode: '', city: '' }
       const context = { address, postalCode, city, filled: null, isHeld: last !== buffered.at(-1) }
-      return { value: isLost ? 'failed' : isCompleteCode(postalCode) ? 'looking' : 'idle', tags: [], context }
+      return { value: hasFailed ? 'failed' : isCompleteCode(postalCode) ? 'looking' : 'idle', tags: [], context }
     },
     showsBuffered: true,
     canDefer: (event) => !('city' in event && isCompleteCode(event.postalCode)),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { dropSecret, useSecret } from '../../features/customers/address-secret.ts'
 import { DonePage } from '../../features/customers/form-page.tsx'
@@ -13,13 +13,6 @@ export function Screen({ secret }: VerificationPage) {
   const { view, commands } = useAuthentication()
   const { notice, busy, identifying, user } = view
   const { verify, resend } = commands
-  const isSent = useRef(false)
-  // wiring: the link is used when the page opens; reverting a change ends all sessions: confirm first
-  useEffect(() => {
-    if (isSent.current || !token || isUndo) return
-    isSent.current = true
-    verify(token)
-  }, [token, isUndo, verify])
 
   const isDone = notice?.type === 'done' && notice.form === 'verification'
   // dom: the secret leaves the address

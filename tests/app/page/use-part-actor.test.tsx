@@ -155,7 +155,7 @@ describe('parts of this shop run below it', () => {
   })
 
   it('HEAD-12 sharing, until its page goes', () => {
-    const { unmount } = render(<Sharing page={null} />)
+    const { unmount } = render(<Sharing page={{ title: 'Jakke', url: 'https://butikk.example/product/jakke' }} />)
     expect(running().map(idOf)).toEqual(['share'])
     unmount()
     expect(running()).toEqual([])

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { type Actor, createActor } from 'xstate'
-import { hostPages } from '../../../app/page/page.ts'
+import { hostPages } from '../../../app/page/page-actors.ts'
 import { usePartData } from '../../../app/page/use-part-data.ts'
 import { useArticles } from '../../../app/react/use-articles.ts'
 import { type compareMachine, compareWith } from '../../../machines/compare/index.ts'

@@ -115,6 +115,7 @@ const walk: Walk<Seen> = {
     [],
     [loaded],
     [loaded, { type: 'article.add' }],
+    [{ ...loaded, output: hidden }],
     [{ type: 'xstate.error.actor.loadArticle', error: 'no answer' }],
     [loaded, { type: 'article.size.choose', sizeId: 1 }, { type: 'article.shop.chosen', shopId: 7 }],
     asked,

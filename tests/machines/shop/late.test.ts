@@ -206,7 +206,7 @@ describe('the placeholder’s snapshot equals the machine’s', () => {
     ['emptied in another tab', [...nothingKept, { type: 'cart.synced', stored: null } as const]],
   ])('a cart that is %s', (_, buffered) => {
     expect(buffered.every(isEmptyRestore)).toBe(true)
-    expect(looks(cart.placeholder(undefined as never, buffered))).toEqual(
+    expect(looks(cart.placeholder(undefined as never, buffered, false))).toEqual(
       looks(fresh(cartMachine, undefined, buffered)),
     )
   })
@@ -216,7 +216,7 @@ describe('the placeholder’s snapshot equals the machine’s', () => {
     ['known to be none', [{ type: 'favourites.restore', stored: null } as const]],
   ])('favourites that are %s', (_, buffered) => {
     expect(buffered.every(isEmptyRestore)).toBe(true)
-    expect(looks(favourites.placeholder(undefined as never, buffered))).toEqual(
+    expect(looks(favourites.placeholder(undefined as never, buffered, false))).toEqual(
       looks(fresh(favouritesMachine, undefined, buffered)),
     )
   })
@@ -227,7 +227,7 @@ describe('the placeholder’s snapshot equals the machine’s', () => {
     ['of a cart that was bought', [{ type: 'promocode.drop' } as const]],
   ])('a promocode %s', (_, buffered) => {
     expect(buffered.every((event) => promocode.canDefer?.(event))).toBe(true)
-    expect(looks(promocode.placeholder(undefined as never, buffered))).toEqual(
+    expect(looks(promocode.placeholder(undefined as never, buffered, false))).toEqual(
       looks(fresh(promocodeMachine, undefined, buffered)),
     )
   })
@@ -246,16 +246,16 @@ describe('the placeholder’s snapshot equals the machine’s', () => {
   ] as const)('breadcrumbs with a first screen: %s', (_, rule) => {
     const crumb = { name: 'list', params: {}, title: 'Dame', href: '/dame', scrollPosition: 0 }
     const input = { first: rule && { crumb, rule } }
-    expect(looks(breadcrumbs.placeholder(input, []))).toEqual(looks(fresh(breadcrumbsMachine, input)))
+    expect(looks(breadcrumbs.placeholder(input, [], false))).toEqual(looks(fresh(breadcrumbsMachine, input)))
   })
 
   it('consent that was not asked for', () => {
-    expect(looks(consent.placeholder(undefined as never, []))).toEqual(looks(fresh(consentMachine)))
+    expect(looks(consent.placeholder(undefined as never, [], false))).toEqual(looks(fresh(consentMachine)))
   })
 
   it('USER-01 an unknown user', () => {
     const never = authenticationMachine.provide({ actors: { readUser: fromPromise(() => new Promise(() => {})) } })
-    expect(looks(authentication.placeholder(undefined as never, []))).toEqual(looks(fresh(never)))
+    expect(looks(authentication.placeholder(undefined as never, [], false))).toEqual(looks(fresh(never)))
   })
 
   it('USER-02 a form that waits is pending until it is left', () => {
@@ -272,7 +272,7 @@ describe('the placeholder’s snapshot equals the machine’s', () => {
     for (const event of sent) {
       waiting.send(event)
       buffered.push(event)
-      const { value, tags } = authentication.placeholder(undefined as never, buffered)
+      const { value, tags } = authentication.placeholder(undefined as never, buffered, false)
       expect({ value, tags: new Set<string>(tags) }).toEqual({
         value: waiting.getSnapshot().value,
         tags: waiting.getSnapshot().tags,
@@ -281,6 +281,9 @@ describe('the placeholder’s snapshot equals the machine’s', () => {
   })
 
   it('tabs without a change', () => {
-    expect(looks(tabs.placeholder(undefined as never, []))).toEqual({ ...looks(fresh(tabsMachine)), context: {} })
+    expect(looks(tabs.placeholder(undefined as never, [], false))).toEqual({
+      ...looks(fresh(tabsMachine)),
+      context: {},
+    })
   })
 })
