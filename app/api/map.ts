@@ -94,7 +94,7 @@ const colourOf = (wire: WireColour, name: string): ColourPicture => ({
   name: wire.Name,
   hex: wire.HexCode,
   colourCode: wire.ColorCode,
-  picture: articlePicture(wire.ImagePath, `${name}, ${wire.Name.toLowerCase()}`),
+  picture: articlePicture(wire.ImagePath, wire.ImageAlt ?? `${name}, ${wire.Name.toLowerCase()}`),
 })
 
 export function articleOf(wire: WireArticle): Article {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -170,6 +170,7 @@ describe('campaigns that a chain imports', () => {
     ['no intro', { ...wool, intro: undefined }, ':2 (intro): The field is missing.'],
     ['an unknown article', { ...wool, articles: ['J-1', 'J-9'] }, ':2 (articles): There is no article «J-9».'],
     ['a picture for phones alone', { ...wool, pictureMobile: 'a.jpg' }, 'a picture for phones alone'],
+    ['a point that is none', { ...wool, picture: 'a.jpg', pictureFocus: 'top' }, 'is no point of a picture'],
     ['a picture that is not there', { ...wool, picture: 'a.jpg' }, ':2 (picture): '],
     ['a picture elsewhere', { ...wool, picture: 'https://example.no/a.jpg' }, 'are not fetched'],
     ['an address that came before', { ...wool, slug: 'VINTERSALG' }, 'came before'],
@@ -185,7 +186,6 @@ describe('campaigns that a chain imports', () => {
 
   it('OPS-21 INFO-01 have a picture of both shapes, and the same one twice is one', async () => {
     const pictures = join(directory, 'pictures')
-    const { mkdir } = await import('node:fs/promises')
     await mkdir(pictures, { recursive: true })
     const red = sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#b02a2e' } })
     await red.jpeg().toFile(join(pictures, 'wide.jpg'))
@@ -208,6 +208,34 @@ describe('campaigns that a chain imports', () => {
     expect(await sizeOf(`${first!.ImageMobile}-400.avif`)).toEqual([400, 560])
     const text = await exported()
     expect((await imported(text)).log).toContain('0 new, 0 changed, 0 ended, 2 as before')
+  })
+
+  it('OPS-21 INFO-01 a picture is cut around the point that the feed names', async () => {
+    const pictures = join(directory, 'focus')
+    await mkdir(pictures, { recursive: true })
+    const square = { width: 1000, height: 1000, channels: 3 as const }
+    // red above, blue below
+    const lower = await sharp({ create: { ...square, height: 500, background: '#0000ff' } }).png().toBuffer()
+    await sharp({ create: { ...square, background: '#ff0000' } })
+      .composite([{ input: lower, top: 500, left: 0 }])
+      .png()
+      .toFile(join(pictures, 'two.png'))
+    const flags = ['--pictures', pictures]
+    const campaigns = ['50% 0%', '50% 100%'].map((pictureFocus, at) => ({
+      ...winter,
+      slug: `punkt-${at}`,
+      picture: 'two.png',
+      pictureFocus,
+    }))
+    await imported(lines(...campaigns), { flags })
+    const redOf = async ({ Image }: WireCampaign) => {
+      const picture = await renderGoodsPicture(join(directory, 'goods'), goodsPictureAt(`${Image}-800.webp`)!)
+      return Math.round((await sharp(picture).stats()).channels[0]!.mean)
+    }
+    const found = await shown()
+    const at = (slug: string) => found.find(({ Slug }) => Slug === slug)!
+    expect(await redOf(at('punkt-0'))).toBeGreaterThan(240)
+    expect(await redOf(at('punkt-1'))).toBeLessThan(15)
   })
 
   const day = fc

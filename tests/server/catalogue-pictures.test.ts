@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { articleDetailOf } from '../../app/api/map.ts'
 import type { WireArticleDetail } from '../../app/api/wire.ts'
 import { demoPictures } from '../../app/demo/pictures/demo-pictures.ts'
 import { createArticleCache } from '../../app/server/catalogue/article-cache.ts'
@@ -108,6 +109,26 @@ describe('pictures of a feed', () => {
     expect(views.map(({ View }) => View)).toEqual(['b', 'c'])
     for (const { View } of views) expect(await media.file(`${Image}-${View}-400.avif`)).not.toBeNull()
     expect(await media.file(`${Image}-d-400.avif`)).toBeNull()
+  })
+
+  it('OPS-21 A11Y-03 say what the feed says of them', async () => {
+    for (const name of ['front', 'back']) await plain({ ...red, g: name.length }).jpeg().toFile(join(folder, `${name}.jpg`))
+    const pictures = ['front.jpg', 'back.jpg']
+    const [variant] = article(pictures).variants
+    await importArticle(
+      article(pictures, {
+        views: [{ view: 'b', caption: 'Bakfra, med dusk' }],
+        variants: [{ ...variant, colour: { name: 'Rød', alt: 'Rød lue med hvit dusk' } }],
+      }),
+    )
+    const gallery = articleDetailOf(await detail()).gallery.map(({ alt }) => alt)
+    expect(gallery).toEqual(['Rød lue med hvit dusk', 'Rød lue med hvit dusk: bakfra, med dusk'])
+  })
+
+  it('OPS-21 A11Y-03 of which the feed says nothing are named by article and colour', async () => {
+    await plain(red).png().toFile(join(folder, 'red.png'))
+    await importArticle(article(['red.png']))
+    expect(articleDetailOf(await detail()).gallery.map(({ alt }) => alt)).toEqual(['Lue med bilde, rød'])
   })
 
   it('OPS-21 that are the same are written once', async () => {

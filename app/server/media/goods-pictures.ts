@@ -129,18 +129,34 @@ export interface Landscape {
   tall: Uint8Array
 }
 
-/**
- * Cuts a picture to 16:7, and another one, or the same, to 5:7, around what draws the eye. @throws PictureError
- */
-export async function landscapeOf(wide: Uint8Array, tall: Uint8Array = wide): Promise<Landscape> {
-  const cut = (bytes: Uint8Array, shape: { width: number; height: number }) =>
-    reshaped(bytes, (upright) => upright.resize({ ...shape, fit: 'cover', position: 'attention' }))
-  return { wide: await cut(wide, landscapes.wide), tall: await cut(tall, landscapes.tall) }
+/** Point of a picture that stays when it is cut, each from 0 to 1, from the left and from above. */
+export interface Focus {
+  x: number
+  y: number
 }
 
-/** Cuts a picture to 4:5 around what draws the eye. @throws PictureError */
-export const tileOf = (bytes: Uint8Array): Promise<Buffer> =>
-  reshaped(bytes, (upright) => upright.resize({ ...canvas, fit: 'cover', position: 'attention' }))
+/**
+ * Cuts a picture to 16:7, and another one, or the same, to 5:7, around a point or what draws the eye. @throws PictureError
+ */
+export async function landscapeOf(wide: Uint8Array, tall: Uint8Array = wide, focus?: Focus): Promise<Landscape> {
+  return { wide: await cut(wide, landscapes.wide, focus), tall: await cut(tall, landscapes.tall, focus) }
+}
+
+/** Cuts a picture to 4:5 around a point or what draws the eye. @throws PictureError */
+export const tileOf = (bytes: Uint8Array, focus?: Focus): Promise<Buffer> => cut(bytes, canvas, focus)
+
+const cut = (bytes: Uint8Array, shape: { width: number; height: number }, focus: Focus | undefined): Promise<Buffer> =>
+  reshaped(bytes, async (upright) => {
+    if (!focus) return upright.resize({ ...shape, fit: 'cover', position: 'attention' })
+    const { autoOrient: whole } = await upright.metadata()
+    const scale = Math.min(whole.width / shape.width, whole.height / shape.height)
+    const [width, height] = [Math.floor(shape.width * scale), Math.floor(shape.height * scale)]
+    const begin = (at: number, part: number, all: number) =>
+      Math.round(Math.min(Math.max(at * all - part / 2, 0), all - part))
+    const left = begin(focus.x, width, whole.width)
+    const top = begin(focus.y, height, whole.height)
+    return upright.extract({ left, top, width, height }).resize(shape)
+  })
 
 /** Fits a picture into the shape of sources, upright and without metadata. @throws PictureError */
 export const sourceOf = (bytes: Uint8Array): Promise<Buffer> =>

@@ -42,6 +42,12 @@ export const feedVariant = v.strictObject({
           v.description("base address of its pictures, the shop's own"),
         ),
       ),
+      alt: v.optional(
+        v.pipe(
+          required(longestName),
+          v.description('what its front picture shows, for those who do not see it; name and colour without it'),
+        ),
+      ),
     }),
   ),
   pictures: v.optional(
@@ -122,7 +128,7 @@ export const feedArticle = v.strictObject({
   views: v.optional(
     v.pipe(
       v.array(v.strictObject({ view: v.pipe(v.string(), v.regex(/^[a-z]$/)), caption: text(longestName) })),
-      v.description("further pictures of each colour, by the letter in their address; the shop's own"),
+      v.description("further pictures of each colour, by the letter in their address, and what they show"),
     ),
   ),
   variants: v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { bannerSlots, pictureOf } from '../../content/banner-slots.ts'
 import { publishedSet } from '../../content/published-set.ts'
-import { pictureName, problemText, problemTextOf, required, text } from './fields.ts'
+import { focus, pictureName, problemText, problemTextOf, required, text } from './fields.ts'
 import { highestPrice, longestAddress, longestId, longestName, mostBrands } from './limits.ts'
 import { endsLater, period } from './period.ts'
 
@@ -91,6 +91,9 @@ export const feedBanner = v.pipe(
       ),
     ),
     pictureMobile: v.optional(v.pipe(pictureName, v.description('another one for phones, cut to 5:7, where 16:7 is'))),
+    pictureFocus: v.optional(
+      v.pipe(focus, v.description('point that stays when pictures are cut: `50% 20%`; what draws the eye without it')),
+    ),
     priceFrom: v.optional(v.pipe(bound, v.description('kroner: the list that it leads to begins there'))),
     priceTo: v.optional(v.pipe(bound, v.description('kroner: the list ends there'))),
     from: v.optional(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pictureName, problemText, problemTextOf, required, text } from './fields.ts'
+import { focus, pictureName, problemText, problemTextOf, required, text } from './fields.ts'
 import { longestDescription, longestId, longestName, longestSlug, mostArticlesOfCampaign } from './limits.ts'
 import { endsLater, period } from './period.ts'
 
@@ -30,6 +30,9 @@ export const feedCampaign = v.pipe(
       v.pipe(pictureName, v.description('a file in `--pictures`, or an address; cut to 16:7, and to 5:7 on phones')),
     ),
     pictureMobile: v.optional(v.pipe(pictureName, v.description('another one for phones, cut to 5:7'))),
+    pictureFocus: v.optional(
+      v.pipe(focus, v.description('point that stays when pictures are cut: `50% 20%`; what draws the eye without it')),
+    ),
     articles: v.optional(
       v.pipe(
         v.array(required(longestId)),

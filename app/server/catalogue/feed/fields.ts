@@ -147,6 +147,19 @@ export const position = (meaning: string, description: string) =>
 /** The picture of a campaign or banner: a file, an address, or the shop's own. */
 export const pictureName = required(longestAddress)
 
+/** Point of a picture that stays when it is cut: percent from the left and from above. */
+export const focus = v.pipe(
+  v.string(),
+  v.regex(
+    /^(100|\d{1,2})% (100|\d{1,2})%$/,
+    problemTextOf(
+      (given) => `${given} is no point of a picture.`,
+      'It could be cut out.',
+      'Write percent from the left and from above, such as 50% 20%.',
+    ),
+  ),
+)
+
 /** The price of an article, and its sale. */
 export const saleFields = {
   price: v.pipe(kroner, v.description('kroner, with VAT')),

@@ -77,13 +77,16 @@ function sizeId(name: string): number {
   return createHash('sha256').update(name.toLowerCase()).digest().readUInt32BE(bits) & mask || 1
 }
 
-const wireColour = ({ id, name, hex, code, group }: Colour, picture: string | undefined) => ({
+type FeedColour = NonNullable<FeedVariant['colour']>
+
+const wireColour = ({ id, name, hex, code, group }: Colour, { picture, alt }: Partial<FeedColour> = {}) => ({
   ColorID: id,
   Name: name,
   HexCode: hex,
   ColorCode: code,
   ColorGroupID: group.id,
   ImagePath: picture ?? missingPictureBase,
+  ...(picture && alt && { ImageAlt: alt }),
 })
 
 export interface RowOptions {
@@ -112,7 +115,7 @@ export function articleRows(
   const place = frame.place(feed.category)
   const [category, subcategory, group] = place.names
   const genderIds = genders.filter((one) => (feed.genders ?? ['Uni']).includes(one.name)).map((one) => one.id)
-  const variantColours = feed.variants.map(({ colour }) => wireColour(frame.colour(colour), colour?.picture))
+  const variantColours = feed.variants.map(({ colour }) => wireColour(frame.colour(colour), colour))
   const colours = [...new Map(variantColours.map((colour) => [colour.ColorID, colour])).values()]
   const groups = new Map(feed.variants.map(({ colour }) => frame.colour(colour).group).map((one) => [one.id, one]))
   const priced = priceParts(price, formerPrice)

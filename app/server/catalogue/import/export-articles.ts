@@ -106,6 +106,7 @@ function feedOf({ category, visible, price, vat, doc, extra, variants, prices }:
         ...given('hex', Color.HexCode),
         ...given('group', groups.get(Color.ColorGroupID ?? 0)),
         picture: Color.ImagePath,
+        ...given('alt', Color.ImageAlt),
       },
       ...(!canPurchase && { purchasable: false }),
       stock: Object.fromEntries(

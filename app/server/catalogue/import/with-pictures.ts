@@ -59,13 +59,17 @@ async function resolved(entry: RecordEntry<FeedArticle>, options: PictureOptions
   }
   // the page shows as many of each colour
   const further = Math.min(...[...named.values()].map(({ length }) => length)) - 1
-  const views = furtherViews(further).map((view, index) => ({ view, caption: `Bilde ${index + 2}` }))
+  const views = furtherViews(further).map((view, index) => ({ view, caption: captionOf(article, view) ?? `Bilde ${index + 2}` }))
   const variants = article.variants.map(({ pictures: _, ...variant }) => {
     const picture = bases.get(colourName(variant))
     return picture ? { ...variant, colour: { ...(variant.colour ?? { name: anyColour }), picture } } : variant
   })
   return { ...entry, value: { ...article, views, variants } }
 }
+
+/** What the feed says of a further picture. */
+const captionOf = ({ views = [] }: FeedArticle, view: string): string | undefined =>
+  views.find((one) => one.view === view)?.caption || undefined
 
 export const isAddress = (name: string): boolean => /^https?:/i.test(name)
 

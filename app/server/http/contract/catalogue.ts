@@ -14,6 +14,8 @@ export const colour = v.strictObject({
   ColorGroupID: v.exactOptional(anyId),
   /** Base address of the pictures of the article in this colour. */
   ImagePath: pictureBase,
+  /** What the front picture shows. Name and colour without it. */
+  ImageAlt: v.exactOptional(v.string()),
 })
 
 const colourGroupEntries = { ColorGroupID: anyId, Name: v.string(), HexCode: v.nullable(v.string()) }
