@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
-import type { AnyActorRef } from 'xstate'
+import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import { getHydrationSnapshot } from '../react/use-actor.ts'
 
 /** On the server: loaders of all islands. */
@@ -78,18 +78,24 @@ function HydrationBoundary<P extends object>({ part, ...props }: { part: Island<
 export const Island = memo(HydrationBoundary) as typeof HydrationBoundary
 
 const always = () => true
+const contextOf = ({ context }: { context: unknown }): unknown => context
 
 /**
- * Hydrates an island when the actor's context differs from the server's render, if the island is visible: hydrating
- * what a narrow screen hides costs a slow phone a tenth of a second.
+ * Hydrates an island when what it shows of the actor, by `shownOf`, differs from the server's render, if the island is
+ * visible: hydrating what a narrow screen hides costs a slow phone a tenth of a second.
  */
-export function useHydrateOnChange(part: { preload(): Promise<unknown> }, actor: AnyActorRef, isSeen = always): void {
+export function useHydrateOnChange<A extends AnyActorRef>(
+  part: { preload(): Promise<unknown> },
+  actor: A,
+  isSeen: () => boolean = always,
+  shownOf: (snapshot: SnapshotFrom<A>) => unknown = contextOf,
+): void {
   // lifecycle: hydrates when the actor leaves what the server rendered
   useEffect(() => {
-    const drawn = getHydrationSnapshot(actor).context
+    const drawn = shownOf(getHydrationSnapshot(actor))
     let isHydrated = false
     const look = () => {
-      if (isHydrated || actor.getSnapshot().context === drawn || !isSeen()) return
+      if (isHydrated || shownOf(actor.getSnapshot()) === drawn || !isSeen()) return
       isHydrated = true
       part.preload().catch(() => {
         // the server's markup stays; the next intent tries again
@@ -97,7 +103,7 @@ export function useHydrateOnChange(part: { preload(): Promise<unknown> }, actor:
     }
     look() // the change may come between render and effect
     return actor.subscribe(look).unsubscribe
-  }, [part, actor, isSeen])
+  }, [part, actor, isSeen, shownOf])
 }
 
 function OnHydrated({ onHydrated }: { onHydrated: () => void }) {

@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import { usePartData } from '../page/use-part-data.ts'
+import { useActorSelector } from './use-actor.ts'
 
 export interface AskedArticles<A> {
   /** Articles of the ids that are still sold, in order; null while loading. */
@@ -32,9 +33,12 @@ export function useArticles<A extends { id: number }>(
     },
     failure: 'Could not read the articles',
   })
-  const isKnown = ids.every((id) => data?.has(id))
+  const kept = useActorSelector(actor, ({ context }) => context.ids)
+  // one that was removed elsewhere before it was read is not read any more
+  const awaited = ids.filter((id) => data?.has(id) || kept.includes(id))
+  const isKnown = awaited.every((id) => data?.has(id))
   return {
-    articles: isKnown ? ids.flatMap((id) => data?.get(id) ?? []) : null,
+    articles: isKnown ? awaited.flatMap((id) => data?.get(id) ?? []) : null,
     retry: status === 'failed' ? retry : null,
   }
 }

@@ -67,6 +67,7 @@ export const addressLookupMachine = setup({
   },
   guards: {
     hasHouseNumber: (_, find: Find) => askedIn(find) !== null,
+    isAsked: ({ context }, find: Find) => JSON.stringify(askedIn(find)) === JSON.stringify(context.question),
     isKnown: ({ context }) => context.question !== null && knownFor(context.known, context.question) !== undefined,
     hasMatch: ({ context }, { entries }: { entries: readonly MapEntry[] }) =>
       foundFor(context.question, entries).length > 0,
@@ -140,6 +141,12 @@ export const addressLookupMachine = setup({
     notFound: {
       description: 'There is no such address, or it has no house number (ADDRESS_NOT_FOUND).',
       tags: 'ready',
+      on: {
+        'addressLookup.find': {
+          description: 'The same address again: what was not found is said once.',
+          guard: { type: 'isAsked', params: ({ event }) => event },
+        },
+      },
     },
     faulty: {
       description: 'The map service did not answer, so the address may still be good.',

@@ -122,3 +122,11 @@ export interface CartContext extends CartData {
   /** Registers of every change, to merge simultaneous changes of two tabs. */
   registers: LwwRegisters
 }
+
+/** Settings of the brand. */
+export interface CartTerms {
+  /** Minimum of goods for free home delivery, øre. Null or omitted: it is never free. */
+  freeShippingFrom?: Ore | null | undefined
+  /** Price of home delivery. Omitted: `defaultShippingPrice`, or what `cart.shipping.select` says. */
+  shippingPrice?: Ore | undefined
+}

@@ -12,14 +12,6 @@ import type {
 } from './cart.types.ts'
 import type { NewLine } from './rules.ts'
 
-/** Settings of the brand. */
-export interface CartTerms {
-  /** Minimum of goods for free home delivery, øre. Null or omitted: it is never free. */
-  freeShippingFrom?: Ore | null | undefined
-  /** Price of home delivery. Omitted: `defaultShippingPrice`, or what `cart.shipping.select` says. */
-  shippingPrice?: Ore | undefined
-}
-
 export type CartEvent =
   | PageEvent
   /** One more piece. `stock` is the chosen shop's. */

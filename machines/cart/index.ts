@@ -17,11 +17,12 @@ export type {
 export { emptyCart, freshCart } from './empty.ts'
 export type { CartEmitted, CartEvent } from './events.types.ts'
 export { cartMachine } from './machine.ts'
-export { type CartPorts, cartWith, type StockQuestion } from './ports.ts'
+export { type CartPorts, cartWith } from './ports.ts'
 export {
   type NewLine,
   payable,
   type StockEntry,
+  type StockQuestion,
   shippingPrice,
   type Totals,
   totals,

@@ -1,12 +1,12 @@
-import { and, not, setup, stateIn } from 'xstate'
+import { and, not, raise, setup, stateIn } from 'xstate'
 import { absent, absentCall } from '../domain/absent.ts'
 import { cartActions } from './actions.ts'
-import type { CartContext, CartLine } from './cart.types.ts'
-import { freshCart } from './empty.ts'
-import type { CartEmitted, CartEvent, CartTerms } from './events.types.ts'
+import type { CartContext, CartTerms } from './cart.types.ts'
+import { cartWithTerms } from './empty.ts'
+import type { CartEmitted, CartEvent } from './events.types.ts'
 import { cartGuards } from './guards.ts'
-import { type StockEntry, stockStaleTime } from './rules.ts'
-import { stock } from './stock.ts'
+import { type StockEntry, type StockQuestion, stockQuestion, stockStaleTime } from './rules.ts'
+import { atOtherShop } from './transitions.ts'
 
 export const cartMachine = setup({
   types: {
@@ -17,14 +17,12 @@ export const cartMachine = setup({
     tags: {} as 'restoring' | 'checkingStock' | 'stockUnknown',
   },
   actors: {
-    readStock: absentCall<
-      readonly StockEntry[],
-      { shopId: number; lines: readonly CartLine[]; orderRefs: readonly string[] }
-    >('readStock'),
+    readStock: absentCall<readonly StockEntry[], StockQuestion>('readStock'),
   },
   actions: {
     ...cartActions,
     save: () => absent('save'),
+    checkAgain: raise({ type: 'cart.stock.check' }),
   },
   delays: { stockStaleTime },
   guards: {
@@ -33,15 +31,12 @@ export const cartMachine = setup({
     isCheckDue: and(['isKnown', 'hasLines', 'isOfOtherShop']),
     isCheckNotDue: not('isCheckDue'),
     canCheck: and(['isKnown', 'hasLines']),
+    canRefresh: and([stateIn('#cart.screen.shown'), 'canCheck']),
   },
 }).createMachine({
   id: 'cart',
   description: 'The cart: its lines, one discount, the chosen shop and the stock that the lines keep of it.',
-  context: ({ input }) => ({
-    ...freshCart,
-    freeShippingFrom: input?.freeShippingFrom ?? null,
-    ...(input?.shippingPrice === undefined ? {} : { shippingPrice: input.shippingPrice }),
-  }),
+  context: ({ input }) => cartWithTerms(input),
   options: { maxIterations: 100 },
   type: 'parallel',
   states: {
@@ -272,6 +267,83 @@ export const cartMachine = setup({
         },
       },
     },
-    stock,
+    stock: {
+      description: 'Tracks whether the lines know the stock of the chosen shop.',
+      initial: 'idle',
+      on: {
+        'cart.stock.check': {
+          description: 'The stock is old or missing, so stock and prices are requested again.',
+          guard: 'canCheck',
+          target: '.checking',
+        },
+      },
+      states: {
+        idle: {
+          description: 'The lines have the stock of the chosen shop.',
+          always: { guard: 'isCheckDue', target: 'checking' },
+          initial: 'stale',
+          states: {
+            stale: {
+              description: 'Stock and prices may be days old. They are requested when the shopper looks at the cart.',
+              always: { guard: 'canRefresh', target: '#cart.stock.checking' },
+            },
+            fresh: {
+              description: 'Stock and prices were requested less than ten minutes ago.',
+              after: { stockStaleTime: 'stale' },
+            },
+          },
+        },
+        checking: {
+          description: 'Requests stock and prices of the chosen shop. Another choice cancels the request.',
+          tags: 'checkingStock',
+          invoke: {
+            id: 'readStock',
+            src: 'readStock',
+            input: ({ context }) => stockQuestion(context),
+            onDone: {
+              description: 'The shop has answered: its prices reach the lines, its stock shows which are unavailable.',
+              target: '#cart.stock.idle.fresh',
+              actions: [{ type: 'applyStock', params: ({ event }) => event.output }, 'save'],
+            },
+            onError: { description: 'The request failed, so the stock is unknown.', target: 'unknown' },
+          },
+          on: {
+            'cart.stock.check': { description: 'The request is already under way.' },
+            ...atOtherShop,
+            'cart.synced': {
+              description: 'Another tab may have chosen another shop or loaded the stock: the need is checked again.',
+              target: 'idle',
+            },
+            'cart.item.restore': {
+              description: 'A restored line was not part of the request, so it is sent again.',
+              guard: 'hasRemoved',
+              target: 'checking',
+              reenter: true,
+            },
+          },
+        },
+        unknown: {
+          description: 'The stock is unknown. The shopper can request it again; the server checks the order anyway.',
+          tags: 'stockUnknown',
+          always: {
+            description: 'The lines have an earlier stock of the shop, which is requested again in ten minutes.',
+            guard: 'isCheckNotDue',
+            target: '#cart.stock.idle.fresh',
+          },
+          on: {
+            'page.shown': { description: 'The shopper looks at the cart again.', actions: 'checkAgain' },
+            ...atOtherShop,
+          },
+        },
+      },
+    },
+    screen: {
+      description: 'Whether the shopper looks at the cart.',
+      initial: 'hidden',
+      states: {
+        hidden: { description: 'Neither the cart nor the checkout is shown.', on: { 'page.shown': 'shown' } },
+        shown: { description: 'The cart or the checkout is shown.', on: { 'page.hidden': 'hidden' } },
+      },
+    },
   },
 })

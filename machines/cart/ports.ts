@@ -1,17 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { AbortSignalLike } from '../domain/abort-signal.ts'
-import type { CartLine } from './cart.types.ts'
 import { cartMachine } from './machine.ts'
-import { completed, type StockEntry, stockIn } from './rules.ts'
+import { completed, type StockEntry, type StockQuestion, stockIn } from './rules.ts'
 import { type StoredCart, toStored } from './stored.ts'
-
-/** Lines to check, and the shop. */
-export interface StockQuestion {
-  shopId: number
-  lines: readonly CartLine[]
-  /** References of the cart's own unpaid orders: the stock that they hold is available to this shopper. */
-  orderRefs: readonly string[]
-}
 
 /** Effects of the cart. */
 export interface CartPorts {

@@ -25,7 +25,7 @@ export type ShopPickerEvent =
   /** Stops waiting for a position. */
   | { type: 'picker.cancel' }
   | { type: 'picker.search'; text: string }
-  /** Stock of the wanted article by shop; null without one. */
+  /** Whether shops that have the wanted article come first. */
   | { type: 'picker.goods.first'; isFirst: boolean }
   | { type: 'picker.pick'; shopId: number }
 

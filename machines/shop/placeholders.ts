@@ -44,7 +44,11 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
   /** Without a stored cart, the machine is needed only when the shopper adds something. */
   cart: {
     placeholder: (_, buffered) => ({
-      value: { lines: isEmptyRestored(buffered) ? 'restored' : 'restoring', stock: { idle: 'stale' } },
+      value: {
+        lines: isEmptyRestored(buffered) ? 'restored' : 'restoring',
+        stock: { idle: 'stale' },
+        screen: 'hidden',
+      },
       tags: isEmptyRestored(buffered) ? [] : ['restoring'],
       context: freshCart,
     }),

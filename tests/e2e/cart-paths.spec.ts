@@ -50,7 +50,6 @@ const except = outOfReach({
     'guard false cart.stock.checking|cart.item.restore|0',
     'guard false cart.stock.unknown|cart.shop.choose|0',
   ],
-  'the cart that is opened again was closed before': ['transition cart.stock.idle.wanted|page.hidden|0'],
   'two tabs in the same instant are a test of their own': [
     'transition cart.lines.restored|cart.synced|1',
     'guard true cart.lines.restored|cart.synced|1',
@@ -118,7 +117,6 @@ function modelOf(first: StoredCart, [one, other]: readonly number[], manner: Int
       'cart.synced':
         manner === 'touch' ? never : [samples.one, samples.future, samples.damaged].map((it) => ({ stored: it })),
       // sent by the checkout, the order's page and the reservation, whose own tests cover them
-      'page.hidden': never,
       'cart.errors.set': never,
       'cart.order.placed': never,
       'cart.order.paid': never,
@@ -136,11 +134,13 @@ function modelOf(first: StoredCart, [one, other]: readonly number[], manner: Int
       const [held] = context.lines
       // a code, another shop and another tab with a single piece: no path needs them together
       const isPlain = held?.count === 1 && !context.discount.activated
-      // the shopper opens the cart that the page restores, and opens it again after ten minutes
-      if (snapshot.matches({ stock: { idle: 'stale' } })) return event.type === 'page.shown'
+      // a closed cart is only opened; no button works before the stored cart is read
+      const isClosed = isHidden(snapshot)
+      if (isClosed && event.type !== 'cart.restore' && !event.type.startsWith('xstate.'))
+        return event.type === 'page.shown' && !snapshot.hasTag('restoring')
       switch (event.type) {
-        case 'page.shown':
-          return !snapshot.hasTag('restoring')
+        case 'page.hidden':
+          return isPlain || held === undefined
         case 'cart.item.add':
           // no button works before the stored cart is read
           return !snapshot.hasTag('restoring')
@@ -179,6 +179,9 @@ function modelOf(first: StoredCart, [one, other]: readonly number[], manner: Int
     ],
   })
 }
+
+const isHidden = (snapshot: { matches: (state: never) => boolean }): boolean =>
+  snapshot.matches({ screen: 'hidden' } as never)
 
 /** Holds requests for stock and prices, and writes the model's values into the shop's responses. */
 const isQuestion = new RegExp(`/api/v1/articles/${pathArticle}$`)
@@ -241,7 +244,6 @@ async function subjectOn(page: Page, manner: InteractionType) {
         await writeElsewhere(stored)
         await page.goto(`/product/${pathArticle}`)
         await interactive(page)
-        await open()
       },
       'cart.synced': (_, { stored }) => instead(() => writeElsewhere(stored)),
       async 'cart.item.add'() {
@@ -281,12 +283,8 @@ async function subjectOn(page: Page, manner: InteractionType) {
           await forgetPreferredShop()
         }),
       'cart.stock.check': () => press(button('Prøv igjen')),
-      async 'page.shown'() {
-        // the page opens it when it restores the cart
-        if (now === null || now.hasTag('restoring')) return
-        await close()
-        await open()
-      },
+      'page.shown': open,
+      'page.hidden': close,
       'xstate.after.stockStaleTime.cart.stock.idle.fresh': () =>
         page.evaluate(() => dispatchEvent(new Event('ten minutes later'))),
       async 'xstate.done.actor.readStock'(_, { output: [{ ean, stock, price }] }) {
@@ -310,10 +308,10 @@ async function subjectOn(page: Page, manner: InteractionType) {
       const view = selectCart(now)
       const { count } = now.context
       const counted = count === 0 ? 'Gå til kassen' : `Gå til kassen, ${count} ${count === 1 ? 'vare' : 'varer'}`
-      await expect(sheet).toBeVisible()
+      await expect(sheet).toBeVisible({ visible: !isHidden(now) })
       // hidden from screen readers behind the dialog, so read it from the DOM
       await expect(page.locator('header a[href="/checkout"]').first()).toHaveAttribute('aria-label', counted)
-      if (count === 0) return
+      if (count === 0 || isHidden(now)) return
       await expect(sheet.locator('[data-slot="cart-summary-total"]')).toContainText(
         formatMoney(view.payable[view.delivery]),
       )
@@ -324,6 +322,7 @@ async function subjectOn(page: Page, manner: InteractionType) {
     states: {
       'lines.restored': async (_, snapshot) => {
         const { context } = snapshot as CartSnapshot
+        if (isHidden(snapshot)) return
         if (context.lines.length === 0) {
           await expect(sheet.getByRole('heading', { name: 'Handlekurven er tom' })).toBeVisible()
           return look('empty')
@@ -341,16 +340,17 @@ async function subjectOn(page: Page, manner: InteractionType) {
         await look('invalid')
       },
       'stock.idle': async (_, snapshot) => {
-        if (snapshot.hasTag('restoring')) return
+        if (snapshot.hasTag('restoring') || isHidden(snapshot)) return
         await expect(sheet.getByText('Sjekker lageret…')).toHaveCount(0)
         await expect(sheet.getByText('Vi fikk ikke sjekket lageret.')).toHaveCount(0)
       },
-      'stock.checking': async (_, { context }) => {
-        if (context.lines.length === 0) return
+      'stock.checking': async (_, snapshot) => {
+        if (snapshot.context.lines.length === 0 || isHidden(snapshot)) return
         await expect(sheet.getByText('Sjekker lageret…').first()).toBeVisible()
         await look('asking for the stock')
       },
-      'stock.unknown': async () => {
+      'stock.unknown': async (_, snapshot) => {
+        if (isHidden(snapshot)) return
         await expect(sheet.getByText('Vi fikk ikke sjekket lageret.')).toBeVisible()
         await look('without an answer of the stock')
       },

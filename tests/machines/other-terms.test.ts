@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import type { CartTerms } from '../../machines/cart/events.types.ts'
+import type { CartTerms } from '../../machines/cart/cart.types.ts'
 import { cartMachine, selectCart } from '../../machines/cart/index.ts'
 import { draftSamples } from '../../machines/checkout/model.ts'
 import { type FieldFormats, validate } from '../../machines/checkout/rules.ts'

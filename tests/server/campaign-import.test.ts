@@ -215,7 +215,9 @@ describe('campaigns that a chain imports', () => {
     await mkdir(pictures, { recursive: true })
     const square = { width: 1000, height: 1000, channels: 3 as const }
     // red above, blue below
-    const lower = await sharp({ create: { ...square, height: 500, background: '#0000ff' } }).png().toBuffer()
+    const lower = await sharp({ create: { ...square, height: 500, background: '#0000ff' } })
+      .png()
+      .toBuffer()
     await sharp({ create: { ...square, background: '#ff0000' } })
       .composite([{ input: lower, top: 500, left: 0 }])
       .png()
@@ -233,7 +235,7 @@ describe('campaigns that a chain imports', () => {
       return Math.round((await sharp(picture).stats()).channels[0]!.mean)
     }
     const found = await shown()
-    const at = (slug: string) => found.find(({ Slug }) => Slug === slug)!
+    const at = (slug: string) => found.find(({ Url }) => Url.endsWith(slug))!
     expect(await redOf(at('punkt-0'))).toBeGreaterThan(240)
     expect(await redOf(at('punkt-1'))).toBeLessThan(15)
   })

@@ -112,7 +112,10 @@ describe('pictures of a feed', () => {
   })
 
   it('OPS-21 A11Y-03 say what the feed says of them', async () => {
-    for (const name of ['front', 'back']) await plain({ ...red, g: name.length }).jpeg().toFile(join(folder, `${name}.jpg`))
+    for (const name of ['front', 'back'])
+      await plain({ ...red, g: name.length })
+        .jpeg()
+        .toFile(join(folder, `${name}.jpg`))
     const pictures = ['front.jpg', 'back.jpg']
     const [variant] = article(pictures).variants
     await importArticle(

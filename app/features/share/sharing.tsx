@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import {
   type NativeAnswer,
   type SharedPage,
   selectShare,
   shareCommands,
+  type shareMachine,
   shareWith,
 } from '../../../machines/share/index.ts'
 import { ShareDialog } from '../../../ui/Share/index.ts'
@@ -31,13 +33,19 @@ async function copyLink(url: string): Promise<boolean> {
 
 const machine = shareWith({ shareNatively, copyLink })
 
+export type ShareActor = ActorRefFrom<typeof shareMachine>
+
 interface SharingProps {
-  /** What the shopper asked to share. */
-  page: SharedPage
+  /** What the shopper asked to share before this code was loaded. */
+  first: SharedPage
+  /** Gets the actor: the next press opens it again. */
+  actor: RefObject<ShareActor | null>
 }
 
-export function Sharing({ page }: SharingProps) {
+export function Sharing({ first, actor }: SharingProps) {
   const [hasNativeSheet] = useState(() => typeof navigator.share === 'function' && !isDesktop())
-  const share = usePartActor(machine, { hasNativeSheet, what: page })
+  const share = usePartActor(machine, { hasNativeSheet, what: first }, (started) => {
+    actor.current = started
+  })
   return <ShareDialog view={useActorSelector(share, selectShare)} commands={useCommands(share, shareCommands)} />
 }

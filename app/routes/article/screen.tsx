@@ -1,5 +1,11 @@
 import { lazy, type RefObject, useEffect, useRef, useState } from 'react'
-import { articleCommands, type ShownArticle, selectArticle } from '../../../machines/article/index.ts'
+import type { SnapshotFrom } from 'xstate'
+import {
+  articleCommands,
+  type articleMachine,
+  type ShownArticle,
+  selectArticle,
+} from '../../../machines/article/index.ts'
 import { fitAdvice, memberLabel } from '../../../machines/domain/index.ts'
 import { preload } from '../../../machines/shop/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
@@ -52,12 +58,16 @@ import { trailOf } from './trail.ts'
 const Zoom = lazyComponent(() => import('../../../ui/GalleryZoom/index.ts').then(({ GalleryZoom }) => GalleryZoom))
 const Around = lazy(() => import('./around.tsx').then((module) => ({ default: module.Around })))
 
+/** What stock and reservation are shown of. */
+const choiceOf = ({ value, context: { colourId, sizeId, shopId } }: SnapshotFrom<typeof articleMachine>) =>
+  JSON.stringify([value, colourId, sizeId, shopId])
+
 export function Screen({ actor, data, categories, api }: ArticlePage) {
   const shop = useShopActors()
   const view = useActorSelector(actor, selectArticle)
   useFocusHeadingOnChange(view.status)
-  useHydrateOnChange(stockIsland, actor)
-  useHydrateOnChange(reserveIsland, actor)
+  useHydrateOnChange(stockIsland, actor, undefined, choiceOf)
+  useHydrateOnChange(reserveIsland, actor, undefined, choiceOf)
   // code: which shops the last list was filtered by is known to the browser alone
   useEffect(() => {
     if (listShops(shop.breadcrumbs.getSnapshot().context.trail).length > 0) stockIsland.preload().catch(() => {})

@@ -23,15 +23,17 @@ export function Address({ view, commands, place, addresses }: AddressProps) {
 
   const isNotFound = problem === 'noneFound' && isCompleteCode(postalCode.value)
 
-  // without the postcode the street and number may be in another town; what was not found is said once
+  // without the postcode the street and number may be in another town
   const lookUp = () => {
-    if (address.value.trim() !== '' && isCompleteCode(postalCode.value) && problem !== 'noneFound')
-      find(address.value, postalCode.value)
+    if (address.value.trim() !== '' && isCompleteCode(postalCode.value)) find(address.value, postalCode.value)
   }
   /** The last answer is about another address. */
-  const change: CheckoutCommands['change'] = (...field) => {
-    commands.change(...field)
-    clear()
+  const changing: CheckoutCommands = {
+    ...commands,
+    change(...field) {
+      commands.change(...field)
+      clear()
+    },
   }
   return (
     <>
@@ -39,7 +41,7 @@ export function Address({ view, commands, place, addresses }: AddressProps) {
         label="Gateadresse"
         hint="Gate og husnummer"
         autoComplete="address-line1"
-        {...fieldProps('address', address, { ...commands, change })}
+        {...fieldProps('address', address, changing)}
         onBlur={() => {
           commands.leave('address')
           lookUp()
@@ -51,7 +53,7 @@ export function Address({ view, commands, place, addresses }: AddressProps) {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={4}
-          {...fieldProps('postalCode', postalCode, { ...commands, change })}
+          {...fieldProps('postalCode', postalCode, changing)}
           onBlur={() => {
             commands.leave('postalCode')
             lookUp()

@@ -155,7 +155,9 @@ describe('parts of this shop run below it', () => {
   })
 
   it('HEAD-12 sharing, until its page goes', () => {
-    const { unmount } = render(<Sharing page={{ title: 'Jakke', url: 'https://butikk.example/product/jakke' }} />)
+    const { unmount } = render(
+      <Sharing first={{ title: 'Jakke', url: 'https://butikk.example/product/jakke' }} actor={{ current: null }} />,
+    )
     expect(running().map(idOf)).toEqual(['share'])
     unmount()
     expect(running()).toEqual([])

@@ -138,4 +138,15 @@ describe('PROD-09 the articles of ids that this browser keeps', () => {
     await act(() => load.answer([{ id: 7 }]))
     expect(text()).toBe('shown 7')
   })
+
+  it('are shown without one that was removed before it was read', async () => {
+    toggle(7)
+    toggle(9)
+    render(<Articles ids={[7, 9]} />)
+    toggle(9)
+    // the answer of the first request comes too late
+    await act(() => load.answer([{ id: 7 }, { id: 9 }]))
+    await act(() => load.answer([{ id: 7 }]))
+    expect(text()).toBe('shown 7')
+  })
 })

@@ -71,12 +71,20 @@ describe('PAY-03 address look-up', () => {
   )
 
   it('does not store an ADDRESS_NOT_FOUND', async () => {
-    const { asked, find, view, kept } = start(() => [])
+    const { asked, find, view, kept, commands } = start(() => [])
     await find('Fjordveien 99')
     expect(view()).toMatchObject({ status: 'ADDRESS_NOT_FOUND', problem: 'noneFound' })
+    commands.clear()
     await find('Fjordveien 99')
     expect(asked).toHaveLength(2)
     expect(kept).toEqual([])
+  })
+
+  it('asks only once for an address that is not found and stays as it is', async () => {
+    const { asked, find } = start(() => [])
+    await find('Fjordveien 99')
+    await find('Fjordveien 99')
+    expect(asked).toHaveLength(1)
   })
 
   it('shows the found address until it is cleared', async () => {

@@ -58,8 +58,8 @@ export class CartReference {
   private notices = new Map<string, [string, number]>()
   private shipping = { home: true, price: 19900 }
   private asking: 'no' | 'yes' | 'failed' = 'no'
-  /** The shopper looks at stock that may be old. */
-  private isWanted = false
+  /** The shopper looks at the cart. */
+  private isShown = false
   /** Age of stock and prices, minutes; null if they may be from days ago. */
   private age: number | null = null
   private undo: { piece: Piece; at: number; discount: Kept['discount']; stockOf: number | null } | null = null
@@ -84,7 +84,6 @@ export class CartReference {
   }
   private ask() {
     this.asking = 'yes'
-    this.isWanted = false
     this.age = null
     this.questions++
     this.question = [this.cart.shop, ...this.cart.pieces.map((piece) => piece.ean)]
@@ -100,8 +99,11 @@ export class CartReference {
       this.cart.stockOf = this.cart.shop
     }
     const due = this.read && pieces.length > 0 && this.cart.stockOf !== this.cart.shop
-    if (!due && this.asking === 'failed') this.asking = 'no'
-    const wanted = this.isWanted && this.read && pieces.length > 0
+    if (!due && this.asking === 'failed') {
+      this.asking = 'no'
+      this.age = 0
+    }
+    const wanted = this.isShown && this.age === null && this.read && pieces.length > 0
     if ((due || wanted) && this.asking === 'no') this.ask()
   }
   private empty() {
@@ -134,11 +136,12 @@ export class CartReference {
       return
     }
     if (e.type === 'look') {
-      this.isWanted ||= this.asking === 'no' && this.age === null
+      this.isShown = true
+      if (this.asking === 'failed') this.ask()
       return
     }
     if (e.type === 'leave') {
-      this.isWanted = false
+      this.isShown = false
       return
     }
     if (e.type === 'wait') {

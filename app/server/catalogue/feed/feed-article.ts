@@ -128,7 +128,7 @@ export const feedArticle = v.strictObject({
   views: v.optional(
     v.pipe(
       v.array(v.strictObject({ view: v.pipe(v.string(), v.regex(/^[a-z]$/)), caption: text(longestName) })),
-      v.description("further pictures of each colour, by the letter in their address, and what they show"),
+      v.description('further pictures of each colour, by the letter in their address, and what they show'),
     ),
   ),
   variants: v.pipe(

@@ -115,7 +115,9 @@ async function take(
   options: PictureOptions,
 ): Promise<string> {
   const { directory, isAgain, isDryRun } = options
-  const index = names.some(isAddress) ? join(directory, `${nameOfSet([maker.form, ...names, ...(at ? [at] : [])])}.set`) : null
+  const index = names.some(isAddress)
+    ? join(directory, `${nameOfSet([maker.form, ...names, ...(at ? [at] : [])])}.set`)
+    : null
   if (index && !isAgain) {
     const known = await readFile(index, 'utf8').catch(() => '')
     if (known && (await maker.has(directory, known))) return known

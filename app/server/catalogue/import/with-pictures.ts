@@ -59,7 +59,10 @@ async function resolved(entry: RecordEntry<FeedArticle>, options: PictureOptions
   }
   // the page shows as many of each colour
   const further = Math.min(...[...named.values()].map(({ length }) => length)) - 1
-  const views = furtherViews(further).map((view, index) => ({ view, caption: captionOf(article, view) ?? `Bilde ${index + 2}` }))
+  const views = furtherViews(further).map((view, index) => ({
+    view,
+    caption: captionOf(article, view) ?? `Bilde ${index + 2}`,
+  }))
   const variants = article.variants.map(({ pictures: _, ...variant }) => {
     const picture = bases.get(colourName(variant))
     return picture ? { ...variant, colour: { ...(variant.colour ?? { name: anyColour }), picture } } : variant
