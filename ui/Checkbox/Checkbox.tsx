@@ -1,6 +1,6 @@
+import { labelWithCount } from '../internal/label-with-count.tsx'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
-import { byEar, spoken } from '../Spoken/index.ts'
 import { type CheckboxLabels, norwegian } from './Checkbox.labels.ts'
 import styles from './Checkbox.module.css'
 
@@ -20,14 +20,12 @@ export function Checkbox({ label, count, onCheckedChange, onChange, labels: ownL
       <input
         {...rootProps(rest, 'checkbox', styles.box)}
         type="checkbox"
-        aria-label={count === undefined ? undefined : `${spoken(label)}, ${labels.count(count)}`}
         onChange={(event) => {
           onChange?.(event)
           onCheckedChange?.(event.currentTarget.checked)
         }}
       />
-      {/* the name says it with the count */}
-      {count === undefined ? <span>{byEar(label)}</span> : <span aria-hidden="true">{label}</span>}
+      <span>{labelWithCount(label, count, labels)}</span>
       {count !== undefined && (
         <span className={styles.count} data-slot="checkbox-count" aria-hidden="true">
           {count}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type CheckboxLabels, norwegian } from '../Checkbox/Checkbox.labels.ts'
+import { labelWithCount } from '../internal/label-with-count.tsx'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import styles from './ColourSwatches.module.css'
@@ -50,7 +51,6 @@ export function ColourSwatches({
               type="checkbox"
               className={styles.input}
               data-slot="colour-swatches-control"
-              aria-label={swatch.count === undefined ? undefined : `${swatch.label}, ${labels.count(swatch.count)}`}
               name={name}
               value={swatch.value}
               checked={swatch.checked}
@@ -67,8 +67,7 @@ export function ColourSwatches({
               <circle cx="14" cy="14" r="14" fill={swatch.hex} />
               <circle className={styles.ring} data-slot="colour-swatches-ring" cx="14" cy="14" r="13.5" />
             </svg>
-            {/* the name says it with the count */}
-            <span aria-hidden={swatch.count === undefined ? undefined : true}>{swatch.label}</span>
+            <span>{labelWithCount(swatch.label, swatch.count, labels)}</span>
           </label>
         ))}
       </div>

@@ -39,12 +39,12 @@ export const spoken = (text: string): string =>
     .replace(/ [–·] /g, ', ')
 
 /**
- * Shows a text and lets screen readers hear {@link spoken} of it, where that differs. `shown` replaces what is seen. Use
- * it for text in an element of its own; for `aria-label` and `aria-valuetext` use {@link spoken}.
+ * Shows a text and lets screen readers hear {@link spoken} of it, where that differs from what is seen: the text, or
+ * `shown` instead. Use it for text in an element of its own; for `aria-label` and `aria-valuetext` use {@link spoken}.
  */
 export function byEar(text: ReactNode, shown: ReactNode = text): ReactNode {
   const said = typeof text === 'string' ? spoken(text) : text
-  if (said === text) return shown
+  if (said === (typeof shown === 'string' ? shown : text)) return shown
   return (
     <>
       {/* no span: rules for the spans of a component would style it */}
