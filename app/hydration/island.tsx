@@ -77,25 +77,18 @@ function HydrationBoundary<P extends object>({ part, ...props }: { part: Island<
 }
 export const Island = memo(HydrationBoundary) as typeof HydrationBoundary
 
-const always = () => true
-const contextOf = ({ context }: { context: unknown }): unknown => context
-
-/**
- * Hydrates an island when what it shows of the actor, by `shownOf`, differs from the server's render, if the island is
- * visible: hydrating what a narrow screen hides costs a slow phone a tenth of a second.
- */
+/** Hydrates an island when what it shows of the actor has changed since the server's render, by `hasChanged`. */
 export function useHydrateOnChange<A extends AnyActorRef>(
   part: { preload(): Promise<unknown> },
   actor: A,
-  isSeen: () => boolean = always,
-  shownOf: (snapshot: SnapshotFrom<A>) => unknown = contextOf,
+  hasChanged: (drawn: SnapshotFrom<A>, now: SnapshotFrom<A>) => boolean,
 ): void {
   // lifecycle: hydrates when the actor leaves what the server rendered
   useEffect(() => {
-    const drawn = shownOf(getHydrationSnapshot(actor))
+    const drawn = getHydrationSnapshot(actor)
     let isHydrated = false
     const look = () => {
-      if (isHydrated || shownOf(actor.getSnapshot()) === drawn || !isSeen()) return
+      if (isHydrated || !hasChanged(drawn, actor.getSnapshot())) return
       isHydrated = true
       part.preload().catch(() => {
         // the server's markup stays; the next intent tries again
@@ -103,7 +96,7 @@ export function useHydrateOnChange<A extends AnyActorRef>(
     }
     look() // the change may come between render and effect
     return actor.subscribe(look).unsubscribe
-  }, [part, actor, isSeen, shownOf])
+  }, [part, actor, hasChanged])
 }
 
 function OnHydrated({ onHydrated }: { onHydrated: () => void }) {

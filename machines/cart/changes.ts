@@ -1,5 +1,5 @@
-import type { CartContext, CartError, CartLine, Discount, Pieces, Provider, Shipping } from './cart.types.ts'
-import { emptyCart, noDiscount, noPending } from './empty.ts'
+import type { CartContext, CartError, CartLine, CartTerms, Discount, Pieces, Provider, Shipping } from './cart.types.ts'
+import { emptyCart, freshCart, noDiscount, noPending } from './empty.ts'
 import { type CartWithRegisters, dominates, merge, withRegisters } from './merge.ts'
 import {
   added,
@@ -46,6 +46,20 @@ export interface NewQuantity {
   ean: string
   quantity: number
 }
+
+/** Lines to check, and the shop. */
+export interface StockQuestion {
+  shopId: number
+  lines: readonly CartLine[]
+  /** References of the cart's own unpaid orders: the stock that they hold is available to this shopper. */
+  orderRefs: readonly string[]
+}
+
+export const stockQuestion = ({ shopId, lines, pending: { first, second } }: CartContext): StockQuestion => ({
+  shopId,
+  lines,
+  orderRefs: [...first, ...second].map(({ orderRef }) => orderRef),
+})
 
 /** Completes a change: totals, and registers of what the shopper changed. */
 function counted(context: CartContext, change: Change): Change {
@@ -231,3 +245,10 @@ export const storedIn = ({ stored }: Stored): ParsedCart => parseCart(stored)
 export function articleOf({ count: _count, stock: _stock, priceBefore: _before, ...article }: CartLine): NewLine {
   return article
 }
+
+/** The context of a new cart with a brand's settings. */
+export const cartWithTerms = ({ freeShippingFrom = null, shippingPrice }: CartTerms = {}): CartContext => ({
+  ...freshCart,
+  freeShippingFrom,
+  ...(shippingPrice === undefined ? {} : { shippingPrice }),
+})

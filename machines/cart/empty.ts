@@ -1,5 +1,5 @@
 import { defaultShippingPrice, webStockShopId } from '../domain/index.ts'
-import type { CartContext, CartData, CartTerms, Discount, PendingOrders } from './cart.types.ts'
+import type { CartContext, CartData, Discount, PendingOrders } from './cart.types.ts'
 
 // in its own module: placeholders of an empty cart need no rules
 
@@ -29,10 +29,3 @@ export const freshCart: CartContext = {
   transaction: null,
   registers: [],
 }
-
-/** The context of a new cart with a brand's settings. */
-export const cartWithTerms = ({ freeShippingFrom = null, shippingPrice }: CartTerms = {}): CartContext => ({
-  ...freshCart,
-  freeShippingFrom,
-  ...(shippingPrice === undefined ? {} : { shippingPrice }),
-})

@@ -14,6 +14,7 @@ export type {
   Shipping,
   Transaction,
 } from './cart.types.ts'
+export type { StockQuestion } from './changes.ts'
 export { emptyCart, freshCart } from './empty.ts'
 export type { CartEmitted, CartEvent } from './events.types.ts'
 export { cartMachine } from './machine.ts'
@@ -22,7 +23,6 @@ export {
   type NewLine,
   payable,
   type StockEntry,
-  type StockQuestion,
   shippingPrice,
   type Totals,
   totals,

@@ -2,10 +2,10 @@ import { and, not, raise, setup, stateIn } from 'xstate'
 import { absent, absentCall } from '../domain/absent.ts'
 import { cartActions } from './actions.ts'
 import type { CartContext, CartTerms } from './cart.types.ts'
-import { cartWithTerms } from './empty.ts'
+import { cartWithTerms, type StockQuestion, stockQuestion } from './changes.ts'
 import type { CartEmitted, CartEvent } from './events.types.ts'
 import { cartGuards } from './guards.ts'
-import { type StockEntry, type StockQuestion, stockQuestion, stockStaleTime } from './rules.ts'
+import { type StockEntry, stockStaleTime } from './rules.ts'
 import { atOtherShop } from './transitions.ts'
 
 export const cartMachine = setup({

@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { AbortSignalLike } from '../domain/abort-signal.ts'
+import type { StockQuestion } from './changes.ts'
 import { cartMachine } from './machine.ts'
-import { completed, type StockEntry, type StockQuestion, stockIn } from './rules.ts'
+import { completed, type StockEntry, stockIn } from './rules.ts'
 import { type StoredCart, toStored } from './stored.ts'
 
 /** Effects of the cart. */

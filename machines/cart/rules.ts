@@ -171,20 +171,6 @@ export const bounded = (lines: readonly CartLine[], errors: readonly CartError[]
 export const without = <Entry extends { ean: string }>(entries: readonly Entry[], ean: string): readonly Entry[] =>
   entries.filter((entry) => entry.ean !== ean)
 
-/** Lines to check, and the shop. */
-export interface StockQuestion {
-  shopId: number
-  lines: readonly CartLine[]
-  /** References of the cart's own unpaid orders: the stock that they hold is available to this shopper. */
-  orderRefs: readonly string[]
-}
-
-export const stockQuestion = ({ shopId, lines, pending: { first, second } }: CartContext): StockQuestion => ({
-  shopId,
-  lines,
-  orderRefs: [...first, ...second].map(({ orderRef }) => orderRef),
-})
-
 /** How long stock and prices are fresh, ms. */
 export const stockStaleTime = 10 * 60 * 1000
 

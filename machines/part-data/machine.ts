@@ -17,7 +17,6 @@ export const partDataMachine = setup({
   types: {
     context: {} as PartDataContext,
     events: {} as PartDataEvent,
-    tags: {} as 'canRetry',
   },
   actors: {
     readPart: absentCall<unknown, PartReading>('readPart'),
@@ -59,7 +58,6 @@ export const partDataMachine = setup({
     read: { description: 'The data are those of the request.' },
     failed: {
       description: 'No answer. The page works without the part, which may retry.',
-      tags: 'canRetry',
       on: { 'partData.retry': 'reading' },
     },
   },

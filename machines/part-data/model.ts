@@ -18,6 +18,5 @@ export const partDataModel: ModelOptions<typeof partDataMachine> = {
     'data change with an answer only': (now, { event, before }) =>
       !before ||
       now.context.data === (event.type === 'xstate.done.actor.readPart' ? event.output : before.context.data),
-    'it can be retried exactly where there was no answer': (now) => now.matches('failed') === now.hasTag('canRetry'),
   },
 }

@@ -5,7 +5,6 @@ export interface PartDataView<Data> {
   status: 'idle' | 'reading' | 'read' | 'failed'
   /** What was read last, while `reading` and `failed` that of an earlier request; null before the first answer. */
   data: Data | null
-  canRetry: boolean
 }
 
 export interface PartDataCommands {
@@ -16,7 +15,6 @@ export interface PartDataCommands {
 export const selectPartData = <Data>(snapshot: SnapshotFrom<typeof partDataMachine>): PartDataView<Data> => ({
   status: snapshot.value,
   data: snapshot.context.data as Data | null,
-  canRetry: snapshot.hasTag('canRetry'),
 })
 
 export const partDataCommands = (send: (event: EventFromLogic<typeof partDataMachine>) => void): PartDataCommands => ({

@@ -66,7 +66,7 @@ const placeLookupActions = (send: (event: PlaceLookupEvent) => void) => ({
  */
 export const components: Readonly<Record<string, Part>> = {
   ...pageParts,
-  'part-data': part(selectPartData<readonly string[]>, partDataCommands, ({ status, data, canRetry }, { retry }) => (
+  'part-data': part(selectPartData<readonly string[]>, partDataCommands, ({ status, data }, { retry }) => (
     <>
       <p role="status">{status}</p>
       <ul>
@@ -74,7 +74,7 @@ export const components: Readonly<Record<string, Part>> = {
           <li key={name}>{name}</li>
         ))}
       </ul>
-      {canRetry && <Button onClick={retry}>Prøv igjen</Button>}
+      {status === 'failed' && <Button onClick={retry}>Prøv igjen</Button>}
     </>
   )),
   'place-lookup': part(

@@ -358,6 +358,29 @@ test.describe('the article on a phone', () => {
     await expect(page.getByRole('button', { name: 'Del', exact: true })).toBeFocused()
   })
 
+  test('HEAD-12 a second press opens no dialog over the device’s sheet', async ({ page }) => {
+    await page.goto(jacket)
+    await interactive(page)
+    // a sheet that stays open
+    await page.evaluate(() => {
+      const opened: string[] = []
+      const share = ({ url }: ShareData) => {
+        opened.push(String(url))
+        return new Promise(() => {})
+      }
+      Object.defineProperty(navigator, 'share', { value: share })
+      Object.assign(globalThis, { opened })
+    })
+    const sheets = () => page.evaluate(() => (globalThis as unknown as { opened: string[] }).opened.length)
+    const button = page.getByRole('button', { name: 'Del', exact: true })
+    await button.tap()
+    await expect.poll(sheets).toBe(1)
+    await button.tap()
+    await page.waitForTimeout(500)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await sheets()).toBe(1)
+  })
+
   test.describe('that does not come', () => {
     test.use({ expectedConsole: /status of 500|Could not load article/ })
 

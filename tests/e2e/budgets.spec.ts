@@ -13,7 +13,7 @@ const budgets = {
   '/search/ullgenser': { html: 11.3, js: 89.8, css: 11, fonts: 54, pictures: 90, requests: 10 },
   '/butikker': { html: 11.2, js: 89.8, css: 10, fonts: 54, pictures: 12, requests: 9 },
   // hydrated on load, so its own code is part of it
-  '/checkout': { html: 5.6, js: 122.6, css: 11, fonts: 54, pictures: 1, requests: 24 },
+  '/checkout': { html: 5.6, js: 122.5, css: 11, fonts: 54, pictures: 1, requests: 24 },
 } as const
 
 interface Chunk {

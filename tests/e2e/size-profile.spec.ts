@@ -167,6 +167,24 @@ test.describe('the size profile', () => {
     await expectNoSizeChosen(page)
   })
 
+  test('FIND-10 PERF a size of another audience hydrates neither stock nor reservation', async ({ page }) => {
+    const parts = page.locator('main [data-dehydrated]')
+    const stock = parts.filter({ hasText: 'Finnes i ' })
+    const reservation = parts.filter({ hasText: 'Reserver i butikk' })
+    const open = async (audience: string) => {
+      await storeSizes(page, [letters(audience, 'M')])
+      await page.goto('/product/1')
+      await hydrated(page)
+      await page.waitForTimeout(1000)
+    }
+    await open('Herre')
+    await expect(stock).toHaveCount(1)
+    await expect(reservation).toHaveCount(1)
+    await open('Dame')
+    await expect(parts.filter({ hasText: 'På lager i ' })).toHaveCount(0)
+    await expect(reservation, 'of the own size').toHaveCount(0)
+  })
+
   test('FIND-10 does not replace a size that is in the address', async ({ page }) => {
     const { id, article } = await find(
       page,

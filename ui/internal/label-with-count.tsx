@@ -4,4 +4,4 @@ import { byEar } from '../Spoken/index.ts'
 
 /** A choice's label: seen as 'Herre', and named 'Herre, 12 varer' where it has a count, which is drawn beside it. */
 export const labelWithCount = (label: string, count: number | undefined, labels: CheckboxLabels): ReactNode =>
-  count === undefined ? byEar(label) : byEar(`${label}, ${labels.count(count)}`, label)
+  byEar(count === undefined ? label : `${label}, ${labels.count(count)}`, label)

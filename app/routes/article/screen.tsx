@@ -58,16 +58,19 @@ import { trailOf } from './trail.ts'
 const Zoom = lazyComponent(() => import('../../../ui/GalleryZoom/index.ts').then(({ GalleryZoom }) => GalleryZoom))
 const Around = lazy(() => import('./around.tsx').then((module) => ({ default: module.Around })))
 
-/** What stock and reservation are shown of. */
-const choiceOf = ({ value, context: { colourId, sizeId, shopId } }: SnapshotFrom<typeof articleMachine>) =>
-  JSON.stringify([value, colourId, sizeId, shopId])
+type ArticleSnapshot = SnapshotFrom<typeof articleMachine>
+
+/** Whether stock and reservation are of another choice. */
+const hasOtherChoice = (drawn: ArticleSnapshot, now: ArticleSnapshot): boolean =>
+  (['colourId', 'sizeId', 'shopId'] as const).some((id) => drawn.context[id] !== now.context[id]) ||
+  JSON.stringify(drawn.value) !== JSON.stringify(now.value)
 
 export function Screen({ actor, data, categories, api }: ArticlePage) {
   const shop = useShopActors()
   const view = useActorSelector(actor, selectArticle)
   useFocusHeadingOnChange(view.status)
-  useHydrateOnChange(stockIsland, actor, undefined, choiceOf)
-  useHydrateOnChange(reserveIsland, actor, undefined, choiceOf)
+  useHydrateOnChange(stockIsland, actor, hasOtherChoice)
+  useHydrateOnChange(reserveIsland, actor, hasOtherChoice)
   // code: which shops the last list was filtered by is known to the browser alone
   useEffect(() => {
     if (listShops(shop.breadcrumbs.getSnapshot().context.trail).length > 0) stockIsland.preload().catch(() => {})

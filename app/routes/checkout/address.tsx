@@ -23,17 +23,10 @@ export function Address({ view, commands, place, addresses }: AddressProps) {
 
   const isNotFound = problem === 'noneFound' && isCompleteCode(postalCode.value)
 
-  // without the postcode the street and number may be in another town
-  const lookUp = () => {
+  const leave = (field: 'address' | 'postalCode') => () => {
+    commands.leave(field)
+    // without the postcode the street and number may be in another town
     if (address.value.trim() !== '' && isCompleteCode(postalCode.value)) find(address.value, postalCode.value)
-  }
-  /** The last answer is about another address. */
-  const changing: CheckoutCommands = {
-    ...commands,
-    change(...field) {
-      commands.change(...field)
-      clear()
-    },
   }
   return (
     <>
@@ -41,11 +34,9 @@ export function Address({ view, commands, place, addresses }: AddressProps) {
         label="Gateadresse"
         hint="Gate og husnummer"
         autoComplete="address-line1"
-        {...fieldProps('address', address, changing)}
-        onBlur={() => {
-          commands.leave('address')
-          lookUp()
-        }}
+        {...fieldProps('address', address, commands)}
+        onInput={clear}
+        onBlur={leave('address')}
       />
       <div className={styles.place}>
         <TextField
@@ -53,11 +44,9 @@ export function Address({ view, commands, place, addresses }: AddressProps) {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={4}
-          {...fieldProps('postalCode', postalCode, changing)}
-          onBlur={() => {
-            commands.leave('postalCode')
-            lookUp()
-          }}
+          {...fieldProps('postalCode', postalCode, commands)}
+          onInput={clear}
+          onBlur={leave('postalCode')}
         />
         <TextField label="Poststed" autoComplete="address-level2" {...fieldProps('city', city, commands)} />
       </div>

@@ -20,6 +20,26 @@ export const isDay = (value: string): boolean =>
   !Number.isNaN(Date.parse(value)) &&
   new Date(value).toISOString().startsWith(value)
 
+/** Each field of `names` that is missing or empty is a problem, unless there are others: `use` says what it is for. */
+export function needFields({ fields }: FrontMatter, names: readonly string[], use: string, problems: Problems): void {
+  if (problems.found.length > 0) return
+  for (const name of names)
+    if (!fields.get(name)?.value)
+      problems.add(1, `The field ${name} is missing.`, use, `Write ${name}: … on a line.`, name)
+}
+
+/** Placeholders are problems where nothing fills them in: `what` names the texts, as `Posts`. */
+export function refusePlaceholders(text: string, what: string, problems: Problems): void {
+  for (const [at, line] of text.split('\n').entries())
+    if (line.includes('{{'))
+      problems.add(
+        at + 1,
+        `${what} have no placeholders.`,
+        'Shoppers would read it as it is.',
+        'Write what it stands for.',
+      )
+}
+
 /** Reads `name: value` lines. Fields other than `known`, or given twice, are problems. */
 export function readFrontMatter(text: string, known: readonly string[], problems: Problems): FrontMatter {
   const lines = text.split('\n')

@@ -2,7 +2,7 @@ import { builtInMails } from '../mail/built-in-mails.ts'
 import { type MailKind, mailKindNames, mailKinds } from '../mail/mail-kinds.ts'
 import { type MailTemplate, renderTemplate, type TemplateValue } from '../mail/mail-template.ts'
 import { parseMail } from './parse-mail.ts'
-import { type ContentProblem, quoted } from './problem.ts'
+import { type ContentProblem, Problems, quoted } from './problem.ts'
 
 /** Folder of the mails' texts within the content folder. */
 export const mailsFolder = 'mails'
@@ -37,38 +37,23 @@ export function readMail(
   file: string,
   name: string,
 ): { mail: MailSource | null; problems: readonly ContentProblem[] } {
-  const problem = (wrong: string, meaning: string, remedy: string): ContentProblem => ({
-    file,
-    line: 1,
-    column: null,
-    wrong,
-    meaning,
-    remedy,
-  })
+  const own = new Problems(file)
   const kind = mailKindNames.find((one) => nameOf(one) === name)
   if (!kind) {
     const known = mailKindNames.map(nameOf).join(', ')
-    return {
-      mail: null,
-      problems: [
-        problem(
-          `The shop sends no mail ${quoted(name)}.`,
-          'It would have no effect.',
-          `Name the file one of ${known}.`,
-        ),
-      ],
-    }
+    own.add(1, `The shop sends no mail ${quoted(name)}.`, 'It would have no effect.', `Name the file one of ${known}.`)
+    return { mail: null, problems: own.found }
   }
   const { template, problems } = parseMail(text, file, kind)
   if (problems.length > 0) return { mail: { kind, template }, problems }
-  const missing = missingIn(kind, template).map(({ name: value, condition }) =>
-    problem(
+  for (const { name: value, condition } of missingIn(kind, template))
+    own.add(
+      1,
       `{{${value}}} is missing${condition}.`,
       'Shoppers need it, or the law requires it.',
       `Write {{${value}}} where the mail always shows it.`,
-    ),
-  )
-  return { mail: { kind, template }, problems: missing }
+    )
+  return { mail: { kind, template }, problems: own.found }
 }
 
 interface Missing {

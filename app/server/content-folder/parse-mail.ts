@@ -2,7 +2,7 @@ import type { ListItem, Nodes, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { type MailKind, mailKinds, type ValueType } from '../mail/mail-kinds.ts'
 import type { MailTemplate, Token } from '../mail/mail-template.ts'
-import { readFrontMatter } from './front-matter.ts'
+import { needFields, readFrontMatter } from './front-matter.ts'
 import { placeholderNames } from './placeholders.ts'
 import { type ContentProblem, Problems, quoted } from './problem.ts'
 
@@ -18,20 +18,13 @@ export function parseMail(
   kind: MailKind,
 ): { template: MailTemplate; problems: readonly ContentProblem[] } {
   const problems = new Problems(file)
-  const { fields, body } = readFrontMatter(text, ['subject'], problems)
-  const subject = fields.get('subject')
-  if (!subject?.value && problems.found.length === 0)
-    problems.add(
-      1,
-      'The field subject is missing.',
-      'Mails without a subject look like spam.',
-      'Write subject: … on a line.',
-      'subject',
-    )
+  const front = readFrontMatter(text, ['subject'], problems)
+  needFields(front, ['subject'], 'Mails without a subject look like spam.', problems)
+  const subject = front.fields.get('subject')
   const reader = new Reader(kind, problems)
   const template = {
     subject: reader.subject(subject?.value ?? '', subject?.line ?? 1),
-    blocks: reader.blocks(fromMarkdown(body).children),
+    blocks: reader.blocks(fromMarkdown(front.body).children),
   }
   if (template.blocks.length === 0 && problems.found.length === 0)
     problems.add(1, 'The mail has no text.', 'It would tell nothing.', 'Write it below the subject.')

@@ -1,6 +1,6 @@
 import type { Heading, List, ListItem, Nodes, PhrasingContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { type Field, isDay, readFrontMatter } from './front-matter.ts'
+import { type Field, isDay, needFields, readFrontMatter, refusePlaceholders } from './front-matter.ts'
 import { type ContentProblem, Problems, quoted } from './problem.ts'
 
 interface OptionSource {
@@ -37,21 +37,12 @@ export function parsePoll(
   key: string,
 ): { poll: PollSource; problems: readonly ContentProblem[] } {
   const problems = new Problems(file)
-  const { fields, body } = readFrontMatter(text, fieldNames, problems)
+  const front = readFrontMatter(text, fieldNames, problems)
+  const { fields, body } = front
   const textOf = (name: (typeof fieldNames)[number]): string => fields.get(name)?.value ?? ''
-  if (problems.found.length === 0)
-    for (const name of fieldNames)
-      if (textOf(name) === '')
-        problems.add(1, `The field ${name} is missing.`, 'A poll needs it.', `Write ${name}: … on a line.`, name)
+  needFields(front, fieldNames, 'A poll needs it.', problems)
   checkPeriod(fields, problems)
-  for (const [at, line] of text.split('\n').entries())
-    if (line.includes('{{'))
-      problems.add(
-        at + 1,
-        'Polls have no placeholders.',
-        'Shoppers would read it as it is.',
-        'Write what it stands for.',
-      )
+  refusePlaceholders(text, 'Polls', problems)
   const questions = new Reader(problems).questions(body)
   return {
     poll: {

@@ -1,6 +1,6 @@
 import type { ListItem, Nodes, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { type FrontMatter, isDay, readFrontMatter } from './front-matter.ts'
+import { type FrontMatter, isDay, needFields, readFrontMatter, refusePlaceholders } from './front-matter.ts'
 import { type ContentProblem, Problems, quoted } from './problem.ts'
 
 /** A post of the blog, as its file says it. */
@@ -20,7 +20,6 @@ export interface PostSource {
 }
 
 const fieldNames = ['title', 'description', 'author', 'date', 'categories', 'articles'] as const
-const needed = ['title', 'description', 'date'] as const
 const mostCategories = 5
 const mostArticles = 12
 
@@ -33,19 +32,9 @@ export function parsePost(
   const problems = new Problems(file)
   const front = readFrontMatter(text, fieldNames, problems)
   const textOfField = (name: (typeof fieldNames)[number]): string => front.fields.get(name)?.value ?? ''
-  if (problems.found.length === 0)
-    for (const name of needed)
-      if (textOfField(name) === '')
-        problems.add(1, `The field ${name} is missing.`, 'The blog shows it.', `Write ${name}: … on a line.`, name)
+  needFields(front, ['title', 'description', 'date'], 'The blog shows it.', problems)
   checkDate(front, problems)
-  for (const [at, line] of text.split('\n').entries())
-    if (line.includes('{{'))
-      problems.add(
-        at + 1,
-        'Posts have no placeholders.',
-        'Shoppers would read it as it is.',
-        'Write what it stands for.',
-      )
+  refusePlaceholders(text, 'Posts', problems)
   const body = bodyOf(fromMarkdown(front.body).children, problems)
   if (body === '' && problems.found.length === 0)
     problems.add(1, 'The post has no text.', 'Shoppers would see an empty page.', 'Write it below the fields.')

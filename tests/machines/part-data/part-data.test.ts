@@ -42,13 +42,13 @@ describe('data of a part', () => {
     const { ports, view } = open({ id: 7 })
     expect(ports.readPart.calls).toEqual([[{ id: 7 }, null]])
     await ports.readPart.answer('a shirt')
-    expect(view()).toEqual({ status: 'read', data: 'a shirt', canRetry: false })
+    expect(view()).toEqual({ status: 'read', data: 'a shirt' })
   })
 
   it('are not read before there is a request', () => {
     const { ports, view } = open()
     expect(ports.readPart.calls).toEqual([])
-    expect(view()).toEqual({ status: 'idle', data: null, canRetry: false })
+    expect(view()).toEqual({ status: 'idle', data: null })
   })
 
   it.each(['reading', 'read', 'failed'] as const)(
@@ -67,9 +67,9 @@ describe('data of a part', () => {
     const { ports, read, view } = open(7)
     read(9)
     await ports.readPart.answer('of 7')
-    expect(view()).toEqual({ status: 'reading', data: null, canRetry: false })
+    expect(view()).toEqual({ status: 'reading', data: null })
     await ports.readPart.answer('of 9')
-    expect(view()).toEqual({ status: 'read', data: 'of 9', canRetry: false })
+    expect(view()).toEqual({ status: 'read', data: 'of 9' })
   })
 
   it('stay, and reach the next reading, until a newer request is answered', async () => {
@@ -77,9 +77,9 @@ describe('data of a part', () => {
     await ports.readPart.answer('of 7')
     read(9)
     expect(ports.readPart.calls.at(-1)).toEqual([9, 'of 7'])
-    expect(view()).toEqual({ status: 'reading', data: 'of 7', canRetry: false })
+    expect(view()).toEqual({ status: 'reading', data: 'of 7' })
     await ports.readPart.fail()
-    expect(view()).toEqual({ status: 'failed', data: 'of 7', canRetry: true })
+    expect(view()).toEqual({ status: 'failed', data: 'of 7' })
   })
 
   it('report why they were not read, and are read when that is retried', async () => {
@@ -87,10 +87,10 @@ describe('data of a part', () => {
     const fault = new Error('no answer')
     await ports.readPart.fail(fault)
     expect(ports.reportFailure.calls).toEqual([[fault]])
-    expect(view()).toEqual({ status: 'failed', data: null, canRetry: true })
+    expect(view()).toEqual({ status: 'failed', data: null })
     retry()
     await ports.readPart.answer('a shirt')
-    expect(view()).toEqual({ status: 'read', data: 'a shirt', canRetry: false })
+    expect(view()).toEqual({ status: 'read', data: 'a shirt' })
   })
 
   it('report nothing once the part is gone', async () => {
