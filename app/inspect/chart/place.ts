@@ -10,8 +10,9 @@ import type { SheetGraph } from './sheet.ts'
 export interface LayoutEngine {
   layout(graph: ElkNode): Promise<ElkNode>
 }
-/** Widest sheet: a laptop’s screen at full size, px. */
+/** Widest and highest sheet: a laptop’s screen at full size, px. */
 export const sheetWidth = 1280
+export const sheetHeight = 800
 
 interface Way {
   direction: 'RIGHT' | 'DOWN'
@@ -40,12 +41,12 @@ const options = ({ direction, layering }: Way): LayoutOptions => ({
   'elk.direction': direction,
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
-  'elk.spacing.nodeNode': '22',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '20',
+  'elk.spacing.nodeNode': '18',
   'elk.spacing.edgeNode': '14',
   'elk.spacing.edgeEdge': '12',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
   'elk.spacing.edgeLabel': '4',
   'elk.edgeLabels.inline': 'true',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
@@ -157,7 +158,7 @@ export async function placeChart(graph: SheetGraph, engine: LayoutEngine, most =
   const layouts: Layout[] = []
   for (const way of ways) layouts.push(await placeIn({ ...way, most }, graph, engine))
   const crossed = (layout: Layout) => wordsCrossed(graph, layout).length
-  const excess = ({ width }: Layout) => Math.max(0, width - sheetWidth)
+  const excess = ({ width, height }: Layout) => Math.max(0, width - sheetWidth) + Math.max(0, height - sheetHeight)
   const size = ({ width, height }: Layout) => Math.max(width / 1.6, height)
   return layouts.toSorted((a, b) => crossed(a) - crossed(b) || excess(a) - excess(b) || size(a) - size(b))[0]!
 }

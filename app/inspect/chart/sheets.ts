@@ -1,14 +1,11 @@
 import type { Graph } from '../../../machines/testing/graph/index.ts'
 import type { Layout } from './layout.ts'
-import { type LayoutEngine, placeChart, sheetWidth } from './place.ts'
+import { type LayoutEngine, placeChart, sheetHeight, sheetWidth } from './place.ts'
 import { arrowsOf, mostArrows } from './rows.ts'
-import { foldableIn, type SheetGraph, sheetOf } from './sheet.ts'
+import { foldableIn, isWithin, type SheetGraph, sheetOf } from './sheet.ts'
 
 /** Most boxes on one sheet. */
 export const sheetBoxes = 25
-/** Height above which a sheet is folded or has fewer arrows, px. */
-const tall = 1200
-
 /** A chart, or one folded state of it, drawn on a sheet of its own. */
 export interface Sheet {
   root: string
@@ -16,42 +13,52 @@ export interface Sheet {
   layout: Layout
 }
 
-/** What a sheet may fold, least first: nothing, then all states of a level, from the innermost to the outermost. */
+/** What a sheet may fold, least first: nothing, one state, the largest first, or all of a level, the innermost first. */
 function foldsOf(graph: Graph, root: string): string[][] {
   const foldable = foldableIn(graph, root)
+  const sizeOf = (id: string) => graph.states.filter((state) => isWithin(id, state.id)).length
   const levels = [...new Set(foldable.map(({ depth }) => depth))].toSorted((a, b) => b - a)
-  return [[], ...levels.map((level) => foldable.filter(({ depth }) => depth === level).map(({ id }) => id))]
+  const folds = [
+    [],
+    ...foldable.map(({ id }) => [id]).toSorted(([a = ''], [b = '']) => sizeOf(b) - sizeOf(a)),
+    ...levels.map((level) => foldable.filter(({ depth }) => depth === level).map(({ id }) => id)),
+  ]
+  return folds.filter((fold, at) => folds.findIndex((one) => String(one) === String(fold)) === at)
 }
 
-/** Numbers of arrows into one state that draw different sheets, among these. */
-function mostsOf(sheet: SheetGraph, mosts: readonly number[]): number[] {
+/** Numbers of arrows into one state that draw different sheets; more are rows. */
+function mostsOf(sheet: SheetGraph): number[] {
+  const mosts = [mostArrows, 5, 3, 2, 1, 0]
   const counts = mosts.map((most) => arrowsOf(sheet, most).length)
   return mosts.filter((_, i) => i === 0 || counts[i] !== counts[i - 1])
 }
 
-/** Ways to draw a sheet, the fullest first: rather fold than hide most arrows, rather hide them than be too wide. */
-function* attempts(graph: Graph, root: string): Generator<{ folded: string[]; sheet: SheetGraph; most: number }> {
-  const sheets = foldsOf(graph, root).map((folded) => ({ folded, sheet: sheetOf(graph, root, folded) }))
-  const steps = [[mostArrows, 5], [3, 2, 1], [0]]
-  for (const [i, mosts] of steps.entries())
-    for (const { folded, sheet } of sheets)
-      for (const most of mostsOf(sheet, mosts)) {
-        const hasMore = arrowsOf(sheet, steps[i - 1]?.at(-1) ?? mostArrows).length > arrowsOf(sheet, most).length
-        if (i === 0 || hasMore) yield { folded, sheet, most }
-      }
-}
+/**
+ * How much a way to draw a sheet asks of who reads it: what is beyond the screen, arrows that are rows, and folds. A
+ * sheet without any arrow is a list.
+ */
+const costOf = ({ layout, folded }: Sheet, arrows: number): number =>
+  Math.max(0, layout.height / sheetHeight - 1) * 6 +
+  (arrows > 0 ? 1 - layout.arrows.length / arrows : 0) +
+  (arrows > 0 && layout.arrows.length === 0 ? 4 : 0) +
+  Math.min(folded.length, 4) / 20
 
 async function placeSheet(graph: Graph, root: string, engine: LayoutEngine): Promise<Sheet> {
-  let spare: Sheet | undefined
-  for (const { folded, sheet, most } of attempts(graph, root)) {
-    if (sheet.states.length > sheetBoxes) continue
-    const layout = await placeChart(sheet, engine, most)
-    if (layout.width > sheetWidth) continue
-    if (layout.height <= tall) return { root, folded, layout }
-    if (!spare || layout.height < spare.layout.height) spare = { root, folded, layout }
+  let best: { sheet: Sheet; cost: number } | undefined
+  for (const folded of foldsOf(graph, root)) {
+    const states = sheetOf(graph, root, folded)
+    if (states.states.length > sheetBoxes) continue
+    const arrows = arrowsOf(states, Number.POSITIVE_INFINITY).length
+    for (const most of mostsOf(states)) {
+      const layout = await placeChart(states, engine, most)
+      if (layout.width > sheetWidth) continue
+      const sheet = { root, folded, layout }
+      const cost = costOf(sheet, arrows)
+      if (!best || cost < best.cost) best = { sheet, cost }
+    }
   }
-  if (!spare) throw new Error(`${root} fits no sheet`)
-  return spare
+  if (!best) throw new Error(`${root} fits no sheet`)
+  return best.sheet
 }
 
 /** Lays out a chart on sheets that fit a screen: the whole chart first, then each folded state. */

@@ -2,7 +2,15 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor, createMachine, SimulatedClock } from 'xstate'
-import { printOf, type Sheet, sheetBoxes, sheetOf, sheetWidth, wordsCrossed } from '../../../app/inspect/chart/index.ts'
+import {
+  printOf,
+  type Sheet,
+  sheetBoxes,
+  sheetHeight,
+  sheetOf,
+  sheetWidth,
+  wordsCrossed,
+} from '../../../app/inspect/chart/index.ts'
 import { coveragePage, filesOf, indexOf, jsonOf, readmeOf } from '../../../app/inspect/chart-files.tsx'
 import { sourcesIn } from '../../../app/inspect/cli/sources.ts'
 import { emittedEvents } from '../../../app/inspect/emitted-events.ts'
@@ -74,6 +82,24 @@ it('counts the mutants that a test excuses, on a list and by a rule', () => {
     till: { lines: 3, states: 3, regions: 2, excused: 2 },
     scale: { lines: 3, states: 0, regions: 0, excused: 3 },
   })
+})
+
+/** Flat states whose rows fill more than a screen, with the height of their sheet, px. */
+const high: Readonly<Record<string, number>> = {
+  account: 826,
+  'authentication.ready': 822,
+  backInStock: 890,
+  checkout: 920,
+  passkeys: 1014,
+  reservation: 806,
+  secondFactor: 811,
+}
+
+it(`has no other sheets higher than ${sheetHeight} px, and these no higher`, () => {
+  const higher = drawn
+    .flatMap(({ sheets }) => sheets)
+    .filter(({ root, layout }) => layout.height > (high[root] ?? sheetHeight))
+  expect(higher.map(({ root, layout }) => ({ root, height: layout.height }))).toEqual([])
 })
 
 describe.each(drawn)('$listed.name: its chart', ({ listed: { model, atRest }, machine, sheets }) => {
