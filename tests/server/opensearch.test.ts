@@ -62,3 +62,19 @@ it('LIST-12 the database searches while OpenSearch is unreachable', async () => 
   expect(shop.log).toContain('OpenSearch failed, the database searches: OpenSearch answered 503')
   stub.isDown = false
 })
+
+it('LIST-12 the database searches where OpenSearch has searched a part only', async () => {
+  stub.isSlow = true
+  expect(groups(await search({ query: 'skalljakke', take: 1 }))).toEqual(['Skalljakker'])
+  expect(shop.log).toContain(
+    'OpenSearch failed, the database searches: OpenSearch answered for a part of its index only',
+  )
+  stub.isSlow = false
+})
+
+it('LIST-12 the shop does not start with index settings that OpenSearch refuses', async () => {
+  const picky = await startOpenSearchStub()
+  picky.refusesSettings = true
+  await expect(openTestShop({ searchUrl: picky.url })).rejects.toThrow('unknown setting')
+  await picky.close()
+})

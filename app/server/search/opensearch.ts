@@ -17,7 +17,6 @@ const batchSize = 500
 /** After this time the database's own search answers, ms. */
 const timeoutMs = 2000
 const bulkTimeoutMs = 60_000
-const alreadyThere = 400
 
 const text = { type: 'text', analyzer: 'shop' }
 const index = {
@@ -31,8 +30,24 @@ const index = {
 }
 const fields = ['name^20', 'kind^10', 'place', 'text^0.4']
 
-interface Hits {
+interface SearchAnswer {
+  /** Whether the search gave up before every shard had answered. */
+  timed_out: boolean
+  _shards: { failed: number }
   hits: { hits: { _id: string; _score: number }[] }
+}
+
+interface BulkAnswer {
+  errors: boolean
+  /** The fate of each document. */
+  items: readonly { index: { _id: string; error?: { type: string; reason: string } } }[]
+}
+
+/** Another replica has made the index meanwhile. Wrong settings are a 400 too. */
+async function isAlreadyThere(answer: Response): Promise<boolean> {
+  if (answer.status !== 400) return false
+  const { error } = (await answer.clone().json()) as { error?: { type?: string } }
+  return error?.type === 'resource_already_exists_exception'
 }
 
 /** @throws when OpenSearch does not answer at start: it could not be filled */
@@ -62,7 +77,7 @@ export async function openSearchText(db: Db, address: string, otherwise: TextSea
   /** Idempotent: replicas that start together write the same documents. */
   async function feed(): Promise<void> {
     const made = await call(name, { method: 'PUT', body: JSON.stringify(index), wait: bulkTimeoutMs })
-    if (made.status !== alreadyThere) await mustBeOk(made)
+    if (!(await isAlreadyThere(made))) await mustBeOk(made)
     let last = 0
     let count = 0
     for (;;) {
@@ -77,8 +92,12 @@ export async function openSearchText(db: Db, address: string, otherwise: TextSea
       const answer = await mustBeOk(
         await call(`${name}/_bulk`, { method: 'POST', body: `${lines.join('\n')}\n`, wait: bulkTimeoutMs }),
       )
-      if (((await answer.json()) as { errors: boolean }).errors)
-        throw new Error('OpenSearch did not take every article')
+      const { errors, items } = (await answer.json()) as BulkAnswer
+      const refused = items.find(({ index: { error } }) => error)?.index
+      if (errors)
+        throw new Error(
+          `OpenSearch did not take article ${refused?._id}: ${refused?.error?.type}, ${refused?.error?.reason}`,
+        )
       last = rows.at(-1)!.id
       count += rows.length
     }
@@ -91,7 +110,12 @@ export async function openSearchText(db: Db, address: string, otherwise: TextSea
     const answer = await call(`${name}/_search`, { method: 'POST', body: JSON.stringify(queryOf(words)) })
     // Its response may repeat what somebody typed.
     if (!answer.ok) throw new Error(`OpenSearch answered ${answer.status}`)
-    const { hits } = ((await answer.json()) as Hits).hits
+    const {
+      timed_out: isCutShort,
+      _shards: { failed },
+      hits: { hits },
+    } = (await answer.json()) as SearchAnswer
+    if (isCutShort || failed > 0) throw new Error('OpenSearch answered for a part of its index only')
     if (hits.length === 0) return null
     const scores = `{${hits.map(({ _score }) => _score).join(',')}}`
     return {
