@@ -28,6 +28,7 @@ if (missing.length > 0) {
 const reading = [
   'tests/app/accessibility-review.test.ts',
   'tests/app/chosen-forms.test.ts',
+  'tests/app/effects.test.ts',
   'tests/app/inspect/charts.test.ts',
   'tests/app/races.test.ts',
   'tests/app/shared-modules.test.ts',

@@ -29,7 +29,7 @@ export function AppRoot({ parts, initialPage, shared, onPage, onHydrated }: AppR
   useEffect(() => {
     onPage?.((next) => startTransition(() => show(next)))
   }, [onPage])
-  // lifecycle: tells navigation that a page stands
+  // lifecycle: tells navigation that a page is shown
   useEffect(() => {
     if (page === initialPage) return
     const { key, href } = page.visit
