@@ -1,4 +1,5 @@
 export * from './account/index.ts'
+export * from './account-favourites/index.ts'
 export * from './address-lookup/index.ts'
 export * from './alerts/index.ts'
 export * from './article/index.ts'

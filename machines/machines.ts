@@ -1,6 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import { accountMachine } from './account/index.ts'
 import { accountModel } from './account/model.ts'
+import { accountFavouritesMachine } from './account-favourites/index.ts'
+import { accountFavouritesModel } from './account-favourites/model.ts'
 import { addressLookupMachine } from './address-lookup/index.ts'
 import { addressLookupModel } from './address-lookup/model.ts'
 import { alertsMachine } from './alerts/index.ts'
@@ -106,6 +108,7 @@ export interface ListedMachine {
 /** Every machine of the package, for the visualiser, the stories and the tests that all must pass. */
 export const machines: readonly ListedMachine[] = [
   { name: 'account', machine: accountMachine, model: accountModel },
+  { name: 'account-favourites', machine: accountFavouritesMachine, model: accountFavouritesModel },
   { name: 'address-lookup', machine: addressLookupMachine, model: addressLookupModel },
   { name: 'alerts', machine: alertsMachine, atRest: alertsAtRest, model: alertsModel },
   { name: 'article', machine: articleMachine, model: articleModel },

@@ -1,4 +1,5 @@
 import type { AccountAnswer, AccountChanges, DeletionAnswer, DownloadAnswer } from '../../machines/account/index.ts'
+import type { FavouritesAnswer } from '../../machines/account-favourites/index.ts'
 import type {
   AuthenticationAnswer,
   Credentials,
@@ -7,6 +8,7 @@ import type {
   Registration,
   UserAnswer,
 } from '../../machines/authentication/index.ts'
+import type { FavouriteChanges } from '../../machines/favourites/index.ts'
 import type { HistoryAnswer, HistoryEntry, HistoryList } from '../../machines/history/index.ts'
 import { type MemberCodeAnswer, memberCodeWithin } from '../../machines/member-code/index.ts'
 import type { PasskeyChallengeAnswer } from '../../machines/passkey-login/index.ts'
@@ -48,6 +50,8 @@ import type {
   WireCustomer,
   WireCustomerCode,
   WireCustomerRefused,
+  WireFavouriteChanges,
+  WireFavourites,
   WireLogin,
   WireNewPassword,
   WirePasskey,
@@ -97,12 +101,15 @@ export interface CustomerApi {
   /** Page number, from 1. */
   history(list: HistoryList, page: number, signal?: AbortSignal): Promise<HistoryAnswer>
   sendReview(review: NewReview): Promise<ReviewTaken>
+  /** Sends changes of the favourites, if there are any, and reads the list. Idempotent. */
+  syncFavourites(changes: FavouriteChanges): Promise<FavouritesAnswer>
 }
 
 const refusals = [400, 401, 403, 404, 409, 419, 422, 423, 429, 503]
 const signedOut = [401, 419]
 const secondFactorPath = '/customers/current/second-factor'
 const confirmPath = '/customers/current/second-factor/confirm'
+const favouritesPath = '/customers/current/favourites'
 const passkeysPath = '/customers/current/passkeys'
 const loginRefusals: Readonly<Record<number, 'absent' | 'alreadyLoggedIn' | 'tooManyAttempts'>> = {
   401: 'alreadyLoggedIn',
@@ -289,6 +296,17 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
         return { type: 'done' }
       } catch (error) {
         return secondFactorRefused(error)
+      }
+    },
+    async syncFavourites({ added, removed }) {
+      const body: WireFavouriteChanges = { added, removed }
+      const hasChanges = added.length + removed.length > 0
+      try {
+        const wire = await call<WireFavourites>(favouritesPath, hasChanges ? { method: 'POST', body } : {})
+        return { type: 'favourites', ids: wire.articles }
+      } catch (error) {
+        // our extension: another server may keep no favourites
+        return { type: answers(error, ...signedOut, 404).status === 404 ? 'absent' : 'signedOut' }
       }
     },
     async passkeys() {

@@ -49,3 +49,16 @@ export interface WireCustomerRefused {
   /** Ours, of a login with 403: the password is right, and a code is needed. */
   second_factor?: true
 }
+
+/** Ids of the customer's favourite articles, the latest first. */
+export interface WireFavourites {
+  articles: number[]
+}
+export interface WireFavouriteChanges {
+  added: readonly number[]
+  removed: readonly number[]
+}
+export interface WireFavouritesChanged extends WireFavourites {
+  /** Unknown articles, and those beyond the most of a customer. */
+  ignored: number[]
+}

@@ -1,4 +1,5 @@
 import { accountEventRoutes } from '../../machines/shop/account-event-routes.ts'
+import { accountFavouritesRoutes } from '../../machines/shop/account-favourites-routes.ts'
 import { cartEventRoutes } from '../../machines/shop/cart-event-routes.ts'
 import { eventRoutes, listEventRoutes, pageEventRoutes } from '../../machines/shop/index.ts'
 import type { Sources } from './measures.ts'
@@ -14,7 +15,14 @@ const names = (source: string, type: string): boolean =>
   new RegExp(`['"\`]${type.replaceAll('.', '\\.').replace(/\$\{\w+\}/g, '\\w+')}['"\`]`).test(source)
 
 /** Event routes of the shop: each has an actor that hears the event. */
-const routes = [...eventRoutes, ...cartEventRoutes, ...accountEventRoutes, ...pageEventRoutes, ...listEventRoutes]
+const routes = [
+  ...eventRoutes,
+  ...cartEventRoutes,
+  ...accountEventRoutes,
+  ...accountFavouritesRoutes,
+  ...pageEventRoutes,
+  ...listEventRoutes,
+]
 
 /** Code that may listen with `actor.on`. */
 const canListen = (path: string): boolean =>

@@ -2,7 +2,18 @@ import { assign, emit, setup } from 'xstate'
 import { absent } from '../domain/absent.ts'
 import type { RestoreFailure } from '../domain/index.ts'
 import { unusableStored, unusableSynced } from '../persistence/unusable.ts'
-import { joined, type ParsedFavourites, parseFavourites, toggled } from './rules.ts'
+import {
+  changesIn,
+  entered,
+  type FavouriteChanges,
+  type Favourites,
+  joined,
+  openedFor,
+  type ParsedFavourites,
+  parseFavourites,
+  received,
+  toggled,
+} from './rules.ts'
 
 export type FavouritesEvent =
   | { type: 'favourites.toggle'; articleId: number }
@@ -10,19 +21,28 @@ export type FavouritesEvent =
   | { type: 'favourites.restore'; stored: unknown }
   /** Another tab changed the stored value. */
   | { type: 'favourites.synced'; stored: unknown }
-  /** A login, or the deletion of an account: earlier favourites belong to somebody else. */
+  /** The deletion of an account: its favourites are deleted. */
   | { type: 'favourites.empty' }
+  /** A login: the favourites of the guest leave the list and join those of the account. */
+  | { type: 'favourites.join' }
+  /** A logout: the favourites of the account leave this browser. */
+  | { type: 'favourites.leave' }
+  /** The customer is known, and the account is about to be read. */
+  | { type: 'favourites.account.opened'; customerId: number }
+  /** The account's list, newest first, as of the changes that were sent. */
+  | { type: 'favourites.account.received'; customerId: number; ids: readonly number[]; sent: FavouriteChanges }
 
 export type FavouritesEmitted =
   | { type: 'favourites.added'; articleId: number }
+  /** What the account lacks, after a change or to begin with. */
+  | ({ type: 'favourites.changed' } & FavouriteChanges)
   | { type: 'favourites.dropped'; reason: RestoreFailure }
 
-export interface FavouritesContext {
-  /** Article ids, newest first. */
-  ids: readonly number[]
-}
+export interface FavouritesContext extends Favourites {}
 
-const idsOf = (parsed: ParsedFavourites): readonly number[] => ('ids' in parsed ? parsed.ids : [])
+const none: Favourites = { ids: [], account: null }
+const favouritesIn = (parsed: ParsedFavourites): Favourites =>
+  'ids' in parsed ? { ids: parsed.ids, account: parsed.account } : none
 
 /** Stores what is in the context. */
 const save = {
@@ -38,13 +58,19 @@ export const favouritesMachine = setup({
     tags: {} as 'restoring',
   },
   actions: {
-    save: (_, _params: { ids: readonly number[] }) => absent('save'),
-    toggle: assign(({ context }, params: { articleId: number }) => ({ ids: toggled(context.ids, params.articleId) })),
-    join: assign(({ context }, params: { stored: unknown }) => ({
-      ids: joined(context.ids, idsOf(parseFavourites(params.stored))),
-    })),
-    take: assign((_, params: { stored: unknown }) => ({ ids: idsOf(parseFavourites(params.stored)) })),
-    empty: assign({ ids: [] }),
+    save: (_, _params: Favourites) => absent('save'),
+    toggle: assign(({ context }, params: { articleId: number }) => toggled(context, params.articleId)),
+    join: assign(({ context }, params: { stored: unknown }) =>
+      joined(context, favouritesIn(parseFavourites(params.stored))),
+    ),
+    take: assign((_, params: { stored: unknown }) => favouritesIn(parseFavourites(params.stored))),
+    empty: assign(none),
+    enter: assign(({ context }) => entered(context)),
+    open: assign(({ context }, params: { customerId: number }) => openedFor(context, params.customerId)),
+    receive: assign(({ context }, params: { ids: readonly number[]; sent: FavouriteChanges }) =>
+      received(context, params.ids, params.sent),
+    ),
+    emitChanged: emit(({ context }) => ({ type: 'favourites.changed' as const, ...changesIn(context) })),
     emitAdded: emit((_, params: { articleId: number }) => ({
       type: 'favourites.added' as const,
       articleId: params.articleId,
@@ -56,6 +82,8 @@ export const favouritesMachine = setup({
   },
   guards: {
     isFavourite: ({ context }, params: { articleId: number }) => context.ids.includes(params.articleId),
+    isOnAccount: ({ context }) => context.account !== null,
+    isAccountOf: ({ context }, params: { customerId: number }) => context.account?.customerId === params.customerId,
     hasAny: ({ context }) => context.ids.length > 0,
     isLost: (_, { stored, how }: { stored: unknown; how: RestoreFailure }) => {
       const parsed = parseFavourites(stored)
@@ -65,8 +93,8 @@ export const favouritesMachine = setup({
   },
 }).createMachine({
   id: 'favourites',
-  description: 'The shopper’s favourite articles, stored in this browser.',
-  context: { ids: [] },
+  description: 'The shopper’s favourite articles, stored in this browser; a customer’s are those of the account.',
+  context: { ids: [], account: null },
   initial: 'restoring',
   options: { maxIterations: 100 },
   states: {
@@ -122,7 +150,7 @@ export const favouritesMachine = setup({
           {
             description: 'The shopper removes the article from the favourites.',
             guard: { type: 'isFavourite', params: ({ event }) => event },
-            actions: [{ type: 'toggle', params: ({ event }) => event }, save],
+            actions: [{ type: 'toggle', params: ({ event }) => event }, save, 'emitChanged'],
           },
           {
             description: 'The shopper adds the article to the favourites.',
@@ -130,12 +158,31 @@ export const favouritesMachine = setup({
               { type: 'toggle', params: ({ event }) => event },
               save,
               { type: 'emitAdded', params: ({ event }) => event },
+              'emitChanged',
             ],
           },
         ],
         'favourites.empty': {
           description: 'The shopper removes all favourites, here and in storage.',
           actions: ['empty', save],
+        },
+        'favourites.join': {
+          description: 'The list is empty until the account’s is here, which what was in it joins.',
+          actions: ['enter', save],
+        },
+        'favourites.leave': {
+          description: 'The account keeps them; the next user of this browser must not see them.',
+          guard: 'isOnAccount',
+          actions: ['empty', save],
+        },
+        'favourites.account.opened': {
+          description: 'What another customer left is dropped. The account is told what it lacks.',
+          actions: [{ type: 'open', params: ({ event }) => event }, save, 'emitChanged'],
+        },
+        'favourites.account.received': {
+          description: 'The account’s list is shown, with changes made meanwhile. One of another customer is late.',
+          guard: { type: 'isAccountOf', params: ({ event }) => event },
+          actions: [{ type: 'receive', params: ({ event }) => event }, save, 'emitChanged'],
         },
         'favourites.synced': [
           ...unusableSynced,

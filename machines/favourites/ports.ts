@@ -8,4 +8,4 @@ export interface FavouritesPorts {
 }
 
 export const favouritesWith = (ports: FavouritesPorts) =>
-  favouritesMachine.provide({ actions: { save: (_, params) => ports.save(storedFavourites(params.ids)) } })
+  favouritesMachine.provide({ actions: { save: (_, params) => ports.save(storedFavourites(params)) } })

@@ -9,6 +9,8 @@ export interface FavouritesView {
   count: number
   /** False before the restore: an empty list then means nothing. */
   isRead: boolean
+  /** They are, or soon will be, those of a customer's account. */
+  isOnAccount: boolean
 }
 
 export interface FavouritesCommands {
@@ -16,8 +18,8 @@ export interface FavouritesCommands {
 }
 
 export function selectFavourites(snapshot: Snapshot): FavouritesView {
-  const { ids } = snapshot.context
-  return { ids, count: ids.length, isRead: !snapshot.hasTag('restoring') }
+  const { ids, account } = snapshot.context
+  return { ids, count: ids.length, isRead: !snapshot.hasTag('restoring'), isOnAccount: account !== null }
 }
 
 /** For an article's favourite button. */

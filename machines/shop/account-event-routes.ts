@@ -12,10 +12,11 @@ export const accountEventRoutes: readonly EventRoute[] = [
   route('promocode', 'promocode.removed', 'cart', () => ({ type: 'cart.discount.clear' })),
   route('promocode', 'promocode.dropped', 'alerts', showDropped('promocode.dropped')),
   route('authentication', 'authentication.entered', 'favourites', ({ by }) =>
-    by === 'login' ? { type: 'favourites.empty' } : null,
+    by === 'login' ? { type: 'favourites.join' } : null,
   ),
+  // after an expired session they wait for the same customer's next login
   route('authentication', 'authentication.left', 'favourites', ({ by }) =>
-    by === 'deletion' ? { type: 'favourites.empty' } : null,
+    by === 'deletion' ? { type: 'favourites.empty' } : by === 'logout' ? { type: 'favourites.leave' } : null,
   ),
   // an expired session leaves them: the same customer logs in again
   route('authentication', 'authentication.left', 'sizeProfile', ({ by }) =>

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, AnyActorRef, EmittedFrom, Subscription } from 'xstate'
 import type { accountMachine } from '../account/index.ts'
+import type { accountFavouritesMachine } from '../account-favourites/index.ts'
 import type { articleMachine } from '../article/index.ts'
 import type { articleListMachine } from '../article-list/index.ts'
 import type { checkoutMachine } from '../checkout/index.ts'
@@ -26,6 +27,7 @@ import type { EventRoute, ShopActorName } from './shop.types.ts'
 /** Machines of a page or of a part of it, which come and go with it. */
 interface PageMachines {
   account: typeof accountMachine
+  accountFavourites: typeof accountFavouritesMachine
   article: typeof articleMachine
   articleList: typeof articleListMachine
   checkout: typeof checkoutMachine

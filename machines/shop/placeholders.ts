@@ -99,7 +99,7 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
   },
   /** Without stored favourites, the machine is needed only when the shopper adds one. */
   favourites: {
-    placeholder: (_, buffered) => ({ ...readIfEmpty(buffered), context: { ids: [] } }),
+    placeholder: (_, buffered) => ({ ...readIfEmpty(buffered), context: { ids: [], account: null } }),
   },
   /** Without a stored choice, the machine is needed only when the shopper chooses. */
   preferredShop: {

@@ -61,8 +61,8 @@ const placeLookupActions = (send: (event: PlaceLookupEvent) => void) => ({
 })
 
 /**
- * Component of each machine. Two have none of their own: `shop` contains the others, and changes that `tabs` receives
- * are shown by cart and favourites.
+ * Component of each machine. Three have none of their own: `shop` contains the others, changes that `tabs` receives are
+ * shown by cart and favourites, and the list that `account-favourites` reads by favourites.
  */
 export const components: Readonly<Record<string, Part>> = {
   ...pageParts,

@@ -3,6 +3,7 @@ import { MachineStory } from './MachineStory.tsx'
 export default { title: 'Machines' }
 
 export const Account = () => <MachineStory name="account" />
+export const AccountFavourites = () => <MachineStory name="account-favourites" />
 export const AddressLookup = () => <MachineStory name="address-lookup" />
 export const Alerts = () => <MachineStory name="alerts" />
 export const Article = () => <MachineStory name="article" />

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoPassword, leaveElsewhere, newCustomer } from './customer.ts'
 import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
 const heart = (page: Page, at: number) =>
@@ -6,6 +7,15 @@ const heart = (page: Page, at: number) =>
     .getByRole('main')
     .getByRole('button', { name: /^Favoritt: / })
     .nth(at)
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/logg-inn')
+  await hydrated(page)
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('Passord', { exact: true }).fill(demoPassword)
+  await page.getByLabel('Passord', { exact: true }).press('Enter')
+  await page.waitForURL('/')
+}
+const none = (page: Page) => page.getByRole('heading', { name: 'Du har ingen favoritter ennå' })
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
 
 test.describe('favourites', () => {
@@ -37,14 +47,79 @@ test.describe('favourites', () => {
     await expect(page.getByRole('main').getByText('1 vare')).toBeVisible()
     await other.close()
 
+    // the shop answers about the account late
+    await newCustomer(page, 'liker@example.com', '412 99 301')
+    await leaveElsewhere(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/customers/current/favourites', async (route) => {
+      await held
+      await route.continue().catch(() => {
+        // the page has been left
+      })
+    })
+    await logIn(page, 'liker@example.com')
+    await page.goto('/favoritter')
+    await expect(none(page)).toBeVisible()
+    release()
+    await expect(page.getByRole('main').getByText('1 vare')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Favorittene ligger på kontoen din')).toBeVisible()
+  })
+
+  test('OWN-03 the favourites of a customer are the same on two devices', async ({ page, browser, shop }) => {
+    await page.goto('/product/3')
+    await newCustomer(page, 'to-enheter@example.com', '412 99 302')
+    await leaveElsewhere(page)
+    await page.reload()
+    await heart(page, 0).press('Enter')
+    await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true')
+    const sent = page.waitForResponse('**/customers/current/favourites')
+    await logIn(page, 'to-enheter@example.com')
+    expect((await sent).status()).toBe(200)
+    await page.goto('/product/3')
+    await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true')
+
+    const context = await browser.newContext({ baseURL: shop.origin })
+    await context.addCookies([{ name: 'cookiesAccepted', value: 'true', url: shop.origin }])
+    const phone = await context.newPage()
+    await phone.goto('/product/4')
+    await heart(phone, 0).press('Enter')
+    await expect(heart(phone, 0)).toHaveAttribute('aria-pressed', 'true')
+    await logIn(phone, 'to-enheter@example.com')
+    await phone.goto('/favoritter')
+    await expect(phone.getByRole('main').getByText('2 varer')).toBeVisible()
+    const [newest] = await names(phone)
+    const removed = phone.waitForResponse('**/customers/current/favourites')
+    await heart(phone, 1).press('Enter')
+    expect((await removed).status()).toBe(200)
+    await context.close()
+
+    const read = page.waitForResponse('**/customers/current/favourites')
+    await page.goto('/favoritter')
+    expect((await read).status()).toBe(200)
+    await expect(page.getByRole('main').getByText('1 vare')).toBeVisible()
+    await page.reload()
+    await expect.poll(() => names(page)).toEqual([newest])
+  })
+
+  test('OWN-03 a logout takes the favourites of the account out of the browser', async ({ page }) => {
+    await page.goto('/product/3')
+    await newCustomer(page, 'gaar-ut@example.com', '412 99 303')
+    await leaveElsewhere(page)
+    await page.reload()
+    await heart(page, 0).press('Enter')
+    await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true')
+    await logIn(page, 'gaar-ut@example.com')
+    await page.goto('/favoritter')
+    await expect(page.getByRole('main').getByText('1 vare')).toBeVisible()
     await page.goto('/logg-inn')
     await hydrated(page)
-    await page.getByLabel('E-post').fill('kari@example.com')
-    await page.getByLabel('Passord', { exact: true }).fill('fjelltur-2026')
-    await page.getByLabel('Passord', { exact: true }).press('Enter')
-    await page.waitForURL('/')
+    await page.getByRole('main').getByRole('button', { name: 'Logg ut' }).press('Enter')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Logg ut' })).toBeHidden()
     await page.goto('/favoritter')
-    await expect(page.getByRole('heading', { name: 'Du har ingen favoritter ennå' })).toBeVisible()
+    await expect(none(page)).toBeVisible()
   })
 })
 

@@ -112,6 +112,7 @@ const future = [{ v: 99 }, '{"v":99}', { v: 99, lines: [], ids: [], trail: [], k
 const byState = 'by state'
 /** Delays of each machine, ms. Repeated here so that no change goes unnoticed. */
 const delays: Readonly<Record<string, Readonly<Record<string, number | typeof byState>>>> = {
+  'account-favourites': { retryDelay: 30_000, freshFor: 60_000 },
   alerts: { alertLifetime: byState },
   authentication: { resendConfirmation: 3000 },
   carousel: { carouselInterval: 5000 },

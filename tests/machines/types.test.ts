@@ -18,6 +18,8 @@ const refused = {
   // @ts-expect-error: no such event
   alertsMachine: send('alertsMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
+  accountFavouritesMachine: send('accountFavouritesMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
   articleMachine: send('articleMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   articleListMachine: send('articleListMachine', { type: 'no.such.event' }),

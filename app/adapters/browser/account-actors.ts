@@ -6,7 +6,7 @@ import { match } from '../../routes.ts'
 import { browserApi } from './api.ts'
 import { browserCustomers } from './customers.ts'
 import { clearMemberCard } from './member-card.ts'
-import { persist, storageKeys, write } from './storage.ts'
+import { persist, read, storageKeys, write } from './storage.ts'
 import { keepTyped, watchTyping } from './typed-fields.ts'
 
 watchTyping()
@@ -64,3 +64,11 @@ const { machines, eventRoutes } = accountActors({
 
 /** The account actors with their browser ports. */
 export const parts = { machines, eventRoutes: [...eventRoutes, leaveAccount] }
+
+// favourites of a customer are those of the account
+if ((read('localStorage', storageKeys.user) as { loaded?: unknown } | null)?.loaded === true)
+  import('./account-favourites.ts')
+    .then(({ followAccount }) => followAccount())
+    .catch(() => {
+      // what this browser has is shown, and joins the account at the next load
+    })

@@ -22,6 +22,7 @@ export const privacy = (): ContentPage => ({
         'Kjøper du uten konto, åpner lenken ordren i tre år. Etter det sender vi en kode til e-postadressen på ordren. Så lenge en bestilling ikke er betalt, og i ett døgn etter at den er avbrutt, kan vi kjenne igjen nettet den kom fra. Det hindrer at noen holder av hele lageret.',
         'Ber du om beskjed når en utsolgt vare er inne igjen, lagrer vi e-postadressen din og hvilken vare det gjelder. Adressen slettes når vi har sendt beskjeden, når du stopper varselet eller sletter kontoen, etter tre dager hvis den ikke blir bekreftet, og ellers etter ett år.',
         'Slår du på totrinnsinnlogging, lagrer vi en kryptert nøkkel som vi deler med appen din, og et avtrykk av gjenopprettingskodene. Det slettes når du slår den av eller sletter kontoen.',
+        'Er du logget inn, lagrer vi favorittene dine på kontoen, så du finner dem igjen på andre enheter. De slettes når du fjerner dem eller sletter kontoen. Det du har likt før du logger inn, blir med.',
         'Når du logger inn, lagrer vi hvilken nettleser og hvilket slags apparat du bruker, og når innloggingen sist ble brukt, så du kan se og avslutte innloggingene dine under Innstillinger. Det slettes når innloggingen tar slutt: etter 14 dager uten bruk, og senest etter 30 dager.',
       ],
     },
@@ -29,7 +30,7 @@ export const privacy = (): ContentPage => ({
       id: 'informasjonskapsler',
       heading: 'Informasjonskapsler og lagring i nettleseren',
       paragraphs: [
-        'Noe må lagres for at butikken skal virke. Handlekurven og det du har skrevet i kassen, ligger i nettleseren din til du tømmer den eller fullfører kjøpet. Favorittene, varene du sammenligner, og en anmeldelse du har begynt på, ligger der til du fjerner dem eller sender den. Størrelsene på det du har lagt i handlekurven, ligger der til du sletter dem under Favoritter eller logger ut. Hvilke varer du har sett på, og butikkene du har vist varer fra, huskes bare til du lukker fanen. I tillegg bruker vi en øktkapsel, en som beskytter skjemaene mot misbruk, og en som kjenner igjen nettleseren etter at du har logget inn. Over en sikker forbindelse heter session og device __Host-session og __Host-device.',
+        'Noe må lagres for at butikken skal virke. Handlekurven og det du har skrevet i kassen, ligger i nettleseren din til du tømmer den eller fullfører kjøpet. Favorittene, varene du sammenligner, og en anmeldelse du har begynt på, ligger der til du fjerner dem eller sender den, og kontoens favoritter til du logger ut. Størrelsene på det du har lagt i handlekurven, ligger der til du sletter dem under Favoritter eller logger ut. Hvilke varer du har sett på, og butikkene du har vist varer fra, huskes bare til du lukker fanen. I tillegg bruker vi en øktkapsel, en som beskytter skjemaene mot misbruk, og en som kjenner igjen nettleseren etter at du har logget inn. Over en sikker forbindelse heter session og device __Host-session og __Host-device.',
         'Statistikk og markedsføring er frivillig. Uten et ja fra deg laster vi ingenting av det.',
       ],
       points: [

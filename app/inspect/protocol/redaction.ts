@@ -37,6 +37,7 @@ const cartFields =
 const clear: Readonly<Record<string, RedactionPolicy>> = {
   // an alert's subject may be an address
   alerts: { has: (field, { about }) => field !== 'about' || !String(about).startsWith('/') || isPublicPath(about) },
+  accountFavourites: named('added removed ids sent'),
   article: everything,
   // search text is the shopper's own
   articleList: { has: (field) => field !== 'text' },

@@ -19,6 +19,7 @@ import { PageMeta } from '../../seo/page-meta.tsx'
 import type { FavouritesPage } from './page.types.ts'
 import styles from './screen.module.css'
 
+const onAccount = 'Favorittene ligger på kontoen din, så du finner dem igjen på alle enhetene du logger inn på.'
 /** Placeholder cards. */
 const awaited = ['a', 'b', 'c', 'd']
 /** Cards above the fold on most screens: their pictures load first. */
@@ -27,7 +28,7 @@ const inView = 2
 /** Favourites, latest first. A removed one stays visible until the page is left. */
 export function Screen({ api }: FavouritesPage) {
   const { favourites } = useShopActors()
-  const { ids, isRead } = useActorSelector(favourites, selectFavourites)
+  const { ids, isRead, isOnAccount } = useActorSelector(favourites, selectFavourites)
   const shown = useShown(ids)
   const load = useCallback(async (asked: readonly number[]) => (await api()).articlesByIds(asked), [api])
   const { articles, retry } = useArticles(load, favourites, shown)
@@ -38,7 +39,8 @@ export function Screen({ api }: FavouritesPage) {
       <>
         <PageMeta title="Favoritter" noIndex />
         <ErrorState heading="Vi fikk ikke hentet favorittene" actions={<Button onClick={retry}>Prøv igjen</Button>}>
-          De er trygge i nettleseren din. Butikken svarer ikke akkurat nå. Vent litt og prøv igjen.
+          {isOnAccount ? 'De er trygge på kontoen din.' : 'De er trygge i nettleseren din.'} Butikken svarer ikke
+          akkurat nå. Vent litt og prøv igjen.
         </ErrorState>
       </>
     )
@@ -63,7 +65,8 @@ export function Screen({ api }: FavouritesPage) {
         </div>
       ) : articles.length === 0 ? (
         <EmptyState heading="Du har ingen favoritter ennå" actions={<ButtonLink href="/">Se hva vi har</ButtonLink>}>
-          Trykk på hjertet ved en vare, så finner du den igjen her. Favorittene ligger i denne nettleseren.
+          Trykk på hjertet ved en vare, så finner du den igjen her.{' '}
+          {isOnAccount ? onAccount : 'Favorittene ligger i denne nettleseren.'}
         </EmptyState>
       ) : (
         <ArticleGrid>
@@ -79,6 +82,7 @@ export function Screen({ api }: FavouritesPage) {
           ))}
         </ArticleGrid>
       )}
+      {isOnAccount && !isWaiting && articles.length > 0 && <p>{onAccount}</p>}
       <KeptSizes />
     </div>
   )

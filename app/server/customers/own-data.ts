@@ -1,8 +1,8 @@
-import { asc, eq, or } from 'drizzle-orm'
+import { asc, desc, eq, or } from 'drizzle-orm'
 import type { WireOrder, WireReview } from '../../api/wire.ts'
 import type { WireCustomer } from '../../api/wire-customers.ts'
 import type { Db } from '../db/database.ts'
-import { knownDevices, orders, sessions, stockAlerts } from '../db/schema.ts'
+import { favourites, knownDevices, orders, sessions, stockAlerts } from '../db/schema.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { allReviewsBy } from '../reviews/reviews.ts'
 import { passkeysOf } from './passkeys.ts'
@@ -23,18 +23,21 @@ export interface OwnData {
   devices: { since: string; until: string }[]
   /** Sold-out variants that are waited for. */
   stock_alerts: { ean: string; since: string; confirmed: string | null }[]
+  /** Liked articles, newest first. */
+  favourites: { article: number; since: string }[]
   orders: WireOrder[]
   reviews: WireReview[]
 }
 
 export async function ownData(db: Db, customer: CustomerRow): Promise<OwnData> {
-  const [logins, devices, theirs, { since, recoveryCodes }, passkeys, alerts] = await Promise.all([
+  const [logins, devices, theirs, { since, recoveryCodes }, passkeys, alerts, liked] = await Promise.all([
     db.select().from(sessions).where(eq(sessions.customerId, customer.id)).orderBy(asc(sessions.createdAt)),
     db.select().from(knownDevices).where(eq(knownDevices.customerId, customer.id)).orderBy(asc(knownDevices.createdAt)),
     db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customer.id)).orderBy(asc(orders.createdAt)),
     secondFactorStatus(db, customer.id),
     passkeysOf(db, customer.id),
     stockAlertsOf(db, customer),
+    db.select().from(favourites).where(eq(favourites.customerId, customer.id)).orderBy(desc(favourites.addedAt)),
   ])
   // Sequential, so that one customer with many orders does not take all connections.
   const read: WireOrder[] = []
@@ -69,6 +72,7 @@ export async function ownData(db: Db, customer: CustomerRow): Promise<OwnData> {
       since: createdAt.toISOString(),
       confirmed: confirmedAt?.toISOString() ?? null,
     })),
+    favourites: liked.map(({ articleId, addedAt }) => ({ article: articleId, since: addedAt.toISOString() })),
     orders: read,
     reviews: await allReviewsBy(db, customer.id),
   }

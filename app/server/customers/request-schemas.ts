@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { maxFavourites } from '../../../machines/account-favourites/index.ts'
 import { genders, longestAddress, longestEmail } from '../../../machines/domain/index.ts'
 import { longestReview, longestSizeColour, mostStars } from '../../../machines/reviews/index.ts'
 import { shortestPassword } from '../../features/customers/validation-errors.ts'
@@ -211,3 +212,10 @@ export const reviewRequest = v.object({
   anonymous: v.optional(flag),
 })
 export type ReviewRequest = v.InferOutput<typeof reviewRequest>
+
+/** Changes of the customer's favourites. */
+export const favouritesRequest = v.object({
+  added: v.pipe(v.array(id), v.maxLength(maxFavourites, 'For mange favoritter')),
+  removed: v.pipe(v.array(id), v.maxLength(maxFavourites, 'For mange favoritter')),
+})
+export type FavouritesRequest = v.InferOutput<typeof favouritesRequest>

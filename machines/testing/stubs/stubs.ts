@@ -1,4 +1,5 @@
 import type { AccountPorts } from '../../account/index.ts'
+import type { AccountFavouritesPorts } from '../../account-favourites/index.ts'
 import type { AddressLookupPorts } from '../../address-lookup/index.ts'
 import type { AlertsPorts } from '../../alerts/index.ts'
 import type { ArticlePorts } from '../../article/index.ts'
@@ -188,6 +189,7 @@ const backInStock = (): Stubbed<BackInStockPorts> => ({
   confirmAlert: deferredStub(),
   endAlert: deferredStub(),
 })
+const accountFavourites = (): Stubbed<AccountFavouritesPorts> => ({ syncFavourites: deferredStub() })
 const staffLogin = (): Stubbed<StaffLoginPorts> => ({
   readStaffMember: deferredStub(),
   logInStaff: deferredStub(),
@@ -242,6 +244,7 @@ const customer = (): Stubbed<AccountActorPorts> => ({
  */
 export const stubs = {
   account,
+  accountFavourites,
   addressLookup,
   alerts,
   article,

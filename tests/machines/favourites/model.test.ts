@@ -8,6 +8,8 @@ import { walksAs, walksOf } from '../walks.ts'
 const onlyEmits = 'the emitted event depends on the received event only, so the order of the actions does not matter'
 const equivalents = {
   'reverse actions: favourites.restoring favourites.restore[1] [isLost]': onlyEmits,
+  'swap branches: favourites.restoring favourites.restore[2] [isMigrated]':
+    'no value is both unreadable and a list of version 1',
   'swap branches: favourites.restoring favourites.restore[3] [hasAny]': 'both join and save',
 }
 const model = createModel(favouritesMachine, favouritesModel)

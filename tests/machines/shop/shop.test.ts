@@ -353,6 +353,23 @@ describe('login and logout', () => {
     expect(shop.customer.authentication.reload.calls).toEqual([[{ openCart: false }]])
   })
 
+  it('OWN-03 what a guest liked waits for the account at a login', async () => {
+    const shop = await openFor(null)
+    shop.parts.favourites.send({ type: 'favourites.toggle', articleId: 3 })
+    shop.parts.authentication.send({ type: 'authentication.login', fields: credentials, kind: null, fromCart: false })
+    await shop.customer.authentication.logIn.answer({ type: 'done' })
+    expect(shop.customer.favourites.save.last?.account).toEqual({ customerId: null, added: [3], removed: [] })
+  })
+
+  it('OWN-03 favourites of an account leave the browser at a logout', async () => {
+    const shop = await openFor()
+    shop.parts.favourites.send({ type: 'favourites.toggle', articleId: 3 })
+    shop.parts.favourites.send({ type: 'favourites.account.opened', customerId: customerSample.id })
+    shop.parts.authentication.send({ type: 'authentication.logout' })
+    await shop.customer.authentication.logOut.answer({ type: 'done' })
+    expect([ids(shop), shop.customer.favourites.save.last]).toEqual([[], { v: 2, ids: [] }])
+  })
+
   it('USER-04 favourites are emptied when the account is deleted', async () => {
     const shop = await openFor()
     shop.parts.favourites.send({ type: 'favourites.toggle', articleId: 3 })

@@ -324,6 +324,16 @@ const customerCalls: Record<keyof CustomerApi, () => Promise<unknown>> = {
     expect(await customers.endSecondFactor(password, 'none')).toEqual({ type: 'refused', why: 'wrongCode' })
     expect(await customers.endSecondFactor(password, recoveryCodes[1]!)).toEqual({ type: 'done' })
   },
+  syncFavourites: async () => {
+    const { id } = goods.article
+    const none = { added: [], removed: [] }
+    expect(await customers.syncFavourites(none)).toEqual({ type: 'favourites', ids: [] })
+    expect(await customers.syncFavourites({ added: [id, nowhere], removed: [] })).toEqual({
+      type: 'favourites',
+      ids: [id],
+    })
+    expect(await customers.syncFavourites(none)).toEqual({ type: 'favourites', ids: [id] })
+  },
   passkeys: async () => expect(await customers.passkeys()).toEqual({ type: 'passkeys', passkeys: [] }),
   startPasskey: async () => {
     expect(await customers.startPasskey('et annet')).toEqual({ type: 'refused', why: 'wrongPassword' })

@@ -261,6 +261,24 @@ export const stockAlerts = pgTable(
   ],
 )
 
+/** Articles that customers like, at most `maxFavourites` each. */
+export const favourites = pgTable(
+  'favourites',
+  {
+    customerId: integer('customer_id').notNull(),
+    articleId: integer('article_id').notNull(),
+    addedAt: moment('added_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'favourites_customer_id_fkey',
+      columns: [table.customerId],
+      foreignColumns: [customers.id],
+    }).onDelete('cascade'),
+    primaryKey({ name: 'favourites_pkey', columns: [table.customerId, table.articleId] }),
+  ],
+)
+
 /** Recognised browsers, as hashes of their cookies. */
 export const knownDevices = pgTable(
   'known_devices',

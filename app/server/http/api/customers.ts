@@ -3,10 +3,12 @@ import type { WireCustomerCode } from '../../../api/wire-customers.ts'
 import { mostPages } from '../../core/fields.ts'
 import { newSession } from '../../core/session-id.ts'
 import type { LoginResult } from '../../customers/customers.ts'
+import { changeFavourites, favouritesOf } from '../../customers/favourites.ts'
 import { historyPageSize, pageOf } from '../../customers/history.ts'
 import { continueBrowser } from '../../customers/lineage.ts'
 import {
   deletionRequest,
+  favouritesRequest,
   loginRequest,
   newPasswordRequest,
   passkeyAssertion,
@@ -192,6 +194,29 @@ export const customerRoutes: Route[] = [
     handler: async ({ shop, session, body }) => {
       const customer = await shop.customers.requireCustomer(session)
       return noStore(jsonText(await addReview(shop.db, customer, body), {}, created))
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/customers/current/favourites',
+    summary: 'Lists the customer’s favourite articles, the latest first',
+    extension: true,
+    responses: { response: contract.favourites, errors: visitorErrors },
+    handler: async ({ shop, session }) => {
+      const { id } = await shop.customers.requireCustomer(session)
+      return noStore(json(await favouritesOf(shop.db, id)))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/customers/current/favourites',
+    summary: 'Removes and then adds favourites of the customer; idempotent, so that changes of several devices merge',
+    extension: true,
+    body: favouritesRequest,
+    responses: { response: contract.favouritesChanged, errors: visitorErrors },
+    handler: async ({ shop, session, body }) => {
+      const { id } = await shop.customers.requireCustomer(session)
+      return noStore(json(await changeFavourites(shop.db, id, body)))
     },
   }),
   route({

@@ -132,6 +132,15 @@ export const pastOrder = v.strictObject({
   HandedOverAt: v.nullable(moment),
 })
 
+/** GET and POST /customers/current/favourites (ours). */
+export const favourites = v.strictObject({
+  articles: v.pipe(v.array(anyId), v.description('the latest first')),
+})
+export const favouritesChanged = v.strictObject({
+  ...favourites.entries,
+  ignored: v.pipe(v.array(anyId), v.description('not added: unknown, or beyond the most of a customer')),
+})
+
 export const ownData = v.strictObject({
   made: moment,
   customer: v.strictObject({ ...customerEntries, registered: moment, changed: moment, terms_accepted: moment }),
@@ -142,6 +151,7 @@ export const ownData = v.strictObject({
   ),
   devices: v.array(v.strictObject({ since: moment, until: moment })),
   stock_alerts: v.array(v.strictObject({ ean, since: moment, confirmed: v.nullable(moment) })),
+  favourites: v.array(v.strictObject({ article: anyId, since: moment })),
   orders: v.array(order),
   reservations: v.array(reservation),
   reviews: v.array(review),
