@@ -23,7 +23,7 @@ export const heiveg: BuiltInBrand = {
     orgNo: '310 004 154 MVA',
     address: 'Fjellveien 1, 0159 Oslo',
     phone: '400\u00a000\u00a0100',
-    phoneHours: 'man–fre 9–17',
+    phoneHours: 'hverdager kl. 9–17',
     email: 'kundeservice@heiveg.example',
   },
 }

@@ -28,7 +28,7 @@ export const lyngfonn: BuiltInBrand = {
     orgNo: '310 004 138 MVA',
     address: 'Fjellveien 1, 0159 Oslo',
     phone: '400\u00a000\u00a0100',
-    phoneHours: 'man–fre 9–17',
+    phoneHours: 'hverdager kl. 9–17',
     email: 'kundeservice@lyngfonn.example',
   },
 }

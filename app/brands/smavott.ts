@@ -28,7 +28,7 @@ export const smavott: BuiltInBrand = {
     orgNo: '310 004 146 MVA',
     address: 'Fjellveien 1, 0159 Oslo',
     phone: '400\u00a000\u00a0100',
-    phoneHours: 'man–fre 9–17',
+    phoneHours: 'hverdager kl. 9–17',
     email: 'kundeservice@smavott.example',
   },
 }

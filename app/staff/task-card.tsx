@@ -43,7 +43,7 @@ export function TaskCard({ task, hasShop, isPending, isReasonMissing, onStep, on
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.ean}>
-            <b>{line.count} stk.</b> {lineText(line)} <span>EAN {line.ean}</span>
+            <b>{byEar(`${line.count} stk.`)}</b> {byEar(lineText(line))} <span>EAN {line.ean}</span>
             {line.reason && <div>Grunn: {returnReasonTexts[line.reason]}</div>}
           </li>
         ))}
@@ -78,12 +78,12 @@ export function TaskCard({ task, hasShop, isPending, isReasonMissing, onStep, on
         {task.keptUntil && step !== 'done' && step !== 'closed' && (
           <div>
             <dt>Holdes til</dt>
-            <dd>{formatDeadline(task.keptUntil)}</dd>
+            <dd>{byEar(formatDeadline(task.keptUntil))}</dd>
           </div>
         )}
         <div>
           <dt>{totalText(task)}</dt>
-          <dd>{formatMoney(task.total)}</dd>
+          <dd>{byEar(formatMoney(task.total))}</dd>
         </div>
       </dl>
       {step === 'receive' && (

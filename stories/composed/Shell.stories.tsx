@@ -146,7 +146,7 @@ export const TheFooter = () => (
   <Footer
     logo={<Logo href="/" brandName="Vardeholm" />}
     about="Klær og utstyr til norsk natur. 25 butikker fra Kristiansand til Alta."
-    phone={{ number: '400 00 100', hours: 'man–fre 9–17' }}
+    phone={{ number: '400 00 100', hours: 'hverdager kl. 9–17' }}
     email="kundeservice@vardeholm.example"
     columns={[
       { heading: 'Handle', links: services },

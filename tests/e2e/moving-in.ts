@@ -185,7 +185,7 @@ export function writeTexts(folder: string): void {
           orgNo: '310 004 200 MVA',
           address: 'Bergomsvegen 1, 2686 Lom',
           phone: '400\u00a000\u00a0200',
-          phoneHours: 'man–fre 10–17',
+          phoneHours: 'hverdager kl. 10–17',
           email: 'hei@fjellsport.example',
         },
       },

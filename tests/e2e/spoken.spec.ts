@@ -1,11 +1,25 @@
 import { reader } from '../../ui/testing/index.ts'
 import { norwegianVoice } from '../speech.ts'
+import { ofCustomers } from './addresses.ts'
+import { enterAs, reserve } from './customer.ts'
 import { expect, interactive, test } from './shop.ts'
 
 /** What speech engines spell or read digit by digit. Texts of people, such as reviews, may hold anything. */
-const unspoken = /\d kr\b|,00\b|\b[Ss]tr\. |\bstk\.|\d mm\b|\d\skm\b|\d\s%/
+const unspoken =
+  /\d kr\b|,00\b|\b([Bb]l\.a|ca|evt|f\.eks|[Ii]nkl|kl|maks|mva|nr|osv|pr|stk|[Ss]tr|[Tt]lf)\.|\d mm\b|\d\skm\b|\d\s%|\d–\d/
 
-const paths = ['/', '/dame', '/product/1', '/merke/vardeholm', '/search/ullgenser', '/butikker', '/kundeservice']
+const paths = [
+  '/',
+  '/dame',
+  '/product/1',
+  '/merke/vardeholm',
+  '/search/ullgenser',
+  '/search/frakt',
+  '/butikker',
+  '/kundeservice',
+  '/avstemning',
+  '/angre',
+]
 
 for (const path of paths)
   test(`PROD-04 no price, size or measure on ${path} is spelled by a screen reader`, async ({ page }) => {
@@ -16,6 +30,33 @@ for (const path of paths)
     expect(phrases.length).toBeGreaterThan(30)
     expect(phrases.filter((phrase) => unspoken.test(phrase))).toEqual([])
   })
+
+test('PROD-04 A11Y-03 nothing on the pages of a customer is spelled by a screen reader', async ({ page }) => {
+  const by = await reader(page)
+  await page.goto('/')
+  await enterAs(page, 'kari@example.com')
+  const [reservation] = await reserve(page, 1)
+  await page.goto('/konto/historikk')
+  await interactive(page)
+  const orders = await page
+    .locator('main a[href^="/ordre/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(orders.length).toBeGreaterThan(1)
+  const after = orders.flatMap((path) => [`${path}/retur`, path.replace('/ordre/', '/angre?ordre=')])
+  const account = ofCustomers.map((path) => path.replace('/1', `/${reservation}`))
+  for (const path of [...orders, ...after, `/reservasjon/${reservation}`, ...account]) {
+    await page.goto(path)
+    await interactive(page)
+    const phrases = await by.read(page.locator('body'))
+    expect.soft(phrases.length, path).toBeGreaterThan(30)
+    expect
+      .soft(
+        phrases.filter((phrase) => unspoken.test(phrase)),
+        path,
+      )
+      .toEqual([])
+  }
+})
 
 test('PROD-04 each amount of a thousand and more in the accessibility trees sounds as one number', async ({ page }) => {
   const soundOf = await norwegianVoice()

@@ -37,7 +37,7 @@ const brand = {
     orgNo: '310 004 111 MVA',
     address: 'Bergomsvegen 1, 2686 Lom',
     phone: '400 00 200',
-    phoneHours: 'man–fre 9–17',
+    phoneHours: 'hverdager kl. 9–17',
     email: 'hei@fjellsport.example',
   },
 }

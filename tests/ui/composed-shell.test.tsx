@@ -181,7 +181,7 @@ describe('The footer', () => {
       <Footer
         logo={<a href="/">Vardeholm</a>}
         about="Klær og utstyr."
-        phone={{ number: '400 00 100', hours: 'man–fre 9–17' }}
+        phone={{ number: '400 00 100', hours: 'hverdager kl. 9–17' }}
         email="kundeservice@vardeholm.example"
         columns={[
           {

@@ -170,7 +170,7 @@ describe('A poll', () => {
     expect(sendAnswer).not.toHaveBeenCalled()
     fireEvent.submit(wrong.closest('form')!)
     expect((await screen.findByText(/^Feil/)).textContent).toBe('Feil. Riktig svar: 30 grader')
-    expect(group.getByRole('radio', { name: '30 grader (riktig svar) 75\u00a0%' })).toBeTruthy()
+    expect(group.getByRole('radio', { name: '30 grader (riktig svar) 75 prosent' })).toBeTruthy()
     expect(sendAnswer).toHaveBeenCalledExactlyOnceWith({ questionId: 1, optionId: 12 })
     expect(await screen.findByText('75 %')).toBeTruthy()
     expect(screen.getByText('(ditt svar)', { exact: false })).toBeTruthy()

@@ -25,6 +25,7 @@ const table: readonly (readonly [shown: string, words: string])[] = [
   ['str.\u00a0M', 'størrelse M'],
   ['2\u00a0stk.', 'to stykk'],
   ['inkl. mva.', 'inkludert merverdiavgift'],
+  ['org.nr. 310', 'organisasjonsnummer 310'],
   ['kl.\u00a09–17', 'klokka ni til sytten'],
   ['28.–30.\u00a0november', '28. til 30. november'],
   [`${formatKroner(100)} – ${formatKroner(500)}`, '100 kroner til 500 kroner'],

@@ -34,6 +34,9 @@ const table: readonly (readonly [shown: string, said: string])[] = [
   ['27.\u00a0november–1.\u00a0desember', '27. november til 1. desember'],
   ['mandag–fredag', 'mandag til fredag'],
   ['Inkl. 25 % mva. (mat 15 %)', 'Inkludert 25 prosent merverdiavgift (mat 15 prosent)'],
+  ['Org.nr. 310\u00a0004\u00a0111', 'Organisasjonsnummer 310 004 111'],
+  ['Vardeholm AS, org.nr. 310', 'Vardeholm AS, organisasjonsnummer 310'],
+  ['org.nr. 310 004 111 MVA. Betalt.', 'organisasjonsnummer 310 004 111 MVA. Betalt.'],
   ['Klikk og hent – gratis', 'Klikk og hent, gratis'],
 ]
 
@@ -42,7 +45,18 @@ for (const [shown, said] of table)
     expect(spoken(shown)).toBe(said)
   })
 
-for (const text of ['Ullgenser', 'PU-membran', 'T-skjorte', 'Krage 1 klasse', 'str 40 lang', '5 krus', 'Gratis', ''])
+for (const text of [
+  'Ullgenser',
+  'PU-membran',
+  'T-skjorte',
+  'Krage 1 klasse',
+  'str 40 lang',
+  '5 krus',
+  'Gratis',
+  'En constructor.',
+  'Navnestr.',
+  '',
+])
   test(`'${text}' is spoken as it is written`, () => {
     expect(spoken(text)).toBe(text)
   })

@@ -32,7 +32,7 @@ export const Footer = ({ logo, about, phone, email, columns, legal, ...rest }: F
           {logo}
           <p>{wholeWords(about)}</p>
           <p>
-            <a href={telHref(phone.number)}>{phone.number}</a> ({phone.hours})
+            <a href={telHref(phone.number)}>{phone.number}</a> {byEar(`(${phone.hours})`)}
             <br />
             <a href={`mailto:${email}`}>{email}</a>
           </p>

@@ -8,6 +8,7 @@ import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { useLabels } from '../internal/use-labels.ts'
 import { LinkButton } from '../Link/index.ts'
 import { Skeleton } from '../Skeleton/index.ts'
+import { byEar, spoken } from '../Spoken/index.ts'
 import { norwegian, type PollLabels } from './Poll.labels.ts'
 import styles from './Poll.module.css'
 
@@ -52,7 +53,7 @@ export function Poll({ view, commands, headingLevel = 2, labels: ownLabels, ...r
     <section aria-label={poll.name} aria-busy={view.busy} {...rootProps(rest, 'poll', styles.poll)}>
       <AnnouncerProvider>
         <Heading tabIndex={headingLevel === 1 ? -1 : undefined}>{poll.name}</Heading>
-        {poll.description && <p>{poll.description}</p>}
+        {poll.description && <p>{byEar(poll.description)}</p>}
         {questions.map((question) => (
           <Question key={question.id} question={question} commands={commands} labels={labels} isBusy={view.busy} />
         ))}
@@ -108,7 +109,7 @@ function Question({ question, commands, labels, isBusy }: QuestionProps) {
   return (
     <form onSubmit={answer}>
       <fieldset ref={choices} tabIndex={-1} className={styles.question} data-slot="poll-question">
-        <legend>{text}</legend>
+        <legend>{byEar(text)}</legend>
         {options.map((option) => (
           <div
             key={option.id}
@@ -131,13 +132,13 @@ function Question({ question, commands, labels, isBusy }: QuestionProps) {
                 <Icon name={option.right ? 'circle-check' : 'x'} size={24} />
               )}
               <span>
-                {option.text}
+                {byEar(option.text)}
                 {option.chosen && <i> ({labels.yours})</i>}
                 {correct === false && option.right && <i> ({labels.rightOption})</i>}
               </span>
               {option.share !== null && (
                 <span className={styles.share} data-slot="poll-share">
-                  {labels.share(option.share)}
+                  {byEar(labels.share(option.share))}
                 </span>
               )}
             </label>
@@ -146,7 +147,7 @@ function Question({ question, commands, labels, isBusy }: QuestionProps) {
                 min={0}
                 max={100}
                 value={option.share}
-                aria-label={`${option.text}: ${labels.share(option.share)}`}
+                aria-label={spoken(`${option.text}: ${labels.share(option.share)}`)}
               />
             )}
           </div>
@@ -171,7 +172,7 @@ function Question({ question, commands, labels, isBusy }: QuestionProps) {
       {!answered && (
         <Button type="submit" variant="secondary" size="sm" isPending={isBusy} data-scripted>
           {labels.answer}
-          <span className="visually-hidden">{text}</span>
+          <span className="visually-hidden">{spoken(text)}</span>
         </Button>
       )}
       {canShowScore && <LinkButton onClick={() => commands.showScore(question.id)}>{labels.showScore}</LinkButton>}

@@ -15,9 +15,11 @@ const words: Readonly<Record<string, string>> = {
   inkl: 'inkludert',
   kl: 'klokka',
   mva: 'merverdiavgift',
+  'org.nr': 'organisasjonsnummer',
   stk: 'stykk',
   str: 'størrelse',
   Inkl: 'Inkludert',
+  'Org.nr': 'Organisasjonsnummer',
   Str: 'Størrelse',
 }
 
@@ -31,7 +33,7 @@ export const spoken = (text: string): string =>
     .replace(/(\d),00(?= kr)/g, '$1')
     .replace(/(?<=\d )([cmk]?m|m?l|k?g|kr|%)(?![\p{L}\d])/gu, (unit) => words[unit] ?? unit)
     .replace(/(?<![\d,] ?)1 kroner/g, '1 krone')
-    .replace(/\b(ca|inkl|kl|mva|stk|str)\./gi, (all, word: string) => words[word] ?? all)
+    .replace(/\b(ca|inkl|kl|mva|org\.nr|stk|str)\./gi, (all, word: string) => words[word] ?? all)
     // its full stop may end the sentence too
     .replace(/merverdiavgift(?= \p{Lu})/gu, '$&.')
     .replace(/−(?=\d)/g, 'minus ')

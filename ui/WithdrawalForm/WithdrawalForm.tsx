@@ -95,7 +95,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
         <div>
           <dt>{labels.to}</dt>
           <dd>
-            {seller.name}, org.nr. {seller.orgNo}
+            {byEar(`${seller.name}, org.nr. ${seller.orgNo}`)}
             <br />
             {seller.address}
             <br />

@@ -21,6 +21,7 @@ import { Picture } from '../../../ui/Picture/index.ts'
 import { Price } from '../../../ui/Price/index.ts'
 import { Rating } from '../../../ui/Rating/index.ts'
 import { SizePicker } from '../../../ui/SizePicker/index.ts'
+import { byEar } from '../../../ui/Spoken/index.ts'
 import { listShops } from '../../adapters/browser/list-shops.ts'
 import { brand } from '../../brands/index.ts'
 import { brandPath } from '../../content/brand-path.ts'
@@ -167,7 +168,9 @@ function Shown({ actor, shown, data, categories, api }: ShownProps) {
           <Price price={price.price} formerPrice={price.former} pant={price.pant} size="article" />
         </div>
         <p className={styles.vat}>
-          Inkl. mva.{price.former !== null && ' Førpris er laveste pris de siste 30 dagene før kampanjen.'}
+          {byEar(
+            `Inkl. mva.${price.former === null ? '' : ' Førpris er laveste pris de siste 30 dagene før kampanjen.'}`,
+          )}
         </p>
         <div className={styles.choices}>
           <ColourPicker

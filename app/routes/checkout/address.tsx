@@ -51,13 +51,10 @@ export function Address({ view, commands, place, addresses }: AddressProps) {
         <TextField label="Poststed" autoComplete="address-level2" {...fieldProps('city', city, commands)} />
       </div>
       <p role="status" className={styles.terms}>
-        {isNotFound ? (
-          <>Ingen addresser funnet. Se over gate, husnummer og postnummer. Er alt riktig, kan du gå videre.</>
-        ) : (
-          unknownCode && (
-            <>Vi kjenner ikke postnummeret {unknownCode}. Se over tallene. Er de riktige, skriver du poststedet selv.</>
-          )
-        )}
+        {isNotFound
+          ? 'Ingen addresser funnet. Se over gate, husnummer og postnummer. Er alt riktig, kan du gå videre.'
+          : unknownCode &&
+            `Vi kjenner ikke postnummeret ${unknownCode}. Se over tallene. Er de riktige, skriver du poststedet selv.`}
       </p>
       <p role="status" className="visually-hidden">
         {isHeld ? 'Henter poststedet …' : filled && `Poststed: ${filled}`}

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
+import { byEar } from '../../../ui/Spoken/index.ts'
 import { brand } from '../../brands/index.ts'
 import { Retry } from '../../react/retry.tsx'
 import { PageMeta } from '../../seo/page-meta.tsx'
@@ -20,7 +21,9 @@ export function Screen() {
           </>
         }
       >
-        Handlekurven din er trygg. Prøv igjen om litt, eller ring {brand.company.phone} ({brand.company.phoneHours}).
+        {byEar(
+          `Handlekurven din er trygg. Prøv igjen om litt, eller ring ${brand.company.phone} (${brand.company.phoneHours}).`,
+        )}
       </ErrorState>
     </div>
   )

@@ -3,6 +3,7 @@ import type { AskedService, SearchReading } from '../../../machines/domain/index
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { Icon } from '../../../ui/Icon/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
+import { byEar, spoken } from '../../../ui/Spoken/index.ts'
 import { searchPath } from '../../content/search-text.ts'
 import { serviceAnswerOf } from '../../content/service-answers.ts'
 import { sizeLabel } from '../../content/size-text.ts'
@@ -34,7 +35,7 @@ function Answer({ asked }: { asked: AskedService }) {
   return (
     <section className={styles.answer} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      <p>{text}</p>
+      <p>{byEar(text)}</p>
       <Link variant="alone" href={href}>
         {link}
       </Link>
@@ -73,7 +74,7 @@ function Words({ reading: { words, leftOut } }: { reading: SearchReading }) {
         const label = labels[kind]?.(text) ?? text
         return (
           <li key={`${kind} ${text} ${without}`}>
-            <a href={searchPath(without)} aria-label={`Søk uten ${label}`}>
+            <a href={searchPath(without)} aria-label={`Søk uten ${spoken(label)}`}>
               {label}
               <Icon name="x" size={20} />
             </a>

@@ -14,7 +14,7 @@ import { PickupCard } from '../../../ui/PickupCard/index.ts'
 import { qrPath } from '../../../ui/QrCode/index.ts'
 import { QuantityStepper } from '../../../ui/QuantityStepper/index.ts'
 import { Select } from '../../../ui/Select/index.ts'
-import { byEar } from '../../../ui/Spoken/index.ts'
+import { byEar, spoken } from '../../../ui/Spoken/index.ts'
 import { brand } from '../../brands/index.ts'
 import { formatDay } from '../../content/dates.ts'
 import {
@@ -165,7 +165,7 @@ function Line({ one: { line, left, count, reason }, onCount, onReason }: LinePro
         {left === 1 ? 'Du kan returnere 1.' : `Du kan returnere inntil ${left}.`}
       </p>
       <QuantityStepper
-        label={name}
+        label={spoken(name)}
         value={count}
         min={0}
         max={left}
@@ -174,7 +174,7 @@ function Line({ one: { line, left, count, reason }, onCount, onReason }: LinePro
       {count > 0 && (
         <Select<ReturnReason | typeof noReason>
           label="Hvorfor?"
-          aria-label={`Hvorfor? ${name}`}
+          aria-label={`Hvorfor? ${spoken(name)}`}
           value={reason ?? noReason}
           options={reasonOptions}
           onValueChange={(value) => onReason(line.ean, value === noReason ? null : value)}

@@ -94,7 +94,7 @@ export function Unpaid({ phase, order, onCheck }: UnpaidProps) {
       <PageMeta title={heading} noIndex />
       <PageHeading>{heading}</PageHeading>
       <p className={styles.lead} role="status">
-        {text}
+        {byEar(text)}
       </p>
       {order && <p>{byEar(`Ordre ${order.number}, ${formatMoney(order.total)}`)}</p>}
       <div className={styles.actions}>
