@@ -168,7 +168,7 @@ test.describe('the account', () => {
   test('USER-05 USER-10 USER-11 a deleted account leaves nothing in the browser', async ({ page }) => {
     await page.goto('/')
     await newCustomer(page, 'borte@example.com', '412 99 202')
-    await page.evaluate(() => localStorage.setItem('favourites', JSON.stringify({ v: 1, ids: [1, 2] })))
+    await page.evaluate(() => localStorage.setItem('favourites', JSON.stringify({ v: 2, ids: [1, 2] })))
     await open(page, '/konto/innstillinger')
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Last ned dataene mine' }).press('Enter')

@@ -119,7 +119,7 @@ test.describe('the door of the account', () => {
     await logIn(page, 'kari@example.com', demoPassword)
     await expect(said).toHaveText('Vennligst last siden på nytt')
 
-    await page.evaluate(() => localStorage.setItem('favourites', JSON.stringify({ v: 1, ids: [1, 2] })))
+    await page.evaluate(() => localStorage.setItem('favourites', JSON.stringify({ v: 2, ids: [1, 2] })))
     await page.goto('/logg-inn')
     await hydrated(page)
     // Kari logs in in another tab while this page has a guest
@@ -132,6 +132,8 @@ test.describe('the door of the account', () => {
     await expect(said).toHaveText('Du er allerede logget inn - logg ut for å logge inn med en ny bruker')
     await page.goto('/logg-inn')
     await page.unrouteAll()
+    // the account would bring them back
+    await page.route('**/customers/current/favourites', (route) => route.fulfill({ status: 404 }))
     await logIn(page, 'kari@example.com', demoPassword)
     await page.waitForURL('/')
     const favourites = () => page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '{"ids":[]}').ids)

@@ -264,7 +264,8 @@ test.describe('lists on a phone', () => {
     await interactive(page)
     await page.getByRole('button', { name: 'Filter', exact: true }).tap()
     const swatches = sheet.getByRole('group', { name: 'Farge', exact: true }).locator('label')
-    const words = [(await swatches.last().textContent()) ?? '', (await swatches.first().textContent()) ?? '']
+    const shown = swatches.locator('bdi')
+    const words = [(await shown.last().textContent()) ?? '', (await shown.first().textContent()) ?? '']
     await swatches.last().tap()
     await swatches.first().tap()
     await expect(page).toHaveURL(/farge=\d+,\d+$/)
