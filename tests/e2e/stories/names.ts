@@ -155,8 +155,8 @@ export const names: Readonly<Record<string, readonly string[]>> = {
     'button Bekreft at jeg angrer kjøpet',
   ],
   'kit/poll Finished': [
-    'radio 1200 (ditt svar) 28 % [disabled, checked]',
-    'meter 30 grader: 72 % [valuemin=0, valuemax=100, value=72]',
+    'radio 1200 (ditt svar) 28 prosent [disabled, checked]',
+    'meter 30 grader: 72 prosent [valuemin=0, valuemax=100, value=72]',
     'text: Riktig',
     'text: Feil. Riktig svar: Høyst 400',
     'text: Du svarte riktig på 1 av 2',
