@@ -302,8 +302,9 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
       const body: WireFavouriteChanges = { added, removed }
       const hasChanges = added.length + removed.length > 0
       try {
-        const wire = await call<WireFavourites>(favouritesPath, hasChanges ? { method: 'POST', body } : {})
-        return { type: 'favourites', ids: wire.articles }
+        const wire = await call<WireFavourites | undefined>(favouritesPath, hasChanges ? { method: 'POST', body } : {})
+        // 204 of a server that keeps none
+        return wire ? { type: 'favourites', ids: wire.articles } : { type: 'absent' }
       } catch (error) {
         // our extension: another server may keep no favourites
         return { type: answers(error, ...signedOut, 404).status === 404 ? 'absent' : 'signedOut' }

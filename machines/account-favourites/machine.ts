@@ -28,6 +28,8 @@ export type AccountFavouritesEmitted =
   | { type: 'accountFavourites.received'; customerId: number; ids: readonly number[]; sent: FavouriteChanges }
   /** The session has ended. */
   | { type: 'accountFavourites.refused' }
+  /** This server keeps no favourites. */
+  | { type: 'accountFavourites.absent'; customerId: number }
 
 export const accountFavouritesMachine = setup({
   types: {
@@ -52,6 +54,10 @@ export const accountFavouritesMachine = setup({
       sent: context.sent,
     })),
     emitRefused: emit({ type: 'accountFavourites.refused' }),
+    emitAbsent: emit(({ context }) => ({
+      type: 'accountFavourites.absent' as const,
+      customerId: context.customerId,
+    })),
   },
   guards: {
     isAnswer: (_, { answer, type }: { answer: FavouritesAnswer; type: FavouritesAnswer['type'] }) =>
@@ -100,7 +106,11 @@ export const accountFavouritesMachine = setup({
             target: 'closed',
             actions: 'emitRefused',
           },
-          { description: 'This server keeps no favourites.', target: 'closed' },
+          {
+            description: 'This server keeps no favourites: they are those of the browser.',
+            target: 'closed',
+            actions: 'emitAbsent',
+          },
         ],
         onError: { description: 'The request failed.', target: 'waiting' },
       },

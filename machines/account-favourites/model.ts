@@ -40,6 +40,11 @@ export const accountFavouritesModel: ModelOptions<typeof accountFavouritesMachin
       emitted.some(({ type }) => type === 'accountFavourites.received'),
     'the browser’s list is asked once, at the start': (_, { before, emitted }) =>
       emitted.some((one) => one.type === 'accountFavourites.opened' && one.customerId === 7) === (before === null),
+    'a server without favourites is told once': (_, { event, before, emitted }) =>
+      emitted.some((one) => one.type === 'accountFavourites.absent' && one.customerId === 7) ===
+      (event.type === 'xstate.done.actor.syncFavourites' &&
+        before?.matches('syncing') === true &&
+        event.output.type === 'absent'),
     'an ended session is told once': (_, { event, before, emitted }) =>
       emitted.some(({ type }) => type === 'accountFavourites.refused') ===
       (event.type === 'xstate.done.actor.syncFavourites' &&

@@ -31,6 +31,8 @@ export type FavouritesEvent =
   | { type: 'favourites.account.opened'; customerId: number }
   /** The account's list, newest first, as of the changes that were sent. */
   | { type: 'favourites.account.received'; customerId: number; ids: readonly number[]; sent: FavouriteChanges }
+  /** The server keeps no favourites of accounts. */
+  | { type: 'favourites.account.absent'; customerId: number }
 
 export type FavouritesEmitted =
   | { type: 'favourites.added'; articleId: number }
@@ -70,6 +72,7 @@ export const favouritesMachine = setup({
     receive: assign(({ context }, params: { ids: readonly number[]; sent: FavouriteChanges }) =>
       received(context, params.ids, params.sent),
     ),
+    detach: assign({ account: null }),
     emitChanged: emit(({ context }) => ({ type: 'favourites.changed' as const, ...changesIn(context) })),
     emitAdded: emit((_, params: { articleId: number }) => ({
       type: 'favourites.added' as const,
@@ -183,6 +186,11 @@ export const favouritesMachine = setup({
           description: 'The account’s list is shown, with changes made meanwhile. One of another customer is late.',
           guard: { type: 'isAccountOf', params: ({ event }) => event },
           actions: [{ type: 'receive', params: ({ event }) => event }, save, 'emitChanged'],
+        },
+        'favourites.account.absent': {
+          description: 'The list is of this browser only, as a guest’s.',
+          guard: { type: 'isAccountOf', params: ({ event }) => event },
+          actions: ['detach', save],
         },
         'favourites.synced': [
           ...unusableSynced,

@@ -17,6 +17,7 @@ export const favouritesModel: ModelOptions<typeof favouritesMachine> = {
     'favourites.restore': [{ stored: [2] }, ...found],
     'favourites.synced': found,
     'favourites.account.opened': [{ customerId: 7 }, { customerId: 8 }],
+    'favourites.account.absent': [{ customerId: 7 }, { customerId: 8 }],
     'favourites.account.received': [
       { customerId: 7, ids: [5, 4], sent: { added: [], removed: [] } },
       { customerId: 7, ids: [3], sent: { added: [3, 1], removed: [4] } },
@@ -58,6 +59,12 @@ export const favouritesModel: ModelOptions<typeof favouritesMachine> = {
       (now.context.account?.customerId === event.customerId &&
         ((before.context.account?.customerId ?? event.customerId) === event.customerId ||
           now.context.ids.length + changesIn(now.context).added.length === 0)),
+    'without favourites of accounts the list stays, of the browser only': (now, { before, event }) =>
+      event.type !== 'favourites.account.absent' ||
+      before?.value !== 'restored' ||
+      (now.context.ids === before.context.ids &&
+        now.context.account ===
+          (before.context.account?.customerId === event.customerId ? null : before.context.account)),
     'a logout leaves none of an account': (now, { event }) =>
       event.type !== 'favourites.leave' || now.value !== 'restored' || now.context.account === null,
     'emptied means empty': (now, { event }) =>

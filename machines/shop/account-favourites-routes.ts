@@ -18,6 +18,10 @@ export const accountFavouritesRoutes: readonly EventRoute[] = [
     ids,
     sent,
   })),
+  pageRoute('accountFavourites', 'accountFavourites.absent', 'favourites', ({ customerId }) => ({
+    type: 'favourites.account.absent',
+    customerId,
+  })),
   pageRoute('accountFavourites', 'accountFavourites.refused', 'authentication', () => ({
     type: 'authentication.expire',
     reason: 'noUser',

@@ -175,17 +175,7 @@ test.describe('the shop before a server of the product’s own contract', () => 
   })
 
   test('API-04 USER-02 USER-07 a new customer sees the changed account', async ({ page }) => {
-    await page.goto('/registrer')
-    await interactive(page)
-    await page.getByLabel('Fornavn').fill('Liv')
-    await page.getByLabel('Etternavn').fill('Fjell')
-    await page.getByLabel('E-post').fill('liv@example.com')
-    await page.getByLabel('Mobilnummer').fill('412 99 123')
-    for (const name of ['Passord', 'Passordet en gang til'])
-      await page.getByLabel(name, { exact: true }).fill('langt passord 2026')
-    await page.getByRole('checkbox', { name: 'Jeg godtar vilkårene' }).check()
-    await page.getByRole('button', { name: 'Lag konto' }).click()
-    await page.waitForURL('/')
+    await register(page, 'liv@example.com', '412 99 123')
     for (const path of ['/konto/historikk', '/konto/reservasjoner', '/konto/anmeldelser', '/konto/qr']) {
       expect((await page.goto(path))?.status(), path).toBe(200)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
@@ -197,6 +187,12 @@ test.describe('the shop before a server of the product’s own contract', () => 
     await expect(page.getByText('Endringene er lagret.')).toBeVisible()
   })
 
+  test('API-04 OWN-03 favourites of a customer stay in the browser', async ({ page }) => {
+    await register(page, 'liv2@example.com', '412 99 124')
+    await page.goto('/favoritter')
+    await expect(page.getByRole('main')).toContainText('Favorittene ligger i denne nettleseren.')
+  })
+
   test('API-04 INFO-03 a poll is answered', async ({ page }) => {
     await page.goto('/avstemning')
     await interactive(page)
@@ -206,6 +202,19 @@ test.describe('the shop before a server of the product’s own contract', () => 
   })
 })
 
+async function register(page: Page, email: string, phone: string): Promise<void> {
+  await page.goto('/registrer')
+  await interactive(page)
+  await page.getByLabel('Fornavn').fill('Liv')
+  await page.getByLabel('Etternavn').fill('Fjell')
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('Mobilnummer').fill(phone)
+  for (const name of ['Passord', 'Passordet en gang til'])
+    await page.getByLabel(name, { exact: true }).fill('langt passord 2026')
+  await page.getByRole('checkbox', { name: 'Jeg godtar vilkårene' }).check()
+  await page.getByRole('button', { name: 'Lag konto' }).click()
+  await page.waitForURL('/')
+}
 async function putInCart(page: Page, by: Shopper): Promise<void> {
   await interactive(page)
   await by.choose('M')

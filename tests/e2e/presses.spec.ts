@@ -63,7 +63,7 @@ test('LIST-04 shows a chosen filter before the list is requested', async ({ page
         addEventListener('click', () => requestAnimationFrame(look), { capture: true, once: true })
       }),
   )
-  await page.getByRole('dialog').getByText(/^Dame/).tap()
+  await page.getByRole('dialog').getByText('Dame', { exact: true }).tap()
   const { isChecked, at } = await tapped
   expect(isChecked).toBe(true)
   await expect(page).toHaveURL(/kjonn=/)

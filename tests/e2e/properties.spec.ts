@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { WireArticleDetail } from '../../app/api/wire.ts'
+import { choiceCount } from './choice-count.ts'
 import { overflow, textTwiceAsLarge } from './large-text.ts'
 import { arrived, expect, expectAccessible, interactive, settled, test } from './shop.ts'
 
@@ -13,11 +14,7 @@ const hits = (page: Page) => page.getByRole('article').getByRole('heading')
 const breathable = /^Pustende/
 /** Its name by ear. */
 const atLeast10000 = /^Minst 10 000 millimeter/
-/** The count in an option's name. */
-const countOf = async (page: Page, legend: string, name: RegExp): Promise<number> => {
-  const spoken = await option(page, legend, name).getAttribute('aria-label')
-  return Number(/, (\d+) varer?$/.exec(spoken ?? '')?.[1])
-}
+const countOf = (page: Page, legend: string, name: RegExp): Promise<number> => choiceCount(option(page, legend, name))
 const hasTotal = (page: Page, count: number) =>
   expect(total(page)).toContainText(new RegExp(`(?<!\\d)${count} varer?(?!\\p{L})`, 'u'))
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { WireArticleDetail } from '../../app/api/wire.ts'
+import { choiceCount } from './choice-count.ts'
 import { hasKnownShop } from './known-shop.ts'
 import { expect, expectAccessible, interactive, settled, test } from './shop.ts'
 
@@ -62,7 +63,7 @@ test.describe('sizes in lists', () => {
     await page.goto(`/klær/jakker?storrelse=${medium}&butikk=${bergen}`)
     await interactive(page)
     const swatch = page.getByRole('group', { name: 'Farge' }).getByRole('checkbox', { name: /^Blå/ })
-    const counted = Number(/(\d+) varer?/.exec((await swatch.getAttribute('aria-label')) ?? '')?.[1])
+    const counted = await choiceCount(swatch)
     await swatch.press('Space')
     await settled(page)
     await expect(page).toHaveURL(new RegExp(`farge=${blue}&butikk=${bergen}&storrelse=${medium}$`))
@@ -86,9 +87,7 @@ test.describe('sizes in lists', () => {
     await page.goto('/dame?butikk=2')
     await interactive(page)
     const sizes = page.getByRole('group', { name: 'Skostørrelse' }).getByRole('checkbox')
-    const third = page.getByRole('group', { name: 'Skostørrelse' }).locator('label').nth(2)
-    // two digits of a size, then the count
-    const count = Number((await third.textContent())?.slice(2))
+    const count = await choiceCount(sizes.nth(2))
     await sizes.nth(2).check({ force: true })
     await settled(page)
     await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(

@@ -327,6 +327,8 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn, originOf: Sites['
     const [orders, reservations, reviews] = rest.map((body) => (body as WirePage<unknown> | null)?.data ?? body)
     return json({ customer, orders, reservations, reviews })
   })
+  // read on every page of a customer: 404 would be an error in the browser's console each time
+  api.on(['GET', 'POST'], '/customers/current/favourites', () => new Response(null, { status: 204 }))
   pass('get', ['/customers/current', '/customers/current/code', '/customers/email/resend'])
   pass('get', ['/customers/current/reviews'], ['page'])
   pass('post', ['/customers/current/reviews', '/customers/login', '/customers/login/:type', '/customers/register'])

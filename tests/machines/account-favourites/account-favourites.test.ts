@@ -84,6 +84,18 @@ describe('OWN-03 the favourites of an account', () => {
     expect(sent()[0]!.removed).toHaveLength(maxFavourites)
   })
 
+  it('are those of the browser where the server keeps none', async () => {
+    const { ports, actor, change } = start()
+    const favourites = createActor(favouritesWith({ save: () => undefined })).start()
+    favourites.send({ type: 'favourites.restore', stored: { v: 2, ids: [1] } })
+    favourites.send({ type: 'favourites.account.opened', customerId: 7 })
+    connectPageActor('accountFavourites', actor, { favourites }, accountFavouritesRoutes)
+    change({ added: [1], removed: [] })
+    await ports.syncFavourites.answer({ type: 'absent' })
+    expect(favourites.getSnapshot().context).toEqual({ ids: [1], account: null })
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+
   it('end with a logout', async () => {
     const { ports, actor, change, sent } = start()
     change(none)
