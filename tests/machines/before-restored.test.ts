@@ -33,6 +33,7 @@ const ignored: Readonly<Record<string, string>> = {
   'consent.cancel': 'the banner is hidden',
   'consent.choose': 'the banner is hidden',
   'consent.reopen': 'the page restores the answer before it takes a press',
+  'favourites.account.absent': 'follows an opened account',
   'favourites.account.opened': 'the customer is read after the restore',
   'favourites.account.received': 'follows an opened account',
   'favourites.join': 'a login is sent by a page that has restored them',
