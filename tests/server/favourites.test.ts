@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { deleteCustomer } from '../../app/server/customers/deletion.ts'
 import { changeFavourites, favouritesOf } from '../../app/server/customers/favourites.ts'
 import { ownData } from '../../app/server/customers/own-data.ts'
-import { unspecified } from '../../app/server/customers/wire.ts'
 import type { Db } from '../../app/server/db/database.ts'
-import { articles, customers, favourites } from '../../app/server/db/schema.ts'
+import { articles, favourites } from '../../app/server/db/schema.ts'
 import { maxFavourites } from '../../machines/account-favourites/index.ts'
+import { insertCustomer } from './insert-customer.ts'
 import { sharedOrderDesk } from './order-desk.ts'
 
 const desk = sharedOrderDesk()
@@ -17,23 +17,9 @@ beforeAll(() => {
 })
 
 let people = 0
-async function customer(): Promise<typeof customers.$inferSelect> {
+const customer = () => {
   people += 1
-  const email = `liker${people}@eksempel.no`
-  const [row] = await db
-    .insert(customers)
-    .values({
-      ...unspecified,
-      authId: email,
-      email,
-      phone: `+47${40_000_000 + people}`,
-      passwordHash: '',
-      firstName: 'Kari',
-      lastName: 'Nordmann',
-      termsAcceptedAt: new Date(),
-    })
-    .returning()
-  return row!
+  return insertCustomer(db, { email: `liker${people}@eksempel.no`, phone: `+47${40_000_000 + people}` })
 }
 const unknown = 2_000_000_000
 

@@ -4,9 +4,8 @@ import type { WireOrderRequest } from '../../app/api/wire.ts'
 import { type Customers, openCustomers } from '../../app/server/customers/customers.ts'
 import { browserOf } from '../../app/server/customers/lineage.ts'
 import { openSession } from '../../app/server/customers/sessions.ts'
-import { unspecified } from '../../app/server/customers/wire.ts'
 import type { Db } from '../../app/server/db/database.ts'
-import { customers, orders as orderRows } from '../../app/server/db/schema.ts'
+import { orders as orderRows } from '../../app/server/db/schema.ts'
 import { toHttpError } from '../../app/server/http/http-error.ts'
 import type { MailPort } from '../../app/server/mail/port.ts'
 import { smtpMail } from '../../app/server/mail/smtp.ts'
@@ -15,6 +14,7 @@ import { codeTries, guestLinkLifetime } from '../../app/server/orders/order-code
 import { type Orders, openOrders } from '../../app/server/orders/orders.ts'
 import { createOutbox, type Outbox } from '../../app/server/outbox/outbox.ts'
 import { openReservations } from '../../app/server/reservations/reservations.ts'
+import { insertCustomer } from './insert-customer.ts'
 import { afterDeadline, type PieceOnWeb, payUnreported, pieceOnWeb, sharedOrderDesk, shopOrigin } from './order-desk.ts'
 import { testSecretKey } from './shop.ts'
 import { type SmtpStub, startSmtp } from './smtp-stub.ts'
@@ -94,21 +94,9 @@ const shopsStock = async (): Promise<number> => {
   return rows[0]!.quantity
 }
 async function customer(email: string, emailVerifiedAt: Date | null): Promise<Requester> {
-  const [row] = await db
-    .insert(customers)
-    .values({
-      ...unspecified,
-      authId: email,
-      email,
-      emailVerifiedAt,
-      phone: `+4791${String(mailboxes).padStart(6, '0')}`,
-      passwordHash: '',
-      firstName: 'Kari',
-      lastName: 'Nordmann',
-      termsAcceptedAt: new Date(),
-    })
-    .returning()
-  return { ...guest, customerId: row!.id }
+  const phone = `+4791${String(mailboxes).padStart(6, '0')}`
+  const { id } = await insertCustomer(db, { email, emailVerifiedAt, phone })
+  return { ...guest, customerId: id }
 }
 
 describe('a free order', () => {

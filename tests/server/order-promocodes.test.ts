@@ -4,10 +4,9 @@ import type { WireOrder, WireOrderRequest } from '../../app/api/wire.ts'
 import { brands } from '../../app/brands/registry.ts'
 import { runWithBrand } from '../../app/brands/request-brand.ts'
 import { tenantOf } from '../../app/server/content/tenants.ts'
-import { unspecified } from '../../app/server/customers/wire.ts'
-import { customers } from '../../app/server/db/schema.ts'
 import { paymentLines } from '../../app/server/payments/payments.ts'
 import { type CartLine, emptyCart, payable } from '../../machines/cart/index.ts'
+import { insertCustomer } from './insert-customer.ts'
 import {
   afterDeadline,
   type PieceOnWeb,
@@ -120,20 +119,8 @@ describe('an order with a promocode', () => {
 
   it('CART-13 accepts a club code only from members', async () => {
     const { db } = desk()
-    const [made] = await db
-      .insert(customers)
-      .values({
-        ...unspecified,
-        authId: 'a',
-        email: 'kari@example.com',
-        phone: '+4790000001',
-        passwordHash: '',
-        firstName: 'Kari',
-        lastName: 'Nordmann',
-        termsAcceptedAt: new Date(),
-      })
-      .returning({ id: customers.id })
-    const customer = { ...someone, customerId: made!.id }
+    const { id } = await insertCustomer(db, { email: 'kari@example.com', phone: '+4790000001' })
+    const customer = { ...someone, customerId: id }
     const off = Math.round((price + pant) * 0.2)
     const refused = { details: { promocode: 'membersOnly' } }
     await expect(place(wish(off, { Promocode: 'KLUBB20' }))).rejects.toMatchObject(refused)

@@ -7,9 +7,8 @@ import { brandOf } from '../../app/brands/registry.ts'
 import { runWithBrand } from '../../app/brands/request-brand.ts'
 import { orderStatusText } from '../../app/content/order-status.ts'
 import { vatText } from '../../app/routes/order/summary.ts'
-import { unspecified } from '../../app/server/customers/wire.ts'
 import type { Db } from '../../app/server/db/database.ts'
-import { customers, letters as lettersTable, orders as ordersTable, reservations } from '../../app/server/db/schema.ts'
+import { letters as lettersTable, orders as ordersTable, reservations } from '../../app/server/db/schema.ts'
 import type { MailPort } from '../../app/server/mail/port.ts'
 import { smtpMail } from '../../app/server/mail/smtp.ts'
 import type { Requester } from '../../app/server/orders/idempotency.ts'
@@ -19,6 +18,7 @@ import { createOutbox, maxRetryTime, type Outbox } from '../../app/server/outbox
 import { openReservations } from '../../app/server/reservations/reservations.ts'
 import { formatMoney } from '../../machines/domain/index.ts'
 import { abort } from './buy.ts'
+import { insertCustomer } from './insert-customer.ts'
 import {
   afterDeadline,
   type PieceOnWeb,
@@ -43,21 +43,8 @@ const someone: Requester = { session: 'someone', idempotencyKey: null, origin: '
 let member: Requester
 let phones = 90_000_100
 async function customerWith(email: string, emailVerifiedAt: Date | null): Promise<number> {
-  const [customer] = await db
-    .insert(customers)
-    .values({
-      ...unspecified,
-      authId: email,
-      email,
-      emailVerifiedAt,
-      phone: `+47${phones++}`,
-      passwordHash: '',
-      firstName: 'Kari',
-      lastName: 'Nordmann',
-      termsAcceptedAt: new Date(),
-    })
-    .returning()
-  return customer!.id
+  const { id } = await insertCustomer(db, { email, emailVerifiedAt, phone: `+47${phones++}` })
+  return id
 }
 const office = (port: MailPort = mail): Outbox =>
   createOutbox(db, port, { publicOrigin: 'https://butikk.example', log: (line) => log.push(line) })

@@ -5,15 +5,14 @@ import { orderOf } from '../../app/api/map.ts'
 import { norwegianDay } from '../../app/content/dates.ts'
 import { lastReturnDay, memberReturnDays, withdrawalDays } from '../../app/content/return-days.ts'
 import { returnStatusText } from '../../app/content/return-status.ts'
-import { unspecified } from '../../app/server/customers/wire.ts'
 import type { Db } from '../../app/server/db/database.ts'
-import { customers } from '../../app/server/db/schema.ts'
 import { smtpMail } from '../../app/server/mail/smtp.ts'
 import type { ReturnRequest } from '../../app/server/orders/order-request.ts'
 import { type Orders, openOrders } from '../../app/server/orders/orders.ts'
 import { mostReturns, openReturns, type Returns } from '../../app/server/orders/returns.ts'
 import { createOutbox, type Outbox } from '../../app/server/outbox/outbox.ts'
 import { freightOf, sentHome } from './home-order.ts'
+import { insertCustomer } from './insert-customer.ts'
 import { payUnreported, sharedOrderDesk, shopOrigin, webQuantity } from './order-desk.ts'
 import { openProviderProxy, type ProviderProxy } from './provider-proxy.ts'
 import { type SmtpStub, startSmtp } from './smtp-stub.ts'
@@ -56,22 +55,15 @@ beforeAll(async () => {
   }
   await db.execute(sql`insert into promocodes (id, code, valid_from, valid_to, fixed, amount, type, most_uses)
     values (91, 'RETUR', now() - interval '1 day', now() + interval '1 day', true, ${discount}, 'gift', null)`)
-  const [member] = await db
-    .insert(customers)
-    .values({
-      ...unspecified,
-      authId: 'retur',
-      email: 'medlem@eksempel.no',
-      emailVerifiedAt: new Date(),
-      phone: '+4790000900',
-      passwordHash: '',
-      firstName: 'Mona',
-      lastName: 'Medlem',
-      club: true,
-      termsAcceptedAt: new Date(),
-    })
-    .returning()
-  memberId = member!.id
+  const member = await insertCustomer(db, {
+    email: 'medlem@eksempel.no',
+    emailVerifiedAt: new Date(),
+    phone: '+4790000900',
+    firstName: 'Mona',
+    lastName: 'Medlem',
+    club: true,
+  })
+  memberId = member.id
   smtp = await startSmtp()
   outbox = createOutbox(db, smtpMail(smtp.url, undefined), {
     publicOrigin: 'https://butikk.example',

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteCustomer } from '../../app/server/customers/deletion.ts'
 import { ownData } from '../../app/server/customers/own-data.ts'
 import { openSession } from '../../app/server/customers/sessions.ts'
-import { unspecified } from '../../app/server/customers/wire.ts'
 import type { Db } from '../../app/server/db/database.ts'
 import { customers, stockAlerts } from '../../app/server/db/schema.ts'
 import type { MailPort } from '../../app/server/mail/port.ts'
@@ -15,6 +14,7 @@ import {
   openStockAlerts,
   type StockAlerts,
 } from '../../app/server/stock-alerts/stock-alerts.ts'
+import { insertCustomer } from './insert-customer.ts'
 import { pieceOnWeb, sharedOrderDesk } from './order-desk.ts'
 import { type SmtpStub, startSmtp } from './smtp-stub.ts'
 
@@ -197,21 +197,8 @@ describe('SECURITY BUY-09 a stranger’s mailbox', () => {
 describe('BUY-09 a customer', () => {
   let phones = 91_000_100
   async function customer(email: string, emailVerifiedAt: Date | null): Promise<{ id: number; session: string }> {
-    const [row] = await db
-      .insert(customers)
-      .values({
-        ...unspecified,
-        authId: email,
-        email,
-        emailVerifiedAt,
-        phone: `+47${phones++}`,
-        passwordHash: '',
-        firstName: 'Kari',
-        lastName: 'Nordmann',
-        termsAcceptedAt: new Date(),
-      })
-      .returning()
-    return { id: row!.id, session: await openSession(db, row!.id, '') }
+    const { id } = await insertCustomer(db, { email, emailVerifiedAt, phone: `+47${phones++}` })
+    return { id, session: await openSession(db, id, '') }
   }
 
   it('needs no link for the own verified address', async () => {
