@@ -1,5 +1,5 @@
-import { assign, emit, setup } from 'xstate'
-import { absentCall } from '../domain/absent.ts'
+import { assign, emit, fromCallback, setup } from 'xstate'
+import { absent, absentCall } from '../domain/absent.ts'
 import type { FavouriteChanges } from '../favourites/index.ts'
 import { type FavouritesAnswer, freshFor, hasChanges, idsIn, nextOf, noChanges, retryDelay } from './rules.ts'
 
@@ -39,7 +39,10 @@ export const accountFavouritesMachine = setup({
     emitted: {} as AccountFavouritesEmitted,
     tags: {} as 'busy' | 'failed',
   },
-  actors: { syncFavourites: absentCall<FavouritesAnswer, FavouriteChanges>('syncFavourites') },
+  actors: {
+    syncFavourites: absentCall<FavouritesAnswer, FavouriteChanges>('syncFavourites'),
+    watchReturn: fromCallback<AccountFavouritesEvent>(() => absent('watchReturn')),
+  },
   actions: {
     keep: assign((_, { added, removed }: FavouriteChanges) => ({ changes: { added, removed } })),
     send: assign(({ context }) => ({ sent: nextOf(context.changes) })),
@@ -138,6 +141,7 @@ export const accountFavouritesMachine = setup({
         },
         stale: {
           description: 'Another device may have changed the list.',
+          invoke: { id: 'watchReturn', src: 'watchReturn' },
           on: { 'accountFavourites.refresh': '#accountFavourites.syncing' },
         },
       },
@@ -145,6 +149,7 @@ export const accountFavouritesMachine = setup({
     waiting: {
       description: 'The request failed. It is repeated after a while, or when the connection is back.',
       tags: 'failed',
+      invoke: { id: 'watchReturn', src: 'watchReturn' },
       on: {
         'accountFavourites.changed': { actions: { type: 'keep', params: ({ event }) => event } },
         'accountFavourites.refresh': 'syncing',

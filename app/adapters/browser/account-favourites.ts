@@ -7,9 +7,11 @@ import { host } from '../../page/page-actors.ts'
 import { reportFault } from '../../page/report-fault.ts'
 import { browserCustomers } from './customers.ts'
 import { identifiedCustomer } from './identified-customer.ts'
+import { watchReturn } from './shopper-return.ts'
 
 const machine = accountFavouritesWith({
   syncFavourites: async (changes) => (await browserCustomers()).syncFavourites(changes),
+  watchReturn,
 })
 
 /** Keeps a customer's favourites and those of the account the same, until the customer leaves. */
@@ -21,18 +23,8 @@ export async function followAccount(): Promise<void> {
   const options = { parent: host, systemId: 'accountFavourites', ...inspecting() }
   const actor = createActor(machine, { ...(options as ActorOptions<typeof machine>), input })
   actor.subscribe({ error: reportFault })
+  // before its start: it asks for the browser's list at once
   connected('accountFavourites', actor, accountFavouritesRoutes)
   actor.start()
   host?.send({ type: 'pages.add', actor })
-  const refresh = () => {
-    if (!document.hidden) actor.send({ type: 'accountFavourites.refresh' })
-  }
-  addEventListener('online', refresh)
-  document.addEventListener('visibilitychange', refresh)
-  actor.subscribe({
-    complete() {
-      removeEventListener('online', refresh)
-      document.removeEventListener('visibilitychange', refresh)
-    },
-  })
 }

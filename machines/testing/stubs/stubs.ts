@@ -189,7 +189,10 @@ const backInStock = (): Stubbed<BackInStockPorts> => ({
   confirmAlert: deferredStub(),
   endAlert: deferredStub(),
 })
-const accountFavourites = (): Stubbed<AccountFavouritesPorts> => ({ syncFavourites: deferredStub() })
+const accountFavourites = (): Stubbed<AccountFavouritesPorts> => ({
+  syncFavourites: deferredStub(),
+  watchReturn: spy(() => nothing),
+})
 const staffLogin = (): Stubbed<StaffLoginPorts> => ({
   readStaffMember: deferredStub(),
   logInStaff: deferredStub(),

@@ -36,11 +36,21 @@ const none: FavouriteChanges = { added: [], removed: [] }
 function start() {
   const ports = stubs.accountFavourites()
   const clock = new SimulatedClock()
-  const actor = createActor(accountFavouritesWith(ports), { input: { customerId: 7 }, clock }).start()
+  /** What the window calls when the shopper is back; null while nothing watches. */
+  let back: (() => void) | null = null
+  const watchReturn = (tell: () => void) => {
+    back = tell
+    return () => {
+      back = null
+    }
+  }
+  const machine = accountFavouritesWith({ ...ports, watchReturn })
+  const actor = createActor(machine, { input: { customerId: 7 }, clock }).start()
+  const comeBack = () => back?.()
   const change = (changes: FavouriteChanges) => actor.send({ type: 'accountFavourites.changed', ...changes })
   const view = () => selectAccountFavourites(actor.getSnapshot())
   const sent = () => ports.syncFavourites.calls.map(([changes]) => changes)
-  return { ports, clock, actor, change, view, sent }
+  return { ports, clock, actor, comeBack, change, view, sent }
 }
 const list: FavouritesAnswer = { type: 'favourites', ids: [] }
 
@@ -58,21 +68,21 @@ describe('OWN-03 the favourites of an account', () => {
   })
 
   it('are sent as soon as the connection is back', async () => {
-    const { ports, actor, change, sent } = start()
+    const { ports, comeBack, change, sent } = start()
     change(none)
     await ports.syncFavourites.fail()
-    actor.send({ type: 'accountFavourites.refresh' })
+    comeBack()
     expect(sent()).toHaveLength(2)
   })
 
   it('are read again by a shopper who comes back after a minute', async () => {
-    const { ports, clock, actor, change, sent } = start()
+    const { ports, clock, comeBack, change, sent } = start()
     change(none)
     await ports.syncFavourites.answer(list)
-    actor.send({ type: 'accountFavourites.refresh' })
+    comeBack()
     expect(sent()).toHaveLength(1)
     clock.increment(60_000)
-    actor.send({ type: 'accountFavourites.refresh' })
+    comeBack()
     expect(sent()).toHaveLength(2)
   })
 
