@@ -61,6 +61,8 @@ import { priceSliderMachine } from './price-slider/index.ts'
 import { priceSliderModel } from './price-slider/model.ts'
 import { promocodeMachine } from './promocode/index.ts'
 import { promocodeModel } from './promocode/model.ts'
+import { recentlyViewedMachine } from './recently-viewed/index.ts'
+import { recentlyViewedModel } from './recently-viewed/model.ts'
 import { refusedLinesMachine } from './refused-lines/index.ts'
 import { refusedLinesModel } from './refused-lines/model.ts'
 import { reservationMachine } from './reservation/index.ts'
@@ -138,6 +140,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'preferred-shop', machine: preferredShopMachine, model: preferredShopModel },
   { name: 'price-slider', machine: priceSliderMachine, model: priceSliderModel },
   { name: 'promocode', machine: promocodeMachine, model: promocodeModel },
+  { name: 'recently-viewed', machine: recentlyViewedMachine, model: recentlyViewedModel },
   { name: 'refused-lines', machine: refusedLinesMachine, model: refusedLinesModel },
   { name: 'reservation', machine: reservationMachine, model: reservationModel },
   { name: 'reservation-intent', machine: reservationIntentMachine, model: reservationIntentModel },

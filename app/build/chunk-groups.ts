@@ -114,13 +114,10 @@ const groups: readonly Group[] = [
   },
   {
     name: 'article',
-    of: [
-      'machines/article/rules.ts',
-      'ui/Rating/Rating.',
-      'ui/Rating/Stars.',
-      'app/adapters/browser/recently-viewed.ts',
-    ],
+    of: ['machines/article/rules.ts', 'ui/Rating/Rating.', 'ui/Rating/Stars.'],
   },
+  // recorded and read on demand
+  { name: 'recently-viewed', of: ['machines/recently-viewed/', 'app/features/recently-viewed/'] },
   // the choice of a shop
   {
     name: 'shops',

@@ -14,6 +14,7 @@ import { pollCommands, selectPoll } from '../../machines/poll/index.ts'
 import { preferredShopCommands, selectPreferredShop } from '../../machines/preferred-shop/index.ts'
 import { priceSliderCommands, selectPriceSlider } from '../../machines/price-slider/index.ts'
 import { promocodeCommands, selectPromocode } from '../../machines/promocode/index.ts'
+import { recentlyViewedCommands, selectRecentlyViewed } from '../../machines/recently-viewed/index.ts'
 import { selectRefusedLines } from '../../machines/refused-lines/index.ts'
 import { searchCommands, selectSearch } from '../../machines/search/index.ts'
 import { selectShare, shareCommands } from '../../machines/share/index.ts'
@@ -190,6 +191,14 @@ export const components: Readonly<Record<string, Part>> = {
       ))}
       {refusedId !== null && <Button onClick={dismiss}>{`Det er ikke plass til vare ${refusedId}`}</Button>}
       {ids.length > 0 && <Button onClick={empty}>Tøm</Button>}
+    </>
+  )),
+  'recently-viewed': part(selectRecentlyViewed, recentlyViewedCommands, ({ ids }, { view }) => (
+    <>
+      {[1, 2, 3].map((id) => (
+        <Button key={id} onClick={() => view(id, Date.now())}>{`Se vare ${id}`}</Button>
+      ))}
+      <p>Sist sett: {ids.join(', ')}</p>
     </>
   )),
   favourites: part(selectFavourites, favouritesCommands, ({ ids }, { toggle }) => (

@@ -33,6 +33,7 @@ export const Poll = () => <MachineStory name="poll" />
 export const PreferredShop = () => <MachineStory name="preferred-shop" />
 export const PriceSlider = () => <MachineStory name="price-slider" />
 export const Promocode = () => <MachineStory name="promocode" />
+export const RecentlyViewed = () => <MachineStory name="recently-viewed" />
 export const RefusedLines = () => <MachineStory name="refused-lines" />
 export const Reservation = () => <MachineStory name="reservation" />
 export const ReservationIntent = () => <MachineStory name="reservation-intent" />

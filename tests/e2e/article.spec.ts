@@ -309,6 +309,7 @@ test.describe('the article', () => {
     await page.goto('/product/2')
     await interactive(page)
     const name = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.waitForFunction(() => sessionStorage.getItem('seenArticles'))
     await page.goto(jacket)
     await interactive(page)
     await expect(page.getByRole('heading', { name: 'Lignende varer' })).toHaveCount(0)

@@ -74,6 +74,8 @@ const refused = {
   // @ts-expect-error: no such event
   promocodeMachine: send('promocodeMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
+  recentlyViewedMachine: send('recentlyViewedMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
   refusedLinesMachine: send('refusedLinesMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   reservationMachine: send('reservationMachine', { type: 'no.such.event' }),
@@ -133,6 +135,7 @@ describe('the compiler', () => {
       | 'overlaysMachine'
       | 'partDataMachine'
       | 'placingOrderMachine'
+      | 'recentlyViewedMachine'
       | 'shareMachine'
       | 'shopMachine'
       | 'shopPickerMachine'

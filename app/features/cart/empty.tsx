@@ -1,15 +1,16 @@
 import type { Article } from '../../../machines/domain/index.ts'
+import { selectRecentlyViewed } from '../../../machines/recently-viewed/index.ts'
 import { ArticleCard } from '../../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { browserApi } from '../../adapters/browser/api.ts'
-import { recentlyViewed } from '../../adapters/browser/recently-viewed.ts'
 import { articleHref } from '../../content/article-href.ts'
 import { usePartData } from '../../page/use-part-data.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector } from '../../react/use-actor.ts'
 import { Heart } from '../favourites/heart.tsx'
+import { recentlyViewedHere } from '../recently-viewed/recently-viewed.ts'
 import styles from './cart.module.css'
 
 /** Articles per row in the cart. */
@@ -63,7 +64,7 @@ export function EmptyCart({ onClose }: { onClose: () => void }) {
 function useSeen(): readonly Article[] {
   const { data } = usePartData({
     request() {
-      const ids = recentlyViewed().slice(0, inRow)
+      const ids = selectRecentlyViewed(recentlyViewedHere().getSnapshot()).ids.slice(0, inRow)
       return ids.length > 0 ? ids : null
     },
     read: async (ids) => (await browserApi()).articlesByIds(ids),

@@ -52,6 +52,7 @@ const clear: Readonly<Record<string, RedactionPolicy>> = {
   preferredShop: everything,
   priceSlider: everything,
   promocode: everything,
+  recentlyViewed: everything,
   share: everything,
   sizeProfile: everything,
   stickyHeader: everything,

@@ -6,11 +6,12 @@ import {
   emptyFilters,
   emptyScope,
 } from '../../../machines/domain/index.ts'
+import { selectRecentlyViewed } from '../../../machines/recently-viewed/index.ts'
 import { PostCard, PostGrid } from '../../../ui/PostCard/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
-import { recentlyViewed } from '../../adapters/browser/recently-viewed.ts'
 import type { ShopApi } from '../../api/index.ts'
 import { ArticleRow, inRow } from '../../features/article-row/article-row.tsx'
+import { recentlyViewedHere } from '../../features/recently-viewed/recently-viewed.ts'
 import { usePartData } from '../../page/use-part-data.ts'
 import type { ArticlePage } from './page.types.ts'
 
@@ -30,7 +31,8 @@ async function readAround(
   { id, genders, category, articleGroup2Id, articleGroup3Id }: ArticleDetail,
 ): Promise<Around> {
   const scope = { ...emptyScope, genders, category, subcategory: articleGroup2Id, group: articleGroup3Id }
-  const seenIds = recentlyViewed().filter((seen) => seen !== id)
+  const { ids } = selectRecentlyViewed(recentlyViewedHere().getSnapshot())
+  const seenIds = ids.filter((seen) => seen !== id)
   const [group, seen, posts] = await Promise.all([
     api.findArticles({ scope, filters: emptyFilters, sort: defaultSort, page: 0 }),
     api.articlesByIds(seenIds.slice(0, inRow)),

@@ -1,6 +1,6 @@
 import { type ArticleKey, articleWith } from '../../../machines/article/index.ts'
+import { relay } from '../../../machines/relay/index.ts'
 import { connected, followChoices, pageRoute } from '../../../machines/shop/index.ts'
-import { recordViewed } from '../../adapters/browser/recently-viewed.ts'
 import { allCategories, branchOf } from '../../page/categories.ts'
 import { preloadIslandsFor } from '../../page/page.ts'
 import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
@@ -32,7 +32,15 @@ export async function load({ params, url, dehydrated, api, shared, replaceUrl }:
     startPageActor(machine, { key, colourId: idOf('farge'), variantId: idOf('variant') }, dehydrated),
     [pageRoute('article', 'article.reserved', 'navigation', () => ({ type: 'navigation.go', href: '/checkout' }))],
   )
-  actor.on('article.viewed', ({ articleId }) => recordViewed(articleId))
+  actor.on('article.viewed', ({ articleId }) => {
+    const at = Date.now()
+    import('../../features/recently-viewed/recently-viewed.ts').then(
+      ({ recentlyViewedHere }) => relay(actor, recentlyViewedHere(), { type: 'recentlyViewed.viewed', articleId, at }),
+      () => {
+        // the article is not listed as viewed
+      },
+    )
+  })
   followChoices(actor)
   actor.on('article.failed', () => console.error('Error: Could not load article'))
   actor.on('article.hidden', () => console.error('Error: Article marked not visible for web'))

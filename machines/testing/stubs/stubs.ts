@@ -29,6 +29,7 @@ import type { PollPorts } from '../../poll/index.ts'
 import type { PreferredShopPorts } from '../../preferred-shop/index.ts'
 import type { PriceSliderPorts } from '../../price-slider/index.ts'
 import type { PromocodePorts } from '../../promocode/index.ts'
+import type { RecentlyViewedPorts } from '../../recently-viewed/index.ts'
 import type { RefusedLinesPorts } from '../../refused-lines/index.ts'
 import type { ReservationPorts } from '../../reservation/index.ts'
 import type { ReservationIntentPorts } from '../../reservation-intent/index.ts'
@@ -217,6 +218,7 @@ const partData = (): Stubbed<PartDataPorts> => ({
   readPart: deferredStub(),
   reportFailure: spy(nothing),
 })
+const recentlyViewed = (): Stubbed<RecentlyViewedPorts> => ({ save: spy(nothing) })
 const tabs = (): Stubbed<TabsPorts> => ({})
 
 /** Ports of the shop; those of its lazy machines are in `late` and `customer`. */
@@ -279,6 +281,7 @@ export const stubs = {
   preferredShop,
   priceSlider,
   promocode,
+  recentlyViewed,
   refusedLines,
   reservation,
   reservationIntent,
