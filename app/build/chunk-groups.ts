@@ -117,7 +117,9 @@ const groups: readonly Group[] = [
     of: ['machines/article/rules.ts', 'ui/Rating/Rating.', 'ui/Rating/Stars.'],
   },
   // recorded and read on demand
-  { name: 'recently-viewed', of: ['machines/recently-viewed/', 'app/features/recently-viewed/'] },
+  { name: 'recently-viewed', of: ['machines/recently-viewed/', 'app/features/recently-viewed/recently-viewed.ts'] },
+  // both come with the customers
+  { name: 'member-code', of: ['machines/member-code/rules.ts', 'app/adapters/browser/member-card.ts'] },
   // the choice of a shop
   {
     name: 'shops',
