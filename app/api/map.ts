@@ -55,9 +55,10 @@ const articlePictureWidths = [400, 800] as const
 const articlePictureRatio = 5 / 4
 
 /** Makes an article's picture from its base address. */
-const articlePicture = (base: string, alt: string): Picture => ({
+const articlePicture = (base: string, alt: string, placeholder?: string): Picture => ({
   base,
   alt,
+  ...(placeholder && { placeholder }),
   width: 800,
   height: 800 * articlePictureRatio,
   widths: articlePictureWidths,
@@ -94,7 +95,11 @@ const colourOf = (wire: WireColour, name: string): ColourPicture => ({
   name: wire.Name,
   hex: wire.HexCode,
   colourCode: wire.ColorCode,
-  picture: articlePicture(wire.ImagePath, wire.ImageAlt ?? `${name}, ${wire.Name.toLowerCase()}`),
+  picture: articlePicture(
+    wire.ImagePath,
+    wire.ImageAlt ?? `${name}, ${wire.Name.toLowerCase()}`,
+    wire.ImagePlaceholder,
+  ),
 })
 
 export function articleOf(wire: WireArticle): Article {
@@ -125,7 +130,11 @@ export function articleOf(wire: WireArticle): Article {
     canPurchase: isSet(wire.PurchasableOnWeb),
     onlyClickAndCollect: isSet(wire.OnlyCC),
     customLabel: wire.CustomLabel ?? null,
-    picture: articlePicture(wire.Image, wire.Name),
+    picture: articlePicture(
+      wire.Image,
+      wire.Name,
+      wire.colors.find(({ ImagePath }) => ImagePath === wire.Image)?.ImagePlaceholder,
+    ),
     shops: wire.shops.map((shop) => shop.ShopID),
     available: wire.available.map((shop) => shop.ShopID),
     featured: isSet(wire.Featured),

@@ -11,6 +11,8 @@ export interface Picture {
   height: number
   /** Existing widths, px, ascending. */
   widths: readonly number[]
+  /** `#rrggbb`, its dominant colour: shown until it has come. */
+  placeholder?: string
 }
 
 export interface Gender {

@@ -101,6 +101,32 @@ test.describe('a chain’s own goods', () => {
     await page.goto(`${chain.origin}/butikker`)
     await expect(page.getByRole('main').getByText('Fjellsport Lom').first()).toBeVisible()
   })
+
+  test('OPS-21 PROD-03 a card has the colour of its picture while that is on its way', async ({ page }) => {
+    await put('articles', [
+      {
+        id: 'L-2',
+        name: 'Votter Otta',
+        brand: 'Fjellsport',
+        category: ['Klær', 'Votter'],
+        price: 199,
+        variants: [{ ean: '7012345678915', pictures: [`http://${host}/front.jpg`], stock: { web: 4 } }],
+      },
+    ])
+    let release = (): void => undefined
+    const released = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route(/\/media\/goods\//, (route) => released.then(() => route.continue()))
+    // the load event waits for pictures
+    await page.goto(`${chain.origin}/search/votter`, { waitUntil: 'domcontentloaded' })
+    const image = page.getByRole('main').getByRole('article').locator('img').first()
+    await expect(image).toHaveCSS('background-color', 'rgb(184, 40, 40)')
+    const width = (): Promise<number> => image.evaluate((one) => (one as HTMLImageElement).naturalWidth)
+    expect(await width()).toBe(0)
+    release()
+    await expect.poll(width).toBeGreaterThan(0)
+  })
 })
 
 test.describe('a chain’s own content folder', () => {

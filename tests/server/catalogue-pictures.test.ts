@@ -12,6 +12,8 @@ import { demoPictures } from '../../app/demo/pictures/demo-pictures.ts'
 import { createArticleCache } from '../../app/server/catalogue/article-cache.ts'
 import { articleDetail } from '../../app/server/catalogue/articles.ts'
 import { catalogueTask } from '../../app/server/catalogue/catalogue-task.ts'
+import type { FeedArticle } from '../../app/server/catalogue/feed/feed-article.ts'
+import { exportArticles } from '../../app/server/catalogue/import/export-articles.ts'
 import { largestPicture } from '../../app/server/catalogue/import/read-picture.ts'
 import { isPrivate, lookupPublic } from '../../app/server/core/public-lookup.ts'
 import { widestPicture } from '../../app/server/media/goods-pictures.ts'
@@ -132,6 +134,44 @@ describe('pictures of a feed', () => {
     await plain(red).png().toFile(join(folder, 'red.png'))
     await importArticle(article(['red.png']))
     expect(articleDetailOf(await detail()).gallery.map(({ alt }) => alt)).toEqual(['Lue med bilde, rød'])
+  })
+
+  const placeholder = async (): Promise<string | undefined> => (await detail()).colors[0]?.ImagePlaceholder
+
+  it('OPS-21 PROD-03 have their dominant colour in the answer', async () => {
+    await plain({ r: 255, g: 255, b: 255 }, 240, 300)
+      .composite([{ input: await plain(red, 200, 260).png().toBuffer() }])
+      .png()
+      .toFile(join(folder, 'red.png'))
+    await importArticle(article(['red.png']))
+    const found = (await placeholder())!
+    const channels = [1, 3, 5].map((at) => Number.parseInt(found.slice(at, at + 2), 16))
+    for (const [at, channel] of [red.r, red.g, red.b].entries())
+      expect(Math.abs(channels[at]! - channel)).toBeLessThan(16)
+    expect(articleDetailOf(await detail()).picture.placeholder).toBe(found)
+  })
+
+  it('OPS-21 PROD-03 of an earlier release get their dominant colour at the next import', async () => {
+    await plain(red).png().toFile(join(folder, 'red.png'))
+    await importArticle(article(['red.png']))
+    const before = await placeholder()
+    const [kept] = (await files()).filter((name) => name.endsWith('.colour'))
+    await rm(join(directory, kept!))
+    await importArticle(article(['red.png']), ['--dry-run'])
+    expect(await files()).not.toContain(kept)
+    await importArticle(article(['red.png']))
+    expect([await files(), await placeholder()]).toEqual([expect.arrayContaining([kept]), before])
+  })
+
+  it('OPS-21 keep their dominant colour in an export', async () => {
+    await plain(red).png().toFile(join(folder, 'red.png'))
+    await importArticle(article(['red.png']))
+    const exported: FeedArticle[] = []
+    await exportArticles(desk().db, async (one) => void exported.push(one))
+    const own = exported.find(({ id }) => id === 'P-1')!
+    expect(own.variants[0]!.colour).toMatchObject({ placeholder: await placeholder() })
+    await importArticle(own)
+    expect(await placeholder()).toBe(own.variants[0]!.colour!.placeholder)
   })
 
   it('OPS-21 that are the same are written once', async () => {

@@ -8,7 +8,7 @@ import { FilterGroup, FilterPanel } from '../../ui/FilterPanel/index.ts'
 import { ListBar, type ListBarProps } from '../../ui/ListBar/index.ts'
 import { LoadMore } from '../../ui/LoadMore/index.ts'
 import { PageHeading } from '../../ui/PageHeading/index.ts'
-import { Picture } from '../../ui/Picture/index.ts'
+import { Picture, type PictureProps } from '../../ui/Picture/index.ts'
 import { Price } from '../../ui/Price/index.ts'
 import { stockInShops, stockOfPieces } from '../../ui/StockNote/index.ts'
 
@@ -90,6 +90,22 @@ describe('A picture', () => {
     expect(image.getAttribute('loading')).toBe('eager')
     expect(image.getAttribute('fetchpriority')).toBe('high')
   })
+
+  const placeholder = '#b02a2e'
+  const backgroundOf = (props: Partial<PictureProps>): string => {
+    const { getByRole } = render(<Picture picture={{ ...picture, placeholder }} sizes="50vw" {...props} />)
+    return getByRole('img').style.backgroundColor
+  }
+
+  it.each<Partial<PictureProps>>([{}, { fit: 'cover', shape: 'fill' }])(
+    'PROD-03 stands on its placeholder where it fills its box: %j',
+    (props) => expect(backgroundOf(props)).toBe(placeholder),
+  )
+
+  it.each<Partial<PictureProps>>([{ shape: 'square' }, { shape: 'fill' }, { picture }])(
+    'PROD-03 has no background where it leaves a part of its box empty, or without a placeholder: %j',
+    (props) => expect(backgroundOf(props)).toBe(''),
+  )
 })
 
 describe('A price', () => {

@@ -33,6 +33,8 @@ export function Picture({
   shape = 'portrait',
   ...rest
 }: PictureProps) {
+  // in other boxes it would stay visible beside the picture
+  const backgroundColor = fit === 'cover' || shape === 'portrait' ? picture.placeholder : undefined
   return (
     <picture data-fit={fit} data-shape={shape} {...rootProps(rest, 'picture', styles.picture)}>
       <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
@@ -46,7 +48,7 @@ export function Picture({
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        style={focus ? { objectPosition: focus } : undefined}
+        style={{ objectPosition: focus, backgroundColor }}
       />
     </picture>
   )

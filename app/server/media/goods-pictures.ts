@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureFormat } from './picture-source.ts'
@@ -91,11 +91,36 @@ export async function writeSet(directory: string, set: string, sources: readonly
   }
 }
 
-async function writeSource(directory: string, source: string, bytes: Uint8Array): Promise<void> {
-  const file = sourceFile(directory, source)
+const writeSource = (directory: string, source: string, bytes: Uint8Array): Promise<void> =>
+  writeWhole(sourceFile(directory, source), bytes)
+
+async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
   const draft = `${file}.${randomUUID()}.tmp`
-  await writeFile(draft, bytes)
+  await writeFile(draft, content)
   await rename(draft, file)
+}
+
+/** px; colours of a smaller picture are counted faster. */
+const counted = { width: 40, height: 50 }
+
+/** The colour that a picture has most of, `#rrggbb`: it is shown until the picture has come. */
+export async function dominantColourOf(source: Uint8Array | string): Promise<string> {
+  const small = await sharp(source)
+    .resize({ ...counted, fit: 'fill' })
+    .png()
+    .toBuffer()
+  const { r, g, b } = (await sharp(small).stats()).dominant
+  return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The dominant colour of a set's first picture, in a file beside it from then on, unless `isDryRun`. */
+export async function dominantColourOfSet(directory: string, set: string, isDryRun = false): Promise<string> {
+  const file = join(directory, `${set}.colour`)
+  const known = await readFile(file, 'utf8').catch(() => '')
+  if (/^#[0-9a-f]{6}$/.test(known)) return known
+  const colour = await dominantColourOf(sourceFile(directory, set))
+  if (!isDryRun) await writeWhole(file, colour)
+  return colour
 }
 
 /** px, of a campaign's picture: 16:7, and 5:7 for narrow screens. */

@@ -46,7 +46,14 @@ import { readFits, readReview } from './review.ts'
 const textOrNull = orNull(text)
 const wholes = listOf(whole)
 
-const picture = { base: text, alt: text, width: number, height: number, widths: listOf(number) }
+const picture = {
+  base: text,
+  alt: text,
+  width: number,
+  height: number,
+  widths: listOf(number),
+  placeholder: maybe(text),
+}
 export const readPicture = recordOf<Picture>(picture)
 
 const colour = { id: whole, name: text, hex: textOrNull, colourCode: text }

@@ -48,6 +48,9 @@ export const feedVariant = v.strictObject({
           v.description('what its front picture shows, for those who do not see it; name and colour without it'),
         ),
       ),
+      placeholder: v.optional(
+        v.pipe(colourCode, v.description('shown until its front picture has come; made of `pictures`')),
+      ),
     }),
   ),
   pictures: v.optional(

@@ -79,7 +79,10 @@ function sizeId(name: string): number {
 
 type FeedColour = NonNullable<FeedVariant['colour']>
 
-const wireColour = ({ id, name, hex, code, group }: Colour, { picture, alt }: Partial<FeedColour> = {}) => ({
+const wireColour = (
+  { id, name, hex, code, group }: Colour,
+  { picture, alt, placeholder }: Partial<FeedColour> = {},
+) => ({
   ColorID: id,
   Name: name,
   HexCode: hex,
@@ -87,6 +90,7 @@ const wireColour = ({ id, name, hex, code, group }: Colour, { picture, alt }: Pa
   ColorGroupID: group.id,
   ImagePath: picture ?? missingPictureBase,
   ...(picture && alt && { ImageAlt: alt }),
+  ...(picture && placeholder && { ImagePlaceholder: placeholder }),
 })
 
 export interface RowOptions {

@@ -107,6 +107,7 @@ function feedOf({ category, visible, price, vat, doc, extra, variants, prices }:
         ...given('group', groups.get(Color.ColorGroupID ?? 0)),
         picture: Color.ImagePath,
         ...given('alt', Color.ImageAlt),
+        ...given('placeholder', Color.ImagePlaceholder),
       },
       ...(!canPurchase && { purchasable: false }),
       stock: Object.fromEntries(

@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
+  dominantColourOf,
+  dominantColourOfSet,
   furtherViews,
   goodsBase,
   hasSet,
@@ -44,10 +46,10 @@ async function resolved(entry: RecordEntry<FeedArticle>, options: PictureOptions
     if (pictures.length > 0 && !named.has(colourName(variant))) named.set(colourName(variant), pictures)
   }
   if (named.size === 0) return entry
-  const bases = new Map<string, string>()
+  const taken = new Map<string, TakenSet>()
   for (const [colour, pictures] of named) {
     try {
-      bases.set(colour, goodsBase(await takeSet(pictures, options)))
+      taken.set(colour, await takeSet(pictures, options))
     } catch (error) {
       if (!(error instanceof PictureError)) throw error
       const { message: wrong, remedy } = error
@@ -64,8 +66,11 @@ async function resolved(entry: RecordEntry<FeedArticle>, options: PictureOptions
     caption: captionOf(article, view) ?? `Bilde ${index + 2}`,
   }))
   const variants = article.variants.map(({ pictures: _, ...variant }) => {
-    const picture = bases.get(colourName(variant))
-    return picture ? { ...variant, colour: { ...(variant.colour ?? { name: anyColour }), picture } } : variant
+    const own = taken.get(colourName(variant))
+    if (!own) return variant
+    const { name, placeholder } = own
+    const colour = { ...(variant.colour ?? { name: anyColour }), picture: goodsBase(name), placeholder }
+    return { ...variant, colour }
   })
   return { ...entry, value: { ...article, views, variants } }
 }
@@ -76,20 +81,32 @@ const captionOf = ({ views = [] }: FeedArticle, view: string): string | undefine
 
 export const isAddress = (name: string): boolean => /^https?:/i.test(name)
 
-/** The name of the set that the pictures make, written unless it is there. */
-async function takeSet(names: readonly string[], options: PictureOptions): Promise<string> {
+interface TakenSet {
+  name: string
+  /** Colour of its first picture. */
+  placeholder: string
+}
+
+/** The set that the pictures make, written unless it is there. */
+async function takeSet(names: readonly string[], options: PictureOptions): Promise<TakenSet> {
   const { directory, isAgain, isDryRun } = options
   const index = names.some(isAddress) ? join(directory, `${nameOfSet(names)}.set`) : null
   if (index && !isAgain) {
     const known = await readFile(index, 'utf8').catch(() => '')
-    if (known && (await hasSet(directory, known, names.length))) return known
+    if (known && (await hasSet(directory, known, names.length))) return foundSet(known, options)
   }
   const files = await Promise.all(names.map((name) => readPicture(name, options)))
   const set = nameOfSet(files)
   if (!(await hasSet(directory, set, names.length))) {
     const sources = await Promise.all(files.map(sourceOf))
-    if (!isDryRun) await writeSet(directory, set, sources)
+    if (isDryRun) return { name: set, placeholder: await dominantColourOf(sources[0]!) }
+    await writeSet(directory, set, sources)
   }
   if (index && !isDryRun) await writeFile(index, set)
-  return set
+  return foundSet(set, options)
 }
+
+const foundSet = async (name: string, { directory, isDryRun }: PictureOptions): Promise<TakenSet> => ({
+  name,
+  placeholder: await dominantColourOfSet(directory, name, isDryRun),
+})

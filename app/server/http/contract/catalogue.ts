@@ -16,6 +16,8 @@ export const colour = v.strictObject({
   ImagePath: pictureBase,
   /** What the front picture shows. Name and colour without it. */
   ImageAlt: v.exactOptional(v.string()),
+  /** The front picture's dominant colour, `#rrggbb`: shown until the picture has come. */
+  ImagePlaceholder: v.exactOptional(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))),
 })
 
 const colourGroupEntries = { ColorGroupID: anyId, Name: v.string(), HexCode: v.nullable(v.string()) }
