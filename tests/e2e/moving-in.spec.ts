@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
@@ -217,6 +217,26 @@ test.describe('a chain that moves in', () => {
     for (const source of sources) expect((await page.request.get(shop.origin + source)).status(), source).toBe(200)
     await expectAccessible(page, 'imported banners')
     expect(await page.content()).not.toMatch(demonstration)
+  })
+
+  test('OPS-21 INFO-02 INFO-03 shows posts and polls of init as they are edited', async ({ page }) => {
+    const edit = (file: string, text: string, by: string): void => {
+      const path = join(folder, 'texts', file)
+      writeFileSync(path, readFileSync(path, 'utf8').replace(text, by))
+    }
+    edit('polls/hvor-godt-kjenner-du-plaggene-dine.md', 'du plaggene dine?', 'du fjellet?')
+    edit('blog/fjellstøvler-gå-dem-inn-før-du-går-ut.md', 'title: Fjellstøvler:', 'title: Støvler til Galdhø:')
+    await expect.poll(() => textAt('/avstemning'), { timeout: 10_000 }).toContain('Hvor godt kjenner du fjellet?')
+    await page.goto(`${shop.origin}/avstemning`)
+    await interactive(page)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('radio', { name: 'Høyst 400 omdreininger' })).toBeVisible()
+    await page.goto(`${shop.origin}/blogg`)
+    await interactive(page)
+    await expect(main.getByRole('article')).toHaveCount(8)
+    await main.getByRole('link', { name: 'Støvler til Galdhø: gå dem inn før du går ut' }).first().press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: /^Støvler til Galdhø/ })).toBeFocused()
+    await expectAccessible(page, 'a post that init wrote')
   })
 
   test('OPS-21 has nothing of the demonstration in its pages and answers', async () => {

@@ -1,8 +1,11 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { brands } from '../../app/brands/registry.ts'
+import { builtInPolls } from '../../app/content/built-in-polls.ts'
+import { builtInPosts, slugOfPost } from '../../app/content/built-in-posts.ts'
 import { contentTask } from '../../app/server/content-folder/content-task.ts'
 import { openOwnPages } from '../../app/server/content-folder/own-pages.ts'
 import { parsePage } from '../../app/server/content-folder/parse-page.ts'
@@ -212,10 +215,73 @@ describe('npm run content', () => {
   it('OPS-21 init writes pages that pass the check', async () => {
     await write('om-oss.md', page('## Om oss\n\nVi er **Fjellsport**.'))
     expect(await run('init')).toBe(true)
-    expect(log[0]).toContain('45 files written, 1 there before')
+    expect(log[0]).toContain('55 files written, 1 there before')
     expect(await run('check')).toBe(true)
-    expect(log[1]).toBe('15 pages, 23 mails, 4 brands: nothing is wrong.')
+    expect(log[1]).toBe('15 pages, 8 posts, 2 polls, 23 mails, 4 brands: nothing is wrong.')
     expect((await readFolder(folder)).pages.find(({ path }) => path === '/om-oss')?.sections).toHaveLength(1)
+  })
+
+  it('OPS-21 INFO-02 INFO-03 init writes posts and polls that are read as the built-in ones', async () => {
+    await contentTask(['init', folder], {
+      log: () => undefined,
+      directory: undefined,
+      now: new Date('2026-12-30T12:00Z'),
+    })
+    const { posts, polls } = await readFolder(folder)
+    const byDay = [...posts!].sort((a, b) => b.date.localeCompare(a.date))
+    expect(byDay).toEqual(
+      builtInPosts.map(({ title, excerpt, day, categories, body }) => {
+        const fields = { title, excerpt, author: '', date: day, categories, articles: [] }
+        return { slug: slugOfPost(title), ...fields, body }
+      }),
+    )
+    const first = polls!.find(({ from }) => from === '2026-12-30')
+    expect(first).toMatchObject({ name: builtInPolls[0]!.name, to: '2027-01-26' })
+    expect(polls!.map(({ name, description, questions }) => ({ name, description, questions }))).toEqual(
+      expect.arrayContaining(
+        builtInPolls.map(({ name, description, questions }) => ({
+          name,
+          description,
+          questions: questions.map(({ question, options }) => ({
+            text: question,
+            options: options.map(({ answer, correct }) => ({ text: answer, isCorrect: correct })),
+          })),
+        })),
+      ),
+    )
+  })
+
+  it('OPS-21 init opens one poll after the other', async () => {
+    await contentTask(['init', folder], {
+      log: () => undefined,
+      directory: undefined,
+      now: new Date('2026-12-30T12:00Z'),
+    })
+    const periods = (await readFolder(folder)).polls!.map(({ from, to }) => [from, to]).sort()
+    expect(periods).toEqual([
+      ['2026-12-30', '2027-01-26'],
+      ['2027-01-27', '2027-02-23'],
+    ])
+  })
+
+  it('OPS-21 init writes no post where the folder has a blog', async () => {
+    await mkdir(join(folder, 'blog'))
+    await run('init')
+    const { posts, polls } = await readFolder(folder)
+    expect([posts, polls?.length]).toEqual([[], builtInPolls.length])
+  })
+
+  it('OPS-21 init names no shop in posts and polls', async () => {
+    await run('init')
+    const texts = await Promise.all(
+      ['blog', 'polls'].map(async (kind) => {
+        const names = await readdir(join(folder, kind))
+        return Promise.all(names.map((name) => readFile(join(folder, kind, name), 'utf8')))
+      }),
+    )
+    const all = texts.flat().join('\n')
+    expect(all).toContain('ullgenser')
+    for (const { name } of brands) expect(all.toLowerCase()).not.toContain(name.toLowerCase())
   })
 
   it('OPS-21 check fails with what is wrong', async () => {

@@ -1,77 +1,40 @@
+import { type BuiltInPollKey, builtInPolls } from '../../content/built-in-polls.ts'
 import { landscape } from '../../content/media.ts'
 import { daysBefore, firstDemoDay } from '../catalogue/dates.ts'
 import type { LandscapeName } from '../illustrations/landscapes.ts'
 
-interface Option {
-  answer: string
-  /** Null for an opinion. */
-  correct: boolean | null
-  /** Answers from before the demo. */
-  votes: number
-}
-interface Poll {
-  name: string
-  description: string
+/** What the demonstration adds to a built-in poll. */
+interface History {
   /** Days before and after the demo's day. */
   days: readonly [before: number, after: number]
   picture: LandscapeName | null
-  questions: readonly { question: string; options: readonly Option[] }[]
+  /** Answers from before the demo, by question and option. */
+  votes: readonly (readonly number[])[]
 }
 
-const right = (answer: string, votes: number): Option => ({ answer, correct: true, votes })
-const wrong = (answer: string, votes: number): Option => ({ answer, correct: false, votes })
-const opinion = (answer: string, votes: number): Option => ({ answer, correct: null, votes })
-
 /** The first is active. */
-const polls: readonly Poll[] = [
-  {
-    name: 'Hvor godt kjenner du plaggene dine?',
-    description: 'Fire spørsmål om ull, dun og regn. Svarene får du underveis.',
+const history: Readonly<Record<BuiltInPollKey, History>> = {
+  clothes: {
     days: [15, 27],
     picture: 'winter',
-    questions: [
-      {
-        question: 'Hvor fort bør en ullgenser sentrifugeres?',
-        options: [wrong('800 omdreininger', 61), right('Høyst 400 omdreininger', 214), wrong('1 200 omdreininger', 17)],
-      },
-      {
-        question: 'Hva betyr 15 000 mm vannsøyle?',
-        options: [
-          wrong('At jakken tåler 15 liter regn', 38),
-          right('At stoffet holder tett under trykket av 15 meter vann', 177),
-          wrong('At jakken er impregnert 15 ganger', 9),
-        ],
-      },
-      {
-        question: 'Når skal dunjakken på?',
-        options: [right('Idet du stopper', 163), wrong('Når du begynner å fryse', 88), wrong('Før du går', 21)],
-      },
-      {
-        question: 'Hva mister dun når den blir våt?',
-        options: [wrong('Fargen', 12), right('Luften mellom fibrene', 208), wrong('Vekten', 14)],
-      },
+    votes: [
+      [61, 214, 17],
+      [38, 177, 9],
+      [163, 88, 21],
+      [12, 208, 14],
     ],
   },
-  {
-    name: 'Hva er din beste årstid ute?',
-    description: 'Ett spørsmål. Ingen feil svar.',
-    days: [107, -46],
-    picture: null,
-    questions: [
-      {
-        question: 'Hvilken årstid gleder du deg mest til?',
-        options: [
-          opinion('Vår, med skare og sol', 302),
-          opinion('Sommer, uten myggnett', 144),
-          opinion('Høst, med klar luft', 377),
-          opinion('Vinter, med nye spor', 298),
-        ],
-      },
-    ],
-  },
-]
+  seasons: { days: [107, -46], picture: null, votes: [[302, 144, 377, 298]] },
+}
 
-const numbered = polls.map((poll, index) => ({ ...poll, id: index + 1 }))
+const numbered = builtInPolls.map(({ key, questions: asked, ...poll }, index) => {
+  const { votes, ...own } = history[key]
+  const questions = asked.map(({ question, options }, position) => ({
+    question,
+    options: options.map((option, at) => ({ ...option, votes: votes[position]![at]! })),
+  }))
+  return { ...poll, ...own, questions, id: index + 1 }
+})
 const questions = numbered
   .flatMap((poll) => poll.questions.map((question, position) => ({ ...question, pollId: poll.id, position })))
   .map((question, index) => ({ ...question, id: index + 1 }))

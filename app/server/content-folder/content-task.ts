@@ -2,6 +2,8 @@ import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brands } from '../../brands/registry.ts'
+import { builtInPolls } from '../../content/built-in-polls.ts'
+import { builtInPosts } from '../../content/built-in-posts.ts'
 import { brandsFolder } from '../brand-folder/read-brands.ts'
 import { writeBrand } from '../brand-folder/write-brand.ts'
 import { OperatorError } from '../core/operator-error.ts'
@@ -9,11 +11,13 @@ import { builtInPages } from './built-in-pages.ts'
 import { builtInMailFiles, mailsFolder } from './mail-texts.ts'
 import type { PageSource } from './parse-page.ts'
 import { type ContentProblem, describeProblem, quoted } from './problem.ts'
-import { pagesFolder, readFolder } from './read-folder.ts'
+import { isFolder, pagesFolder, pollsFolder, postsFolder, readFolder } from './read-folder.ts'
 import { writePage } from './write-page.ts'
+import { writePolls } from './write-poll.ts'
+import { writePost } from './write-post.ts'
 
 const command = 'npm run content --'
-const usage = `${command} init [FOLDER]    writes the built-in pages, mails and brands that the folder does not have; CONTENT_DIR without a name
+const usage = `${command} init [FOLDER]    writes the built-in pages, mails, posts, polls and brands that the folder does not have; CONTENT_DIR without a name
 ${command} check [FOLDER]   reads the folder and says what is wrong
        --shop ORIGIN        asks a running shop for the addresses that pages link to: http://localhost:3000`
 
@@ -21,17 +25,22 @@ export interface ContentTaskOptions {
   log: (line: string) => void
   /** CONTENT_DIR. */
   directory: string | undefined
+  /** The day on which written polls open. */
+  now?: Date
 }
 
 /** `npm run content`: writes and checks the content folder. Returns whether nothing is wrong. @throws OperatorError */
-export async function contentTask(given: readonly string[], { log, directory }: ContentTaskOptions): Promise<boolean> {
+export async function contentTask(
+  given: readonly string[],
+  { log, directory, now = new Date() }: ContentTaskOptions,
+): Promise<boolean> {
   const { values, positionals } = argumentsIn(given)
   const [what, named = directory] = positionals
   if (what !== 'init' && what !== 'check') throw new OperatorError('badSetting', usage)
   if (named === undefined) throw new OperatorError('badSetting', `Name the folder, or set CONTENT_DIR.\n${usage}`)
   const folder = resolve(named)
   if (what === 'init') {
-    await init(folder, log)
+    await init(folder, now, log)
     return true
   }
   return check(folder, values.shop, log)
@@ -45,11 +54,11 @@ function argumentsIn(given: readonly string[]) {
   }
 }
 
-async function init(folder: string, log: (line: string) => void): Promise<void> {
+async function init(folder: string, now: Date, log: (line: string) => void): Promise<void> {
   let [written, kept] = [0, 0]
   try {
     await mkdir(join(folder, pagesFolder), { recursive: true })
-    for (const [file, text] of await builtInFiles()) {
+    for (const [file, text] of [...(await builtInFiles()), ...(await startingFiles(folder, now))]) {
       await mkdir(dirname(join(folder, file)), { recursive: true })
       const isNew = await writeFile(join(folder, file), text, { flag: 'wx' }).then(
         () => true,
@@ -70,6 +79,18 @@ async function init(folder: string, log: (line: string) => void): Promise<void> 
   log(
     `${folder}: ${written} files written, ${kept} there before. Edit them, and start the shop with CONTENT_DIR=${folder}`,
   )
+}
+
+/** Posts and polls as files, each where the folder has no other: one that was deleted must not come back. */
+async function startingFiles(folder: string, now: Date): Promise<(readonly [string, string])[]> {
+  const kinds = [
+    [postsFolder, builtInPosts.map(writePost)],
+    [pollsFolder, writePolls(builtInPolls, now)],
+  ] as const
+  const missing = await Promise.all(kinds.map(async ([name]) => !(await isFolder(join(folder, name)))))
+  return kinds
+    .filter((_, at) => missing[at])
+    .flatMap(([name, files]) => files.map(([file, text]) => [join(name, file), text] as const))
 }
 
 /** Built-in pages, mails and brands as files, by their names in the folder. */

@@ -14,8 +14,8 @@ import { type ContentProblem, quoted } from './problem.ts'
 /** Folder of the pages within the content folder. */
 export const pagesFolder = 'pages'
 /** Folder of the blog's posts. */
-const postsFolder = 'blog'
-const pollsFolder = 'polls'
+export const postsFolder = 'blog'
+export const pollsFolder = 'polls'
 /** Whose name a file has; a page’s in other folders. */
 const nouns: Readonly<Record<string, string>> = { [mailsFolder]: 'mail', [pollsFolder]: 'poll' }
 /** Largest file, bytes, and most files of a folder. */
@@ -56,7 +56,7 @@ export async function signatureOf(directory: string): Promise<string> {
   return [hasPosts, hasPolls, ...files].join('\n')
 }
 
-const isFolder = (path: string): Promise<boolean> =>
+export const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
     (found) => found.isDirectory(),
     () => false,
