@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { consentMachine } from '../../machines/consent/index.ts'
 import { lazyComponent } from '../../ui/Dialog/index.ts'
-import { Island } from '../hydration/island.tsx'
+import { Island, useHydrateOnChange } from '../hydration/island.tsx'
 import { MountOnFirstOpen } from '../react/mount-on-first-open.tsx'
 import { useShopActors } from '../react/shop-context.ts'
 import { getHydrationSnapshot, useActorSelector } from '../react/use-actor.ts'
@@ -16,17 +17,13 @@ export function Consent() {
   return getHydrationSnapshot(consent).hasTag('asking') ? <DrawnByServer /> : <OnceWanted />
 }
 
+type ConsentSnapshot = SnapshotFrom<typeof consentMachine>
+const isAnswered = (_: ConsentSnapshot, now: ConsentSnapshot): boolean => !now.hasTag('asking')
+
 function DrawnByServer() {
   const { consent } = useShopActors()
-  const isAsking = useActorSelector(consent, (snapshot) => snapshot.hasTag('asking'))
-  // code: answered since the page was rendered, which came from the offline cache
-  useEffect(() => {
-    if (!isAsking) {
-      consentIsland.preload().catch(() => {
-        // the banner stays until it is hydrated
-      })
-    }
-  }, [isAsking])
+  // answered since the page was rendered, which came from the offline cache
+  useHydrateOnChange(consentIsland, consent, isAnswered)
   return <Island part={consentIsland} />
 }
 

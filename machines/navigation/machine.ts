@@ -11,6 +11,8 @@ export type NavigationEvent =
 
 export type NavigationEmitted =
   | { type: 'navigation.started'; href: string }
+  /** A page is about to be replaced by the one that has loaded. */
+  | { type: 'navigation.leaving'; href: string }
   | { type: 'navigation.arrived'; href: string; title: string; screen: Screen | null; left: string | null }
   | { type: 'navigation.failed'; href: string }
   /** Ends a failure: a retry, another target or going back has begun. */
@@ -71,6 +73,7 @@ export const navigationMachine = setup({
     })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     emitStarted: emit(({ context }) => ({ type: 'navigation.started' as const, href: context.goal.href })),
+    emitLeaving: emit(({ context: { here } }) => ({ type: 'navigation.leaving' as const, href: here.href })),
     emitArrived: emit(({ context: { here, title, screen, leaving } }) => ({
       type: 'navigation.arrived' as const,
       href: here.href,
@@ -173,7 +176,11 @@ export const navigationMachine = setup({
     arriving: {
       description: 'Writes the address, hands the page to the view and waits until it is rendered.',
       tags: 'underWay',
-      entry: ['arrive', { type: 'show', params: ({ context }) => ({ visit: context.here, leaving: context.leaving }) }],
+      entry: [
+        'emitLeaving',
+        'arrive',
+        { type: 'show', params: ({ context }) => ({ visit: context.here, leaving: context.leaving }) },
+      ],
       on: {
         'navigation.shown': {
           guard: { type: 'isHere', params: ({ event }) => event },

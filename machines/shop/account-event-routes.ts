@@ -14,6 +14,8 @@ export const accountEventRoutes: readonly EventRoute[] = [
   route('authentication', 'authentication.entered', 'favourites', ({ by }) =>
     by === 'login' ? { type: 'favourites.join' } : null,
   ),
+  // a form that is left shows no old answer
+  route('navigation', 'navigation.leaving', 'authentication', () => ({ type: 'authentication.form.leave' })),
   // after an expired session they wait for the same customer's next login
   route('authentication', 'authentication.left', 'favourites', ({ by }) =>
     by === 'deletion' ? { type: 'favourites.empty' } : by === 'logout' ? { type: 'favourites.leave' } : null,

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { promocodeCommands, selectPromocode } from '../../../machines/promocode/index.ts'
-import { preload } from '../../../machines/shop/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { PromocodeForm } from '../../../ui/PromocodeForm/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
+import { usePreload } from '../../react/use-preload.ts'
 import { entranceFromCart } from '../customers/arrival.ts'
 
 /** The promocode form and its result. `initialText` was typed before the form was loaded. */
@@ -38,8 +38,7 @@ export function Promocode({ initialText }: { initialText?: string | undefined })
 /** Links to log in or join, for a members' code. */
 function Membership() {
   const { authentication, navigation } = useShopActors()
-  // code: whether a code is for members depends on who is here
-  useEffect(() => preload(authentication), [authentication])
+  usePreload(() => [authentication])
   const isCustomer = useActorSelector(authentication, ({ context }) => context.user !== null)
   const here = useActorSelector(navigation, ({ context }) => context.here.href)
   return (

@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { overlaysCommands } from '../../../machines/overlays/index.ts'
-import { preload } from '../../../machines/shop/index.ts'
 import { Announcer, AnnouncerProvider } from '../../../ui/Announcer/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { CartSummary } from '../../../ui/CartSummary/index.ts'
@@ -13,6 +12,7 @@ import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { usePageShown } from '../../react/use-page-shown.ts'
+import { usePreload } from '../../react/use-preload.ts'
 import { SignInPrompt } from '../customers/sign-in-prompt.tsx'
 import styles from './cart.module.css'
 import { CartContent } from './content.tsx'
@@ -51,10 +51,7 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
   useEffect(() => {
     if (open && shown === 'cart') return () => setBack(false)
   }, [open, shown])
-  // code: loaded when its form is likely to be opened
-  useEffect(() => {
-    if (open && shown !== 'privacy') preload(promocode)
-  }, [open, shown, promocode])
+  usePreload(() => [promocode], open && shown !== 'privacy')
   // deferred: on a slow phone the dialog opens first and is filled in the next frame
   const isFilled = useDeferredValue(open, false) || !open
   const [isBack, setBack] = useState(false)

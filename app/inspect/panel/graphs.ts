@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { createMachine } from 'xstate'
 import { type Graph, graphOf } from '../../../machines/testing/graph/index.ts'
 import {
@@ -12,6 +12,7 @@ import {
   sheetOf,
 } from '../chart/index.ts'
 import { layoutLoaders } from './layout-loaders.ts'
+import { useLoaded } from './use-loaded.ts'
 
 const layouts = new Map<string, Layout>()
 const graphs = new Map<string, Graph>()
@@ -40,24 +41,6 @@ async function layoutFor(graph: SheetGraph): Promise<Layout> {
   if (known) return known.layout
   const { default: Engine } = await import('elkjs/lib/elk.bundled.js')
   return placeChart(graph, new Engine())
-}
-
-/** What a promise gives; the value before it stays until then. */
-function useLoaded<T>(load: () => Promise<T>): T | null {
-  const [loaded, setLoaded] = useState<T | null>(null)
-  // data: lays out a chart that has no layout yet
-  useEffect(() => {
-    let isLeft = false
-    load()
-      .then((value) => {
-        if (!isLeft) setLoaded(value)
-      })
-      .catch((error: unknown) => console.error(error))
-    return () => {
-      isLeft = true
-    }
-  }, [load])
-  return loaded
 }
 
 export interface Drawing {

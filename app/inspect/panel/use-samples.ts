@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import type { AnyEventObject } from 'xstate'
+import { useLoaded } from './use-loaded.ts'
 
 type SamplesOf = (machine: string, type: string) => AnyEventObject[]
 
@@ -8,21 +8,10 @@ const bare: SamplesOf = (_, type) => [{ type }]
 /** Delay of loading, so that the chart loads first, ms. */
 const afterChart = 100
 
-/** Loads sample events. They import every machine, so the panel is shown first. */
-export function useSamples(): SamplesOf {
-  const [samplesOf, know] = useState(() => bare)
-  // code: loaded after the chart is drawn
-  useEffect(() => {
-    let isLeft = false
-    const fetched = setTimeout(() => {
-      import('./samples.ts')
-        .then((module) => isLeft || know(() => module.samplesOf))
-        .catch((error: unknown) => console.error(error))
-    }, afterChart)
-    return () => {
-      isLeft = true
-      clearTimeout(fetched)
-    }
-  }, [])
-  return samplesOf
+async function loadSamples(): Promise<SamplesOf> {
+  await new Promise((resolve) => setTimeout(resolve, afterChart))
+  return (await import('./samples.ts')).samplesOf
 }
+
+/** Sample events. Their code imports every machine, so the panel is shown first. */
+export const useSamples = (): SamplesOf => useLoaded(loadSamples) ?? bare

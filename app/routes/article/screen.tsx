@@ -6,8 +6,8 @@ import {
   type ShownArticle,
   selectArticle,
 } from '../../../machines/article/index.ts'
+import type { breadcrumbsMachine } from '../../../machines/breadcrumbs/index.ts'
 import { fitAdvice, memberLabel } from '../../../machines/domain/index.ts'
-import { preload } from '../../../machines/shop/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { BuyBar } from '../../../ui/BuyBar/index.ts'
 import { ColourPicker } from '../../../ui/ColourSwatches/index.ts'
@@ -38,6 +38,7 @@ import { Retry } from '../../react/retry.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { usePageShown } from '../../react/use-page-shown.ts'
+import { usePreload } from '../../react/use-preload.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { CartSheet } from '../../shell/lazy-cart.tsx'
 import { Screen as NotFound } from '../not-found/screen.tsx'
@@ -60,23 +61,23 @@ const Zoom = lazyComponent(() => import('../../../ui/GalleryZoom/index.ts').then
 const Around = lazy(() => import('./around.tsx').then((module) => ({ default: module.Around })))
 
 type ArticleSnapshot = SnapshotFrom<typeof articleMachine>
+type TrailSnapshot = SnapshotFrom<typeof breadcrumbsMachine>
 
 /** Whether stock and reservation are of another choice. */
 const hasOtherChoice = (drawn: ArticleSnapshot, now: ArticleSnapshot): boolean =>
   (['colourId', 'sizeId', 'shopId'] as const).some((id) => drawn.context[id] !== now.context[id]) ||
   JSON.stringify(drawn.value) !== JSON.stringify(now.value)
 
+/** Whether the last list was filtered by shops, which this browser alone knows. */
+const namesShops = (_: TrailSnapshot, { context }: TrailSnapshot): boolean => listShops(context.trail).length > 0
+
 export function Screen({ actor, data, categories, api }: ArticlePage) {
-  const shop = useShopActors()
+  const { breadcrumbs } = useShopActors()
   const view = useActorSelector(actor, selectArticle)
   useFocusHeadingOnChange(view.status)
   useHydrateOnChange(stockIsland, actor, hasOtherChoice)
   useHydrateOnChange(reserveIsland, actor, hasOtherChoice)
-  // code: which shops the last list was filtered by is known to the browser alone
-  useEffect(() => {
-    if (listShops(shop.breadcrumbs.getSnapshot().context.trail).length > 0) stockIsland.preload().catch(() => {})
-  }, [shop])
-
+  useHydrateOnChange(stockIsland, breadcrumbs, namesShops)
   // dom: a missing size gets focus
   useEffect(() => {
     const subscription = actor.on('article.size.missing', () => document.getElementById(sizesId)?.focus())
@@ -109,11 +110,7 @@ function Shown({ actor, shown, data, categories, api }: ShownProps) {
   const pictures = gallery.pictures.filter(({ colourId }) => colourId === colour?.id)
   const [isZoomed, setZoomed] = useState(false)
   usePageShown(actor)
-  // code: a purchase is likely; a failed load is retried when needed
-  useEffect(() => {
-    CartSheet.preload().catch(() => {})
-    preload(cart)
-  }, [cart])
+  usePreload(() => [CartSheet, cart])
   const add = (
     <Button
       fullWidth

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { CheckoutCommands, CheckoutView } from '../../../machines/checkout/index.ts'
 import type { PlaceLookupView } from '../../../machines/place-lookup/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
@@ -10,6 +9,7 @@ import { wholeWords } from '../../../ui/WholeWords/index.ts'
 import { freightText } from '../../content/freight.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { ErrorBoundary } from '../../react/error-boundary.tsx'
+import { usePreload } from '../../react/use-preload.ts'
 import { Address } from './address.tsx'
 import { PartFailed } from './notice.tsx'
 import type { CheckoutPage } from './page.types.ts'
@@ -84,10 +84,7 @@ function Choice({ view, commands, deliveryRange }: ChoiceProps) {
   const freight = useCart(({ shipping }) => shipping.home)
   const { delivery } = view.fields
   const brought = `Leveres ${deliveryRange}, hjem på døra`
-  // code: likely to be shown next; a failed load is retried when needed
-  useEffect(() => {
-    for (const part of [Shops, ReserveLast]) part.preload().catch(() => {})
-  }, [])
+  usePreload(() => [Shops, ReserveLast])
   return (
     <ChoiceRows
       inputId="delivery"

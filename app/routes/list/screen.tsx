@@ -1,4 +1,5 @@
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import {
   type ArticleListCommands,
   type ArticleListView,
@@ -8,6 +9,8 @@ import {
   toSearchParams,
 } from '../../../machines/article-list/index.ts'
 import type { FacetName, ListAnswer, ListedArticle, ListQuery, Sort } from '../../../machines/domain/index.ts'
+import type { preferredShopMachine } from '../../../machines/preferred-shop/index.ts'
+import type { sizeProfileMachine } from '../../../machines/size-profile/index.ts'
 import { ArticleCard, ArticleCardSkeleton } from '../../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
@@ -34,6 +37,7 @@ import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
 import { Retry } from '../../react/retry.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
+import { usePreload } from '../../react/use-preload.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { toBreadcrumbs } from '../../seo/to-breadcrumbs.ts'
 import { compareIsland } from './compare.island.ts'
@@ -92,6 +96,12 @@ const selectShown = (snapshot: ListSnapshot): ListShown => ({
 /** Hydrating filters that a narrow screen hides costs a slow phone a tenth of a second. */
 const showsOthers = (drawn: ListSnapshot, now: ListSnapshot): boolean => drawn.context !== now.context && isDesktop()
 
+type ShopSnapshot = SnapshotFrom<typeof preferredShopMachine>
+type SizesSnapshot = SnapshotFrom<typeof sizeProfileMachine>
+/** The shopper's shop and sizes sort the filters. */
+const hasShop = (_: ShopSnapshot, now: ShopSnapshot): boolean => isDesktop() && now.context.shopId !== null
+const hasSizes = (_: SizesSnapshot, now: SizesSnapshot): boolean => isDesktop() && now.context.sizes.length > 0
+
 interface PartProps extends Pick<ListPage, 'actor' | 'place'> {
   view: ListShown
 }
@@ -101,11 +111,13 @@ interface PartProps extends Pick<ListPage, 'actor' | 'place'> {
  * behind.
  */
 export function Screen({ actor, place, api }: ListPage) {
-  const { sizeProfile } = useShopActors()
+  const { preferredShop, sizeProfile } = useShopActors()
   const now = useActorSelector(actor, selectShown)
   const view = useDeferredValue(now)
   const commands = useCommands(actor, articleListCommands)
   useHydrateOnChange(filtersIsland, actor, showsOthers)
+  useHydrateOnChange(filtersIsland, preferredShop, hasShop)
+  useHydrateOnChange(filtersIsland, sizeProfile, hasSizes)
   useFocusHeadingOnChange(view.status === 'failed')
   const [panelOpen, setPanelOpen] = useState(true)
   const [sheetOpen, setSheetOpen] = useState(false)
@@ -120,14 +132,7 @@ export function Screen({ actor, place, api }: ListPage) {
     else setSheetOpen(true)
   }, [])
   const closeSheet = useCallback(() => setSheetOpen(false), [])
-  const mine = usePreferredShop()
-  const hasSizes = useActorSelector(sizeProfile, ({ context }) => context.sizes.length > 0)
-  // code: a choice is likely, and the shopper's shop and sizes sort the filters; a failed load is retried when needed
-  useEffect(() => {
-    api().catch(() => {})
-    if (!isDesktop()) FilterSheet.preload().catch(() => {})
-    else if (mine || hasSizes) filtersIsland.preload().catch(() => {})
-  }, [api, mine, hasSizes])
+  usePreload(() => (isDesktop() ? [{ preload: api }] : [{ preload: api }, FilterSheet]))
   if (view.status === 'failed') return <Failed place={place} view={view} retry={commands.retry} />
   const top = (
     <>
