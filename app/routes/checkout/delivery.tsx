@@ -13,6 +13,7 @@ import { usePreload } from '../../react/use-preload.ts'
 import { Address } from './address.tsx'
 import { PartFailed } from './notice.tsx'
 import type { CheckoutPage } from './page.types.ts'
+import { PaymentLast } from './payment.tsx'
 import { ReserveLast } from './reserve.tsx'
 import styles from './screen.module.css'
 import { fieldErrorText } from './texts.ts'
@@ -84,7 +85,7 @@ function Choice({ view, commands, deliveryRange }: ChoiceProps) {
   const freight = useCart(({ shipping }) => shipping.home)
   const { delivery } = view.fields
   const brought = `Leveres ${deliveryRange}, hjem på døra`
-  usePreload(() => [Shops, ReserveLast])
+  usePreload(() => [Shops, ReserveLast, PaymentLast])
   return (
     <ChoiceRows
       inputId="delivery"

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { CheckoutCommands, CheckoutView } from '../../../machines/checkout/index.ts'
+import { formatMoney } from '../../../machines/domain/index.ts'
+import { Button } from '../../../ui/Button/index.ts'
+import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
+import { Link, LinkButton } from '../../../ui/Link/index.ts'
+import { byEar } from '../../../ui/Spoken/index.ts'
+import { Explain } from '../../features/explain/explain.tsx'
+import { useShopActors } from '../../react/shop-context.ts'
+
+export interface PaymentLastProps {
+  view: CheckoutView
+  commands: CheckoutCommands
+  /** Parts of the checkout's chunk, as props: importing them would tie the two chunks together. */
+  termsClass: string | undefined
+  /** Why the button is disabled, and the id of that text. */
+  blocked: ReactNode
+  blockedId: string
+}
+
+/** Content of the payment step: provider, terms, amount and button. */
+export function PaymentLast({ view, commands, termsClass, blocked, blockedId }: PaymentLastProps) {
+  const { overlays } = useShopActors()
+  return (
+    <>
+      <ChoiceRows
+        inputId="payBy"
+        name="payBy"
+        legend="Hvordan vil du betale?"
+        hideLegend
+        value={view.payBy}
+        onValueChange={(value) => commands.choosePayBy(value === 'mobile' ? 'mobile' : 'card')}
+        choices={[
+          { value: 'card', title: 'Kort', detail: 'Kortnummeret fyller du ut hos betalingspartneren vår' },
+          { value: 'mobile', title: 'Mobil', detail: 'Du bekrefter betalingen i appen på telefonen' },
+        ]}
+      />
+      {blocked}
+      <LinkButton onClick={() => overlays.send({ type: 'overlay.open', name: 'privacy' })}>
+        Slik tar vi vare på opplysningene dine
+      </LinkButton>
+      <p className={termsClass}>
+        Når du betaler, godtar du <Link href="/kundeservice#vilkar">kjøpsvilkårene</Link>. Du har 14 dagers angrerett.
+        Vi trekker beløpet først når varene er på vei eller hentet.
+      </p>
+      <div className={termsClass}>
+        <Explain term="angrerett" />
+      </div>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        icon="lock"
+        isPending={view.button === 'busy'}
+        isDisabled={blocked !== null}
+        aria-describedby={blocked === null ? undefined : blockedId}
+      >
+        {byEar(`Betal nå – ${formatMoney(view.payable)}`)}
+      </Button>
+    </>
+  )
+}
