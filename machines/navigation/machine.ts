@@ -3,7 +3,8 @@ import { absent, absentCall } from '../domain/absent.ts'
 import { mostHops, nextHref, type Outcome, type Screen, sentOn, type Visit } from './rules.ts'
 
 export type NavigationEvent =
-  | { type: 'navigation.go'; href: string; replace?: boolean }
+  /** `leftAt`: the link goes back to a page that was left there, px from the top. */
+  | { type: 'navigation.go'; href: string; replace?: boolean; leftAt?: number | undefined }
   | { type: 'navigation.popped'; href: string; key: string }
   | { type: 'navigation.prefetch'; href: string }
   | { type: 'navigation.shown'; key: string; title: string; screen?: Screen }
@@ -12,7 +13,7 @@ export type NavigationEvent =
 export type NavigationEmitted =
   | { type: 'navigation.started'; href: string }
   /** A page is about to be replaced by the one that has loaded. */
-  | { type: 'navigation.leaving'; href: string }
+  | { type: 'navigation.leaving' }
   | { type: 'navigation.arrived'; href: string; title: string; screen: Screen | null; left: string | null }
   | { type: 'navigation.failed'; href: string }
   /** Ends a failure: a retry, another target or going back has begun. */
@@ -55,8 +56,8 @@ export const navigationMachine = setup({
     restoreScrollAndFocus: (_, _visit: Visit) => absent('restoreScrollAndFocus'),
     prefetch: (_, _params: { href: string }) => absent('prefetch'),
     loadWhole: (_, _params: { href: string }) => absent('loadWhole'),
-    aim: assign(({ context }, params: { href: string; key?: string; kind: Visit['kind'] }) => ({
-      goal: { href: params.href, kind: params.kind, key: params.key ?? `${context.session}.${context.made + 1}` },
+    aim: assign(({ context }, { key, ...target }: Omit<Visit, 'key'> & { key?: string }) => ({
+      goal: { ...target, key: key ?? `${context.session}.${context.made + 1}` },
       made: context.made + 1,
       hops: 0,
       failures: 0,
@@ -73,7 +74,7 @@ export const navigationMachine = setup({
     })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     emitStarted: emit(({ context }) => ({ type: 'navigation.started' as const, href: context.goal.href })),
-    emitLeaving: emit(({ context: { here } }) => ({ type: 'navigation.leaving' as const, href: here.href })),
+    emitLeaving: emit({ type: 'navigation.leaving' as const }),
     emitArrived: emit(({ context: { here, title, screen, leaving } }) => ({
       type: 'navigation.arrived' as const,
       href: here.href,
@@ -120,7 +121,10 @@ export const navigationMachine = setup({
       {
         target: '.loading',
         actions: [
-          { type: 'aim', params: ({ event }) => ({ href: event.href, kind: event.replace ? 'replace' : 'push' }) },
+          {
+            type: 'aim',
+            params: ({ event: { href, replace, leftAt } }) => ({ href, leftAt, kind: replace ? 'replace' : 'push' }),
+          },
           'emitStarted',
         ],
       },

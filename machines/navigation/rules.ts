@@ -3,6 +3,8 @@ export interface Visit {
   href: string
   key: string
   kind: 'push' | 'replace' | 'pop'
+  /** Where the page was left, px from the top, when a link goes back to it. */
+  leftAt?: number | undefined
 }
 
 /** Result of loading a page. A redirect and a denial are results, not faults. `href` is where a denied visitor goes. */
@@ -33,9 +35,12 @@ export function nextHref({ here, goal }: Course, outcome: Outcome): string {
   return here.href === goal.href ? '/' : here.href
 }
 
-/** A redirect keeps the target's kind of history entry; an entry from Back or Forward must be replaced. */
+/**
+ * A redirect keeps the target's kind of history entry; an entry from Back or Forward must be replaced. It leads to
+ * another page than the one that was left.
+ */
 export const sentOn = (goal: Visit, href: string): Visit => ({
-  ...goal,
   href,
+  key: goal.key,
   kind: goal.kind === 'pop' ? 'replace' : goal.kind,
 })

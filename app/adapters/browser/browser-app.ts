@@ -62,7 +62,7 @@ export async function startBrowserApp(): Promise<BrowserApp> {
         await new Promise(() => {})
       preload(parts.authentication) // the customer is read once, before the first navigation
       await loadCode(visit)
-      const result = await loadPage(visit, loaderContext, pendingMs[history.isBackLink(visit) ? 'pop' : visit.kind])
+      const result = await loadPage(visit, loaderContext, pendingMs[visit.leftAt === undefined ? visit.kind : 'pop'])
       if (result.type !== 'ready') return result
       if (signal.aborted) disposePage(result.page)
       else pages.add(visit.key, result.page)
@@ -150,8 +150,11 @@ export async function startBrowserApp(): Promise<BrowserApp> {
         go(href, isBack) {
           const { trail } = parts.breadcrumbs.getSnapshot().context
           const crumb = isBack ? crumbAt(trail, href) : undefined
-          history.setBackTarget(crumb)
-          parts.navigation.send({ type: 'navigation.go', href: crumb?.href ?? href })
+          parts.navigation.send({
+            type: 'navigation.go',
+            href: crumb?.href ?? href,
+            leftAt: crumb?.scrollPosition,
+          })
         },
         prefetch: (href) => parts.navigation.send({ type: 'navigation.prefetch', href }),
       })

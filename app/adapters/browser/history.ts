@@ -49,16 +49,10 @@ interface LinkPlace {
 const linksTo = (to: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('main a')].filter((link) => link.getAttribute('href') === to)
 
-/** A page of the breadcrumbs: its address, and where it was left, px. */
-interface BackTarget {
-  href: string
-  scrollPosition: number
-}
 /** The link that was followed from a page, by path. */
 const linksByPath = new Map<string, LinkPlace | undefined>()
 /** By visit. */
 const links = new Map<string, LinkPlace | undefined>()
-let backTarget: BackTarget | undefined
 /** Address of the page that is shown. The bar may be ahead, while going back to a page that is loading. */
 let currentHref = ''
 
@@ -76,19 +70,18 @@ export const saveScroll = (key: string): void => {
   linksByPath.set(pathOf(currentHref), link)
 }
 
-/** Whether a visit goes back by link to a page that was left: it is restored with its scroll position. */
-export const isBackLink = ({ href }: Visit): boolean => backTarget?.href === href
-
-/** The page of the breadcrumbs that the next visit goes back to; undefined when it does not go back. */
-export function setBackTarget(target: BackTarget | undefined): void {
-  backTarget = target
-}
-
 /** Address of the page that is shown. The bar may be ahead. */
 export const shownHref = (): string => currentHref
 
 /** Scroll position of a visit, px from the top. */
-export const scrollOf = (visit: Visit): number => (visit.kind === 'pop' ? (scrollPositions[visit.key] ?? 0) : 0)
+export const scrollOf = ({ leftAt, kind, key }: Visit): number =>
+  leftAt ?? (kind === 'pop' ? (scrollPositions[key] ?? 0) : 0)
+
+/** The link that was followed from the page of a visit, when the visit goes back to it. */
+const linkOf = ({ leftAt, kind, key, href }: Visit): LinkPlace | undefined => {
+  if (leftAt !== undefined) return linksByPath.get(pathOf(href))
+  return kind === 'pop' ? links.get(key) : undefined
+}
 
 /** Writes a visit to the address bar. `shown`: the address to show if it differs from the requested one. */
 export function write(visit: Visit, shown: string): void {
@@ -123,8 +116,7 @@ export function onPop(onChange: (href: string, key: string) => void, keyHere: ()
  * followed link when going back.
  */
 export function restoreScrollAndFocus(visit: Visit): void {
-  const back = backTarget && isBackLink(visit) ? backTarget : undefined
-  const left = back ? linksByPath.get(pathOf(back.href)) : visit.kind === 'pop' ? links.get(visit.key) : undefined
+  const left = linkOf(visit)
   const link = left && linksTo(left.to)[left.at]
   const anchor = visit.kind === 'pop' ? '' : decodeURIComponent(new URL(visit.href, location.href).hash.slice(1))
   const target = anchor ? document.getElementById(anchor) : null
@@ -138,8 +130,7 @@ export function restoreScrollAndFocus(visit: Visit): void {
   if (target) {
     stopHolding()
     target.scrollIntoView()
-  } else restoreScroll(back?.scrollPosition ?? scrollOf(visit))
-  backTarget = undefined
+  } else restoreScroll(scrollOf(visit))
 }
 
 let stopHolding = () => {}

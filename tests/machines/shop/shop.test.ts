@@ -353,6 +353,16 @@ describe('login and logout', () => {
     expect(shop.customer.authentication.reload.calls).toEqual([[{ openCart: false }]])
   })
 
+  it('USER-01 a form that is left shows no old answer', async () => {
+    const shop = await openFor(null)
+    const { authentication } = shop.parts
+    authentication.send({ type: 'authentication.login', fields: credentials, kind: null, fromCart: false })
+    await shop.customer.authentication.logIn.answer({ type: 'refused', status: 401 })
+    expect(authentication.getSnapshot().context.error).not.toBeNull()
+    await shop.arrive('/registrer')
+    expect(authentication.getSnapshot().context.error).toBeNull()
+  })
+
   it('OWN-03 what a guest liked waits for the account at a login', async () => {
     const shop = await openFor(null)
     shop.parts.favourites.send({ type: 'favourites.toggle', articleId: 3 })
