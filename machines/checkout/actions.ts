@@ -7,7 +7,11 @@ import { draftRestoreFailure } from './draft.ts'
 import type { CartChoice, CheckoutContext, CheckoutEmitted, CheckoutEvent } from './events.types.ts'
 import { inOrder, orderShopOf, shopFor } from './rules.ts'
 
-type FollowShop = { src: 'followShop'; logic: (typeof checkoutActors)['followShop']; id: string | undefined }
+type Spawned<Src extends 'followShop' | 'watchFocus'> = {
+  src: Src
+  logic: (typeof checkoutActors)[Src]
+  id: string | undefined
+}
 type Params = object | undefined
 
 const change = <P extends Params = undefined>(
@@ -45,10 +49,29 @@ export const checkoutActions = {
     for (const changed of changes.changesOf(context, choice)) enqueue.raise(changed)
     enqueue.assign({ followedChoice: choice })
   }),
-  followShop: spawnChild<CheckoutContext, CheckoutEvent, undefined, CheckoutEvent, FollowShop>('followShop', {
-    id: 'followShop',
+  followShop: spawnChild<CheckoutContext, CheckoutEvent, undefined, CheckoutEvent, Spawned<'followShop'>>(
+    'followShop',
+    { id: 'followShop' },
+  ),
+  leaveShop: enqueueActions<
+    CheckoutContext,
+    CheckoutEvent,
+    undefined,
+    CheckoutEvent,
+    never,
+    never,
+    never,
+    never,
+    never
+  >(({ enqueue }) => {
+    enqueue.stopChild('followShop')
+    enqueue.stopChild('watchFocus')
   }),
-  leaveShop: stopChild<CheckoutContext, CheckoutEvent, undefined, CheckoutEvent>('followShop'),
+  watchFocus: spawnChild<CheckoutContext, CheckoutEvent, undefined, CheckoutEvent, Spawned<'watchFocus'>>(
+    'watchFocus',
+    { id: 'watchFocus' },
+  ),
+  leaveFocus: stopChild<CheckoutContext, CheckoutEvent, undefined, CheckoutEvent>('watchFocus'),
   forceCollect: change(changes.forceCollect),
   restoreDraft: change(changes.restoreDraft),
   fillCustomer: change(changes.fillCustomer),

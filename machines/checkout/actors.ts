@@ -6,4 +6,9 @@ import type { CheckoutEvent } from './events.types.ts'
 const nothing = fromCallback<CheckoutEvent>(() => undefined)
 
 /** Children of the checkout. */
-export const checkoutActors = { placingOrder: placingOrderMachine, watchReturn: nothing, followShop: nothing }
+export const checkoutActors = {
+  placingOrder: placingOrderMachine,
+  watchReturn: nothing,
+  watchFocus: nothing,
+  followShop: nothing,
+}

@@ -62,7 +62,9 @@ export type FieldChange = {
 export type CheckoutEvent =
   | PageEvent
   | FieldChange
-  /** Another tab has written the draft, and the shopper is back at this one. */
+  /** Another tab has written the draft, or ordered. */
+  | { type: 'checkout.draft.written' }
+  /** The shopper is back in this tab, whose draft is old. */
   | { type: 'checkout.outdated' }
   | { type: 'checkout.field.leave'; field: FieldName }
   | { type: 'checkout.cart.changed'; cart: CheckoutCart | null }

@@ -36,7 +36,11 @@ export const checkoutMachine = setup({
       guard: 'isFirstCustomer',
       actions: { type: 'keepCustomer', params: ({ event }) => event },
     },
-    'checkout.outdated': { description: 'Another tab has written the draft, or ordered.', actions: 'reload' },
+    'checkout.draft.written': {
+      description: 'Another tab has written the draft, or ordered: it is read when the shopper is back in this tab.',
+      actions: ['leaveFocus', 'watchFocus'],
+    },
+    'checkout.outdated': { description: 'The shopper is back, and this tab’s draft is old.', actions: 'reload' },
     'checkout.cart.changed': {
       description: 'The content or the amount is another: the first step that no longer holds opens.',
       target: '.filling',

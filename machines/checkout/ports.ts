@@ -15,6 +15,8 @@ export interface CheckoutPorts extends PlacingOrderPorts {
   reload?(): void
   /** Calls `tell` when the shopper comes back from the provider's page. Returns what ends it. */
   watchReturn?(tell: () => void): () => void
+  /** Calls `tell` when the shopper comes back to this tab. Returns what ends it. */
+  watchFocus?(tell: () => void): () => void
   /** Stores the draft in this browser. Must not fail. */
   saveDraft(draft: StoredDraft): void
   /** Leaves the shop for the provider's page. */
@@ -28,6 +30,9 @@ export const checkoutWith = (ports: CheckoutPorts) =>
       followShop: fromCallback<CheckoutEvent>(() => ports.followShop?.()),
       watchReturn: fromCallback<CheckoutEvent>(({ sendBack }) =>
         ports.watchReturn?.(() => sendBack({ type: 'checkout.returned' })),
+      ),
+      watchFocus: fromCallback<CheckoutEvent>(({ sendBack }) =>
+        ports.watchFocus?.(() => sendBack({ type: 'checkout.outdated' })),
       ),
     },
     actions: {

@@ -75,7 +75,7 @@ const except = outOfReach({
     'transition checkout|page.shown|0',
     'transition checkout|page.hidden|0',
   ],
-  'a walk is in one tab': ['transition checkout|checkout.outdated|0'],
+  'a walk is in one tab': ['transition checkout|checkout.draft.written|0', 'transition checkout|checkout.outdated|0'],
   'what the shop refuses keeps the cart blocked for the rest of the walk': [
     'transition checkout.filling.notice.refused|checkout.cart.changed|0',
     'guard true checkout.filling.notice.refused|checkout.cart.changed|0',
@@ -140,6 +140,7 @@ function modelOf(carts: Carts, shopId: number): Model {
       'checkout.restore': [{ stored: draft }, { stored: '{' }],
       'page.shown': never,
       'page.hidden': never,
+      'checkout.draft.written': never,
       'checkout.outdated': never,
       'checkout.choice.changed': never,
       'checkout.customer.known': never,

@@ -33,25 +33,28 @@ export function followShop({ actor, places, refusedLines, shared: { shops } }: F
       ({ claimIntent }) => watching.signal.aborted || claimIntent(actor),
       console.error,
     )
-  watchOtherTabs(() => actor.send({ type: 'checkout.outdated' }), watching)
+  addEventListener(
+    'storage',
+    ({ key }) => {
+      if (key === storageKeys.draft) actor.send({ type: 'checkout.draft.written' })
+    },
+    watching,
+  )
   return () => {
     watching.abort()
     for (const one of subscriptions) one.unsubscribe()
   }
 }
 
-/** Calls `tell` when the shopper comes back to this tab after another one has written the draft. */
-function watchOtherTabs(tell: () => void, until: AbortController): void {
-  let isOutdated = false
+/** Calls `tell` when the shopper comes back to this tab. */
+export function watchFocus(tell: () => void): () => void {
+  const end = new AbortController()
   const look = () => {
-    if (isOutdated && !document.hidden) tell()
+    if (!document.hidden) tell()
   }
-  const note = ({ key }: StorageEvent) => {
-    if (key === storageKeys.draft) isOutdated = true
-  }
-  addEventListener('storage', note, until)
-  addEventListener('focus', look, until)
-  document.addEventListener('visibilitychange', look, until)
+  addEventListener('focus', look, end)
+  document.addEventListener('visibilitychange', look, end)
+  return () => end.abort()
 }
 
 /** Calls `tell` when browser Back from the provider's page shows the checkout from the bfcache. */

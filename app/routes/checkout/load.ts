@@ -9,7 +9,7 @@ import type { LoaderArgs } from '../../page/page.types.ts'
 import { startPageActor } from '../../page/page-actors.ts'
 import { stopWith } from '../../page/stop-with.ts'
 import { reservationOver } from '../account-reservation/load.ts'
-import { followShop, watchReturn } from './follow-shop.ts'
+import { followShop, watchFocus, watchReturn } from './follow-shop.ts'
 import { lazyPlaceLookup, lazyRefusedLines } from './lazy-machines.ts'
 import { orderRequestOf, serverFieldErrors } from './order-request.ts'
 import type { CheckoutPage } from './page.types.ts'
@@ -27,6 +27,7 @@ export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<Che
       location.reload()
     },
     watchReturn,
+    watchFocus,
     saveDraft(draft) {
       persist(storageKeys.draft, draft)
     },

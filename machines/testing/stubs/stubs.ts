@@ -97,6 +97,7 @@ const checkout = (): Stubbed<Required<CheckoutPorts>> => ({
   followShop: spy(() => nothing),
   reload: spy(nothing),
   watchReturn: spy(() => nothing),
+  watchFocus: spy(() => nothing),
   saveDraft: spy(nothing),
   leaveFor: spy(nothing),
 })

@@ -68,10 +68,56 @@ describe('a checkout on the screen', () => {
     expect(steps).toEqual(['followed', 'left', 'followed', 'left'])
   })
 
+  it('PAY-01 STORE-01 reads the draft of another tab when the shopper is back', () => {
+    const ports = stubs.checkout()
+    let comeBack = () => {}
+    const actor = createActor(
+      checkoutWith({
+        ...ports,
+        watchFocus(tell) {
+          comeBack = tell
+          return () => {}
+        },
+      }),
+    ).start()
+    actor.send({ type: 'page.shown' })
+    actor.send({ type: 'checkout.draft.written' })
+    expect(ports.reload.calls).toHaveLength(0)
+    comeBack()
+    expect(ports.reload.calls).toHaveLength(1)
+  })
+
+  it('PAY-01 STORE-01 waits for the shopper once, however often another tab writes', () => {
+    let waiting = 0
+    const watchFocus = () => {
+      waiting++
+      return () => void waiting--
+    }
+    const actor = createActor(checkoutWith({ ...stubs.checkout(), watchFocus })).start()
+    actor.send({ type: 'page.shown' })
+    actor.send({ type: 'checkout.draft.written' })
+    actor.send({ type: 'checkout.draft.written' })
+    expect(waiting).toBe(1)
+  })
+
+  it('PAY-01 STORE-01 waits for nobody when another page is shown', () => {
+    let waiting = 0
+    const watchFocus = () => {
+      waiting++
+      return () => void waiting--
+    }
+    const actor = createActor(checkoutWith({ ...stubs.checkout(), watchFocus })).start()
+    actor.send({ type: 'page.shown' })
+    actor.send({ type: 'checkout.draft.written' })
+    actor.send({ type: 'page.hidden' })
+    expect(waiting).toBe(0)
+  })
+
   it('PAY-01 runs without ports that follow the shop', () => {
-    const { followShop: _, watchReturn: __, reload: ___, ...ports } = stubs.checkout()
+    const { followShop: _, watchReturn: __, watchFocus: ___, reload: ____, ...ports } = stubs.checkout()
     const actor = createActor(checkoutWith(ports)).start()
     actor.send({ type: 'page.shown' })
+    actor.send({ type: 'checkout.draft.written' })
     actor.send({ type: 'page.hidden' })
     actor.send({ type: 'checkout.outdated' })
     expect(actor.getSnapshot().status).toBe('active')

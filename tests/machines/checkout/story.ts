@@ -24,12 +24,19 @@ export async function story(machine: AnyStateMachine): Promise<void> {
   const paidBy: string[] = []
   const placed: string[] = []
   let isFollowing = false
+  let waiting = 0
   let isReloaded = false
   let comeBack = () => {}
   const provided = (machine as typeof checkoutMachine).provide({
     actors: {
       watchReturn: fromCallback<CheckoutEvent>(({ sendBack }) => {
         comeBack = () => sendBack({ type: 'checkout.returned' })
+      }),
+      watchFocus: fromCallback<CheckoutEvent>(() => {
+        waiting++
+        return () => {
+          waiting--
+        }
       }),
       followShop: fromCallback<CheckoutEvent>(() => {
         isFollowing = true
@@ -72,8 +79,13 @@ export async function story(machine: AnyStateMachine): Promise<void> {
   try {
     send({ type: 'page.shown' })
     expect(isFollowing).toBe(true)
+    send({ type: 'checkout.draft.written' })
+    expect(waiting).toBe(1)
+    send({ type: 'checkout.draft.written' })
+    expect(waiting).toBe(1)
     send({ type: 'page.hidden' })
     expect(isFollowing).toBe(false)
+    expect(waiting).toBe(0)
     expect(isReloaded).toBe(false)
     send({ type: 'checkout.outdated' })
     expect(isReloaded).toBe(true)
