@@ -1,7 +1,7 @@
 export { Chart } from './Chart.tsx'
 export { wordsCrossed } from './clear-of-arrows.ts'
 export type { Layout } from './layout.ts'
-export { type LayoutEngine, placeChart, sheetHeight, sheetWidth } from './place.ts'
+export { type LayoutEngine, leastWidth, placeChart, sheetHeight, sheetWidth } from './place.ts'
 export { printOf } from './print.ts'
 export { rovingFocus, rovingFocusFromLast } from './roving-focus.ts'
 export { foldableIn, type SheetGraph, sheetOf } from './sheet.ts'

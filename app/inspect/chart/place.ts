@@ -17,6 +17,8 @@ export const sheetHeight = 800
 interface Way {
   direction: 'RIGHT' | 'DOWN'
   layering: 'NETWORK_SIMPLEX' | 'MIN_WIDTH' | 'COFFMAN_GRAHAM'
+  /** Less space between layers. */
+  isTight?: boolean
   /** Most arrows into one state: transitions to states with more are rows. */
   most: number
 }
@@ -29,11 +31,14 @@ const ways: readonly Omit<Way, 'most'>[] = [
   { direction: 'DOWN', layering: 'COFFMAN_GRAHAM' },
 ]
 
+/** Tried for a chart that fits no screen otherwise. */
+const lowWays = ways.map((way) => ({ ...way, isTight: true }))
+
 const wide = (words: string) => Math.ceil(words.length * letterWidth)
 const tenth = (x = 0) => Math.round(x * 10) / 10
 
 // no considerModelOrder: with INCLUDE_CHILDREN it crashes elkjs
-const options = ({ direction, layering }: Way): LayoutOptions => ({
+const options = ({ direction, layering, isTight = false }: Way): LayoutOptions => ({
   'elk.layered.layering.strategy': layering,
   'elk.layered.layering.coffmanGraham.layerBound': '2',
   'elk.layered.layering.minWidth.upperBoundOnWidth': '2',
@@ -41,12 +46,12 @@ const options = ({ direction, layering }: Way): LayoutOptions => ({
   'elk.direction': direction,
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '20',
+  'elk.layered.spacing.nodeNodeBetweenLayers': isTight ? '12' : '20',
   'elk.spacing.nodeNode': '18',
   'elk.spacing.edgeNode': '14',
   'elk.spacing.edgeEdge': '12',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': isTight ? '6' : '10',
+  'elk.layered.spacing.edgeNodeBetweenLayers': isTight ? '8' : '12',
   'elk.spacing.edgeLabel': '4',
   'elk.edgeLabels.inline': 'true',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
@@ -55,12 +60,18 @@ const options = ({ direction, layering }: Way): LayoutOptions => ({
   'elk.aspectRatio': '1.7',
 })
 
+/** Least width of a state’s box, px: its name, its tags and its rows. */
+export function leastWidth(state: GraphState, graph: SheetGraph, most = mostArrows): number {
+  const name = state.id.split('.').at(-1) ?? state.id
+  const tags = state.tags.length > 0 ? wide(`#${state.tags.join(' #')}`) + 8 : 0
+  const rows = rowsOf(state, graph, most).map(({ words }) => wide(words) + 22)
+  return Math.max(wide(name) * 1.1 + 26 + tags, ...rows, 56)
+}
+
 function nodeOf(state: GraphState, graph: SheetGraph, way: Way): ElkNode {
   if (state.type === 'history') return { id: state.id, width: 26, height: 26 }
   const rows = rowsOf(state, graph, way.most)
-  const name = state.id.split('.').at(-1) ?? state.id
-  const tags = state.tags.length > 0 ? wide(`#${state.tags.join(' #')}`) + 8 : 0
-  const width = Math.max(wide(name) * 1.1 + 26 + tags, ...rows.map(({ words }) => wide(words) + 22), 56)
+  const width = leastWidth(state, graph, way.most)
   const top = headHeight + rows.length * rowHeight + 14
   const within = graph.states.filter(({ parent }) => parent === state.id)
   if (within.length === 0) return { id: state.id, width, height: rows.length > 0 ? top - 4 : 30 }
@@ -76,7 +87,8 @@ function nodeOf(state: GraphState, graph: SheetGraph, way: Way): ElkNode {
       ...options(way),
       'elk.padding': `[top=${top + 6},left=16,bottom=16,right=16]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${width},40)`,
+      // ELK turns a chart that goes down on its side, but not this size of a state with states within
+      'elk.nodeSize.minimum': way.direction === 'DOWN' ? `(40,${width})` : `(${width},40)`,
     },
   }
 }
@@ -153,10 +165,17 @@ async function placeIn(way: Way, graph: SheetGraph, engine: LayoutEngine): Promi
   }
 }
 
-/** Lays out in each direction and prefers one without arrows across text, then one that fits a screen better. */
-export async function placeChart(graph: SheetGraph, engine: LayoutEngine, most = mostArrows): Promise<Layout> {
+/**
+ * Lays out in each direction and prefers one without arrows across text, then one that fits a screen better. `isHigh`:
+ * tries what is lower, for a chart that fits no screen otherwise.
+ */
+export async function placeChart(
+  graph: SheetGraph,
+  engine: LayoutEngine,
+  { most = mostArrows, isHigh = false }: { most?: number; isHigh?: boolean } = {},
+): Promise<Layout> {
   const layouts: Layout[] = []
-  for (const way of ways) layouts.push(await placeIn({ ...way, most }, graph, engine))
+  for (const way of isHigh ? lowWays : ways) layouts.push(await placeIn({ ...way, most }, graph, engine))
   const crossed = (layout: Layout) => wordsCrossed(graph, layout).length
   const excess = ({ width, height }: Layout) => Math.max(0, width - sheetWidth) + Math.max(0, height - sheetHeight)
   const size = ({ width, height }: Layout) => Math.max(width / 1.6, height)

@@ -43,22 +43,36 @@ const costOf = ({ layout, folded }: Sheet, arrows: number): number =>
   (arrows > 0 && layout.arrows.length === 0 ? 4 : 0) +
   Math.min(folded.length, 4) / 20
 
-async function placeSheet(graph: Graph, root: string, engine: LayoutEngine): Promise<Sheet> {
+/** The best way to draw a sheet of those tried. `isHigh`: tries lower ones. */
+async function bestSheet(
+  graph: Graph,
+  root: string,
+  engine: LayoutEngine,
+  isHigh: boolean,
+): Promise<Sheet | undefined> {
   let best: { sheet: Sheet; cost: number } | undefined
   for (const folded of foldsOf(graph, root)) {
     const states = sheetOf(graph, root, folded)
     if (states.states.length > sheetBoxes) continue
     const arrows = arrowsOf(states, Number.POSITIVE_INFINITY).length
     for (const most of mostsOf(states)) {
-      const layout = await placeChart(states, engine, most)
+      const layout = await placeChart(states, engine, { most, isHigh })
       if (layout.width > sheetWidth) continue
       const sheet = { root, folded, layout }
       const cost = costOf(sheet, arrows)
       if (!best || cost < best.cost) best = { sheet, cost }
     }
   }
-  if (!best) throw new Error(`${root} fits no sheet`)
-  return best.sheet
+  return best?.sheet
+}
+
+async function placeSheet(graph: Graph, root: string, engine: LayoutEngine): Promise<Sheet> {
+  const sheet = await bestSheet(graph, root, engine, false)
+  if (sheet && sheet.layout.height <= sheetHeight) return sheet
+  const low = await bestSheet(graph, root, engine, true)
+  const lower = sheet && low ? [low, sheet].toSorted((a, b) => a.layout.height - b.layout.height)[0] : (low ?? sheet)
+  if (!lower) throw new Error(`${root} fits no sheet`)
+  return lower
 }
 
 /** Lays out a chart on sheets that fit a screen: the whole chart first, then each folded state. */
