@@ -69,6 +69,7 @@ const groups: readonly Group[] = [
       'machines/size-profile/rules.ts',
       'app/features/breadcrumbs/',
       'app/features/favourites/heart.tsx',
+      'app/features/recently-viewed/last-seen-on-visible.tsx',
       'app/features/size-profile/own-size.ts',
       'app/content/article-href.ts',
       'app/content/search-text.ts',
@@ -82,7 +83,10 @@ const groups: readonly Group[] = [
     ],
   },
   // cart, checkout, orders and reservations
-  { name: 'order', of: ['ui/CheckoutStep/', 'ui/ChoiceRow/', 'ui/ErrorSummary/', 'ui/CartSummary/Sums.'] },
+  {
+    name: 'order',
+    of: ['ui/CheckoutStep/', 'ui/ChoiceRow/', 'ui/ErrorSummary/', 'ui/CartSummary/Sums.', 'app/content/phone.ts'],
+  },
   {
     name: 'cart',
     of: [
@@ -116,6 +120,7 @@ const groups: readonly Group[] = [
     name: 'article',
     of: ['machines/article/rules.ts', 'ui/Rating/Rating.', 'ui/Rating/Stars.'],
   },
+  { name: 'consent', of: ['machines/consent/rules.ts'] },
   // recorded and read on demand
   { name: 'recently-viewed', of: ['machines/recently-viewed/', 'app/features/recently-viewed/recently-viewed.ts'] },
   // both come with the customers

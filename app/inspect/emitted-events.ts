@@ -2,6 +2,7 @@ import { accountEventRoutes } from '../../machines/shop/account-event-routes.ts'
 import { accountFavouritesRoutes } from '../../machines/shop/account-favourites-routes.ts'
 import { cartEventRoutes } from '../../machines/shop/cart-event-routes.ts'
 import { eventRoutes, listEventRoutes, pageEventRoutes } from '../../machines/shop/index.ts'
+import { recentlyViewedRoutes } from '../../machines/shop/recently-viewed-routes.ts'
 import type { Sources } from './measures.ts'
 
 /** Event types of `export type …Emitted = …`. A `${}` in a type matches any word. */
@@ -22,6 +23,7 @@ const routes = [
   ...accountFavouritesRoutes,
   ...pageEventRoutes,
   ...listEventRoutes,
+  ...recentlyViewedRoutes,
 ]
 
 /** Code that may listen with `actor.on`. */

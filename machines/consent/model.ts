@@ -2,7 +2,7 @@ import type { ModelOptions } from '../testing/index.ts'
 import type { consentMachine } from './machine.ts'
 import { onlyNecessary } from './rules.ts'
 
-const chosen = { analytics: true, tagManager: false, marketing: false }
+const chosen = { preferences: false, analytics: true, tagManager: false, marketing: false }
 
 export const consentModel: ModelOptions<typeof consentMachine> = {
   events: {

@@ -1,6 +1,6 @@
 import { isRecord, type RestoreFailure, restoreFailure } from '../domain/index.ts'
-/** Optional purposes. Necessary ones need no consent. */
-export const purposes = ['analytics', 'tagManager', 'marketing'] as const
+/** Optional purposes. Necessary ones need no consent. Preferences are what this browser remembers for later visits. */
+export const purposes = ['preferences', 'analytics', 'tagManager', 'marketing'] as const
 export type Purpose = (typeof purposes)[number]
 export type Purposes = Readonly<Record<Purpose, boolean>>
 
@@ -10,8 +10,8 @@ export interface StoredConsent {
   purposes: Purposes
 }
 
-export const everything: Purposes = { analytics: true, tagManager: true, marketing: true }
-export const onlyNecessary: Purposes = { analytics: false, tagManager: false, marketing: false }
+export const everything: Purposes = { preferences: true, analytics: true, tagManager: true, marketing: true }
+export const onlyNecessary: Purposes = { preferences: false, analytics: false, tagManager: false, marketing: false }
 
 /**
  * Parses a stored answer of this version; null without one. `accepted` is the cookie: without it there is no answer;
@@ -23,6 +23,7 @@ export function parseConsent(stored: unknown): Purposes | null {
   if (!isRecord(kept) || kept.v !== 1 || !isRecord(kept.purposes)) return onlyNecessary
   const given = kept.purposes
   return {
+    preferences: given.preferences === true,
     analytics: given.analytics === true,
     tagManager: given.tagManager === true,
     marketing: given.marketing === true,

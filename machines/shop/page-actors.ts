@@ -14,6 +14,7 @@ import type { passkeysMachine } from '../passkeys/index.ts'
 import type { paymentMachine } from '../payment/index.ts'
 import type { pollMachine } from '../poll/index.ts'
 import type { priceSliderMachine } from '../price-slider/index.ts'
+import type { recentlyViewedMachine } from '../recently-viewed/index.ts'
 import type { refusedLinesMachine } from '../refused-lines/index.ts'
 import { relay } from '../relay/index.ts'
 import type { reservationMachine } from '../reservation/index.ts'
@@ -38,6 +39,7 @@ interface PageMachines {
   payment: typeof paymentMachine
   poll: typeof pollMachine
   priceSlider: typeof priceSliderMachine
+  recentlyViewed: typeof recentlyViewedMachine
   refusedLines: typeof refusedLinesMachine
   reservation: typeof reservationMachine
   reviews: typeof reviewsMachine

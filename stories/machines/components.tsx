@@ -32,6 +32,7 @@ import {
   Checkbox,
   ConsentBox,
   FavouriteButton,
+  Link,
   Poll,
   PriceSlider,
   PromocodeForm,
@@ -193,14 +194,23 @@ export const components: Readonly<Record<string, Part>> = {
       {ids.length > 0 && <Button onClick={empty}>Tøm</Button>}
     </>
   )),
-  'recently-viewed': part(selectRecentlyViewed, recentlyViewedCommands, ({ ids }, { view }) => (
-    <>
-      {[1, 2, 3].map((id) => (
-        <Button key={id} onClick={() => view(id, Date.now())}>{`Se vare ${id}`}</Button>
-      ))}
-      <p>Sist sett: {ids.join(', ')}</p>
-    </>
-  )),
+  'recently-viewed': part(
+    selectRecentlyViewed,
+    recentlyViewedCommands,
+    ({ ids, list, canUndo }, { view, clear, undo }) => (
+      <>
+        {[1, 2, 3].map((id) => (
+          <Button key={id} onClick={() => view(id, Date.now(), { href: '#jakker', title: 'Jakker' })}>
+            {`Se vare ${id}`}
+          </Button>
+        ))}
+        <p>Sist sett: {ids.join(', ')}</p>
+        {list && <Link href={list.href}>{`Fortsett i ${list.title}`}</Link>}
+        {ids.length > 0 && <Button onClick={clear}>Tøm</Button>}
+        {canUndo && <Button onClick={() => undo(Date.now())}>Angre</Button>}
+      </>
+    ),
+  ),
   favourites: part(selectFavourites, favouritesCommands, ({ ids }, { toggle }) => (
     <FavouriteButton article="Toppbris skalljakke" pressed={ids.includes(1)} onPressedChange={() => toggle(1)} />
   )),

@@ -8,8 +8,8 @@ import type { Purposes } from '../../machines/consent/index.ts'
 import { accountActors, lazyActors, preload, selectShop, shopWith } from '../../machines/shop/index.ts'
 import { stubs } from '../../machines/testing/index.ts'
 
-const all: Purposes = { analytics: true, tagManager: true, marketing: true }
-const none: Purposes = { analytics: false, tagManager: false, marketing: false }
+const all: Purposes = { preferences: true, analytics: true, tagManager: true, marketing: true }
+const none: Purposes = { preferences: false, analytics: false, tagManager: false, marketing: false }
 const sourceOf = (id: string) => ({ id, script: `data:text/javascript,/*${id}*/` })
 const sources = { analytics: sourceOf('G-A1'), tagManager: sourceOf('GTM-A1'), marketing: sourceOf('4711') }
 const jacket = { ...lineSamples.jacket, webPurchaseLimit: 9 }

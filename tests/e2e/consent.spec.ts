@@ -10,7 +10,12 @@ import { expect, expectAccessible, hydrated, interactive, startShop, test } from
 const box = (page: Page) => page.getByRole('region', { name: 'Du velger hva vi lagrer' })
 const namesOf = async (context: BrowserContext): Promise<string[]> =>
   (await context.cookies()).map(({ name }) => name).sort()
-const purposes = { analytics: 'Statistikk', tagManager: 'Måling på tvers', marketing: 'Markedsføring' } as const
+const purposes = {
+  preferences: 'Huske til neste besøk',
+  analytics: 'Statistikk',
+  tagManager: 'Måling på tvers',
+  marketing: 'Markedsføring',
+} as const
 
 test.use({ hasAnswered: false })
 
@@ -173,7 +178,7 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
         },
         states: {
           'asking.plain': () => expect(box(page).getByRole('button', { name: 'Velg selv' })).toBeVisible(),
-          'asking.choosing': () => expect(box(page).getByRole('checkbox')).toHaveCount(3),
+          'asking.choosing': () => expect(box(page).getByRole('checkbox')).toHaveCount(Object.keys(purposes).length),
           answered: () => expect(box(page)).toBeHidden(),
         },
       })

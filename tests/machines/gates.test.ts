@@ -143,6 +143,7 @@ const dropsQuietly: Readonly<Record<string, { reasons: readonly string[]; become
   'compare.restore': { reasons: ['damaged', 'future'], becomes: 'the page says it: the context has the reason' },
   'compare.synced': { reasons: ['damaged', 'future'], becomes: 'the page says it: the context has the reason' },
   'recentlyViewed.restore': { reasons: ['damaged', 'future'], becomes: 'a new list starts' },
+  'recentlyViewed.synced': { reasons: ['damaged', 'future'], becomes: 'a new list starts' },
 }
 
 describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) => {

@@ -200,12 +200,12 @@ describe('The choices of consent', () => {
     const onEmitted = vi.fn()
     render(<Consent onEmitted={onEmitted} />)
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
-    expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false])
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false, false])
     fireEvent.click(screen.getByRole('checkbox', { name: 'Statistikk' }))
     fireEvent.submit(boxes[0]!.form!)
     expect(onEmitted).toHaveBeenCalledExactlyOnceWith({
       type: 'consent.accept.chosen',
-      purposes: { analytics: true, tagManager: false, marketing: false },
+      purposes: { preferences: false, analytics: true, tagManager: false, marketing: false },
     })
     const looks = screen.getAllByRole('button').map(({ className, dataset }) => className + JSON.stringify(dataset))
     expect(new Set(looks).size).toBe(1)

@@ -15,6 +15,10 @@ export const norwegian: ConsentChoicesLabels = {
   necessary: 'Nødvendig',
   necessaryText: 'Handlekurv, innlogging, favoritter og dette valget. Uten det virker ikke butikken.',
   purposes: {
+    preferences: {
+      name: 'Huske til neste besøk',
+      text: 'Varene du har sett på, ligger i denne nettleseren i 30 dager.',
+    },
     analytics: { name: 'Statistikk', text: 'Google Analytics teller besøk, så vi ser hva som bør bli bedre.' },
     tagManager: { name: 'Måling på tvers', text: 'Google Tag Manager henter målinger fra flere leverandører.' },
     marketing: { name: 'Markedsføring', text: 'Meta Pixel lar oss vise annonser for det du har sett på.' },
@@ -29,6 +33,7 @@ export const english: ConsentChoicesLabels = {
   necessary: 'Necessary',
   necessaryText: 'Cart, sign-in, favourites and this choice. The shop does not work without it.',
   purposes: {
+    preferences: { name: 'Remember for next time', text: 'Items you have looked at stay in this browser for 30 days.' },
     analytics: { name: 'Statistics', text: 'Google Analytics counts visits and shows us what to improve.' },
     tagManager: { name: 'Tag manager', text: 'Google Tag Manager loads measurements from several vendors.' },
     marketing: { name: 'Marketing', text: 'Meta Pixel lets us show ads for what you have looked at.' },

@@ -24,6 +24,7 @@ export function ConsentChoices({ view, commands, labels: ownLabels, ...rest }: C
     event.preventDefault()
     const given = new FormData(event.currentTarget)
     commands.acceptSelected({
+      preferences: given.has('preferences'),
       analytics: given.has('analytics'),
       tagManager: given.has('tagManager'),
       marketing: given.has('marketing'),

@@ -6,7 +6,7 @@ import { match } from '../../routes.ts'
 import { browserApi } from './api.ts'
 import { browserCustomers } from './customers.ts'
 import { clearMemberCard } from './member-card.ts'
-import { persist, read, storageKeys, write } from './storage.ts'
+import { persist, read, readText, storageKeys, write } from './storage.ts'
 import { keepTyped, watchTyping } from './typed-fields.ts'
 
 watchTyping()
@@ -20,6 +20,17 @@ const leaveAccount = route('authentication', 'authentication.left', 'navigation'
   return { type: 'navigation.go', href, replace: true }
 })
 
+/** Loads the machine of the recently viewed articles, so that it hears of a logout on any page. */
+function loadRecentlyViewed(): void {
+  if (readText('localStorage', storageKeys.seen) === null && readText('sessionStorage', storageKeys.seen) === null)
+    return
+  import('../../features/recently-viewed/recently-viewed.ts')
+    .then(({ recentlyViewedHere }) => void recentlyViewedHere())
+    .catch(() => {
+      // the list stays until the shopper deletes it, or it is too old
+    })
+}
+
 const { machines, eventRoutes } = accountActors({
   authentication: {
     readUser: async () => (await browserCustomers()).readUser(),
@@ -32,7 +43,8 @@ const { machines, eventRoutes } = accountActors({
     logOut: async () => (await browserCustomers()).logOut(),
     save(stored) {
       write('localStorage', storageKeys.user, stored)
-      if (!stored.loaded) clearMemberCard()
+      if (stored.loaded) loadRecentlyViewed()
+      else clearMemberCard()
     },
     reload({ openCart }) {
       clearMemberCard() // the next customer has another
@@ -65,10 +77,14 @@ const { machines, eventRoutes } = accountActors({
 /** The account actors with their browser ports. */
 export const parts = { machines, eventRoutes: [...eventRoutes, leaveAccount] }
 
+const isCustomer = (read('localStorage', storageKeys.user) as { loaded?: unknown } | null)?.loaded === true
+
 // favourites of a customer are those of the account
-if ((read('localStorage', storageKeys.user) as { loaded?: unknown } | null)?.loaded === true)
+if (isCustomer) {
+  loadRecentlyViewed()
   import('./account-favourites.ts')
     .then(({ followAccount }) => followAccount())
     .catch(() => {
       // what this browser has is shown, and joins the account at the next load
     })
+}

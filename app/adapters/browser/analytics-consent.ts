@@ -1,10 +1,14 @@
+import { type Purposes, parseConsent } from '../../../machines/consent/index.ts'
 import type { Visit } from '../../../machines/navigation/index.ts'
 import type { ShopActors } from '../../../machines/shop/index.ts'
 import type { Sources } from '../../features/analytics/sources.ts'
 import { match } from '../../routes.ts'
 import type { storedConsent } from './consent.ts'
 
-/** Loads analytics code with the first consent, never before. */
+/** Whether a purpose of the analytics providers has consent. */
+const isMeasured = ({ preferences: _, ...measured }: Purposes): boolean => Object.values(measured).includes(true)
+
+/** Loads analytics code with the first consent to it, never before. */
 export function trackAfterConsent(parts: ShopActors, analytics: Sources, kept: ReturnType<typeof storedConsent>): void {
   // the offline page may be shown at a private address
   if (match(location.pathname).route.isPrivate) return
@@ -20,12 +24,13 @@ export function trackAfterConsent(parts: ShopActors, analytics: Sources, kept: R
       },
     )
   }
-  if (kept.accepted && JSON.stringify(kept.kept).includes('true')) {
+  const before = parseConsent(kept)
+  if (before && isMeasured(before)) {
     begin(kept)
     return
   }
   const { unsubscribe } = parts.consent.on('consent.answered', ({ purposes }) => {
-    if (!Object.values(purposes).includes(true)) return
+    if (!isMeasured(purposes)) return
     unsubscribe()
     begin({ accepted: true, kept: { v: 1, purposes } })
   })

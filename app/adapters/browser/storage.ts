@@ -80,6 +80,8 @@ const sharedByTabs: readonly string[] = [
   storageKeys.compare,
   storageKeys.user,
   storageKeys.searches,
+  storageKeys.seen,
+  storageKeys.consent,
 ]
 
 /** Listens to changes by other tabs, and by later pages when browser Back restores this one. A null key: all is cleared. */

@@ -13,7 +13,9 @@ export function AskedBox({ choices, children }: { choices?: ReactNode; children?
       onCustomize={() => consent.send({ type: 'consent.choose' })}
       choices={choices}
     >
-      {'Handlekurv og favoritter virker uansett. Med samtykke måler vi bruk og viser mer treffende annonser. '}
+      {
+        'Handlekurv og favoritter virker uansett. Med samtykke husker vi hva du har sett på, måler bruk og viser mer treffende annonser. '
+      }
       <button
         type="button"
         className={styles.link}

@@ -1,18 +1,59 @@
-import type { ActorRefFrom } from 'xstate'
-import { type recentlyViewedMachine, recentlyViewedWith } from '../../../machines/recently-viewed/index.ts'
-import { read, storageKeys, write } from '../../adapters/browser/storage.ts'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import { parseTrail } from '../../../machines/breadcrumbs/index.ts'
+import { parseConsent } from '../../../machines/consent/index.ts'
+import {
+  type ListPlace,
+  type recentlyViewedMachine,
+  recentlyViewedWith,
+} from '../../../machines/recently-viewed/index.ts'
+import { relay } from '../../../machines/relay/index.ts'
+import { connected } from '../../../machines/shop/index.ts'
+import { recentlyViewedRoutes } from '../../../machines/shop/recently-viewed-routes.ts'
+import { storedConsent } from '../../adapters/browser/consent.ts'
+import { onOtherTab, read, remove, storageKeys, write } from '../../adapters/browser/storage.ts'
 import { startPageActor } from '../../page/page-actors.ts'
 
 type RecentlyViewed = ActorRefFrom<typeof recentlyViewedMachine>
+
+const { seen, consent, trail } = storageKeys
+
+const machine = recentlyViewedWith({
+  saveVisit: (stored) => void write('sessionStorage', seen, stored),
+  saveKept: (stored) => void write('localStorage', seen, stored),
+  removeVisit: () => remove('sessionStorage', seen),
+  removeKept: () => remove('localStorage', seen),
+})
+
+const isAllowed = (): boolean => parseConsent(storedConsent())?.preferences ?? false
 
 let recentlyViewed: RecentlyViewed | undefined
 
 /** Actor of the recently viewed articles, one per document. In the browser only. */
 export function recentlyViewedHere(): RecentlyViewed {
   if (recentlyViewed) return recentlyViewed
-  const machine = recentlyViewedWith({ save: (stored) => void write('sessionStorage', storageKeys.seen, stored) })
-  recentlyViewed = startPageActor(machine, undefined, null)
-  const stored = read('sessionStorage', storageKeys.seen)
-  recentlyViewed.send({ type: 'recentlyViewed.restore', stored, now: Date.now() })
-  return recentlyViewed
+  const actor = startPageActor(machine, undefined, null)
+  recentlyViewed = actor
+  const stored = { visit: read('sessionStorage', seen), kept: read('localStorage', seen) }
+  actor.send({ type: 'recentlyViewed.restore', stored, isAllowed: isAllowed(), now: Date.now() })
+  connected('recentlyViewed', actor, recentlyViewedRoutes)
+  onOtherTab(({ key, value }) => {
+    // the consent goes first: without it the list of the other tab does not count
+    if (key === null || key === consent)
+      actor.send({ type: isAllowed() ? 'recentlyViewed.allow' : 'recentlyViewed.disallow' })
+    if (key === null || key === seen) actor.send({ type: 'recentlyViewed.synced', stored: value, now: Date.now() })
+  })
+  return actor
+}
+
+/** The last category or brand on the trail of this visit, with its filters; null without one. */
+function lastList(): ListPlace | null {
+  const isList = ({ name, params }: { name: string; params: object }) =>
+    name === 'list' && ('category' in params || 'brand' in params)
+  const crumb = parseTrail(read('sessionStorage', trail)).trail.findLast(isList)
+  return crumb ? { href: crumb.href, title: crumb.title } : null
+}
+
+/** Tells, on behalf of an article's actor, that its page is shown. `at`: ms since 1970. */
+export function recordView(article: AnyActorRef, articleId: number, at: number): void {
+  relay(article, recentlyViewedHere(), { type: 'recentlyViewed.viewed', articleId, at, list: lastList() })
 }

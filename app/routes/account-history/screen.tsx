@@ -9,6 +9,7 @@ import { OrderEntry, ReviewEntry } from '../../features/customers/entries.tsx'
 import { HistoryList } from '../../features/customers/history-list.tsx'
 import { OpenReservation } from '../../features/customers/open-reservation.tsx'
 import { useHistory } from '../../features/customers/use-history.ts'
+import { LastSeenOnVisible } from '../../features/recently-viewed/last-seen-on-visible.tsx'
 import type { HistoryPage } from './page.types.ts'
 import styles from './screen.module.css'
 
@@ -71,6 +72,7 @@ export function Screen({ actor, others, data: { customer } }: HistoryPage) {
           </p>
         )}
       </Section>
+      <LastSeenOnVisible space="none" wrap={false} />
     </AccountPage>
   )
 }

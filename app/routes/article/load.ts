@@ -1,5 +1,4 @@
 import { type ArticleKey, articleWith } from '../../../machines/article/index.ts'
-import { relay } from '../../../machines/relay/index.ts'
 import { connected, followChoices, pageRoute } from '../../../machines/shop/index.ts'
 import { allCategories, branchOf } from '../../page/categories.ts'
 import { preloadIslandsFor } from '../../page/page.ts'
@@ -35,7 +34,7 @@ export async function load({ params, url, dehydrated, api, shared, replaceUrl }:
   actor.on('article.viewed', ({ articleId }) => {
     const at = Date.now()
     import('../../features/recently-viewed/recently-viewed.ts').then(
-      ({ recentlyViewedHere }) => relay(actor, recentlyViewedHere(), { type: 'recentlyViewed.viewed', articleId, at }),
+      ({ recordView }) => recordView(actor, articleId, at),
       () => {
         // the article is not listed as viewed
       },

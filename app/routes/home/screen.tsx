@@ -16,6 +16,7 @@ import { blogPath, postPath } from '../../content/blog.ts'
 import { campaignsPath } from '../../content/campaigns.ts'
 import { relativeTime } from '../../content/relative-time.ts'
 import { Heart } from '../../features/favourites/heart.tsx'
+import { LastSeenOnVisible } from '../../features/recently-viewed/last-seen-on-visible.tsx'
 import { Island } from '../../hydration/island.tsx'
 import { PreloadArtPicture, PreloadPicture } from '../../react/preload-picture.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
@@ -124,6 +125,7 @@ export function Screen({ data, api }: HomePage) {
           </div>
         </section>
       )}
+      <LastSeenOnVisible />
     </>
   )
 }

@@ -219,7 +219,12 @@ const partData = (): Stubbed<PartDataPorts> => ({
   readPart: deferredStub(),
   reportFailure: spy(nothing),
 })
-const recentlyViewed = (): Stubbed<RecentlyViewedPorts> => ({ save: spy(nothing) })
+const recentlyViewed = (): Stubbed<RecentlyViewedPorts> => ({
+  saveVisit: spy(nothing),
+  saveKept: spy(nothing),
+  removeVisit: spy(nothing),
+  removeKept: spy(nothing),
+})
 const tabs = (): Stubbed<TabsPorts> => ({})
 
 /** Ports of the shop; those of its lazy machines are in `late` and `customer`. */

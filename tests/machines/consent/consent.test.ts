@@ -11,8 +11,8 @@ import {
   selectConsent,
 } from '../../../machines/consent/index.ts'
 
-const some = { analytics: true, tagManager: false, marketing: false }
-const all = { analytics: true, tagManager: true, marketing: true }
+const some = { preferences: false, analytics: true, tagManager: false, marketing: false }
+const all = { preferences: true, analytics: true, tagManager: true, marketing: true }
 
 function start(stored: unknown) {
   const kept: StoredConsent[] = []

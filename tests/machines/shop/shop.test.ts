@@ -5,10 +5,12 @@ import { customerSample } from '../../../machines/authentication/model.ts'
 import { emptyCart, toStored } from '../../../machines/cart/index.ts'
 import { lineSamples } from '../../../machines/cart/model.ts'
 import { checkoutWith } from '../../../machines/checkout/index.ts'
+import { onlyNecessary } from '../../../machines/consent/index.ts'
 import type { Customer } from '../../../machines/domain/index.ts'
 import { historyWith } from '../../../machines/history/index.ts'
 import type { Screen, Visit } from '../../../machines/navigation/index.ts'
 import { pollWith } from '../../../machines/poll/index.ts'
+import { recentlyViewedWith } from '../../../machines/recently-viewed/index.ts'
 import { refusedLinesWith } from '../../../machines/refused-lines/index.ts'
 import { reservationWith } from '../../../machines/reservation/index.ts'
 import { requestSample, reservationSample } from '../../../machines/reservation/model.ts'
@@ -30,6 +32,7 @@ import {
   shopMachine,
   shopWith,
 } from '../../../machines/shop/index.ts'
+import { recentlyViewedRoutes } from '../../../machines/shop/recently-viewed-routes.ts'
 import { sharedKeys } from '../../../machines/tabs/index.ts'
 import { stubs } from '../../../machines/testing/index.ts'
 
@@ -697,8 +700,55 @@ describe('events of a page’s machine are routed while it runs', () => {
     account.send({ type: 'account.consent.set', purpose: 'googleAnalytics', given: true })
     await answer({ newsletter: true, googleAnalytics: true })
     await soon()
-    expect(late.consent.save.last?.purposes).toEqual({ analytics: true, tagManager: false, marketing: false })
+    expect(late.consent.save.last?.purposes).toEqual({ ...onlyNecessary, analytics: true })
     expect(parts.consent.getSnapshot().value).toBe('answered')
+  })
+
+  it.each([
+    ['given', true, 'kept'],
+    ['withdrawn', false, 'visit'],
+  ])('OWN-06 a consent that is %s to the recently viewed articles', async (_, preferences, state) => {
+    const { parts } = await openFor(null)
+    const viewed = createActor(recentlyViewedWith(stubs.recentlyViewed())).start()
+    viewed.send({ type: 'recentlyViewed.restore', stored: null, isAllowed: !preferences, now: 1 })
+    connectPageActor('recentlyViewed', viewed, parts, recentlyViewedRoutes)
+    parts.consent.send({ type: 'consent.accept.chosen', purposes: { ...onlyNecessary, preferences } })
+    await soon()
+    expect(viewed.getSnapshot().value).toBe(state)
+  })
+
+  it('OWN-06 a logout to the recently viewed articles', async () => {
+    const { parts, customer } = await openFor()
+    const viewed = createActor(recentlyViewedWith(stubs.recentlyViewed())).start()
+    viewed.send({ type: 'recentlyViewed.viewed', articleId: 1, at: 1, list: null })
+    viewed.send({ type: 'recentlyViewed.restore', stored: null, isAllowed: false, now: 1 })
+    connectPageActor('recentlyViewed', viewed, parts, recentlyViewedRoutes)
+    parts.authentication.send({ type: 'authentication.logout' })
+    await customer.authentication.logOut.answer({ type: 'done' })
+    expect(viewed.getSnapshot().context.viewed).toEqual([])
+  })
+
+  it('OWN-06 an arrival to the recently viewed articles, which ends the offer to undo', async () => {
+    const { parts, arrive } = await openFor(null)
+    const viewed = createActor(recentlyViewedWith(stubs.recentlyViewed())).start()
+    viewed.send({ type: 'recentlyViewed.viewed', articleId: 1, at: 1, list: null })
+    viewed.send({ type: 'recentlyViewed.restore', stored: null, isAllowed: false, now: 1 })
+    connectPageActor('recentlyViewed', viewed, parts, recentlyViewedRoutes)
+    viewed.send({ type: 'recentlyViewed.clear' })
+    expect(viewed.getSnapshot().context.cleared).not.toBeNull()
+    await arrive('/sko')
+    expect(viewed.getSnapshot().context.cleared).toBeNull()
+  })
+
+  it('OWN-06 no end of a session to the recently viewed articles', async () => {
+    const { parts } = await openFor()
+    const viewed = createActor(recentlyViewedWith(stubs.recentlyViewed())).start()
+    viewed.send({ type: 'recentlyViewed.viewed', articleId: 1, at: 1, list: null })
+    viewed.send({ type: 'recentlyViewed.restore', stored: null, isAllowed: false, now: 1 })
+    connectPageActor('recentlyViewed', viewed, parts, recentlyViewedRoutes)
+    parts.authentication.send({ type: 'authentication.expire', reason: 'noUser' })
+    expect(parts.authentication.getSnapshot().context.user).toBeNull()
+    expect(viewed.getSnapshot().context.viewed).toHaveLength(1)
   })
 
   it('STORE-02 answers to polls that can not be read to an alert', async () => {
