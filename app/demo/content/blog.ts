@@ -10,7 +10,7 @@ export const blogCategories: readonly { id: number; slug: string; name: BuiltInP
 ]
 
 /** What the demonstration adds to a built-in post. */
-interface Surroundings {
+interface DemoDetails {
   author: string
   /** Close-up of a design in a colour. */
   picture: readonly [DesignKey, string]
@@ -19,7 +19,7 @@ interface Surroundings {
   relatedArticleIds: readonly number[]
 }
 
-const surroundings: Readonly<Record<BuiltInPostKey, Surroundings>> = {
+const demoDetails: Readonly<Record<BuiltInPostKey, DemoDetails>> = {
   layers: {
     author: 'Ingrid Solbakk',
     picture: ['baseZip', '#3f5a4c'],
@@ -80,7 +80,7 @@ const surroundings: Readonly<Record<BuiltInPostKey, Surroundings>> = {
 
 /** Blog posts as rows. */
 export const blogRows: object[] = builtInPosts.map(({ key, title, day, excerpt, categories, body }, index) => {
-  const { author, picture, alt, mainArticleId, relatedArticleIds } = surroundings[key]
+  const { author, picture, alt, mainArticleId, relatedArticleIds } = demoDetails[key]
   const slug = slugOfPost(title)
   return {
     id: builtInPosts.length - index,
