@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a promise gives; the value before it stays until then. `load` must be stable: another one loads anew. */
+/** What a promise gives; the value before it stays until then. `load` must be stable: another one loads again. */
 export function useLoaded<T>(load: () => Promise<T>): T | null {
   const [loaded, setLoaded] = useState<T | null>(null)
   // data: the panel's own code, and layouts of charts that have none yet
