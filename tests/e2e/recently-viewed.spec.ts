@@ -205,6 +205,26 @@ test.describe('OWN-06 what was viewed', () => {
     await expect.poll(() => storedIn(page, 'localStorage')).toEqual([])
   })
 
+  test('is forgotten at a logout before its code is loaded', async ({ page, context }) => {
+    await hasConsent(context, true)
+    await enterAs(page, 'kari@example.com')
+    await look(page, 1)
+    let isHeld = false
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch()
+      const code = await response.text()
+      if (!code.includes('recentlyViewed.restore')) return route.fulfill({ response, body: code })
+      isHeld = true // it comes too late
+    })
+    await page.goto('/konto/innstillinger')
+    await interactive(page)
+    await expect.poll(() => isHeld).toBe(true)
+    expect(await storedIn(page, 'localStorage')).toEqual([1])
+    await page.getByRole('button', { name: 'Logg ut', exact: true }).last().press('Enter')
+    await expect.poll(() => storedIn(page, 'localStorage')).toEqual([])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
   test('is forgotten at a logout on a page that does not show it', async ({ page, context }) => {
     await hasConsent(context, true)
     await enterAs(page, 'kari@example.com')

@@ -1,12 +1,14 @@
 import { accountActors } from '../../../machines/shop/account-actors.ts'
 import { route } from '../../../machines/shop/event-routes.ts'
+import type { ShopActors } from '../../../machines/shop/index.ts'
 import { entranceAfterExpiry } from '../../features/customers/arrival.ts'
 import { resolveReturnTo } from '../../features/customers/return-to.ts'
+import { host } from '../../page/page-actors.ts'
 import { match } from '../../routes.ts'
 import { browserApi } from './api.ts'
 import { browserCustomers } from './customers.ts'
 import { clearMemberCard } from './member-card.ts'
-import { persist, read, readText, storageKeys, write } from './storage.ts'
+import { persist, read, readText, remove, storageKeys, write } from './storage.ts'
 import { keepTyped, watchTyping } from './typed-fields.ts'
 
 watchTyping()
@@ -20,14 +22,26 @@ const leaveAccount = route('authentication', 'authentication.left', 'navigation'
   return { type: 'navigation.go', href, replace: true }
 })
 
-/** Loads the machine of the recently viewed articles, so that it hears of a logout on any page. */
+/**
+ * Loads the machine of the recently viewed articles, so that it hears of a logout on any page. A logout before it is
+ * loaded removes what it would restore.
+ */
 function loadRecentlyViewed(): void {
-  if (readText('localStorage', storageKeys.seen) === null && readText('sessionStorage', storageKeys.seen) === null)
-    return
+  const { seen } = storageKeys
+  if (readText('localStorage', seen) === null && readText('sessionStorage', seen) === null) return
+  const { authentication } = (host?.system.getAll() ?? {}) as Partial<ShopActors>
+  const leaving = authentication?.on('authentication.left', ({ by }) => {
+    if (by === 'expiry') return
+    remove('localStorage', seen)
+    remove('sessionStorage', seen)
+  })
   import('../../features/recently-viewed/recently-viewed.ts')
-    .then(({ recentlyViewedHere }) => void recentlyViewedHere())
+    .then(({ recentlyViewedHere }) => {
+      recentlyViewedHere()
+      leaving?.unsubscribe()
+    })
     .catch(() => {
-      // the list stays until the shopper deletes it, or it is too old
+      // the list stays until a logout, until the shopper deletes it, or it is too old
     })
 }
 
