@@ -360,7 +360,7 @@ describe('login and logout', () => {
     const shop = await openFor(null)
     const { authentication } = shop.parts
     authentication.send({ type: 'authentication.login', fields: credentials, kind: null, fromCart: false })
-    await shop.customer.authentication.logIn.answer({ type: 'refused', status: 401 })
+    await shop.customer.authentication.logIn.answer({ type: 'refused', status: 422 })
     expect(authentication.getSnapshot().context.error).not.toBeNull()
     await shop.arrive('/registrer')
     expect(authentication.getSnapshot().context.error).toBeNull()
