@@ -580,6 +580,7 @@ test.describe('a login with a second factor', () => {
     await mailTo(page, email, 'Totrinnsinnlogging er slått på')
 
     const enter = async () => {
+      await page.waitForLoadState('networkidle') // a request under way is refused when the session ends
       await leaveElsewhere(page)
       await open(page, '/logg-inn?til=%2Fkonto%2Finnstillinger')
       await page.getByLabel('E-post').fill(email)

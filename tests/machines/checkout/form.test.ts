@@ -87,30 +87,29 @@ describe('a checkout on the screen', () => {
     expect(ports.reload.calls).toHaveLength(1)
   })
 
-  it('PAY-01 STORE-01 waits for the shopper once, however often another tab writes', () => {
-    let waiting = 0
+  /** Another tab has written the draft. `waiting`: how often the checkout waits for the shopper. */
+  function afterOtherTab() {
+    let count = 0
     const watchFocus = () => {
-      waiting++
-      return () => void waiting--
+      count++
+      return () => void count--
     }
     const actor = createActor(checkoutWith({ ...stubs.checkout(), watchFocus })).start()
     actor.send({ type: 'page.shown' })
     actor.send({ type: 'checkout.draft.written' })
+    return { actor, waiting: () => count }
+  }
+
+  it('PAY-01 STORE-01 waits for the shopper once, however often another tab writes', () => {
+    const { actor, waiting } = afterOtherTab()
     actor.send({ type: 'checkout.draft.written' })
-    expect(waiting).toBe(1)
+    expect(waiting()).toBe(1)
   })
 
   it('PAY-01 STORE-01 waits for nobody when another page is shown', () => {
-    let waiting = 0
-    const watchFocus = () => {
-      waiting++
-      return () => void waiting--
-    }
-    const actor = createActor(checkoutWith({ ...stubs.checkout(), watchFocus })).start()
-    actor.send({ type: 'page.shown' })
-    actor.send({ type: 'checkout.draft.written' })
+    const { actor, waiting } = afterOtherTab()
     actor.send({ type: 'page.hidden' })
-    expect(waiting).toBe(0)
+    expect(waiting()).toBe(0)
   })
 
   it('PAY-01 runs without ports that follow the shop', () => {
