@@ -125,9 +125,13 @@ export function match(href: string) {
   return { route: (found?.route ?? notFoundRoute) as Route, params: found?.params ?? {} }
 }
 
-/** The screen at an address and its effect on the breadcrumbs. One that shows none clears them. */
-export function screenAt(href: string): Screen {
-  const { route, params } = match(href)
+/**
+ * The screen at an address and its effect on the breadcrumbs. One that shows none clears them. `shown`: the route whose
+ * screen is shown, which may be another, such as that of a page that does not exist.
+ */
+export function screenAt(href: string, shown?: Route): Screen {
+  const { route: own, params } = match(href)
+  const route = shown ?? own
   return {
     name: route.name,
     href,

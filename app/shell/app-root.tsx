@@ -33,7 +33,7 @@ export function AppRoot({ parts, initialPage, shared, onPage, onHydrated }: AppR
   useEffect(() => {
     if (page === initialPage) return
     const { key, href } = page.visit
-    parts.navigation.send({ type: 'navigation.shown', key, title: document.title, screen: screenAt(href) })
+    parts.navigation.send({ type: 'navigation.shown', key, title: document.title, screen: screenAt(href, page.route) })
   }, [page, initialPage, parts])
   // lifecycle: hydration is over
   useEffect(() => {

@@ -194,6 +194,22 @@ test.describe('OWN-06 what was viewed', () => {
     expect(await storedIn(page, 'localStorage')).toEqual([])
   })
 
+  test.describe('after an address of no list', () => {
+    test.use({ expectedConsole: /status of 404/ })
+
+    test('offers no way back to it', async ({ page, context }) => {
+      await hasConsent(context, false)
+      await page.goto('/dame/finnes-ikke')
+      await interactive(page)
+      await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+      await page.waitForURL(/\/product\//)
+      await expect.poll(() => storedIn(page, 'sessionStorage')).toHaveLength(1)
+      await goTo(page)
+      await expect(cards(page)).toHaveCount(1)
+      await expect(section(page).getByRole('link', { name: /^Fortsett der du slapp/ })).toHaveCount(0)
+    })
+  })
+
   test('is in the account, and is forgotten at the logout', async ({ page, context }) => {
     await hasConsent(context, true)
     await enterAs(page, 'kari@example.com')

@@ -7,7 +7,7 @@ import { disposePage, loadPage } from '../../page/page.ts'
 import type { LoaderContext, Page } from '../../page/page.types.ts'
 import { hostPages } from '../../page/page-actors.ts'
 import { createPageCache } from '../../page/page-cache.ts'
-import { loadRouteModule, match, screenAt } from '../../routes.ts'
+import { loadRouteModule, match, notFoundRoute, screenAt } from '../../routes.ts'
 import { startShopActor } from '../../shell/start-shop-actor.ts'
 import { browserApi } from './api.ts'
 import { watchConnectivity } from './connectivity.ts'
@@ -111,7 +111,7 @@ export async function startBrowserApp(): Promise<BrowserApp> {
     here,
     session: history.session,
     title: document.title,
-    screen: screenAt(dehydrated.href),
+    screen: screenAt(dehydrated.href, dehydrated.fallback === 'notFound' ? notFoundRoute : undefined),
     freeShippingFrom,
   }
   const parts = startShopActor(opening, shopWith(browserWorld(navigation)), asksConsent())
