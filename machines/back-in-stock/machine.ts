@@ -113,11 +113,11 @@ export const backInStockMachine = setup({
         onDone: [
           {
             guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, type: 'mailed' as const }) },
-            target: 'mailed',
+            target: 'answered',
           },
           {
             guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, type: 'confirmed' as const }) },
-            target: 'confirmed',
+            target: 'answered.confirmed',
             actions: { type: 'takeToken', params: ({ event }) => ({ answer: event.output }) },
           },
           {
@@ -150,14 +150,29 @@ export const backInStockMachine = setup({
         },
       },
     },
-    mailed: {
-      description: 'A mail is on its way; its link confirms the address.',
+    answered: {
+      description: 'The request is made, confirmed or ended. Another variant starts a new one.',
+      initial: 'mailed',
       on: {
-        'backInStock.change': 'asking',
         'backInStock.variant.choose': {
           guard: { type: 'isOtherVariant', params: ({ event }) => event },
           target: 'asking',
           actions: { type: 'takeVariant', params: ({ event }) => event },
+        },
+      },
+      states: {
+        mailed: {
+          description: 'A mail is on its way; its link confirms the address.',
+          on: { 'backInStock.change': '#backInStock.asking' },
+        },
+        confirmed: {
+          description: 'The shopper will be told. One press ends it.',
+          on: { 'backInStock.end': '#backInStock.ending' },
+        },
+        ended: {
+          description: 'The address is deleted.',
+          entry: 'forgetToken',
+          on: { 'backInStock.change': '#backInStock.asking' },
         },
       },
     },
@@ -171,7 +186,7 @@ export const backInStockMachine = setup({
         onDone: [
           {
             guard: { type: 'isConfirmed', params: ({ event }) => ({ answer: event.output }) },
-            target: 'confirmed',
+            target: 'answered.confirmed',
             actions: { type: 'takeAwaited', params: ({ event }) => ({ answer: event.output }) },
           },
           { target: 'gone' },
@@ -184,17 +199,6 @@ export const backInStockMachine = setup({
       tags: 'canRetry',
       on: { 'backInStock.retry': 'confirming' },
     },
-    confirmed: {
-      description: 'The shopper will be told. One press ends it.',
-      on: {
-        'backInStock.end': 'ending',
-        'backInStock.variant.choose': {
-          guard: { type: 'isOtherVariant', params: ({ event }) => event },
-          target: 'asking',
-          actions: { type: 'takeVariant', params: ({ event }) => event },
-        },
-      },
-    },
     gone: {
       description: 'The link is used or outdated.',
     },
@@ -205,7 +209,7 @@ export const backInStockMachine = setup({
         id: 'endAlert',
         src: 'endAlert',
         input: ({ context }) => ({ token: context.token ?? '' }),
-        onDone: 'ended',
+        onDone: 'answered.ended',
         onError: 'unended',
       },
     },
@@ -213,18 +217,6 @@ export const backInStockMachine = setup({
       description: 'No answer: ending may be retried.',
       tags: 'canRetry',
       on: { 'backInStock.retry': 'ending' },
-    },
-    ended: {
-      description: 'The address is deleted.',
-      entry: 'forgetToken',
-      on: {
-        'backInStock.change': 'asking',
-        'backInStock.variant.choose': {
-          guard: { type: 'isOtherVariant', params: ({ event }) => event },
-          target: 'asking',
-          actions: { type: 'takeVariant', params: ({ event }) => event },
-        },
-      },
     },
   },
 })

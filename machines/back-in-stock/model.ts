@@ -31,8 +31,8 @@ export const backInStockModel: ModelOptions<typeof backInStockMachine> = {
   invariants: {
     'nothing is sent without a variant and an address': ({ context, value }) =>
       value !== 'requesting' || (context.ean !== null && canSend(context)),
-    'no token stays once it is ended': ({ context, value }) => value !== 'ended' || context.token === null,
-    'what is confirmed can be ended': ({ context, value }) => value !== 'confirmed' || context.token !== null,
+    'no token stays once it is ended': (now) => !now.matches({ answered: 'ended' }) || now.context.token === null,
+    'what is confirmed can be ended': (now) => !now.matches({ answered: 'confirmed' }) || now.context.token !== null,
     'it is busy exactly while it waits for an answer': (now) =>
       ['requesting', 'confirming', 'ending'].includes(String(now.value)) === now.hasTag('busy'),
     'an outdated link leads nowhere else': (now, { before }) => before?.value !== 'gone' || now.value === 'gone',

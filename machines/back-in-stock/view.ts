@@ -38,10 +38,15 @@ export interface BackInStockCommands {
   retry(): void
 }
 
+function statusOf(value: SnapshotFrom<typeof backInStockMachine>['value']): BackInStockView['status'] {
+  if (typeof value === 'object') return 'answered' in value ? value.answered : 'asking'
+  return value === 'deciding' ? 'asking' : value
+}
+
 export function selectBackInStock(snapshot: SnapshotFrom<typeof backInStockMachine>): BackInStockView {
   const { value, context } = snapshot
-  const asking = typeof value === 'object' ? value.asking : null
-  const status = typeof value === 'object' || value === 'deciding' ? 'asking' : value
+  const asking = typeof value === 'object' && 'asking' in value ? value.asking : null
+  const status = statusOf(value)
   return {
     status,
     email: context.email,
