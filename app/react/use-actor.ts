@@ -29,18 +29,14 @@ export function isSameView(one: unknown, other: unknown): boolean {
  * Selects from an actor's snapshot. The component renders when what it selects differs, so `select` may make new
  * objects: an equal one keeps the reference of the one before.
  */
-export function useActorSelector<A extends AnyActorRef, T>(
-  actor: A,
-  select: (snapshot: SnapshotFrom<A>) => T,
-  isSame: (one: T, other: T) => boolean = isSameView,
-): T {
+export function useActorSelector<A extends AnyActorRef, T>(actor: A, select: (snapshot: SnapshotFrom<A>) => T): T {
   const subscribe = useCallback((listener: () => void) => actor.subscribe(listener).unsubscribe, [actor])
   const last = useRef<{ snapshot: SnapshotFrom<A>; select: unknown; value: T }>(undefined)
   const selectFrom = (snapshot: SnapshotFrom<A>): T => {
     const before = last.current
     if (before?.snapshot === snapshot && before.select === select) return before.value
     const now = select(snapshot)
-    const value = before && isSame(before.value, now) ? before.value : now
+    const value = before && isSameView(before.value, now) ? before.value : now
     last.current = { snapshot, select, value }
     return value
   }
