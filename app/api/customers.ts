@@ -8,6 +8,7 @@ import type {
   Registration,
   UserAnswer,
 } from '../../machines/authentication/index.ts'
+import type { Ore } from '../../machines/domain/index.ts'
 import type { FavouriteChanges } from '../../machines/favourites/index.ts'
 import type { HistoryAnswer, HistoryEntry, HistoryList } from '../../machines/history/index.ts'
 import { type MemberCodeAnswer, memberCodeWithin } from '../../machines/member-code/index.ts'
@@ -52,6 +53,7 @@ import type {
   WireCustomerRefused,
   WireFavouriteChanges,
   WireFavourites,
+  WireFavouritesWithNews,
   WireLogin,
   WireNewPassword,
   WirePasskey,
@@ -103,6 +105,17 @@ export interface CustomerApi {
   sendReview(review: NewReview): Promise<ReviewTaken>
   /** Sends changes of the favourites, if there are any, and reads the list. Idempotent. */
   syncFavourites(changes: FavouriteChanges): Promise<FavouritesAnswer>
+  /** What has changed of favourites since they were added; none without a login. */
+  favouriteNews(): Promise<readonly FavouriteNews[]>
+}
+
+/** What has changed of a favourite since it was added to the account. */
+export interface FavouriteNews {
+  articleId: number
+  /** Øre; 0 if it is not cheaper. */
+  cheaperBy: Ore
+  /** It was sold out. */
+  isBackInStock: boolean
 }
 
 const refusals = [400, 401, 403, 404, 409, 419, 422, 423, 429, 503]
@@ -308,6 +321,20 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
       } catch (error) {
         // our extension: another server may keep no favourites
         return { type: answers(error, ...signedOut, 404).status === 404 ? 'absent' : 'signedOut' }
+      }
+    },
+    async favouriteNews() {
+      try {
+        // 204 of a server that keeps none, and no news of one without them
+        const wire = await call<Partial<WireFavouritesWithNews> | undefined>(favouritesPath)
+        return (wire?.news ?? []).map((news) => ({
+          articleId: news.article,
+          cheaperBy: news.cheaper_by,
+          isBackInStock: news.back_in_stock,
+        }))
+      } catch (error) {
+        answers(error, ...signedOut, 404)
+        return []
       }
     },
     async passkeys() {

@@ -54,6 +54,16 @@ export interface WireCustomerRefused {
 export interface WireFavourites {
   articles: number[]
 }
+/** What has changed of a favourite since it was added. */
+export interface WireFavouriteNews {
+  article: number
+  /** 0 if it is not cheaper. */
+  cheaper_by: number
+  back_in_stock: boolean
+}
+export interface WireFavouritesWithNews extends WireFavourites {
+  news: WireFavouriteNews[]
+}
 export interface WireFavouriteChanges {
   added: readonly number[]
   removed: readonly number[]

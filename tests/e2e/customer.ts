@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { hydrated } from './shop.ts'
 
 /** Password of the customers of the demonstration and of these tests. */
 export const demoPassword = 'fjelltur-2026'
@@ -30,6 +31,16 @@ export const newCustomer = (page: Page, email: string, phone: string): Promise<u
 /** Makes the page that of a customer who has logged in before. */
 export const enterAs = (page: Page, email: string): Promise<unknown> =>
   post(page, '/customers/login', { email, password: demoPassword })
+
+/** Logs in by the form. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/logg-inn')
+  await hydrated(page)
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('Passord', { exact: true }).fill(demoPassword)
+  await page.getByLabel('Passord', { exact: true }).press('Enter')
+  await page.waitForURL('/')
+}
 
 /** Ends the session as a logout in another browser does: this page gets no storage event. */
 export async function leaveElsewhere(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPassword, leaveElsewhere, newCustomer } from './customer.ts'
+import { leaveElsewhere, logIn, newCustomer } from './customer.ts'
 import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
 const heart = (page: Page, at: number) =>
@@ -7,14 +7,6 @@ const heart = (page: Page, at: number) =>
     .getByRole('main')
     .getByRole('button', { name: /^Favoritt: / })
     .nth(at)
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto('/logg-inn')
-  await hydrated(page)
-  await page.getByLabel('E-post').fill(email)
-  await page.getByLabel('Passord', { exact: true }).fill(demoPassword)
-  await page.getByLabel('Passord', { exact: true }).press('Enter')
-  await page.waitForURL('/')
-}
 const none = (page: Page) => page.getByRole('heading', { name: 'Du har ingen favoritter ennå' })
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
 

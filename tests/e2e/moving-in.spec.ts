@@ -6,9 +6,11 @@ import { shopper } from '../../ui/testing/index.ts'
 import { scratchRoot } from '../scratch.ts'
 import { type SmtpStub, startSmtp } from '../server/smtp-stub.ts'
 import { fillContact, payByCard } from './buying.ts'
+import { leaveElsewhere, logIn, newCustomer } from './customer.ts'
 import { linkIn } from './mailbox.ts'
 import {
   operate,
+  withChanged,
   withoutGloves,
   writeBanners,
   writeCampaigns,
@@ -284,5 +286,43 @@ test.describe('a chain that moves in', () => {
     await main.getByRole('link', { name: 'Gå til Tilbehør' }).press('Enter')
     await arrived(page, 'Tilbehør', `${shop.origin}/tilbehør`)
     await expect(main.getByRole('article')).toHaveCount(3)
+  })
+
+  test('OWN-03 a favourite that is back in stock or cheaper says so', async ({ browser }) => {
+    test.slow()
+    const pictures = join(folder, 'pictures')
+    const take = (feed: string) =>
+      shop.restart((DATA_DIR) => {
+        operate({ DATA_DIR, CONTENT_DIR: join(folder, 'texts') }, 'catalogue', 'import', feed, '--pictures', pictures)
+      })
+    const cap = 'FS-10'
+    const soldOut = withChanged(folder, withoutGloves(folder), cap, [['web:5 1:3', 'web:0 1:0']])
+    await take(soldOut)
+    const context = await browser.newContext({ baseURL: shop.origin })
+    await context.addCookies([{ name: 'cookiesAccepted', value: 'true', url: shop.origin }])
+    const page = await context.newPage()
+    const main = page.getByRole('main')
+    await newCustomer(page, 'liker@example.no', '412 99 310')
+    await leaveElsewhere(page)
+    await logIn(page, 'liker@example.no')
+    await page.goto('/tilbehør/luer')
+    await interactive(page)
+    for (const name of ['Ullue Sognefjell', 'Pannebånd Juvass']) {
+      const saved = page.waitForResponse(
+        (answer) => answer.url().endsWith('/favourites') && answer.request().method() === 'POST',
+      )
+      await main.getByRole('button', { name: `Favoritt: ${name}` }).press('Enter')
+      expect((await saved).status()).toBe(200)
+    }
+    const headband = withChanged(folder, withoutGloves(folder), 'FS-11', [['199.00', '149.00']])
+    await take(headband)
+    await page.goto('/favoritter')
+    const card = (name: string) => main.getByRole('article').filter({ hasText: name })
+    await expect(card('Ullue Sognefjell').getByText('På lager igjen', { exact: true })).toBeVisible()
+    await expect(
+      card('Pannebånd Juvass').getByText('50\u00a0kr billigere enn da du la den til', { exact: true }),
+    ).toBeVisible()
+    await expectAccessible(page, '/favoritter with news')
+    await context.close()
   })
 })

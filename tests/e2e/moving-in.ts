@@ -82,6 +82,19 @@ export function withoutGloves(folder: string): string {
   return file
 }
 
+/** Writes the feed with other values in one article's line. @throws unless each value stands in it */
+export function withChanged(folder: string, feed: string, id: string, changes: readonly (readonly [string, string])[]) {
+  const file = join(folder, `changed-${id}.csv`)
+  const rows = readFileSync(feed, 'utf8').split('\n')
+  const change = (row: string) =>
+    changes.reduce((line, [from, to]) => {
+      if (!line.includes(from)) throw new Error(`${from} is not in ${line}`)
+      return line.replace(from, to)
+    }, row)
+  writeFileSync(file, rows.map((row) => (row.startsWith(`${id},`) ? change(row) : row)).join('\n'))
+  return file
+}
+
 function withCheckDigit(digits: string): string {
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
   return `${digits}${(10 - (sum % 10)) % 10}`

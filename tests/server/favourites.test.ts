@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { deleteCustomer } from '../../app/server/customers/deletion.ts'
-import { changeFavourites, favouritesOf } from '../../app/server/customers/favourites.ts'
+import { changeFavourites, favouritesOf, favouritesWithNews } from '../../app/server/customers/favourites.ts'
 import { ownData } from '../../app/server/customers/own-data.ts'
 import type { Db } from '../../app/server/db/database.ts'
 import { articles, favourites } from '../../app/server/db/schema.ts'
@@ -78,9 +78,74 @@ describe('OWN-03 favourites of an account', () => {
   it('are in the customer’s own data, and deleted with the account', async () => {
     const row = await customer()
     await changeFavourites(db, row.id, { added: [1], removed: [] })
-    expect((await ownData(db, row)).favourites).toEqual([{ article: 1, since: expect.any(String) }])
+    expect((await ownData(db, row)).favourites).toEqual([
+      { article: 1, since: expect.any(String), price: expect.any(Number), sold_out: false },
+    ])
     await deleteCustomer(db, row.id)
     expect(await db.select().from(favourites).where(eq(favourites.customerId, row.id))).toEqual([])
+  })
+
+  describe('whose article has changed', () => {
+    /** Changes an article, and puts it back after the test. */
+    const change = async (id: number, values: Partial<typeof articles.$inferInsert>) => {
+      const [before] = await db.select().from(articles).where(eq(articles.id, id))
+      const { price, availableIds, visible } = before!
+      await db.update(articles).set(values).where(eq(articles.id, id))
+      onTestFinished(async () => {
+        await db.update(articles).set({ price, availableIds, visible }).where(eq(articles.id, id))
+      })
+      return before!
+    }
+    const newsOf = async (id: number) => (await favouritesWithNews(db, id)).news
+
+    it('are told by how much they are cheaper than when they were added', async () => {
+      const { id } = await customer()
+      await changeFavourites(db, id, { added: [1, 2], removed: [] })
+      expect(await newsOf(id)).toEqual([])
+      const { price } = (await db.select().from(articles).where(eq(articles.id, 2)))[0]!
+      await change(2, { price: price - 5000 })
+      expect(await newsOf(id)).toEqual([{ article: 2, cheaper_by: 5000, back_in_stock: false }])
+    })
+
+    it('are not told when they are dearer', async () => {
+      const { id } = await customer()
+      await changeFavourites(db, id, { added: [2], removed: [] })
+      await change(2, { price: 99_999_900 })
+      expect(await newsOf(id)).toEqual([])
+    })
+
+    it('are told when they were sold out and are not now', async () => {
+      const { id } = await customer()
+      const { availableIds } = await change(3, { availableIds: [] })
+      expect(availableIds).not.toEqual([])
+      await changeFavourites(db, id, { added: [3], removed: [] })
+      expect(await newsOf(id)).toEqual([])
+      await db.update(articles).set({ availableIds }).where(eq(articles.id, 3))
+      expect(await newsOf(id)).toEqual([{ article: 3, cheaper_by: 0, back_in_stock: true }])
+    })
+
+    it('start from now when they are added again', async () => {
+      const { id } = await customer()
+      await changeFavourites(db, id, { added: [2], removed: [] })
+      await change(2, { price: 100 })
+      await changeFavourites(db, id, { added: [], removed: [2] })
+      await changeFavourites(db, id, { added: [2], removed: [] })
+      expect(await newsOf(id)).toEqual([])
+    })
+
+    it('are not told when the shop no longer shows them', async () => {
+      const { id } = await customer()
+      await changeFavourites(db, id, { added: [2], removed: [] })
+      await change(2, { price: 100, visible: false })
+      expect(await newsOf(id)).toEqual([])
+    })
+
+    it('are not told of those that were added before their price was kept', async () => {
+      const { id } = await customer()
+      await db.insert(favourites).values({ customerId: id, articleId: 2 })
+      await change(2, { price: 100 })
+      expect(await newsOf(id)).toEqual([])
+    })
   })
 
   it('merge the changes of two devices, in any order and sent twice', async () => {

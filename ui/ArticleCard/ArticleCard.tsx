@@ -26,6 +26,8 @@ export interface ArticleCardProps extends RootProps<'article'> {
   favourite?: ReactNode
   /** Replaces the note made from `article.available`: 'På lager i Oslo og 13 til'. */
   stockNote?: { level: StockLevel; text: string } | undefined
+  /** A line below the stock, such as what has changed of a favourite. */
+  description?: ReactNode
   /** `sizes` of the picture, where it is not one of two, three or four in a row. */
   sizes?: string
   /** Replaces the heading's `<a>` element. */
@@ -44,6 +46,7 @@ export function ArticleCard({
   eager = false,
   favourite,
   stockNote,
+  description,
   sizes = '(min-width: 1440px) 318px, (min-width: 1020px) 23vw, (min-width: 640px) 31vw, 46vw',
   renderLink,
   labels: ownLabels,
@@ -73,6 +76,7 @@ export function ArticleCard({
       <Price price={article.price} formerPrice={article.formerPrice} pant={article.pant} />
       <ColourDots colours={article.colours} label={labels.colours} />
       <StockNote level={stock.level}>{stock.text}</StockNote>
+      {description}
       {favourite && (
         <div className={styles.favourite} data-slot="article-card-favourite">
           {favourite}

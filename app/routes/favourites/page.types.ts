@@ -1,3 +1,3 @@
 import type { LoaderArgs } from '../../page/page.types.ts'
 
-export type FavouritesPage = Pick<LoaderArgs, 'api'>
+export type FavouritesPage = Pick<LoaderArgs, 'api' | 'customers'>

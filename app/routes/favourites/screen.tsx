@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { selectFavourites } from '../../../machines/favourites/index.ts'
 import { ArticleCard, ArticleCardSkeleton } from '../../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
@@ -6,10 +6,13 @@ import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import type { FavouriteNews } from '../../api/customers.ts'
 import { articleHref } from '../../content/article-href.ts'
 import { articlesText } from '../../content/counts.ts'
+import { favouriteNewsText } from '../../content/favourite-news.ts'
 import { Heart } from '../../features/favourites/heart.tsx'
 import { KeptSizes } from '../../features/size-profile/kept-sizes.tsx'
+import { usePartData } from '../../page/use-part-data.ts'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector } from '../../react/use-actor.ts'
@@ -26,7 +29,7 @@ const awaited = ['a', 'b', 'c', 'd']
 const inView = 2
 
 /** Favourites, latest first. A removed one stays visible until the page is left. */
-export function Screen({ api }: FavouritesPage) {
+export function Screen({ api, customers }: FavouritesPage) {
   const { favourites } = useShopActors()
   const { ids, isRead, isOnAccount } = useActorSelector(favourites, selectFavourites)
   const shown = useShown(ids)
@@ -34,6 +37,7 @@ export function Screen({ api }: FavouritesPage) {
   const { articles, retry } = useArticles(load, favourites, shown)
   useFocusHeadingOnChange(retry !== null)
   const drawn = useIncrementalRender(articles?.length ?? 0)
+  const newsOf = useNews(customers)
   if (retry) {
     return (
       <>
@@ -78,6 +82,7 @@ export function Screen({ api }: FavouritesPage) {
               headingLevel={2}
               eager={index < inView}
               favourite={<Heart article={article} />}
+              description={newsOf(article.id)}
             />
           ))}
         </ArticleGrid>
@@ -86,6 +91,25 @@ export function Screen({ api }: FavouritesPage) {
       <KeptSizes />
     </div>
   )
+}
+
+/** What has changed of a customer's favourite since it was added; null for nothing. */
+function useNews(customers: FavouritesPage['customers']): (articleId: number) => ReactNode {
+  const { favourites } = useShopActors()
+  const { data } = usePartData<readonly number[], ReadonlyMap<number, FavouriteNews>>({
+    request: () => {
+      const { ids, isRead, isOnAccount } = selectFavourites(favourites.getSnapshot())
+      return isRead && isOnAccount ? ids : null
+    },
+    sources: [favourites],
+    read: async (_, before) =>
+      before ?? new Map((await (await customers()).favouriteNews()).map((news) => [news.articleId, news])),
+    failure: 'Could not read what has changed of the favourites',
+  })
+  return (articleId) => {
+    const news = data?.get(articleId)
+    return news ? <p className={styles.news}>{favouriteNewsText(news)}</p> : null
+  }
 }
 
 /** Favourites since the page was shown: a heart removed by mistake can be put back. */

@@ -24,7 +24,7 @@ export interface OwnData {
   /** Sold-out variants that are waited for. */
   stock_alerts: { ean: string; since: string; confirmed: string | null }[]
   /** Liked articles, newest first. */
-  favourites: { article: number; since: string }[]
+  favourites: { article: number; since: string; price: number | null; sold_out: boolean }[]
   orders: WireOrder[]
   reviews: WireReview[]
 }
@@ -72,7 +72,12 @@ export async function ownData(db: Db, customer: CustomerRow): Promise<OwnData> {
       since: createdAt.toISOString(),
       confirmed: confirmedAt?.toISOString() ?? null,
     })),
-    favourites: liked.map(({ articleId, addedAt }) => ({ article: articleId, since: addedAt.toISOString() })),
+    favourites: liked.map(({ articleId, addedAt, priceWhenAdded, soldOutWhenAdded }) => ({
+      article: articleId,
+      since: addedAt.toISOString(),
+      price: priceWhenAdded,
+      sold_out: soldOutWhenAdded,
+    })),
     orders: read,
     reviews: await allReviewsBy(db, customer.id),
   }

@@ -334,6 +334,7 @@ const customerCalls: Record<keyof CustomerApi, () => Promise<unknown>> = {
     })
     expect(await customers.syncFavourites(none)).toEqual({ type: 'favourites', ids: [id] })
   },
+  favouriteNews: async () => expect(await customers.favouriteNews()).toEqual([]),
   passkeys: async () => expect(await customers.passkeys()).toEqual({ type: 'passkeys', passkeys: [] }),
   startPasskey: async () => {
     expect(await customers.startPasskey('et annet')).toEqual({ type: 'refused', why: 'wrongPassword' })

@@ -268,6 +268,9 @@ export const favourites = pgTable(
     customerId: integer('customer_id').notNull(),
     articleId: integer('article_id').notNull(),
     addedAt: moment('added_at').notNull().defaultNow(),
+    /** Price that the shopper would have paid when it was added; null for those added before this was kept. */
+    priceWhenAdded: integer('price_when_added'),
+    soldOutWhenAdded: boolean('sold_out_when_added').notNull().default(false),
   },
   (table) => [
     foreignKey({

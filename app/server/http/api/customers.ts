@@ -3,7 +3,7 @@ import type { WireCustomerCode } from '../../../api/wire-customers.ts'
 import { mostPages } from '../../core/fields.ts'
 import { newSession } from '../../core/session-id.ts'
 import type { LoginResult } from '../../customers/customers.ts'
-import { changeFavourites, favouritesOf } from '../../customers/favourites.ts'
+import { changeFavourites, favouritesWithNews } from '../../customers/favourites.ts'
 import { historyPageSize, pageOf } from '../../customers/history.ts'
 import { continueBrowser } from '../../customers/lineage.ts'
 import {
@@ -199,12 +199,12 @@ export const customerRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/customers/current/favourites',
-    summary: 'Lists the customer’s favourite articles, the latest first',
+    summary: 'Lists the customer’s favourite articles, the latest first, and what has changed since they were added',
     extension: true,
-    responses: { response: contract.favourites, errors: visitorErrors },
+    responses: { response: contract.favouritesWithNews, errors: visitorErrors },
     handler: async ({ shop, session }) => {
       const { id } = await shop.customers.requireCustomer(session)
-      return noStore(json(await favouritesOf(shop.db, id)))
+      return noStore(json(await favouritesWithNews(shop.db, id)))
     },
   }),
   route({

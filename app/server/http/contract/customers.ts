@@ -132,9 +132,20 @@ export const pastOrder = v.strictObject({
   HandedOverAt: v.nullable(moment),
 })
 
-/** GET and POST /customers/current/favourites (ours). */
+/** POST /customers/current/favourites (ours). */
 export const favourites = v.strictObject({
   articles: v.pipe(v.array(anyId), v.description('the latest first')),
+})
+/** GET /customers/current/favourites (ours). */
+export const favouritesWithNews = v.strictObject({
+  ...favourites.entries,
+  news: v.array(
+    v.strictObject({
+      article: anyId,
+      cheaper_by: v.pipe(ore, v.description('øre less than when it was added')),
+      back_in_stock: v.pipe(v.boolean(), v.description('sold out when it was added, and not now')),
+    }),
+  ),
 })
 export const favouritesChanged = v.strictObject({
   ...favourites.entries,
@@ -151,7 +162,7 @@ export const ownData = v.strictObject({
   ),
   devices: v.array(v.strictObject({ since: moment, until: moment })),
   stock_alerts: v.array(v.strictObject({ ean, since: moment, confirmed: v.nullable(moment) })),
-  favourites: v.array(v.strictObject({ article: anyId, since: moment })),
+  favourites: v.array(v.strictObject({ article: anyId, since: moment, price: v.nullable(ore), sold_out: v.boolean() })),
   orders: v.array(order),
   reservations: v.array(reservation),
   reviews: v.array(review),
