@@ -9,6 +9,8 @@ export interface CompareContext {
   ids: readonly number[]
   /** The article that was refused, since four are chosen; null once the choice has changed. */
   refusedId: number | null
+  /** The choice before the shopper’s last removal, which can be taken back; null once something else has changed. */
+  removed: readonly number[] | null
   /** Why the stored choice, or another tab's, is not used; null once the shopper has chosen. */
   dropped: RestoreFailure | null
 }
@@ -17,14 +19,14 @@ export type CompareEvent =
   /** Adds an article, or removes it. */
   | { type: 'compare.toggle'; articleId: number }
   | { type: 'compare.empty' }
+  /** Takes the last removal back. */
+  | { type: 'compare.undo' }
   /** The shopper is done choosing: the refusal is no longer shown. */
   | { type: 'compare.refusal.dismiss' }
   /** The stored choice, not yet parsed. */
   | { type: 'compare.restore'; stored: unknown }
   /** Another tab changed the stored value. */
   | { type: 'compare.synced'; stored: unknown }
-
-/** The stored choice, or another tab's, is not used. The view shows it, since an alert may come before its page. */
 
 /** Stores what is in the context. */
 const save = {
@@ -43,25 +45,29 @@ export const compareMachine = setup({
     add: assign(({ context }, { articleId }: { articleId: number }) => ({
       ids: [...context.ids, articleId],
       refusedId: null,
+      removed: null,
       dropped: null,
     })),
     remove: assign(({ context }, { articleId }: { articleId: number }) => ({
       ids: context.ids.filter((id) => id !== articleId),
       refusedId: null,
+      removed: context.ids,
       dropped: null,
     })),
-    empty: assign({ ids: [], refusedId: null, dropped: null }),
+    empty: assign(({ context }) => ({ ids: [], refusedId: null, removed: context.ids, dropped: null })),
+    bringBack: assign(({ context }) => ({ ids: context.removed ?? context.ids, removed: null })),
     refuse: assign((_, { articleId }: { articleId: number }) => ({ refusedId: articleId })),
     forgetRefusal: assign({ refusedId: null }),
     take: assign((_, { stored }: { stored: unknown }) => {
       const parsed = parseCompare(stored)
-      return { ids: parsed.type === 'kept' ? parsed.ids : [], refusedId: null, dropped: null }
+      return { ids: parsed.type === 'kept' ? parsed.ids : [], refusedId: null, removed: null, dropped: null }
     }),
     reportDropped: assign((_, { reason }: { reason: RestoreFailure }) => ({ dropped: reason })),
   },
   guards: {
     isCompared: ({ context }, { articleId }: { articleId: number }) => context.ids.includes(articleId),
     hasRoom: ({ context }) => context.ids.length < mostCompared,
+    hasRemoved: ({ context }) => context.removed !== null,
     hasAny: ({ context }) => context.ids.length > 0,
     isLost: (_, { stored, how }: { stored: unknown; how: RestoreFailure }) => {
       const parsed = parseCompare(stored)
@@ -71,7 +77,7 @@ export const compareMachine = setup({
 }).createMachine({
   id: 'compare',
   description: 'The articles that the shopper compares, four at most, stored in this browser.',
-  context: { ids: [], refusedId: null, dropped: null },
+  context: { ids: [], refusedId: null, removed: null, dropped: null },
   initial: 'restoring',
   options: { maxIterations: 100 },
   states: {
@@ -112,6 +118,11 @@ export const compareMachine = setup({
           description: 'The shopper takes all out.',
           guard: 'hasAny',
           actions: ['empty', save],
+        },
+        'compare.undo': {
+          description: 'The shopper takes the removal back.',
+          guard: 'hasRemoved',
+          actions: ['bringBack', save],
         },
         'compare.refusal.dismiss': {
           description: 'The refusal must not be read again when the drawer is opened for another article.',

@@ -25,6 +25,12 @@ export const compareModel: ModelOptions<typeof compareMachine> = {
       effects.length === Number(now.context.ids !== before.context.ids),
     'another tab’s change is not written again': (_, { event, effects }) =>
       event.type !== 'compare.synced' || effects.length === 0,
+    'a removal can be taken back until something else changes': (now, { before, event }) =>
+      now.context.removed === null ||
+      now.context.removed === before?.context.removed ||
+      (/toggle|empty/.test(event.type) && now.context.removed === before?.context.ids),
+    'what is taken back is what was before the removal': (now, { before, event }) =>
+      event.type !== 'compare.undo' || before?.context.removed == null || now.context.ids === before.context.removed,
     'emptied means empty': (now, { event }) => event.type !== 'compare.empty' || now.context.ids.length === 0,
     'what the shopper chooses makes old news of what was dropped': (now, { before, event }) =>
       event.type !== 'compare.toggle' || now.context.ids === before?.context.ids || now.context.dropped === null,

@@ -11,6 +11,8 @@ export interface CompareView {
   isFull: boolean
   /** The article that was refused, since four are chosen. */
   refusedId: number | null
+  /** The last removal can be taken back. */
+  canUndo: boolean
   dropped: RestoreFailure | null
 }
 
@@ -18,17 +20,27 @@ export interface CompareCommands {
   toggle(articleId: number): void
   /** Takes all out. */
   empty(): void
+  /** Takes the last removal back. */
+  undo(): void
   /** Forgets the refusal. */
   dismiss(): void
 }
 
 export function selectCompare(snapshot: SnapshotFrom<typeof compareMachine>): CompareView {
-  const { ids, refusedId, dropped } = snapshot.context
-  return { ids, isRead: !snapshot.hasTag('restoring'), isFull: ids.length === mostCompared, refusedId, dropped }
+  const { ids, refusedId, removed, dropped } = snapshot.context
+  return {
+    ids,
+    isRead: !snapshot.hasTag('restoring'),
+    isFull: ids.length === mostCompared,
+    refusedId,
+    canUndo: removed !== null,
+    dropped,
+  }
 }
 
 export const compareCommands = (send: (event: EventFromLogic<typeof compareMachine>) => void): CompareCommands => ({
   toggle: (articleId) => send({ type: 'compare.toggle', articleId }),
   empty: () => send({ type: 'compare.empty' }),
+  undo: () => send({ type: 'compare.undo' }),
   dismiss: () => send({ type: 'compare.refusal.dismiss' }),
 })

@@ -107,7 +107,7 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
   },
   /** Without stored sizes, the machine is needed only when something goes into the cart. */
   sizeProfile: {
-    placeholder: (_, buffered) => ({ ...readIfEmpty(buffered), context: { sizes: [] } }),
+    placeholder: (_, buffered) => ({ ...readIfEmpty(buffered), context: { sizes: [], deleted: null } }),
   },
   /** Emits nothing before another tab changes something. */
   tabs: { placeholder: () => ({ value: 'following', tags: [], context: {} }), survivesFailure: always },

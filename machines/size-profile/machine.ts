@@ -17,13 +17,19 @@ import {
 export interface SizeProfileContext {
   /** One for each audience and kind, latest choice first. */
   sizes: readonly OwnSize[]
+  /** The sizes before the shopper’s last deletion, which can be taken back; null once something else has changed. */
+  deleted: readonly OwnSize[] | null
 }
 
 export type SizeProfileEvent =
   /** A size was chosen: its article went into the cart, or is reserved. A look at an article chooses none. */
   | ({ type: 'sizeProfile.keep' } & ChosenSize)
   | ({ type: 'sizeProfile.remove' } & Pick<OwnSize, 'audience' | 'kind'>)
-  /** All sizes: on request, and when a customer leaves this browser. */
+  /** The shopper deletes all sizes. */
+  | { type: 'sizeProfile.clear' }
+  /** Takes the last deletion back. */
+  | { type: 'sizeProfile.undo' }
+  /** A customer leaves this browser: all sizes go for good. */
   | { type: 'sizeProfile.forget' }
   /** The stored value, not yet parsed. */
   | { type: 'sizeProfile.restore'; stored: unknown }
@@ -52,16 +58,20 @@ export const sizeProfileMachine = setup({
     save: (_, _params: SizeProfileContext) => absent('save'),
     keep: assign(({ context }, chosen: ChosenSize) => {
       const own = ownSizeOf(chosen)
-      return own ? { sizes: withSize(context.sizes, own) } : {}
+      return own ? { sizes: withSize(context.sizes, own), deleted: null } : {}
     }),
     remove: assign(({ context }, place: Pick<OwnSize, 'audience' | 'kind'>) => ({
       sizes: without(context.sizes, place),
+      deleted: context.sizes,
     })),
-    forget: assign({ sizes: [] }),
+    clear: assign(({ context }) => ({ sizes: [], deleted: context.sizes })),
+    bringBack: assign(({ context }) => ({ sizes: context.deleted ?? context.sizes, deleted: null })),
+    forgetDeleted: assign({ deleted: null }),
+    forget: assign({ sizes: [], deleted: null }),
     merge: assign(({ context }, { stored }: { stored: unknown }) => ({
       sizes: mergedSizes(context.sizes, sizesIn(parseSizeProfile(stored))),
     })),
-    take: assign((_, { stored }: { stored: unknown }) => ({ sizes: sizesIn(parseSizeProfile(stored)) })),
+    take: assign((_, { stored }: { stored: unknown }) => ({ sizes: sizesIn(parseSizeProfile(stored)), deleted: null })),
     reportDropped: emit((_, { reason }: { reason: RestoreFailure }) => ({
       type: 'sizeProfile.dropped' as const,
       reason,
@@ -74,6 +84,7 @@ export const sizeProfileMachine = setup({
     },
     hasSizeThere: ({ context }, place: Pick<OwnSize, 'audience' | 'kind'>) =>
       without(context.sizes, place).length < context.sizes.length,
+    hasDeleted: ({ context }) => context.deleted !== null,
     hasAny: ({ context }) => context.sizes.length > 0,
     isLost: (_, { stored, how }: { stored: unknown; how: RestoreFailure }) => {
       const parsed = parseSizeProfile(stored)
@@ -83,7 +94,7 @@ export const sizeProfileMachine = setup({
 }).createMachine({
   id: 'sizeProfile',
   description: 'Sizes that the shopper has chosen, by audience and kind, stored in this browser.',
-  context: { sizes: [] },
+  context: { sizes: [], deleted: null },
   initial: 'restoring',
   options: { maxIterations: 100 },
   states: {
@@ -130,11 +141,27 @@ export const sizeProfileMachine = setup({
           guard: { type: 'hasSizeThere', params: ({ event }) => event },
           actions: [{ type: 'remove', params: ({ event }) => event }, save],
         },
-        'sizeProfile.forget': {
-          description: 'All are deleted, here and in storage.',
+        'sizeProfile.clear': {
+          description: 'The shopper deletes all sizes.',
           guard: 'hasAny',
-          actions: ['forget', save],
+          actions: ['clear', save],
         },
+        'sizeProfile.undo': {
+          description: 'The shopper takes the deletion back.',
+          guard: 'hasDeleted',
+          actions: ['bringBack', save],
+        },
+        'sizeProfile.forget': [
+          {
+            description: 'The next customer must not see them, so they can not be brought back.',
+            guard: 'hasAny',
+            actions: ['forget', save],
+          },
+          {
+            description: 'All are deleted already, and can no longer be brought back.',
+            actions: 'forgetDeleted',
+          },
+        ],
         'sizeProfile.synced': [
           ...unusableSynced,
           {

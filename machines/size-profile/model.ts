@@ -43,6 +43,17 @@ export const sizeProfileModel: ModelOptions<typeof sizeProfileMachine> = {
     'what is deleted is gone': (now, { event }) =>
       event.type === 'sizeProfile.remove'
         ? now.value === 'restoring' || now.context.sizes.every(({ kind }) => kind !== event.kind)
-        : event.type !== 'sizeProfile.forget' || now.context.sizes.length === 0,
+        : !/forget|clear/.test(event.type) || now.value === 'restoring' || now.context.sizes.length === 0,
+    'a deletion can be taken back until something else changes': (now, { before, event }) =>
+      now.context.deleted === null ||
+      (/remove|clear/.test(event.type)
+        ? now.context.deleted === before?.context.sizes || now.context.deleted === before?.context.deleted
+        : now.context.deleted === before?.context.deleted),
+    'what is taken back is what was before the deletion': (now, { before, event }) =>
+      event.type !== 'sizeProfile.undo' ||
+      before?.context.deleted == null ||
+      now.context.sizes === before.context.deleted,
+    'a customer who leaves leaves nothing to bring back': (now, { event }) =>
+      event.type !== 'sizeProfile.forget' || (now.context.sizes.length === 0 && now.context.deleted === null),
   },
 }

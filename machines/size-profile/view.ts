@@ -5,6 +5,8 @@ import type { OwnSize } from './rules.ts'
 export interface SizeProfileView {
   /** Latest choice first. */
   sizes: readonly OwnSize[]
+  /** The last deletion can be taken back. */
+  canUndo: boolean
 }
 
 export interface SizeProfileCommands {
@@ -12,11 +14,14 @@ export interface SizeProfileCommands {
   change(own: OwnSize, size: string): void
   remove(own: OwnSize): void
   /** Deletes them all. */
-  forget(): void
+  clear(): void
+  /** Takes the last deletion back. */
+  undo(): void
 }
 
 export const selectSizeProfile = ({ context }: SnapshotFrom<typeof sizeProfileMachine>): SizeProfileView => ({
   sizes: context.sizes,
+  canUndo: context.deleted !== null,
 })
 
 export const sizeProfileCommands = (
@@ -24,5 +29,6 @@ export const sizeProfileCommands = (
 ): SizeProfileCommands => ({
   change: ({ audience }, size) => send({ type: 'sizeProfile.keep', audience, size }),
   remove: ({ audience, kind }) => send({ type: 'sizeProfile.remove', audience, kind }),
-  forget: () => send({ type: 'sizeProfile.forget' }),
+  clear: () => send({ type: 'sizeProfile.clear' }),
+  undo: () => send({ type: 'sizeProfile.undo' }),
 })

@@ -220,15 +220,23 @@ export const components: Readonly<Record<string, Part>> = {
       {shopId !== null && <Button onClick={forget}>Glem butikken</Button>}
     </>
   )),
-  'size-profile': part(selectSizeProfile, sizeProfileCommands, ({ sizes }, { change, remove, forget }) => (
-    <>
-      {sizes.map((own) => (
-        <Button key={own.audience + own.kind} onClick={() => remove(own)}>{`Slett ${own.audience} ${own.size}`}</Button>
-      ))}
-      <Button onClick={() => change({ audience: 'Dame', kind: 'letters', size: 'M' }, 'M')}>Dame M</Button>
-      {sizes.length > 0 && <Button onClick={forget}>Slett alle</Button>}
-    </>
-  )),
+  'size-profile': part(
+    selectSizeProfile,
+    sizeProfileCommands,
+    ({ sizes, canUndo }, { change, remove, clear, undo }) => (
+      <>
+        {sizes.map((own) => (
+          <Button
+            key={own.audience + own.kind}
+            onClick={() => remove(own)}
+          >{`Slett ${own.audience} ${own.size}`}</Button>
+        ))}
+        <Button onClick={() => change({ audience: 'Dame', kind: 'letters', size: 'M' }, 'M')}>Dame M</Button>
+        {sizes.length > 0 && <Button onClick={clear}>Slett alle</Button>}
+        {canUndo && <Button onClick={undo}>Angre</Button>}
+      </>
+    ),
+  ),
   menu: part(selectMenu, menuCommands, ({ open }, { toggle }) => (
     <Button aria-expanded={open} onClick={toggle}>
       {open ? 'Lukk meny' : 'Meny'}

@@ -123,6 +123,26 @@ test.describe('FIND-08 the comparison', () => {
     await expect(page.locator('main :focus')).toHaveCount(1)
   })
 
+  test('A11Y-03 takes a removal back by the key that comes next', async ({ page }) => {
+    await hasChosen(page, { v: 1, ids: [1, 2] })
+    await page.goto('/sammenlign')
+    await interactive(page)
+    const undo = page.getByRole('main').getByRole('button', { name: 'Angre' })
+    await page
+      .getByRole('button', { name: /^Ta bort / })
+      .first()
+      .press('Enter')
+    await expect(undo).toBeFocused()
+    await expectAccessible(page, 'a removal from the comparison')
+    await page.keyboard.press('Enter')
+    await expect(columns(page)).toHaveCount(2)
+    expect(await chosen(page)).toEqual([1, 2])
+    await page.getByRole('button', { name: 'Ta bort alle' }).press('Enter')
+    await undo.press('Enter')
+    await expect(columns(page)).toHaveCount(2)
+    await expect(page.locator('main :focus')).toHaveCount(1)
+  })
+
   test.describe('of an article that is gone', () => {
     // the browser's console logs a missing article too
     test.use({ expectedConsole: /status of 404/ })

@@ -235,6 +235,23 @@ test.describe('the size profile', () => {
     await expect(page.getByText(/^Ingen størrelser er lagret/)).toBeVisible()
   })
 
+  test('FIND-10 A11Y-03 is brought back by the key after its deletion', async ({ page }) => {
+    await storeSizes(page, [letters('Dame', 'M'), { audience: 'Barn', kind: 'children', size: '116' }])
+    await page.goto('/favoritter')
+    await interactive(page)
+    const undo = page.getByRole('region', { name: 'Størrelsene dine' }).getByRole('button', { name: 'Angre' })
+    for (const name of [/^Slett størrelsen for Dame/, /^Slett alle/]) {
+      await page.getByRole('button', { name }).press('Enter')
+      await expect(undo).toBeFocused()
+      await expectAccessible(page, 'a deleted size')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('combobox', { name: 'Dame, klær' })).toHaveValue('M')
+      await expect(undo).toBeHidden()
+      await expect(page.locator('main :focus')).toHaveCount(1)
+    }
+    expect(await keptIn(page)).toHaveLength(2)
+  })
+
   test('FIND-10 stands among the settings of the account', async ({ page }) => {
     await storeSizes(page, [letters('Dame', 'M')])
     await enterAs(page, 'kari@example.com')

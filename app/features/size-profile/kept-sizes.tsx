@@ -6,6 +6,7 @@ import {
   selectSizeProfile,
   sizeProfileCommands,
 } from '../../../machines/size-profile/index.ts'
+import { Announced } from '../../../ui/Announcer/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
 import { NativeSelect } from '../../../ui/Select/index.ts'
@@ -28,10 +29,12 @@ const nameOf = ({ audience, kind }: OwnSize): string => `${audience === 'Uni' ? 
 /** The sizes that the shop remembers, to change and delete. */
 export function KeptSizes() {
   const { sizeProfile } = useShopActors()
-  const { sizes } = useActorSelector(sizeProfile, selectSizeProfile)
-  const { change, remove, forget } = useCommands(sizeProfile, sizeProfileCommands)
+  const { sizes, canUndo } = useActorSelector(sizeProfile, selectSizeProfile)
+  const { change, remove, clear, undo } = useCommands(sizeProfile, sizeProfileCommands)
   const list = useRef<HTMLDivElement>(null)
-  useRestoreFocusWithin(list)
+  const answer = useRef<HTMLButtonElement>(null)
+  // the pressed button goes: its counterpart takes the focus
+  useRestoreFocusWithin(list, (place) => answer.current ?? place)
   return (
     <Section heading="Størrelsene dine" space="none" wrap={false}>
       <div ref={list} tabIndex={-1} className={styles.part}>
@@ -61,10 +64,20 @@ export function KeptSizes() {
           </>
         )}
         {sizes.length > 1 && (
-          <Button variant="secondary" onClick={forget}>
+          <Button variant="secondary" onClick={clear}>
             Slett alle størrelsene
           </Button>
         )}
+        <Announced as="div" className={styles.undo}>
+          {canUndo && (
+            <>
+              <span>Slettet.</span>{' '}
+              <Button ref={answer} variant="secondary" size="sm" onClick={undo}>
+                Angre
+              </Button>
+            </>
+          )}
+        </Announced>
       </div>
     </Section>
   )

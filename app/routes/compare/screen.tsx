@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { compareCommands, mostCompared, selectCompare } from '../../../machines/compare/index.ts'
 import type { ArticleDetail } from '../../../machines/domain/index.ts'
+import { Announced } from '../../../ui/Announcer/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
@@ -27,8 +28,8 @@ const title = 'Sammenlign'
 /** The chosen articles side by side, a row for each property. */
 export function Screen({ api }: ComparePage) {
   const comparison = comparisonHere()
-  const { ids, isRead, dropped } = useActorSelector(comparison, selectCompare)
-  const { toggle, empty } = useCommands(comparison, compareCommands)
+  const { ids, isRead, canUndo, dropped } = useActorSelector(comparison, selectCompare)
+  const { toggle, empty, undo } = useCommands(comparison, compareCommands)
   const load = useCallback(
     async (asked: readonly number[]): Promise<ArticleDetail[]> => {
       const { articleById } = await api()
@@ -40,8 +41,9 @@ export function Screen({ api }: ComparePage) {
   const { articles, retry } = useArticles(load, comparison, ids)
   const place = useRef<HTMLDivElement>(null)
   useFocusHeadingOnChange(retry !== null)
-  // what had the focus may have gone with its column: the heading, which the shopper knows, takes it
-  useRestoreFocusWithin(place, (within) => within?.querySelector('h1'))
+  const answer = useRef<HTMLButtonElement>(null)
+  // what had the focus may have gone with its column: what takes it back has it, or the heading, which the shopper knows
+  useRestoreFocusWithin(place, (within) => answer.current ?? within?.querySelector('h1'))
   if (retry) {
     return (
       <>
@@ -62,6 +64,16 @@ export function Screen({ api }: ComparePage) {
         <p>Varene du sammenligner, ligger i nettleseren din. JavaScript må være på for at vi skal kunne vise dem.</p>
       </noscript>
       {dropped && <p role="alert">{droppedText}</p>}
+      <Announced as="div" className={styles.undo}>
+        {canUndo && (
+          <>
+            <span>Tatt bort.</span>{' '}
+            <Button ref={answer} variant="secondary" size="sm" onClick={undo}>
+              Angre
+            </Button>
+          </>
+        )}
+      </Announced>
       {gone.length > 0 && (
         <p className={styles.gone}>
           {gone.length === 1

@@ -51,7 +51,7 @@ function sharedStore(first: unknown = null) {
     const view = () => selectCompare(actor.getSnapshot())
     const commands = compareCommands(actor.send)
     actor.send({ type: 'compare.restore', stored: text })
-    return { view, commands }
+    return { view, commands, send: actor.send }
   }
   return { open, text: () => text }
 }
@@ -96,6 +96,31 @@ describe('FIND-08 the comparison', () => {
     commands.empty()
     expect(store.text()).toBe('{"v":1,"ids":[]}')
     expect(view()).toMatchObject({ ids: [] })
+  })
+
+  it('brings back what was taken out last, in its place', () => {
+    const store = sharedStore({ v: 1, ids: [1, 2, 3] })
+    const { view, commands } = store.open()
+    expect(view().canUndo).toBe(false)
+    for (const removal of [() => commands.toggle(2), commands.empty]) {
+      removal()
+      expect(view().canUndo).toBe(true)
+      commands.undo()
+      expect(view()).toMatchObject({ ids: [1, 2, 3], canUndo: false })
+      expect(store.text()).toBe('{"v":1,"ids":[1,2,3]}')
+    }
+  })
+
+  it.each<[string, CompareEvent]>([
+    ['another is added', { type: 'compare.toggle', articleId: 9 }],
+    ['another tab has changed the choice', { type: 'compare.synced', stored: null }],
+  ])('brings nothing back once %s', (_, event) => {
+    const { view, commands, send } = sharedStore({ v: 1, ids: [1, 2] }).open()
+    commands.empty()
+    send(event)
+    const { ids } = view()
+    commands.undo()
+    expect(view()).toMatchObject({ ids, canUndo: false })
   })
 
   it('follows other tabs without writing back', () => {
@@ -161,7 +186,9 @@ it('FIND-08 random events agree with the reference', () => {
   const articleId = fc.integer({ min: 1, max: 6 })
   const event = fc.oneof(
     { weight: 5, arbitrary: fc.record({ type: fc.constant('compare.toggle'), articleId }) },
-    fc.record({ type: fc.constantFrom('compare.empty', 'compare.refusal.dismiss') }),
+    fc.record({
+      type: fc.constantFrom('compare.empty', 'compare.undo', 'compare.refusal.dismiss'),
+    }),
     fc.record({
       type: fc.constantFrom('compare.synced', 'compare.restore'),
       stored: fc.constantFrom(null, { v: 1, ids: [1, 2, 3] }, { v: 9 }, 'x'),
@@ -171,6 +198,7 @@ it('FIND-08 random events agree with the reference', () => {
     let ids: readonly number[] = []
     let written: readonly number[] | undefined
     let isRead = false
+    let removed: readonly number[] | null = null
     const write = (next: readonly number[]) => {
       ids = next
       written = next
@@ -184,14 +212,28 @@ it('FIND-08 random events agree with the reference', () => {
         switch (given.type) {
           case 'compare.toggle':
             if (!isRead) break
-            if (ids.includes(id)) write(ids.filter((one) => one !== id))
-            else if (ids.length < 4) write([...ids, id])
+            if (ids.includes(id)) {
+              removed = ids
+              write(ids.filter((one) => one !== id))
+            } else if (ids.length < 4) {
+              removed = null
+              write([...ids, id])
+            }
             break
           case 'compare.empty':
-            if (isRead && ids.length > 0) write([])
+            if (!isRead || ids.length === 0) break
+            removed = ids
+            write([])
+            break
+          case 'compare.undo':
+            if (!isRead || removed === null) break
+            write(removed)
+            removed = null
             break
           case 'compare.synced':
-            if (isRead && isReadable) ids = found
+            if (!isRead || !isReadable) break
+            ids = found
+            removed = null
             break
           case 'compare.restore':
             if (isRead) break

@@ -127,9 +127,38 @@ describe('FIND-10 the size profile', () => {
     const store = sharedStore({ v: 1, sizes: [dame('M')] })
     const { view, commands, restore } = store.open()
     restore()
-    commands.forget()
+    commands.clear()
     expect(view().sizes).toEqual([])
     expect(store.text()).toBe('{"v":1,"sizes":[]}')
+  })
+
+  it('brings back what was deleted last', () => {
+    const both = [dame('M'), { audience: 'Barn', kind: 'children', size: '116' }] as const
+    const store = sharedStore({ v: 1, sizes: both })
+    const { view, commands, restore } = store.open()
+    restore()
+    expect(view().canUndo).toBe(false)
+    for (const deletion of [() => commands.remove(dame('M')), commands.clear]) {
+      deletion()
+      expect(view().canUndo).toBe(true)
+      commands.undo()
+      expect(view()).toEqual({ sizes: both, canUndo: false })
+      expect(store.stored().sizes).toEqual(both)
+    }
+  })
+
+  it.each<[string, (shop: { send: (event: SizeProfileEvent) => void }) => void]>([
+    ['a size is chosen', ({ send }) => send({ type: 'sizeProfile.keep', audience: 'Barn', size: '116' })],
+    ['another tab has changed them', ({ send }) => send({ type: 'sizeProfile.synced', stored: null })],
+    ['the customer has left', ({ send }) => send({ type: 'sizeProfile.forget' })],
+  ])('brings nothing back once %s', (_, change) => {
+    const { view, commands, restore, send } = sharedStore({ v: 1, sizes: [dame('M')] }).open()
+    restore()
+    commands.clear()
+    change({ send })
+    const { sizes } = view()
+    commands.undo()
+    expect(view()).toEqual({ sizes, canUndo: false })
   })
 
   it('merges a size chosen before the restore with the stored ones', () => {
@@ -149,7 +178,7 @@ describe('FIND-10 the size profile', () => {
     there.restore()
     here.keep('Dame', 'M')
     expect(there.view().sizes).toEqual([dame('M')])
-    there.commands.forget()
+    there.commands.clear()
     expect(here.view().sizes).toEqual([])
   })
 
@@ -251,7 +280,9 @@ it('FIND-10 random events agree with the reference', () => {
     fc.record({ type: fc.constant('sizeProfile.keep'), audience, size }),
     fc.record({ type: fc.constant('sizeProfile.remove'), audience, kind: fc.constantFrom('letters', 'children') }),
     fc.record({ type: fc.constantFrom('sizeProfile.synced', 'sizeProfile.restore'), stored }),
-    fc.constant({ type: 'sizeProfile.forget' }),
+    fc.record({
+      type: fc.constantFrom('sizeProfile.forget', 'sizeProfile.clear', 'sizeProfile.undo'),
+    }),
   )
   const kindOf = (name: string) => ({ M: 'letters', L: 'letters', 116: 'children' })[name]
   const sorted = (sizes: Record<string, string>) =>
@@ -261,6 +292,7 @@ it('FIND-10 random events agree with the reference', () => {
     let mine: Record<string, string> = {}
     let written: Record<string, string> | undefined
     let isRead = false
+    let deleted: Record<string, string> | null = null
     const write = () => {
       written = { ...mine }
     }
@@ -275,23 +307,40 @@ it('FIND-10 random events agree with the reference', () => {
           case 'sizeProfile.keep':
             if (!kindOf(String(given.size)) || mine[key] === given.size) break
             mine = { ...mine, [key]: String(given.size) }
+            deleted = null
             if (isRead) write()
             break
           case 'sizeProfile.remove': {
             if (!isRead || !(key in mine)) break
             const { [key]: _, ...rest } = mine
+            deleted = mine
             mine = rest
             write()
             break
           }
           case 'sizeProfile.forget':
+            deleted = null
             if (isRead && Object.keys(mine).length === 0) break
             mine = {}
             isRead = true
             write()
             break
+          case 'sizeProfile.clear':
+            if (!isRead || Object.keys(mine).length === 0) break
+            deleted = mine
+            mine = {}
+            write()
+            break
+          case 'sizeProfile.undo':
+            if (!isRead || deleted === null) break
+            mine = deleted
+            deleted = null
+            write()
+            break
           case 'sizeProfile.synced':
-            if (isRead && isReadable) mine = inStore
+            if (!isRead || !isReadable) break
+            mine = inStore
+            deleted = null
             break
           default: {
             if (isRead) break
