@@ -18,8 +18,6 @@ export type AccountFavouritesEvent =
   | { type: 'accountFavourites.refresh' }
   /** The customer has left. */
   | { type: 'accountFavourites.end' }
-/** Output of the invoked actor. */
-type Answered = { type: 'xstate.done.actor.syncFavourites'; output: FavouritesAnswer }
 
 export type AccountFavouritesEmitted =
   /** The account is about to be read. */
@@ -35,7 +33,7 @@ export const accountFavouritesMachine = setup({
   types: {
     input: {} as { customerId: number },
     context: {} as AccountFavouritesContext,
-    events: {} as AccountFavouritesEvent | Answered,
+    events: {} as AccountFavouritesEvent,
     emitted: {} as AccountFavouritesEmitted,
     tags: {} as 'busy' | 'failed',
   },

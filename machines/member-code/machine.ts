@@ -10,8 +10,6 @@ export interface MemberCodeContext {
 export type MemberCodeEvent =
   /** The member is back at the tab, or the network is back: timers may have been suspended. */
   { type: 'memberCode.check' } | { type: 'memberCode.retry' }
-/** The port's answer, as the invoked actor returns it. */
-type Answered = { type: 'xstate.done.actor.readMemberCode'; output: MemberCodeAnswer }
 
 export type MemberCodeEmitted =
   /** The session has ended. */
@@ -25,7 +23,7 @@ const codeIn = (answer: MemberCodeAnswer): MemberCode => {
 export const memberCodeMachine = setup({
   types: {
     context: {} as MemberCodeContext,
-    events: {} as MemberCodeEvent | Answered,
+    events: {} as MemberCodeEvent,
     emitted: {} as MemberCodeEmitted,
     input: {} as { code: MemberCode | null },
     tags: {} as 'ready' | 'busy' | 'offline' | 'canRetry',

@@ -9,16 +9,14 @@ import type {
 } from './rules.ts'
 
 export interface PasskeyLoginContext {
+  /** What the passkey signs; null unless the browser asks. */
+  challenge: PasskeyOptions | null
   error: PasskeyLoginError | null
 }
 
 export type PasskeyLoginEvent = { type: 'passkeyLogin.start' } | { type: 'passkeyLogin.cancel' }
-/** Outputs of the invoked actors. */
-type Answered =
-  | { type: 'xstate.done.actor.startPasskeyLogin'; output: PasskeyChallengeAnswer }
-  | { type: 'xstate.done.actor.signWithPasskey'; output: PasskeySignAnswer }
 
-type Answer = Answered['output']
+type Answer = PasskeyChallengeAnswer | PasskeySignAnswer
 
 export type PasskeyLoginEmitted =
   /** For the login: the shop has not verified it yet. */
@@ -27,7 +25,7 @@ export type PasskeyLoginEmitted =
 export const passkeyLoginMachine = setup({
   types: {
     context: {} as PasskeyLoginContext,
-    events: {} as PasskeyLoginEvent | Answered,
+    events: {} as PasskeyLoginEvent,
     emitted: {} as PasskeyLoginEmitted,
     tags: {} as 'busy',
   },
@@ -36,6 +34,10 @@ export const passkeyLoginMachine = setup({
     signWithPasskey: absentCall<PasskeySignAnswer, { options: PasskeyOptions }>('signWithPasskey'),
   },
   actions: {
+    keepChallenge: assign((_, { answer }: { answer: PasskeyChallengeAnswer }) => ({
+      challenge: answer.type === 'started' ? answer.options : null,
+    })),
+    dropChallenge: assign({ challenge: null }),
     keepRefusal: assign((_, { answer }: { answer: Answer }) => ({
       error: answer.type === 'refused' || answer.type === 'unable' ? answer.why : null,
     })),
@@ -54,7 +56,7 @@ export const passkeyLoginMachine = setup({
 }).createMachine({
   id: 'passkeyLogin',
   description: 'Lets a passkey sign the shop’s challenge, for a login without a password.',
-  context: { error: null },
+  context: { challenge: null, error: null },
   initial: 'open',
   options: { maxIterations: 100 },
   states: {
@@ -79,6 +81,7 @@ export const passkeyLoginMachine = setup({
           {
             guard: { type: 'isStarted', params: ({ event }) => ({ answer: event.output }) },
             target: 'prompting',
+            actions: { type: 'keepChallenge', params: ({ event }) => ({ answer: event.output }) },
           },
           {
             target: 'open.refused',
@@ -91,16 +94,12 @@ export const passkeyLoginMachine = setup({
     prompting: {
       description: 'The browser shows its own dialog: it lists passkeys and asks for a finger, face or PIN.',
       tags: 'busy',
+      exit: 'dropChallenge',
       on: { 'passkeyLogin.cancel': 'open.cancelled' },
       invoke: {
         id: 'signWithPasskey',
         src: 'signWithPasskey',
-        input: ({ event }) => ({
-          options:
-            event.type === 'xstate.done.actor.startPasskeyLogin' && event.output.type === 'started'
-              ? event.output.options
-              : {},
-        }),
+        input: ({ context }) => ({ options: context.challenge ?? {} }),
         onDone: [
           {
             description: 'The authentication machine logs in with the signature.',

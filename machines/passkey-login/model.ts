@@ -20,6 +20,8 @@ export const passkeyLoginModel: ModelOptions<typeof passkeyLoginMachine> = {
   invariants: {
     'it says why exactly where something was refused': (now) =>
       (now.context.error !== null) === now.matches({ open: 'refused' }),
+    'there is a challenge exactly while the browser asks': (now) =>
+      (now.context.challenge !== null) === now.matches('prompting'),
     'a signature is emitted exactly when the passkey has signed': (now, { before, event, emitted }) =>
       emitted.length > 0 ===
       (before?.matches('prompting') === true &&

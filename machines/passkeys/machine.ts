@@ -20,6 +20,10 @@ export interface PasskeysContext {
   passkeys: readonly Passkey[]
   /** Id of the passkey being removed; null otherwise. */
   removing: string | null
+  /** What the browser makes a passkey for; null unless it asks. */
+  challenge: WebAuthnJson | null
+  /** The new passkey, until the shop has it. */
+  credential: WebAuthnJson | null
   error: PasskeyError | null
 }
 
@@ -31,15 +35,8 @@ export type PasskeysEvent =
   /** Asks for the password before a passkey is removed. */
   | { type: 'passkeys.removal.open'; id: string }
   | { type: 'passkeys.remove'; password: string }
-/** Outputs of the invoked actors. */
-type Answered =
-  | { type: 'xstate.done.actor.readPasskeys'; output: PasskeysAnswer }
-  | { type: 'xstate.done.actor.startPasskey'; output: PasskeyStartAnswer }
-  | { type: 'xstate.done.actor.createPasskey'; output: PasskeyCreateAnswer }
-  | { type: 'xstate.done.actor.storePasskey'; output: PasskeyStoreAnswer }
-  | { type: 'xstate.done.actor.removePasskey'; output: PasskeyRemoveAnswer }
 
-type Answer = Answered['output']
+type Answer = PasskeysAnswer | PasskeyStartAnswer | PasskeyCreateAnswer | PasskeyStoreAnswer | PasskeyRemoveAnswer
 
 export type PasskeysEmitted =
   /** The session has ended. */
@@ -48,7 +45,7 @@ export type PasskeysEmitted =
 export const passkeysMachine = setup({
   types: {
     context: {} as PasskeysContext,
-    events: {} as PasskeysEvent | Answered,
+    events: {} as PasskeysEvent,
     emitted: {} as PasskeysEmitted,
     tags: {} as 'ready' | 'busy' | 'adding' | 'removal',
   },
@@ -66,6 +63,14 @@ export const passkeysMachine = setup({
     append: assign(({ context }, { answer }: { answer: Answer }) => ({
       passkeys: answer.type === 'stored' ? passkeysWithOne(context.passkeys, answer.passkey) : context.passkeys,
     })),
+    keepChallenge: assign((_, { answer }: { answer: PasskeyStartAnswer }) => ({
+      challenge: answer.type === 'started' ? answer.options : null,
+    })),
+    dropChallenge: assign({ challenge: null }),
+    keepCredential: assign((_, { answer }: { answer: PasskeyCreateAnswer }) => ({
+      credential: answer.type === 'created' ? answer.credential : null,
+    })),
+    dropCredential: assign({ credential: null }),
     chooseRemoval: assign((_, { id }: { id: string }) => ({ removing: id })),
     dropRemoval: assign({ removing: null }),
     takeAway: assign(({ context }) => ({ passkeys: passkeysWithout(context.passkeys, context.removing) })),
@@ -92,7 +97,7 @@ export const passkeysMachine = setup({
 }).createMachine({
   id: 'passkeys',
   description: 'A customer’s passkeys for a login without a password: the customer lists, adds and removes them.',
-  context: { passkeys: [], removing: null, error: null },
+  context: { passkeys: [], removing: null, challenge: null, credential: null, error: null },
   initial: 'loading',
   options: { maxIterations: 100 },
   states: {
@@ -156,6 +161,7 @@ export const passkeysMachine = setup({
           {
             guard: { type: 'isStarted', params: ({ event }) => ({ answer: event.output }) },
             target: 'prompting',
+            actions: { type: 'keepChallenge', params: ({ event }) => ({ answer: event.output }) },
           },
           {
             description: 'The session has ended.',
@@ -173,20 +179,17 @@ export const passkeysMachine = setup({
     prompting: {
       description: 'The browser shows its own dialog and asks for a finger, face or PIN.',
       tags: ['ready', 'busy', 'adding'],
+      exit: 'dropChallenge',
       on: { 'passkeys.cancel': 'open.cancelled' },
       invoke: {
         id: 'createPasskey',
         src: 'createPasskey',
-        input: ({ event }) => ({
-          options:
-            event.type === 'xstate.done.actor.startPasskey' && event.output.type === 'started'
-              ? event.output.options
-              : {},
-        }),
+        input: ({ context }) => ({ options: context.challenge ?? {} }),
         onDone: [
           {
             guard: { type: 'isCreated', params: ({ event }) => ({ answer: event.output }) },
             target: 'storing',
+            actions: { type: 'keepCredential', params: ({ event }) => ({ answer: event.output }) },
           },
           {
             guard: { type: 'isCancelled', params: ({ event }) => ({ answer: event.output }) },
@@ -203,15 +206,11 @@ export const passkeysMachine = setup({
     storing: {
       description: 'Sends the new passkey.',
       tags: ['ready', 'busy', 'adding'],
+      exit: 'dropCredential',
       invoke: {
         id: 'storePasskey',
         src: 'storePasskey',
-        input: ({ event }) => ({
-          credential:
-            event.type === 'xstate.done.actor.createPasskey' && event.output.type === 'created'
-              ? event.output.credential
-              : {},
-        }),
+        input: ({ context }) => ({ credential: context.credential ?? {} }),
         onDone: [
           {
             guard: { type: 'isStored', params: ({ event }) => ({ answer: event.output }) },

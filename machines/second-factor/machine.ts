@@ -30,14 +30,8 @@ export type SecondFactorEvent =
   | { type: 'secondFactor.codes.kept' }
   /** With a code of the app, or a recovery code. */
   | { type: 'secondFactor.end'; password: string; code: string }
-/** Outputs of the invoked actors. */
-type Answered =
-  | { type: 'xstate.done.actor.readSecondFactor'; output: SecondFactorAnswer }
-  | { type: 'xstate.done.actor.startSecondFactor'; output: SecondFactorStartAnswer }
-  | { type: 'xstate.done.actor.confirmSecondFactor'; output: SecondFactorConfirmAnswer }
-  | { type: 'xstate.done.actor.endSecondFactor'; output: SecondFactorEndAnswer }
 
-type Answer = Answered['output']
+type Answer = SecondFactorAnswer | SecondFactorStartAnswer | SecondFactorConfirmAnswer | SecondFactorEndAnswer
 
 export type SecondFactorEmitted =
   /** The session has ended. */
@@ -46,7 +40,7 @@ export type SecondFactorEmitted =
 export const secondFactorMachine = setup({
   types: {
     context: {} as SecondFactorContext,
-    events: {} as SecondFactorEvent | Answered,
+    events: {} as SecondFactorEvent,
     emitted: {} as SecondFactorEmitted,
     tags: {} as 'ready' | 'busy' | 'failed' | 'off' | 'setup' | 'on',
   },

@@ -23,10 +23,6 @@ export type SessionsEvent =
   | { type: 'sessions.cancel' }
   /** Ends what was asked about. */
   | { type: 'sessions.end' }
-/** Outputs of the invoked actors. */
-type Answered =
-  | { type: 'xstate.done.actor.readSessions'; output: SessionsAnswer }
-  | { type: 'xstate.done.actor.endSession'; output: SessionEndAnswer }
 
 export type SessionsEmitted =
   /** This session has ended. */
@@ -35,7 +31,7 @@ export type SessionsEmitted =
 export const sessionsMachine = setup({
   types: {
     context: {} as SessionsContext,
-    events: {} as SessionsEvent | Answered,
+    events: {} as SessionsEvent,
     emitted: {} as SessionsEmitted,
     tags: {} as 'ready' | 'busy' | 'open' | 'failed' | 'confirmation',
   },

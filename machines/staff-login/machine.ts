@@ -25,17 +25,13 @@ export type StaffLoginEvent =
   /** The server says that the login has ended. */
   | { type: 'staffLogin.expired' }
   | { type: 'staffLogin.leave' }
-/** Outputs of the invoked actors. */
-type Answered =
-  | { type: 'xstate.done.actor.readStaffMember'; output: StaffMemberAnswer }
-  | { type: 'xstate.done.actor.logInStaff'; output: StaffLoginAnswer }
 
-type Answer = Answered['output']
+type Answer = StaffMemberAnswer | StaffLoginAnswer
 
 export const staffLoginMachine = setup({
   types: {
     context: {} as StaffLoginContext,
-    events: {} as StaffLoginEvent | Answered,
+    events: {} as StaffLoginEvent,
     tags: {} as 'busy' | 'form' | 'signedIn',
   },
   actors: {

@@ -33,12 +33,8 @@ export type StaffRecordsEvent =
   | { type: 'staffRecords.list.choose'; list: StaffRecordList }
   | { type: 'staffRecords.more' }
   | ({ type: 'staffRecords.step' } & StaffRecordStepCall)
-/** Outputs of the invoked actors. */
-type Answered =
-  | { type: 'xstate.done.actor.readStaffRecords'; output: StaffRecordsPageAnswer }
-  | { type: 'xstate.done.actor.takeRecordStep'; output: StaffRecordStepAnswer }
 
-type Answer = Answered['output']
+type Answer = StaffRecordsPageAnswer | StaffRecordStepAnswer
 
 export type StaffRecordsEmitted =
   /** The login has ended. */
@@ -47,7 +43,7 @@ export type StaffRecordsEmitted =
 export const staffRecordsMachine = setup({
   types: {
     context: {} as StaffRecordsContext,
-    events: {} as StaffRecordsEvent | Answered,
+    events: {} as StaffRecordsEvent,
     emitted: {} as StaffRecordsEmitted,
     tags: {} as 'busy' | 'open',
   },

@@ -34,13 +34,8 @@ export type StaffTasksEvent =
   | { type: 'staffTasks.find'; code: string }
   | { type: 'staffTasks.find.close' }
   | ({ type: 'staffTasks.step' } & StaffStepCall)
-/** Outputs of the invoked actors. */
-type Answered =
-  | { type: 'xstate.done.actor.readStaffTasks'; output: StaffPageAnswer }
-  | { type: 'xstate.done.actor.findStaffTasks'; output: StaffFindAnswer }
-  | { type: 'xstate.done.actor.takeStaffStep'; output: StaffStepAnswer }
 
-type Answer = Answered['output']
+type Answer = StaffPageAnswer | StaffFindAnswer | StaffStepAnswer
 
 export type StaffTasksEmitted =
   /** The login has ended. */
@@ -49,7 +44,7 @@ export type StaffTasksEmitted =
 export const staffTasksMachine = setup({
   types: {
     context: {} as StaffTasksContext,
-    events: {} as StaffTasksEvent | Answered,
+    events: {} as StaffTasksEvent,
     emitted: {} as StaffTasksEmitted,
     tags: {} as 'busy' | 'open',
   },
