@@ -96,6 +96,8 @@ import { stickyHeaderModel } from './sticky-header/model.ts'
 import { tabsMachine } from './tabs/index.ts'
 import { tabsModel } from './tabs/model.ts'
 import type { ModelOptions } from './testing/index.ts'
+import { withdrawalMachine } from './withdrawal/index.ts'
+import { withdrawalModel } from './withdrawal/model.ts'
 
 export interface ListedMachine {
   /** Name of its folder. */
@@ -157,6 +159,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'staff-tasks', machine: staffTasksMachine, model: staffTasksModel },
   { name: 'sticky-header', machine: stickyHeaderMachine, model: stickyHeaderModel },
   { name: 'tabs', machine: tabsMachine, model: tabsModel },
+  { name: 'withdrawal', machine: withdrawalMachine, model: withdrawalModel },
 ]
 
 /** The machine of an id, ready to run without ports; undefined for an unknown id. */

@@ -50,3 +50,4 @@ export const StaffRecords = () => <MachineStory name="staff-records" />
 export const StaffTasks = () => <MachineStory name="staff-tasks" />
 export const StickyHeader = () => <MachineStory name="sticky-header" />
 export const Tabs = () => <MachineStory name="tabs" />
+export const Withdrawal = () => <MachineStory name="withdrawal" />

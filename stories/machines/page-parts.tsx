@@ -19,6 +19,7 @@ import { type PaymentPhase, paymentCommands, selectPayment } from '../../machine
 import { reservationCommands, selectReservation } from '../../machines/reservation/index.ts'
 import { requestSample } from '../../machines/reservation/model.ts'
 import { reviewsCommands, selectReviews } from '../../machines/reviews/index.ts'
+import { selectWithdrawal, withdrawalCommands } from '../../machines/withdrawal/index.ts'
 import {
   ArticleCard,
   ArticleGrid,
@@ -40,6 +41,7 @@ import {
   TextField,
 } from '../../ui/index.ts'
 import { QuantityStepper } from '../../ui/QuantityStepper/index.ts'
+import { WithdrawalForm } from '../../ui/WithdrawalForm/index.ts'
 import { type Part, part } from './part.ts'
 
 /** Values of a sent form. */
@@ -302,6 +304,24 @@ export const pageParts: Readonly<Record<string, Part>> = {
       )}
       {view.canReturnMore && <Button onClick={commands.returnMore}>Returner flere varer</Button>}
       {view.status === 'failed' && <Button onClick={commands.retry}>Prøv igjen</Button>}
+    </>
+  )),
+  withdrawal: part(selectWithdrawal, withdrawalCommands, (view, commands) => (
+    <>
+      <WithdrawalForm
+        seller={{
+          name: 'Vardeholm AS',
+          orgNo: '987 654 321',
+          address: 'Storgata 1, 5003 Bergen',
+          email: 'kundeservice@vardeholm.example',
+          phone: '55 00 00 00',
+        }}
+        onSend={commands.send}
+        onChange={commands.changeLines}
+        isPending={view.isBusy}
+        errors={Object.fromEntries(view.faulty.map((field) => [field, 'Fyll ut']))}
+      />
+      <p role="status">{view.status}</p>
     </>
   )),
   history: part(

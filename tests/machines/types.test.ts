@@ -107,6 +107,8 @@ const refused = {
   stickyHeaderMachine: send('stickyHeaderMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   tabsMachine: send('tabsMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
+  withdrawalMachine: send('withdrawalMachine', { type: 'no.such.event' }),
 } satisfies Record<keyof Machines, unknown>
 
 describe('the compiler', () => {
@@ -141,6 +143,7 @@ describe('the compiler', () => {
       | 'shopPickerMachine'
       | 'staffLoginMachine'
       | 'stickyHeaderMachine'
+      | 'withdrawalMachine'
     >()
   })
 

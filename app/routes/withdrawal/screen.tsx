@@ -1,21 +1,28 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isEmail, type Order } from '../../../machines/domain/index.ts'
+import type { Order } from '../../../machines/domain/index.ts'
+import {
+  selectWithdrawal,
+  type WithdrawalField,
+  withdrawalCommands,
+  withdrawalWith,
+} from '../../../machines/withdrawal/index.ts'
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
-import { type Withdrawal, WithdrawalForm, type WithdrawalFormProps } from '../../../ui/WithdrawalForm/index.ts'
+import { WithdrawalForm } from '../../../ui/WithdrawalForm/index.ts'
 import { brand } from '../../brands/index.ts'
 import { formatMoment } from '../../content/dates.ts'
 import { sizeText } from '../../content/size-text.ts'
+import { usePartActor } from '../../page/use-part-actor.ts'
+import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { withdrawalMail } from './mail.ts'
 import type { WithdrawalPage } from './page.types.ts'
 import styles from './screen.module.css'
 
-/** Progress of the form: editing, sending, done, or handed to the mail program. */
-type Stage = 'filling' | 'sending' | 'withdrawn' | 'mailed'
-
+const incomplete = 'Noe mangler i skjemaet. Rett feltene og prøv igjen.'
 const unavailable = 'Butikken svarer ikke akkurat nå. Prøv igjen om litt, eller skriv ut skjemaet og send det.'
 
 /**
@@ -23,50 +30,17 @@ const unavailable = 'Butikken svarer ikke akkurat nå. Prøv igjen om litt, elle
  * goes by mail.
  */
 export function Screen({ data: { order }, api }: WithdrawalPage) {
-  const [stage, setStage] = useState<Stage>('filling')
-  const [problem, setProblem] = useState<string>()
-  const [errors, setErrors] = useState<WithdrawalFormProps['errors']>({})
-
-  const mail = (withdrawal: Withdrawal) => {
-    location.assign(withdrawalMail(brand.company.email, withdrawal))
-    setStage('mailed')
-  }
-  const send = async (withdrawal: Withdrawal) => {
-    const wrong = errorsIn(withdrawal, order)
-    if (Object.keys(wrong).length > 0) {
-      flushSync(() => {
-        setErrors(wrong)
-        setProblem('Noe mangler i skjemaet. Rett feltene og prøv igjen.')
-      })
-      focusOn('main form [aria-invalid=true]')
-      return
-    }
-    setErrors(wrong)
-    setProblem(undefined)
-    const named = { ...withdrawal, goods: order ? goodsOf(order, withdrawal.lines) : withdrawal.goods }
-    if (!order || withdrawal.lines.length < order.lines.length) {
-      mail(named)
-      return
-    }
-    setStage('sending')
-    try {
-      const answer = await (await api()).withdrawOrder(order.id)
-      if (answer.type === 'withdrawn') {
-        // the form goes, and the button that had the focus with it
-        flushSync(() => setStage('withdrawn'))
-        focusOn('main h1')
-      } else if (answer.type === 'tooLate') mail(named)
-      else throw new Error(answer.type)
-    } catch {
-      setStage('filling')
-      setProblem(unavailable)
-    }
-  }
+  const [machine] = useState(() => withdrawalOn(api, order))
+  const actor = usePartActor(machine, { order: order && { id: order.id, eans: order.lines.map(({ ean }) => ean) } })
+  const { status, faulty, isBusy } = useActorSelector(actor, selectWithdrawal)
+  const { send, changeLines } = useCommands(actor, withdrawalCommands)
+  // the form goes, and the button that had the focus with it
+  useFocusHeadingOnChange(status === 'withdrawn')
 
   return (
     <div className={styles.page}>
       <PageMeta title="Angre kjøp" noIndex />
-      {stage === 'withdrawn' && order ? (
+      {status === 'withdrawn' && order ? (
         <>
           <PageHeading>Kjøpet er angret</PageHeading>
           <p role="status">Ordre {order.number} er annullert, og ingenting trekkes. Varene er lagt tilbake.</p>
@@ -88,15 +62,16 @@ export function Screen({ data: { order }, api }: WithdrawalPage) {
                 email: order.customer.email,
               },
             })}
-            onSend={send}
-            onChange={({ target }) => {
-              // an article is chosen now
-              if (target instanceof HTMLInputElement && target.type === 'checkbox')
-                setErrors(({ lines: _, ...others } = {}) => others)
+            onSend={(withdrawal) => {
+              flushSync(() => send(withdrawal))
+              document.querySelector<HTMLElement>('main form [aria-invalid=true]')?.focus()
             }}
-            isPending={stage === 'sending'}
-            problem={problem}
-            errors={errors ?? {}}
+            onChange={({ target }) => {
+              if (target instanceof HTMLInputElement && target.type === 'checkbox') changeLines()
+            }}
+            isPending={isBusy}
+            problem={status === 'incomplete' ? incomplete : status === 'unavailable' ? unavailable : undefined}
+            errors={Object.fromEntries(faulty.map((field) => [field, errorTexts[field]]))}
           />
           {order?.returnDays && (
             <p className={styles.status}>
@@ -111,7 +86,7 @@ export function Screen({ data: { order }, api }: WithdrawalPage) {
             </p>
           </noscript>
           <p role="status" className={styles.status}>
-            {stage === 'mailed' &&
+            {status === 'mailed' &&
               'Skjemaet ligger i e-postprogrammet ditt, klart til å sendes. Send varene tilbake senest 14 dager etterpå.'}
           </p>
         </>
@@ -130,8 +105,6 @@ export function Screen({ data: { order }, api }: WithdrawalPage) {
   )
 }
 
-const focusOn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
-
 const labelOf = ({ name, colour, size, count }: Order['lines'][number]): string =>
   `${name}, ${colour}, ${sizeText(size)}, ${count}\u00a0stk.`
 const goodsOf = ({ lines }: Order, eans: readonly string[]): string =>
@@ -142,14 +115,24 @@ const goodsOf = ({ lines }: Order, eans: readonly string[]): string =>
 const addressOf = ({ customer: { address, postalCode, city } }: Order): string =>
   address ? `${address}, ${postalCode} ${city}` : ''
 
-function errorsIn(withdrawal: Withdrawal, order: Order | null): NonNullable<WithdrawalFormProps['errors']> {
-  const { lines, goods, name, address, email } = withdrawal
-  return {
-    ...(!withdrawal.order && { order: 'Skriv ordrenummeret. Det står på kvitteringen' }),
-    ...(order && lines.length === 0 && { lines: 'Velg minst én vare' }),
-    ...(!order && !goods && { goods: 'Skriv hvilke varer det gjelder' }),
-    ...(!name && { name: 'Skriv navnet ditt' }),
-    ...(!address && { address: 'Skriv adressen din' }),
-    ...(!isEmail(email) && { email: 'E-postadressen skal se ut som navn@eksempel.no' }),
-  }
+const errorTexts: Readonly<Record<WithdrawalField, string>> = {
+  order: 'Skriv ordrenummeret. Det står på kvitteringen',
+  lines: 'Velg minst én vare',
+  goods: 'Skriv hvilke varer det gjelder',
+  name: 'Skriv navnet ditt',
+  address: 'Skriv adressen din',
+  email: 'E-postadressen skal se ut som navn@eksempel.no',
 }
+
+/** The machine of a withdrawal, on the shop's API and the shopper's mail program. */
+const withdrawalOn = (api: WithdrawalPage['api'], order: Order | null) =>
+  withdrawalWith({
+    async withdrawOrder({ orderId }) {
+      const { type } = await (await api()).withdrawOrder(orderId)
+      return { type }
+    },
+    openMail(fields) {
+      const goods = order ? goodsOf(order, fields.lines) : fields.goods
+      location.assign(withdrawalMail(brand.company.email, { ...fields, goods }))
+    },
+  })

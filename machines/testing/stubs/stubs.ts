@@ -46,6 +46,7 @@ import type { StaffRecordsPorts } from '../../staff-records/index.ts'
 import type { StaffTasksPorts } from '../../staff-tasks/index.ts'
 import type { StickyHeaderPorts } from '../../sticky-header/index.ts'
 import type { TabsPorts } from '../../tabs/index.ts'
+import type { WithdrawalPorts } from '../../withdrawal/index.ts'
 import { deferredStub, type Stubbed, spy } from './stub.ts'
 
 const nothing = () => undefined
@@ -226,6 +227,7 @@ const recentlyViewed = (): Stubbed<RecentlyViewedPorts> => ({
   removeKept: spy(nothing),
 })
 const tabs = (): Stubbed<TabsPorts> => ({})
+const withdrawal = (): Stubbed<WithdrawalPorts> => ({ withdrawOrder: deferredStub(), openMail: spy(nothing) })
 
 /** Ports of the shop; those of its lazy machines are in `late` and `customer`. */
 const shop = (clock?: { now(): number }): Stubbed<Required<ShopPorts>> => ({
@@ -304,4 +306,5 @@ export const stubs = {
   staffTasks,
   stickyHeader,
   tabs,
+  withdrawal,
 } as const
