@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, spawnChild, stopChild } from 'xstate'
 import { absent } from '../domain/absent.ts'
-import { type OrderKey, type PayBy, type PlacedOrder, type PlacingOutcome, requestIn } from '../placing-order/index.ts'
+import type { OrderKey, PayBy, PlacedOrder, PlacingOutcome } from '../placing-order/index.ts'
 import type { checkoutActors } from './actors.ts'
 import * as changes from './changes.ts'
 import { draftRestoreFailure } from './draft.ts'
@@ -118,7 +118,7 @@ export const checkoutActions = {
   })),
   emitPromocodeRefused: emitting(({ key }, outcome: PlacingOutcome) => ({
     type: 'checkout.promocode.refused',
-    code: requestIn(key?.content ?? '{}').promocode ?? '',
+    code: key?.request.promocode ?? '',
     reason: outcome.type === 'promocodeRefused' ? outcome.reason : 'notUsable',
   })),
   emitCancelled: emitting((context) => ({ type: 'checkout.order.cancelled', orderRef: changes.waitingRef(context) })),

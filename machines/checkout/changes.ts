@@ -1,5 +1,5 @@
 import type { Ore } from '../domain/index.ts'
-import { contentOf, type PlacingOrderInput, type PlacingOutcome } from '../placing-order/index.ts'
+import type { OrderRequest, PlacingOrderInput, PlacingOutcome } from '../placing-order/index.ts'
 import { type Draft, parseDraft } from './draft.ts'
 import type { CartChoice, CheckoutContext, FieldChange, KnownCustomer } from './events.types.ts'
 import {
@@ -48,13 +48,13 @@ export const isCollectOnly = (context: CheckoutContext): boolean => context.cart
 export const amountOf = ({ serverTotal, cart, fields }: CheckoutContext): Ore =>
   serverTotal ?? cart?.payable[fields.delivery] ?? 0
 
-/** What would be ordered now. */
-export const contentNow = (context: CheckoutContext): string =>
-  context.cart ? contentOf(requestOf(context.fields, context.cart, amountOf(context), context.formats)) : ''
+/** What would be ordered now. The cart must be here. */
+export const requestNow = (context: CheckoutContext): OrderRequest =>
+  requestOf(context.fields, context.cart!, amountOf(context), context.formats)
 
 /** What the child that places the order is given. */
 export const orderNow = (context: CheckoutContext): Omit<PlacingOrderInput, 'parent'> => ({
-  content: contentNow(context),
+  request: requestNow(context),
   order: context.order,
   key: context.key,
   payBy: context.payBy,

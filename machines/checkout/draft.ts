@@ -6,8 +6,8 @@ import {
   restoreFailure,
   type StoredFields,
 } from '../domain/index.ts'
-import type { OrderKey, PayBy, PlacedOrder } from '../placing-order/index.ts'
-import { type FieldName, type Fields, noFields } from './rules.ts'
+import type { OrderKey, OrderRequest, PayBy, PlacedOrder } from '../placing-order/index.ts'
+import { contactFields, type Fields, homeFields, noFields } from './rules.ts'
 
 /** What is kept of a checkout from visit to visit. Nothing of a card is ever here. */
 export interface Draft {
@@ -20,7 +20,7 @@ export interface Draft {
   order: PlacedOrder | null
   key: OrderKey | null
 }
-const storedVersion = 2
+const storedVersion = 3
 export interface StoredDraft extends Omit<Draft, 'order'> {
   v: typeof storedVersion
   order: Omit<PlacedOrder, 'orderId'> | null
@@ -40,52 +40,68 @@ export const toStored = ({ fields, done, payBy, reserves, order, key }: Draft): 
   done,
   payBy,
   reserves,
-  order: order && { orderRef: order.orderRef, key: order.key, content: order.content },
+  order: order && { orderRef: order.orderRef, key: order.key, request: order.request },
   key,
 })
 
 const values = (value: unknown): StoredFields => (isRecord(value) ? value : {})
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 10_000
+const textIn = (value: unknown): string => (typeof value === 'string' && value.length <= 10_000 ? value : '')
+const wholeIn = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
 
-const texts: readonly Exclude<FieldName, 'delivery' | 'shopId'>[] = [
-  'name',
-  'phone',
-  'email',
-  'address',
-  'postalCode',
-  'city',
-]
-
-function fieldsOf(value: unknown): Fields {
+function fieldsIn(value: unknown): Fields {
   const it = values(value)
-  const fields: Fields = { ...noFields }
-  for (const field of texts) {
-    const text = it[field]
-    if (isText(text)) fields[field] = text
-  }
+  const fields: Fields = { ...noFields, shopId: wholeIn(it.shopId) }
+  for (const field of [...contactFields, ...homeFields]) fields[field] = textIn(it[field])
   if (it.delivery === 'collect') fields.delivery = 'collect'
-  if (typeof it.shopId === 'number' && Number.isSafeInteger(it.shopId) && it.shopId >= 0) fields.shopId = it.shopId
   return fields
 }
 
-const placedIn = ({ orderRef, key, content }: StoredFields): PlacedOrder | null =>
-  isText(orderRef) && isText(key) && key && isText(content) ? { orderId: null, orderRef, key, content } : null
+/** Versions 1 and 2 kept the request as JSON text, `content`. What a request lacks is empty. */
+function requestIn({ request, content }: StoredFields): OrderRequest | null {
+  const it = parseStoredJson(request ?? content)
+  if (!isRecord(it)) return null
+  const fields = fieldsIn(it)
+  const lines = Array.isArray(it.lines) ? it.lines.map(values) : []
+  return {
+    ...fields,
+    shopId: fields.shopId ?? 0,
+    lines: lines.map(({ ean, count, campaignArticleId }) => ({
+      ean: textIn(ean),
+      count: wholeIn(count) ?? 0,
+      campaignArticleId: wholeIn(campaignArticleId),
+    })),
+    expectedTotal: wholeIn(it.expectedTotal) ?? 0,
+    promocode: textIn(it.promocode) || null,
+  }
+}
+
+function keyIn(it: StoredFields): OrderKey | null {
+  const [key, request] = [textIn(it.key), requestIn(it)]
+  return key && request ? { key, request } : null
+}
+function placedIn(it: StoredFields): PlacedOrder | null {
+  const [made, ref] = [keyIn(it), textIn(it.orderRef)]
+  return made && ref ? { orderId: null, orderRef: ref, ...made } : null
+}
 /** Version 1 kept the id, and no key. */
-const placedIn1 = ({ orderId, content }: StoredFields): PlacedOrder | null =>
-  isText(orderId) && isText(content) ? { orderId, orderRef: orderRef(orderId), key: '', content } : null
+function placedIn1(it: StoredFields): PlacedOrder | null {
+  const [id, request] = [textIn(it.orderId), requestIn(it)]
+  return id && request ? { orderId: id, orderRef: orderRef(id), key: '', request } : null
+}
 
 /** A draft from what was stored, as a value or as JSON text. What can not be read is left out. Never throws. */
 export function parseDraft(stored: unknown): Draft {
   const it = values(parseStoredJson(stored))
-  if (it.v !== 1 && it.v !== storedVersion) return noDraft
+  if (it.v !== 1 && it.v !== 2 && it.v !== storedVersion) return noDraft
   const [done, order, key] = [values(it.done), values(it.order), values(it.key)]
   return {
-    fields: fieldsOf(it.fields),
+    fields: fieldsIn(it.fields),
     done: { contact: done.contact === true, delivery: done.delivery === true },
     payBy: it.payBy === 'mobile' ? 'mobile' : 'card',
     reserves: it.reserves === true,
     order: it.v === 1 ? placedIn1(order) : placedIn(order),
-    key: isText(key.key) && isText(key.content) ? { key: key.key, content: key.content } : null,
+    key: keyIn(key),
   }
 }
 

@@ -1,7 +1,13 @@
 import { orderRef } from '../domain/index.ts'
-import { contentOf, type OrderKey, type PlacedOrder, type PlacingOutcome, placedOrder } from '../placing-order/index.ts'
+import {
+  isSameRequest,
+  type OrderKey,
+  type PlacedOrder,
+  type PlacingOutcome,
+  placedOrder,
+} from '../placing-order/index.ts'
 import type { ModelOptions } from '../testing/index.ts'
-import { amountOf } from './changes.ts'
+import { requestNow } from './changes.ts'
 import { type Draft, noDraft, toStored } from './draft.ts'
 import type { CheckoutContext } from './events.types.ts'
 import type { checkoutMachine } from './machine.ts'
@@ -28,7 +34,7 @@ const fields: Fields = {
   shopId: null,
 }
 const whole: Draft = { ...noDraft, fields, done: { contact: true, delivery: true } }
-const content = contentOf(requestOf(fields, cart, cart.payable.home))
+const request = requestOf(fields, cart, cart.payable.home)
 
 export const cartSamples = {
   cart,
@@ -42,9 +48,9 @@ const waiting = { orderId: null, orderRef: orderRef('order-1'), key: 'key-0' }
 export const draftSamples = {
   none: noDraft,
   whole,
-  withKey: { ...whole, key: { key: 'key-1', content } },
-  withOrder: { ...whole, order: { ...waiting, content } },
-  withOtherOrder: { ...whole, order: { ...waiting, content: '{}' } },
+  withKey: { ...whole, key: { key: 'key-1', request } },
+  withOrder: { ...whole, order: { ...waiting, request } },
+  withOtherOrder: { ...whole, order: { ...waiting, request: { ...request, name: 'Ola Nordmann' } } },
 }
 
 /** How a test walks the checkout. */
@@ -70,9 +76,9 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
     'checkout.payBy.choose': [{ payBy: 'mobile' }, { payBy: 'card' }],
     'checkout.reserve.choose': [{ reserves: true }],
     'checkout.step.edit': [{ step: 'contact' }, { step: 'delivery' }],
-    'placingOrder.key.made': [{ key: { key: 'key-2', content } }],
-    'placingOrder.order.placed': [{ order: placedOrder('order-2', { key: 'key-2', content }) }],
-    'placingOrder.order.recalled': [{ order: placedOrder('order-1', { key: 'key-0', content }) }],
+    'placingOrder.key.made': [{ key: { key: 'key-2', request } }],
+    'placingOrder.order.placed': [{ order: placedOrder('order-2', { key: 'key-2', request }) }],
+    'placingOrder.order.recalled': [{ order: placedOrder('order-1', { key: 'key-0', request }) }],
     'xstate.done.actor.placingOrder': [
       { output: { type: 'takenOver', orderId: 'order-1', url: 'https://betaling.example/1', paymentId: null } },
       { output: { type: 'alreadyPaid', orderId: 'order-1' } },
@@ -128,8 +134,8 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
         ? [context.customer?.isFilled ?? null, context.followedChoice?.delivery ?? null]
         : null,
     cart: context.cart && [context.cart.onlyCollect, context.cart.valid, context.cart.lines.length],
-    order: context.order && [context.order.orderId === null, isFor(context.order.content, context)],
-    key: context.key && isFor(context.key.content, context),
+    order: context.order && [context.order.orderId === null, isFor(context.order, context)],
+    key: context.key && isFor(context.key, context),
     total: context.serverTotal !== null,
   }),
 }
@@ -149,6 +155,6 @@ function canEnd({ type }: PlacingOutcome, order: PlacedOrder | null, key: OrderK
   }
 }
 
-function isFor(content: string, context: CheckoutContext): boolean {
-  return context.cart !== null && content === contentOf(requestOf(context.fields, context.cart, amountOf(context)))
+function isFor({ request }: OrderKey, context: CheckoutContext): boolean {
+  return context.cart !== null && isSameRequest(request, requestNow(context))
 }

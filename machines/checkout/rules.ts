@@ -31,8 +31,8 @@ export const fieldNames: readonly FieldName[] = [
   'postalCode',
   'city',
 ]
-const contactFields: readonly FieldName[] = ['name', 'phone', 'email']
-const homeFields: readonly FieldName[] = ['address', 'postalCode', 'city']
+export const contactFields = ['name', 'phone', 'email'] as const
+export const homeFields = ['address', 'postalCode', 'city'] as const
 
 /** Why a field is invalid. `refused`: the server refused it. */
 export type FieldError = 'missing' | 'invalid' | 'houseNumberMissing' | 'onlyCollect' | 'refused'
@@ -157,7 +157,8 @@ export const isEmpty = (errors: FieldErrors): boolean => Object.keys(errors).len
 /** The names of the fields with errors, in the form's order. */
 export const inOrder = (errors: FieldErrors): readonly FieldName[] => fieldNames.filter((field) => errors[field])
 
-export const stepOf = (field: FieldName): StepName => (contactFields.includes(field) ? 'contact' : 'delivery')
+export const stepOf = (field: FieldName): StepName =>
+  (contactFields as readonly FieldName[]).includes(field) ? 'contact' : 'delivery'
 
 /** The shop that the order goes to: the picked one, or the web stock. Null until one is picked. */
 export const shopFor = (fields: Fields): number | null => (fields.delivery === 'home' ? webStockShopId : fields.shopId)
@@ -181,7 +182,7 @@ export function requestOf(
     postalCode: isHome ? fields.postalCode.trim() : '',
     city: isHome ? tidy(fields.city) : '',
     shopId: orderShopOf(fields),
-    lines: cart.lines,
+    lines: cart.lines.toSorted((a, b) => (a.ean < b.ean ? -1 : 1)),
     expectedTotal,
     promocode: cart.promocode,
   }

@@ -2,7 +2,7 @@ export type { CancelAnswer, PaymentAnswer, PlaceAnswer } from './answers.ts'
 export { type PlacingOrderInput, type PlacingOrderReport, placingOrderMachine } from './machine.ts'
 export { type PlacingOrderPorts, placingOrderWith } from './ports.ts'
 export {
-  contentOf,
+  isSameRequest,
   type NotPlaced,
   type OrderKey,
   type OrderLine,
@@ -11,6 +11,5 @@ export {
   type PlacedOrder,
   type PlacingOutcome,
   placedOrder,
-  requestIn,
 } from './rules.ts'
 export { type PlacingOrderView, selectPlacingOrder } from './view.ts'

@@ -2,6 +2,7 @@ import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
 import { absentCall } from '../domain/absent.ts'
 import type { CancelAnswer, PaymentAnswer, PlaceAnswer } from './answers.ts'
 import {
+  isSameRequest,
   type NotPlaced,
   type OrderKey,
   type OrderRequest,
@@ -10,14 +11,13 @@ import {
   type PlacingOutcome,
   type ProviderPage,
   placedOrder,
-  requestIn,
 } from './rules.ts'
 
 export interface PlacingOrderInput {
   /** Stores what the reports below say, before the next call begins. */
   parent: AnyActorRef
-  /** The order that the shopper pressed for, by `contentOf`. */
-  content: string
+  /** The order that the shopper pressed for. */
+  request: OrderRequest
   /** An order that waits for its payment. */
   order: PlacedOrder | null
   /** The key of a call that got no answer. */
@@ -43,10 +43,7 @@ export type PlacingOrderReport =
 
 type PlaceInput = { request: OrderRequest; idempotencyKey: string }
 
-const callOf = (made: OrderKey | null): PlaceInput => ({
-  request: requestIn(made?.content ?? '{}'),
-  idempotencyKey: made?.key ?? '',
-})
+const callOf = ({ request, key }: OrderKey): PlaceInput => ({ request, idempotencyKey: key })
 
 export const placingOrderMachine = setup({
   types: {
@@ -63,10 +60,10 @@ export const placingOrderMachine = setup({
     startPayment: absentCall<PaymentAnswer, { orderId: string; payBy: PayBy }>('startPayment'),
   },
   actions: {
-    setKey: assign({ key: ({ context: { content } }, { key }: { key: string }) => ({ key, content }) }),
+    setKey: assign({ key: ({ context: { request } }, { key }: { key: string }) => ({ key, request }) }),
     setOrder: assign({
       order: ({ context }, answer: PlaceAnswer) =>
-        answer.type === 'placed' ? placedOrder(answer.orderId, context.key) : context.order,
+        answer.type === 'placed' ? placedOrder(answer.orderId, context.key!) : context.order,
     }),
     setOrderId: assign({
       order: ({ context: { order } }, answer: PlaceAnswer) =>
@@ -94,9 +91,9 @@ export const placingOrderMachine = setup({
   },
   guards: {
     hasOrderOfOtherVisit: ({ context: { order } }) => order?.orderId === null,
-    isSameOrder: ({ context: { order, content } }) => order?.content === content,
+    isSameOrder: ({ context: { order, request } }) => order !== null && isSameRequest(order.request, request),
     hasOrder: ({ context: { order } }) => order !== null,
-    hasKey: ({ context: { key, content } }) => key?.content === content,
+    hasKey: ({ context: { key, request } }) => key !== null && isSameRequest(key.request, request),
     isPlaced: (_, answer: PlaceAnswer) => answer.type === 'placed',
     isTooMany: (_, answer: PlaceAnswer) => answer.type === 'tooMany',
     isCancelled: (_, answer: CancelAnswer) => answer.type === 'cancelled',
@@ -156,7 +153,7 @@ export const placingOrderMachine = setup({
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
-        input: ({ context }) => callOf(context.order),
+        input: ({ context }) => callOf(context.order!),
         onDone: [
           {
             description: 'Its id is known again.',
@@ -205,7 +202,7 @@ export const placingOrderMachine = setup({
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
-        input: ({ context }) => callOf(context.key),
+        input: ({ context }) => callOf(context.key!),
         onDone: [
           {
             description: 'The parent stores the order before its payment begins.',

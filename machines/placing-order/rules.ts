@@ -27,32 +27,36 @@ export interface OrderRequest {
   promocode: string | null
 }
 
-/** An order that waits for its payment, and its content. */
-export interface PlacedOrder {
+/** An idempotency key, and the request that it was made for. */
+export interface OrderKey {
+  key: string
+  request: OrderRequest
+}
+/** An order that waits for its payment. */
+export interface PlacedOrder extends OrderKey {
   /** Null after a reload: the id opens the order, so it is never stored. The key gets it again. */
   orderId: string | null
   orderRef: string
-  key: string
-  content: string
-}
-/** An idempotency key, and the content that it was made for. */
-export interface OrderKey {
-  key: string
-  content: string
 }
 
-/** The same text for the same order, whatever the order of its lines. */
-export const contentOf = (request: OrderRequest): string =>
-  JSON.stringify({ ...request, lines: request.lines.toSorted((a, b) => (a.ean < b.ean ? -1 : 1)) })
+const hasSameFields = <T extends object>(one: T, other: T): boolean =>
+  (Object.keys(one) as (keyof T)[]).every((name) => one[name] === other[name])
 
-/** The request that a content was made of. */
-export const requestIn = (content: string): OrderRequest => JSON.parse(content) as OrderRequest
+/** Whether two requests are for the same order. The order of their lines does not matter. */
+export function isSameRequest({ lines, ...one }: OrderRequest, { lines: others, ...other }: OrderRequest): boolean {
+  const countIn = (all: readonly OrderLine[], line: OrderLine) => all.filter((it) => hasSameFields(it, line)).length
+  return (
+    hasSameFields(one, other) &&
+    lines.length === others.length &&
+    lines.every((line) => countIn(lines, line) === countIn(others, line))
+  )
+}
 
-export const placedOrder = (orderId: string, made: OrderKey | null): PlacedOrder => ({
+export const placedOrder = (orderId: string, { key, request }: OrderKey): PlacedOrder => ({
   orderId,
   orderRef: orderRef(orderId),
-  key: made?.key ?? '',
-  content: made?.content ?? '',
+  key,
+  request,
 })
 
 /** Why an order was not placed: the server's answer to it. */

@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { noticeText } from '../../app/routes/checkout/notice-text.ts'
 import { fieldErrorText } from '../../app/routes/checkout/texts.ts'
 import { cartMachine, type StoredCart, selectCart } from '../../machines/cart/index.ts'
-import { contentNow } from '../../machines/checkout/changes.ts'
+import { requestNow } from '../../machines/checkout/changes.ts'
 import {
   type CheckoutCart,
   type CheckoutContext,
@@ -15,7 +15,7 @@ import {
 import { checkoutModel, draftSamples } from '../../machines/checkout/model.ts'
 import { requestOf } from '../../machines/checkout/rules.ts'
 import { formatMoney, orderRef } from '../../machines/domain/index.ts'
-import { contentOf, placedOrder } from '../../machines/placing-order/index.ts'
+import { isSameRequest, type OrderKey, placedOrder } from '../../machines/placing-order/index.ts'
 import { createModel, type Model, pageSubject, runPaths } from '../../machines/testing/index.ts'
 import { firstCart, shopsWith, terms, writeStored } from './first-cart.ts'
 import { holdCalls, type InteractionType, outOfReach, pressWith } from './input-modality.ts'
@@ -115,11 +115,13 @@ function modelOf(carts: Carts, shopId: number): Model {
   const samples = Object.entries(carts).map(([name, stored]) => ({ name, cart: checkoutCartOf(stored) }))
   const draft = { v: 1, ...draftSamples.whole }
   /** What a walk can order: each cart, delivered and collected. */
-  const contents = samples.flatMap(({ cart }) =>
-    (['home', 'collect'] as const).map((delivery) =>
-      contentOf(requestOf({ ...draft.fields, delivery, shopId }, cart, cart.payable[delivery])),
-    ),
-  )
+  const requests = samples
+    .flatMap(({ cart }) =>
+      (['home', 'collect'] as const).map((delivery) =>
+        requestOf({ ...draft.fields, delivery, shopId }, cart, cart.payable[delivery]),
+      ),
+    )
+    .filter((request, i, all) => all.findIndex((other) => isSameRequest(request, other)) === i)
   const isOf = (cart: CheckoutCart | null, name: keyof Carts) =>
     cart?.lines === samples.find((it) => it.name === name)?.cart.lines
   return createModel(checkoutMachine, {
@@ -147,9 +149,9 @@ function modelOf(carts: Carts, shopId: number): Model {
       'checkout.reserve.choose': never,
       'xstate.error.actor.placingOrder': never,
       'placingOrder.order.recalled': never,
-      'placingOrder.key.made': [...new Set(contents)].map((content) => ({ key: { key: 'key-2', content } })),
-      'placingOrder.order.placed': [...new Set(contents)].map((content) => ({
-        order: placedOrder(waiting, { key: 'key-2', content }),
+      'placingOrder.key.made': requests.map((request) => ({ key: { key: 'key-2', request } })),
+      'placingOrder.order.placed': requests.map((request) => ({
+        order: placedOrder(waiting, { key: 'key-2', request }),
       })),
       'xstate.done.actor.placingOrder': [
         { output: { type: 'takenOver', orderId: waiting, url: 'https://betaling.example/1', paymentId: null } },
@@ -169,7 +171,8 @@ function modelOf(carts: Carts, shopId: number): Model {
     can: (snapshot, event) => {
       const { context } = snapshot
       const { fields, cart, touched, order, key } = context
-      const isFor = (made: { content: string } | null) => made?.content === contentNow(context)
+      const isFor = (made: OrderKey | null) =>
+        made !== null && cart !== null && isSameRequest(made.request, requestNow(context))
       const isRefused = snapshot.matches({ filling: { notice: 'refused' } })
       const isIn = (step: 'contact' | 'delivery' | 'payment') => snapshot.matches({ filling: { steps: step } })
       // a refused line blocks the cart at once
