@@ -1,7 +1,7 @@
 import { accountEventRoutes } from '../../machines/shop/account-event-routes.ts'
 import { accountFavouritesRoutes } from '../../machines/shop/account-favourites-routes.ts'
 import { cartEventRoutes } from '../../machines/shop/cart-event-routes.ts'
-import { eventRoutes, listEventRoutes, pageEventRoutes } from '../../machines/shop/index.ts'
+import { checkoutEventRoutes, eventRoutes, listEventRoutes, pageEventRoutes } from '../../machines/shop/index.ts'
 import { recentlyViewedRoutes } from '../../machines/shop/recently-viewed-routes.ts'
 import type { Sources } from './measures.ts'
 
@@ -23,6 +23,7 @@ const routes = [
   ...accountFavouritesRoutes,
   ...pageEventRoutes,
   ...listEventRoutes,
+  ...checkoutEventRoutes(0),
   ...recentlyViewedRoutes,
 ]
 

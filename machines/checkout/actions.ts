@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, spawnChild, stopChild } from 'xstate'
+import { assign, emit, enqueueActions, raise, spawnChild, stopChild } from 'xstate'
 import { absent } from '../domain/absent.ts'
 import type { OrderKey, PayBy, PlacedOrder, PlacingOutcome } from '../placing-order/index.ts'
 import type { checkoutActors } from './actors.ts'
@@ -78,6 +78,7 @@ export const checkoutActions = {
   setField: change(changes.setField),
   setPayBy: change((_, { payBy }: { payBy: PayBy }) => ({ payBy })),
   setReserves: change((_, { reserves }: { reserves: boolean }) => ({ reserves })),
+  setPlaceAwaited: change((_, { isAwaited }: { isAwaited: boolean }) => ({ isPlaceAwaited: isAwaited })),
   noteOnlyCollect: change(({ errors }) => ({ errors: { ...errors, delivery: 'onlyCollect' } })),
   validateField: change(changes.validateField),
   validateContact: change(changes.validateStep('contact')),
@@ -97,6 +98,15 @@ export const checkoutActions = {
   takeTotal: change(changes.takeTotal),
   setPage: change(changes.setPage),
 
+  raiseBlocked: raise<CheckoutContext, CheckoutEvent, CheckoutEvent, undefined, never, never>({
+    type: 'checkout.cart.blocked',
+  }),
+  emitHeld: emitting(() => ({ type: 'checkout.submit.held' })),
+  emitReservation: emitting(({ fields, cart }) => ({
+    type: 'checkout.reservation.wanted',
+    fields,
+    lines: cart!.lines,
+  })),
   emitDropped: emitting((_, { stored }: changes.Stored) => ({
     type: 'checkout.dropped',
     reason: draftRestoreFailure(stored)!,

@@ -1,7 +1,7 @@
 import type { Ore } from '../domain/index.ts'
 import type { OrderRequest, PlacingOrderInput, PlacingOutcome } from '../placing-order/index.ts'
-import { type Draft, parseDraft } from './draft.ts'
-import type { CartChoice, CheckoutContext, FieldChange, KnownCustomer } from './events.types.ts'
+import { type Draft, noDraft, parseDraft } from './draft.ts'
+import type { CartChoice, CheckoutContext, CheckoutInput, FieldChange, KnownCustomer } from './events.types.ts'
 import {
   type CheckoutCart,
   errorsIn,
@@ -29,18 +29,26 @@ export interface NewCart {
 }
 
 /** Before anything is known or typed. */
-export const freshCheckout: Omit<CheckoutContext, keyof Draft> = {
+const freshCheckout: Omit<CheckoutContext, keyof Draft> = {
   errors: {},
   touched: [],
   summary: [],
   refusals: 0,
   cart: null,
   customer: null,
+  isPlaceAwaited: false,
   followedChoice: null,
   serverTotal: null,
   url: '',
   paymentId: null,
 }
+
+/** What a checkout begins with. */
+export const contextOf = (input: CheckoutInput): CheckoutContext => ({
+  ...freshCheckout,
+  ...(input ? parseDraft(input.draft) : noDraft),
+  ...(input?.formats ? { formats: input.formats } : {}),
+})
 
 export const isCollectOnly = (context: CheckoutContext): boolean => context.cart?.onlyCollect ?? false
 

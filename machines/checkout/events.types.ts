@@ -1,6 +1,6 @@
 import type { Ore, RestoreFailure } from '../domain/index.ts'
 import type { PageEvent } from '../domain/page-event.ts'
-import type { PayBy, PlacingOrderReport } from '../placing-order/index.ts'
+import type { OrderLine, PayBy, PlacingOrderReport } from '../placing-order/index.ts'
 import type { PromocodeRefusal } from '../promocode/index.ts'
 import type { Draft } from './draft.ts'
 import type { CheckoutCart, FieldErrors, FieldFormats, FieldName, Fields, StepName } from './rules.ts'
@@ -30,6 +30,8 @@ export interface CheckoutContext extends Draft {
   cart: CheckoutCart | null
   /** Of the customer who is logged in; null if nobody is. */
   customer: { known: KnownCustomer; isFilled: boolean } | null
+  /** The place of the postcode is being looked up: a press waits for it. */
+  isPlaceAwaited: boolean
   /** The cart's choice that was taken over last. */
   followedChoice: CartChoice | null
   /** What the server would be paid, instead of what was shown. */
@@ -72,18 +74,26 @@ export type CheckoutEvent =
   | ({ type: 'checkout.choice.changed' } & CartChoice)
   | { type: 'checkout.customer.known'; customer: KnownCustomer }
   | { type: 'checkout.restore'; stored: unknown }
-  | { type: 'checkout.step.next' }
   | { type: 'checkout.step.edit'; step: Exclude<StepName, 'payment'> }
   | { type: 'checkout.payBy.choose'; payBy: PayBy }
   /** Put aside in the shop, and paid there: or not. */
   | { type: 'checkout.reserve.choose'; reserves: boolean }
+  /** The shopper presses the button of the open step: goes on, reserves or orders. */
   | { type: 'checkout.submit' }
+  /** Some line exceeds the stock. Raised by a press of the last button. */
+  | { type: 'checkout.cart.blocked' }
+  /** Whether the place of the postcode is being looked up, and the step needs it. */
+  | { type: 'checkout.place.changed'; isAwaited: boolean }
   | { type: 'checkout.returned' }
   | PlacingOrderReport
 
 export type CheckoutEmitted =
   /** What was filled in before can not be used. */
   | { type: 'checkout.dropped'; reason: RestoreFailure }
+  /** A press waits for the place of the postcode. */
+  | { type: 'checkout.submit.held' }
+  /** The shopper presses to reserve. */
+  | { type: 'checkout.reservation.wanted'; fields: Fields; lines: readonly OrderLine[] }
   | { type: 'checkout.delivery.chosen'; delivery: Fields['delivery']; shopId: number | null }
   /** `shopId` is the shop that it went to. */
   | { type: 'checkout.order.placed'; orderRef: string; payBy: PayBy; shopId: number }

@@ -30,6 +30,8 @@ export const checkoutGuards = {
   isDeliveryOpen: ({ context }: Now) => !context.done.delivery || !isEmpty(errorsAt(context, ['delivery'])),
   isFaulty: ({ context }: Now) => !isEmpty(errorsAt(context, ['contact', 'delivery'])),
   isDeliverable: (_: Now, { cart }: NewCart) => cart?.valid === true,
+  isPlaceAwaited: ({ context }: Now) => context.isPlaceAwaited,
+  isReserving: ({ context }: Now) => context.reserves,
   isCartBlocked: ({ context }: Now) => !context.cart?.valid,
   isTakenOver: (_: Now, { type }: PlacingOutcome) => type === 'takenOver',
   isAlreadyPaid: (_: Now, { type }: PlacingOutcome) => type === 'alreadyPaid',

@@ -1,8 +1,7 @@
 import { setup } from 'xstate'
 import { checkoutActions, portActions } from './actions.ts'
 import { checkoutActors } from './actors.ts'
-import { freshCheckout, orderNow } from './changes.ts'
-import { noDraft, parseDraft } from './draft.ts'
+import { contextOf, orderNow } from './changes.ts'
 import type { CheckoutContext, CheckoutEmitted, CheckoutEvent, CheckoutInput } from './events.types.ts'
 import { checkoutGuards } from './guards.ts'
 
@@ -21,11 +20,7 @@ export const checkoutMachine = setup({
 }).createMachine({
   id: 'checkout',
   description: 'Takes a cart to an order whose payment a provider takes over. It never places two orders for one cart.',
-  context: ({ input }) => ({
-    ...freshCheckout,
-    ...(input ? parseDraft(input.draft) : noDraft),
-    ...(input?.formats ? { formats: input.formats } : {}),
-  }),
+  context: ({ input }) => contextOf(input),
   options: { maxIterations: 100 },
   initial: 'waitingForCart',
   on: {
@@ -41,6 +36,10 @@ export const checkoutMachine = setup({
       actions: ['leaveFocus', 'watchFocus'],
     },
     'checkout.outdated': { description: 'The shopper is back, and this tab’s draft is old.', actions: 'reload' },
+    'checkout.place.changed': {
+      description: 'The place of the postcode is being looked up, or is not any more.',
+      actions: { type: 'setPlaceAwaited', params: ({ event }) => event },
+    },
     'checkout.cart.changed': {
       description: 'The content or the amount is another: the first step that no longer holds opens.',
       target: '.filling',
@@ -147,7 +146,7 @@ export const checkoutMachine = setup({
             contact: {
               description: 'Asks who orders.',
               on: {
-                'checkout.step.next': [
+                'checkout.submit': [
                   { guard: 'isContactWhole', target: 'choosing', actions: ['finishContact', 'saveDraft'] },
                   { description: 'Some field is invalid.', actions: ['validateContact', 'summarise'] },
                 ],
@@ -156,7 +155,8 @@ export const checkoutMachine = setup({
             delivery: {
               description: 'Asks where the goods go.',
               on: {
-                'checkout.step.next': [
+                'checkout.submit': [
+                  { description: 'The press waits for the place.', guard: 'isPlaceAwaited', actions: 'emitHeld' },
                   { guard: 'isDeliveryWhole', target: 'choosing', actions: ['finishDelivery', 'saveDraft'] },
                   { description: 'Some field is invalid.', actions: ['validateDelivery', 'summarise'] },
                 ],
@@ -166,7 +166,8 @@ export const checkoutMachine = setup({
               description: 'Everything is filled in: the order button says the amount.',
               on: {
                 'checkout.submit': [
-                  { description: 'Some line exceeds the stock: the notice says so.', guard: 'isCartBlocked' },
+                  { description: 'Some line exceeds the stock.', guard: 'isCartBlocked', actions: 'raiseBlocked' },
+                  { description: 'Reserves in the shop.', guard: 'isReserving', actions: 'emitReservation' },
                   {
                     description: 'Some field no longer holds.',
                     guard: 'isFaulty',
@@ -189,11 +190,7 @@ export const checkoutMachine = setup({
               target: '.none',
             },
             'checkout.step.edit': { description: 'The form has changed, so the notice goes.', target: '.none' },
-            'checkout.submit': {
-              description: 'Some line exceeds the stock.',
-              guard: 'isCartBlocked',
-              target: '.cartBlocked',
-            },
+            'checkout.cart.blocked': { description: 'Some line exceeds the stock.', target: '.cartBlocked' },
           },
           states: {
             none: { description: 'There is no notice.' },

@@ -72,6 +72,7 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
       { delivery: 'home', shopId: null, preferredShopId: null },
     ],
     'checkout.customer.known': [{ customer: { phone: '+47 912 34 567', email: 'per@epost.no' } }],
+    'checkout.place.changed': [{ isAwaited: true }, { isAwaited: false }],
     'checkout.restore': [{ stored: toStored(whole) }, { stored: '{' }],
     'checkout.payBy.choose': [{ payBy: 'mobile' }, { payBy: 'card' }],
     'checkout.reserve.choose': [{ reserves: true }],
@@ -104,9 +105,20 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
       !snapshot.context.cart?.onlyCollect ||
       snapshot.context.fields.delivery === 'collect',
   },
-  // the child reports and ends in its own order only
-  can: ({ context: { order, key } }, event) => {
+  // the child reports and ends in its own order only; a press alone says that the cart is blocked
+  can: (snapshot, event) => {
+    const { order, key, isPlaceAwaited, reserves, touched } = snapshot.context
+    const isNew = touched.length === 0 && order === null && key === null
+    // where another press leads does not depend on the rest
+    if (isPlaceAwaited) return event.type === 'checkout.submit' || event.type === 'checkout.place.changed'
+    if (reserves && !snapshot.matches('waitingForCart')) return event.type === 'checkout.submit'
     switch (event.type) {
+      case 'checkout.cart.blocked':
+        return false
+      case 'checkout.place.changed':
+        return isNew && snapshot.matches({ filling: { steps: 'delivery' } })
+      case 'checkout.reserve.choose':
+        return isNew && (snapshot.matches('waitingForCart') || snapshot.matches({ filling: { steps: 'payment' } }))
       case 'placingOrder.key.made':
         return order === null && key?.key !== event.key.key
       case 'placingOrder.order.placed':
@@ -137,6 +149,7 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
     order: context.order && [context.order.orderId === null, isFor(context.order, context)],
     key: context.key && isFor(context.key, context),
     total: context.serverTotal !== null,
+    press: [context.isPlaceAwaited, context.reserves],
   }),
 }
 

@@ -65,9 +65,7 @@ export interface CheckoutCommands {
   edit(step: Exclude<StepName, 'payment'>): void
   choosePayBy(payBy: PayBy): void
   chooseReserves(reserves: boolean): void
-  /** Goes on to the next step. */
-  next(): void
-  /** Places the order. */
+  /** The button of the open step: goes on to the next, reserves or places the order. */
   submit(): void
 }
 
@@ -134,6 +132,5 @@ export const checkoutCommands = (send: (event: CheckoutEvent) => void): Checkout
   edit: (step) => send({ type: 'checkout.step.edit', step }),
   choosePayBy: (payBy) => send({ type: 'checkout.payBy.choose', payBy }),
   chooseReserves: (reserves) => send({ type: 'checkout.reserve.choose', reserves }),
-  next: () => send({ type: 'checkout.step.next' }),
   submit: () => send({ type: 'checkout.submit' }),
 })

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, Subscription } from 'xstate'
 import type { checkoutMachine } from '../checkout/index.ts'
 import type { placeLookupMachine } from '../place-lookup/index.ts'
+import { selectPlaceLookup } from '../place-lookup/view.ts'
 import { relay } from '../relay/index.ts'
 
 /**
@@ -11,19 +12,30 @@ export function followPlace(
   places: ActorRefFrom<typeof placeLookupMachine>,
   checkout: ActorRefFrom<typeof checkoutMachine>,
 ): Subscription {
-  const update = () => {
+  const isAsked = () => {
     const snapshot = checkout.getSnapshot()
-    const { fields } = snapshot.context
-    const isAsked = fields.delivery === 'home' && snapshot.matches({ filling: { steps: 'delivery' } })
+    return snapshot.context.fields.delivery === 'home' && snapshot.matches({ filling: { steps: 'delivery' } })
+  }
+  const tellAwaited = () => {
+    const isAwaited = isAsked() && selectPlaceLookup(places.getSnapshot()).isAwaited
+    if (isAwaited !== checkout.getSnapshot().context.isPlaceAwaited)
+      relay(places, checkout, { type: 'checkout.place.changed', isAwaited })
+  }
+  const update = () => {
+    const { fields } = checkout.getSnapshot().context
     const { postalCode, city, address } = fields
     const { context } = places.getSnapshot()
-    if (!isAsked) {
+    if (!isAsked()) {
       const isKnown = context.filled !== null || context.postalCode + context.city + context.address !== ''
       if (isKnown) relay(checkout, places, { type: 'placeLookup.stop' })
     } else if (postalCode !== context.postalCode || city !== context.city || address !== context.address)
       relay(checkout, places, { type: 'placeLookup.fields.changed', postalCode, city, address })
+    tellAwaited()
   }
-  const goOn = () => relay(places, checkout, { type: 'checkout.step.next' })
+  const goOn = () => {
+    tellAwaited()
+    relay(places, checkout, { type: 'checkout.submit' })
+  }
   const subscriptions = [
     places.on('placeLookup.filled', ({ city }) =>
       relay(places, checkout, { type: 'checkout.field.change', field: 'city', value: city }),
@@ -33,6 +45,7 @@ export function followPlace(
       if (places.getSnapshot().context.isHeld) goOn()
     }),
     checkout.subscribe(update),
+    places.subscribe(tellAwaited),
   ]
   update()
   return {

@@ -12,6 +12,7 @@ import type { memberCodeMachine } from '../member-code/index.ts'
 import type { passkeyLoginMachine } from '../passkey-login/index.ts'
 import type { passkeysMachine } from '../passkeys/index.ts'
 import type { paymentMachine } from '../payment/index.ts'
+import type { placeLookupMachine } from '../place-lookup/index.ts'
 import type { pollMachine } from '../poll/index.ts'
 import type { priceSliderMachine } from '../price-slider/index.ts'
 import type { recentlyViewedMachine } from '../recently-viewed/index.ts'
@@ -37,6 +38,7 @@ interface PageMachines {
   passkeyLogin: typeof passkeyLoginMachine
   passkeys: typeof passkeysMachine
   payment: typeof paymentMachine
+  placeLookup: typeof placeLookupMachine
   poll: typeof pollMachine
   priceSlider: typeof priceSliderMachine
   recentlyViewed: typeof recentlyViewedMachine

@@ -161,7 +161,7 @@ export const components: Readonly<Record<string, Part>> = {
       <CartSummary total={view.total} problem={null} button={() => <Button fullWidth>Gå til kassen</Button>} />
     </>
   )),
-  checkout: part(selectCheckout, checkoutCommands, ({ fields, phase, button }, { change, leave, next, submit }) => (
+  checkout: part(selectCheckout, checkoutCommands, ({ fields, phase, button }, { change, leave, submit }) => (
     <>
       <p>{phase}</p>
       <TextField
@@ -171,7 +171,7 @@ export const components: Readonly<Record<string, Part>> = {
         onBlur={() => leave('name')}
       />
       <TextField label="E-post" value={fields.email.value} onValueChange={(email) => change('email', email)} />
-      <Button onClick={button === 'hidden' ? next : submit}>{button === 'hidden' ? 'Videre' : 'Bestill'}</Button>
+      <Button onClick={submit}>{button === 'hidden' ? 'Videre' : 'Bestill'}</Button>
     </>
   )),
   consent: part(selectConsent, consentCommands, (view, commands) =>

@@ -1,7 +1,14 @@
 import { checkoutWith } from '../../../machines/checkout/index.ts'
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import { selectRefusedLines } from '../../../machines/refused-lines/view.ts'
-import { connected, followRefused, pageRoute, preload } from '../../../machines/shop/index.ts'
+import {
+  checkoutEventRoutes,
+  connected,
+  connectPageActor,
+  followRefused,
+  pageRoute,
+  preload,
+} from '../../../machines/shop/index.ts'
 import { addressLookupIn } from '../../adapters/browser/addresses.ts'
 import { persist, read, storageKeys } from '../../adapters/browser/storage.ts'
 import type { ShopApi } from '../../api/index.ts'
@@ -61,6 +68,7 @@ export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<Che
   // known to this browser alone: the screen hydrates from the server's snapshot
   if (!import.meta.env.SSR)
     addresses.send({ type: 'addressLookup.restore', stored: read('localStorage', storageKeys.addresses) })
+  connectPageActor('checkout', actor, { placeLookup: places, reservation }, checkoutEventRoutes(data.collectId))
   followRefused(refusedLines, actor)
   stopWith(actor, reservation, addresses, places, refusedLines)
   return {

@@ -1,6 +1,4 @@
-import type { CartView } from '../../../machines/cart/index.ts'
 import type { CheckoutView } from '../../../machines/checkout/index.ts'
-import type { ReservationRequest } from '../../../machines/reservation/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { ErrorBoundary } from '../../react/error-boundary.tsx'
@@ -32,23 +30,3 @@ export const Reserve = ({ view, reservation }: ReserveProps) => (
     )}
   </CheckoutStep>
 )
-
-/** Makes the reservation from form and cart. */
-export function reservationRequestOf(
-  { fields }: CheckoutView,
-  { lines }: CartView,
-  shippingMethodId: number,
-): ReservationRequest {
-  return {
-    name: fields.name.value,
-    email: fields.email.value,
-    phone: fields.phone.value,
-    delivery: 'collect',
-    address: '',
-    postalCode: '',
-    city: '',
-    shopId: fields.shopId.value,
-    shippingMethodId,
-    lines: lines.map(({ line: { ean, count, campaignArticleId } }) => ({ ean, count, campaignArticleId })),
-  }
-}

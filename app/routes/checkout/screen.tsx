@@ -1,7 +1,5 @@
-import { selectCart } from '../../../machines/cart/index.ts'
 import { type CheckoutView, checkoutCommands, selectCheckout } from '../../../machines/checkout/index.ts'
-import { placeLookupCommands, selectPlaceLookup } from '../../../machines/place-lookup/view.ts'
-import { reservationCommands } from '../../../machines/reservation/index.ts'
+import { selectPlaceLookup } from '../../../machines/place-lookup/view.ts'
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { CheckoutLayout } from '../../../ui/CheckoutStep/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
@@ -19,7 +17,7 @@ import { Delivery } from './delivery.tsx'
 import { Notice } from './notice.tsx'
 import type { CheckoutPage } from './page.types.ts'
 import { Payment } from './payment.tsx'
-import { Reserve, reservationRequestOf } from './reserve.tsx'
+import { Reserve } from './reserve.tsx'
 import styles from './screen.module.css'
 import { Summary } from './summary.tsx'
 import { fieldErrorText } from './texts.ts'
@@ -34,10 +32,6 @@ export function Screen({ actor, reservation, addresses, places, data, api }: Che
   const place = useActorSelector(places, selectPlaceLookup)
   useStepFocus(view)
 
-  const reserve = () => {
-    const bought = selectCart(cart.getSnapshot())
-    if (bought.valid) reservationCommands(reservation.send).send(reservationRequestOf(view, bought, data.collectId))
-  }
   if (view.phase === 'waitingForCart') return <Waiting />
   if (view.phase === 'nothingToBuy') return <Nothing />
   const open = view.steps.find(({ state }) => state === 'open')
@@ -58,11 +52,7 @@ export function Screen({ actor, reservation, addresses, places, data, api }: Che
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (open?.name === 'payment') {
-              if (view.reserves) reserve()
-              else commands.submit()
-            } else if (place.isAwaited) placeLookupCommands(places.send).goOn()
-            else commands.next()
+            commands.submit()
           }}
         >
           <Problems view={view} />

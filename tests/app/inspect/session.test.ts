@@ -65,8 +65,8 @@ async function buy({ begin, shop } = watched()) {
   actor.send({ type: 'checkout.field.change', field: 'delivery', value: 'home' })
   for (const [field, value] of Object.entries(kari) as [keyof typeof kari, string][])
     actor.send({ type: 'checkout.field.change', field, value })
-  actor.send({ type: 'checkout.step.next' })
-  actor.send({ type: 'checkout.step.next' })
+  actor.send({ type: 'checkout.submit' })
+  actor.send({ type: 'checkout.submit' })
   actor.send({ type: 'checkout.submit' })
   await new Promise((done) => setTimeout(done, 20))
   actor.stop()
@@ -160,7 +160,7 @@ describe('A saved session', () => {
     const text = JSON.stringify(sessionOf(shop)).replace('filling.steps.delivery"', 'filling.steps.payment"')
     const [one] = replay(readSession(text), machineToPlay)
     expect(formatPlayed(one!)).toBe(
-      'checkout: parts at event 9 (checkout.step.next). Recorded: filling.notice.none filling.steps.payment. Now: filling.notice.none filling.steps.delivery',
+      'checkout: parts at event 9 (checkout.submit). Recorded: filling.notice.none filling.steps.payment. Now: filling.notice.none filling.steps.delivery',
     )
   })
 

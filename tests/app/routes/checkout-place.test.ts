@@ -3,12 +3,8 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import type { ShopApi } from '../../../app/api/index.ts'
 import { checkoutCommands, checkoutWith, selectCheckout } from '../../../machines/checkout/index.ts'
 import { cartSamples } from '../../../machines/checkout/model.ts'
-import {
-  placeLookupCommands,
-  type placeLookupMachine,
-  selectPlaceLookup,
-} from '../../../machines/place-lookup/index.ts'
-import { followPlace } from '../../../machines/shop/index.ts'
+import { type placeLookupMachine, selectPlaceLookup } from '../../../machines/place-lookup/index.ts'
+import { checkoutEventRoutes, connectPageActor, followPlace } from '../../../machines/shop/index.ts'
 import { stubs } from '../../../machines/testing/index.ts'
 import { filledDraft } from '../../machines/checkout/simulated-shop.ts'
 
@@ -38,6 +34,7 @@ async function open(...loads: readonly (() => Promise<Code>)[]) {
   const checkout = createActor(checkoutWith(stubs.checkout()), { input: { draft } }).start()
   checkout.send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
   const followed = followPlace(places, checkout)
+  connectPageActor('checkout', checkout, { placeLookup: places }, checkoutEventRoutes(1))
   const see = () => selectCheckout(checkout.getSnapshot())
   const commands = checkoutCommands(checkout.send)
   const lookup = () => selectPlaceLookup(places.getSnapshot())
@@ -47,7 +44,7 @@ async function open(...loads: readonly (() => Promise<Code>)[]) {
     commands,
     isHeld: () => lookup().isHeld,
     type: (postalCode: string) => commands.change('postalCode', postalCode),
-    press: () => (lookup().isAwaited ? placeLookupCommands(places.send).goOn() : commands.next()),
+    press: () => commands.submit(),
     changeCart: () => checkout.send({ type: 'checkout.cart.changed', cart: { ...cartSamples.cart, total: 1 } }),
     leave: () => followed.unsubscribe(),
     openStep: () => see().steps.find(({ state }) => state === 'open')?.name,

@@ -232,7 +232,7 @@ describe('the checkout’s form', () => {
     const { view, withCart, commands } = checkout()
     withCart()
     commands.change('email', 'kari')
-    commands.next()
+    commands.submit()
     expect(view().summary).toEqual([
       { field: 'name', error: 'missing' },
       { field: 'phone', error: 'missing' },
@@ -249,22 +249,22 @@ describe('the checkout’s form', () => {
     commands.change('name', 'Kari Nordmann')
     commands.change('phone', '41234567')
     commands.change('email', 'kari@epost.no')
-    commands.next()
+    commands.submit()
     expect(view().steps.map((step) => step.state)).toEqual(['done', 'open', 'ahead'])
     commands.change('address', 'Fjordveien')
     commands.change('postalCode', '150')
     commands.change('city', 'Oslo')
-    commands.next()
+    commands.submit()
     expect(view().fields.address.error).toBe('houseNumberMissing')
     expect(view().fields.postalCode.error).toBe('invalid')
     commands.change('address', 'Fjordveien 12 B')
     commands.change('postalCode', '0150')
-    commands.next()
+    commands.submit()
     expect(view().steps.map((step) => step.state)).toEqual(['done', 'done', 'open'])
     expect(view()).toMatchObject({ button: 'ready', payable: 149800, shipping: 19900 })
     commands.edit('contact')
     expect(view().steps.map((step) => step.state)).toEqual(['open', 'done', 'ahead'])
-    send({ type: 'checkout.step.next' })
+    send({ type: 'checkout.submit' })
     expect(view().steps.map((step) => step.state)).toEqual(['done', 'done', 'open'])
   })
 
@@ -272,10 +272,10 @@ describe('the checkout’s form', () => {
     const { view, withCart, emitted, commands } = checkout({ ...whole, done: { contact: true, delivery: false } })
     withCart()
     commands.change('delivery', 'collect')
-    commands.next()
+    commands.submit()
     expect(view().fields.shopId.error).toBe('missing')
     commands.change('shopId', 7)
-    commands.next()
+    commands.submit()
     expect(view()).toMatchObject({ button: 'ready', payable: 129900, shipping: 0 })
     expect(emitted.filter((event) => event.type === 'checkout.delivery.chosen')).toEqual([
       { type: 'checkout.delivery.chosen', delivery: 'collect', shopId: null },

@@ -86,7 +86,7 @@ async function runSequence({ checkout, placingOrder }: Machines, commands: reado
   const contents = new Map<string, string>()
   let pending: string[] = []
   let stored: string = JSON.stringify(filledDraft)
-  let [name, count, keys, running, unreported] = ['Kari', 1, 0, 0, 0]
+  let [name, count, keys, running, unreported, reservations] = ['Kari', 1, 0, 0, 0, 0]
   let at: string | null = null
   let outcome: Extract<Command, { type: 'press' }> | null = null
   const broken: unknown[] = []
@@ -190,6 +190,10 @@ async function runSequence({ checkout, placingOrder }: Machines, commands: reado
       rule(code === 'KODE' && reason === 'expired', 'another promocode is refused than the one that was sent')
       unreported--
     })
+    actor.on('checkout.reservation.wanted', ({ fields, lines }) => {
+      rule(fields.name === name && lines[0]!.count === count, 'another reservation than the one shown')
+      reservations++
+    })
     actor.on('checkout.order.settled', ({ orderId }) => {
       rule(orders.get(orderId)?.state === 'paid', 'settled without being paid')
     })
@@ -212,11 +216,16 @@ async function runSequence({ checkout, placingOrder }: Machines, commands: reado
       switch (command.type) {
         case 'press': {
           outcome = command
-          page.actor.send({ type: 'checkout.step.next' })
+          if (!page.actor.getSnapshot().matches({ filling: { steps: 'payment' } }))
+            page.actor.send({ type: 'checkout.submit' })
+          const atPress = page.actor.getSnapshot()
+          const reserves = atPress.context.reserves && atPress.matches({ filling: { steps: 'payment' } })
           const before: string | null = at
           at = null
+          reservations = 0
           for (let i = 0; i < command.presses; i++) page.actor.send({ type: 'checkout.submit' })
           await quiet()
+          rule(reservations === (reserves ? command.presses : 0), 'a press to reserve is no reservation')
           rule(unreported === 0, 'a refused promocode is not reported')
           emitCart()
           const allWell = command.place === 'placed' && command.start === 'redirect' && command.cancel === 'cancelled'
@@ -224,6 +233,7 @@ async function runSequence({ checkout, placingOrder }: Machines, commands: reado
           const { value } = snapshot
           rule(
             !allWell ||
+              reserves ||
               at !== null ||
               before !== null ||
               value === 'settled' ||

@@ -114,20 +114,20 @@ export async function story(machine: AnyStateMachine): Promise<void> {
     send({ type: 'checkout.customer.known', customer: { email: 'per@epost.no' } })
     expect(see().fields.email.value).toBe('')
     commands.change('email', 'per@epost.no')
-    commands.next()
+    commands.submit()
     expect(saved).toMatchObject({ done: { contact: true, delivery: false } })
 
-    commands.next()
+    commands.submit()
     expect(errors()).toEqual(['address missing', 'postalCode missing', 'city missing'])
     const { address, postalCode, city } = draftSamples.whole.fields
     commands.change('address', address)
     commands.change('postalCode', postalCode)
     commands.change('city', city)
-    commands.next()
+    commands.submit()
     expect(saved).toMatchObject({ done: { contact: true, delivery: true } })
     commands.edit('delivery')
     expect(saved).toMatchObject({ done: { contact: true, delivery: false } })
-    commands.next()
+    commands.submit()
 
     // a cart that cannot be ordered is reported before an invalid field
     send({ type: 'checkout.cart.changed', cart: cartSamples.blocked })

@@ -18,6 +18,7 @@ import { searchWith } from '../../../machines/search/index.ts'
 import { sessionsWith } from '../../../machines/sessions/index.ts'
 import {
   accountActors,
+  checkoutEventRoutes,
   connectPageActor,
   eventRoutes,
   followCart,
@@ -928,10 +929,17 @@ it('the tables name each existing route once', () => {
     expect([from, to].toSorted()).toEqual(['articleList', 'priceSlider'])
     expect(emitted).toMatch(from === 'articleList' ? /^list\./ : /^slider\./)
   }
+  for (const { from, emitted, to } of checkoutEventRoutes(2)) {
+    expect(from).toBe('checkout')
+    expect(emitted).toMatch(/^checkout\./)
+    expect(['placeLookup', 'reservation']).toContain(to)
+  }
   for (const { from, emitted, to } of pageEventRoutes) {
     expect([from, to].filter((name) => targets.includes(name))).toHaveLength(1)
     expect(emitted.split('.')[0]).toBe(from)
   }
-  const said = [...eventRoutes, ...late, ...pageEventRoutes].map(({ emitted, to, map }) => `${emitted} → ${to}: ${map}`)
+  const said = [...eventRoutes, ...late, ...pageEventRoutes, ...checkoutEventRoutes(2)].map(
+    ({ emitted, to, map }) => `${emitted} → ${to}: ${map}`,
+  )
   expect(new Set(said).size).toBe(said.length)
 })

@@ -87,7 +87,7 @@ function Purchase({ ports }: { ports: Ports }) {
   const cart = selectCart(cartSnapshot)
   const commands = useMemo(() => cartCommands(cartActor.send), [cartActor])
   const checkout = selectCheckout(useSelector(checkoutActor, (snapshot) => snapshot))
-  const { change, leave, next, submit } = useMemo(() => checkoutCommands(checkoutActor.send), [checkoutActor])
+  const { change, leave, submit } = useMemo(() => checkoutCommands(checkoutActor.send), [checkoutActor])
 
   useEffect(() => cartActor.send({ type: 'cart.restore', stored: null }), [cartActor])
   useEffect(
@@ -154,7 +154,7 @@ function Purchase({ ports }: { ports: Ports }) {
           error={checkout.fields[name].error ? wrong : undefined}
         />
       ))}
-      <Button onClick={checkout.button === 'hidden' ? next : submit}>
+      <Button onClick={submit}>
         {checkout.button === 'hidden' ? 'Continue' : `Pay ${money.format(checkout.payable)}`}
       </Button>
     </main>

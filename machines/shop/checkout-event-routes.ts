@@ -1,0 +1,22 @@
+import { partRoute } from './page-actors.ts'
+import type { EventRoute } from './shop.types.ts'
+
+/** Event routes from a checkout to the other machines of its page. `collectId` is collection among shipping methods. */
+export const checkoutEventRoutes = (collectId: number): readonly EventRoute[] => [
+  partRoute('checkout', 'checkout.submit.held', 'placeLookup', () => ({ type: 'placeLookup.goOn' })),
+  partRoute('checkout', 'checkout.reservation.wanted', 'reservation', ({ fields, lines }) => ({
+    type: 'reservation.send',
+    request: {
+      name: fields.name,
+      email: fields.email,
+      phone: fields.phone,
+      delivery: 'collect',
+      address: '',
+      postalCode: '',
+      city: '',
+      shopId: fields.shopId,
+      shippingMethodId: collectId,
+      lines,
+    },
+  })),
+]
