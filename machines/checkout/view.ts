@@ -69,8 +69,6 @@ export interface CheckoutCommands {
   submit(): void
 }
 
-const phases: readonly CheckoutPhase[] = ['waitingForCart', 'nothingToBuy', 'filling', 'ordering', 'leaving', 'settled']
-
 const openStep = (snapshot: CheckoutSnapshot): StepName =>
   stepNames.find((step) => snapshot.matches({ filling: { steps: step } })) ?? 'payment'
 
@@ -107,7 +105,7 @@ export function selectCheckout(snapshot: CheckoutSnapshot): CheckoutView {
     }
   })
   return {
-    phase: phases.find((phase) => snapshot.matches(phase)) ?? 'waitingForCart',
+    phase: typeof snapshot.value === 'string' ? snapshot.value : 'filling',
     fields: Object.fromEntries(fieldNames.map((name) => [name, field(name)])) as unknown as FieldViews,
     steps,
     summary: fieldNames.flatMap((name) => {

@@ -7,14 +7,8 @@ export const checkoutEventRoutes = (collectId: number): readonly EventRoute[] =>
   partRoute('checkout', 'checkout.reservation.wanted', 'reservation', ({ fields, lines }) => ({
     type: 'reservation.send',
     request: {
-      name: fields.name,
-      email: fields.email,
-      phone: fields.phone,
+      ...fields,
       delivery: 'collect',
-      address: '',
-      postalCode: '',
-      city: '',
-      shopId: fields.shopId,
       shippingMethodId: collectId,
       lines,
     },

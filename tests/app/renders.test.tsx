@@ -10,27 +10,40 @@ import { CartContent } from '../../app/features/cart/content.tsx'
 import { ShopContext } from '../../app/react/shop-context.ts'
 import { isSameView } from '../../app/react/use-actor.ts'
 import { Details } from '../../app/routes/article/details.tsx'
+import type { CheckoutPage } from '../../app/routes/checkout/page.types.ts'
+import { Screen as CheckoutScreen } from '../../app/routes/checkout/screen.tsx'
 import { Filters } from '../../app/routes/list/filters.tsx'
 import { Screen as ListScreen } from '../../app/routes/list/screen.tsx'
 import { Alerts } from '../../app/shell/alerts.tsx'
 import { EarlierAlerts } from '../../app/shell/earlier-alerts.tsx'
+import { addressLookupWith } from '../../machines/address-lookup/index.ts'
 import { alertsWith } from '../../machines/alerts/index.ts'
 import { articleMachine } from '../../machines/article/index.ts'
 import { answerSamples } from '../../machines/article/model.ts'
 import { articleListWith } from '../../machines/article-list/index.ts'
 import { sampleAnswer, sampleQuery } from '../../machines/article-list/model.ts'
+import { authenticationWith } from '../../machines/authentication/index.ts'
 import { cartWith } from '../../machines/cart/index.ts'
+import type { FieldChange } from '../../machines/checkout/events.types.ts'
+import { checkoutWith } from '../../machines/checkout/index.ts'
+import { cartSamples, draftSamples } from '../../machines/checkout/model.ts'
 import { favouritesWith } from '../../machines/favourites/index.ts'
+import { navigationWith } from '../../machines/navigation/index.ts'
 import { overlaysWith } from '../../machines/overlays/index.ts'
+import { placeLookupWith } from '../../machines/place-lookup/index.ts'
 import { preferredShopWith } from '../../machines/preferred-shop/index.ts'
 import { promocodeWith } from '../../machines/promocode/index.ts'
+import { refusedLinesWith } from '../../machines/refused-lines/index.ts'
+import { reservationWith } from '../../machines/reservation/index.ts'
 import { sizeProfileWith } from '../../machines/size-profile/index.ts'
+import { stubs } from '../../machines/testing/index.ts'
 import { line, storedCart } from '../machines/cart/samples.ts'
 import { countRenders } from './count-renders.ts'
 
 const ignore = () => undefined
 const never = () => new Promise<never>(ignore)
 
+const here = { href: '/checkout', title: 'Kasse' } as never
 const startShop = () => {
   const cart = createActor(cartWith({ save: ignore, readStock: never }), { input: {} }).start()
   const lines = ['1', '2', '3'].map((ean) => line(ean, 1))
@@ -45,8 +58,28 @@ const startShop = () => {
     preferredShop: createActor(preferredShopWith({ save: ignore })).start(),
     sizeProfile: createActor(sizeProfileWith({ save: ignore })).start(),
     promocode: createActor(promocodeWith({ checkCode: never, save: ignore })).start(),
+    authentication: createActor(authenticationWith(stubs.authentication())).start(),
+    navigation: createActor(navigationWith(stubs.navigation()), { input: { here, session: 's' } }).start(),
     shared: { origin: 'https://butikk.test', shops: [], freeShippingFrom: null },
   }
+}
+
+/** The checkout's screen at its first step. */
+function startCheckout() {
+  const checkout = createActor(checkoutWith(stubs.checkout())).start()
+  checkout.send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
+  const page: CheckoutPage = {
+    actor: checkout,
+    reservation: createActor(reservationWith(stubs.reservation()), { input: { id: null } }).start(),
+    addresses: createActor(addressLookupWith(stubs.addressLookup())).start(),
+    places: createActor(placeLookupWith(stubs.placeLookup())).start(),
+    refusedLines: createActor(refusedLinesWith(stubs.refusedLines())).start(),
+    data: { shops: [], deliveryRange: '1–3 dager', now: '2026-11-28T12:00:00Z', collectId: 2 },
+    api: never,
+    isReady: () => true,
+  }
+  show(<CheckoutScreen {...page} />)
+  return { checkout }
 }
 
 const answer = sampleAnswer([1, 2, 3, 4], 4)
@@ -132,6 +165,23 @@ describe('a press renders only what shows its change:', () => {
     const article = createActor(articleMachine, { input: { key: { id: 1 }, answer: answerSamples.usual } }).start()
     show(<Details actor={article} />)
     expect(sent(() => article.send({ type: 'article.size.choose', sizeId: 2 }))).toEqual({})
+  })
+
+  it('PAY-02 a typed character renders its field alone', () => {
+    startCheckout()
+    const counts = countRenders(() => fireEvent.change(screen.getByLabelText('Navn'), { target: { value: 'K' } }))
+    expect(counts).toEqual({ CheckoutField: 1, TextField: 1, Field: 1 })
+  })
+
+  it('PAY-02 a press that goes on renders its two steps', () => {
+    const { checkout } = startCheckout()
+    for (const [field, value] of Object.entries(draftSamples.whole.fields).slice(0, 3))
+      act(() => checkout.send({ type: 'checkout.field.change', field, value } as FieldChange))
+    const counts = countRenders(() => fireEvent.click(screen.getByRole('button', { name: 'Videre til levering' })))
+    expect(counts).toMatchObject({ Contact: 1, Delivery: 1, CheckoutField: 3 })
+    for (const other of ['Screen', 'Summary', 'Problems', 'Payment', 'PageHeading'])
+      expect(counts).not.toHaveProperty(other)
+    expect(total(counts)).toBeLessThanOrEqual(25)
   })
 
   it('HEAD-13 a pointer over an alert renders nothing', () => {

@@ -1,57 +1,55 @@
 import { addressLookupCommands, selectAddressLookup } from '../../../machines/address-lookup/index.ts'
-import type { CheckoutCommands, CheckoutView } from '../../../machines/checkout/index.ts'
-import type { PlaceLookupView } from '../../../machines/place-lookup/index.ts'
-import { TextField } from '../../../ui/TextField/index.ts'
+import { checkoutCommands } from '../../../machines/checkout/index.ts'
+import { selectPlaceLookup } from '../../../machines/place-lookup/view.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
-import { fieldProps } from './field-props.ts'
+import { CheckoutField } from './field.tsx'
 import { isCompleteCode } from './lazy-machines.ts'
 import type { CheckoutPage } from './page.types.ts'
 import styles from './screen.module.css'
+import { useCheckout } from './use-checkout.ts'
 
-interface AddressProps extends Pick<CheckoutPage, 'addresses'> {
-  view: CheckoutView
-  commands: CheckoutCommands
-  place: PlaceLookupView
-}
+type AddressProps = Pick<CheckoutPage, 'actor' | 'addresses' | 'places'>
 
 /** Delivery address. The postcode fills in its place; the house is looked up on blur. */
-export function Address({ view, commands, place, addresses }: AddressProps) {
-  const { address, postalCode, city } = view.fields
-  const { filled, unknownCode, isHeld } = place
+export function Address({ actor, addresses, places }: AddressProps) {
+  const isComplete = useCheckout(actor, ({ fields }) => isCompleteCode(fields.postalCode.value))
+  const { filled, unknownCode, isHeld } = useActorSelector(places, selectPlaceLookup)
   const { problem } = useActorSelector(addresses, selectAddressLookup)
   const { find, clear } = useCommands(addresses, addressLookupCommands)
-
-  const isNotFound = problem === 'noneFound' && isCompleteCode(postalCode.value)
+  const commands = useCommands(actor, checkoutCommands)
 
   const leave = (field: 'address' | 'postalCode') => () => {
     commands.leave(field)
+    const { address, postalCode } = actor.getSnapshot().context.fields
     // without the postcode the street and number may be in another town
-    if (address.value.trim() !== '' && isCompleteCode(postalCode.value)) find(address.value, postalCode.value)
+    if (address.trim() !== '' && isCompleteCode(postalCode)) find(address, postalCode)
   }
   return (
     <>
-      <TextField
+      <CheckoutField
+        actor={actor}
+        name="address"
         label="Gateadresse"
         hint="Gate og husnummer"
         autoComplete="address-line1"
-        {...fieldProps('address', address, commands)}
         onInput={clear}
         onBlur={leave('address')}
       />
       <div className={styles.place}>
-        <TextField
+        <CheckoutField
+          actor={actor}
+          name="postalCode"
           label="Postnummer"
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={4}
-          {...fieldProps('postalCode', postalCode, commands)}
           onInput={clear}
           onBlur={leave('postalCode')}
         />
-        <TextField label="Poststed" autoComplete="address-level2" {...fieldProps('city', city, commands)} />
+        <CheckoutField actor={actor} name="city" label="Poststed" autoComplete="address-level2" />
       </div>
       <p role="status" className={styles.terms}>
-        {isNotFound
+        {problem === 'noneFound' && isComplete
           ? 'Ingen addresser funnet. Se over gate, husnummer og postnummer. Er alt riktig, kan du gå videre.'
           : unknownCode &&
             `Vi kjenner ikke postnummeret ${unknownCode}. Se over tallene. Er de riktige, skriver du poststedet selv.`}

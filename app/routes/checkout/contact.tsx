@@ -1,22 +1,18 @@
-import type { CheckoutCommands, CheckoutView } from '../../../machines/checkout/index.ts'
+import { checkoutCommands } from '../../../machines/checkout/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { byEar } from '../../../ui/Spoken/index.ts'
-import { TextField } from '../../../ui/TextField/index.ts'
 import { formatPhone } from '../../content/phone.ts'
 import { SignInPrompt } from '../../features/customers/sign-in-prompt.tsx'
-import { fieldProps } from './field-props.ts'
+import { useCommands } from '../../react/use-actor.ts'
+import { CheckoutField } from './field.tsx'
+import { type PartProps, useCheckout, useStep } from './use-checkout.ts'
 import { headingOf, steps } from './use-step-focus.ts'
 
-interface ContactProps {
-  view: CheckoutView
-  commands: CheckoutCommands
-}
-
 /** Contact step. */
-export function Contact({ view, commands }: ContactProps) {
-  const step = view.steps.find(({ name }) => name === 'contact')
-  const { name, phone, email } = view.fields
+export function Contact({ actor }: PartProps) {
+  const step = useStep(actor, 1)
+  const { edit } = useCommands(actor, checkoutCommands)
   if (step?.state !== 'open') {
     return (
       <CheckoutStep
@@ -24,38 +20,45 @@ export function Contact({ view, commands }: ContactProps) {
         total={steps}
         heading="Kontakt"
         headingId={headingOf('contact')}
-        summary={
-          <>
-            {byEar(`${name.value} · ${formatPhone(phone.value)}`)}
-            <br />
-            {email.value}
-          </>
-        }
-        {...(step?.canEdit && { onEdit: () => commands.edit('contact') })}
+        summary={<Filled actor={actor} />}
+        {...(step?.canEdit && { onEdit: () => edit('contact') })}
       />
     )
   }
   return (
     <CheckoutStep number={1} total={steps} heading="Kontakt" headingId={headingOf('contact')}>
       <SignInPrompt from="page" />
-      <TextField label="Navn" autoComplete="name" {...fieldProps('name', name, commands)} />
-      <TextField
+      <CheckoutField actor={actor} name="name" label="Navn" autoComplete="name" />
+      <CheckoutField
+        actor={actor}
+        name="phone"
         label="Mobilnummer"
         hint="Så vi kan ringe deg hvis det er noe"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        {...fieldProps('phone', phone, commands)}
       />
-      <TextField
+      <CheckoutField
+        actor={actor}
+        name="email"
         label="E-post"
         hint="Hit sender vi bekreftelsen"
         type="email"
         inputMode="email"
         autoComplete="email"
-        {...fieldProps('email', email, commands)}
       />
       <Button type="submit">Videre til levering</Button>
     </CheckoutStep>
+  )
+}
+
+function Filled({ actor }: PartProps) {
+  const { name, phone, email } = useCheckout(actor, ({ fields }) => fields)
+  return (
+    <>
+      {byEar(`${name.value} · ${formatPhone(phone.value)}`)}
+      <br />
+      {email.value}
+    </>
   )
 }

@@ -1,5 +1,5 @@
-import type { CheckoutCommands, CheckoutView } from '../../../machines/checkout/index.ts'
-import type { PlaceLookupView } from '../../../machines/place-lookup/index.ts'
+import { type CheckoutView, checkoutCommands } from '../../../machines/checkout/index.ts'
+import { selectPlaceLookup } from '../../../machines/place-lookup/view.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
@@ -9,6 +9,7 @@ import { wholeWords } from '../../../ui/WholeWords/index.ts'
 import { freightText } from '../../content/freight.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { ErrorBoundary } from '../../react/error-boundary.tsx'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { usePreload } from '../../react/use-preload.ts'
 import { Address } from './address.tsx'
 import { PartFailed } from './notice.tsx'
@@ -17,19 +18,19 @@ import { PaymentLast } from './payment.tsx'
 import { ReserveLast } from './reserve.tsx'
 import styles from './screen.module.css'
 import { fieldErrorText } from './texts.ts'
+import { type PartProps, useCheckout, useStep } from './use-checkout.ts'
 import { headingOf, steps } from './use-step-focus.ts'
 
 const Shops = lazyComponent(() => import('./shops.tsx').then(({ Shops }) => Shops))
 
-interface DeliveryProps extends Pick<CheckoutPage, 'addresses' | 'data' | 'api'> {
-  view: CheckoutView
-  commands: CheckoutCommands
-  place: PlaceLookupView
-}
+type DeliveryProps = Pick<CheckoutPage, 'actor' | 'addresses' | 'places' | 'data' | 'api'>
 
 /** Delivery step. */
-export function Delivery({ view, commands, data, api, ...parts }: DeliveryProps) {
-  const step = view.steps.find(({ name }) => name === 'delivery')
+export function Delivery({ actor, data, api, ...lookups }: DeliveryProps) {
+  const step = useStep(actor, 2)
+  const way = useCheckout(actor, wayOf)
+  const isHeld = useActorSelector(lookups.places, (snapshot) => selectPlaceLookup(snapshot).isHeld)
+  const { edit } = useCommands(actor, checkoutCommands)
   if (step?.state === 'ahead')
     return <CheckoutStep number={2} total={steps} heading="Levering" headingId={headingOf('delivery')} />
   if (step?.state !== 'open') {
@@ -39,51 +40,54 @@ export function Delivery({ view, commands, data, api, ...parts }: DeliveryProps)
         total={steps}
         heading="Levering"
         headingId={headingOf('delivery')}
-        summary={<Chosen view={view} data={data} />}
-        {...(step?.canEdit && { onEdit: () => commands.edit('delivery') })}
+        summary={<Chosen actor={actor} data={data} />}
+        {...(step?.canEdit && { onEdit: () => edit('delivery') })}
       />
     )
   }
-  const { shopId } = view.fields
   return (
     <CheckoutStep number={2} total={steps} heading="Levering" headingId={headingOf('delivery')}>
-      <Choice view={view} commands={commands} deliveryRange={data.deliveryRange} />
-      {view.fields.delivery.value === 'collect' ? (
+      <Choice actor={actor} deliveryRange={data.deliveryRange} />
+      {way.delivery === 'collect' ? (
         <ErrorBoundary fallback={<PartFailed>Vi fikk ikke hentet butikkene.</PartFailed>}>
-          <Shops
-            field={shopId}
-            onValueChange={(id) => commands.change('shopId', id)}
-            data={data}
-            api={api}
-            error={shopId.error ? fieldErrorText('shopId', shopId.error) : undefined}
-            orderClass={styles.order}
-            moreClass={styles.more}
-          />
+          <ShopChoice actor={actor} data={data} api={api} />
         </ErrorBoundary>
       ) : (
-        <Address view={view} commands={commands} {...parts} />
+        <Address actor={actor} {...lookups} />
       )}
-      <Button type="submit" isPending={parts.place.isHeld}>
-        {view.reserves ? 'Videre til reservasjon' : 'Videre til betaling'}
+      <Button type="submit" isPending={isHeld}>
+        {way.reserves ? 'Videre til reservasjon' : 'Videre til betaling'}
       </Button>
     </CheckoutStep>
   )
 }
 
-type Way = 'home' | 'collect' | 'reserve'
+const wayOf = ({ fields, reserves }: CheckoutView) => ({ delivery: fields.delivery.value, reserves })
 
-function wayOf({ fields, reserves }: CheckoutView): Way {
-  if (fields.delivery.value === 'home') return 'home'
-  return reserves ? 'reserve' : 'collect'
+function ShopChoice({ actor, data, api }: Pick<DeliveryProps, 'actor' | 'data' | 'api'>) {
+  const field = useCheckout(actor, ({ fields }) => fields.shopId)
+  const { change } = useCommands(actor, checkoutCommands)
+  return (
+    <Shops
+      field={field}
+      onValueChange={(id) => change('shopId', id)}
+      data={data}
+      api={api}
+      error={field.error ? fieldErrorText('shopId', field.error) : undefined}
+      orderClass={styles.order}
+      moreClass={styles.more}
+    />
+  )
 }
 
-interface ChoiceProps extends Pick<DeliveryProps, 'view' | 'commands'> {
-  deliveryRange: string
-}
-
-function Choice({ view, commands, deliveryRange }: ChoiceProps) {
+function Choice({ actor, deliveryRange }: PartProps & { deliveryRange: string }) {
   const freight = useCart(({ shipping }) => shipping.home)
-  const { delivery } = view.fields
+  const { delivery, reserves, onlyCollect } = useCheckout(actor, ({ fields, reserves, onlyCollect }) => ({
+    delivery: fields.delivery,
+    reserves,
+    onlyCollect,
+  }))
+  const { change, chooseReserves } = useCommands(actor, checkoutCommands)
   const brought = `Leveres ${deliveryRange}, hjem på døra`
   usePreload(() => [Shops, ReserveLast, PaymentLast])
   return (
@@ -92,21 +96,19 @@ function Choice({ view, commands, deliveryRange }: ChoiceProps) {
       name="delivery"
       legend="Hvordan vil du ha varene?"
       hideLegend
-      value={wayOf(view)}
+      value={delivery.value === 'collect' && reserves ? 'reserve' : delivery.value}
       error={delivery.error ? fieldErrorText('delivery', delivery.error) : undefined}
       onValueChange={(value) => {
-        commands.chooseReserves(value === 'reserve')
-        commands.change('delivery', value === 'home' ? 'home' : 'collect')
+        chooseReserves(value === 'reserve')
+        change('delivery', value === 'home' ? 'home' : 'collect')
       }}
       choices={[
         {
           value: 'home',
           title: 'Hjem til deg',
-          detail: view.onlyCollect
-            ? 'Noe i handlekurven kan bare hentes i butikk'
-            : byEar(brought, wholeWords(brought)),
-          ...(!view.onlyCollect && { aside: freightText(freight) }),
-          isDisabled: view.onlyCollect,
+          detail: onlyCollect ? 'Noe i handlekurven kan bare hentes i butikk' : byEar(brought, wholeWords(brought)),
+          ...(!onlyCollect && { aside: freightText(freight) }),
+          isDisabled: onlyCollect,
         },
         { value: 'collect', title: 'Klikk og hent', detail: 'Betal nå, hent når vi har pakket', aside: 'Gratis' },
         {
@@ -120,7 +122,8 @@ function Choice({ view, commands, deliveryRange }: ChoiceProps) {
   )
 }
 
-function Chosen({ view: { fields, reserves }, data: { shops, deliveryRange } }: Pick<DeliveryProps, 'view' | 'data'>) {
+function Chosen({ actor, data: { shops, deliveryRange } }: Pick<DeliveryProps, 'actor' | 'data'>) {
+  const { fields, reserves } = useCheckout(actor, ({ fields, reserves }) => ({ fields, reserves }))
   if (fields.delivery.value === 'collect') {
     const shop = shops.find(({ id }) => id === fields.shopId.value)
     return (

@@ -18,7 +18,6 @@ import { stopWith } from '../../page/stop-with.ts'
 import { reservationOver } from '../account-reservation/load.ts'
 import { followShop, watchFocus, watchReturn } from './follow-shop.ts'
 import { lazyPlaceLookup, lazyRefusedLines } from './lazy-machines.ts'
-import { orderRequestOf, serverFieldErrors } from './order-request.ts'
 import type { CheckoutPage } from './page.types.ts'
 
 export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<CheckoutPage> {
@@ -42,6 +41,8 @@ export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<Che
     async placeOrder({ request, idempotencyKey }) {
       preload(refusedLines) // the shop may refuse lines
       const { pending } = selectRefusedLines(refusedLines.getSnapshot())
+      // of the code of the order button, which is here
+      const { orderRequestOf, serverFieldErrors } = await import('./payment-last.tsx')
       const answer = await (await api()).placeOrder(orderRequestOf(request, pending), idempotencyKey)
       return answer.type === 'invalid' ? { type: 'invalid', errors: serverFieldErrors(answer.errors) } : answer
     },

@@ -38,7 +38,7 @@ export const PartFailed = ({ children }: { children: string }) => (
 )
 
 /** Why the button is disabled: refused just now, or found wrong before. */
-export const Blocked = ({ view: { notice, payable } }: { view: CheckoutView }) => (
+export const Blocked = ({ view: { notice, payable } }: { view: Pick<CheckoutView, 'notice' | 'payable'> }) => (
   <Notice id={blockedId} notice={notice === 'refused' ? notice : 'cartBlocked'} payable={payable} />
 )
 

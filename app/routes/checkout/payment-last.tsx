@@ -8,8 +8,10 @@ import { byEar } from '../../../ui/Spoken/index.ts'
 import { Explain } from '../../features/explain/explain.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 
+export { orderRequestOf, serverFieldErrors } from './order-request.ts'
+
 export interface PaymentLastProps {
-  view: CheckoutView
+  view: Pick<CheckoutView, 'button' | 'payable' | 'payBy'>
   commands: CheckoutCommands
   /** Parts of the checkout's chunk, as props: importing them would tie the two chunks together. */
   termsClass: string | undefined

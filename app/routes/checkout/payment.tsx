@@ -1,31 +1,32 @@
-import type { CheckoutCommands, CheckoutView } from '../../../machines/checkout/index.ts'
+import { checkoutCommands } from '../../../machines/checkout/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { ErrorBoundary } from '../../react/error-boundary.tsx'
+import { useCommands } from '../../react/use-actor.ts'
 import { Blocked, blockedId, PartFailed } from './notice.tsx'
 import styles from './screen.module.css'
+import { lastStepOf, type PartProps, useCheckout } from './use-checkout.ts'
 import { headingOf, steps } from './use-step-focus.ts'
-
-interface PaymentProps {
-  view: CheckoutView
-  commands: CheckoutCommands
-}
 
 export const PaymentLast = lazyComponent(() => import('./payment-last.tsx').then(({ PaymentLast }) => PaymentLast))
 
 /** Payment step: amount and button. */
-export const Payment = ({ view, commands }: PaymentProps) => (
-  <CheckoutStep number={3} total={steps} heading="Betaling" headingId={headingOf('payment')} last>
-    {view.button === 'hidden' ? undefined : (
-      <ErrorBoundary fallback={<PartFailed>Vi fikk ikke hentet betalingen.</PartFailed>}>
-        <PaymentLast
-          view={view}
-          commands={commands}
-          termsClass={styles.terms}
-          blocked={view.button === 'blocked' ? <Blocked view={view} /> : null}
-          blockedId={blockedId}
-        />
-      </ErrorBoundary>
-    )}
-  </CheckoutStep>
-)
+export function Payment({ actor }: PartProps) {
+  const view = useCheckout(actor, lastStepOf)
+  const commands = useCommands(actor, checkoutCommands)
+  return (
+    <CheckoutStep number={3} total={steps} heading="Betaling" headingId={headingOf('payment')} last>
+      {view.button === 'hidden' ? undefined : (
+        <ErrorBoundary fallback={<PartFailed>Vi fikk ikke hentet betalingen.</PartFailed>}>
+          <PaymentLast
+            view={view}
+            commands={commands}
+            termsClass={styles.terms}
+            blocked={view.button === 'blocked' ? <Blocked view={view} /> : null}
+            blockedId={blockedId}
+          />
+        </ErrorBoundary>
+      )}
+    </CheckoutStep>
+  )
+}

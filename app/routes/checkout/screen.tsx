@@ -1,5 +1,4 @@
-import { type CheckoutView, checkoutCommands, selectCheckout } from '../../../machines/checkout/index.ts'
-import { selectPlaceLookup } from '../../../machines/place-lookup/view.ts'
+import { type CheckoutPhase, type CheckoutView, checkoutCommands } from '../../../machines/checkout/index.ts'
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { CheckoutLayout } from '../../../ui/CheckoutStep/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
@@ -9,7 +8,7 @@ import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { Skeleton } from '../../../ui/Skeleton/index.ts'
 import { SkipLink } from '../../../ui/SkipLink/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useActorSelector, useCommands } from '../../react/use-actor.ts'
+import { useCommands } from '../../react/use-actor.ts'
 import { usePageShown } from '../../react/use-page-shown.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { Contact } from './contact.tsx'
@@ -21,20 +20,33 @@ import { Reserve } from './reserve.tsx'
 import styles from './screen.module.css'
 import { Summary } from './summary.tsx'
 import { fieldErrorText } from './texts.ts'
+import { lastStepOf, type PartProps, useCheckout } from './use-checkout.ts'
 import { headingOf, useStepFocus } from './use-step-focus.ts'
 
-export function Screen({ actor, reservation, addresses, places, data, api }: CheckoutPage) {
+export function Screen(page: CheckoutPage) {
   const { cart } = useShopActors()
-  usePageShown(actor)
+  usePageShown(page.actor)
   usePageShown(cart)
-  const view = useActorSelector(actor, selectCheckout)
-  const commands = useCommands(actor, checkoutCommands)
-  const place = useActorSelector(places, selectPlaceLookup)
-  useStepFocus(view)
+  const Face = useCheckout(page.actor, ({ phase }) => faces[phase] ?? Form)
+  return (
+    <>
+      <StepFocus actor={page.actor} />
+      <Face {...page} />
+    </>
+  )
+}
 
-  if (view.phase === 'waitingForCart') return <Waiting />
-  if (view.phase === 'nothingToBuy') return <Nothing />
-  const open = view.steps.find(({ state }) => state === 'open')
+const openStepOf = ({ steps }: CheckoutView) => steps.find(({ state }) => state === 'open')?.name
+
+/** Of its own, so that another step renders what shows it alone. */
+function StepFocus({ actor }: PartProps) {
+  useStepFocus(useCheckout(actor, openStepOf) ?? null)
+  return null
+}
+
+function Form({ actor, reservation, ...parts }: CheckoutPage) {
+  const reserves = useCheckout(actor, (view) => view.reserves)
+  const { submit } = useCommands(actor, checkoutCommands)
   return (
     <div className={styles.page}>
       <PageMeta title="Kasse" noIndex />
@@ -42,35 +54,37 @@ export function Screen({ actor, reservation, addresses, places, data, api }: Che
         heading={
           <>
             <PageHeading>Kasse</PageHeading>
-            {open && <SkipLink target={headingOf(open.name)} labels={{ skip: 'Hopp til stegene' }} />}
+            <SkipToStep actor={actor} />
           </>
         }
-        summary={<Summary view={view} />}
+        summary={<Summary actor={actor} />}
         summaryFirst
       >
         <form
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            commands.submit()
+            submit()
           }}
         >
-          <Problems view={view} />
-          {view.notice && view.button !== 'blocked' && <Notice notice={view.notice} payable={view.payable} />}
-          <Contact view={view} commands={commands} />
-          <Delivery view={view} commands={commands} place={place} data={data} api={api} addresses={addresses} />
-          {view.reserves ? (
-            <Reserve view={view} reservation={reservation} />
-          ) : (
-            <Payment view={view} commands={commands} />
-          )}
+          <Problems actor={actor} />
+          <LastNotice actor={actor} />
+          <Contact actor={actor} />
+          <Delivery actor={actor} {...parts} />
+          {reserves ? <Reserve actor={actor} reservation={reservation} /> : <Payment actor={actor} />}
         </form>
       </CheckoutLayout>
     </div>
   )
 }
 
-function Problems({ view: { refusals, summary } }: { view: CheckoutView }) {
+function SkipToStep({ actor }: PartProps) {
+  const open = useCheckout(actor, openStepOf)
+  return open && <SkipLink target={headingOf(open)} labels={{ skip: 'Hopp til stegene' }} />
+}
+
+function Problems({ actor }: PartProps) {
+  const { refusals, summary } = useCheckout(actor, ({ refusals, summary }) => ({ refusals, summary }))
   return (
     <div className={styles.problems}>
       <ErrorSummary
@@ -79,6 +93,12 @@ function Problems({ view: { refusals, summary } }: { view: CheckoutView }) {
       />
     </div>
   )
+}
+
+/** What became of the last press; what blocks the button is beside it. */
+function LastNotice({ actor }: PartProps) {
+  const { button, notice, payable } = useCheckout(actor, lastStepOf)
+  return notice && button !== 'blocked' && <Notice notice={notice} payable={payable} />
 }
 
 function Waiting() {
@@ -118,3 +138,6 @@ function Nothing() {
     </div>
   )
 }
+
+/** In the place of the form. */
+const faces: Partial<Record<CheckoutPhase, typeof Waiting>> = { waitingForCart: Waiting, nothingToBuy: Nothing }

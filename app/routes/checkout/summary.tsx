@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { cartCommands } from '../../../machines/cart/index.ts'
-import type { CheckoutView } from '../../../machines/checkout/index.ts'
 import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { OrderSummary } from '../../../ui/OrderSummary/index.ts'
@@ -11,6 +10,7 @@ import { useCart } from '../../features/cart/use-cart.ts'
 import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useCommands } from '../../react/use-actor.ts'
+import { type PartProps, useCheckout } from './use-checkout.ts'
 
 const FreeShipping = lazyComponent(() =>
   import('../../features/cart/free-shipping.tsx').then(
@@ -26,13 +26,16 @@ const PromocodeInPlace = lazyComponent(() =>
 )
 
 /** Lines and totals, always visible. Until the order is sent, pieces and promocode can be changed. */
-export function Summary({ view }: { view: CheckoutView }) {
+export function Summary({ actor }: PartProps) {
   const { cart, overlays, promocode } = useShopActors()
   const commands = useCommands(cart, cartCommands)
   const [isChanging, setChanging] = useState(false)
   const [codeForm, setCodeForm] = useState<'loading' | 'shown' | ''>('')
-  const delivery = view.fields.delivery.value
-  const canChange = view.phase === 'filling' && view.button !== 'busy'
+  const { delivery, canChange, payable } = useCheckout(actor, ({ fields, phase, button, payable }) => ({
+    delivery: fields.delivery.value,
+    canChange: phase === 'filling' && button !== 'busy',
+    payable,
+  }))
   const { lines, sums, freeShipping, isSaving } = useCart((bought) => ({
     lines: bought.lines,
     sums: sumsOf({ ...bought, delivery }),
@@ -53,7 +56,7 @@ export function Summary({ view }: { view: CheckoutView }) {
           }),
       }))}
       sums={sums}
-      total={{ label: 'Å betale', amount: view.payable }}
+      total={{ label: 'Å betale', amount: payable }}
       description="Inkl. mva."
       more={
         <>

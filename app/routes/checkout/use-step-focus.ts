@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { CheckoutView, StepName } from '../../../machines/checkout/index.ts'
+import type { StepName } from '../../../machines/checkout/index.ts'
 
 /** Contact, delivery, payment or reservation. */
 export const steps = 3
@@ -8,8 +8,7 @@ export const steps = 3
 export const headingOf = (step: StepName): string => `step-${step}`
 
 /** A collapsing step takes its focused button away: focuses the heading of the step that opens. */
-export function useStepFocus({ steps }: CheckoutView): void {
-  const open = steps.find(({ state }) => state === 'open')?.name ?? null
+export function useStepFocus(open: StepName | null): void {
   const before = useRef(open)
   // dom: focus; a step that a restored draft opens takes none
   useLayoutEffect(() => {
