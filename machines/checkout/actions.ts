@@ -88,7 +88,6 @@ export const checkoutActions = {
   finishContact: change(changes.finishStep('contact')),
   finishDelivery: change(changes.finishStep('delivery')),
   reopenStep: change(changes.reopenStep),
-  reopenWrong: change(changes.reopenWrong),
   setKey: change((_, { key }: { key: OrderKey }) => ({ key })),
   forgetKey: change(() => ({ key: null })),
   setPlacedOrder: change((_, { order }: { order: PlacedOrder }) => ({ order, key: null })),
@@ -126,7 +125,7 @@ export const checkoutActions = {
     type: 'checkout.order.refused',
     refused: outcome.type === 'refused' ? outcome.refused : [],
   })),
-  emitPromocodeRefused: emitting(({ key }, outcome: PlacingOutcome) => ({
+  emitCodeRefused: emitting(({ key }, outcome: PlacingOutcome) => ({
     type: 'checkout.promocode.refused',
     code: key?.request.promocode ?? '',
     reason: outcome.type === 'promocodeRefused' ? outcome.reason : 'notUsable',

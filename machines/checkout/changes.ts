@@ -10,7 +10,6 @@ import {
   type Fields,
   fieldNames,
   fieldsOf,
-  inOrder,
   requestOf,
   type StepName,
   stepOf,
@@ -160,17 +159,15 @@ export const reopenStep = ({ done }: CheckoutContext, { step }: { step: 'contact
   done: { ...done, [step]: false },
 })
 
-/** Opens the steps that have errors. */
-export function reopenWrong({ errors, done: { contact, delivery } }: CheckoutContext): Change {
-  const wrong = inOrder(errors).map(stepOf)
+/** The server's errors, whose steps open. */
+export function takeErrors({ done: { contact, delivery } }: CheckoutContext, outcome: PlacingOutcome): Change {
+  const names = outcome.type === 'invalid' ? Object.keys(outcome.errors) : []
+  const refused = fieldNames.filter((field) => names.includes(field))
+  const wrong = refused.map(stepOf)
   return {
+    errors: Object.fromEntries(refused.map((field) => [field, 'refused'])),
     done: { contact: contact && !wrong.includes('contact'), delivery: delivery && !wrong.includes('delivery') },
   }
-}
-
-export function takeErrors(_: CheckoutContext, outcome: PlacingOutcome): Change {
-  const names = outcome.type === 'invalid' ? Object.keys(outcome.errors) : []
-  return { errors: Object.fromEntries(fieldNames.flatMap((f) => (names.includes(f) ? [[f, 'refused']] : []))) }
 }
 
 export const takeTotal = (_: CheckoutContext, outcome: PlacingOutcome): Change => ({

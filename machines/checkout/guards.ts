@@ -37,7 +37,7 @@ export const checkoutGuards = {
   isAlreadyPaid: (_: Now, { type }: PlacingOutcome) => type === 'alreadyPaid',
   isRefused: (_: Now, { type }: PlacingOutcome) => type === 'refused',
   isInvalid: (_: Now, { type }: PlacingOutcome) => type === 'invalid',
-  isPromocodeRefused: (_: Now, { type }: PlacingOutcome) => type === 'promocodeRefused',
+  isCodeRefused: (_: Now, { type }: PlacingOutcome) => type === 'promocodeRefused',
   isTotalChanged: (_: Now, { type }: PlacingOutcome) => type === 'totalChanged',
   isTooMany: (_: Now, { type }: PlacingOutcome) => type === 'tooMany',
   isPaymentUnavailable: (_: Now, { type }: PlacingOutcome) => type === 'paymentUnavailable',

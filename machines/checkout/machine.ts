@@ -278,16 +278,15 @@ export const checkoutMachine = setup({
             actions: [
               'forgetKey',
               { type: 'takeErrors', params: ({ event }) => event.output },
-              'reopenWrong',
               'summarise',
               'saveDraft',
             ],
           },
           {
             description: 'The promocode has ended: the shopper sees the amount without it, and decides.',
-            guard: { type: 'isPromocodeRefused', params: ({ event }) => event.output },
+            guard: { type: 'isCodeRefused', params: ({ event }) => event.output },
             target: 'filling.notice.promocodeRefused',
-            actions: [{ type: 'emitPromocodeRefused', params: ({ event }) => event.output }, 'forgetKey', 'saveDraft'],
+            actions: [{ type: 'emitCodeRefused', params: ({ event }) => event.output }, 'forgetKey', 'saveDraft'],
           },
           {
             description: 'The amount has changed: the shopper sees it, and decides.',

@@ -2,7 +2,7 @@ import { Fragment, type KeyboardEvent, memo, useId, useMemo } from 'react'
 import type { GraphState, GraphTransition } from '../../../machines/testing/index.ts'
 import { dots, inset } from './clear-of-arrows.ts'
 import { headHeight, type Layout, lineHeight, type Place, rowHeight } from './layout.ts'
-import { arrowsOf, labelOf, type Row, rowsOf } from './rows.ts'
+import { arrowsOf, columnsOf, labelOf, type Row, rowsOf } from './rows.ts'
 import type { SheetGraph } from './sheet.ts'
 import { bySchemeOf, chartStyle, visitStyle } from './style.ts'
 
@@ -137,6 +137,7 @@ export function Chart({
           state={state}
           place={place}
           rows={rows}
+          columns={layout.columns}
           shift={layout.shifts?.[state.id] ?? 0}
           first={initial.has(state.id) ? (layout.highDots?.includes(state.id) ? 'above' : 'beside') : null}
           taken={among(rows, taken)}
@@ -242,6 +243,7 @@ interface WordsProps {
   state: GraphState
   place: Place
   rows: readonly Row[]
+  columns: Layout['columns']
   shift: number
   /** Position of an initial state's dot; null for other states. */
   first: keyof typeof dots | null
@@ -254,7 +256,19 @@ interface WordsProps {
 }
 
 /** Text of a box. Drawn after the arrows: one that must cross a wide state's head goes behind the text. */
-const Words = memo(function Words({ state, place, rows, shift, first, taken, open, visited, onPick, tip }: WordsProps) {
+const Words = memo(function Words({
+  state,
+  place,
+  rows,
+  columns,
+  shift,
+  first,
+  taken,
+  open,
+  visited,
+  onPick,
+  tip,
+}: WordsProps) {
   const [x, y, width] = place
   const left = x + inset + shift
   const isAmong = (keys: string, { transition }: Row) =>
@@ -279,22 +293,24 @@ const Words = memo(function Words({ state, place, rows, shift, first, taken, ope
       {rows.length > 0 && (
         <line className="rule" x1={x} x2={x + width} y1={y + headHeight + 2} y2={y + headHeight + 2} />
       )}
-      {rows.map((row, i) => (
-        <text
-          key={row.transition?.key ?? row.words}
-          className={classes(
-            'row',
-            isAmong(taken, row) && 'taken',
-            isAmong(open, row) && 'open',
-            visited !== null && row.transition && (isAmong(visited, row) ? 'seen' : 'missed'),
-          )}
-          x={left}
-          y={y + headHeight + 16 + i * rowHeight}
-          {...asButton(row.transition, row.words, isAmong(open, row), onPick)}
-        >
-          {row.words}
-        </text>
-      ))}
+      {columnsOf(rows, columns).flatMap((column) =>
+        column.rows.map((row, i) => (
+          <text
+            key={row.transition?.key ?? row.words}
+            className={classes(
+              'row',
+              isAmong(taken, row) && 'taken',
+              isAmong(open, row) && 'open',
+              visited !== null && row.transition && (isAmong(visited, row) ? 'seen' : 'missed'),
+            )}
+            x={left + column.left}
+            y={y + headHeight + 16 + i * rowHeight}
+            {...asButton(row.transition, row.words, isAmong(open, row), onPick)}
+          >
+            {row.words}
+          </text>
+        )),
+      )}
       {first && <First x={x} y={y} dot={first} tip={tip} />}
     </g>
   )

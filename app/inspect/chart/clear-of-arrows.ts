@@ -1,12 +1,12 @@
 import { headHeight, type Layout, letterWidth, type Place, rowHeight } from './layout.ts'
-import { rowsOf } from './rows.ts'
+import { rowsOf, sizeOfRows } from './rows.ts'
 import type { SheetGraph } from './sheet.ts'
 
 /** Distance from a box's edge to its text, and from text to an arrow, px. */
 export const inset = 10
 const air = 6
 
-type Drawn = Pick<Layout, 'boxes' | 'arrows' | 'most'>
+type Drawn = Pick<Layout, 'boxes' | 'arrows' | 'most' | 'columns'>
 type Segment = readonly [x1: number, y1: number, x2: number, y2: number]
 
 const segmentsOf = ({ arrows }: Drawn): Segment[] =>
@@ -22,14 +22,14 @@ const segmentsOf = ({ arrows }: Drawn): Segment[] =>
   })
 
 /** Position and size of a state's text. */
-function wordsPlace(graph: SheetGraph, { boxes, most }: Drawn, id: string, shift: number): Place {
+function wordsPlace(graph: SheetGraph, { boxes, most, columns }: Drawn, id: string, shift: number): Place {
   const [x, y] = boxes[id]!
   const state = graph.states.find((one) => one.id === id)!
-  const rows = rowsOf(state, graph, most)
+  const rows = sizeOfRows(rowsOf(state, graph, most), columns)
   const tags = state.tags.length > 0 ? `#${state.tags.join(' #')}`.length * letterWidth + 8 : 0
   const name = (id.split('.').at(-1) ?? id).length * letterWidth * 1.1 + tags
-  const width = Math.max(name, ...rows.map(({ words }) => words.length * letterWidth))
-  return [x + inset + shift, y + 4, width, headHeight - 4 + rows.length * rowHeight]
+  const width = Math.max(name, rows.width)
+  return [x + inset + shift, y + 4, width, headHeight - 4 + rows.lines * rowHeight]
 }
 
 /** Segments of arrows that cross a rectangle. */

@@ -10,6 +10,8 @@ export interface Layout {
   shifts?: Readonly<Record<string, number>>
   /** Most arrows into one state; `mostArrows` when absent. */
   most?: number
+  /** Columns of the rows of a state with many; one when absent. */
+  columns?: 2
   /** Initial states with the dot above, since an arrow passes their corner. */
   highDots?: readonly string[]
 }

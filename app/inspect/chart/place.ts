@@ -3,7 +3,7 @@ import type { GraphState } from '../../../machines/testing/index.ts'
 import { highDotsOf, shiftsOf, wordsCrossed } from './clear-of-arrows.ts'
 import { headHeight, type Layout, letterWidth, lineHeight, type Place, rowHeight } from './layout.ts'
 import { printOf } from './print.ts'
-import { arrowsOf, labelOf, mostArrows, rowsOf } from './rows.ts'
+import { arrowsOf, labelOf, mostArrows, rowsOf, sizeOfRows } from './rows.ts'
 import type { SheetGraph } from './sheet.ts'
 
 /** The part of elkjs that is used: in Node at build time, or loaded lazily in the browser. */
@@ -19,6 +19,8 @@ interface Way {
   layering: 'NETWORK_SIMPLEX' | 'MIN_WIDTH' | 'COFFMAN_GRAHAM'
   /** Less space between layers. */
   isTight?: boolean
+  /** Columns of the rows of a state with many. */
+  columns?: 2
   /** Most arrows into one state: transitions to states with more are rows. */
   most: number
 }
@@ -31,8 +33,15 @@ const ways: readonly Omit<Way, 'most'>[] = [
   { direction: 'DOWN', layering: 'COFFMAN_GRAHAM' },
 ]
 
-/** Tried for a chart that fits no screen otherwise. */
-const lowWays = ways.map((way) => ({ ...way, isTight: true }))
+const tightWays = ways.map((way) => ({ ...way, isTight: true }))
+/** Ways by the height that they take: the later ones are for a chart that fits no screen by those before. */
+const waysOf: Readonly<Record<Room, readonly Omit<Way, 'most'>[]>> = {
+  usual: ways,
+  tight: tightWays,
+  tightest: tightWays.map((way) => ({ ...way, columns: 2 })),
+}
+export const rooms = ['usual', 'tight', 'tightest'] as const
+export type Room = (typeof rooms)[number]
 
 const wide = (words: string) => Math.ceil(words.length * letterWidth)
 const tenth = (x = 0) => Math.round(x * 10) / 10
@@ -61,18 +70,23 @@ const options = ({ direction, layering, isTight = false }: Way): LayoutOptions =
 })
 
 /** Least width of a state’s box, px: its name, its tags and its rows. */
-export function leastWidth(state: GraphState, graph: SheetGraph, most = mostArrows): number {
+export function leastWidth(
+  state: GraphState,
+  graph: SheetGraph,
+  { most = mostArrows, columns }: Pick<Layout, 'most' | 'columns'> = {},
+): number {
   const name = state.id.split('.').at(-1) ?? state.id
   const tags = state.tags.length > 0 ? wide(`#${state.tags.join(' #')}`) + 8 : 0
-  const rows = rowsOf(state, graph, most).map(({ words }) => wide(words) + 22)
-  return Math.max(wide(name) * 1.1 + 26 + tags, ...rows, 56)
+  const rows = rowsOf(state, graph, most)
+  const least = rows.length > 0 ? Math.ceil(sizeOfRows(rows, columns).width) + 22 : 0
+  return Math.max(wide(name) * 1.1 + 26 + tags, least, 56)
 }
 
 function nodeOf(state: GraphState, graph: SheetGraph, way: Way): ElkNode {
   if (state.type === 'history') return { id: state.id, width: 26, height: 26 }
   const rows = rowsOf(state, graph, way.most)
-  const width = leastWidth(state, graph, way.most)
-  const top = headHeight + rows.length * rowHeight + 14
+  const width = leastWidth(state, graph, way)
+  const top = headHeight + sizeOfRows(rows, way.columns).lines * rowHeight + 14
   const within = graph.states.filter(({ parent }) => parent === state.id)
   if (within.length === 0) return { id: state.id, width, height: rows.length > 0 ? top - 4 : 30 }
   const children = within.map((child) => {
@@ -150,9 +164,10 @@ async function placeIn(way: Way, graph: SheetGraph, engine: LayoutEngine): Promi
   }
   visit(placed)
   const [, , width, height] = placeOf(placed)
-  const { most } = way
-  const shifts = shiftsOf(graph, { boxes, arrows: drawn, most })
-  const highDots = highDotsOf(graph, { boxes, arrows: drawn, most })
+  const { most, columns } = way
+  const all = { boxes, arrows: drawn, most, ...(columns && { columns }) }
+  const shifts = shiftsOf(graph, all)
+  const highDots = highDotsOf(graph, all)
   return {
     print: printOf(graph),
     width: Math.ceil(width),
@@ -160,22 +175,22 @@ async function placeIn(way: Way, graph: SheetGraph, engine: LayoutEngine): Promi
     boxes,
     arrows: drawn,
     ...(most !== mostArrows && { most }),
+    ...(columns && { columns }),
     ...(Object.keys(shifts).length > 0 && { shifts }),
     ...(highDots.length > 0 && { highDots }),
   }
 }
 
 /**
- * Lays out in each direction and prefers one without arrows across text, then one that fits a screen better. `isHigh`:
- * tries what is lower, for a chart that fits no screen otherwise.
+ * Lays out in each direction and prefers one without arrows across text, then one that fits a screen better.
  */
 export async function placeChart(
   graph: SheetGraph,
   engine: LayoutEngine,
-  { most = mostArrows, isHigh = false }: { most?: number; isHigh?: boolean } = {},
+  { most = mostArrows, room = 'usual' }: { most?: number; room?: Room } = {},
 ): Promise<Layout> {
   const layouts: Layout[] = []
-  for (const way of isHigh ? lowWays : ways) layouts.push(await placeIn({ ...way, most }, graph, engine))
+  for (const way of waysOf[room]) layouts.push(await placeIn({ ...way, most }, graph, engine))
   const crossed = (layout: Layout) => wordsCrossed(graph, layout).length
   const excess = ({ width, height }: Layout) => Math.max(0, width - sheetWidth) + Math.max(0, height - sheetHeight)
   const size = ({ width, height }: Layout) => Math.max(width / 1.6, height)

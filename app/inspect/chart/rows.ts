@@ -1,4 +1,5 @@
 import { formatTransition, type GraphState, type GraphTransition } from '../../../machines/testing/graph/index.ts'
+import { type Layout, letterWidth } from './layout.ts'
 import { isWithin, type SheetGraph } from './sheet.ts'
 
 /** A line of text in a state's box. */
@@ -47,6 +48,38 @@ export function rowsOf(state: GraphState, graph: SheetGraph, most = mostArrows):
       .map((t) => ({ words: formatOwn(t) + formatTarget(t, graph), transition: t })),
     ...(within ? [{ words: `${within} states within`, transition: null }] : []),
   ]
+}
+
+/** Rows that a state has in one column, where others have two. */
+const mostInColumn = 6
+
+/** Rows of a state by column, with the column's distance from the first, px, and the width of its words. */
+export function columnsOf(rows: readonly Row[], columns: Layout['columns']) {
+  const widest = (part: readonly Row[]) => Math.max(0, ...part.map(({ words }) => words.length * letterWidth))
+  const one = [{ rows, left: 0, width: widest(rows) }]
+  if (!columns || rows.length <= mostInColumn) return one
+  // a third of the rows at least in each: where they part, the two are narrowest
+  const least = Math.floor(rows.length / 3)
+  const parts = Array.from({ length: rows.length - 2 * least + 1 }, (_, i) => {
+    const [first, second] = [rows.slice(0, least + i), rows.slice(least + i)]
+    const [width, left] = [widest(first), Math.ceil(widest(first)) + 24]
+    return [
+      { rows: first, left: 0, width },
+      { rows: second, left, width: widest(second) },
+    ]
+  })
+  const linesOf = (part: typeof one) => Math.max(...part.map((column) => column.rows.length))
+  const widthOf = (part: typeof one) => Math.max(...part.map(({ left, width }) => left + width))
+  return parts.toSorted((a, b) => widthOf(a) - widthOf(b) || linesOf(a) - linesOf(b))[0] ?? one
+}
+
+/** Width and number of lines of a state's rows. */
+export function sizeOfRows(rows: readonly Row[], columns: Layout['columns']): { width: number; lines: number } {
+  const all = columnsOf(rows, columns)
+  return {
+    width: Math.max(...all.map(({ left, width }) => left + width)),
+    lines: Math.max(...all.map((column) => column.rows.length)),
+  }
 }
 
 /** Arrows of a chart, one for each target. */

@@ -1,6 +1,6 @@
 import type { Graph } from '../../../machines/testing/graph/index.ts'
 import type { Layout } from './layout.ts'
-import { type LayoutEngine, placeChart, sheetHeight, sheetWidth } from './place.ts'
+import { type LayoutEngine, placeChart, type Room, rooms, sheetHeight, sheetWidth } from './place.ts'
 import { arrowsOf, mostArrows } from './rows.ts'
 import { foldableIn, isWithin, type SheetGraph, sheetOf } from './sheet.ts'
 
@@ -43,21 +43,18 @@ const costOf = ({ layout, folded }: Sheet, arrows: number): number =>
   (arrows > 0 && layout.arrows.length === 0 ? 4 : 0) +
   Math.min(folded.length, 4) / 20
 
-/** The best way to draw a sheet of those tried. `isHigh`: tries lower ones. */
-async function bestSheet(
-  graph: Graph,
-  root: string,
-  engine: LayoutEngine,
-  isHigh: boolean,
-): Promise<Sheet | undefined> {
+/** The best way to draw a sheet of those tried. */
+async function bestSheet(graph: Graph, root: string, engine: LayoutEngine, room: Room): Promise<Sheet | undefined> {
   let best: { sheet: Sheet; cost: number } | undefined
   for (const folded of foldsOf(graph, root)) {
     const states = sheetOf(graph, root, folded)
     if (states.states.length > sheetBoxes) continue
     const arrows = arrowsOf(states, Number.POSITIVE_INFINITY).length
     for (const most of mostsOf(states)) {
-      const layout = await placeChart(states, engine, { most, isHigh })
+      const layout = await placeChart(states, engine, { most, room })
       if (layout.width > sheetWidth) continue
+      // two columns of rows are for a chart with arrows: a list has room
+      if (room === 'tightest' && arrows > 0 && layout.arrows.length === 0) continue
       const sheet = { root, folded, layout }
       const cost = costOf(sheet, arrows)
       if (!best || cost < best.cost) best = { sheet, cost }
@@ -67,12 +64,14 @@ async function bestSheet(
 }
 
 async function placeSheet(graph: Graph, root: string, engine: LayoutEngine): Promise<Sheet> {
-  const sheet = await bestSheet(graph, root, engine, false)
-  if (sheet && sheet.layout.height <= sheetHeight) return sheet
-  const low = await bestSheet(graph, root, engine, true)
-  const lower = sheet && low ? [low, sheet].toSorted((a, b) => a.layout.height - b.layout.height)[0] : (low ?? sheet)
-  if (!lower) throw new Error(`${root} fits no sheet`)
-  return lower
+  let lowest: Sheet | undefined
+  for (const room of rooms) {
+    const sheet = await bestSheet(graph, root, engine, room)
+    if (sheet && (!lowest || sheet.layout.height < lowest.layout.height)) lowest = sheet
+    if (lowest && lowest.layout.height <= sheetHeight) return lowest
+  }
+  if (!lowest) throw new Error(`${root} fits no sheet`)
+  return lowest
 }
 
 /** Lays out a chart on sheets that fit a screen: the whole chart first, then each folded state. */

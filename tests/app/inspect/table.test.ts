@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { markdownOf, printOf, tableOf } from '../../../app/inspect/chart/index.ts'
-import { arrowsOf, labelOf, rowsOf } from '../../../app/inspect/chart/rows.ts'
+import { arrowsOf, columnsOf, labelOf, rowsOf, sizeOfRows } from '../../../app/inspect/chart/rows.ts'
 import { graphOf } from '../../../machines/testing/index.ts'
 
 const door = createMachine({
@@ -76,5 +76,23 @@ describe('A chart as a drawing', () => {
     const other = createMachine({ ...door.config, initial: 'open' })
     expect(printOf(graphOf(other))).not.toBe(printOf(graph))
     expect(printOf(graphOf(createMachine(door.config)))).toBe(printOf(graph))
+  })
+})
+
+describe('the rows of a state', () => {
+  const rowsIn = (...lengths: readonly number[]) =>
+    lengths.map((length) => ({ words: 'x'.repeat(length), transition: null }))
+  const linesIn = (lengths: readonly number[], columns?: 2) =>
+    columnsOf(rowsIn(...lengths), columns).map(({ rows }) => rows.length)
+
+  it('are in one column where nothing else is said', () => expect(linesIn([9, 9, 9, 9, 9, 9, 9])).toEqual([7]))
+  it('stay in one column up to six', () => expect(linesIn([9, 9, 9, 9, 9, 9], 2)).toEqual([6]))
+  it('part in halves where all are as wide', () => expect(linesIn([9, 9, 9, 9, 9, 9, 9, 9], 2)).toEqual([4, 4]))
+  it('part where the two columns are narrowest', () => expect(linesIn([2, 2, 9, 9, 9, 9, 9, 9], 2)).toEqual([2, 6]))
+  it('leave a third in each column', () => expect(linesIn([2, 9, 9, 9, 9, 9, 9, 9, 9], 2)).toEqual([4, 5]))
+  it('do not overlap in two columns', () => {
+    const [first, second] = columnsOf(rowsIn(3, 20, 5, 7, 8, 2, 30), 2)
+    expect(second!.left).toBeGreaterThan(first!.width)
+    expect(sizeOfRows(rowsIn(3, 20, 5, 7, 8, 2, 30), 2).width).toBe(second!.left + second!.width)
   })
 })
