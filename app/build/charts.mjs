@@ -11,7 +11,7 @@ const run = (program, args, stdout = 'inherit') =>
   spawnSync(program, args, { cwd: root, stdio: ['inherit', stdout, 'inherit'] }).status ?? 1
 
 const source = 'app/inspect/cli/charts.ts'
-const args = ['-p', 'node', '-f', 'esm', '-d', built, '-e', 'elkjs', '--logLevel', 'silent']
+const args = ['-p', 'node', '-f', 'esm', '-d', built, '-e', 'elkjs', '-e', 'vite', '--logLevel', 'silent']
 const asked = process.argv.slice(2)
 // what is printed may be piped into a file
 let status = run('npx', ['rolldown', source, ...args], 'ignore')

@@ -216,7 +216,7 @@ export const readmeOf = (
     `Lines of \`machine.ts\`, states, regions of parallel states, and mutants that a test excuses as equivalent; each beside what it was at ${before.commit} (${before.date}), the first commit that records the mutation runs.`,
     measuresTable(now, before),
     '## Emitted events',
-    'Every event that a machine emits, the machines that an event route sends it on to, and the code that listens. `tests/machines/emitted.test.ts` fails for an event without either: what a machine’s state says already is not emitted.',
+    'Every event that a machine emits, the machines that an event route sends it on to, with the file of the route, and the code that listens with `actor.on`. All are read from the syntax tree. `tests/machines/emitted.test.ts` fails for an event without either, and for a route or a listener of an event that no machine emits: what a machine’s state says already is not emitted.',
     emittedTable(emitted),
   ]
     .join('\n\n')

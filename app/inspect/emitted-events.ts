@@ -1,63 +1,72 @@
-import { accountEventRoutes } from '../../machines/shop/account-event-routes.ts'
-import { accountFavouritesRoutes } from '../../machines/shop/account-favourites-routes.ts'
-import { cartEventRoutes } from '../../machines/shop/cart-event-routes.ts'
-import { checkoutEventRoutes, eventRoutes, listEventRoutes, pageEventRoutes } from '../../machines/shop/index.ts'
-import { recentlyViewedRoutes } from '../../machines/shop/recently-viewed-routes.ts'
+import { connectedIn, emissionsIn, eventModules, listenersIn, type RouteSource, routesIn } from './event-sources.ts'
 import type { Sources } from './measures.ts'
-
-/** Event types of `export type …Emitted = …`. A `${}` in a type matches any word. */
-export const emittedIn = (source: string): string[] =>
-  [...source.matchAll(/^export type \w+Emitted =.*(?:\n(?: .*)?)*/gm)].flatMap(([declared]) =>
-    [...declared.matchAll(/\btype: (['`])(.+?)\1/g)].map(([, , type]) => type!),
-  )
-
-/** Whether the source contains the type as a whole string literal. */
-const names = (source: string, type: string): boolean =>
-  new RegExp(`['"\`]${type.replaceAll('.', '\\.').replace(/\$\{\w+\}/g, '\\w+')}['"\`]`).test(source)
-
-/** Event routes of the shop: each has an actor that hears the event. */
-const routes = [
-  ...eventRoutes,
-  ...cartEventRoutes,
-  ...accountEventRoutes,
-  ...accountFavouritesRoutes,
-  ...pageEventRoutes,
-  ...listEventRoutes,
-  ...checkoutEventRoutes(0),
-  ...recentlyViewedRoutes,
-]
-
-/** Code that may listen with `actor.on`. */
-const canListen = (path: string): boolean =>
-  /^machines\/shop\/.*\.tsx?$/.test(path) || /^app\/(?!(inspect|server|build|demo|content)\b).*\.tsx?$/.test(path)
 
 export interface EmittedEvent {
   type: string
-  /** Machines that an event route sends it to. */
-  actors: readonly string[]
-  /** Files that listen, from the root. */
+  /** Name of the machine that emits it. */
+  by: string
+  /** Event routes that send it on. */
+  routes: readonly RouteSource[]
+  /** Files that listen to it, from the root. */
   files: readonly string[]
 }
 
-/** Every event that a machine of the shop emits, with who hears it. */
-export function emittedEvents({ paths, read }: Sources): EmittedEvent[] {
-  const declared = paths.filter((path) => /^machines\/(?!testing\/).*\.tsx?$/.test(path)).map(read)
-  const listeners = paths.filter(canListen).map((path) => ({ path, source: read(path) }))
-  return [...new Set(declared.flatMap(emittedIn))].toSorted().map((type) => ({
-    type,
-    actors: [...new Set(routes.filter(({ emitted }) => emitted === type).map(({ to }) => to as string))],
-    files: listeners.filter(({ source }) => names(source, type)).map(({ path }) => path),
-  }))
+/** Who emits and hears what, as the code says it. */
+export interface EventGraph {
+  events: readonly EmittedEvent[]
+  routes: readonly RouteSource[]
+  /** Machines that a page connects to the shop. */
+  connected: readonly string[]
+  /** What is not so: an event that nobody hears or makes, a route or a listener of one that nobody emits. */
+  faults: readonly string[]
 }
+
+/** Reads from the syntax tree what every machine of the shop emits, and every route and listener of it. */
+export function eventGraph(sources: Sources): EventGraph {
+  const modules = eventModules(sources)
+  const emissions = emissionsIn(modules)
+  const routes = routesIn(modules)
+  const listeners = listenersIn(modules)
+  const made = emissions.filter(
+    ({ isMade, by, type }, at) => isMade && at === emissions.findIndex((one) => one.by === by && one.type === type),
+  )
+  const events = made
+    .map(({ type, by }) => ({
+      type,
+      by,
+      routes: routes.filter(({ from, emitted }) => from === by && emitted === type),
+      files: [...new Set(listeners.filter((one) => one.type === type).map(({ path }) => path))],
+    }))
+    .toSorted((a, b) => (a.type < b.type ? -1 : 1))
+  const faults = [
+    ...emissions.filter(({ isMade }) => !isMade).map(({ by, type }) => `${by} never makes ${type}`),
+    ...events
+      .filter((event) => event.routes.length + event.files.length === 0)
+      .map(({ by, type }) => `nobody hears ${type} of ${by}`),
+    ...routes
+      .filter(({ from, emitted }) => !made.some(({ by, type }) => by === from && type === emitted))
+      .map(({ path, from, emitted, to }) => `${path}: ${from} emits no ${emitted} for ${to}`),
+    ...listeners
+      .filter((one) => !made.some(({ type }) => type === one.type))
+      .map(({ path, type }) => `${path}: nobody emits ${type}`),
+  ]
+  return { events, routes, connected: connectedIn(modules), faults }
+}
+
+/** Every event that a machine of the shop emits, with who hears it. */
+export const emittedEvents = (sources: Sources): readonly EmittedEvent[] => eventGraph(sources).events
+
+const linkOf = (path: string): string =>
+  `[${path.replace(/^(app|machines)\//, '')}](${path.startsWith('machines/') ? `.${path.slice(8)}` : `../${path}`})`
 
 /** The events and who hears them, as a table in Markdown; addresses from `machines/`. */
 export function emittedTable(events: readonly EmittedEvent[]): string {
-  const linkOf = (path: string) =>
-    `[${path.replace(/^(app|machines)\//, '')}](${path.startsWith('machines/') ? `.${path.slice(8)}` : `../${path}`})`
-  const rows = events.map(({ type, actors, files }) => {
-    // a route table names what it sends on
-    const others = files.filter((path) => actors.length === 0 || !path.startsWith('machines/shop/'))
-    return `| \`${type}\` | ${actors.join(', ')} | ${others.map(linkOf).join(', ')} |`
+  const rows = events.map(({ type, by, routes, files }) => {
+    const sent = [...new Set(routes.map(({ path }) => path))].map((path) => {
+      const targets = new Set(routes.filter((route) => route.path === path).map(({ to }) => to))
+      return `${[...targets].join(', ')} by ${linkOf(path)}`
+    })
+    return `| \`${type}\` | ${by} | ${sent.join('; ')} | ${files.map(linkOf).join(', ')} |`
   })
-  return ['| event | sent on to | heard in |', '| --- | --- | --- |', ...rows].join('\n')
+  return ['| event | emitted by | sent on to | heard in |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }

@@ -35,8 +35,11 @@ export interface LazyMachineOptions<M extends AnyStateMachine, Fault extends { t
    * failure is shown, and they repeat them.
    */
   survivesFailure?(event: EventFromLogic<M>): boolean
-  /** Emitted with the error when the load failed and an event waited for it. The next event tries again. */
-  loadFailed: Fault
+  /**
+   * Emitted with the error when the load failed and an event waited for it. The next event tries again. Omitted if
+   * nobody needs to know.
+   */
+  loadFailed?: Fault | undefined
 }
 
 /** The stored value, restored or from another tab. */
@@ -65,12 +68,12 @@ interface LazyActorState<M extends AnyStateMachine> {
  * A placeholder for a machine whose code is not loaded: shows its initial view, buffers events, and loads it at the
  * first event that needs it. From then on state, events and emitted events are the machine's own.
  */
-export function lazyMachine<M extends AnyStateMachine, Fault extends { type: string }>(
+export function lazyMachine<M extends AnyStateMachine, Fault extends { type: string } = never>(
   options: LazyMachineOptions<M, Fault>,
 ): ActorLogic<SnapshotFrom<M>, EventFromLogic<M>, InputFrom<M>, System, EmittedFrom<M> | LoadFailed<Fault>> {
   type Event = EventFromLogic<M>
   type Scope = ActorScope<SnapshotFrom<M>, Event, System, EmittedFrom<M> | LoadFailed<Fault>>
-  const { canDefer = isEmptyRestore, survivesFailure = isRestoreEvent } = options
+  const { canDefer = isEmptyRestore, survivesFailure = isRestoreEvent, loadFailed } = options
   const states = new WeakMap<AnyActorRef, LazyActorState<M>>()
   const placeholderOf = ({ input, buffered, hasFailed }: LazyActorState<M>) =>
     placeholderSnapshot(options.placeholder(input, buffered, hasFailed)) as SnapshotFrom<M>
@@ -129,8 +132,8 @@ export function lazyMachine<M extends AnyStateMachine, Fault extends { type: str
           course.isLoading = false
           course.hasFailed = true
           // a preload on intent that fails is silent
-          if (!course.buffered.every(canDefer))
-            scope.defer(() => scope.emit({ ...options.loadFailed, error: received.error }))
+          if (loadFailed && !course.buffered.every(canDefer))
+            scope.defer(() => scope.emit({ ...loadFailed, error: received.error }))
           course.buffered = course.buffered.filter((event) => survivesFailure(event) || canDefer(event))
           return placeholderOf(course)
         case 'late.moved':

@@ -10,24 +10,26 @@ const notProvided = (port: string) => () => Promise.reject(new Error(`port not p
 
 /** The lazy machines, with the loaders of their code. */
 export function lazyLogic({ loadActors, loadAccountActors = notProvided('loadAccountActors') }: LazyLoaders) {
-  const part = <Name extends LazyName>(
+  // without `loadFailed` no press is lost, and nobody is told
+  const part = <Name extends LazyName, LoadFailed extends { type: `${Name}.absent` } = never>(
     name: Name,
     load: () => Promise<{ machines: { [N in Name]: LazyMachines[N] } }>,
+    loadFailed?: LoadFailed,
   ) =>
-    lazyMachine<LazyMachines[Name], { type: `${Name}.absent` }>({
+    lazyMachine<LazyMachines[Name], LoadFailed>({
       ...(lazyPlaceholders[name] as PlaceholderOf<LazyMachines[Name]>),
       load: async () => (await load()).machines[name],
-      loadFailed: { type: `${name}.absent` },
+      loadFailed,
     })
   return {
-    cart: part('cart', loadActors),
+    cart: part('cart', loadActors, { type: 'cart.absent' }),
     breadcrumbs: part('breadcrumbs', loadActors),
-    consent: part('consent', loadActors),
-    preferredShop: part('preferredShop', loadActors),
-    sizeProfile: part('sizeProfile', loadActors),
-    authentication: part('authentication', loadAccountActors),
-    favourites: part('favourites', loadAccountActors),
-    promocode: part('promocode', loadAccountActors),
+    consent: part('consent', loadActors, { type: 'consent.absent' }),
+    preferredShop: part('preferredShop', loadActors, { type: 'preferredShop.absent' }),
+    sizeProfile: part('sizeProfile', loadActors, { type: 'sizeProfile.absent' }),
+    authentication: part('authentication', loadAccountActors, { type: 'authentication.absent' }),
+    favourites: part('favourites', loadAccountActors, { type: 'favourites.absent' }),
+    promocode: part('promocode', loadAccountActors, { type: 'promocode.absent' }),
     tabs: part('tabs', loadAccountActors),
   }
 }

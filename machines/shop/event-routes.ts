@@ -36,7 +36,7 @@ export const loadFailed = () => showAlert({ type: 'error', code: 'part.absent', 
  */
 export const eventRoutes: readonly EventRoute[] = [
   route('cart', 'cart.absent', 'alerts', () => showAlert({ type: 'error', code: 'cart.absent', about: '' })),
-  ...(['preferredShop', 'sizeProfile', 'promocode', 'favourites', 'authentication'] as const).map((name) =>
+  ...(['consent', 'preferredShop', 'sizeProfile', 'promocode', 'favourites', 'authentication'] as const).map((name) =>
     route(name, `${name}.absent`, 'alerts', loadFailed),
   ),
   route('navigation', 'navigation.failed', 'alerts', (event) => showAlert(failedAlert(event))),

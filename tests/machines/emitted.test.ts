@@ -1,37 +1,131 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sourcesIn } from '../../app/inspect/cli/sources.ts'
-import { emittedEvents, emittedIn } from '../../app/inspect/emitted-events.ts'
+import { emittedTable, eventGraph } from '../../app/inspect/emitted-events.ts'
+import { accountEventRoutes } from '../../machines/shop/account-event-routes.ts'
+import { accountFavouritesRoutes } from '../../machines/shop/account-favourites-routes.ts'
+import { cartEventRoutes } from '../../machines/shop/cart-event-routes.ts'
+import { eventRoutes, listEventRoutes, pageEventRoutes, shopActors } from '../../machines/shop/index.ts'
+import { recentlyViewedRoutes } from '../../machines/shop/recently-viewed-routes.ts'
+import type { LateMachines } from '../../machines/shop/shop.types.ts'
 
-const root = join(import.meta.dirname, '..', '..')
-const filesIn = (folder: string, isWanted: (path: string) => boolean): string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && isWanted(path))
-    .map((path) => readFileSync(join(root, folder, path), 'utf8'))
+const sources = sourcesIn(join(import.meta.dirname, '..', '..'))
+const graph = eventGraph(sources)
 
-const events = emittedEvents(sourcesIn(root))
-describe('an emitted event', () => {
-  it('is read from a type, on one line or on several', () => {
-    const line = "export type AEmitted = { type: 'a.b' } | { type: 'a.c'; x: 'y' }\n\nconst x = { type: 'no' }"
-    expect(emittedIn(line)).toEqual(['a.b', 'a.c'])
-    const lines =
-      "export type AEmitted =\n  /** Why. */\n  | { type: 'a.b' }\n\n  | ({ type: 'c' } & D)\ntype E = { type: 'no' }"
-    expect(emittedIn(lines)).toEqual(['a.b', 'c'])
+/** What is wrong when a file of the shop has another text. */
+function faultsWith(path: string, before: string, after: string): readonly string[] {
+  const read = (one: string) => (one === path ? sources.read(one).replace(before, after) : sources.read(one))
+  expect(read(path)).not.toBe(sources.read(path))
+  return eventGraph({ ...sources, read }).faults
+}
+
+/** What is wrong in a shop that has these files only. */
+const faultsIn = (files: Readonly<Record<string, string>>) =>
+  eventGraph({ paths: Object.keys(files), read: (path) => files[path]! }).faults
+
+const machine = `
+  import { emit, setup } from 'xstate'
+  export type AEmitted = { type: 'a.done' }
+  export const aMachine = setup({
+    types: { emitted: {} as AEmitted },
+    actions: { emitDone: emit({ type: 'a.done' as const }) },
+  })`
+const listens = "import { a } from './a.ts'\na.on('a.done', () => undefined)"
+
+describe('who emits and hears what', () => {
+  it('every event is made and heard, and every route and listener has one', () => {
+    expect(graph.faults).toEqual([])
   })
 
-  it('is found for every machine that emits', () => {
-    const sources = filesIn('machines', (path) => !path.startsWith('testing'))
-    const types = sources.flatMap((source) =>
-      [...source.matchAll(/\bemitted: \{\} as (\w+)/g)].map(([, name]) => name!),
+  it('counts no string that stands in a file as hearing', () => {
+    const files = { 'machines/a/machine.ts': machine, 'app/a.ts': "export const name = 'a.done' // a.on('a.done', f)" }
+    expect(faultsIn(files)).toEqual(['nobody hears a.done of a'])
+    expect(faultsIn({ ...files, 'app/b.ts': listens })).toEqual([])
+  })
+
+  it('counts no event that is declared but not made', () => {
+    const unmade = machine.replace("emit({ type: 'a.done' as const })", 'emit(later)')
+    expect(faultsIn({ 'machines/a/machine.ts': unmade, 'app/b.ts': listens })).toEqual([
+      'a never makes a.done',
+      'app/b.ts: nobody emits a.done',
+    ])
+  })
+
+  it('finds an event whose only route is gone', () => {
+    expect(
+      faultsWith('machines/shop/page-actors.ts', "route('poll', 'poll.dropped'", "noted('poll', 'poll.dropped'"),
+    ).toEqual(['nobody hears poll.dropped of poll'])
+  })
+
+  it('finds an event of a machine whose code did not load, when nobody hears it', () => {
+    expect(faultsWith('machines/shop/event-routes.ts', "'consent', 'preferredShop'", "'preferredShop'")).toEqual([
+      'nobody hears consent.absent of consent',
+    ])
+  })
+
+  it('finds a page’s route of an event that is not emitted any more', () => {
+    expect(faultsWith('machines/reviews/machine.ts', "emit({ type: 'reviews.login.needed' })", 'emit(later)')).toEqual([
+      'reviews never makes reviews.login.needed',
+      'app/routes/article/reviews.tsx: reviews emits no reviews.login.needed for navigation',
+    ])
+  })
+
+  it('finds a listener to an event that nobody emits', () => {
+    expect(faultsWith('app/routes/list/screen.tsx', "actor.on('list.grown'", "actor.on('list.shrunk'")).toEqual([
+      'nobody hears list.grown of articleList',
+      'app/routes/list/screen.tsx: nobody emits list.shrunk',
+    ])
+  })
+
+  it('lists events of lazy machines and of machines that listen in `machines/shop`', () => {
+    const rows = emittedTable(graph.events).split('\n')
+    expect(rows).toContain(
+      '| `favourites.absent` | favourites | alerts by [shop/event-routes.ts](./shop/event-routes.ts) |  |',
     )
-    const declared = (name: string) =>
-      sources.some((source) => source.includes(`export type ${name} =`) && emittedIn(source).length > 0)
-    expect(types.length).toBeGreaterThan(0)
-    expect(types.filter((name) => !declared(name))).toEqual([])
+    expect(rows).toContain(
+      '| `placeLookup.goneOn` | placeLookup |  | [shop/checkout-place.ts](./shop/checkout-place.ts) |',
+    )
+  })
+})
+
+describe('the table of event routes', () => {
+  const parts = {
+    eventRoutes,
+    cartEventRoutes,
+    accountEventRoutes,
+    accountFavouritesRoutes,
+    recentlyViewedRoutes,
+    pageEventRoutes,
+    listEventRoutes,
+  }
+  const inShop = graph.routes.filter(({ path }) => path.startsWith('machines/shop/'))
+  const ofPages = graph.routes.filter(({ path }) => path.startsWith('app/'))
+  const arrow = ({ from, emitted, to }: { from: string; emitted: string; to: string }) => `${from}: ${emitted} → ${to}`
+
+  it('is read as it runs', () => {
+    expect(inShop.map(arrow).toSorted()).toEqual(Object.values(parts).flat().map(arrow).toSorted())
   })
 
-  it.each(events)('$type is heard by an actor or a part of the shop', ({ actors, files }) => {
-    expect([...actors, ...files]).not.toEqual([])
+  it('has every route that a file of the app makes', () => {
+    const calls = sources.paths
+      .filter((path) => /^app\/(?!inspect|server|build).*\.tsx?$/.test(path))
+      .flatMap((path) => [...sources.read(path).matchAll(/\b(?:page|shop|part)Route\(|= route\(/g)].map(() => path))
+    expect(calls.length).toBeGreaterThan(0)
+    expect(ofPages.map(({ path }) => path)).toEqual(calls)
+  })
+
+  it('names each route once', () => {
+    // one event may send the same target two different ones
+    const said = graph.routes.map((route) => `${arrow(route)}: ${route.map}`)
+    expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([])
+  })
+
+  it('routes between two machines of the shop, or of the shop and a page that connects its own', () => {
+    const late = ['reservationIntent'] satisfies (keyof LateMachines)[]
+    const ofShop = new Set<string>([...Object.keys(shopActors), ...late])
+    const unknown = graph.routes.filter(({ from, to }) =>
+      [from, to].some((name) => !ofShop.has(name) && !graph.connected.includes(name)),
+    )
+    expect(unknown.map(arrow)).toEqual([])
   })
 })

@@ -40,7 +40,7 @@ export function lazyPlaceLookup(api: LoaderArgs['api']) {
 
 /** Keeps refused lines for the receipt. Its code loads when lines are refused, or were. */
 export function lazyRefusedLines() {
-  const lazy = lazyMachine<typeof refusedLinesMachine, { type: 'refusedLines.absent' }>({
+  const lazy = lazyMachine<typeof refusedLinesMachine>({
     async load() {
       const { refusedLinesWith } = await import('../../../machines/refused-lines/ports.ts')
       return refusedLinesWith({
@@ -53,7 +53,6 @@ export function lazyRefusedLines() {
     // an order leaves out nothing before lines are refused
     canDefer: (event) => isEmptyRestore(event) || 'orderRef' in event,
     survivesFailure: () => true,
-    loadFailed: { type: 'refusedLines.absent' },
   })
   return import.meta.env.DEV ? named('refusedLines', lazy) : lazy
 }

@@ -18,18 +18,12 @@ import { searchWith } from '../../../machines/search/index.ts'
 import { sessionsWith } from '../../../machines/sessions/index.ts'
 import {
   accountActors,
-  checkoutEventRoutes,
   connectPageActor,
-  eventRoutes,
   followCart,
   followCustomer,
-  type LateMachines,
   lazyActors,
-  listEventRoutes,
-  pageEventRoutes,
   preload,
   selectShop,
-  shopActors,
   shopMachine,
   shopWith,
 } from '../../../machines/shop/index.ts'
@@ -434,6 +428,22 @@ describe('login and logout', () => {
     parts.favourites.send({ type: 'favourites.toggle', articleId: 3 })
     await soon()
     expect(shown()).toMatchObject({ type: 'error', code: 'part.absent' })
+  })
+
+  it('HEAD-14 an answer to the cookie banner whose code does not come is reported', async () => {
+    const { parts, shown } = open(() => Promise.reject(new Error('net')))
+    parts.consent.send({ type: 'consent.restore', stored: null })
+    parts.consent.send({ type: 'consent.accept.all' })
+    await soon()
+    expect(shown()).toMatchObject({ type: 'error', code: 'part.absent' })
+  })
+
+  it('breadcrumbs whose code does not come are no alert', async () => {
+    const { parts, shown } = open(() => Promise.reject(new Error('net')))
+    const crumb = { name: 'list', params: {}, title: 'Herre', href: '/herre', scrollPosition: 0 }
+    parts.breadcrumbs.send({ type: 'breadcrumbs.arrive', crumb, rule: 'add' })
+    await soon()
+    expect(shown()).toBeUndefined()
   })
 
   it('STORE-02 favourites that can not be read to an alert', async () => {
@@ -914,32 +924,4 @@ it('CART-11 two tabs share their state without echoes', async () => {
   await here.customer.authentication.logOut.answer({ type: 'done' })
   deliver()
   expect([here, there].map(({ customer }) => customer.authentication.reload.calls.length)).toEqual([0, 1])
-})
-
-it('the tables name each existing route once', () => {
-  const names = Object.keys(shopActors)
-  const targets: string[] = [...names, ...['reservationIntent' satisfies keyof LateMachines]]
-  const late = [...lazyActors(stubs.late()).eventRoutes, ...accountActors(stubs.customer()).eventRoutes]
-  for (const { from, emitted, to } of [...eventRoutes, ...late]) {
-    expect(names).toContain(from)
-    expect(names).toContain(to)
-    expect(emitted.split('.')[0]).toBe(from)
-  }
-  for (const { from, emitted, to } of listEventRoutes) {
-    expect([from, to].toSorted()).toEqual(['articleList', 'priceSlider'])
-    expect(emitted).toMatch(from === 'articleList' ? /^list\./ : /^slider\./)
-  }
-  for (const { from, emitted, to } of checkoutEventRoutes(2)) {
-    expect(from).toBe('checkout')
-    expect(emitted).toMatch(/^checkout\./)
-    expect(['placeLookup', 'reservation']).toContain(to)
-  }
-  for (const { from, emitted, to } of pageEventRoutes) {
-    expect([from, to].filter((name) => targets.includes(name))).toHaveLength(1)
-    expect(emitted.split('.')[0]).toBe(from)
-  }
-  const said = [...eventRoutes, ...late, ...pageEventRoutes, ...checkoutEventRoutes(2)].map(
-    ({ emitted, to, map }) => `${emitted} → ${to}: ${map}`,
-  )
-  expect(new Set(said).size).toBe(said.length)
 })
