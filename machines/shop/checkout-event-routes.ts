@@ -1,9 +1,44 @@
 import { partRoute } from './page-actors.ts'
 import type { EventRoute } from './shop.types.ts'
 
-/** Event routes from a checkout to the other machines of its page. `collectId` is collection among shipping methods. */
+/**
+ * Event routes between a checkout and the other machines of its page: the refused lines, the look-up of the place and
+ * the reservation. `collectId` is collection among shipping methods.
+ */
 export const checkoutEventRoutes = (collectId: number): readonly EventRoute[] => [
+  // the lines as the cart has them: the checkout does not know their names
+  partRoute('checkout', 'checkout.order.refused', 'refusedLines', ({ refused }, shows) => ({
+    type: 'refusedLines.refuse',
+    refused,
+    lines: shows('cart').context.lines,
+  })),
+  partRoute('checkout', 'checkout.order.placed', 'refusedLines', ({ orderRef }) => ({
+    type: 'refusedLines.order.placed',
+    orderRef,
+  })),
+  partRoute('checkout', 'checkout.order.cancelled', 'refusedLines', ({ orderRef }) => ({
+    type: 'refusedLines.order.cancelled',
+    orderRef,
+  })),
   partRoute('checkout', 'checkout.submit.held', 'placeLookup', () => ({ type: 'placeLookup.goOn' })),
+  partRoute('placeLookup', 'placeLookup.filled', 'checkout', ({ city }) => ({
+    type: 'checkout.field.change',
+    field: 'city',
+    value: city,
+  })),
+  // the held press, once nothing holds it
+  partRoute('placeLookup', 'placeLookup.goneOn', 'checkout', () => ({
+    type: 'checkout.place.changed',
+    isAwaited: false,
+  })),
+  partRoute('placeLookup', 'placeLookup.goneOn', 'checkout', () => ({ type: 'checkout.submit' })),
+  // a press that waits for the place goes on without it
+  partRoute('placeLookup', 'placeLookup.absent', 'checkout', (_, shows) =>
+    shows('placeLookup').context.isHeld ? { type: 'checkout.place.changed', isAwaited: false } : null,
+  ),
+  partRoute('placeLookup', 'placeLookup.absent', 'checkout', (_, shows) =>
+    shows('placeLookup').context.isHeld ? { type: 'checkout.submit' } : null,
+  ),
   partRoute('checkout', 'checkout.reservation.wanted', 'reservation', ({ fields, lines }) => ({
     type: 'reservation.send',
     request: {

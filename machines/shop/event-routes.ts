@@ -2,21 +2,24 @@ import type { AnyActorLogic, EmittedFrom, EventFromLogic } from 'xstate'
 import type { NewAlert } from '../alerts/index.ts'
 import type { shopActors } from './actors.ts'
 import { crumbOf, failedAlert, isOtherScreen } from './rules.ts'
-import type { EventRoute, ShopActorName, TargetMachines } from './shop.types.ts'
+import type { EventRoute, ShopActorName, Shows, TargetMachines } from './shop.types.ts'
 
 export type ShopEmitted = { [Name in ShopActorName]: EmittedFrom<(typeof shopActors)[Name]> }
 
 /**
  * Makes routes that the compiler checks: `Emitted` has the emitted events by machine; `To`, one of `Targets`, must
- * accept what `map` returns.
+ * accept what `map` returns. `map` may ask what one of `Shown` shows.
  */
 export const routesOf =
-  <Emitted extends Readonly<Record<string, { type: string }>>, Targets = TargetMachines>() =>
+  <Emitted extends Readonly<Record<string, { type: string }>>, Targets = TargetMachines, Shown = unknown>() =>
   <From extends keyof Emitted & string, Type extends Emitted[From]['type'], To extends keyof Targets & string>(
     from: From,
     emitted: Type,
     to: To,
-    map: (event: Extract<Emitted[From], { type: Type }>) => EventFromLogic<Targets[To] & AnyActorLogic> | null,
+    map: (
+      event: Extract<Emitted[From], { type: Type }>,
+      shows: Shows<Shown>,
+    ) => EventFromLogic<Targets[To] & AnyActorLogic> | null,
   ): EventRoute => ({ from, emitted, to, map: map as EventRoute['map'] })
 
 export const route = routesOf<ShopEmitted>()

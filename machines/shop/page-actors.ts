@@ -24,7 +24,7 @@ import type { searchMachine } from '../search/index.ts'
 import type { secondFactorMachine } from '../second-factor/index.ts'
 import type { sessionsMachine } from '../sessions/index.ts'
 import { routesOf, type ShopEmitted, showDropped } from './event-routes.ts'
-import type { EventRoute, ShopActorName } from './shop.types.ts'
+import type { EventRoute, ShopActorName, ShopMachines } from './shop.types.ts'
 
 /** Machines of a page or of a part of it, which come and go with it. */
 interface PageMachines {
@@ -60,7 +60,7 @@ export const pageRoute = route
 export const shopRoute = routesOf<ShopEmitted, PageMachines>()
 
 /** Makes a route between two machines of a page, for `connectPageActor`. */
-export const partRoute = routesOf<PageEmitted, PageMachines>()
+export const partRoute = routesOf<PageEmitted, PageMachines, PageMachines & ShopMachines>()
 
 /** The answers of a customer about purposes of the cookie banner; null if there are none. */
 function purposesIn(consents: Partial<CustomerConsents>): Partial<Purposes> | null {
@@ -151,8 +151,8 @@ export const pageEventRoutes: readonly EventRoute[] = [
 ]
 
 /**
- * Connects a page's machine to `parts`, until it is unsubscribed or the machine ends. Without `parts` it reaches the
- * shop that it runs below; one that runs alone, as on the server, reaches nobody. `own` are routes of this page.
+ * Connects a page's machine to `parts` and to the shop that it runs below, until it is unsubscribed or the machine ends.
+ * One that runs alone, as on the server, reaches `parts` only. `own` are routes of this page.
  */
 export function connectPageActor<Name extends PageMachineName>(
   name: Name,
@@ -161,16 +161,17 @@ export function connectPageActor<Name extends PageMachineName>(
   own: readonly EventRoute[] = [],
 ): Subscription {
   const page: AnyActorRef = pageActor
-  const shopActor = (called: string): AnyActorRef | undefined =>
-    parts ? parts[called as ShopActorName] : page.system.get(called)
+  const actorOf = (called: string): AnyActorRef | undefined =>
+    called === name ? page : (parts?.[called as ShopActorName] ?? page.system.get(called))
+  const shows = (called: string): unknown => actorOf(called)?.getSnapshot()
   const routes = pageEventRoutes.concat(own)
   const sent = routes.filter(({ from }) => from === name)
   // `routesOf` has checked that a machine emits these events and that `to` accepts what `map` returns
   const subscriptions = [
     page.on('*', (source) => {
       for (const { emitted, to, map } of sent) {
-        const event = emitted === source.type && map(source)
-        const target = event && shopActor(to)
+        const event = emitted === source.type && map(source, shows)
+        const target = event && actorOf(to)
         if (target) relay(page, target, event)
       }
     }),
@@ -179,11 +180,11 @@ export function connectPageActor<Name extends PageMachineName>(
     for (const one of subscriptions) one.unsubscribe()
   }
   for (const { from, emitted, to, map } of routes) {
-    const source = to === name && shopActor(from)
+    const source = to === name && actorOf(from)
     if (!source) continue
     const received = source.on(emitted, (event) => {
       if (page.getSnapshot().status !== 'active') return end()
-      const wanted = map(event)
+      const wanted = map(event, shows)
       if (wanted) relay(source, page, wanted)
     })
     subscriptions.push(received)

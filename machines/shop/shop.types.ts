@@ -1,4 +1,4 @@
-import type { ActorRefFrom, AnyEventObject } from 'xstate'
+import type { ActorRefFrom, AnyActorLogic, AnyEventObject, SnapshotFrom } from 'xstate'
 import type { alertsMachine } from '../alerts/index.ts'
 import type { authenticationMachine } from '../authentication/machine.ts'
 import type { breadcrumbsMachine } from '../breadcrumbs/machine.ts'
@@ -61,11 +61,14 @@ export interface LateMachines {
 export type TargetMachines = ShopMachines & LateMachines
 export type TargetName = keyof TargetMachines
 
+/** What a machine shows as an event is routed, by its name. */
+export type Shows<Machines> = <Name extends keyof Machines>(name: Name) => SnapshotFrom<Machines[Name] & AnyActorLogic>
+
 /** A route: when `from` emits `emitted`, `to` gets the event that `map` returns; null sends none. */
 export interface EventRoute {
   from: string
   emitted: string
   /** A machine of the shop, or of a page. */
   to: string
-  map(event: AnyEventObject): AnyEventObject | null
+  map(event: AnyEventObject, shows?: (name: string) => unknown): AnyEventObject | null
 }

@@ -5,7 +5,13 @@ import { emittedTable, eventGraph } from '../../app/inspect/emitted-events.ts'
 import { accountEventRoutes } from '../../machines/shop/account-event-routes.ts'
 import { accountFavouritesRoutes } from '../../machines/shop/account-favourites-routes.ts'
 import { cartEventRoutes } from '../../machines/shop/cart-event-routes.ts'
-import { eventRoutes, listEventRoutes, pageEventRoutes, shopActors } from '../../machines/shop/index.ts'
+import {
+  checkoutEventRoutes,
+  eventRoutes,
+  listEventRoutes,
+  pageEventRoutes,
+  shopActors,
+} from '../../machines/shop/index.ts'
 import { recentlyViewedRoutes } from '../../machines/shop/recently-viewed-routes.ts'
 import type { LateMachines } from '../../machines/shop/shop.types.ts'
 
@@ -77,13 +83,13 @@ describe('who emits and hears what', () => {
     ])
   })
 
-  it('lists events of lazy machines and of machines that listen in `machines/shop`', () => {
+  it('lists events of lazy machines and of machines of a page', () => {
     const rows = emittedTable(graph.events).split('\n')
     expect(rows).toContain(
       '| `favourites.absent` | favourites | alerts by [shop/event-routes.ts](./shop/event-routes.ts) |  |',
     )
     expect(rows).toContain(
-      '| `placeLookup.goneOn` | placeLookup |  | [shop/checkout-place.ts](./shop/checkout-place.ts) |',
+      '| `placeLookup.goneOn` | placeLookup | checkout by [shop/checkout-event-routes.ts](./shop/checkout-event-routes.ts) |  |',
     )
   })
 })
@@ -97,6 +103,7 @@ describe('the table of event routes', () => {
     recentlyViewedRoutes,
     pageEventRoutes,
     listEventRoutes,
+    checkoutEventRoutes: checkoutEventRoutes(0),
   }
   const inShop = graph.routes.filter(({ path }) => path.startsWith('machines/shop/'))
   const ofPages = graph.routes.filter(({ path }) => path.startsWith('app/'))

@@ -1,14 +1,7 @@
 import { checkoutWith } from '../../../machines/checkout/index.ts'
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import { selectRefusedLines } from '../../../machines/refused-lines/view.ts'
-import {
-  checkoutEventRoutes,
-  connected,
-  connectPageActor,
-  followRefused,
-  pageRoute,
-  preload,
-} from '../../../machines/shop/index.ts'
+import { checkoutEventRoutes, connected, connectPageActor, pageRoute, preload } from '../../../machines/shop/index.ts'
 import { addressLookupIn } from '../../adapters/browser/addresses.ts'
 import { persist, read, storageKeys } from '../../adapters/browser/storage.ts'
 import type { ShopApi } from '../../api/index.ts'
@@ -52,9 +45,7 @@ export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<Che
       location.assign(url)
     },
   })
-  const actor: CheckoutPage['actor'] = connected('checkout', startPageActor(machine, {}, dehydrated), [
-    pageRoute('checkout', 'checkout.order.settled', 'navigation', ({ orderId }) => goTo(`/ordre/${orderId}`)),
-  ])
+  const actor: CheckoutPage['actor'] = startPageActor(machine, {}, dehydrated)
   const isShown = () => 'followShop' in actor.getSnapshot().children
   /** Leads nowhere once the shopper has gone to another page. */
   const goTo = (href: string) => (isShown() ? { type: 'navigation.go' as const, href, replace: true } : null)
@@ -69,8 +60,10 @@ export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<Che
   // known to this browser alone: the screen hydrates from the server's snapshot
   if (!import.meta.env.SSR)
     addresses.send({ type: 'addressLookup.restore', stored: read('localStorage', storageKeys.addresses) })
-  connectPageActor('checkout', actor, { placeLookup: places, reservation }, checkoutEventRoutes(data.collectId))
-  followRefused(refusedLines, actor)
+  connectPageActor('checkout', actor, { refusedLines, placeLookup: places, reservation }, [
+    ...checkoutEventRoutes(data.collectId),
+    pageRoute('checkout', 'checkout.order.settled', 'navigation', ({ orderId }) => goTo(`/ordre/${orderId}`)),
+  ])
   stopWith(actor, reservation, addresses, places, refusedLines)
   return {
     actor,

@@ -33,8 +33,8 @@ async function open(...loads: readonly (() => Promise<Code>)[]) {
   }
   const checkout = createActor(checkoutWith(stubs.checkout()), { input: { draft } }).start()
   checkout.send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
-  const followed = followPlace(places, checkout)
   connectPageActor('checkout', checkout, { placeLookup: places }, checkoutEventRoutes(1))
+  const followed = followPlace(places, checkout)
   const see = () => selectCheckout(checkout.getSnapshot())
   const commands = checkoutCommands(checkout.send)
   const lookup = () => selectPlaceLookup(places.getSnapshot())

@@ -14,10 +14,10 @@ import { reservationIntentWith } from '../../../machines/reservation-intent/inde
 import { reviewsWith } from '../../../machines/reviews/index.ts'
 import {
   accountActors,
+  checkoutEventRoutes,
   connected,
   connectPageActor,
   followCart,
-  followRefused,
   lazyActors,
   pageRoute,
   selectShop,
@@ -278,7 +278,7 @@ describe('a machine that runs below the shop', () => {
     const checkout = createActor(checkoutWith(ports), { ...options, input: { draft: filledDraft } }).start()
     const refused = createActor(refusedLinesWith(stubs.refusedLines()), options).start()
     followCart(checkout, parts)
-    followRefused(refused, checkout)
+    connectPageActor('checkout', checkout, { refusedLines: refused }, checkoutEventRoutes)
     checkout.send({ type: 'checkout.submit' })
     await soon()
     await ports.placeOrder.answer({ type: 'refused', refused: [{ ean: jacket.ean, available: 0 }] })
