@@ -14,17 +14,21 @@ export function hostPages(parent: PageHost): void {
   host = parent
 }
 
-/** Starts a page's machine, from the server's snapshot if there is one. */
+/**
+ * Starts a page's machine, from the server's snapshot if there is one. `systemId`: of one that lives as long as the shop.
+ */
 export function startPageActor<M extends AnyActorLogic>(
   machine: M,
   input: InputFrom<M>,
   dehydrated: LoaderArgs['dehydrated'],
+  systemId?: string,
 ): Actor<M> {
   const faults: unknown[] = []
   const options = {
     ...(dehydrated?.snapshot ? { snapshot: dehydrated.snapshot } : { input }),
     ...inspecting(),
     parent: host,
+    systemId,
     ...(import.meta.env.SSR && { inspect: collectFaults(faults) }),
   }
   const actor = createActor(machine, options as ActorOptions<M>)

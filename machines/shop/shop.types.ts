@@ -3,6 +3,7 @@ import type { alertsMachine } from '../alerts/index.ts'
 import type { authenticationMachine } from '../authentication/machine.ts'
 import type { breadcrumbsMachine } from '../breadcrumbs/machine.ts'
 import type { cartMachine } from '../cart/machine.ts'
+import type { compareMachine } from '../compare/machine.ts'
 import type { consentMachine } from '../consent/machine.ts'
 import type { favouritesMachine } from '../favourites/machine.ts'
 import type { menuMachine } from '../menu/index.ts'
@@ -10,7 +11,9 @@ import type { navigationMachine } from '../navigation/index.ts'
 import type { overlaysMachine } from '../overlays/index.ts'
 import type { preferredShopMachine } from '../preferred-shop/machine.ts'
 import type { promocodeMachine } from '../promocode/machine.ts'
+import type { recentlyViewedMachine } from '../recently-viewed/machine.ts'
 import type { reservationIntentMachine } from '../reservation-intent/index.ts'
+import type { shopPickerMachine } from '../shop-picker/machine.ts'
 import type { sizeProfileMachine } from '../size-profile/machine.ts'
 import type { tabsMachine } from '../tabs/index.ts'
 
@@ -55,7 +58,10 @@ export type ShopActors = { [Name in ShopActorName]: ActorRefFrom<ShopMachines[Na
 
 /** Machines that a page starts when it first needs them, with this system id. They live as long as the shop. */
 export interface LateMachines {
+  compare: typeof compareMachine
+  recentlyViewed: typeof recentlyViewedMachine
   reservationIntent: typeof reservationIntentMachine
+  shopPicker: typeof shopPickerMachine
 }
 /** Machines that events are routed to. */
 export type TargetMachines = ShopMachines & LateMachines

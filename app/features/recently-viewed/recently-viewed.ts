@@ -1,19 +1,14 @@
-import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { AnyActorRef } from 'xstate'
 import { parseTrail } from '../../../machines/breadcrumbs/index.ts'
 import { parseConsent } from '../../../machines/consent/index.ts'
-import {
-  type ListPlace,
-  type recentlyViewedMachine,
-  recentlyViewedWith,
-} from '../../../machines/recently-viewed/index.ts'
+import { type ListPlace, recentlyViewedWith } from '../../../machines/recently-viewed/index.ts'
 import { relay } from '../../../machines/relay/index.ts'
 import { connected } from '../../../machines/shop/index.ts'
 import { recentlyViewedRoutes } from '../../../machines/shop/recently-viewed-routes.ts'
 import { storedConsent } from '../../adapters/browser/consent.ts'
 import { onOtherTab, read, remove, storageKeys, write } from '../../adapters/browser/storage.ts'
+import { startedOnce } from '../../page/late-actor.ts'
 import { startPageActor } from '../../page/page-actors.ts'
-
-type RecentlyViewed = ActorRefFrom<typeof recentlyViewedMachine>
 
 const { seen, consent, trail } = storageKeys
 
@@ -26,24 +21,21 @@ const machine = recentlyViewedWith({
 
 const isAllowed = (): boolean => parseConsent(storedConsent())?.preferences ?? false
 
-let recentlyViewed: RecentlyViewed | undefined
-
 /** Actor of the recently viewed articles, one per document. In the browser only. */
-export function recentlyViewedHere(): RecentlyViewed {
-  if (recentlyViewed) return recentlyViewed
-  const actor = startPageActor(machine, undefined, null)
-  recentlyViewed = actor
-  const stored = { visit: read('sessionStorage', seen), kept: read('localStorage', seen) }
-  actor.send({ type: 'recentlyViewed.restore', stored, isAllowed: isAllowed(), now: Date.now() })
-  connected('recentlyViewed', actor, recentlyViewedRoutes)
-  onOtherTab(({ key, value }) => {
-    // the consent goes first: without it the list of the other tab does not count
-    if (key === null || key === consent)
-      actor.send({ type: isAllowed() ? 'recentlyViewed.allow' : 'recentlyViewed.disallow' })
-    if (key === null || key === seen) actor.send({ type: 'recentlyViewed.synced', stored: value, now: Date.now() })
+export const recentlyViewedHere = () =>
+  startedOnce('recentlyViewed', (systemId) => {
+    const actor = startPageActor(machine, undefined, null, systemId)
+    const stored = { visit: read('sessionStorage', seen), kept: read('localStorage', seen) }
+    actor.send({ type: 'recentlyViewed.restore', stored, isAllowed: isAllowed(), now: Date.now() })
+    connected('recentlyViewed', actor, recentlyViewedRoutes)
+    onOtherTab(({ key, value }) => {
+      // the consent goes first: without it the list of the other tab does not count
+      if (key === null || key === consent)
+        actor.send({ type: isAllowed() ? 'recentlyViewed.allow' : 'recentlyViewed.disallow' })
+      if (key === null || key === seen) actor.send({ type: 'recentlyViewed.synced', stored: value, now: Date.now() })
+    })
+    return actor
   })
-  return actor
-}
 
 /** The last category or brand on the trail of this visit, with its filters; null without one. */
 function lastList(): ListPlace | null {

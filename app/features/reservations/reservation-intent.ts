@@ -1,40 +1,27 @@
-import { type ActorOptions, type ActorRefFrom, createActor } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import type { checkoutMachine } from '../../../machines/checkout/index.ts'
 import { relay } from '../../../machines/relay/index.ts'
-import {
-  type reservationIntentMachine,
-  reservationIntentWith,
-  storedIntent,
-} from '../../../machines/reservation-intent/index.ts'
+import { reservationIntentWith, storedIntent } from '../../../machines/reservation-intent/index.ts'
 import { intentKey, read, remove, write } from '../../adapters/browser/storage.ts'
-import { inspecting } from '../../inspect/inspecting.ts'
-import { host } from '../../page/page-actors.ts'
-import { reportFault } from '../../page/report-fault.ts'
+import { startedOnce } from '../../page/late-actor.ts'
+import { startPageActor } from '../../page/page-actors.ts'
 
-export type ReservationIntentActor = ActorRefFrom<typeof reservationIntentMachine>
-
-let intent: ReservationIntentActor | undefined
+const machine = reservationIntentWith({
+  save(stored) {
+    write('sessionStorage', intentKey, stored)
+  },
+  drop() {
+    remove('sessionStorage', intentKey)
+  },
+})
 
 /** Actor of the intent to reserve, one per document. It is restored when it starts. */
-export function reservationIntent(): ReservationIntentActor {
-  if (intent) return intent
-  const machine = reservationIntentWith({
-    save(stored) {
-      write('sessionStorage', intentKey, stored)
-    },
-    drop() {
-      remove('sessionStorage', intentKey)
-    },
+export const reservationIntent = () =>
+  startedOnce('reservationIntent', (systemId) => {
+    const actor = startPageActor(machine, undefined, null, systemId)
+    if (read('sessionStorage', intentKey) === storedIntent) actor.send({ type: 'reservationIntent.declare' })
+    return actor
   })
-  const options = { parent: host, systemId: 'reservationIntent', ...inspecting() }
-  const actor = createActor(machine, options as ActorOptions<typeof machine>)
-  intent = actor
-  actor.subscribe({ error: reportFault })
-  actor.start()
-  host?.send({ type: 'pages.add', actor })
-  if (read('sessionStorage', intentKey) === storedIntent) intent.send({ type: 'reservationIntent.declare' })
-  return intent
-}
 
 /** Claims the intent to reserve for a checkout, if there is one. */
 export function claimIntent(checkout: ActorRefFrom<typeof checkoutMachine>): void {

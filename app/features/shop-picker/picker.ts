@@ -1,37 +1,32 @@
 import { useSyncExternalStore } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { Distances, shopPickerMachine } from '../../../machines/shop-picker/index.ts'
+import type { Subscription } from 'xstate'
+import type { Distances } from '../../../machines/shop-picker/index.ts'
 import { browserApi } from '../../adapters/browser/api.ts'
 import { shopPickerIn } from '../../adapters/browser/places.ts'
-import { startPageActor } from '../../page/page-actors.ts'
-
-type Picker = ActorRefFrom<typeof shopPickerMachine>
-
-let picker: Picker | undefined
-const waiting = new Set<() => void>()
+import { lateActor, startedOnce } from '../../page/late-actor.ts'
+import { host, startPageActor } from '../../page/page-actors.ts'
 
 /** Actor of shops and distances, one per document, so that the shopper gives their place once. */
-export function shopPicker(): Picker {
-  if (picker) return picker
-  picker = startPageActor(shopPickerIn(browserApi), { goodsFirst: false, pickedId: null }, null)
-  for (const listener of waiting) listener()
-  return picker
-}
+export const shopPicker = () =>
+  startedOnce('shopPicker', (systemId) =>
+    startPageActor(shopPickerIn(browserApi), { goodsFirst: false, pickedId: null }, null, systemId),
+  )
 
 const unknown: Distances = {}
 
 function follow(listener: () => void): () => void {
-  let stop = () => {}
-  const listen = () => {
-    const subscription = picker?.subscribe(listener)
-    stop = () => subscription?.unsubscribe()
-    listener()
+  let following: Subscription | undefined
+  const begin = () => {
+    if (following) return
+    following = lateActor('shopPicker')?.subscribe(listener)
+    if (following) listener()
   }
-  if (picker) listen()
-  else waiting.add(listen)
+  begin()
+  // another part of the page may start it
+  const started = host?.subscribe(begin)
   return () => {
-    waiting.delete(listen)
-    stop()
+    started?.unsubscribe()
+    following?.unsubscribe()
   }
 }
 
@@ -39,6 +34,6 @@ function follow(listener: () => void): () => void {
 export const useDistances = (): Distances =>
   useSyncExternalStore(
     follow,
-    () => picker?.getSnapshot().context.distances ?? unknown,
+    () => lateActor('shopPicker')?.getSnapshot().context.distances ?? unknown,
     () => unknown,
   )
