@@ -278,7 +278,7 @@ describe('a machine that runs below the shop', () => {
     const checkout = createActor(checkoutWith(ports), { ...options, input: { draft: filledDraft } }).start()
     const refused = createActor(refusedLinesWith(stubs.refusedLines()), options).start()
     followCart(checkout, parts)
-    connectPageActor('checkout', checkout, { refusedLines: refused }, checkoutEventRoutes)
+    connectPageActor('checkout', checkout, { refusedLines: refused }, checkoutEventRoutes(0))
     checkout.send({ type: 'checkout.submit' })
     await soon()
     await ports.placeOrder.answer({ type: 'refused', refused: [{ ean: jacket.ean, available: 0 }] })
