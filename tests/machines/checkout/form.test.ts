@@ -393,15 +393,19 @@ describe('the order', () => {
     expect(view()).toMatchObject({ phase: 'filling', notice: 'refused', button: 'ready' })
   })
 
-  it('PAY-02 fields that the server refuses open their step', async () => {
+  it.each([
+    ['postalCode', 'delivery', 'contact'],
+    ['phone', 'contact', 'delivery'],
+  ] as const)('PAY-02 a refused %s opens the step of %s alone', async (field, wrong, other) => {
     const { view, withCart, commands } = checkout(whole, {
-      placeOrder: async () => ({ type: 'invalid', errors: { postalCode: 'unknown' } }),
+      placeOrder: async () => ({ type: 'invalid', errors: { [field]: 'unknown' } }),
     })
     withCart()
     commands.submit()
     await settled()
-    expect(view().steps.map((step) => step.state)).toEqual(['done', 'open', 'ahead'])
-    expect(view().summary).toEqual([{ field: 'postalCode', error: 'refused' }])
+    expect(view().summary).toEqual([{ field, error: 'refused' }])
+    const stateOf = (name: string) => view().steps.find((step) => step.name === name)?.state
+    expect([stateOf(wrong), stateOf(other)]).toEqual(['open', 'done'])
   })
 
   it('PAY-04 a changed total needs another press', async () => {
