@@ -31,6 +31,7 @@ export const portActions = {
   save: (_: unknown, _params: { loaded: boolean }) => absent('save'),
   reload: (_: unknown, _params: { openCart: boolean }) => absent('reload'),
   logNobody: () => absent('log'),
+  dropSecret: () => absent('dropSecret'),
 }
 
 /** Stores whether a user is logged in, for other tabs. */

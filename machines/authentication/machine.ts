@@ -207,8 +207,14 @@ export const authenticationMachine = setup({
               },
             },
             linkSent: { description: 'The shop has sent a password link by e-mail.' },
-            passwordSet: { description: 'The shop has set the new password.' },
-            verified: { description: 'The shop has verified the e-mail address.' },
+            passwordSet: {
+              description: 'The shop has set the new password: the secret of the mailed link is used.',
+              entry: 'dropSecret',
+            },
+            verified: {
+              description: 'The shop has verified the e-mail address: the secret of the mailed link is used.',
+              entry: 'dropSecret',
+            },
             resent: {
               description: 'The shop has sent another verification mail; the confirmation disappears after a while.',
               after: { resendConfirmation: { target: 'idle', actions: 'leaveForm' } },

@@ -144,6 +144,13 @@ export const authenticationModel: ModelOptions<typeof authenticationMachine> = {
       event.type === 'authentication.synced' ||
       event.type.endsWith('.actor.readUser') ||
       emitted.some(({ type }) => type === 'authentication.entered' || type === 'authentication.left'),
+    'a secret leaves the address exactly when the shop has taken it': (now, { before, effects }) =>
+      effects.some(({ type }) => type === 'dropSecret') ===
+      (['passwordSet', 'verified'] as const).some(
+        (open) =>
+          now.matches({ ready: { open } }) &&
+          (before?.matches({ ready: 'settingPassword' }) || before?.matches({ ready: 'verifying' })),
+      ),
     'other tabs get every login and logout': (_, { emitted, effects }) =>
       !emitted.some(({ type }) => type === 'authentication.entered' || type === 'authentication.left') ||
       effects.some(({ type }) => type === 'save'),

@@ -34,6 +34,8 @@ export interface AuthenticationPorts {
    * ends: an event emitted in it empties the favourites.
    */
   reload(how: { openCart: boolean }): void
+  /** Removes the used secret of a mailed link from the page's address. Must not fail. */
+  dropSecret(): void
   /** Logs to the console. */
   log(text: string): void
 }
@@ -66,6 +68,7 @@ export function authenticationWith(ports: AuthenticationPorts) {
     actions: {
       save: (_, params) => ports.save(storedUser(params.loaded)),
       reload: (_, params) => ports.reload(params),
+      dropSecret: () => ports.dropSecret(),
       logNobody: () => ports.log('No active user detected'),
     },
   })

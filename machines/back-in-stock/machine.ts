@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { absentCall } from '../domain/absent.ts'
+import { absent, absentCall } from '../domain/absent.ts'
 import {
   type AwaitedVariant,
   type BackInStockContext,
@@ -55,6 +55,7 @@ export const backInStockMachine = setup({
     takeAwaited: assign((_, { answer }: { answer: ConfirmAlertAnswer }): { variant: AwaitedVariant | null } => ({
       variant: answer.type === 'confirmed' ? answer.variant : null,
     })),
+    dropSecret: () => absent('dropSecret'),
     forgetToken: assign({ token: null }),
     emitVariantMissing: emit({ type: 'backInStock.variant.missing' }),
     emitEmailInvalid: emit({ type: 'backInStock.email.invalid' }),
@@ -189,7 +190,7 @@ export const backInStockMachine = setup({
             target: 'answered.confirmed',
             actions: { type: 'takeAwaited', params: ({ event }) => ({ answer: event.output }) },
           },
-          { target: 'gone' },
+          { target: 'gone', actions: 'dropSecret' },
         ],
         onError: 'unconfirmed',
       },
@@ -209,7 +210,7 @@ export const backInStockMachine = setup({
         id: 'endAlert',
         src: 'endAlert',
         input: ({ context }) => ({ token: context.token ?? '' }),
-        onDone: 'answered.ended',
+        onDone: { target: 'answered.ended', actions: 'dropSecret' },
         onError: 'unended',
       },
     },

@@ -35,6 +35,10 @@ export const backInStockModel: ModelOptions<typeof backInStockMachine> = {
     'what is confirmed can be ended': (now) => !now.matches({ answered: 'confirmed' }) || now.context.token !== null,
     'it is busy exactly while it waits for an answer': (now) =>
       ['requesting', 'confirming', 'ending'].includes(String(now.value)) === now.hasTag('busy'),
+    'a secret leaves the address exactly when it can do nothing more': (now, { before, effects, event }) =>
+      effects.some(({ type }) => type === 'dropSecret') ===
+      ((before?.value === 'confirming' && event.type === 'xstate.done.actor.confirmAlert' && now.value === 'gone') ||
+        (before?.value === 'ending' && event.type === 'xstate.done.actor.endAlert')),
     'an outdated link leads nowhere else': (now, { before }) => before?.value !== 'gone' || now.value === 'gone',
     'each error that needs the shopper is emitted': (now, { emitted, event }) => {
       const isNew = event.type === 'backInStock.submit' || event.type === 'xstate.done.actor.requestAlert'

@@ -17,10 +17,13 @@ export interface BackInStockPorts {
   confirmAlert(asked: { token: string }): Promise<ConfirmAlertAnswer>
   /** Deletes the request. Idempotent. */
   endAlert(asked: { token: string }): Promise<EndAlertAnswer>
+  /** Removes the secret of the mailed link from the page's address, so that a reload does not use it again. */
+  dropSecret(): void
 }
 
 export const backInStockWith = (ports: BackInStockPorts) =>
   backInStockMachine.provide({
+    actions: { dropSecret: () => ports.dropSecret() },
     actors: {
       requestAlert: fromPromise<RequestAlertAnswer, { ean: string; email: string }>(async ({ input }) =>
         requestIn(await ports.requestAlert(input)),

@@ -7,6 +7,7 @@ import { host } from '../../page/page-actors.ts'
 import { match } from '../../routes.ts'
 import { browserApi } from './api.ts'
 import { browserCustomers } from './customers.ts'
+import { dropSecret } from './drop-secret.ts'
 import { clearMemberCard } from './member-card.ts'
 import { persist, read, readText, remove, storageKeys, write } from './storage.ts'
 import { keepTyped, watchTyping } from './typed-fields.ts'
@@ -71,6 +72,7 @@ const { machines, eventRoutes } = accountActors({
         } else location.replace(next)
       })
     },
+    dropSecret,
     log(text) {
       console.info(text)
     },

@@ -24,12 +24,6 @@ export function readSecret(): AddressSecret | null {
   }
 }
 
-/** Removes a used secret, so that going back or reloading does not send it again. */
-export function dropSecret(): void {
-  const { secret: _, ...rest } = history.state as { secret?: string }
-  history.replaceState(rest, '')
-}
-
 const never = () => () => {}
 
 /** The link's secret; null until hydrated, since the server never gets it. */

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
-import { dropSecret, useSecret } from '../../features/customers/address-secret.ts'
+import { useSecret } from '../../features/customers/address-secret.ts'
 import { NewPasswordFields } from '../../features/customers/fields.tsx'
 import { DonePage, FormPage } from '../../features/customers/form-page.tsx'
 import { useAuthentication } from '../../features/customers/use-authentication.ts'
@@ -15,10 +14,6 @@ export function Screen({ secret }: NewPasswordPage) {
   const { notice } = view
   const isOfForm = notice?.form === 'newPassword'
   const isDone = isOfForm && notice.type === 'done'
-  // dom: the secret leaves the address
-  useEffect(() => {
-    if (isDone) dropSecret()
-  }, [isDone])
   if (isDone) {
     return (
       <DonePage title="Passordet er endret" below={<ButtonLink href="/logg-inn">Logg inn</ButtonLink>}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   backInStockCommands,
@@ -7,7 +7,7 @@ import {
 } from '../../../machines/back-in-stock/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { sizeText } from '../../content/size-text.ts'
-import { dropSecret, useSecret } from '../../features/customers/address-secret.ts'
+import { useSecret } from '../../features/customers/address-secret.ts'
 import { DonePage } from '../../features/customers/form-page.tsx'
 import { backInStockOn } from '../../features/stock-alerts/back-in-stock.ts'
 import { usePartActor } from '../../page/use-part-actor.ts'
@@ -45,10 +45,6 @@ function Shown({ actor }: { actor: ActorRefFrom<typeof backInStockMachine> }) {
   const { status, variant } = useActorSelector(actor, selectBackInStock)
   const { end, retry } = useCommands(actor, backInStockCommands)
   useFocusHeadingOnChange(status)
-  // dom: removes the secret from the address, so that a reload does not confirm what was ended
-  useEffect(() => {
-    if (status === 'ended' || status === 'gone') dropSecret()
-  }, [status])
   switch (status) {
     case 'confirmed':
       return (

@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
-import { dropSecret, useSecret } from '../../features/customers/address-secret.ts'
+import { useSecret } from '../../features/customers/address-secret.ts'
 import { DonePage } from '../../features/customers/form-page.tsx'
 import { authenticationErrorText, resentText } from '../../features/customers/texts.ts'
 import { useAuthentication } from '../../features/customers/use-authentication.ts'
@@ -15,10 +14,6 @@ export function Screen({ secret }: VerificationPage) {
   const { verify, resend } = commands
 
   const isDone = notice?.type === 'done' && notice.form === 'verification'
-  // dom: the secret leaves the address
-  useEffect(() => {
-    if (isDone) dropSecret()
-  }, [isDone])
 
   const home = <ButtonLink href="/">Fortsett å handle</ButtonLink>
   if (isUndo && isDone) {

@@ -82,6 +82,7 @@ const authentication = (): Stubbed<AuthenticationPorts> => ({
   logOut: deferredStub(),
   save: spy(nothing),
   reload: spy(nothing),
+  dropSecret: spy(nothing),
   log: spy(nothing),
 })
 const breadcrumbs = (): Stubbed<BreadcrumbsPorts> => ({ save: spy(nothing) })
@@ -191,6 +192,7 @@ const backInStock = (): Stubbed<BackInStockPorts> => ({
   requestAlert: deferredStub(),
   confirmAlert: deferredStub(),
   endAlert: deferredStub(),
+  dropSecret: spy(nothing),
 })
 const accountFavourites = (): Stubbed<AccountFavouritesPorts> => ({
   syncFavourites: deferredStub(),

@@ -209,6 +209,7 @@ it('USER-01 USER-02 USER-03 USER-04 USER-05 authentication equals the reference 
         ...{ setPassword: never, verify: never, resend: never, logOut: never },
         save: ({ loaded }) => effects.saves.push(loaded),
         reload: ({ openCart }) => effects.reloads.push(openCart),
+        dropSecret: () => undefined,
         log: () => undefined,
       })
     },

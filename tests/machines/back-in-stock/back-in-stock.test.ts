@@ -88,3 +88,15 @@ it('BUY-09 the other mailed link ends it', async () => {
   expect(view().status).toBe('ended')
   expect(ports.confirmAlert.calls).toEqual([])
 })
+
+it('BUY-09 the secret of a mailed link stays until it can do nothing more', async () => {
+  const { ports, commands } = start({ link: { token: 'mailed', isEnd: false } })
+  await ports.confirmAlert.fail()
+  commands.retry()
+  const variant = { articleId: 43, variantId: 430, name: 'Telt', colour: 'Rogn', size: '2 personer' }
+  await ports.confirmAlert.answer({ type: 'confirmed', variant })
+  expect(ports.dropSecret.calls).toEqual([])
+  commands.end()
+  await ports.endAlert.answer({ type: 'ended' })
+  expect(ports.dropSecret.calls).toEqual([[]])
+})
