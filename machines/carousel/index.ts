@@ -1,5 +1,5 @@
 export { type CarouselContext, type CarouselEvent, carouselMachine } from './machine.ts'
-export type { CarouselPorts } from './ports.ts'
+export { type CarouselPorts, type CarouselSurroundings, carouselWith } from './ports.ts'
 export {
   type CarouselHolder,
   type CarouselInput,

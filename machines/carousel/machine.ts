@@ -1,4 +1,5 @@
-import { and, assign, setup } from 'xstate'
+import { and, assign, fromCallback, setup } from 'xstate'
+import { absent } from '../domain/absent.ts'
 import {
   type CarouselHolder,
   type CarouselInput,
@@ -45,6 +46,7 @@ export const carouselMachine = setup({
     events: {} as CarouselEvent,
     tags: {} as 'playing' | 'rotating',
   },
+  actors: { watchSurroundings: fromCallback<CarouselEvent>(() => absent('watchSurroundings')) },
   actions: {
     move: assign(({ context }, params: { steps: number }) => ({
       index: slideAfter(context.index, params.steps, context.slides),
@@ -81,6 +83,7 @@ export const carouselMachine = setup({
   context: ({ input }) => ({ ...input, index: 0, holds: [], from: null }),
   initial: 'deciding',
   options: { maxIterations: 100 },
+  invoke: { id: 'watchSurroundings', src: 'watchSurroundings' },
   on: {
     'carousel.hold': { actions: { type: 'hold', params: { by: 'pointer' } } },
     'carousel.release': { actions: { type: 'release', params: { by: 'pointer' } } },

@@ -1,7 +1,6 @@
 import type { StoryDefault } from '@ladle/react'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
-import { carouselCommands, carouselMachine, selectCarousel } from '../../machines/carousel/index.ts'
+import { carouselCommands, carouselWith, selectCarousel } from '../../machines/carousel/index.ts'
 import { BannerSplit } from '../../ui/BannerSplit/index.ts'
 import { Carousel, watchSurroundings } from '../../ui/Carousel/index.ts'
 import { crop } from '../composed/drawings.ts'
@@ -15,9 +14,10 @@ const banners = [
   ['Alt til langturen', 'Telt, sekk og liggeunderlag, satt sammen av oss.', '#58664c'],
 ] as const
 
+const machine = carouselWith({ watchSurroundings })
+
 const Turning = ({ slides }: { slides: number }) => {
-  const actor = useActorRef(carouselMachine, { input: { slides, reducedMotion: false } })
-  useEffect(() => watchSurroundings(actor.send), [actor])
+  const actor = useActorRef(machine, { input: { slides, reducedMotion: false } })
   const view = selectCarousel(useSelector(actor, (now) => now))
   const commands = carouselCommands(actor.send)
   return (

@@ -2,15 +2,16 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useActorRef, useSelector } from '@xstate/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
-import { carouselCommands, carouselInterval, carouselMachine, selectCarousel } from '../../machines/carousel/index.ts'
+import { carouselCommands, carouselInterval, carouselWith, selectCarousel } from '../../machines/carousel/index.ts'
 import { Carousel, watchSurroundings } from '../../ui/Carousel/index.ts'
 
 afterEach(cleanup)
 
 const clock = new SimulatedClock()
+const machine = carouselWith({ watchSurroundings })
 
 function Turning({ slides = 3, reducedMotion = false }: { slides?: number; reducedMotion?: boolean }) {
-  const actor = useActorRef(carouselMachine, { input: { slides, reducedMotion }, clock })
+  const actor = useActorRef(machine, { input: { slides, reducedMotion }, clock })
   const view = selectCarousel(useSelector(actor, (now) => now))
   const commands = carouselCommands(actor.send)
   const names = ['Tett', 'Ull', 'Langtur'].slice(0, slides)

@@ -1,16 +1,15 @@
-import { useEffect } from 'react'
-import { carouselCommands, carouselMachine, selectCarousel } from '../../../machines/carousel/index.ts'
+import { carouselCommands, carouselWith, selectCarousel } from '../../../machines/carousel/index.ts'
 import { BannerSplit } from '../../../ui/BannerSplit/index.ts'
 import { Carousel, watchSurroundings } from '../../../ui/Carousel/index.ts'
 import { usePartActor } from '../../page/use-part-actor.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import type { Slide } from './slots.ts'
 
+const machine = carouselWith({ watchSurroundings })
+
 /** The campaigns as a carousel. */
 export function Campaigns({ slides }: { slides: readonly Slide[] }) {
-  const actor = usePartActor(carouselMachine, { slides: slides.length, reducedMotion: false })
-  // dom: visibility, and whether motion is reduced
-  useEffect(() => watchSurroundings(actor.send), [actor])
+  const actor = usePartActor(machine, { slides: slides.length, reducedMotion: false })
   return (
     <Carousel
       view={useActorSelector(actor, selectCarousel)}

@@ -86,7 +86,7 @@ const authentication = (): Stubbed<AuthenticationPorts> => ({
   log: spy(nothing),
 })
 const breadcrumbs = (): Stubbed<BreadcrumbsPorts> => ({ save: spy(nothing) })
-const carousel = (): Stubbed<CarouselPorts> => ({})
+const carousel = (): Stubbed<CarouselPorts> => ({ watchSurroundings: spy(() => nothing) })
 const cart = (): Stubbed<CartPorts> => ({ readStock: deferredStub(), save: spy(nothing) })
 const placingOrder = (): Stubbed<PlacingOrderPorts> => ({
   newKey: spy(keys()),

@@ -1,15 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { carouselCommands, carouselMachine, selectCarousel, swipeOf } from '../../../machines/carousel/index.ts'
-import { checkProperty, type Reference } from '../../../machines/testing/index.ts'
+import {
+  type CarouselSurroundings,
+  carouselCommands,
+  carouselMachine,
+  carouselWith,
+  selectCarousel,
+  swipeOf,
+} from '../../../machines/carousel/index.ts'
+import { checkProperty, type Reference, stubs } from '../../../machines/testing/index.ts'
 
 function start(input: { slides?: number; reducedMotion?: boolean } = {}) {
   const clock = new SimulatedClock()
-  const actor = createActor(carouselMachine, { clock, input: { slides: 3, reducedMotion: false, ...input } })
+  let isWatching = false
+  /** What the browser calls. */
+  let tell: (event: CarouselSurroundings) => void = () => {}
+  const machine = carouselWith({
+    watchSurroundings(told) {
+      isWatching = true
+      tell = told
+      return () => {
+        isWatching = false
+      }
+    },
+  })
+  const actor = createActor(machine, { clock, input: { slides: 3, reducedMotion: false, ...input } })
   actor.start()
   return {
-    send: actor.send,
+    tell: (event: CarouselSurroundings) => tell(event),
+    isWatching: () => isWatching,
     stop: () => actor.stop(),
     wait: (ms: number) => clock.increment(ms),
     view: () => selectCarousel(actor.getSnapshot()),
@@ -36,8 +56,8 @@ describe('HEAD-10 the carousel by itself', () => {
     ['the pointer is over it', (it) => it.commands.hold(), (it) => it.commands.release()],
     [
       'the page is hidden',
-      (it) => it.send({ type: 'carousel.page.hidden' }),
-      (it) => it.send({ type: 'carousel.page.visible' }),
+      (it) => it.tell({ type: 'carousel.page.hidden' }),
+      (it) => it.tell({ type: 'carousel.page.visible' }),
     ],
     ['a finger is on it', (it) => it.commands.startTouch({ x: 0, y: 0 }), (it) => it.commands.cancelTouch()],
   ])('restarts the time of the slide after %s', (_, hold, free) => {
@@ -60,7 +80,7 @@ describe('HEAD-10 the carousel by itself', () => {
     ['the previous button', (it) => it.commands.previous()],
     ['a dot', (it) => it.commands.go(2)],
     ['the dot of the slide that is shown', (it) => it.commands.go(0)],
-    ['a wish for less motion', (it) => it.send({ type: 'carousel.motion', reduced: true })],
+    ['a wish for less motion', (it) => it.tell({ type: 'carousel.motion', reduced: true })],
   ])('is stopped by %s until it is played again', (_, use) => {
     const carousel = start()
     use(carousel)
@@ -88,6 +108,13 @@ describe('HEAD-10 the carousel by itself', () => {
     alone.commands.next()
     alone.wait(60_000)
     expect(alone.view()).toMatchObject({ index: 0, isPlaying: false, count: 1 })
+  })
+
+  it('watches the page until it is stopped', () => {
+    const { isWatching, stop } = start()
+    expect(isWatching()).toBe(true)
+    stop()
+    expect(isWatching()).toBe(false)
   })
 
   it('survives StrictMode’s double start', () => {
@@ -169,6 +196,7 @@ it('HEAD-10 random events agree with the reference', () => {
     fc,
     event,
     reference,
+    provide: () => carouselWith(stubs.carousel()),
     runs: 80,
     input: { slides: 3, reducedMotion: false },
     actual: (snapshot) => ({ index: snapshot.context.index, plays: snapshot.hasTag('playing') }),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { type AnyStateMachine, createActor } from 'xstate'
-import { carouselMachine } from '../../../machines/carousel/index.ts'
+import { type AnyStateMachine, createActor, fromCallback } from 'xstate'
+import { type CarouselEvent, carouselMachine } from '../../../machines/carousel/index.ts'
 import { carouselModel } from '../../../machines/carousel/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
 import { noticesMutants, visitsWholeChart } from '../collected.ts'
@@ -34,7 +34,11 @@ const byFinger = createModel(carouselMachine, {
 function startsNoTimerWhileHeld(machine: AnyStateMachine): void {
   let timers = 0
   const clock = { setTimeout: () => ++timers, clearTimeout: () => undefined }
-  const actor = createActor(machine, { clock, input: { slides: 2, reducedMotion: true } }).start()
+  const watchSurroundings = fromCallback<CarouselEvent>(() => undefined)
+  const actor = createActor(machine.provide({ actors: { watchSurroundings } }), {
+    clock,
+    input: { slides: 2, reducedMotion: true },
+  }).start()
   for (const type of ['carousel.hold', 'carousel.play']) actor.send({ type })
   expect(timers).toBe(0)
 }
