@@ -20,7 +20,7 @@ export interface PasskeysContext {
   passkeys: readonly Passkey[]
   /** Id of the passkey being removed; null otherwise. */
   removing: string | null
-  /** What the browser makes a passkey for; null unless it asks. */
+  /** What the browser makes a passkey for, until the shop has it. */
   challenge: WebAuthnJson | null
   /** The new passkey, until the shop has it. */
   credential: WebAuthnJson | null
@@ -66,11 +66,10 @@ export const passkeysMachine = setup({
     keepChallenge: assign((_, { answer }: { answer: PasskeyStartAnswer }) => ({
       challenge: answer.type === 'started' ? answer.options : null,
     })),
-    dropChallenge: assign({ challenge: null }),
     keepCredential: assign((_, { answer }: { answer: PasskeyCreateAnswer }) => ({
       credential: answer.type === 'created' ? answer.credential : null,
     })),
-    dropCredential: assign({ credential: null }),
+    dropCreated: assign({ challenge: null, credential: null }),
     chooseRemoval: assign((_, { id }: { id: string }) => ({ removing: id })),
     dropRemoval: assign({ removing: null }),
     takeAway: assign(({ context }) => ({ passkeys: passkeysWithout(context.passkeys, context.removing) })),
@@ -79,7 +78,7 @@ export const passkeysMachine = setup({
     })),
     keepFault: assign({ error: 'fault' }),
     dropError: assign({ error: null }),
-    forget: assign({ passkeys: [], removing: null }),
+    forget: assign({ passkeys: [], removing: null, challenge: null, credential: null }),
     emitRefused: emit({ type: 'passkeys.refused' }),
   },
   guards: {
@@ -132,6 +131,7 @@ export const passkeysMachine = setup({
     open: {
       description: 'Shows the list and a form that adds a passkey.',
       tags: 'ready',
+      entry: 'dropCreated',
       on: {
         'passkeys.add': { target: 'starting', actions: 'dropError' },
         'passkeys.removal.open': {
@@ -179,7 +179,6 @@ export const passkeysMachine = setup({
     prompting: {
       description: 'The browser shows its own dialog and asks for a finger, face or PIN.',
       tags: ['ready', 'busy', 'adding'],
-      exit: 'dropChallenge',
       on: { 'passkeys.cancel': 'open.cancelled' },
       invoke: {
         id: 'createPasskey',
@@ -206,7 +205,6 @@ export const passkeysMachine = setup({
     storing: {
       description: 'Sends the new passkey.',
       tags: ['ready', 'busy', 'adding'],
-      exit: 'dropCredential',
       invoke: {
         id: 'storePasskey',
         src: 'storePasskey',

@@ -68,8 +68,8 @@ export const passkeysModel: ModelOptions<typeof passkeysMachine> = {
           (now.matches('closed') && before.context.passkeys.length > 0)),
     'the browser’s dialogue opens after the password alone': (now, { before }) =>
       !now.matches('prompting') || before?.matches('prompting') === true || before?.matches('starting') === true,
-    'there is a challenge exactly while the browser asks': (now) =>
-      (now.context.challenge !== null) === now.matches('prompting'),
+    'there is a challenge exactly until the shop has answered': (now) =>
+      (now.context.challenge !== null) === (now.matches('prompting') || now.matches('storing')),
     'the new passkey is kept exactly until the shop has answered': (now) =>
       (now.context.credential !== null) === now.matches('storing'),
     'the end of a login is emitted once': (now, { before, emitted }) =>

@@ -25,6 +25,7 @@ const ignored: Readonly<Record<string, string>> = {
   'compare.empty': 'nothing is compared yet',
   'compare.refusal.dismiss': 'nothing was refused yet',
   'compare.synced': 'the restore reads what the other tab wrote',
+  'compare.undo': 'nothing was taken out yet',
   'compare.toggle': 'is restored in the step that creates it',
   'consent.accept.all': 'the banner is hidden',
   'consent.accept.chosen': 'the banner is hidden',
@@ -49,8 +50,10 @@ const ignored: Readonly<Record<string, string>> = {
   'recentlyViewed.undo': 'nothing was deleted yet',
   'search.recent.synced': 'the restore reads what the other tab wrote',
   'search.recent.undo': 'nothing was deleted yet',
+  'sizeProfile.clear': 'no size is shown yet',
   'sizeProfile.remove': 'no size is shown yet',
   'sizeProfile.synced': 'the restore reads what the other tab wrote',
+  'sizeProfile.undo': 'nothing was deleted yet',
 }
 
 const ownEvents = ({ transitions, states }: AnyStateNode): string[] => [

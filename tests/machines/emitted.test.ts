@@ -43,7 +43,7 @@ describe('who emits and hears what', () => {
     expect(graph.faults).toEqual([])
   })
 
-  it('counts no string that stands in a file as hearing', () => {
+  it('counts no string in a file as a listener', () => {
     const files = { 'machines/a/machine.ts': machine, 'app/a.ts': "export const name = 'a.done' // a.on('a.done', f)" }
     expect(faultsIn(files)).toEqual(['nobody hears a.done of a'])
     expect(faultsIn({ ...files, 'app/b.ts': listens })).toEqual([])

@@ -133,7 +133,7 @@ export const pastOrder = v.strictObject({
 })
 
 /** POST /customers/current/favourites (ours). */
-export const favourites = v.strictObject({
+const favourites = v.strictObject({
   articles: v.pipe(v.array(anyId), v.description('the latest first')),
 })
 /** GET /customers/current/favourites (ours). */
