@@ -245,6 +245,35 @@ test('the machines of a page stand below the shop in the tree', async ({ page, c
   await expect(tree.getByRole('button', { name: /^x:/ })).toHaveCount(0)
 })
 
+test('ROUTE-19 a machine of a page stops below the shop once its page is not kept for going back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Handlekurven er tom' })).toBeVisible()
+  const panel = await context.newPage()
+  await panel.goto('/__inspect')
+  const pages = panel.getByRole('navigation', { name: 'Aktører' }).locator('li:has(> button > b:text-is("pages")) > ul')
+  const checkout = pages.locator('> li > button', { hasText: /^checkout / })
+  await expect(checkout).not.toHaveText('checkout stopped')
+  const goTo = async (href: string, heading: string) => {
+    await page.evaluate((target) => {
+      const link = Object.assign(document.createElement('a'), { href: target })
+      document.body.append(link)
+      link.click()
+      link.remove()
+    }, href)
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible({ timeout: readyWithin })
+  }
+  // eight pages are kept: the checkout's and seven more
+  for (let visits = 0; visits < 7; visits++)
+    await (visits % 2 === 0 ? goTo('/butikker', 'Butikker') : goTo('/kampanjer', 'Kampanjer'))
+  await expect(checkout).toBeVisible()
+  await expect(checkout).not.toHaveText('checkout stopped')
+  await goTo('/kampanjer', 'Kampanjer')
+  await expect(checkout).toHaveText('checkout stopped')
+})
+
 test('each list of the panel is one tab stop, with arrow keys within', async ({ page, context }) => {
   await page.goto('/')
   const panel = await context.newPage()
