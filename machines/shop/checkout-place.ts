@@ -31,11 +31,11 @@ export function followPlace(
       places,
       // by value: other fields and the cart change too
       (snapshot) => JSON.stringify(askedAddress(snapshot)),
-      () => {
-        const asked = askedAddress(checkout.getSnapshot())
+      (text) => {
+        const asked: TypedPlace | null = JSON.parse(text)
         return asked ? { type: 'placeLookup.fields.changed' as const, ...asked } : { type: 'placeLookup.stop' as const }
       },
-      JSON.stringify(null),
+      'null',
     ),
     checkout.subscribe(tellAwaited),
     places.subscribe(tellAwaited),
