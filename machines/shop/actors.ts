@@ -10,10 +10,10 @@ const notProvided = (port: string) => () => Promise.reject(new Error(`port not p
 
 /** The lazy machines, with the loaders of their code. */
 export function lazyLogic({ loadActors, loadAccountActors = notProvided('loadAccountActors') }: LazyLoaders) {
-  // without `loadFailed` no press is lost, and nobody is told
-  const part = <Name extends LazyName, LoadFailed extends { type: `${Name}.absent` } = never>(
+  type Load<Name extends LazyName> = () => Promise<{ machines: { [N in Name]: LazyMachines[N] } }>
+  const silent = <Name extends LazyName, LoadFailed extends { type: string } = never>(
     name: Name,
-    load: () => Promise<{ machines: { [N in Name]: LazyMachines[N] } }>,
+    load: Load<Name>,
     loadFailed?: LoadFailed,
   ) =>
     lazyMachine<LazyMachines[Name], LoadFailed>({
@@ -21,16 +21,18 @@ export function lazyLogic({ loadActors, loadAccountActors = notProvided('loadAcc
       load: async () => (await load()).machines[name],
       loadFailed,
     })
+  const part = <Name extends LazyName>(name: Name, load: Load<Name>) =>
+    silent<Name, { type: `${Name}.absent` }>(name, load, { type: `${name}.absent` })
   return {
-    cart: part('cart', loadActors, { type: 'cart.absent' }),
-    breadcrumbs: part('breadcrumbs', loadActors),
-    consent: part('consent', loadActors, { type: 'consent.absent' }),
-    preferredShop: part('preferredShop', loadActors, { type: 'preferredShop.absent' }),
-    sizeProfile: part('sizeProfile', loadActors, { type: 'sizeProfile.absent' }),
-    authentication: part('authentication', loadAccountActors, { type: 'authentication.absent' }),
-    favourites: part('favourites', loadAccountActors, { type: 'favourites.absent' }),
-    promocode: part('promocode', loadAccountActors, { type: 'promocode.absent' }),
-    tabs: part('tabs', loadAccountActors),
+    cart: part('cart', loadActors),
+    breadcrumbs: silent('breadcrumbs', loadActors), // no press is lost
+    consent: part('consent', loadActors),
+    preferredShop: part('preferredShop', loadActors),
+    sizeProfile: part('sizeProfile', loadActors),
+    authentication: part('authentication', loadAccountActors),
+    favourites: part('favourites', loadAccountActors),
+    promocode: part('promocode', loadAccountActors),
+    tabs: silent('tabs', loadAccountActors),
   }
 }
 
