@@ -14,15 +14,20 @@ export const memberCodeModel: ModelOptions<typeof memberCodeMachine> = {
   },
   invariants: {
     'a code is there exactly where one may be used': (now) =>
-      (now.context.code !== null) === (now.matches('shown') || now.matches('renewing') || now.matches('stale')),
+      (now.context.code !== null) ===
+      (now.matches({ code: 'shown' }) || now.matches({ code: 'renewing' }) || now.matches({ code: 'stale' })),
     'the latest code is the one that counts': (now, { event }) =>
       event.type !== 'xstate.done.actor.readMemberCode' ||
       now.context.code?.text === (event.output.type === 'code' ? event.output.text : undefined),
     'it can be asked again exactly where there is neither code nor net': (now) =>
-      now.matches('offline') === now.hasTag('canRetry'),
+      now.matches({ code: 'offline' }) === now.hasTag('canRetry'),
     'it is busy exactly while the shop is asked': (now) =>
-      (now.matches('reading') || now.matches('renewing')) === now.hasTag('busy'),
+      (now.matches({ code: 'reading' }) || now.matches({ code: 'renewing' })) === now.hasTag('busy'),
+    'the size changes by the member alone, or when the page is left': (now, { before, event }) =>
+      now.hasTag('fullScreen') ===
+      (event.type === 'memberCode.enlarge' ||
+        (before?.hasTag('fullScreen') === true && event.type !== 'memberCode.reduce' && event.type !== 'page.hidden')),
     'the end of a login is emitted once': (now, { before, emitted }) =>
-      emitted.length > 0 === (now.matches('closed') && !before?.matches('closed')),
+      emitted.length > 0 === (now.matches({ code: 'closed' }) && !before?.matches({ code: 'closed' })),
   },
 }

@@ -8,10 +8,14 @@ export interface MemberCodeView {
   /** The call failed. */
   offline: boolean
   canRetry: boolean
+  /** The code is shown in full screen. */
+  isFullScreen: boolean
 }
 
 export interface MemberCodeCommands {
   retry(): void
+  enlarge(): void
+  reduce(): void
 }
 
 export const selectMemberCode = (snapshot: SnapshotFrom<typeof memberCodeMachine>): MemberCodeView => ({
@@ -19,8 +23,13 @@ export const selectMemberCode = (snapshot: SnapshotFrom<typeof memberCodeMachine
   busy: snapshot.hasTag('busy'),
   offline: snapshot.hasTag('offline'),
   canRetry: snapshot.hasTag('canRetry'),
+  isFullScreen: snapshot.hasTag('fullScreen'),
 })
 
 export const memberCodeCommands = (
   send: (event: EventFromLogic<typeof memberCodeMachine>) => void,
-): MemberCodeCommands => ({ retry: () => send({ type: 'memberCode.retry' }) })
+): MemberCodeCommands => ({
+  retry: () => send({ type: 'memberCode.retry' }),
+  enlarge: () => send({ type: 'memberCode.enlarge' }),
+  reduce: () => send({ type: 'memberCode.reduce' }),
+})

@@ -2,6 +2,7 @@ import { type MemberCode, memberCodeWith } from '../../../machines/member-code/i
 import { connected, pageRoute } from '../../../machines/shop/index.ts'
 import { cacheMemberCard, keptMember } from '../../adapters/browser/member-card.ts'
 import { watchReturn } from '../../adapters/browser/shopper-return.ts'
+import { acquireWakeLock } from '../../adapters/browser/wake-lock.ts'
 import { entranceAfterExpiry } from '../../features/customers/arrival.ts'
 import { loginHref } from '../../features/customers/login-href.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
@@ -30,7 +31,12 @@ export async function load(asked: LoaderArgs): Promise<CodePage> {
   }
   // the server has shown it
   if (dehydrated && data?.code) save(data.code)
-  const machine = memberCodeWith({ watchReturn, save, readMemberCode: async () => (await customers()).code() })
+  const machine = memberCodeWith({
+    watchReturn,
+    keepScreenOn: acquireWakeLock,
+    save,
+    readMemberCode: async () => (await customers()).code(),
+  })
   const href = entranceAfterExpiry(asked.url.pathname, 'noUser')
   const start = (code: MemberCode | null) =>
     connected('memberCode', startPageActor(machine, { code }, dehydrated), [

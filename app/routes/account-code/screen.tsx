@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react'
 import { digitGroups, memberCodeCommands, selectMemberCode } from '../../../machines/member-code/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { BrandMark } from '../../../ui/Icon/index.ts'
 import { MemberCard } from '../../../ui/QrCode/index.ts'
 import { Sheet } from '../../../ui/Sheet/index.ts'
-import { acquireWakeLock } from '../../adapters/browser/wake-lock.ts'
 import { brand } from '../../brands/index.ts'
 import { AccountPage } from '../../features/customers/account-page.tsx'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
+import { usePageShown } from '../../react/use-page-shown.ts'
 import { pngOf } from '../../seo/png-of.ts'
 import type { CodePage } from './page.types.ts'
 import styles from './screen.module.css'
@@ -18,11 +17,9 @@ export function Screen({ actor, data }: CodePage) {
 }
 
 function MemberCodeScreen({ actor, name }: { actor: NonNullable<CodePage['actor']>; name: string }) {
-  const [isLarge, enlarge] = useState(false)
-  const { code, offline, busy } = useActorSelector(actor, selectMemberCode)
-  const { retry } = useCommands(actor, memberCodeCommands)
-  // dom: keeps the screen on
-  useEffect(() => (isLarge ? acquireWakeLock() : undefined), [isLarge])
+  usePageShown(actor)
+  const { code, offline, busy, isFullScreen } = useActorSelector(actor, selectMemberCode)
+  const { retry, enlarge, reduce } = useCommands(actor, memberCodeCommands)
   const card = code !== null && <Card code={code} name={name} />
   return (
     <AccountPage at="/konto/qr" title="Medlemskode">
@@ -35,7 +32,7 @@ function MemberCodeScreen({ actor, name }: { actor: NonNullable<CodePage['actor'
               : 'Ingen dekning akkurat nå. Koden kan fortsatt brukes et lite øyeblikk.')}
         </p>
         {code !== null && (
-          <Button variant="secondary" onClick={() => enlarge(true)}>
+          <Button variant="secondary" onClick={enlarge}>
             Vis i full skjerm
           </Button>
         )}
@@ -45,12 +42,7 @@ function MemberCodeScreen({ actor, name }: { actor: NonNullable<CodePage['actor'
           </Button>
         )}
       </div>
-      <Sheet
-        open={isLarge}
-        onOpenChange={() => enlarge(false)}
-        title="Medlemskode"
-        labels={{ close: 'Lukk medlemskoden' }}
-      >
+      <Sheet open={isFullScreen} onOpenChange={reduce} title="Medlemskode" labels={{ close: 'Lukk medlemskoden' }}>
         {card || <p>Vi får ikke hentet medlemskoden din akkurat nå.</p>}
       </Sheet>
     </AccountPage>

@@ -161,6 +161,7 @@ const shopPicker = (): Stubbed<ShopPickerPorts> => ({
   logPositionError: spy(nothing),
 })
 const memberCode = (): Stubbed<MemberCodePorts> => ({
+  keepScreenOn: spy(() => nothing),
   watchReturn: spy(() => nothing),
   readMemberCode: deferredStub(),
   save: spy(nothing),

@@ -37,7 +37,14 @@ function start(code: MemberCode | null) {
       back = null
     }
   }
-  const actor = createActor(memberCodeWith({ ...ports, watchReturn }), { clock, input: { code } }).start()
+  let isScreenKeptOn = false
+  const keepScreenOn = () => {
+    isScreenKeptOn = true
+    return () => {
+      isScreenKeptOn = false
+    }
+  }
+  const actor = createActor(memberCodeWith({ ...ports, watchReturn, keepScreenOn }), { clock, input: { code } }).start()
   const emitted: string[] = []
   actor.on('*', ({ type }) => emitted.push(type))
   return {
@@ -46,6 +53,8 @@ function start(code: MemberCode | null) {
     emitted,
     comeBack: () => back?.(),
     isWatching: () => back !== null,
+    isScreenKeptOn: () => isScreenKeptOn,
+    hidePage: () => actor.send({ type: 'page.hidden' }),
     view: () => selectMemberCode(actor.getSnapshot()),
     commands: memberCodeCommands(actor.send),
   }
@@ -109,6 +118,19 @@ it('USER-07 stores each code that is shown', async () => {
 it('USER-07 a code that has run out is no code', () => {
   expect(memberCodeWithin('123456782', 0)).toBeNull()
   expect(memberCodeWithin('123456782', renewalLead / 2)).toEqual({ text: '123456782', freshFor: 0 })
+})
+
+it('USER-07 keeps the screen on while the code fills it', async () => {
+  const { ports, view, commands, isScreenKeptOn, hidePage } = start(first)
+  expect([view().isFullScreen, isScreenKeptOn()]).toEqual([false, false])
+  commands.enlarge()
+  expect([view().isFullScreen, isScreenKeptOn()]).toEqual([true, true])
+  commands.reduce()
+  expect([view().isFullScreen, isScreenKeptOn()]).toEqual([false, false])
+  commands.enlarge()
+  hidePage()
+  expect([view().isFullScreen, isScreenKeptOn()]).toEqual([false, false])
+  expect(ports.readMemberCode.calls).toEqual([])
 })
 
 it('USER-07 the digits are in groups of three', () => {
