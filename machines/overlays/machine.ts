@@ -13,6 +13,8 @@ export type OverlayEvent =
 export interface OverlayContext {
   /** Content of the cart dialog. Closing resets it to the cart. */
   name: OverlayName
+  /** The content that this one replaced while open; null after opening. */
+  replaced: OverlayName | null
   /** Id of the element that had the focus before. */
   opener: string | null
 }
@@ -25,10 +27,14 @@ export const overlaysMachine = setup({
     returnFocus: (_, _params: { opener: string | null }) => absent('returnFocus'),
     note: assign((_, params: { name: OverlayName; opener?: string }) => ({
       name: params.name,
+      replaced: null,
       opener: params.opener ?? null,
     })),
-    exchange: assign((_, params: { name: OverlayName }) => ({ name: params.name })),
-    reset: assign({ name: ordinary, opener: null }),
+    exchange: assign(({ context }, params: { name: OverlayName }) => ({
+      name: params.name,
+      replaced: params.name === context.name ? context.replaced : context.name,
+    })),
+    reset: assign({ name: ordinary, replaced: null, opener: null }),
   },
   guards: {
     isOther: ({ context }, params: { name: OverlayName }) => context.name !== params.name,
@@ -37,7 +43,7 @@ export const overlaysMachine = setup({
 }).createMachine({
   id: 'overlays',
   description: 'Keeps one dialog open at a time.',
-  context: { name: ordinary, opener: null },
+  context: { name: ordinary, replaced: null, opener: null },
   initial: 'closed',
   options: { maxIterations: 100 },
   states: {

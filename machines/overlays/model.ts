@@ -10,7 +10,15 @@ export const overlaysModel: ModelOptions<typeof overlaysMachine> = {
   },
   invariants: {
     'closed means reset to the cart': ({ context, value }) =>
-      value === 'open' || (context.name === ordinary && context.opener === null),
+      value === 'open' || (context.name === ordinary && context.replaced === null && context.opener === null),
+    'what another content replaced is known while it is open': (now, { before }) =>
+      now.value !== 'open' ||
+      now.context.replaced ===
+        (before?.value !== 'open'
+          ? null
+          : before.context.name === now.context.name
+            ? before.context.replaced
+            : before.context.name),
     'scroll is locked on opening and let go on closing': (now, { before, effects }) => {
       const [was, is] = [before?.value === 'open', now.value === 'open']
       const has = (type: string) => effects.some((effect) => effect.type === type)

@@ -7,6 +7,8 @@ export interface OverlaysView {
   open: OverlayName | null
   /** Content of the cart dialog, also while it closes. */
   content: OverlayName
+  /** The shopper has come back to the cart from the form of the promocode. */
+  isBackFromPromocode: boolean
 }
 
 export interface OverlaysCommands {
@@ -17,8 +19,12 @@ export interface OverlaysCommands {
 }
 
 export const selectOverlays = (snapshot: SnapshotFrom<typeof overlaysMachine>): OverlaysView => {
-  const { name } = snapshot.context
-  return { open: snapshot.hasTag('open') ? name : null, content: name }
+  const { name, replaced } = snapshot.context
+  return {
+    open: snapshot.hasTag('open') ? name : null,
+    content: name,
+    isBackFromPromocode: name === 'cart' && replaced === 'promocode',
+  }
 }
 
 export const overlaysCommands = (send: (event: EventFromLogic<typeof overlaysMachine>) => void): OverlaysCommands => ({

@@ -1,5 +1,5 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { overlaysCommands } from '../../../machines/overlays/index.ts'
+import { useDeferredValue, useRef } from 'react'
+import { overlaysCommands, selectOverlays } from '../../../machines/overlays/index.ts'
 import { Announcer, AnnouncerProvider } from '../../../ui/Announcer/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { CartSummary } from '../../../ui/CartSummary/index.ts'
@@ -47,14 +47,10 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
   const commands = useCommands(overlays, overlaysCommands)
   const close = () => commands.close()
   usePageShown(cart, open && shown === 'cart')
-  // dom: which button gets focus is forgotten with the view
-  useEffect(() => {
-    if (open && shown === 'cart') return () => setBack(false)
-  }, [open, shown])
   usePreload(() => [promocode], open && shown !== 'privacy')
   // deferred: on a slow phone the dialog opens first and is filled in the next frame
   const isFilled = useDeferredValue(open, false) || !open
-  const [isBack, setBack] = useState(false)
+  const isBack = useActorSelector(overlays, selectOverlays).isBackFromPromocode
   return (
     <AnnouncerProvider>
       <Sheet
@@ -74,14 +70,7 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
           </div>
         )}
         {shown === 'privacy' && <PrivacyText />}
-        {shown === 'promocode' && (
-          <PromocodeEntry
-            onBack={() => {
-              setBack(true)
-              commands.open('cart')
-            }}
-          />
-        )}
+        {shown === 'promocode' && <PromocodeEntry onBack={() => commands.open('cart')} />}
         <Announcer hasAlerts={false} />
       </Sheet>
     </AnnouncerProvider>

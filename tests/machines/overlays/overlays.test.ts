@@ -48,6 +48,25 @@ it('CART-10 a nested dialog returns the focus to the first opener', () => {
   expect(log).toContain('focus header-cart')
 })
 
+it('CART-10 knows that the cart is shown again after the form of the promocode', () => {
+  const { view, commands } = start()
+  commands.open('cart')
+  expect(view().isBackFromPromocode).toBe(false)
+  commands.open('promocode')
+  expect(view().isBackFromPromocode).toBe(false)
+  commands.open('cart')
+  commands.open('cart')
+  expect(view().isBackFromPromocode).toBe(true)
+  commands.open('privacy')
+  commands.open('cart')
+  expect(view().isBackFromPromocode).toBe(false)
+  commands.open('promocode')
+  commands.open('cart')
+  commands.close()
+  commands.open('cart')
+  expect(view().isBackFromPromocode).toBe(false)
+})
+
 it('CART-10 the promocode dialog toggles', () => {
   const { actor, view } = start()
   actor.send({ type: 'overlay.toggle', name: 'promocode' })
@@ -73,17 +92,28 @@ it('a navigation closes the overlay without moving the focus', () => {
 })
 
 /**
- * Expected behaviour from the product text: one at a time, the promocode dialog toggles, closing resets to the cart.
+ * Expected behaviour from the product text: one at a time, the promocode dialog toggles, closing resets to the cart, and
+ * the cart is 'back' straight after the promocode's form.
  */
 class OneAtATime implements Reference {
-  #open: string | null = null
+  /** What has been shown since the dialog opened. */
+  #shown: string[] = []
+  get #open(): string | undefined {
+    return this.#shown.at(-1)
+  }
   take(event: { type: string; name?: string }): void {
-    if (event.type === 'overlay.open') this.#open = event.name ?? null
-    else if (event.type === 'overlay.toggle') this.#open = this.#open === event.name ? null : (event.name ?? null)
-    else if (event.type === 'overlay.leave' || !event.name || event.name === this.#open) this.#open = null
+    const { type, name } = event
+    const closes =
+      type === 'overlay.toggle' ? this.#open === name : type === 'overlay.leave' || !name || name === this.#open
+    if (type !== 'overlay.open' && closes) this.#shown = []
+    else if (type !== 'overlay.close' && name && name !== this.#open) this.#shown.push(name)
   }
   picture() {
-    return { open: this.#open, content: this.#open ?? 'cart' }
+    return {
+      open: this.#open ?? null,
+      content: this.#open ?? 'cart',
+      isBackFromPromocode: this.#shown.slice(-2).join() === 'promocode,cart',
+    }
   }
 }
 
