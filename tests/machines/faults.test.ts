@@ -45,6 +45,7 @@ const waitsForTheAnswer: Readonly<Record<string, string>> = {
   'secondFactor: endSecondFactor in "ending"': 'it is turned off once, however often that is asked',
   'sessions: endSession in "ending"': 'a login is ended once, however often that is asked',
   'share: shareNatively in "native"': 'the device’s own sheet is closed by the device',
+  'withdrawal: withdrawOrder in "sending"': 'an order is cancelled once, however often that is asked',
 }
 /** Changes that are safe to repeat before the answer, and why. */
 const repeatable: Readonly<Record<string, string>> = {
