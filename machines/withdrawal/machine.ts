@@ -37,6 +37,7 @@ export const withdrawalMachine = setup({
     isWhole: ({ context }, { fields }: { fields: WithdrawalFields }) => isWhole(fields, context),
     isWithdrawn: (_, { answer }: { answer: WithdrawalAnswer }) => answer.type === 'withdrawn',
     isTooLate: (_, { answer }: { answer: WithdrawalAnswer }) => answer.type === 'tooLate',
+    isUnknown: (_, { answer }: { answer: WithdrawalAnswer }) => answer.type === 'unknown',
   },
 }).createMachine({
   id: 'withdrawal',
@@ -78,8 +79,27 @@ export const withdrawalMachine = setup({
           description: 'Fields are missing or malformed.',
           on: { 'withdrawal.lines.change': { actions: 'forgetLines' } },
         },
-        mailed: { description: 'The mail program has the form, ready to send.' },
-        unavailable: { description: 'The shop did not answer. The form can be sent again.' },
+        mailed: {
+          description: 'The mail program has the form, ready to send. Another one may be sent.',
+          initial: 'opened',
+          on: {
+            'withdrawal.send': {
+              guard: { type: 'isIncomplete', params: ({ event }) => event },
+              target: '.incomplete',
+              actions: { type: 'keepFaulty', params: ({ event }) => event },
+            },
+          },
+          states: {
+            opened: { description: 'No error is shown.' },
+            incomplete: {
+              description: 'Fields of the next form are missing or malformed.',
+              on: { 'withdrawal.lines.change': { actions: 'forgetLines' } },
+            },
+          },
+        },
+        unknown: { description: 'The shop has no such order, or opens it no more. The form can be sent again.' },
+        unavailable: { description: 'The shop cannot cancel the payment now. The form can be sent again.' },
+        unanswered: { description: 'No answer, or offline. The form can be sent again.' },
       },
     },
     sending: {
@@ -100,9 +120,13 @@ export const withdrawalMachine = setup({
             target: 'form.mailed',
             actions: { type: 'openMail', params: ({ context }) => ({ fields: context.fields! }) },
           },
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => ({ answer: event.output }) },
+            target: 'form.unknown',
+          },
           { target: 'form.unavailable' },
         ],
-        onError: 'form.unavailable',
+        onError: 'form.unanswered',
       },
     },
     withdrawn: { description: 'The order is cancelled, and nothing is paid.' },

@@ -3,7 +3,10 @@ import type { WithdrawalEvent, withdrawalMachine } from './machine.ts'
 import type { WithdrawalField, WithdrawalFields } from './rules.ts'
 
 export interface WithdrawalView {
-  status: 'editing' | 'incomplete' | 'mailed' | 'unavailable' | 'sending' | 'withdrawn'
+  /** Unknown, unavailable, unanswered: why the shop did not cancel the order. */
+  status: 'editing' | 'incomplete' | 'mailed' | 'unknown' | 'unavailable' | 'unanswered' | 'sending' | 'withdrawn'
+  /** The mail program has a form, also while the next one is incomplete. */
+  isMailed: boolean
   /** Fields that are missing or malformed. */
   faulty: readonly WithdrawalField[]
   isBusy: boolean
@@ -15,14 +18,18 @@ export interface WithdrawalCommands {
   changeLines(): void
 }
 
-export function selectWithdrawal(snapshot: SnapshotFrom<typeof withdrawalMachine>): WithdrawalView {
-  const { value, context } = snapshot
-  return {
-    status: typeof value === 'object' ? value.form : value,
-    faulty: context.faulty,
-    isBusy: snapshot.hasTag('busy'),
-  }
+const statusOf = (value: SnapshotFrom<typeof withdrawalMachine>['value']): WithdrawalView['status'] => {
+  if (typeof value === 'string') return value
+  if (typeof value.form === 'string') return value.form
+  return value.form.mailed === 'opened' ? 'mailed' : 'incomplete'
 }
+
+export const selectWithdrawal = (snapshot: SnapshotFrom<typeof withdrawalMachine>): WithdrawalView => ({
+  status: statusOf(snapshot.value),
+  isMailed: snapshot.matches({ form: 'mailed' }),
+  faulty: snapshot.context.faulty,
+  isBusy: snapshot.hasTag('busy'),
+})
 
 export const withdrawalCommands = (send: (event: WithdrawalEvent) => void): WithdrawalCommands => ({
   send: (fields) => send({ type: 'withdrawal.send', fields }),

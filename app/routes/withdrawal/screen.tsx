@@ -4,6 +4,7 @@ import type { Order } from '../../../machines/domain/index.ts'
 import {
   selectWithdrawal,
   type WithdrawalField,
+  type WithdrawalView,
   withdrawalCommands,
   withdrawalWith,
 } from '../../../machines/withdrawal/index.ts'
@@ -22,8 +23,14 @@ import { withdrawalMail } from './mail.ts'
 import type { WithdrawalPage } from './page.types.ts'
 import styles from './screen.module.css'
 
-const incomplete = 'Noe mangler i skjemaet. Rett feltene og prøv igjen.'
 const unavailable = 'Butikken svarer ikke akkurat nå. Prøv igjen om litt, eller skriv ut skjemaet og send det.'
+
+const problems: Partial<Readonly<Record<WithdrawalView['status'], string>>> = {
+  incomplete: 'Noe mangler i skjemaet. Rett feltene og prøv igjen.',
+  unknown: unavailable,
+  unavailable,
+  unanswered: unavailable,
+}
 
 /**
  * 'Angre kjøp': the statutory withdrawal form. A whole order that is not handed over is cancelled at once; the rest
@@ -32,7 +39,7 @@ const unavailable = 'Butikken svarer ikke akkurat nå. Prøv igjen om litt, elle
 export function Screen({ data: { order }, api }: WithdrawalPage) {
   const [machine] = useState(() => withdrawalOn(api, order))
   const actor = usePartActor(machine, { order: order && { id: order.id, eans: order.lines.map(({ ean }) => ean) } })
-  const { status, faulty, isBusy } = useActorSelector(actor, selectWithdrawal)
+  const { status, isMailed, faulty, isBusy } = useActorSelector(actor, selectWithdrawal)
   const { send, changeLines } = useCommands(actor, withdrawalCommands)
   // the form goes, and the button that had the focus with it
   useFocusHeadingOnChange(status === 'withdrawn')
@@ -70,7 +77,7 @@ export function Screen({ data: { order }, api }: WithdrawalPage) {
               if (target instanceof HTMLInputElement && target.type === 'checkbox') changeLines()
             }}
             isPending={isBusy}
-            problem={status === 'incomplete' ? incomplete : status === 'unavailable' ? unavailable : undefined}
+            problem={problems[status]}
             errors={Object.fromEntries(faulty.map((field) => [field, errorTexts[field]]))}
           />
           {order?.returnDays && (
@@ -86,7 +93,7 @@ export function Screen({ data: { order }, api }: WithdrawalPage) {
             </p>
           </noscript>
           <p role="status" className={styles.status}>
-            {status === 'mailed' &&
+            {isMailed &&
               'Skjemaet ligger i e-postprogrammet ditt, klart til å sendes. Send varene tilbake senest 14 dager etterpå.'}
           </p>
         </>

@@ -37,7 +37,7 @@ it('PAY-08 cancels a whole order at once', async () => {
   expect(view()).toMatchObject({ status: 'sending', isBusy: true })
   expect(ports.withdrawOrder.calls).toEqual([[{ orderId: 'abc' }]])
   await ports.withdrawOrder.answer({ type: 'withdrawn' })
-  expect(view()).toEqual({ status: 'withdrawn', faulty: [], isBusy: false })
+  expect(view()).toEqual({ status: 'withdrawn', isMailed: false, faulty: [], isBusy: false })
   expect(ports.openMail.calls).toEqual([])
 })
 
@@ -53,10 +53,26 @@ it('PAY-08 asks the shop again after no answer', async () => {
   const { ports, view, send } = start()
   send(fieldsSample)
   await ports.withdrawOrder.fail()
-  expect(view().status).toBe('unavailable')
+  expect(view().status).toBe('unanswered')
   send(fieldsSample)
   await ports.withdrawOrder.answer({ type: 'withdrawn' })
   expect(view().status).toBe('withdrawn')
+})
+
+it.each(['unknown', 'unavailable'] as const)('PAY-08 says that the shop refused as %s', async (type) => {
+  const { ports, view, send } = start()
+  send(fieldsSample)
+  await ports.withdrawOrder.answer({ type })
+  expect(view()).toMatchObject({ status: type, isMailed: false, isBusy: false })
+})
+
+it('PAY-08 stays mailed while the next form is incomplete', () => {
+  const { view, send } = start()
+  const part = { ...fieldsSample, lines: fieldsSample.lines.slice(1) }
+  send(part)
+  expect(view()).toMatchObject({ status: 'mailed', isMailed: true })
+  send({ ...part, name: '' })
+  expect(view()).toMatchObject({ status: 'incomplete', isMailed: true, faulty: ['name'] })
 })
 
 it('PAY-08 mails the form of a part of an order without asking the shop', () => {
