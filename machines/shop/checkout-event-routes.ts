@@ -12,14 +12,12 @@ export const checkoutEventRoutes = (collectId: number): readonly EventRoute[] =>
     refused,
     lines: shows('cart').context.lines,
   })),
-  partRoute('checkout', 'checkout.order.placed', 'refusedLines', ({ orderRef }) => ({
-    type: 'refusedLines.order.placed',
-    orderRef,
-  })),
-  partRoute('checkout', 'checkout.order.cancelled', 'refusedLines', ({ orderRef }) => ({
-    type: 'refusedLines.order.cancelled',
-    orderRef,
-  })),
+  ...(['placed', 'cancelled'] as const).map((done) =>
+    partRoute('checkout', `checkout.order.${done}`, 'refusedLines', ({ orderRef }) => ({
+      type: `refusedLines.order.${done}`,
+      orderRef,
+    })),
+  ),
   partRoute('checkout', 'checkout.submit.held', 'placeLookup', () => ({ type: 'placeLookup.goOn' })),
   partRoute('placeLookup', 'placeLookup.filled', 'checkout', ({ city }) => ({
     type: 'checkout.field.change',
