@@ -1,4 +1,5 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { StaffLoginCommands, StaffLoginView } from '../../machines/staff-login/index.ts'
 import { Button } from '../../ui/Button/index.ts'
 import { PasswordField } from '../../ui/PasswordField/index.ts'
@@ -8,7 +9,6 @@ import { loginErrorText } from './texts.ts'
 
 const missingText = { name: 'Skriv navnet ditt', password: 'Skriv passordet', code: 'Skriv koden fra appen' } as const
 type FieldName = keyof typeof missingText
-const fields: readonly FieldName[] = ['name', 'password', 'code']
 
 const endedText = {
   unused: 'Du er logget ut fordi sidene ikke har vært i bruk på en stund.',
@@ -22,19 +22,15 @@ interface LoginFormProps {
 
 /** Name, password and a code of the authenticator app. */
 export function LoginForm({ view, onSubmit }: LoginFormProps) {
-  const [missing, setMissing] = useState<readonly FieldName[]>([])
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (view.busy) return
     const form = event.currentTarget
     const given = new FormData(form)
     const typedIn = (name: FieldName): string => String(given.get(name) ?? '')
-    const empty = fields.filter((name) => typedIn(name).trim() === '')
-    setMissing(empty)
-    if (empty[0]) form.querySelector<HTMLInputElement>(`[name="${empty[0]}"]`)?.focus()
-    else onSubmit({ name: typedIn('name'), password: typedIn('password'), code: typedIn('code') })
+    flushSync(() => onSubmit({ name: typedIn('name'), password: typedIn('password'), code: typedIn('code') }))
+    form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
-  const errorOf = (name: FieldName): string | undefined => (missing.includes(name) ? missingText[name] : undefined)
+  const errorOf = (name: FieldName): string | undefined => (view.missing.includes(name) ? missingText[name] : undefined)
   return (
     <main className={styles.login}>
       <h1 tabIndex={-1}>Logg inn i butikkdriften</h1>

@@ -3,6 +3,7 @@ import { absentCall } from '../domain/absent.ts'
 import {
   answerTimeout,
   idleTimeOf,
+  missingIn,
   type StaffCredentials,
   type StaffLoginAnswer,
   type StaffLoginError,
@@ -15,6 +16,8 @@ export interface StaffLoginContext {
   /** Null while nobody is logged in. */
   member: StaffMember | null
   error: StaffLoginError | null
+  /** Fields that were empty at the last submit. */
+  missing: readonly (keyof StaffCredentials)[]
 }
 
 export type StaffLoginEvent =
@@ -49,15 +52,18 @@ export const staffLoginMachine = setup({
     })),
     keepFault: assign({ error: 'fault' }),
     dropError: assign({ error: null }),
+    keepMissing: assign((_, given: StaffCredentials) => ({ missing: missingIn(given) })),
+    dropMissing: assign({ missing: [] }),
   },
   guards: {
+    isIncomplete: (_, given: StaffCredentials) => missingIn(given).length > 0,
     isMember: (_, { answer }: { answer: Answer }) => answer.type === 'member',
   },
   delays: { answerTimeout, idleTime: ({ context }) => idleTimeOf(context.member) },
 }).createMachine({
   id: 'staffLogin',
   description: 'A login of someone who works in a shop: by password and a code, for as long as it is used.',
-  context: { member: null, error: null },
+  context: { member: null, error: null, missing: [] },
   initial: 'checking',
   options: { maxIterations: 100 },
   states: {
@@ -86,7 +92,16 @@ export const staffLoginMachine = setup({
     signedOut: {
       description: 'The form waits for name, password and code.',
       tags: 'form',
-      on: { 'staffLogin.submit': { target: 'entering', actions: 'dropError' } },
+      on: {
+        'staffLogin.submit': [
+          {
+            description: 'Nothing is sent.',
+            guard: { type: 'isIncomplete', params: ({ event }) => event },
+            actions: { type: 'keepMissing', params: ({ event }) => event },
+          },
+          { target: 'entering', actions: ['dropError', 'dropMissing'] },
+        ],
+      },
       initial: 'idle',
       states: {
         idle: { description: 'There is nothing to report.' },

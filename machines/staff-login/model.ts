@@ -13,7 +13,11 @@ const fault = [{ error: new Error('no answer') }]
 
 export const staffLoginModel: ModelOptions<typeof staffLoginMachine> = {
   events: {
-    'staffLogin.submit': [{ name: 'oslo-kari', password: 'et ord', code: '123456' }],
+    'staffLogin.submit': [
+      { name: 'oslo-kari', password: 'et ord', code: '123456' },
+      { name: ' ', password: 'et ord', code: '123456' },
+      { name: 'oslo-kari', password: '', code: '' },
+    ],
     'xstate.done.actor.readStaffMember': [
       { output: { type: 'member', member: staffMemberSample } },
       { output: { type: 'signedOut' } },
@@ -43,6 +47,13 @@ export const staffLoginModel: ModelOptions<typeof staffLoginMachine> = {
       (now.context.error !== null) ===
         (before?.matches('leaving') === true ||
           (before?.matches('signedIn') === true && before.context.error !== null)),
+    'an incomplete form names its empty fields and sends nothing': (now, { before, event }) => {
+      if (event.type !== 'staffLogin.submit' || before?.matches('signedOut') !== true) return true
+      const { name, password } = event
+      const expected = password === '' ? 'password,code' : name === ' ' ? 'name' : ''
+      return now.context.missing.join() === expected && now.matches('entering') === (expected === '')
+    },
+    'empty fields are named on the form only': (now) => now.matches('signedOut') || now.context.missing.length === 0,
     'it is busy exactly while the server is asked': (now) =>
       now.hasTag('busy') === (now.matches('checking') || now.matches('entering') || now.matches('leaving')),
   },

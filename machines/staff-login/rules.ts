@@ -33,6 +33,10 @@ export interface StaffCredentials {
   code: string
 }
 
+/** Empty fields of the form, in its order. */
+export const missingIn = (given: StaffCredentials): readonly (keyof StaffCredentials)[] =>
+  (['name', 'password', 'code'] as const).filter((field) => given[field].trim() === '')
+
 const member = recordOf<StaffMember>({
   name: text,
   shop: orNull(recordOf<{ id: number; name: string }>({ id: whole, name: text })),

@@ -6,6 +6,8 @@ export interface StaffLoginView {
   step: 'checking' | 'failed' | 'form' | 'signedIn'
   busy: boolean
   error: StaffLoginError | null
+  /** Fields that were empty at the last submit. */
+  missing: readonly (keyof StaffCredentials)[]
   /** Why the form is shown, if there was a login before. */
   ended: 'unused' | 'left' | null
   member: StaffMember | null
@@ -34,6 +36,7 @@ export const selectStaffLogin = (snapshot: Snapshot): StaffLoginView => ({
   step: stepOf(snapshot),
   busy: snapshot.hasTag('busy'),
   error: snapshot.context.error,
+  missing: snapshot.context.missing,
   ended: endedOf(snapshot),
   member: snapshot.context.member,
 })

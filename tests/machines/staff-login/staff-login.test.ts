@@ -69,6 +69,23 @@ it('OPS-21 a login may be repeated after a wrong one', async () => {
   expect(view()).toMatchObject({ step: 'signedIn', error: null, member: staffMemberSample })
 })
 
+it('OPS-21 an incomplete login names its empty fields and sends nothing', async () => {
+  const { ports, view, commands } = start()
+  await ports.readStaffMember.answer({ type: 'signedOut' })
+  commands.submit({ ...given, name: ' ', code: '' })
+  expect(view()).toMatchObject({ step: 'form', missing: ['name', 'code'], busy: false })
+  expect(ports.logInStaff.calls).toEqual([])
+})
+
+it('OPS-21 an incomplete login keeps why the one before was refused', async () => {
+  const { ports, view, commands } = start()
+  await ports.readStaffMember.answer({ type: 'signedOut' })
+  commands.submit(given)
+  await ports.logInStaff.answer({ type: 'refused', why: 'wrong' })
+  commands.submit({ ...given, code: '' })
+  expect(view()).toMatchObject({ error: 'wrong', missing: ['code'] })
+})
+
 it('OPS-21 a second press of the button sends nothing', async () => {
   const { ports, commands } = start()
   await ports.readStaffMember.answer({ type: 'signedOut' })
