@@ -94,6 +94,16 @@ export const forceCollect = ({ fields, done }: CheckoutContext): Change => ({
   done: { ...done, delivery: false },
 })
 
+/** A reservation is collected: what is sent home is ordered, whatever was chosen before. */
+export const isReserving = ({ reserves, fields }: CheckoutContext): boolean => reserves && fields.delivery === 'collect'
+
+/** Whether the stored draft has an order, or the key of one, that another tab has made. */
+export function hasOtherOrder({ order, key }: CheckoutContext, { stored }: Stored): boolean {
+  const there = parseDraft(stored)
+  const made = there.key?.key ?? there.order?.key
+  return !!made && made !== key?.key && made !== order?.key
+}
+
 export const restoreDraft = (_: CheckoutContext, { stored }: Stored): Change => parseDraft(stored)
 
 export const keepCustomer = (_: CheckoutContext, { customer }: { customer: KnownCustomer }): Change => ({

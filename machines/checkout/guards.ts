@@ -1,5 +1,13 @@
 import type { PlacingOutcome } from '../placing-order/index.ts'
-import { errorsAt, isCollectOnly, isNewChoice, type NewCart, type Stored } from './changes.ts'
+import {
+  errorsAt,
+  hasOtherOrder,
+  isCollectOnly,
+  isNewChoice,
+  isReserving,
+  type NewCart,
+  type Stored,
+} from './changes.ts'
 import { draftRestoreFailure } from './draft.ts'
 import type { CartChoice, CheckoutContext, FieldChange } from './events.types.ts'
 import { type FieldName, isEmpty } from './rules.ts'
@@ -31,7 +39,8 @@ export const checkoutGuards = {
   isFaulty: ({ context }: Now) => !isEmpty(errorsAt(context, ['contact', 'delivery'])),
   isDeliverable: (_: Now, { cart }: NewCart) => cart?.valid === true,
   isPlaceAwaited: ({ context }: Now) => context.isPlaceAwaited,
-  isReserving: ({ context }: Now) => context.reserves,
+  isReserving: ({ context }: Now) => isReserving(context),
+  hasOtherOrder: ({ context }: Now, found: Stored) => hasOtherOrder(context, found),
   isCartBlocked: ({ context }: Now) => !context.cart?.valid,
   isTakenOver: (_: Now, { type }: PlacingOutcome) => type === 'takenOver',
   isAlreadyPaid: (_: Now, { type }: PlacingOutcome) => type === 'alreadyPaid',

@@ -35,11 +35,13 @@ export const checkoutMachine = setup({
       description: 'Another tab has written the draft, or ordered: it is read when the shopper is back in this tab.',
       actions: ['leaveFocus', 'watchFocus'],
     },
-    'checkout.outdated': { description: 'The shopper is back, and this tab’s draft is old.', actions: 'reload' },
-    'checkout.place.changed': {
-      description: 'The place of the postcode is being looked up, or is not any more.',
-      actions: { type: 'setPlaceAwaited', params: ({ event }) => event },
+    'checkout.restore': {
+      description: 'Another tab has ordered while another page was shown here.',
+      guard: { type: 'hasOtherOrder', params: ({ event }) => event },
+      actions: 'reload',
     },
+    'checkout.outdated': { description: 'The shopper is back, and this tab’s draft is old.', actions: 'reload' },
+    'checkout.place.changed': { actions: { type: 'setPlaceAwaited', params: ({ event }) => event } },
     'checkout.cart.changed': {
       description: 'The content or the amount is another: the first step that no longer holds opens.',
       target: '.filling',
@@ -331,16 +333,16 @@ export const checkoutMachine = setup({
           description: 'The new cart counts once the shopper is back.',
           actions: { type: 'keepCart', params: ({ event }) => event },
         },
-        'checkout.returned': {
-          description: 'The shopper came back from the provider’s page.',
-          target: '#checkout.filling.notice.stillHere',
-        },
+        'checkout.returned': '#checkout.filling.notice.stillHere',
       },
     },
     settled: {
       description: 'The order is paid already: its own page says the rest.',
       entry: 'emitSettled',
-      on: { 'checkout.cart.changed': { description: 'The order is final, so a new cart changes nothing here.' } },
+      on: {
+        'checkout.cart.changed': { description: 'The order is final, so a new cart changes nothing here.' },
+        'page.shown': { description: 'The shopper is back.', target: 'settled', reenter: true, actions: 'followShop' },
+      },
     },
   },
 })

@@ -7,7 +7,7 @@ import {
   placedOrder,
 } from '../placing-order/index.ts'
 import type { ModelOptions } from '../testing/index.ts'
-import { requestNow } from './changes.ts'
+import { hasOtherOrder, requestNow } from './changes.ts'
 import { type Draft, noDraft, toStored } from './draft.ts'
 import type { CheckoutContext } from './events.types.ts'
 import type { checkoutMachine } from './machine.ts'
@@ -73,7 +73,7 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
     ],
     'checkout.customer.known': [{ customer: { phone: '+47 912 34 567', email: 'per@epost.no' } }],
     'checkout.place.changed': [{ isAwaited: true }, { isAwaited: false }],
-    'checkout.restore': [{ stored: toStored(whole) }, { stored: '{' }],
+    'checkout.restore': [{ stored: toStored(whole) }, { stored: toStored(draftSamples.withKey) }, { stored: '{' }],
     'checkout.payBy.choose': [{ payBy: 'mobile' }, { payBy: 'card' }],
     'checkout.reserve.choose': [{ reserves: true }],
     'checkout.step.edit': [{ step: 'contact' }, { step: 'delivery' }],
@@ -100,6 +100,16 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
     'the button waits for every step to be gone through': (snapshot) =>
       !snapshot.matches({ filling: { steps: 'payment' } }) ||
       (snapshot.context.done.contact && snapshot.context.done.delivery),
+    'only what is collected is reserved': (snapshot, { emitted }) =>
+      emitted.every(({ type }) => type !== 'checkout.reservation.wanted') ||
+      (snapshot.context.reserves && snapshot.context.fields.delivery === 'collect'),
+    'this page is loaded again exactly when another tab has ordered': (_, { before, event, effects }) =>
+      event.type === 'checkout.outdated' ||
+      effects.some(({ type }) => type === 'reload') ===
+        (event.type === 'checkout.restore' &&
+          before !== null &&
+          !before.matches('waitingForCart') &&
+          hasOtherOrder(before.context, event as unknown as { stored: unknown })),
     'what can only be collected is collected': (snapshot) =>
       !snapshot.matches('filling') ||
       !snapshot.context.cart?.onlyCollect ||
@@ -111,7 +121,8 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
     const isNew = touched.length === 0 && order === null && key === null
     // where another press leads does not depend on the rest
     if (isPlaceAwaited) return event.type === 'checkout.submit' || event.type === 'checkout.place.changed'
-    if (reserves && !snapshot.matches('waitingForCart')) return event.type === 'checkout.submit'
+    if (reserves && !snapshot.matches('waitingForCart'))
+      return event.type === 'checkout.submit' || event.type === 'checkout.choice.changed'
     switch (event.type) {
       case 'checkout.cart.blocked':
         return false

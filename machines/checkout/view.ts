@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Ore } from '../domain/index.ts'
 import type { PayBy } from '../placing-order/index.ts'
-import { amountOf } from './changes.ts'
+import { amountOf, isReserving } from './changes.ts'
 import type { CheckoutEvent, CheckoutNotice } from './events.types.ts'
 import type { checkoutMachine } from './machine.ts'
 import {
@@ -118,7 +118,7 @@ export function selectCheckout(snapshot: CheckoutSnapshot): CheckoutView {
     shipping: cart?.shipping[fields.delivery] ?? 0,
     payable: amountOf(context),
     payBy: context.payBy,
-    reserves: context.reserves,
+    reserves: isReserving(context),
     button: buttonOf(snapshot),
     notice: noticeOf(snapshot),
   }

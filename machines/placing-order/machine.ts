@@ -91,9 +91,9 @@ export const placingOrderMachine = setup({
   },
   guards: {
     hasOrderOfOtherVisit: ({ context: { order } }) => order?.orderId === null,
-    isSameOrder: ({ context: { order, request } }) => order !== null && isSameRequest(order.request, request),
+    isSameOrder: ({ context: { order, request } }) => !!order && isSameRequest(order.request, request),
     hasOrder: ({ context: { order } }) => order !== null,
-    hasKey: ({ context: { key, request } }) => key !== null && isSameRequest(key.request, request),
+    hasKey: ({ context: { key, request } }) => !!key && isSameRequest(key.request, request),
     isPlaced: (_, answer: PlaceAnswer) => answer.type === 'placed',
     isTooMany: (_, answer: PlaceAnswer) => answer.type === 'tooMany',
     isCancelled: (_, answer: CancelAnswer) => answer.type === 'cancelled',

@@ -344,8 +344,48 @@ describe('the checkout’s form', () => {
     const { view, withCart, send, saved } = checkout()
     send({ type: 'checkout.reserve.choose', reserves: true })
     withCart()
-    expect(view().reserves).toBe(true)
     expect(saved()).toMatchObject({ reserves: true })
+    expect(view().reserves).toBe(false)
+    send({ type: 'checkout.choice.changed', delivery: 'collect', shopId: 7, preferredShopId: null })
+    expect(view().reserves).toBe(true)
+  })
+
+  it('PAY-06 leads to the page of a paid order again when the shopper goes back to the form', async () => {
+    const startPayment = async () => ({ type: 'alreadyPaid' as const })
+    const { send, view, commands, emitted, withCart } = checkout(whole, { startPayment, followShop: () => () => {} })
+    const led = () => emitted.filter(({ type }) => type === 'checkout.order.settled').length
+    send({ type: 'page.shown' })
+    withCart()
+    commands.submit()
+    await settled()
+    expect([view().phase, led()]).toEqual(['settled', 1])
+    send({ type: 'page.hidden' })
+    send({ type: 'page.shown' })
+    expect([view().phase, led()]).toEqual(['settled', 2])
+  })
+
+  it.each([
+    ['is read again after another tab has ordered', draftSamples.withKey, 1],
+    ['is kept after another tab has typed', draftSamples.whole, 0],
+  ])('PAY-06 a form that is shown again %s', (_, stored, times) => {
+    let reloads = 0
+    const { send, withCart } = checkout(whole, {
+      reload: () => {
+        reloads += 1
+      },
+    })
+    withCart()
+    send({ type: 'checkout.restore', stored: toStored(stored) })
+    expect(reloads).toBe(times)
+  })
+
+  it('PAY-04 reserves nothing that is sent home', () => {
+    const { view, withCart, send } = checkout({ ...whole, reserves: true })
+    withCart()
+    send({ type: 'checkout.choice.changed', delivery: 'collect', shopId: 7, preferredShopId: null })
+    expect(view().reserves).toBe(true)
+    send({ type: 'checkout.choice.changed', delivery: 'home', shopId: 7, preferredShopId: null })
+    expect(view().reserves).toBe(false)
   })
 
   it('CART-06 a cart with errors blocks the button', () => {

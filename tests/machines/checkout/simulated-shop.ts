@@ -219,7 +219,9 @@ async function runSequence({ checkout, placingOrder }: Machines, commands: reado
           if (!page.actor.getSnapshot().matches({ filling: { steps: 'payment' } }))
             page.actor.send({ type: 'checkout.submit' })
           const atPress = page.actor.getSnapshot()
-          const reserves = atPress.context.reserves && atPress.matches({ filling: { steps: 'payment' } })
+          const { reserves: isChosen, fields: filled } = atPress.context
+          const reserves =
+            isChosen && filled.delivery === 'collect' && atPress.matches({ filling: { steps: 'payment' } })
           const before: string | null = at
           at = null
           reservations = 0

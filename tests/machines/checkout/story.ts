@@ -93,6 +93,8 @@ export async function story(machine: AnyStateMachine): Promise<void> {
     send({ type: 'checkout.reserve.choose', reserves: true })
     expect(saved).toMatchObject({ reserves: true })
     send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
+    expect(see().reserves).toBe(false)
+    commands.change('delivery', 'collect')
     expect(see().reserves).toBe(true)
     commands.chooseReserves(false)
     commands.leave('name')
