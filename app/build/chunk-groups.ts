@@ -36,11 +36,8 @@ const groups: readonly Group[] = [
       'app/content/freight.ts',
       'app/content/not-ordered.ts',
       'app/content/size-text.ts',
-      'app/adapters/browser/drop-secret.ts',
       'app/features/customers/arrival.ts',
-      'app/page/late-actor.ts',
       'app/page/stop-with.ts',
-      'app/page/use-part-actor.ts',
       'app/react/focus-restoration.ts',
       'app/react/use-page-shown.ts',
     ],
@@ -77,6 +74,8 @@ const groups: readonly Group[] = [
       'app/content/article-href.ts',
       'app/content/search-text.ts',
       'app/page/categories.ts',
+      'app/page/late-actor.ts',
+      'app/page/use-part-actor.ts',
       'app/page/listed-article.ts',
       'app/react/lazy-on-visible.tsx',
       'app/react/loading-button.tsx',
@@ -126,8 +125,11 @@ const groups: readonly Group[] = [
   { name: 'consent', of: ['machines/consent/rules.ts'] },
   // recorded and read on demand
   { name: 'recently-viewed', of: ['machines/recently-viewed/', 'app/features/recently-viewed/recently-viewed.ts'] },
-  // both come with the customers
-  { name: 'member-code', of: ['machines/member-code/rules.ts', 'app/adapters/browser/member-card.ts'] },
+  // all come with the customers
+  {
+    name: 'member-code',
+    of: ['machines/member-code/rules.ts', 'app/adapters/browser/drop-secret.ts', 'app/adapters/browser/member-card.ts'],
+  },
   // the choice of a shop
   {
     name: 'shops',

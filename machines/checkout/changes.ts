@@ -100,7 +100,7 @@ export const isReserving = ({ reserves, fields }: CheckoutContext): boolean => r
 /** Whether the stored draft has an order, or the key of one, that another tab has made. */
 export function hasOtherOrder({ order, key }: CheckoutContext, { stored }: Stored): boolean {
   const there = parseDraft(stored)
-  const made = there.key?.key ?? there.order?.key
+  const made = (there.key ?? there.order)?.key
   return !!made && made !== key?.key && made !== order?.key
 }
 

@@ -74,13 +74,19 @@ const except = outOfReach({
   'the screen says by itself that it is shown': [
     'transition checkout|page.shown|0',
     'transition checkout|page.hidden|0',
+    'transition checkout.settled|page.shown|0',
   ],
   'the place is typed: place-lookup.spec.ts waits for one': [
     'transition checkout|checkout.place.changed|0',
     'transition checkout.filling.steps.delivery|checkout.submit|0',
     'guard true checkout.filling.steps.delivery|checkout.submit|0',
   ],
-  'a walk is in one tab': ['transition checkout|checkout.draft.written|0', 'transition checkout|checkout.outdated|0'],
+  'a walk is in one tab': [
+    'transition checkout|checkout.draft.written|0',
+    'transition checkout|checkout.outdated|0',
+    'transition checkout|checkout.restore|0',
+    'guard true checkout|checkout.restore|0',
+  ],
   'what the shop refuses keeps the cart blocked for the rest of the walk': [
     'transition checkout.filling.notice.refused|checkout.cart.changed|0',
     'guard true checkout.filling.notice.refused|checkout.cart.changed|0',

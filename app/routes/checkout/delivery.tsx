@@ -96,7 +96,7 @@ function Choice({ actor, deliveryRange }: PartProps & { deliveryRange: string })
       name="delivery"
       legend="Hvordan vil du ha varene?"
       hideLegend
-      value={delivery.value === 'collect' && reserves ? 'reserve' : delivery.value}
+      value={reserves ? 'reserve' : delivery.value}
       error={delivery.error ? fieldErrorText('delivery', delivery.error) : undefined}
       onValueChange={(value) => {
         chooseReserves(value === 'reserve')
