@@ -119,7 +119,7 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
   can: (snapshot, event) => {
     const { order, key, isPlaceAwaited, reserves, touched } = snapshot.context
     const isNew = touched.length === 0 && order === null && key === null
-    // where another press leads does not depend on the rest
+    // all combinations are too many states; simulated-shop.ts draws presses to reserve at random
     if (isPlaceAwaited) return event.type === 'checkout.submit' || event.type === 'checkout.place.changed'
     if (reserves && !snapshot.matches('waitingForCart'))
       return event.type === 'checkout.submit' || event.type === 'checkout.choice.changed'

@@ -1,4 +1,5 @@
 import { type FormEvent, useId } from 'react'
+import type { WithdrawalField, WithdrawalFields } from '../../machines/withdrawal/index.ts'
 import { Button } from '../Button/index.ts'
 import { Checkbox } from '../Checkbox/index.ts'
 import { FieldError } from '../Field/index.ts'
@@ -12,16 +13,7 @@ import { norwegian, type WithdrawalFormLabels } from './WithdrawalForm.labels.ts
 import styles from './WithdrawalForm.module.css'
 
 /** Data of a withdrawal. */
-export interface Withdrawal {
-  order: string
-  /** Ids of the returned lines; empty if the form does not know them. */
-  lines: readonly string[]
-  goods: string
-  name: string
-  address: string
-  email: string
-  reason: string
-}
+export type Withdrawal = WithdrawalFields
 
 export interface WithdrawalFormProps extends RootProps<'form'> {
   /** The seller, as the law requires it. */
@@ -40,7 +32,7 @@ export interface WithdrawalFormProps extends RootProps<'form'> {
   /** Error of the submit. */
   problem?: string | undefined
   /** Errors by field. */
-  errors?: Partial<Record<'order' | 'goods' | 'name' | 'address' | 'email' | 'lines', string>>
+  errors?: Partial<Record<WithdrawalField, string>>
   headingLevel?: 1 | 2
   labels?: Partial<WithdrawalFormLabels> | undefined
 }
