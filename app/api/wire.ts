@@ -35,6 +35,8 @@ export type WireSubcategory = v.InferOutput<typeof contract.subcategory>
 export type WireCategory = v.InferOutput<typeof contract.category>
 export type WireShop = MayLack<v.InferOutput<typeof contract.shop>, 'MessengerID'>
 export type WireShippingMethod = v.InferOutput<typeof contract.shippingMethod>
+export type WirePickupPoint = v.InferOutput<typeof contract.pickupPoint>
+export type WireOrderedPickupPoint = v.InferOutput<typeof contract.orderedPickupPoint>
 export type WireFacet = v.InferOutput<typeof contract.facet>
 export type WireSearchAnswer = v.InferOutput<typeof contract.searchAnswer>
 /** Other servers know no questions for customer service. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { defaultShippingPrice } from '../../machines/domain/index.ts'
+import { defaultPickupPointPrice, defaultShippingPrice } from '../../machines/domain/index.ts'
 import { suspendChangeTracking } from '../server/catalogue/follow-changes.ts'
 import type { Db } from '../server/db/database.ts'
 import { insertRows } from '../server/db/insert-rows.ts'
@@ -22,6 +22,7 @@ export const seedLock = 7_266_547
 const shippingMethods = [
   { id: 1, code: 'home', name: 'Hjemlevering', price: defaultShippingPrice },
   { id: 2, code: 'collect', name: 'Klikk og hent', price: 0 },
+  { id: 3, code: 'pickupPoint', name: 'Hentested', price: defaultPickupPointPrice },
 ]
 
 /**

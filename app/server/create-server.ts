@@ -17,6 +17,8 @@ import { type BackupSettings, type BackupStatus, openNightlyBackup } from './db/
 import { openDatabase } from './db/open-database.ts'
 import { articles } from './db/schema.ts'
 import { writeProbe } from './db/write-probe.ts'
+import { bring } from './delivery/bring.ts'
+import { openPickupPoints } from './delivery/pickup-points.ts'
 import { type Geocoding, geonorge, ownAddresses } from './geo/geocoding/geocoding.ts'
 import { estimates, osrm } from './geo/routing/routing.ts'
 import { createApp } from './http/app.ts'
@@ -87,7 +89,7 @@ export interface ServerOptions {
    * APIs and credentials of the payment providers.
    * Called after the data directory is locked: a simulator keeps its payments there and must not start twice.
    */
-  providers: Pick<ChosenProviders, 'card' | 'mobile'>
+  providers: Pick<ChosenProviders, 'card' | 'mobile'> & Partial<Pick<ChosenProviders, 'carrier'>>
   /** The shop's public origin, such as `https://www.example.no`; by default that of each request. */
   publicOrigin?: string | undefined
   /** Whether subdomains are served over TLS too; true by default. */
@@ -172,9 +174,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     if (polls) await syncPolls(db, polls)
   }
   try {
-    const [cardProvider, mobileProvider] = await Promise.all([
+    const [cardProvider, mobileProvider, carrier] = await Promise.all([
       options.providers.card(),
       options.providers.mobile(),
+      options.providers.carrier?.() ?? null,
       seed
 
         .fill(db, { articles: demoArticles, goods: options.demoGoods, access: options.demoAccess, log })
@@ -203,7 +206,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       ? createOutbox(db, mail.port, { publicOrigin: options.publicOrigin, ownPages, log })
       : disabledOutbox
     const outbox = withWebhooks(mails, webhooks)
-    const orders = openOrders(db, { card, mobile }, outbox, log)
+    const pickupPoints = carrier
+      ? openPickupPoints(bring({ ...carrier, client: options.publicOrigin ?? carrier.url }), log)
+      : null
+    const orders = openOrders(db, { card, mobile }, outbox, log, pickupPoints)
     const returns = openReturns(db, { orders, outbox, log })
     const reservations = openReservations(db, outbox, log)
     const customers = openCustomers(db, mail.port, key, log, Date.now, ownPages.mailTemplate)
@@ -285,6 +291,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       staffRecords: openStaffRecords(db, webhooks),
       stockAlerts,
       missedSearches,
+      pickupPoints,
       ownPages,
       text: await textSearch(catalogue, options),
       catalogue,

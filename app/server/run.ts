@@ -81,7 +81,7 @@ async function start(parts: RunOptions): Promise<void> {
   const numbers =
     settings.metrics && metrics ? await serveMetrics(metrics, settings.metrics.host, settings.metrics.port) : null
   const endTracing = settings.tracesEndpoint ? await startTracing(settings.tracesEndpoint, say) : null
-  const providers = chooseProviders(settings, { card: port + 1, mobile: port + 2 }, say)
+  const providers = chooseProviders(settings, { card: port + 1, mobile: port + 2, carrier: port + 4 }, say)
   let shop: Server | null = null
   const close = async (): Promise<void> => {
     await drain.finish()
@@ -120,6 +120,7 @@ async function start(parts: RunOptions): Promise<void> {
   else {
     say(`3/3 Card provider: ${providers.describe('card')}`)
     say(`    Mobile provider: ${providers.describe('mobile')}`)
+    say(`    Carrier: ${providers.describe('carrier')}`)
   }
   say(`Ready in ${(performance.now() / millisecondsPerSecond).toFixed(1)} s: ${origin}`)
 

@@ -271,6 +271,13 @@ export const variables = {
   MOBILE_PROVIDER_CLIENT_ID: setting(text, 'client id', 'none'),
   MOBILE_PROVIDER_CLIENT_SECRET: setting(text, 'client secret', 'none'),
   MOBILE_PROVIDER_SUBSCRIPTION_KEY: setting(text, 'subscription key', 'none'),
+  CARRIER_URL: setting(
+    address('http:', 'https:'),
+    'API of the carrier whose pick-up points are offered, such as `https://api.bring.com`; needs the two settings below',
+    'a simulator where payment simulators start; elsewhere no pick-up points',
+  ),
+  CARRIER_USER: setting(text, "user of the chain's account there", 'none'),
+  CARRIER_KEY: setting(text, 'its key', 'none'),
   SMTP_URL: setting(
     address('smtp:', 'smtps:'),
     'a mail server, such as `smtps://user:word@smtp.example`; the law requires mail where one may buy. Needs `PUBLIC_ORIGIN`',
@@ -358,6 +365,8 @@ const schema = v.pipe(
   needs('MOBILE_PROVIDER_URL', 'MOBILE_PROVIDER_CLIENT_SECRET', ', the client secret.'),
   needs('MOBILE_PROVIDER_URL', 'MOBILE_PROVIDER_SUBSCRIPTION_KEY', ', the subscription key.'),
   needs('MOBILE_PROVIDER_URL', 'PUBLIC_ORIGIN', reportsLead),
+  needs('CARRIER_URL', 'CARRIER_USER', ', the user of the account there.'),
+  needs('CARRIER_URL', 'CARRIER_KEY', ', its key.'),
   v.forward(
     v.check(
       ({ SMTP_URL, MAILBOX }) => !SMTP_URL || MAILBOX !== '1',
@@ -397,6 +406,7 @@ const schema = v.pipe(
     pageCacheMegabytes: given.PAGE_CACHE_MB,
     cardProvider: cardProvider(given),
     mobileProvider: mobileProvider(given),
+    carrier: carrier(given),
     publicOrigin: given.PUBLIC_ORIGIN,
     isHstsForSubdomains: given.HSTS_SUBDOMAINS === '1',
     brandHosts: given.BRAND_HOSTS ?? (new Map() as BrandHosts),
@@ -466,6 +476,10 @@ function webhookSettings({ WEBHOOK_URLS, WEBHOOK_SECRET, WEBHOOK_PRIVATE }: Vari
 
 function cardProvider({ CARD_PROVIDER_URL, CARD_PROVIDER_SECRET = '' }: Variables) {
   return CARD_PROVIDER_URL ? { url: CARD_PROVIDER_URL, secret: CARD_PROVIDER_SECRET } : undefined
+}
+
+function carrier({ CARRIER_URL, CARRIER_USER = '', CARRIER_KEY = '' }: Variables) {
+  return CARRIER_URL ? { url: CARRIER_URL, user: CARRIER_USER, key: CARRIER_KEY } : undefined
 }
 
 function mobileProvider(given: Variables): MobileProvider | undefined {

@@ -1,7 +1,7 @@
-import type { NewLine, Ore, ShippingMethod } from '../domain/index.ts'
+import type { NewLine, Ore } from '../domain/index.ts'
 
 /** Home delivery, or click-and-collect in the chosen shop. */
-export type Delivery = ShippingMethod['code']
+export type Delivery = 'home' | 'collect'
 
 /** A variant in the cart, with its article's data at the last check. */
 export interface CartLine extends NewLine {

@@ -4,6 +4,8 @@ import type { Ore } from './money.ts'
 export const defaultFreightPrice: Ore = 9900
 /** Price of home delivery, the default of a new cart. */
 export const defaultShippingPrice: Ore = 19900
+/** Price of an ordinary parcel to a carrier's pick-up point. */
+export const defaultPickupPointPrice: Ore = 9900
 /** Rank of an article outside the bestseller list. */
 export const defaultBestsellerRank = 9999
 /** Id of the web stock as a shop: the default until the shopper selects another. */

@@ -261,7 +261,8 @@ export interface Category {
 
 export interface ShippingMethod {
   id: number
-  code: 'home' | 'collect'
+  /** `pickupPoint`: sent to a carrier's pick-up point, where the chain has a carrier. */
+  code: 'home' | 'collect' | 'pickupPoint'
   name: string
   price: Ore
 }

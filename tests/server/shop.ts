@@ -67,6 +67,8 @@ export interface TestShopOptions {
   searchUrl?: string
   onRequest?: (request: AnsweredRequest) => void
   webhooks?: WebhookSettings
+  /** True by default. */
+  hasCarrier?: boolean
 }
 
 /** Key of the store system in tests. */
@@ -109,7 +111,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     publicOrigin: options.publicOrigin,
     brandHosts: options.brandHosts,
     trustedProxies: options.trustedProxies,
-    providers: doubles.providers,
+    providers: { ...doubles.providers, ...(options.hasCarrier === false && { carrier: async () => null }) },
     storeKey: testStoreKey,
     secretKey: options.databaseUrl ? testSecretKey : undefined,
   })

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import type { ServerOptions } from '../../app/server/create-server.ts'
 import { createCardSimulator } from '../../app/server/providers/simulators/card-app.ts'
+import { createCarrierSimulator } from '../../app/server/providers/simulators/carrier-app.ts'
 import { createMobileSimulator } from '../../app/server/providers/simulators/mobile-app.ts'
 import { demoMerchant } from '../../app/server/providers/start-simulator.ts'
 
-/** Both payment simulators, in the test's process. */
+/** The payment simulators and the carrier's, in the test's process. */
 export interface Simulators {
   card: { url: string; secret: string }
   mobile: Awaited<ReturnType<ServerOptions['providers']['mobile']>>
@@ -30,6 +31,7 @@ export const shut = (server: HttpServer): Promise<void> =>
 
 const keys = { clientId: 'test-client', clientSecret: 'test-client-secret', subscriptionKey: 'test-subscription' }
 const secret = 'test-secret-key'
+export const carrierAccount = { user: 'test@example.com', key: 'test-carrier-key' }
 
 export async function startSimulators(
   dataDir: string,
@@ -49,14 +51,20 @@ export async function startSimulators(
     directory: join(dataDir, 'mobile-double'),
     origin: () => mobileUrl,
   })
-  const servers = await Promise.all([listen(cardApp.fetch), listen(mobileApp.fetch)])
-  ;[cardUrl, mobileUrl] = servers.map(originOf) as [string, string]
+  const carrierApp = createCarrierSimulator(carrierAccount)
+  const servers = await Promise.all([cardApp, mobileApp, carrierApp].map(({ fetch }) => listen(fetch)))
+  let carrierUrl = ''
+  ;[cardUrl, mobileUrl, carrierUrl] = servers.map(originOf) as [string, string, string]
   const card = { url: cardUrl, secret }
   const mobile = { url: mobileUrl, ...keys, merchantOf: demoMerchant }
   return {
     card,
     mobile,
-    providers: { card: async () => card, mobile: async () => mobile },
+    providers: {
+      card: async () => card,
+      mobile: async () => mobile,
+      carrier: async () => ({ url: carrierUrl, ...carrierAccount }),
+    },
     async close() {
       await Promise.all(servers.map(shut))
     },

@@ -18,6 +18,7 @@ export const deleteCustomer = (db: Db, id: number): Promise<void> =>
   })
 
 const deletedCustomer = { customerName: '', email: '', phone: '', address: '', postalCode: '', city: '' }
+const deletedBuyer = { ...deletedCustomer, pickupPoint: null }
 /** Years that a reservation keeps its customer, as customers agreed. */
 export const reservationYears = 5
 /** Years after the accounting year that a voucher is kept (bokføringsloven § 13). */
@@ -42,7 +43,7 @@ export async function deleteUnpaidOrders(db: Db, now: Date): Promise<void> {
   const last = new Date(now.getTime() - unpaidOrderDays * millisecondsPerDay)
   await db
     .update(orders)
-    .set(deletedCustomer)
+    .set(deletedBuyer)
     .where(
       and(
         // in the text, for the partial indexes
@@ -61,6 +62,6 @@ export async function deleteOldOrders(db: Db, now: Date): Promise<void> {
   const last = new Date(Date.UTC(now.getUTCFullYear() - orderYears, 0))
   await db
     .update(orders)
-    .set(deletedCustomer)
+    .set(deletedBuyer)
     .where(and(isNotNull(orders.paidAt), lt(orders.createdAt, last), sql`${orders.email} <> ''`, hasNoCustomer))
 }

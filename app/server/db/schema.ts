@@ -18,7 +18,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { type ReturnReason, webStockShopId } from '../../../machines/domain/index.ts'
-import type { WireArticle, WireArticleDetail, WireShop, WireVariant } from '../../api/wire.ts'
+import type {
+  WireArticle,
+  WireArticleDetail,
+  WireOrderedPickupPoint,
+  WireShop,
+  WireVariant,
+} from '../../api/wire.ts'
 import type { LeftOutArticle } from '../../content/not-ordered.ts'
 import type { SizeStock } from '../catalogue/size-stock.ts'
 import { vatPercentages } from '../core/vat.ts'
@@ -92,7 +98,8 @@ export const shops = pgTable('shops', {
 })
 export const shippingMethods = pgTable('shipping_methods', {
   id: integer().primaryKey(),
-  code: text().$type<'home' | 'collect'>().notNull(),
+  /** `pickupPoint` is listed where a carrier is configured. */
+  code: text().$type<'home' | 'collect' | 'pickupPoint'>().notNull(),
   name: text().notNull(),
   price: integer().notNull(),
 })
@@ -242,6 +249,9 @@ export const priceHistory = pgTable(
   (table) => [primaryKey({ name: 'price_history_pkey', columns: [table.articleId, table.audience, table.fromDay] })],
 )
 
+/** A carrier's pick-up point as an order keeps it. */
+export type OrderedPickupPoint = WireOrderedPickupPoint
+
 /** Brand and origin of the shop, for links in mails. */
 const siteColumns = () => ({
   brand: integer().notNull().default(1),
@@ -268,6 +278,8 @@ export const orders = pgTable(
     address: text().notNull(),
     postalCode: text('postal_code').notNull(),
     city: text().notNull(),
+    /** Where the carrier hands out what is sent; null for an order to its address. */
+    pickupPoint: jsonb('pickup_point').$type<OrderedPickupPoint>(),
     goods: integer().notNull(),
     pant: integer().notNull(),
     discount: integer().notNull(),

@@ -13,6 +13,7 @@ import { newSession } from '../core/session-id.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../db/database.ts'
 import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
+import type { PickupPoints } from '../delivery/pickup-points.ts'
 import type { Geocoding } from '../geo/geocoding/geocoding.ts'
 import type { Routing } from '../geo/routing/routing.ts'
 import { type Media, TooManyPictures } from '../media/media.ts'
@@ -76,6 +77,8 @@ export interface AppOptions {
   staffRecords: StaffRecords
   stockAlerts: StockAlerts
   missedSearches: MissedSearches
+  /** Pick-up points of the carrier; null without one. */
+  pickupPoints: PickupPoints | null
   /** Pages of the chain's own folder. */
   ownPages: OwnPages
   text: TextSearch
@@ -139,6 +142,7 @@ export function createApp(options: AppOptions) {
     staffRecords,
     stockAlerts,
     missedSearches,
+    pickupPoints,
     ownPages,
     text,
     catalogue,
@@ -216,6 +220,7 @@ export function createApp(options: AppOptions) {
     staffRecords,
     stockAlerts,
     missedSearches,
+    pickupPoints,
     ownPages,
     text,
     catalogue,

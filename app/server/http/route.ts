@@ -6,6 +6,7 @@ import type { AsyncCache } from '../core/async-cache.ts'
 import { DomainError, notFound } from '../core/domain-error.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../db/database.ts'
+import type { PickupPoints } from '../delivery/pickup-points.ts'
 import type { Geocoding } from '../geo/geocoding/geocoding.ts'
 import type { Routing } from '../geo/routing/routing.ts'
 import type { Orders } from '../orders/orders.ts'
@@ -47,6 +48,8 @@ export interface Shop {
   stockAlerts: StockAlerts
   /** Searches that found too little. */
   missedSearches: MissedSearches
+  /** Pick-up points of the carrier; null without one. */
+  pickupPoints: PickupPoints | null
   /** Pages of the chain's own folder. */
   ownPages: OwnPages
   /** Text search. */

@@ -3,6 +3,9 @@ import { longestAddress, returnReasons, returnRefusalLimit } from '../../../mach
 import { email, id, largestId, longestName, longestPromocode, optionalText, phone, required } from '../core/fields.ts'
 
 const mostLines = 100
+/** A carrier's ids have about six digits. */
+const longestPointId = 40
+export const noPoint = 'Velg et hentested'
 const mostPieces = 999
 const ean = v.pipe(v.string('Må være tekst'), v.regex(/^\d{8,14}$/, 'Ugyldig EAN'))
 const pieces = (fewest: number) =>
@@ -26,7 +29,11 @@ export type RequestedItem = v.InferOutput<typeof item>
 
 const notOrdered = v.object({ EanNo: ean, Wanted: pieces(1), Available: pieces(0) })
 
-/** Buyer, goods and delivery. Home delivery needs an address. */
+/** Whether the goods come to an address, which the request must have then. */
+const comesHome = ({ Delivery, PickupPointID }: { Delivery: 'home' | 'collect'; PickupPointID?: string | undefined }) =>
+  Delivery === 'home' && PickupPointID === undefined
+
+/** Buyer, goods and delivery. Home delivery needs an address, a pick-up point the postcode that it was found by. */
 const purchase = v.pipe(
   v.object({
     CustomerName: required('Navn', longestName),
@@ -36,6 +43,10 @@ const purchase = v.pipe(
     Address: optionalText(longestAddress),
     PostalCode: optionalText(10),
     City: optionalText(longestName),
+    /** The carrier's pick-up point that it is sent to. */
+    PickupPointID: v.optional(
+      v.pipe(v.string(noPoint), v.minLength(1, noPoint), v.maxLength(longestPointId, noPoint)),
+    ),
     ShopID: chosenId('Velg en butikk'),
     items: v.pipe(
       v.array(item, 'Handlekurven er tom'),
@@ -45,8 +56,8 @@ const purchase = v.pipe(
   }),
   v.forward(
     v.partialCheck(
-      [['Delivery'], ['Address']],
-      ({ Delivery, Address }) => Delivery === 'collect' || Address !== '',
+      [['Delivery'], ['PickupPointID'], ['Address']],
+      ({ Address, ...way }) => !comesHome(way) || Address !== '',
       'Adresse må ha en verdi',
     ),
     ['Address'],
@@ -61,11 +72,19 @@ const purchase = v.pipe(
   ),
   v.forward(
     v.partialCheck(
-      [['Delivery'], ['City']],
-      ({ Delivery, City }) => Delivery === 'collect' || City !== '',
+      [['Delivery'], ['PickupPointID'], ['City']],
+      ({ City, ...way }) => !comesHome(way) || City !== '',
       'Poststed må ha en verdi',
     ),
     ['City'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['Delivery'], ['PickupPointID']],
+      ({ Delivery, PickupPointID }) => Delivery === 'home' || PickupPointID === undefined,
+      'Et hentested er for varer som sendes',
+    ),
+    ['PickupPointID'],
   ),
 )
 

@@ -8,6 +8,7 @@ import { setLongTimeout } from '../core/timers.ts'
 import { openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { orderLines, orders, payments } from '../db/schema.ts'
+import type { PickupPoints } from '../delivery/pickup-points.ts'
 import { reasonOf } from '../observability/log.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import {
@@ -99,7 +100,13 @@ export interface Orders {
   processOverdue(now?: Date, goesOn?: () => boolean): Promise<void>
 }
 
-export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (line: string) => void): Orders {
+export function openOrders(
+  db: Db,
+  providers: Providers,
+  outbox: Outbox,
+  log: (line: string) => void,
+  pickupPoints: PickupPoints | null = null,
+): Orders {
   const pay = openPayments(db, providers, outbox, log)
   const limits = openLimits(db)
   // a repeated request must not multiply the calls to a provider
@@ -263,7 +270,7 @@ export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (l
     async place(request, caller) {
       const makeRoom = async (network: string): Promise<boolean> =>
         (await cancelEarly(await ordersPastShortDeadline(db, Date.now(), network))) > 0
-      const id = await placeOrder(db, request, caller, { outbox, limits, makeRoom })
+      const id = await placeOrder(db, request, caller, { outbox, limits, pickupPoints, makeRoom })
       outbox.flush()
       return id
     },

@@ -8,7 +8,8 @@ import { DomainError } from '../core/domain-error.ts'
 import { requestHash } from '../core/request-hash.ts'
 import { type Limits, openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
-import { articles, customers, orderLines, orders, variants } from '../db/schema.ts'
+import { articles, customers, type OrderedPickupPoint, orderLines, orders, variants } from '../db/schema.ts'
+import type { PickupPoints } from '../delivery/pickup-points.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { countPromocodeUse, findPromocode, promocodeMessages } from '../promocodes/promocodes.ts'
 import { assertSameRequest, browserOf, newPickupCode, type Requester, withIdempotency } from './idempotency.ts'
@@ -19,6 +20,7 @@ import {
   basketOf,
   notOrdered,
   orderRefused,
+  pickupPointRefused,
   type Sums,
   storedLine,
   sumsOf,
@@ -27,6 +29,14 @@ import {
 import { holdStock, networkKey } from './stock-holds.ts'
 
 const randomIdBytes = 18
+
+interface PlacingOptions {
+  outbox: Outbox
+  limits: Limits
+  /** Null without a carrier. */
+  pickupPoints: PickupPoints | null
+  makeRoom: (network: string) => Promise<boolean>
+}
 
 /**
  * Places an order and returns its id.
@@ -39,13 +49,16 @@ export async function placeOrder(
   db: Db,
   request: OrderRequest,
   caller: Requester,
-  { outbox, limits, makeRoom }: { outbox: Outbox; limits: Limits; makeRoom: (network: string) => Promise<boolean> },
+  { outbox, limits, pickupPoints, makeRoom }: PlacingOptions,
 ): Promise<string> {
   // Unavailable lines of an earlier try do not make it another order.
   const hash = requestHash({ ...request, NotOrdered: undefined })
   const earlier = await orderUnderKey(db, caller, hash)
   if (earlier) return earlier
   const network = networkKey(caller.address)
+  // before the transaction: the carrier may be slow
+  const pickupPoint = await pickupPointOf(request, pickupPoints)
+  const method = pickupPoint ? 'pickupPoint' : request.Delivery
   const place = () =>
     db.transaction(async (tx) => {
       const { Delivery: delivery } = request
@@ -59,14 +72,14 @@ export async function placeOrder(
         if (other) return other
         throw notOrdered(basket.unsold)
       }
-      const undiscounted = () => sumsOf(tx, basket.lines, delivery)
+      const undiscounted = () => sumsOf(tx, basket.lines, method)
       const promocode = request.Promocode ? await findPromocode(tx, request.Promocode, caller.customerId ?? null) : null
       if (typeof promocode === 'string') {
         const other = await orderUnderKey(tx, caller, hash)
         if (other) return other
         throw promocodeRefused(promocode, await undiscounted())
       }
-      const sums = await sumsOf(tx, basket.lines, delivery, promocode)
+      const sums = await sumsOf(tx, basket.lines, method, promocode)
       const isVerified = await isOwnAddress(tx, caller, request.Email)
       // A free order is confirmed only from a verified address.
       const isReady = sums.total === 0 && (isVerified || !outbox.canSend)
@@ -85,9 +98,11 @@ export async function placeOrder(
           customerName: request.CustomerName,
           email: request.Email,
           phone: request.Phone,
-          address: request.Address,
-          postalCode: request.PostalCode,
-          city: request.City,
+          // the goods go to the point, so the shop needs no address
+          address: pickupPoint ? '' : request.Address,
+          postalCode: pickupPoint ? '' : request.PostalCode,
+          city: pickupPoint ? '' : request.City,
+          pickupPoint,
           ...sums,
           promocode: promocode?.name ?? null,
           pickupCode: home ? null : newPickupCode(),
@@ -125,6 +140,22 @@ export async function placeOrder(
       return made.id
     })
   return withIdempotency(limits, caller, place, async () => network !== null && makeRoom(network))
+}
+
+/** The carrier's point of an order; null for one without. @throws DomainError invalid for an unknown one */
+async function pickupPointOf(
+  { PickupPointID: id, PostalCode }: OrderRequest,
+  pickupPoints: PickupPoints | null,
+): Promise<OrderedPickupPoint | null> {
+  if (id === undefined) return null
+  try {
+    const point = await pickupPoints?.find(PostalCode, id)
+    if (point) return point
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    throw pickupPointRefused(error.message)
+  }
+  throw pickupPointRefused('Hentestedet er ikke lenger ledig. Velg et annet')
 }
 
 const tooManyMails = 'Vi har sendt mange e-poster til denne adressen. Kom tilbake om en stund og prøv igjen.'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { pickupPointShipping } from '../../../machines/checkout/pickup-point-shipping.ts'
 import { discountOn, homeShipping, type Ore, type PriceCut } from '../../../machines/domain/index.ts'
-import type { WireOrderRefused, WireRefusedLine } from '../../api/wire.ts'
+import type { WireOrderRefused, WireRefusedLine, WireShippingMethod } from '../../api/wire.ts'
 import { brand } from '../../brands/index.ts'
 import { tenantOf } from '../content/tenants.ts'
 import { DomainError } from '../core/domain-error.ts'
@@ -23,6 +24,8 @@ export interface PricedLine {
   freightPrice: Ore
   vatPercentage: number
 }
+
+export type ShippingMethod = WireShippingMethod['Code']
 
 /** Totals of a basket: `total` is goods and deposits, less discount, plus shipping. */
 export interface Sums {
@@ -129,24 +132,38 @@ export const amountOf = (lines: readonly Pick<PricedLine, 'count' | 'price'>[]):
 export async function sumsOf(
   tx: Db,
   lines: readonly PricedLine[],
-  delivery: 'home' | 'collect',
+  method: ShippingMethod,
   promocode: PriceCut | null = null,
 ): Promise<Sums> {
   const goods = sum(lines.map(({ count, price }) => count * price))
   const pant = sum(lines.map((line) => line.count * line.pant))
   const discount = promocode ? discountOn(goods + pant, pant, promocode) : 0
-  const shipping = delivery === 'home' ? await shippingOf(tx, goods - discount, lines) : 0
+  const shipping = method === 'collect' ? 0 : await shippingOf(tx, goods - discount, lines, method)
   return { goods, pant, discount, shipping, total: goods + pant - discount + shipping }
 }
 
-async function shippingOf(tx: Db, goods: Ore, lines: readonly PricedLine[]): Promise<Ore> {
-  const { rows } = await tx.execute<{ price: number }>(sql`select price from shipping_methods where code = 'home'`)
-  return homeShipping(
-    goods,
-    lines.map(({ freightPrice }) => freightPrice),
-    { price: rows[0]!.price, freeFrom: tenantOf(brand.id).FreeShippingFrom ?? null },
+/** @throws DomainError invalid for a bulky article that should go to a pick-up point */
+async function shippingOf(
+  tx: Db,
+  goods: Ore,
+  lines: readonly PricedLine[],
+  method: Exclude<ShippingMethod, 'collect'>,
+): Promise<Ore> {
+  const { rows } = await tx.execute<{ code: ShippingMethod; price: number }>(
+    sql`select code, price from shipping_methods`,
   )
+  const priceOf = (code: ShippingMethod): Ore => rows.find((row) => row.code === code)!.price
+  const terms = { price: priceOf('home'), freeFrom: tenantOf(brand.id).FreeShippingFrom ?? null }
+  const freightPrices = lines.map(({ freightPrice }) => freightPrice)
+  if (method === 'home') return homeShipping(goods, freightPrices, terms)
+  const shipping = pickupPointShipping(goods, freightPrices, terms, priceOf(method))
+  if (shipping === null) throw pickupPointRefused('Noe i handlekurven er for stort for et hentested')
+  return shipping
 }
+
+/** The pick-up point cannot be used for this order, and why, for the shopper. */
+export const pickupPointRefused = (why: string): DomainError =>
+  orderRefused({ message: 'Ugyldig data', errors: { PickupPointID: [why] } })
 
 /** A line as it is stored: it must stay readable when the catalogue changes. */
 export const storedLine = (

@@ -76,6 +76,7 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
     }),
     Delivery: row.delivery,
     shop: row.delivery === 'collect' ? (shop?.doc ?? null) : null,
+    PickupPoint: row.pickupPoint,
     CustomerName: row.customerName,
     Phone: row.phone,
     Email: row.email,

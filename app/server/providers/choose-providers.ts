@@ -1,16 +1,19 @@
 import { OperatorError } from '../core/operator-error.ts'
+import type { BringAccount } from '../delivery/bring.ts'
 import type { Settings } from '../settings.ts'
 import type { CardProvider } from './card.ts'
 import type { MobileProvider } from './mobile.ts'
 import type { ProviderName } from './port.ts'
-import { startCardSimulator, startMobileSimulator } from './start-simulator.ts'
+import { startCardSimulator, startCarrierSimulator, startMobileSimulator } from './start-simulator.ts'
 
-/** Configured payment providers; a simulator, started on first use, for each missing one. */
+/** Configured providers; a simulator, started on first use, for each missing one. */
 export interface ChosenProviders {
   card(): Promise<Pick<CardProvider, 'url' | 'secret'>>
   mobile(): Promise<MobileProvider>
+  /** The carrier of pick-up points; null where there is none and no simulator may stand in. */
+  carrier(): Promise<Omit<BringAccount, 'client'> | null>
   /** Describes the provider for people. */
-  describe(provider: ProviderName): string
+  describe(provider: ProviderName | 'carrier'): string
   /** Stops the simulators. */
   stop(): Promise<void>
 }
@@ -32,12 +35,12 @@ export function assertProviders(
 
 export function chooseProviders(
   settings: Settings,
-  ports: { card: number; mobile: number },
+  ports: { card: number; mobile: number; carrier: number },
   log: (line: string) => void,
 ): ChosenProviders {
-  const simulators: { provider: ProviderName; url: string; stop(): Promise<void> }[] = []
+  const simulators: { provider: ProviderName | 'carrier'; url: string; stop(): Promise<void> }[] = []
   const track = <Simulator extends { url: string; stop(): Promise<void> }>(
-    provider: ProviderName,
+    provider: ProviderName | 'carrier',
     simulator: Simulator,
   ): Simulator => {
     simulators.push({ provider, url: simulator.url, stop: simulator.stop })
@@ -49,8 +52,14 @@ export function chooseProviders(
     mobile: async () =>
       settings.mobileProvider ??
       track('mobile', await startMobileSimulator({ ...settings, preferredPort: ports.mobile, log })),
+    async carrier() {
+      if (settings.carrier || settings.simulatorsRefused !== null) return settings.carrier ?? null
+      return track('carrier', await startCarrierSimulator({ ...settings, preferredPort: ports.carrier, log }))
+    },
     describe(provider) {
       const simulator = simulators.find((one) => one.provider === provider)
+      if (provider === 'carrier')
+        return simulator ? `${simulator.url} (a simulator: no parcel moves)` : (settings.carrier?.url ?? 'none')
       if (simulator) return `${simulator.url} (a simulator: no money moves)`
       return settings[`${provider}Provider`]?.url ?? 'none'
     },

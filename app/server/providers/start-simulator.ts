@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setLongTimeout } from '../core/timers.ts'
+import type { BringAccount } from '../delivery/bring.ts'
 import { reasonOf } from '../observability/log.ts'
 import { workerFile } from '../workers.ts'
 import type { MobileProvider } from './mobile.ts'
@@ -42,12 +43,21 @@ export async function startMobileSimulator(options: SimulatorOptions): Promise<S
   return { ...simulator, clientId, clientSecret, subscriptionKey, merchantOf: demoMerchant }
 }
 
+/** Starts the carrier's simulator. */
+export async function startCarrierSimulator(
+  options: SimulatorOptions,
+): Promise<SimulatorProcess & Omit<BringAccount, 'client'>> {
+  const [user, key] = ['shop@example.com', newSecret()]
+  const simulator = await startSimulator('carrier', options, { SIMULATOR_USER: user, SIMULATOR_SECRET: key })
+  return { ...simulator, user, key }
+}
+
 const firstMerchant = 200_000
 /** Merchant serial numbers of the demo's shops. */
 export const demoMerchant = (shopId: number): string => String(firstMerchant + shopId)
 
 async function startSimulator(
-  provider: ProviderName,
+  provider: ProviderName | 'carrier',
   { dataDir, host, preferredPort, log }: SimulatorOptions,
   secrets: Readonly<Record<string, string>>,
 ): Promise<SimulatorProcess> {

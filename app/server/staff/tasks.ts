@@ -403,12 +403,20 @@ const stepOfReturn = {
   cancelled: 'closed',
 } as const satisfies Record<ReturnStatus, TaskStep>
 
+function addressOf(row: Row): readonly string[] {
+  if (row.delivery === 'collect') return []
+  const point = 'pickupPoint' in row ? row.pickupPoint : null
+  return point
+    ? [`${point.Name} (${point.Carrier} ${point.PickupPointID})`, point.Address, `${point.PostalCode} ${point.City}`]
+    : [row.address, `${row.postalCode} ${row.city}`]
+}
+
 const common = (row: Row, shop = '') => ({
   shop,
   customer: row.customerName,
   phone: row.phone,
   delivery: row.delivery,
-  address: row.delivery === 'home' ? [row.address, `${row.postalCode} ${row.city}`] : [],
+  address: addressOf(row),
   placedAt: row.createdAt,
   total: row.total,
 })

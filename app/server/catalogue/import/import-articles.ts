@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { defaultShippingPrice, type Ore, oreFromKroner, webStockShopId } from '../../../../machines/domain/index.ts'
+import { defaultPickupPointPrice, defaultShippingPrice, type Ore, oreFromKroner, webStockShopId } from '../../../../machines/domain/index.ts'
 import { OperatorError } from '../../core/operator-error.ts'
 import type { Db } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
@@ -274,7 +274,8 @@ export async function insertBasics(tx: Db): Promise<void> {
   await tx.execute(sql`insert into shops (id, physical, doc) values (${webStockShopId}, false, ${JSON.stringify(web)}::jsonb)
     on conflict do nothing`)
   await tx.execute(sql`insert into shipping_methods (id, code, name, price)
-    values (1, 'home', 'Hjemlevering', ${defaultShippingPrice}), (2, 'collect', 'Klikk og hent', 0) on conflict do nothing`)
+    values (1, 'home', 'Hjemlevering', ${defaultShippingPrice}), (2, 'collect', 'Klikk og hent', 0),
+      (3, 'pickupPoint', 'Hentested', ${defaultPickupPointPrice}) on conflict do nothing`)
 }
 
 /** Price histories of the articles; those of new ones are what the feed says. */

@@ -165,7 +165,8 @@ export const catalogueRoutes: Route[] = [
       json(
         await shop.cached('shipping_methods', async () => {
           const rows = await shop.catalogue.select().from(shippingMethods).orderBy(asc(shippingMethods.id))
-          return rows.map(
+          const offered = rows.filter(({ code }) => code !== 'pickupPoint' || shop.pickupPoints)
+          return offered.map(
             ({ id, code, name, price }): WireShippingMethod => ({
               ShippingMethodID: id,
               Code: code,

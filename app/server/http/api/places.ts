@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { longestAddress } from '../../../../machines/domain/index.ts'
-import { DomainError } from '../../core/domain-error.ts'
+import { DomainError, notFound } from '../../core/domain-error.ts'
 import { required } from '../../core/fields.ts'
 import { allPostcodes, postcode } from '../../geo/postcodes.ts'
 import * as contract from '../contract/index.ts'
@@ -64,6 +64,25 @@ export const placeRoutes: Route[] = [
     }),
     responses: v.array(contract.address),
     handler: async ({ shop, query, address }) => json(await shop.geocoding.find(query, address)),
+  }),
+  route({
+    method: 'GET',
+    path: '/pickup_points',
+    summary: 'Lists the carrier’s pick-up points around a postcode, nearest first',
+    extension: true,
+    query: v.object({ postalCode: contract.postcode }),
+    responses: {
+      response: v.array(contract.pickupPoint),
+      errors: {
+        404: 'The chain has no carrier of pick-up points',
+        429: 'Too many calls of the network',
+        503: 'The carrier does not answer',
+      },
+    },
+    handler: async ({ shop, query, address }) => {
+      if (!shop.pickupPoints) throw notFound('Denne butikken sender ikke til hentesteder')
+      return json(await shop.pickupPoints.near(query.postalCode, address))
+    },
   }),
   route({
     method: 'GET',

@@ -163,7 +163,7 @@ export const category = v.strictObject({
 const timeOfDay = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/))
 const weekday = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))
 /** Days by ISO number, 1 Monday to 7 Sunday; times 'HH:MM'. */
-const openingHours = v.array(
+export const openingHours = v.array(
   v.strictObject({ days: v.tuple([weekday, weekday]), time: v.tuple([timeOfDay, timeOfDay]) }),
 )
 export const shop = v.strictObject({
@@ -190,7 +190,8 @@ export const shop = v.strictObject({
 
 export const shippingMethod = v.strictObject({
   ShippingMethodID: anyId,
-  Code: v.picklist(['home', 'collect']),
+  /** `pickupPoint` (ours) is listed where a carrier is configured. */
+  Code: v.picklist(['home', 'collect', 'pickupPoint']),
   Name: v.string(),
   Price: ore,
 })

@@ -1,6 +1,7 @@
 import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
+import * as delivery from './delivery.ts'
 import * as orders from './orders.ts'
 import { review } from './review.ts'
 import { staffMember, staffRecord, staffTask } from './staff.ts'
@@ -10,6 +11,7 @@ export * from './catalogue.ts'
 export * from './common.ts'
 export * from './content.ts'
 export * from './customers.ts'
+export * from './delivery.ts'
 export * from './orders.ts'
 export * from './review.ts'
 export * from './staff.ts'
@@ -41,6 +43,7 @@ export const components = {
   Postcode: content.place,
   Address: content.address,
   Distances: content.distances,
+  PickupPoint: delivery.pickupPoint,
   SocialPost: content.socialPost,
   BlogTeaser: content.blogTeaser,
   BlogPost: content.blogPost,

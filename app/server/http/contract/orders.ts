@@ -3,6 +3,7 @@ import { returnReasons } from '../../../../machines/domain/index.ts'
 import { shop } from './catalogue.ts'
 import { anyId, count, day, ean, moment, ore, percent, pictureBase } from './common.ts'
 import { promocodeRefusalCode } from './content.ts'
+import { orderedPickupPoint } from './delivery.ts'
 
 // What the calls of orders and payments answer.
 
@@ -122,6 +123,8 @@ export const order = v.strictObject({
   ),
   Delivery: delivery,
   shop: v.nullable(shop),
+  /** Where the carrier hands out an order that is sent; null, or left out, for one that comes to the address. Ours. */
+  PickupPoint: v.exactOptional(v.nullable(orderedPickupPoint)),
   CustomerName: v.string(),
   Phone: v.string(),
   Email: v.string(),

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { openLog } from '../../observability/log.ts'
 import { createCardSimulator } from './card-app.ts'
+import { createCarrierSimulator } from './carrier-app.ts'
 import { createMobileSimulator } from './mobile-app.ts'
 
-// A provider's simulator as a process of its own, started by the shop and ended with it. SIMULATOR_OF is card or
-// mobile.
+// A provider's simulator as a process of its own, started by the shop and ended with it. SIMULATOR_OF is card, mobile
+// or carrier.
 
 // The channel closes when the shop ends, even by kill -9; it may have closed during start-up.
 process.on('disconnect', () => process.exit(0))
@@ -32,15 +33,18 @@ const common = {
   origin: () => origin,
   log: (line: string) => say(`${provider} simulator: ${line}`),
 }
-const app =
-  provider === 'mobile'
-    ? createMobileSimulator({
-        ...common,
-        clientId: needed('SIMULATOR_CLIENT_ID'),
-        clientSecret: needed('SIMULATOR_SECRET'),
-        subscriptionKey: needed('SIMULATOR_SUBSCRIPTION_KEY'),
-      })
-    : createCardSimulator({ ...common, secret: needed('SIMULATOR_SECRET') })
+const simulators: Readonly<Record<string, () => { fetch: (request: Request) => Response | Promise<Response> }>> = {
+  card: () => createCardSimulator({ ...common, secret: needed('SIMULATOR_SECRET') }),
+  mobile: () =>
+    createMobileSimulator({
+      ...common,
+      clientId: needed('SIMULATOR_CLIENT_ID'),
+      clientSecret: needed('SIMULATOR_SECRET'),
+      subscriptionKey: needed('SIMULATOR_SUBSCRIPTION_KEY'),
+    }),
+  carrier: () => createCarrierSimulator({ user: needed('SIMULATOR_USER'), key: needed('SIMULATOR_SECRET') }),
+}
+const app = simulators[provider]!()
 
 const listen = (port: number): Promise<Server> =>
   new Promise((done, fail) => {
