@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { DomainError } from '../core/domain-error.ts'
 import type { OrderedPickupPoint } from '../db/schema.ts'
-import { createOutsideCalls, TooManyCalls } from '../geo/outside-calls.ts'
+import { createOutsideCalls, type OutsideCalls, TooManyCalls } from '../geo/outside-calls.ts'
 import { reasonOf } from '../observability/log.ts'
 import { type Carrier, CarrierUnavailable, type PickupPoint } from './carrier.ts'
 
@@ -23,8 +23,11 @@ const lastAnswers = { max: 1000, ttl: 24 * 60 * 60 * 1000 }
  * Points of the carrier. Equal questions within an hour share an answer. While the carrier fails, the last answer of
  * the day stands in: a point that a shopper was shown can still be ordered to.
  */
-export function openPickupPoints(carrier: Carrier, log: (line: string) => void): PickupPoints {
-  const calls = createOutsideCalls()
+export function openPickupPoints(
+  carrier: Carrier,
+  log: (line: string) => void,
+  calls: OutsideCalls = createOutsideCalls(),
+): PickupPoints {
   const last = new LRUCache<string, PickupPoint[]>(lastAnswers)
 
   async function near(postalCode: string, caller: string): Promise<PickupPoint[]> {
