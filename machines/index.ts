@@ -47,6 +47,7 @@ export * from './part-data/index.ts'
 export * from './passkey-login/index.ts'
 export * from './passkeys/index.ts'
 export * from './payment/index.ts'
+export * from './pickup-points/index.ts'
 export * from './place-lookup/index.ts'
 export {
   type CancelAnswer,

@@ -49,6 +49,8 @@ import { passkeysMachine } from './passkeys/index.ts'
 import { passkeysModel } from './passkeys/model.ts'
 import { paymentMachine } from './payment/index.ts'
 import { paymentModel } from './payment/model.ts'
+import { pickupPointsMachine } from './pickup-points/index.ts'
+import { pickupPointsModel } from './pickup-points/model.ts'
 import { placeLookupMachine } from './place-lookup/index.ts'
 import { placeLookupModel } from './place-lookup/model.ts'
 import { placingOrderMachine } from './placing-order/index.ts'
@@ -136,6 +138,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'passkey-login', machine: passkeyLoginMachine, model: passkeyLoginModel },
   { name: 'passkeys', machine: passkeysMachine, model: passkeysModel },
   { name: 'payment', machine: paymentMachine, model: paymentModel },
+  { name: 'pickup-points', machine: pickupPointsMachine, model: pickupPointsModel },
   { name: 'place-lookup', machine: placeLookupMachine, model: placeLookupModel },
   { name: 'placing-order', machine: placingOrderMachine, model: placingOrderModel },
   { name: 'poll', machine: pollMachine, model: pollModel },

@@ -222,6 +222,24 @@ export interface Shop {
   messengerId: string | null
 }
 
+/** A carrier's place where a parcel is handed out. */
+export interface PickupPointPlace {
+  /** The carrier's id. */
+  id: string
+  name: string
+  kind: 'locker' | 'shop' | 'postOffice' | 'other'
+  address: string
+  postalCode: string
+  city: string
+}
+/** One around a postcode. */
+export interface PickupPoint extends PickupPointPlace {
+  /** From the postcode, m; null if unknown. */
+  distance: number | null
+  /** Empty if unknown. */
+  openingHours: readonly OpeningHours[]
+}
+
 /** The third article group: the lowest level of the category tree. */
 export interface ArticleGroup {
   id: number
@@ -348,6 +366,8 @@ export interface Order {
   paidAt: string | null
   delivery: 'home' | 'collect'
   shop: Shop | null
+  /** Where the carrier hands it out; null or omitted for what is collected or comes to the address. */
+  pickupPoint?: (PickupPointPlace & { carrier: string }) | null
   customer: { name: string; phone: string; email: string; address: string; postalCode: string; city: string }
   lines: readonly OrderLine[]
   /** Without deposits and discount. */

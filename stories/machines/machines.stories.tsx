@@ -27,6 +27,7 @@ export const PartData = () => <MachineStory name="part-data" />
 export const PasskeyLogin = () => <MachineStory name="passkey-login" />
 export const Passkeys = () => <MachineStory name="passkeys" />
 export const Payment = () => <MachineStory name="payment" />
+export const PickupPoints = () => <MachineStory name="pickup-points" />
 export const PlaceLookup = () => <MachineStory name="place-lookup" />
 export const PlacingOrder = () => <MachineStory name="placing-order" />
 export const Poll = () => <MachineStory name="poll" />

@@ -130,6 +130,7 @@ const delays: Readonly<Record<string, Readonly<Record<string, number | typeof by
   navigation: { pendingDelay: 150 },
   passkeys: { answerTimeout: 10_000 },
   payment: { rereadDelay: byState },
+  'pickup-points': { answerTimeout: 10_000 },
   'place-lookup': { answerTimeout: 10_000 },
   search: { suggestionPause: 250, announcementPause: 500 },
   'second-factor': { answerTimeout: 10_000 },

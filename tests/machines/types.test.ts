@@ -62,6 +62,8 @@ const refused = {
   // @ts-expect-error: no such event
   paymentMachine: send('paymentMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
+  pickupPointsMachine: send('pickupPointsMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
   placeLookupMachine: send('placeLookupMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   placingOrderMachine: send('placingOrderMachine', { type: 'no.such.event' }),

@@ -11,7 +11,8 @@ import {
   type Shop,
 } from '../../domain/entities.ts'
 import { readPicture } from './article.ts'
-import { amount, flag, listOf, number, oneOf, orNull, recordOf, text, whole } from './readers.ts'
+import { pickupPointFields } from './pickup-point.ts'
+import { amount, flag, listOf, maybe, number, oneOf, orNull, recordOf, text, whole } from './readers.ts'
 
 export const readShop = recordOf<Shop>({
   id: whole,
@@ -63,6 +64,7 @@ export const readOrder = recordOf<Order>({
   paidAt: orNull(text),
   delivery: oneOf<Order['delivery']>('home', 'collect'),
   shop: orNull(readShop),
+  pickupPoint: maybe(orNull(recordOf<NonNullable<Order['pickupPoint']>>({ ...pickupPointFields, carrier: text }))),
   customer: recordOf<Order['customer']>({
     name: text,
     phone: text,

@@ -23,6 +23,7 @@ import type { PartDataPorts } from '../../part-data/index.ts'
 import type { PasskeyLoginPorts } from '../../passkey-login/index.ts'
 import type { PasskeysPorts } from '../../passkeys/index.ts'
 import type { PaymentPorts } from '../../payment/index.ts'
+import type { PickupPointsPorts } from '../../pickup-points/index.ts'
 import type { PlaceLookupPorts } from '../../place-lookup/index.ts'
 import type { PlacingOrderPorts } from '../../placing-order/index.ts'
 import type { PollPorts } from '../../poll/index.ts'
@@ -229,6 +230,7 @@ const recentlyViewed = (): Stubbed<RecentlyViewedPorts> => ({
   removeVisit: spy(nothing),
   removeKept: spy(nothing),
 })
+const pickupPoints = (): Stubbed<PickupPointsPorts> => ({ findPickupPoints: deferredStub() })
 const tabs = (): Stubbed<TabsPorts> => ({})
 const withdrawal = (): Stubbed<WithdrawalPorts> => ({ withdrawOrder: deferredStub(), openMail: spy(nothing) })
 
@@ -286,6 +288,7 @@ export const stubs = {
   passkeyLogin,
   passkeys,
   payment,
+  pickupPoints,
   placeLookup,
   placingOrder,
   poll,
