@@ -22,6 +22,7 @@ import {
   shopOf,
 } from './map.ts'
 import { urlPath } from './path.ts'
+import { type PickupPointApi, pickupPointCalls } from './pickup-points.ts'
 import { searchRequestOf } from './query.ts'
 import { refusedFields } from './refused-fields.ts'
 import { type ReturnApi, returnCalls } from './returns.ts'
@@ -90,7 +91,7 @@ export type CancelOrderAnswer = { type: 'cancelled' } | { type: 'alreadyPaid' }
  * Every call of the contract, one typed function each. Amounts in øre. Expected refusals are return values.
  * @throws anything else: no network, a server fault, an invalid answer; mostly ofetch's FetchError
  */
-export interface ShopApi extends CatalogueApi, ContentApi, ReturnApi, StockAlertApi {
+export interface ShopApi extends CatalogueApi, ContentApi, PickupPointApi, ReturnApi, StockAlertApi {
   categories(options?: Stoppable): Promise<readonly Category[]>
   shops(options?: Stoppable): Promise<readonly Shop[]>
   findArticles(query: ListQuery, options?: Stoppable): Promise<FoundArticles>
@@ -149,6 +150,7 @@ export function createApi(options: ApiOptions): ShopApi {
   return {
     ...catalogueCalls(call),
     ...contentCalls(call),
+    ...pickupPointCalls(call),
     ...returnCalls(call),
     ...stockAlertCalls(call),
     categories: async (options = {}) => (await call<WireCategory[]>('/categories', signalIn(options))).map(categoryOf),

@@ -354,7 +354,7 @@ export const suggestionsOf = (wire: WireSuggestions): readonly Suggestion[] => [
   ...wire.posts.map(({ slug, title }) => ({ kind: 'post' as const, label: title, href: postPath(slug) })),
 ]
 
-const openingHoursOf = ({ days, time }: WireShop['openingHours'][number]): OpeningHours => ({
+export const openingHoursOf = ({ days, time }: WireShop['openingHours'][number]): OpeningHours => ({
   fromDay: days[0],
   toDay: days[1],
   opens: time[0],
@@ -400,6 +400,17 @@ export const orderOf = (wire: WireOrder): Order => ({
   paidAt: wire.PaidAt,
   delivery: wire.Delivery,
   shop: wire.shop && shopOf(wire.shop),
+  pickupPoint: wire.PickupPoint
+    ? {
+        id: wire.PickupPoint.PickupPointID,
+        name: wire.PickupPoint.Name,
+        kind: wire.PickupPoint.Kind,
+        address: wire.PickupPoint.Address,
+        postalCode: wire.PickupPoint.PostalCode,
+        city: wire.PickupPoint.City,
+        carrier: wire.PickupPoint.Carrier,
+      }
+    : null,
   customer: {
     name: wire.CustomerName,
     phone: wire.Phone,

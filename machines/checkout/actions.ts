@@ -5,7 +5,7 @@ import type { checkoutActors } from './actors.ts'
 import * as changes from './changes.ts'
 import { draftRestoreFailure } from './draft.ts'
 import type { CartChoice, CheckoutContext, CheckoutEmitted, CheckoutEvent } from './events.types.ts'
-import { inOrder, orderShopOf, shopFor } from './rules.ts'
+import { cartDelivery, inOrder, orderShopOf, shopFor } from './rules.ts'
 
 type Spawned<Src extends 'followShop' | 'watchFocus'> = {
   src: Src
@@ -112,7 +112,7 @@ export const checkoutActions = {
   })),
   emitDelivery: emitting(({ fields }) => ({
     type: 'checkout.delivery.chosen',
-    delivery: fields.delivery,
+    delivery: cartDelivery(fields.delivery),
     shopId: shopFor(fields),
   })),
   emitPlaced: emitting((context) => ({

@@ -4,12 +4,16 @@ import { type Draft, noDraft, parseDraft } from './draft.ts'
 import type { CartChoice, CheckoutContext, CheckoutInput, FieldChange, KnownCustomer } from './events.types.ts'
 import {
   type CheckoutCart,
+  type CheckoutDelivery,
+  cartDelivery,
+  cheapestSent,
   errorsIn,
   type FieldErrors,
   type FieldName,
   type Fields,
   fieldNames,
   fieldsOf,
+  offered,
   requestOf,
   type StepName,
   stepOf,
@@ -79,7 +83,27 @@ export const waitingRef = (context: CheckoutContext): string => context.order?.o
 export function setCart(context: CheckoutContext, { cart }: NewCart): Change {
   // the cart knows which orders wait: one that was paid or dropped elsewhere is not paid again
   const isWaiting = cart === null || cart.pendingOrders.includes(waitingRef(context))
-  return { cart, serverTotal: null, order: isWaiting ? context.order : null }
+  return {
+    cart,
+    serverTotal: null,
+    order: isWaiting ? context.order : null,
+    ...withDelivery(context, deliveryIn(context, cart)),
+  }
+}
+
+/** The delivery with a cart: the cheapest way to send until one is chosen, and one that the cart can be sent by. */
+function deliveryIn({ fields: { delivery }, isDeliveryChosen }: CheckoutContext, cart: CheckoutCart | null) {
+  const isOpen = cart !== null && delivery !== 'collect' && !isDeliveryChosen
+  return isOpen ? cheapestSent(cart) : offered(delivery, cart)
+}
+
+function withDelivery(
+  { fields, done }: CheckoutContext,
+  delivery: CheckoutDelivery,
+): Pick<CheckoutContext, 'fields' | 'done'> {
+  return delivery === fields.delivery
+    ? { fields, done }
+    : { fields: { ...fields, delivery }, done: { ...done, delivery: false } }
 }
 
 /** A cart that comes while an order is placed or paid. */
@@ -121,12 +145,13 @@ export const isNewChoice = ({ followedChoice: before }: CheckoutContext, { deliv
   delivery !== before?.delivery || shopId !== before.shopId
 
 /** The fields that a choice in the cart changes. */
-export function changesOf({ fields }: CheckoutContext, choice: CartChoice): readonly FieldChange[] {
+export function changesOf({ fields, cart }: CheckoutContext, choice: CartChoice): readonly FieldChange[] {
   const type = 'checkout.field.change'
   const { delivery } = choice
   const shopId = delivery === 'home' ? null : (choice.shopId ?? fields.shopId ?? choice.preferredShopId)
   const changes: FieldChange[] = []
-  if (fields.delivery !== delivery) changes.push({ type, field: 'delivery', value: delivery })
+  if (cartDelivery(fields.delivery) !== delivery)
+    changes.push({ type, field: 'delivery', value: delivery === 'home' && cart ? cheapestSent(cart) : delivery })
   // also sets a stored draft's shop in the cart
   if (shopId !== null && (shopId !== fields.shopId || shopId !== choice.shopId))
     changes.push({ type, field: 'shopId', value: shopId })
@@ -135,6 +160,9 @@ export function changesOf({ fields }: CheckoutContext, choice: CartChoice): read
 
 export function setField(context: CheckoutContext, { field: changed, value }: FieldChange): Change {
   const fields: Fields = { ...context.fields, [changed]: value }
+  fields.delivery = offered(fields.delivery, context.cart)
+  // a point is one of those around the postcode
+  if (changed === 'postalCode') fields.pickupPoint = null
   const asked = (['contact', 'delivery'] as const).flatMap((step) => fieldsOf(step, fields.delivery))
   const stillWrong = Object.entries(context.errors).filter(([name]) => {
     const field = name as FieldName
@@ -144,6 +172,7 @@ export function setField(context: CheckoutContext, { field: changed, value }: Fi
   })
   return {
     fields,
+    isDeliveryChosen: context.isDeliveryChosen || changed === 'delivery',
     errors: Object.fromEntries(stillWrong),
     touched: context.touched.includes(changed) ? context.touched : [...context.touched, changed],
     serverTotal: null,
@@ -170,11 +199,13 @@ export const reopenStep = ({ done }: CheckoutContext, { step }: { step: 'contact
 })
 
 /** The server's errors, whose steps open. */
-export function takeErrors({ done: { contact, delivery } }: CheckoutContext, outcome: PlacingOutcome): Change {
+export function takeErrors({ fields, done: { contact, delivery } }: CheckoutContext, outcome: PlacingOutcome): Change {
   const names = outcome.type === 'invalid' ? Object.keys(outcome.errors) : []
   const refused = fieldNames.filter((field) => names.includes(field))
   const wrong = refused.map(stepOf)
   return {
+    // the shopper chooses another point
+    fields: refused.includes('pickupPoint') ? { ...fields, pickupPoint: null } : fields,
     errors: Object.fromEntries(refused.map((field) => [field, 'refused'])),
     done: { contact: contact && !wrong.includes('contact'), delivery: delivery && !wrong.includes('delivery') },
   }

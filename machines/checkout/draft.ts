@@ -1,26 +1,29 @@
 import {
   isRecord,
   orderRef,
+  type PickupPointPlace,
   parseStoredJson,
   type RestoreFailure,
   restoreFailure,
   type StoredFields,
 } from '../domain/index.ts'
 import type { OrderKey, OrderRequest, PayBy, PlacedOrder } from '../placing-order/index.ts'
-import { contactFields, type Fields, homeFields, noFields } from './rules.ts'
+import { cartDelivery, contactFields, type Fields, homeFields, noFields } from './rules.ts'
 
 /** What is kept of a checkout from visit to visit. Nothing of a card is ever here. */
 export interface Draft {
   fields: Fields
   /** The steps that the shopper has gone through. */
   done: { contact: boolean; delivery: boolean }
+  /** The shopper has chosen the delivery, so that a cheaper one does not replace it. */
+  isDeliveryChosen: boolean
   payBy: PayBy
   /** The goods are put aside in the shop and paid there. */
   reserves: boolean
   order: PlacedOrder | null
   key: OrderKey | null
 }
-const storedVersion = 3
+const storedVersion = 4
 export interface StoredDraft extends Omit<Draft, 'order'> {
   v: typeof storedVersion
   order: Omit<PlacedOrder, 'orderId'> | null
@@ -28,16 +31,18 @@ export interface StoredDraft extends Omit<Draft, 'order'> {
 export const noDraft: Draft = {
   fields: noFields,
   done: { contact: false, delivery: false },
+  isDeliveryChosen: false,
   payBy: 'card',
   reserves: false,
   order: null,
   key: null,
 }
 
-export const toStored = ({ fields, done, payBy, reserves, order, key }: Draft): StoredDraft => ({
+export const toStored = ({ fields, done, isDeliveryChosen, payBy, reserves, order, key }: Draft): StoredDraft => ({
   v: storedVersion,
   fields,
   done,
+  isDeliveryChosen,
   payBy,
   reserves,
   order: order && { orderRef: order.orderRef, key: order.key, request: order.request },
@@ -53,8 +58,15 @@ function fieldsIn(value: unknown): Fields {
   const it = values(value)
   const fields: Fields = { ...noFields, shopId: wholeIn(it.shopId) }
   for (const field of [...contactFields, ...homeFields]) fields[field] = textIn(it[field])
-  if (it.delivery === 'collect') fields.delivery = 'collect'
+  if (it.delivery === 'collect' || it.delivery === 'pickupPoint') fields.delivery = it.delivery
+  fields.pickupPoint = pointIn(values(it.pickupPoint))
   return fields
+}
+
+const kinds: readonly PickupPointPlace['kind'][] = ['locker', 'shop', 'postOffice']
+function pointIn({ id, name, kind, address, postalCode, city }: StoredFields): PickupPointPlace | null {
+  const texts = { name: textIn(name), address: textIn(address), postalCode: textIn(postalCode), city: textIn(city) }
+  return textIn(id) ? { id: textIn(id), kind: kinds.find((known) => known === kind) ?? 'other', ...texts } : null
 }
 
 /** Versions 1 and 2 kept the request as JSON text, `content`. What a request lacks is empty. */
@@ -63,8 +75,12 @@ function requestIn({ request, content }: StoredFields): OrderRequest | null {
   if (!isRecord(it)) return null
   const fields = fieldsIn(it)
   const lines = Array.isArray(it.lines) ? it.lines.map(values) : []
+  const { name, phone, email, address, postalCode, city } = fields
   return {
-    ...fields,
+    ...{ name, phone, email },
+    delivery: cartDelivery(fields.delivery),
+    ...{ address, postalCode, city },
+    pickupPointId: textIn(it.pickupPointId) || null,
     shopId: fields.shopId ?? 0,
     lines: lines.map(({ ean, count, campaignArticleId }) => ({
       ean: textIn(ean),
@@ -93,14 +109,17 @@ function placedIn1(it: StoredFields): PlacedOrder | null {
 /** A draft from what was stored, as a value or as JSON text. What can not be read is left out. Never throws. */
 export function parseDraft(stored: unknown): Draft {
   const it = values(parseStoredJson(stored))
-  if (it.v !== 1 && it.v !== 2 && it.v !== storedVersion) return noDraft
+  const { v } = it
+  if (v !== 1 && v !== 2 && v !== 3 && v !== storedVersion) return noDraft
   const [done, order, key] = [values(it.done), values(it.order), values(it.key)]
   return {
     fields: fieldsIn(it.fields),
     done: { contact: done.contact === true, delivery: done.delivery === true },
+    // before version 4 there was one way to send
+    isDeliveryChosen: v === storedVersion ? it.isDeliveryChosen === true : done.delivery === true,
     payBy: it.payBy === 'mobile' ? 'mobile' : 'card',
     reserves: it.reserves === true,
-    order: it.v === 1 ? placedIn1(order) : placedIn(order),
+    order: v === 1 ? placedIn1(order) : placedIn(order),
     key: keyIn(key),
   }
 }

@@ -1,3 +1,4 @@
+import type { Delivery } from '../cart/index.ts'
 import type { Ore, RestoreFailure } from '../domain/index.ts'
 import type { PageEvent } from '../domain/page-event.ts'
 import type { OrderLine, PayBy, PlacingOrderReport } from '../placing-order/index.ts'
@@ -51,7 +52,7 @@ export type KnownCustomer = Partial<Pick<Fields, 'name' | 'phone' | 'email' | 'a
 
 /** The delivery that is chosen in the cart. `shopId` is null for a collection whose shop is open. */
 export interface CartChoice {
-  delivery: Fields['delivery']
+  delivery: Delivery
   shopId: number | null
   /** The shopper's own shop, for a collection whose shop is open here too. */
   preferredShopId: number | null
@@ -94,7 +95,7 @@ export type CheckoutEmitted =
   | { type: 'checkout.submit.held' }
   /** The shopper presses to reserve. */
   | { type: 'checkout.reservation.wanted'; fields: Fields; lines: readonly OrderLine[] }
-  | { type: 'checkout.delivery.chosen'; delivery: Fields['delivery']; shopId: number | null }
+  | { type: 'checkout.delivery.chosen'; delivery: Delivery; shopId: number | null }
   /** `shopId` is the shop that it went to. */
   | { type: 'checkout.order.placed'; orderRef: string; payBy: PayBy; shopId: number }
   /** `available` is how many pieces of the article there are. */

@@ -17,7 +17,7 @@ interface Now {
 }
 
 const isForbidden = (context: CheckoutContext, { field, value }: FieldChange) =>
-  field === 'delivery' && value === 'home' && isCollectOnly(context)
+  field === 'delivery' && value !== 'collect' && isCollectOnly(context)
 
 /** What the chart's guards ask of the context and of what has happened. */
 export const checkoutGuards = {
@@ -27,7 +27,7 @@ export const checkoutGuards = {
   isFirstCustomer: ({ context }: Now) => context.customer === null,
   isCustomerDue: ({ context }: Now) => context.customer?.isFilled === false && !!context.cart?.lines.length,
   isNewChoice: ({ context }: Now, choice: CartChoice) => isNewChoice(context, choice),
-  isForcing: ({ context }: Now) => isCollectOnly(context) && context.fields.delivery === 'home',
+  isForcing: ({ context }: Now) => isCollectOnly(context) && context.fields.delivery !== 'collect',
   isForbidden: ({ context }: Now, change: FieldChange) => isForbidden(context, change),
   isChange: ({ context }: Now, change: FieldChange) => !isForbidden(context, change),
   isOfDelivery: (_: Now, { field }: FieldChange) => field === 'delivery' || field === 'shopId',

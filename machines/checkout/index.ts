@@ -12,6 +12,7 @@ export { checkoutMachine } from './machine.ts'
 export { type CheckoutPorts, checkoutWith } from './ports.ts'
 export {
   type CheckoutCart,
+  type CheckoutDelivery,
   checkoutCart,
   type FieldError,
   type FieldErrors,
@@ -20,6 +21,7 @@ export {
   type Fields,
   isEmail,
   mobileNumber,
+  type ParcelFreight,
   type StepName,
   splitAddress,
 } from './rules.ts'

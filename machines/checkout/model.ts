@@ -32,8 +32,9 @@ const fields: Fields = {
   postalCode: '0150',
   city: 'Oslo',
   shopId: null,
+  pickupPoint: null,
 }
-const whole: Draft = { ...noDraft, fields, done: { contact: true, delivery: true } }
+const whole: Draft = { ...noDraft, fields, done: { contact: true, delivery: true }, isDeliveryChosen: true }
 const request = requestOf(fields, cart, cart.payable.home)
 
 export const cartSamples = {

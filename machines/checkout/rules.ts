@@ -1,23 +1,38 @@
 import type { CartView, Delivery } from '../cart/index.ts'
-import { isEmail, isPostalCode, mobileNumber, type Ore, splitAddress, tidy, webStockShopId } from '../domain/index.ts'
+import {
+  isEmail,
+  isPostalCode,
+  mobileNumber,
+  type Ore,
+  type PickupPointPlace,
+  splitAddress,
+  tidy,
+  webStockShopId,
+} from '../domain/index.ts'
 import type { OrderLine, OrderRequest } from '../placing-order/index.ts'
+import { pickupPointShipping } from './pickup-point-shipping.ts'
 
 export { isEmail, mobileNumber, splitAddress, tidy }
 
 export type StepName = 'contact' | 'delivery' | 'payment'
 export const stepNames: readonly StepName[] = ['contact', 'delivery', 'payment']
 
+/** The cart's deliveries, and another way of what is sent: to a carrier's pick-up point. */
+export type CheckoutDelivery = Delivery | 'pickupPoint'
+
 /** What the shopper fills in. */
 export interface Fields {
   name: string
   phone: string
   email: string
-  delivery: Delivery
+  delivery: CheckoutDelivery
   address: string
   postalCode: string
   city: string
   /** Where it is collected; null until a shop is picked. */
   shopId: number | null
+  /** Where the carrier hands it out, around `postalCode`; null until one is picked. */
+  pickupPoint: PickupPointPlace | null
 }
 export type FieldName = keyof Fields
 /** In the order of the form, which is the order of the error summary. */
@@ -30,6 +45,7 @@ export const fieldNames: readonly FieldName[] = [
   'address',
   'postalCode',
   'city',
+  'pickupPoint',
 ]
 export const contactFields = ['name', 'phone', 'email'] as const
 export const homeFields = ['address', 'postalCode', 'city'] as const
@@ -47,6 +63,7 @@ export const noFields: Fields = {
   postalCode: '',
   city: '',
   shopId: null,
+  pickupPoint: null,
 }
 
 /** Sources of regular expressions for a country's fields. Omitted ones are Norwegian. */
@@ -68,13 +85,22 @@ function phoneOf(text: string, { phone }: FieldFormats): string | null {
 const isAddress = (text: string, { address }: FieldFormats): boolean =>
   address === undefined ? splitAddress(text) !== null : new RegExp(address).test(tidy(text))
 
+type ByDelivery = Readonly<Record<Delivery, Ore> & { pickupPoint?: Ore }>
+
+/** Freight of an ordinary parcel. */
+export interface ParcelFreight {
+  home: Ore
+  pickupPoint: Ore
+}
+
 /** What the checkout needs of the cart. */
 export interface CheckoutCart {
   lines: readonly OrderLine[]
   /** Øre: the goods, deposits included, less the discount. */
   total: Ore
-  shipping: Readonly<Record<Delivery, Ore>>
-  payable: Readonly<Record<Delivery, Ore>>
+  /** Without `pickupPoint` nothing can be sent to one. */
+  shipping: ByDelivery
+  payable: ByDelivery
   /** The promocode of the discount. */
   promocode: string | null
   /** Some line can only be collected. */
@@ -85,14 +111,19 @@ export interface CheckoutCart {
   pendingOrders: readonly string[]
 }
 
-/** The checkout's cart, from the cart's view; null until it is restored. */
-export function checkoutCart(view: CartView, pendingOrders: readonly string[]): CheckoutCart | null {
+/** The checkout's cart, from the cart's view; null until it is restored. `freight`: of a chain with pick-up points. */
+export function checkoutCart(
+  view: CartView,
+  pendingOrders: readonly string[],
+  freight: ParcelFreight | null = null,
+): CheckoutCart | null {
   if (!view.known) return null
+  const point = freight && pointShipping(view, freight)
   return {
     lines: view.lines.map(({ line: { ean, count, campaignArticleId } }) => ({ ean, count, campaignArticleId })),
     total: view.total,
-    shipping: view.shipping,
-    payable: view.payable,
+    shipping: point === null ? view.shipping : { ...view.shipping, pickupPoint: point },
+    payable: point === null ? view.payable : { ...view.payable, pickupPoint: view.total + point },
     promocode: view.discount.activated ? view.discount.code : null,
     onlyCollect: view.onlyCollect,
     valid: view.valid,
@@ -100,11 +131,36 @@ export function checkoutCart(view: CartView, pendingOrders: readonly string[]): 
   }
 }
 
+const pointShipping = ({ lines, total, pant, freeShipping }: CartView, { home: price, pickupPoint }: ParcelFreight) =>
+  pickupPointShipping(
+    total - pant,
+    lines.map(({ line }) => line.freightPrice),
+    { price, freeFrom: freeShipping?.from ?? null },
+    pickupPoint,
+  )
+
+/** How goods are sent unless the shopper chooses: to a pick-up point where that is cheaper. */
+export const cheapestSent = ({ shipping }: CheckoutCart): CheckoutDelivery =>
+  shipping.pickupPoint !== undefined && shipping.pickupPoint < shipping.home ? 'pickupPoint' : 'home'
+
+/** The delivery, or home delivery where nothing can be sent to a pick-up point. */
+export const offered = (delivery: CheckoutDelivery, cart: CheckoutCart | null): CheckoutDelivery =>
+  delivery === 'pickupPoint' && cart && cart.shipping.pickupPoint === undefined ? 'home' : delivery
+
+/** The same for the cart: it knows what is sent, not where to. */
+export const cartDelivery = (delivery: CheckoutDelivery): Delivery => (delivery === 'collect' ? delivery : 'home')
+
+const placeFields: Readonly<Record<CheckoutDelivery, readonly FieldName[]>> = {
+  home: homeFields,
+  collect: ['shopId'],
+  pickupPoint: ['postalCode', 'pickupPoint'],
+}
+
 /** The fields that matter for a delivery. */
-export const fieldsOf = (step: StepName, delivery: Delivery): readonly FieldName[] => {
+export const fieldsOf = (step: StepName, delivery: CheckoutDelivery): readonly FieldName[] => {
   if (step === 'contact') return contactFields
   if (step === 'payment') return []
-  return delivery === 'home' ? ['delivery', ...homeFields] : ['delivery', 'shopId']
+  return ['delivery', ...placeFields[delivery]]
 }
 
 const needed = (text: string): FieldError | null => (tidy(text) ? null : 'missing')
@@ -125,13 +181,16 @@ export function validate(
     case 'email':
       return needed(fields.email) ?? (isEmail(fields.email) ? null : 'invalid')
     case 'delivery':
-      return onlyCollect && fields.delivery === 'home' ? 'onlyCollect' : null
+      return onlyCollect && fields.delivery !== 'collect' ? 'onlyCollect' : null
     case 'address':
       return needed(fields.address) ?? (isAddress(fields.address, formats) ? null : 'houseNumberMissing')
     case 'postalCode':
       return needed(fields.postalCode) ?? (isPostalCode(fields.postalCode, formats.postalCode) ? null : 'invalid')
     case 'shopId':
       return fields.shopId === null ? 'missing' : null
+    case 'pickupPoint':
+      // without a postcode there is none to pick
+      return fields.pickupPoint || validate(fields, 'postalCode', onlyCollect, formats) ? null : 'missing'
     default:
       return field satisfies never
   }
@@ -161,7 +220,8 @@ export const stepOf = (field: FieldName): StepName =>
   (contactFields as readonly FieldName[]).includes(field) ? 'contact' : 'delivery'
 
 /** The shop that the order goes to: the picked one, or the web stock. Null until one is picked. */
-export const shopFor = (fields: Fields): number | null => (fields.delivery === 'home' ? webStockShopId : fields.shopId)
+export const shopFor = (fields: Fields): number | null =>
+  fields.delivery === 'collect' ? fields.shopId : webStockShopId
 
 /** The same once the order is sent: a shop is no longer required. */
 export const orderShopOf = (fields: Fields): number => shopFor(fields) ?? webStockShopId
@@ -177,10 +237,11 @@ export function requestOf(
     name: tidy(fields.name),
     phone: phoneOf(fields.phone, formats) ?? '',
     email: fields.email.trim(),
-    delivery: fields.delivery,
+    delivery: cartDelivery(fields.delivery),
     address: isHome ? tidy(fields.address) : '',
-    postalCode: isHome ? fields.postalCode.trim() : '',
+    postalCode: fields.delivery === 'collect' ? '' : fields.postalCode.trim(),
     city: isHome ? tidy(fields.city) : '',
+    pickupPointId: fields.delivery === 'pickupPoint' ? (fields.pickupPoint?.id ?? null) : null,
     shopId: orderShopOf(fields),
     lines: cart.lines.toSorted((a, b) => (a.ean < b.ean ? -1 : 1)),
     expectedTotal,

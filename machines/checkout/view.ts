@@ -44,7 +44,7 @@ export interface CheckoutView {
   summary: readonly { field: FieldName; error: FieldError }[]
   /** Differs after each press that a field stood in the way of. */
   refusals: number
-  /** Home delivery is not available. */
+  /** Nothing can be sent: it is collected. */
   onlyCollect: boolean
   /** The goods: deposits included, discount taken, shipping not. */
   total: Ore

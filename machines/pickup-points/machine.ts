@@ -71,7 +71,8 @@ export const pickupPointsMachine = setup({
       entry: 'forgetPoints',
     },
     looking: {
-      description: 'Asks the carrier. The points of the last postcode stay until the answer; another postcode drops this request.',
+      description:
+        'Asks the carrier. The points of the last postcode stay until the answer; another postcode drops this request.',
       tags: 'busy',
       after: { answerTimeout: { description: 'No answer in time.', target: 'failed' } },
       invoke: {

@@ -15,6 +15,7 @@ const request: OrderRequest = {
   address: '',
   postalCode: '',
   city: '',
+  pickupPointId: null,
   shopId: 7,
   lines: [{ ean: '7001', count: 1, campaignArticleId: null }],
   expectedTotal: 129900,

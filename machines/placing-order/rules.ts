@@ -20,6 +20,8 @@ export interface OrderRequest {
   address: string
   postalCode: string
   city: string
+  /** The carrier's pick-up point that it is sent to; null for the address. */
+  pickupPointId: string | null
   shopId: number
   lines: readonly OrderLine[]
   /** Øre: the amount that the shopper was shown. */

@@ -11,6 +11,7 @@ it('PAY-05 sends order lines as {EanNo, Count} and nothing else', () => {
       address: 'Vei 1',
       postalCode: '0150',
       city: 'Oslo',
+      pickupPointId: null,
       shopId: 55,
       lines: [{ ean: '7001', count: 2, campaignArticleId: 9 }],
       expectedTotal: 1,

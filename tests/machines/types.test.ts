@@ -138,6 +138,7 @@ describe('the compiler', () => {
       | 'menuMachine'
       | 'overlaysMachine'
       | 'partDataMachine'
+      | 'pickupPointsMachine'
       | 'placingOrderMachine'
       | 'recentlyViewedMachine'
       | 'shareMachine'

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { addressLookupCommands, selectAddressLookup } from '../../../machines/address-lookup/index.ts'
 import { checkoutCommands } from '../../../machines/checkout/index.ts'
 import { selectPlaceLookup } from '../../../machines/place-lookup/view.ts'
@@ -6,9 +7,23 @@ import { CheckoutField } from './field.tsx'
 import { isCompleteCode } from './lazy-machines.ts'
 import type { CheckoutPage } from './page.types.ts'
 import styles from './screen.module.css'
-import { useCheckout } from './use-checkout.ts'
+import { type PartProps, useCheckout } from './use-checkout.ts'
 
 type AddressProps = Pick<CheckoutPage, 'actor' | 'addresses' | 'places'>
+
+/** The postcode: of the address, or of the pick-up points around it. */
+export const PostalCodeField = (
+  props: PartProps & Pick<ComponentProps<typeof CheckoutField>, 'onInput' | 'onBlur'>,
+) => (
+  <CheckoutField
+    name="postalCode"
+    label="Postnummer"
+    inputMode="numeric"
+    autoComplete="postal-code"
+    maxLength={4}
+    {...props}
+  />
+)
 
 /** Delivery address. The postcode fills in its place; the house is looked up on blur. */
 export function Address({ actor, addresses, places }: AddressProps) {
@@ -36,16 +51,7 @@ export function Address({ actor, addresses, places }: AddressProps) {
         onBlur={leave('address')}
       />
       <div className={styles.place}>
-        <CheckoutField
-          actor={actor}
-          name="postalCode"
-          label="Postnummer"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={4}
-          onInput={clear}
-          onBlur={leave('postalCode')}
-        />
+        <PostalCodeField actor={actor} onInput={clear} onBlur={leave('postalCode')} />
         <CheckoutField actor={actor} name="city" label="Poststed" autoComplete="address-level2" />
       </div>
       <p role="status" className={styles.terms}>

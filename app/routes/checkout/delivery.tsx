@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type CheckoutView, checkoutCommands } from '../../../machines/checkout/index.ts'
 import { selectPlaceLookup } from '../../../machines/place-lookup/view.ts'
 import { Button } from '../../../ui/Button/index.ts'
@@ -11,16 +12,17 @@ import { useCart } from '../../features/cart/use-cart.ts'
 import { ErrorBoundary } from '../../react/error-boundary.tsx'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { usePreload } from '../../react/use-preload.ts'
-import { Address } from './address.tsx'
+import { Address, PostalCodeField } from './address.tsx'
 import { PartFailed } from './notice.tsx'
 import type { CheckoutPage } from './page.types.ts'
 import { PaymentLast } from './payment.tsx'
 import { ReserveLast } from './reserve.tsx'
 import styles from './screen.module.css'
 import { fieldErrorText } from './texts.ts'
-import { type PartProps, useCheckout, useStep } from './use-checkout.ts'
+import { useCheckout, useStep } from './use-checkout.ts'
 import { headingOf, steps } from './use-step-focus.ts'
 
+const PickupPoints = lazyComponent(() => import('./pickup-points.tsx').then(({ PickupPoints }) => PickupPoints))
 const Shops = lazyComponent(() => import('./shops.tsx').then(({ Shops }) => Shops))
 
 type DeliveryProps = Pick<CheckoutPage, 'actor' | 'addresses' | 'places' | 'data' | 'api'>
@@ -47,13 +49,22 @@ export function Delivery({ actor, data, api, ...lookups }: DeliveryProps) {
   }
   return (
     <CheckoutStep number={2} total={steps} heading="Levering" headingId={headingOf('delivery')}>
-      <Choice actor={actor} deliveryRange={data.deliveryRange} />
-      {way.delivery === 'collect' ? (
-        <ErrorBoundary fallback={<PartFailed>Vi fikk ikke hentet butikkene.</PartFailed>}>
-          <ShopChoice actor={actor} data={data} api={api} />
-        </ErrorBoundary>
-      ) : (
+      <Choice actor={actor} data={data} />
+      {way.delivery === 'home' ? (
         <Address actor={actor} {...lookups} />
+      ) : (
+        <ErrorBoundary
+          key={way.delivery}
+          fallback={
+            <PartFailed>{`Vi fikk ikke hentet ${way.delivery === 'collect' ? 'butikkene' : 'hentestedene'}.`}</PartFailed>
+          }
+        >
+          {way.delivery === 'collect' ? (
+            <ShopChoice actor={actor} data={data} api={api} />
+          ) : (
+            <PointChoice actor={actor} data={data} api={api} />
+          )}
+        </ErrorBoundary>
       )}
       <Button type="submit" isPending={isHeld}>
         {way.reserves ? 'Videre til reservasjon' : 'Videre til betaling'}
@@ -80,8 +91,29 @@ function ShopChoice({ actor, data, api }: Pick<DeliveryProps, 'actor' | 'data' |
   )
 }
 
-function Choice({ actor, deliveryRange }: PartProps & { deliveryRange: string }) {
+function PointChoice({ actor, data, api }: Pick<DeliveryProps, 'actor' | 'data' | 'api'>) {
+  const field = useCheckout(actor, ({ fields }) => fields.pickupPoint)
+  const { change } = useCommands(actor, checkoutCommands)
+  // the same component each time, or the field would lose its focus
+  const [PostalCode] = useState(() => () => <PostalCodeField actor={actor} />)
+  return (
+    <PickupPoints
+      checkout={actor}
+      field={field}
+      onValueChange={(point) => change('pickupPoint', point)}
+      api={api}
+      now={data.now}
+      error={field.error ? fieldErrorText('pickupPoint', field.error) : undefined}
+      PostalCode={PostalCode}
+      orderClass={styles.order}
+      moreClass={styles.more}
+    />
+  )
+}
+
+function Choice({ actor, data: { deliveryRange, freight: parcel } }: Pick<DeliveryProps, 'actor' | 'data'>) {
   const freight = useCart(({ shipping }) => shipping.home)
+  const toPoint = useActorSelector(actor, ({ context }) => context.cart?.shipping.pickupPoint)
   const { delivery, reserves, onlyCollect } = useCheckout(actor, ({ fields, reserves, onlyCollect }) => ({
     delivery: fields.delivery,
     reserves,
@@ -89,7 +121,7 @@ function Choice({ actor, deliveryRange }: PartProps & { deliveryRange: string })
   }))
   const { change, chooseReserves } = useCommands(actor, checkoutCommands)
   const brought = `Leveres ${deliveryRange}, hjem på døra`
-  usePreload(() => [Shops, ReserveLast, PaymentLast])
+  usePreload(() => [PickupPoints, Shops, ReserveLast, PaymentLast])
   return (
     <ChoiceRows
       inputId="delivery"
@@ -100,9 +132,24 @@ function Choice({ actor, deliveryRange }: PartProps & { deliveryRange: string })
       error={delivery.error ? fieldErrorText('delivery', delivery.error) : undefined}
       onValueChange={(value) => {
         chooseReserves(value === 'reserve')
-        change('delivery', value === 'home' ? 'home' : 'collect')
+        change('delivery', value === 'home' || value === 'pickupPoint' ? value : 'collect')
       }}
       choices={[
+        ...(parcel
+          ? [
+              {
+                value: 'pickupPoint',
+                title: 'Hentested nær deg',
+                detail: onlyCollect
+                  ? 'Noe i handlekurven kan bare hentes i butikk'
+                  : toPoint === undefined
+                    ? 'Noe i handlekurven er for stort for et hentested'
+                    : 'Pakkeboks eller post i butikk',
+                ...(toPoint !== undefined && !onlyCollect && { aside: freightText(toPoint) }),
+                isDisabled: onlyCollect || toPoint === undefined,
+              },
+            ]
+          : []),
         {
           value: 'home',
           title: 'Hjem til deg',
@@ -135,11 +182,14 @@ function Chosen({ actor, data: { shops, deliveryRange } }: Pick<DeliveryProps, '
     )
   }
   const arrives = `Leveres ${deliveryRange}`
+  const point = fields.pickupPoint.value
   return (
     <>
       {byEar(arrives, wholeWords(arrives))}
       <br />
-      {`${fields.address.value}, ${fields.postalCode.value} ${fields.city.value}`}
+      {fields.delivery.value === 'pickupPoint'
+        ? `${point?.name}, ${point?.address}, ${point?.postalCode} ${point?.city}`
+        : `${fields.address.value}, ${fields.postalCode.value} ${fields.city.value}`}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { fieldErrorText } from './texts.ts'
 import { type PartProps, useCheckout } from './use-checkout.ts'
 
 interface FieldProps extends PartProps, Omit<ComponentProps<typeof TextField>, 'name' | 'value' | 'error'> {
-  name: Exclude<keyof Fields, 'delivery' | 'shopId'>
+  name: Exclude<keyof Fields, 'delivery' | 'shopId' | 'pickupPoint'>
 }
 
 /** A text field of the form. Its id is its name, for links from the error summary. */

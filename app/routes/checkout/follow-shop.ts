@@ -5,13 +5,14 @@ import type { CheckoutPage } from './page.types.ts'
 
 interface Followed extends Pick<CheckoutPage, 'actor' | 'places' | 'refusedLines'> {
   shared: SiteData
+  freight: CheckoutPage['data']['freight']
 }
 
 /**
  * While the checkout is shown: restores what this browser has stored, follows the shop's cart and customer and the
  * place of the postcode, watches other tabs, and claims an intent to reserve. Returns what ends it.
  */
-export function followShop({ actor, places, refusedLines, shared: { shops } }: Followed): () => void {
+export function followShop({ actor, places, refusedLines, shared: { shops }, freight }: Followed): () => void {
   const { system } = actor
   const { authentication, cart, preferredShop } = system.getAll() as ShopActors
   const preferredShopId = () => {
@@ -22,7 +23,7 @@ export function followShop({ actor, places, refusedLines, shared: { shops } }: F
   actor.send({ type: 'checkout.restore', stored: read('localStorage', storageKeys.draft) })
   refusedLines.send({ type: 'refusedLines.restore', stored: read('sessionStorage', storageKeys.refused) })
   const subscriptions = [
-    followCart(actor, { cart }, preferredShopId),
+    followCart(actor, { cart }, preferredShopId, freight),
     followCustomer(actor, { authentication }),
     followPlace(places, actor),
   ]

@@ -21,7 +21,7 @@ export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<Che
   )
   const places = startPageActor(lazyPlaceLookup(api), {}, null) as CheckoutPage['places']
   const machine = checkoutWith({
-    followShop: () => followShop({ actor, places, refusedLines, shared }),
+    followShop: () => followShop({ actor, places, refusedLines, shared, freight: data.freight }),
     reload() {
       location.reload()
     },
@@ -85,10 +85,12 @@ async function dataOf(api: ShopApi): Promise<CheckoutPage['data']> {
     import('../../content/delivery-range.ts'),
   ])
   const now = new Date()
+  const [home, pickupPoint] = (['home', 'pickupPoint'] as const).map((way) => methods.find(({ code }) => code === way))
   return {
     shops: shops.filter(({ id }) => id !== webStockShopId),
     deliveryRange: deliveryRange(now),
     now: now.toISOString(),
+    freight: home && pickupPoint ? { home: home.price, pickupPoint: pickupPoint.price } : null,
     collectId: methods.find(({ code }) => code === 'collect')?.id ?? 0,
   }
 }

@@ -12,6 +12,7 @@ export const orderRequestOf = (request: OrderRequest, notOrdered: readonly LeftO
   Address: request.address,
   PostalCode: request.postalCode,
   City: request.city,
+  ...(request.pickupPointId !== null && { PickupPointID: request.pickupPointId }),
   ShopID: request.shopId,
   items: request.lines.map(({ ean, count }) => ({ EanNo: ean, Count: count })),
   ExpectedTotal: request.expectedTotal,
@@ -32,6 +33,7 @@ const fieldOf: Readonly<Record<string, FieldName>> = {
   PostalCode: 'postalCode',
   City: 'city',
   ShopID: 'shopId',
+  PickupPointID: 'pickupPoint',
 }
 
 /** Refused fields by their names here. Those without a field are dropped. */

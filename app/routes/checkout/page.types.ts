@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { addressLookupMachine } from '../../../machines/address-lookup/index.ts'
-import type { checkoutMachine } from '../../../machines/checkout/index.ts'
+import type { checkoutMachine, ParcelFreight } from '../../../machines/checkout/index.ts'
 import type { Shop } from '../../../machines/domain/index.ts'
 import type { placeLookupMachine } from '../../../machines/place-lookup/index.ts'
 import type { refusedLinesMachine } from '../../../machines/refused-lines/index.ts'
@@ -22,6 +22,8 @@ export interface CheckoutPage {
     deliveryRange: string
     /** Time of the render, ISO 8601, for opening hours. */
     now: string
+    /** Freight where the chain has pick-up points; null where it has none. */
+    freight: ParcelFreight | null
     /** Id of collection among the shipping methods. */
     collectId: number
   }

@@ -31,15 +31,20 @@ export function Summary({ actor }: PartProps) {
   const commands = useCommands(cart, cartCommands)
   const [isChanging, setChanging] = useState(false)
   const [codeForm, setCodeForm] = useState<'loading' | 'shown' | ''>('')
-  const { delivery, canChange, payable } = useCheckout(actor, ({ fields, phase, button, payable }) => ({
-    delivery: fields.delivery.value,
-    canChange: phase === 'filling' && button !== 'busy',
-    payable,
-  }))
+  const { delivery, shipping, canChange, payable } = useCheckout(
+    actor,
+    ({ fields, shipping, phase, button, payable }) => ({
+      delivery: fields.delivery.value,
+      shipping,
+      canChange: phase === 'filling' && button !== 'busy',
+      payable,
+    }),
+  )
   const { lines, sums, freeShipping, isSaving } = useCart((bought) => ({
     lines: bought.lines,
-    sums: sumsOf({ ...bought, delivery }),
-    freeShipping: delivery === 'home' ? bought.freeShipping : null,
+    // the cart knows no pick-up points
+    sums: sumsOf({ ...bought, delivery: 'home', shipping: { home: shipping, collect: 0 } }),
+    freeShipping: delivery === 'collect' ? null : bought.freeShipping,
     isSaving: bought.saved > 0,
   }))
   return (

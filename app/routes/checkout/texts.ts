@@ -9,6 +9,7 @@ const missing: Readonly<Record<FieldName, string>> = {
   postalCode: 'Skriv postnummeret ditt',
   city: 'Skriv poststedet ditt',
   shopId: 'Velg en butikk',
+  pickupPoint: 'Velg et hentested',
 }
 
 const invalid: Readonly<Record<FieldName, string>> = {

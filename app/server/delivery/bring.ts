@@ -1,6 +1,7 @@
 import { createFetch, FetchError } from 'ofetch'
 import * as v from 'valibot'
 import { isPostalCode } from '../../../machines/domain/index.ts'
+import { placeName } from '../../api/map.ts'
 import { urlPath } from '../../api/path.ts'
 import { describeFetchError } from '../core/describe-fetch-error.ts'
 import { type Carrier, CarrierUnavailable, type PickupPoint } from './carrier.ts'
@@ -91,15 +92,18 @@ export function bring({ url, user, key, client, timeoutMs = defaultTimeoutMs }: 
 /** The carrier sorts by driving time; the shopper sees distances. */
 const byDistance = (a: PickupPoint, b: PickupPoint): number => (a.Distance ?? Infinity) - (b.Distance ?? Infinity)
 
+/** The carrier writes addresses in capitals. */
+const inWords = (text: string): string => (text === text.toUpperCase() ? placeName(text) : text)
+
 function pointOf(found: v.InferOutput<typeof entry>): PickupPoint {
   const kilometres = Number(found.distanceInKm || Number.NaN)
   return {
     PickupPointID: found.id,
     Name: found.name,
     Kind: kinds[found.type] ?? 'other',
-    Address: found.visitingAddress || found.address,
+    Address: inWords(found.visitingAddress || found.address),
     PostalCode: found.visitingPostalCode || found.postalCode,
-    City: found.visitingCity || found.city,
+    City: inWords(found.visitingCity || found.city),
     Distance: Number.isFinite(kilometres) ? Math.round(kilometres * metresPerKilometre) : null,
     openingHours: hoursIn(found.openingHoursNorwegian),
   }

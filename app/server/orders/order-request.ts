@@ -44,9 +44,7 @@ const purchase = v.pipe(
     PostalCode: optionalText(10),
     City: optionalText(longestName),
     /** The carrier's pick-up point that it is sent to. */
-    PickupPointID: v.optional(
-      v.pipe(v.string(noPoint), v.minLength(1, noPoint), v.maxLength(longestPointId, noPoint)),
-    ),
+    PickupPointID: v.optional(v.pipe(v.string(noPoint), v.minLength(1, noPoint), v.maxLength(longestPointId, noPoint))),
     ShopID: chosenId('Velg en butikk'),
     items: v.pipe(
       v.array(item, 'Handlekurven er tom'),

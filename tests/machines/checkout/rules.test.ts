@@ -150,6 +150,7 @@ describe('what is sent', () => {
       address: 'Fjordveien 12 B',
       postalCode: '0150',
       city: 'Oslo',
+      pickupPointId: null,
       shopId: 55,
       lines: cartSamples.cart.lines,
       expectedTotal: 149800,
@@ -189,6 +190,7 @@ const blank = {
   address: '',
   postalCode: '',
   city: '',
+  pickupPointId: null,
   shopId: 0,
   lines: [],
   expectedTotal: 0,
@@ -213,7 +215,7 @@ describe('the stored draft', () => {
     expect(parsed).toEqual(draftSamples.whole)
   })
 
-  it.each([[null], [undefined], ['{'], [7], [[]], [{ v: 4, fields: {} }], [{ v: 1 }]])('is empty for %j', (stored) => {
+  it.each([[null], [undefined], ['{'], [7], [[]], [{ v: 5, fields: {} }], [{ v: 1 }]])('is empty for %j', (stored) => {
     expect(parseDraft(stored)).toEqual(draftSamples.none)
   })
 
@@ -249,9 +251,9 @@ describe('the stored draft', () => {
     expect(parseDraft(JSON.stringify(stored))).toEqual({ ...draftSamples.whole, order })
   })
 
-  it('PAY-06 of version 2 is stored as version 3, with a request that is no text', () => {
+  it('PAY-06 of version 2 is stored as version 4, with a request that is no text', () => {
     const old = { v: 2, fields, done, payBy, reserves, order: null, key: { key: 'key-1', content } }
-    const now = { v: 3, fields, done, payBy, reserves, order: null, key: { key: 'key-1', request } }
+    const now = { v: 4, fields, done, isDeliveryChosen: true, payBy, reserves, order: null, key: { key: 'key-1', request } }
     expect(toStored(parseDraft(old))).toEqual(now)
   })
 

@@ -21,6 +21,7 @@ const request: fc.Arbitrary<OrderRequest> = fc.record({
   address: text,
   postalCode: text,
   city: text,
+  pickupPointId: fc.constantFrom(null, '7'),
   shopId: fc.constantFrom(0, 55),
   lines: fc.array(line, { maxLength: 4 }),
   expectedTotal: fc.constantFrom(0, 100),

@@ -39,7 +39,15 @@ const kinds = [
   { type: '1', name: 'Bedriftssenter', hours: 'Man - Fre: 0800-1600' },
   { type: '4', name: 'Coop Extra', hours: 'Man - Lør: 0700-2300' },
 ] as const
-const streets = ['Storgata', 'Kirkeveien', 'Stasjonsveien', 'Torget', 'Strandgata', 'Skolegata', 'Industriveien'] as const
+const streets = [
+  'Storgata',
+  'Kirkeveien',
+  'Stasjonsveien',
+  'Torget',
+  'Strandgata',
+  'Skolegata',
+  'Industriveien',
+] as const
 
 /** Carrier's points are apart by this, m; the first postcode of a town is the nearest to its middle. */
 const metresApart = 700
@@ -112,7 +120,11 @@ function pointsAt(postalCode: string, number: number) {
       visitingPostalCode: postalCode,
       visitingCity: town.city,
       openingHoursNorwegian: hours,
-      openingHoursEnglish: hours.replace('Man', 'Mon').replace('Fre', 'Fri').replace('Lør', 'Sat').replace('Søn', 'Sun'),
+      openingHoursEnglish: hours
+        .replace('Man', 'Mon')
+        .replace('Fre', 'Fri')
+        .replace('Lør', 'Sat')
+        .replace('Søn', 'Sun'),
       latitude,
       longitude: town.lng,
       distanceInKm: kilometres.toFixed(1),
@@ -126,6 +138,13 @@ function pointsAt(postalCode: string, number: number) {
 }
 
 /** The same point without what the shopper could do without. */
-function bare({ id, name, visitingAddress, visitingPostalCode, visitingCity, type }: ReturnType<typeof pointsAt>[number]) {
+function bare({
+  id,
+  name,
+  visitingAddress,
+  visitingPostalCode,
+  visitingCity,
+  type,
+}: ReturnType<typeof pointsAt>[number]) {
   return { id, name, visitingAddress, visitingPostalCode, visitingCity, type }
 }
