@@ -10,7 +10,10 @@ export const packingDays = 3
 /** Days within which sent goods arrive: four working days and the weekend between. */
 export const deliveryDays = 7
 
-type Facts = Pick<Order, 'delivery' | 'shop' | 'customer' | 'createdAt' | 'paidAt' | 'readyAt' | 'handedOverAt'>
+type Facts = Pick<
+  Order,
+  'delivery' | 'shop' | 'pickupPoint' | 'customer' | 'createdAt' | 'paidAt' | 'readyAt' | 'handedOverAt'
+>
 
 const isOlder = (moment: string, days: number, now: Date): boolean => dayjs.utc(moment).add(days, 'day').isBefore(now)
 const sorry = 'Vi beklager. Kontakt kundeservice, så finner vi ut hvor det stopper.'
@@ -35,13 +38,17 @@ function collected({ readyAt, handedOverAt, paidAt, createdAt }: Facts, shop: No
   return `${shop.name} har stengt nå, og pakker varene etter at butikken åpner ${opening.opens}.`
 }
 
-function sent({ customer, handedOverAt, paidAt, createdAt }: Facts, now: Date): string {
-  const { address, postalCode, city } = customer
-  const where = `${address}, ${postalCode} ${city}`
+function sent({ customer, pickupPoint: point, handedOverAt, paidAt, createdAt }: Facts, now: Date): string {
+  const { address, postalCode, city } = point ?? customer
+  const where = `${point ? `${point.name}, ` : ''}${address}, ${postalCode} ${city}`
   if (handedOverAt) {
     const when = `Varene ble sendt til ${where} ${formatDate(handedOverAt)}`
-    return isOlder(handedOverAt, deliveryDays, now)
-      ? `${when} og skal ha kommet fram. Har du ikke fått dem, kontakt kundeservice.`
+    if (isOlder(handedOverAt, deliveryDays, now)) {
+      const missing = point ? 'Har du ikke fått melding om at de kan hentes' : 'Har du ikke fått dem'
+      return `${when} og skal ha kommet fram. ${missing}, kontakt kundeservice.`
+    }
+    return point
+      ? `${when}. ${point.carrier} gir deg beskjed når de er klare til henting, som oftest innen ${homeDeliveryTime}.`
       : `${when}. De kommer på ${homeDeliveryTime}.`
   }
   return isOlder(paidAt ?? createdAt, packingDays, now)
@@ -53,7 +60,12 @@ function sent({ customer, handedOverAt, paidAt, createdAt }: Facts, now: Date): 
 export const orderSteps = {
   collect: ['Bestilt', 'Pakkes', 'Klar til henting', 'Hentet'],
   home: ['Bestilt', 'Pakkes', 'Sendt', 'Levert'],
+  pickupPoint: ['Bestilt', 'Pakkes', 'Sendt', 'Klar på hentestedet'],
 } as const
+
+/** Steps of an order. */
+export const stepsOf = ({ delivery, pickupPoint }: Pick<Order, 'delivery' | 'pickupPoint'>) =>
+  orderSteps[pickupPoint ? 'pickupPoint' : delivery]
 
 type Progress = Pick<Order, 'delivery' | 'readyAt' | 'handedOverAt'>
 

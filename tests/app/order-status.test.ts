@@ -8,6 +8,7 @@ import {
   packingDays,
   paidText,
   receiptHeading,
+  stepsOf,
 } from '../../app/content/order-status.ts'
 import { reservationStatusText } from '../../app/content/reservation-status.ts'
 import { orderText } from '../../app/features/customers/entries.tsx'
@@ -50,6 +51,30 @@ describe('order status', () => {
     [packingDays * dayMs + 1, 'skulle vært på vei'],
   ])('PAY-08 is late from the end of the packing time on (%d ms)', (age, text) => {
     expect(orderStatusText(order({ paidAt: earlier(monday, age) }), monday)).toContain(text)
+  })
+
+  const point = {
+    ...{ id: '7', name: 'Pakkeboks Torget', kind: 'locker' as const, carrier: 'Posten' },
+    ...{ address: 'Torget 1', postalCode: '5003', city: 'Bergen' },
+  }
+  it.each([
+    [{}, 'Vi pakker varene og sender dem til Pakkeboks Torget, Torget 1, 5003 Bergen.'],
+    [
+      { handedOverAt: earlier(monday, dayMs) },
+      /^Varene ble sendt til Pakkeboks Torget, Torget 1, 5003 Bergen .+\. Posten gir deg beskjed når de er klare til henting, som oftest innen 2–4 virkedager\.$/,
+    ],
+    [
+      { handedOverAt: earlier(monday, deliveryDays * dayMs + 1) },
+      /skal ha kommet fram\. Har du ikke fått melding om at de kan hentes, kontakt kundeservice\.$/,
+    ],
+    [{ paidAt: earlier(monday, packingDays * dayMs + 1) }, /skulle vært på vei til Pakkeboks Torget/],
+  ])('BUY-02 tells the way to a pick-up point: %j', (change, text) => {
+    expect(orderStatusText(order({ pickupPoint: point, ...change }), monday)).toMatch(text)
+  })
+
+  it('BUY-02 ends at the pick-up point', () => {
+    expect(stepsOf(order({ pickupPoint: point })).at(-1)).toBe('Klar på hentestedet')
+    expect(stepsOf(order({})).at(-1)).toBe('Levert')
   })
 
   it.each([

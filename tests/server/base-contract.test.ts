@@ -163,6 +163,8 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
     expect(await api.articlesOf('categories', 99)).toBeNull()
   },
   postcodes: async () => expect(await api.postcodes()).toHaveLength(2),
+  // none: the base contract knows no carrier
+  findPickupPoints: async () => expect(await api.findPickupPoints('5003')).toEqual([]),
   findPostcode: async () => {
     expect(await api.findPostcode('7340')).toMatchObject({ type: 'at', label: 'Oppdal' })
     expect(await api.findPostcode('0002')).toEqual({ type: 'unknown' })

@@ -69,6 +69,7 @@ describe('the start-up data', () => {
     expect(await get('/shipping_methods')).toEqual([
       { ShippingMethodID: 1, Code: 'home', Name: 'Hjemlevering', Price: 19_900 },
       { ShippingMethodID: 2, Code: 'collect', Name: 'Klikk og hent', Price: 0 },
+      { ShippingMethodID: 3, Code: 'pickupPoint', Name: 'Hentested', Price: 9900 },
     ])
     const ranks = (await get<{ qty_rank: number }[]>('/bestsellers')).map(({ qty_rank }) => qty_rank)
     expect(ranks[0]).toBe(1)

@@ -8,7 +8,7 @@ import { openPickupPoints } from '../../app/server/delivery/pickup-points.ts'
 import type { OutsideCalls } from '../../app/server/geo/outside-calls.ts'
 import { createCarrierSimulator, faultyPostcodes } from '../../app/server/providers/simulators/carrier-app.ts'
 import { defaultPickupPointPrice, webStockShopId } from '../../machines/domain/index.ts'
-import { payByCard, store } from './buy.ts'
+import { eventually, payByCard, store } from './buy.ts'
 import { homeOrder } from './home-order.ts'
 import { published } from './published-pickup-points.ts'
 import { sharedTestShop, type Visitor } from './shop.ts'
@@ -328,6 +328,22 @@ describe('orders to a pick-up point', () => {
     expect((await without.json()).errors).toHaveProperty('PostalCode')
     const collected = await visitor.post('/orders', { ...request, Delivery: 'collect', ShopID: 1 })
     expect((await collected.json()).errors).toHaveProperty('PickupPointID')
+  })
+
+  it('BUY-02 name the point in the confirmation, and who tells that it is there', async () => {
+    const visitor = await shop().visit()
+    const point = await pointFor(visitor)
+    const placed = await visitor.post('/orders', await wanted(visitor, { PickupPointID: point.PickupPointID }))
+    const { OrderID } = await placed.json()
+    const started = await visitor.post(`/orders/${OrderID}/payments`)
+    await payByCard((await started.json()).RedirectUrl, '4925000000000004')
+    await visitor.get(`/orders/${OrderID}`)
+    await eventually(async () => {
+      const mails = await (await fetch(`${shop().origin}/__mailbox`)).text()
+      expect(mails).toContain(point.Name)
+      expect(mails).toContain('Posten gir deg beskjed når de er klare til henting.')
+      expect(mails).not.toContain('adressen på ordren')
+    })
   })
 
   it('BUY-02 give the freight back when the purchase is withdrawn, and are sent like a home delivery', async () => {

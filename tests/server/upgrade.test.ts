@@ -97,6 +97,7 @@ describe.each(releases)('a database of the release of %s', (release) => {
       '/staff/tasks?list=ordersToPack',
       '/staff/records?list=publishedReviews',
       '/addresses?street=Storgata&houseNumber=1&postalCode=0150',
+      '/pickup_points?postalCode=0150',
     ]
     const { name, password, secret } = staff
     const entered = await customer.post('/staff/login', { name, password, code: codeAt(secret) })

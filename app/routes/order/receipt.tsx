@@ -14,10 +14,10 @@ import { formatDays, formatTimes } from '../../content/hours.ts'
 import {
   orderStatusText,
   orderStep,
-  orderSteps,
   orderTimes,
   paidText,
   receiptHeading,
+  stepsOf,
 } from '../../content/order-status.ts'
 import { formatPhone } from '../../content/phone.ts'
 import { summaryLine } from '../../content/summary-line.ts'
@@ -90,7 +90,7 @@ export function Receipt({ order }: { order: Order }) {
         )}
         <div className={styles.progress}>
           <ProgressSteps
-            steps={orderSteps[order.delivery]}
+            steps={stepsOf(order)}
             current={orderStep(order)}
             times={orderTimes(order)}
             aria-label="Slik går det videre"

@@ -86,7 +86,7 @@ Varene sendes til:
 Varene sendes til adressen på ordren. Du ser den på kvitteringen.
 {{/order.address}}
 
-De kommer på {{homeDeliveryTime}}. Du får en e-post når de er på vei, og beløpet trekkes da.
+De kommer på {{homeDeliveryTime}}. Du får en e-post når de er på vei, og beløpet trekkes da.{{#order.carrier}} {{order.carrier}} gir deg beskjed når de er klare til henting.{{/order.carrier}}
 {{#customer.phone}}
 Mobilnummer: {{customer.phone}}
 {{/customer.phone}}

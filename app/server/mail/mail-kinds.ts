@@ -20,6 +20,7 @@ const kinds = {
       'order.date': 'text',
       'order.reserved': 'text?',
       'order.address': 'text?',
+      'order.carrier': 'text?',
       'customer.phone': 'text?',
       homeDeliveryTime: 'text',
       'shop.ready': 'text?',

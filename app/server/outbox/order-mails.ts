@@ -51,7 +51,8 @@ export const orderMails: Readonly<
       'order.number': String(order.number),
       'order.date': formatMoment(order.createdAt),
       'order.reserved': paidAt && paidText(order) === 'Reservert' ? formatMoment(paidAt) : null,
-      'order.address': about.isVerified ? addressOf(order) : null,
+      'order.address': addressOf(order, about),
+      'order.carrier': order.pickupPoint?.carrier ?? null,
       'customer.phone': about.isVerified ? formatPhone(customer.phone) : null,
       homeDeliveryTime,
       'shop.ready': readyIn(order),
@@ -82,7 +83,7 @@ export const orderMails: Readonly<
       ? composeMail(about.templates, 'orderSent', order.customer.email, {
           ...orderLink(order, about),
           'order.number': String(order.number),
-          'order.status': about.isVerified ? orderStatusText(order, new Date()) : null,
+          'order.status': about.isVerified || order.pickupPoint ? orderStatusText(order, new Date()) : null,
           'order.sent': formatDate(order.handedOverAt ?? new Date().toISOString()),
           homeDeliveryTime,
         })
@@ -108,8 +109,12 @@ const orderLink = ({ id }: Order, { origin, isCustomers }: About) => ({
   isCustomers,
 })
 
-const addressOf = ({ customer: { name, address, postalCode, city } }: Order): string =>
-  `${name}\n${address}\n${postalCode} ${city}`
+/** Where it is sent. A pick-up point is the carrier's text, which may be repeated to anyone. */
+function addressOf({ customer, pickupPoint: point }: Order, { isVerified }: About): string | null {
+  if (!point && !isVerified) return null
+  const { address, postalCode, city } = point ?? customer
+  return [isVerified && customer.name, point?.name, address, `${postalCode} ${city}`].filter(Boolean).join('\n')
+}
 
 function goodsPart(order: Order, paid: string): MailPart[] {
   const { lines, pant, discount, promocode, shipping, total, vat } = order

@@ -104,6 +104,10 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
     expect(await api.articlesOf('categories', nowhere)).toBeNull()
   },
   postcodes: () => api.postcodes(),
+  findPickupPoints: async () => {
+    expect((await api.findPickupPoints('5003'))[0]).toMatchObject({ city: 'Bergen' })
+    await expect(api.findPickupPoints('9992')).rejects.toThrow('503')
+  },
   findPostcode: async () => {
     expect(await api.findPostcode('8622')).toMatchObject({ type: 'at', label: 'Mo i Rana' })
     expect(await api.findPostcode('0002')).toEqual({ type: 'unknown' })
