@@ -1,4 +1,4 @@
-import { orderRef } from '../domain/index.ts'
+import { orderRef, type PickupPointPlace } from '../domain/index.ts'
 import {
   isSameRequest,
   type OrderKey,
@@ -37,8 +37,24 @@ const fields: Fields = {
 const whole: Draft = { ...noDraft, fields, done: { contact: true, delivery: true }, isDeliveryChosen: true }
 const request = requestOf(fields, cart, cart.payable.home)
 
+/** Where the carrier hands out a parcel, as the shopper chooses it. */
+export const pointSample: PickupPointPlace = {
+  id: '7',
+  name: 'Pakkeboks Torget',
+  kind: 'locker',
+  address: 'Torget 1',
+  postalCode: '0150',
+  city: 'Oslo',
+}
+
 export const cartSamples = {
   cart,
+  /** Of a chain with pick-up points, where they cost less than home delivery. */
+  withPoints: {
+    ...cart,
+    shipping: { ...cart.shipping, pickupPoint: 9900 },
+    payable: { ...cart.payable, pickupPoint: 139800 },
+  },
   paidElsewhere: { ...cart, pendingOrders: [] },
   onlyCollect: { ...cart, onlyCollect: true },
   blocked: { ...cart, valid: false },
@@ -65,6 +81,8 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
       { field: 'delivery', value: 'collect' },
       { field: 'delivery', value: 'home' },
       { field: 'shopId', value: 7 },
+      { field: 'delivery', value: 'pickupPoint' },
+      { field: 'pickupPoint', value: pointSample },
     ],
     'checkout.field.leave': [{ field: 'name' }, { field: 'shopId' }],
     'checkout.choice.changed': [
@@ -86,6 +104,7 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
       { output: { type: 'alreadyPaid', orderId: 'order-1' } },
       { output: { type: 'refused', refused: [{ ean: '7001', available: 0 }] } },
       { output: { type: 'invalid', errors: { phone: 'unknown', other: 'odd' } } },
+      { output: { type: 'invalid', errors: { pickupPoint: 'gone' } } },
       { output: { type: 'totalChanged', total: 159800 } },
       { output: { type: 'promocodeRefused', reason: 'expired' } },
       { output: { type: 'tooMany' } },
@@ -111,6 +130,17 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
           before !== null &&
           !before.matches('waitingForCart') &&
           hasOtherOrder(before.context, event as unknown as { stored: unknown })),
+    'a pick-up point is chosen only where one can be sent to': (snapshot) =>
+      !snapshot.matches('filling') ||
+      snapshot.context.fields.delivery !== 'pickupPoint' ||
+      snapshot.context.cart?.shipping.pickupPoint !== undefined,
+    'what was chosen to be sent home or to a point stays so': (snapshot, { before, event }) =>
+      event.type !== 'checkout.cart.changed' ||
+      !before?.context.isDeliveryChosen ||
+      before.context.fields.delivery !== 'home' ||
+      snapshot.context.fields.delivery !== 'pickupPoint',
+    'a refused pick-up point is chosen again': (snapshot) =>
+      snapshot.context.errors.pickupPoint !== 'refused' || snapshot.context.fields.pickupPoint === null,
     'what can only be collected is collected': (snapshot) =>
       !snapshot.matches('filling') ||
       !snapshot.context.cart?.onlyCollect ||
@@ -149,7 +179,7 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
   stop: ({ context }) => context.touched.includes('name'),
   // the summary is compared by the walk, but is no state of its own
   key: ({ context }) => ({
-    fields: [context.fields.name, context.fields.delivery, context.fields.shopId],
+    fields: [context.fields.name, context.fields.delivery, context.fields.shopId, context.fields.pickupPoint !== null],
     steps: [context.done, Object.keys(context.errors).length > 0],
     touched: context.touched.includes('name'),
     // what is known of elsewhere matters to the first step alone
@@ -157,7 +187,12 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
       !context.done.contact && context.fields.name === ''
         ? [context.customer?.isFilled ?? null, context.followedChoice?.delivery ?? null]
         : null,
-    cart: context.cart && [context.cart.onlyCollect, context.cart.valid, context.cart.lines.length],
+    cart: context.cart && [
+      context.cart.onlyCollect,
+      context.cart.valid,
+      context.cart.lines.length,
+      context.cart.shipping.pickupPoint ?? null,
+    ],
     order: context.order && [context.order.orderId === null, isFor(context.order, context)],
     key: context.key && isFor(context.key, context),
     total: context.serverTotal !== null,

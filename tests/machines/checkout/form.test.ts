@@ -11,7 +11,7 @@ import {
   type StoredDraft,
   selectCheckout,
 } from '../../../machines/checkout/index.ts'
-import { cartSamples, draftSamples } from '../../../machines/checkout/model.ts'
+import { cartSamples, draftSamples, pointSample } from '../../../machines/checkout/model.ts'
 import { orderRef } from '../../../machines/domain/index.ts'
 import { stubs } from '../../../machines/testing/index.ts'
 
@@ -120,6 +120,105 @@ describe('a checkout on the screen', () => {
     actor.send({ type: 'page.hidden' })
     actor.send({ type: 'checkout.outdated' })
     expect(actor.getSnapshot().status).toBe('active')
+  })
+})
+
+describe('a pick-up point', () => {
+  const { withPoints } = cartSamples
+  const here = () => {
+    const made = checkout()
+    const delivery = () => made.view().fields.delivery.value
+    return { ...made, delivery, fill: () => draftSamples.whole.fields }
+  }
+
+  it('BUY-02 is where goods are sent while it is cheaper than home', () => {
+    const { withCart, delivery, view } = here()
+    withCart(withPoints)
+    expect(delivery()).toBe('pickupPoint')
+    expect(view()).toMatchObject({ shipping: 9900, payable: 139800 })
+    withCart({ ...withPoints, shipping: { home: 0, collect: 0, pickupPoint: 0 } })
+    expect(delivery()).toBe('home')
+  })
+
+  it('BUY-02 replaces no delivery that the shopper has chosen, here or in a draft', () => {
+    const { withCart, delivery, commands, saved } = here()
+    withCart(withPoints)
+    commands.change('delivery', 'home')
+    withCart({ ...withPoints, total: 1 })
+    expect(delivery()).toBe('home')
+    const later = checkout(saved())
+    later.withCart(withPoints)
+    expect(later.view().fields.delivery.value).toBe('home')
+    const old = checkout({ ...draftSamples.whole, v: 3 })
+    old.withCart(withPoints)
+    expect(old.view().fields.delivery.value).toBe('home')
+  })
+
+  it('BUY-02 asks for the postcode and the point alone', () => {
+    const { withCart, view, commands } = here()
+    withCart(withPoints)
+    for (const field of ['name', 'phone', 'email'] as const) commands.change(field, draftSamples.whole.fields[field])
+    commands.submit()
+    expect(view().steps[1]).toMatchObject({ state: 'open', fields: ['delivery', 'postalCode', 'pickupPoint'] })
+    commands.submit()
+    expect(view().summary).toEqual([{ field: 'postalCode', error: 'missing' }])
+    commands.change('postalCode', '0150')
+    commands.submit()
+    expect(view().summary).toEqual([{ field: 'pickupPoint', error: 'missing' }])
+    commands.change('pickupPoint', pointSample)
+    commands.submit()
+    expect(view().button).toBe('ready')
+  })
+
+  it('BUY-02 is forgotten with its postcode', () => {
+    const { withCart, view, commands } = here()
+    withCart(withPoints)
+    commands.change('postalCode', '0150')
+    commands.change('pickupPoint', pointSample)
+    commands.change('delivery', 'home')
+    expect(view().fields.pickupPoint.value).toEqual(pointSample)
+    commands.change('postalCode', '5003')
+    expect(view().fields.pickupPoint.value).toBeNull()
+  })
+
+  it('BUY-02 is what the cart knows as sent', () => {
+    const { withCart, delivery, emitted, commands, send } = here()
+    const choice = { type: 'checkout.choice.changed', shopId: null, preferredShopId: null } as const
+    withCart(withPoints)
+    send({ ...choice, delivery: 'home' })
+    expect([delivery(), emitted]).toEqual(['pickupPoint', []])
+    send({ ...choice, delivery: 'collect' })
+    expect(delivery()).toBe('collect')
+    send({ ...choice, delivery: 'home' })
+    expect(delivery()).toBe('pickupPoint')
+    expect(emitted.at(-1)).toEqual({ type: 'checkout.delivery.chosen', delivery: 'home', shopId: 55 })
+    commands.change('delivery', 'home')
+    expect(emitted.at(-1)).toEqual({ type: 'checkout.delivery.chosen', delivery: 'home', shopId: 55 })
+  })
+
+  it('BUY-02 gives way to the address where the cart can not be sent to it', () => {
+    const { withCart, delivery, commands } = here()
+    withCart(withPoints)
+    commands.change('delivery', 'pickupPoint')
+    withCart(cartSamples.cart)
+    expect(delivery()).toBe('home')
+    commands.change('delivery', 'pickupPoint')
+    expect(delivery()).toBe('home')
+  })
+
+  it('BUY-02 is chosen again when the server refuses it', async () => {
+    const fields = { ...draftSamples.whole.fields, delivery: 'pickupPoint' as const, pickupPoint: pointSample }
+    const { withCart, view, commands } = checkout(toStored({ ...draftSamples.whole, fields }), {
+      placeOrder: async () => ({ type: 'invalid', errors: { pickupPoint: 'unknown' } }),
+    })
+    withCart(withPoints)
+    commands.submit()
+    await settled()
+    expect(view()).toMatchObject({
+      notice: 'invalid',
+      fields: { pickupPoint: { value: null, error: 'refused' }, postalCode: { value: '0150' } },
+    })
+    expect(view().steps[1]).toMatchObject({ state: 'open' })
   })
 })
 

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toStored } from '../../../machines/checkout/draft.ts'
 import { isEmail, mobileNumber, parseDraft, splitAddress } from '../../../machines/checkout/index.ts'
-import { cartSamples, draftSamples } from '../../../machines/checkout/model.ts'
+import { cartSamples, draftSamples, pointSample } from '../../../machines/checkout/model.ts'
+import { pickupPointShipping } from '../../../machines/checkout/pickup-point-shipping.ts'
 import { requestOf, tidy, validate } from '../../../machines/checkout/rules.ts'
 import { longestAddress, orderRef } from '../../../machines/domain/index.ts'
 import { isSameRequest } from '../../../machines/placing-order/index.ts'
@@ -158,6 +159,28 @@ describe('what is sent', () => {
     })
   })
 
+  it('BUY-02 goes to a pick-up point by its postcode and id, without an address', () => {
+    const toPoint = { ...fields, delivery: 'pickupPoint' as const, pickupPoint: pointSample, shopId: 7 }
+    expect(requestOf(toPoint, cartSamples.withPoints, 139800)).toMatchObject({
+      delivery: 'home',
+      shopId: 55,
+      address: '',
+      postalCode: '0150',
+      city: '',
+      pickupPointId: '7',
+    })
+  })
+
+  it.each([
+    ['an ordinary parcel', 100_00, [9900, 9900], null, 9900],
+    ['less than the minimum of free freight', 99_99, [9900], 100_00, 9900],
+    ['the minimum of free freight', 100_00, [9900], 100_00, 0],
+    ['an article with the freight of an ordinary parcel', 100_00, [19_900], null, 9900],
+    ['a bulky article', 100_00, [9900, 19_901], 100_00, null],
+  ] as const)('BUY-02 costs for %s what the server charges', (_, goods, freightPrices, freeFrom, shipping) => {
+    expect(pickupPointShipping(goods, freightPrices, { price: 19_900, freeFrom }, 9900)).toBe(shipping)
+  })
+
   it('PAY-01 goes to the chosen shop without an address when it is collected', () => {
     const collect = { ...fields, delivery: 'collect' as const, shopId: 7 }
     expect(requestOf(collect, cartSamples.cart, 129900)).toMatchObject({
@@ -253,7 +276,16 @@ describe('the stored draft', () => {
 
   it('PAY-06 of version 2 is stored as version 4, with a request that is no text', () => {
     const old = { v: 2, fields, done, payBy, reserves, order: null, key: { key: 'key-1', content } }
-    const now = { v: 4, fields, done, isDeliveryChosen: true, payBy, reserves, order: null, key: { key: 'key-1', request } }
+    const now = {
+      v: 4,
+      fields,
+      done,
+      isDeliveryChosen: true,
+      payBy,
+      reserves,
+      order: null,
+      key: { key: 'key-1', request },
+    }
     expect(toStored(parseDraft(old))).toEqual(now)
   })
 
