@@ -72,7 +72,7 @@ export const checkoutActions = {
     { id: 'watchFocus' },
   ),
   leaveFocus: stopChild<CheckoutContext, CheckoutEvent, undefined, CheckoutEvent>('watchFocus'),
-  forceCollect: change(changes.forceCollect),
+  forceDelivery: change(changes.forceDelivery),
   restoreDraft: change(changes.restoreDraft),
   fillCustomer: change(changes.fillCustomer),
   setField: change(changes.setField),

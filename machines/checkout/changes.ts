@@ -113,10 +113,11 @@ export function keepCart({ cart: before, fields, serverTotal }: CheckoutContext,
   return { cart, serverTotal: isSameAmount ? serverTotal : null }
 }
 
-export const forceCollect = ({ fields, done }: CheckoutContext): Change => ({
-  fields: { ...fields, delivery: 'collect' },
-  done: { ...done, delivery: false },
-})
+/** The delivery that the cart leaves: what can only be collected is; without pick-up points it comes home. */
+export const possibleDelivery = ({ fields: { delivery }, cart }: CheckoutContext): CheckoutDelivery =>
+  cart?.onlyCollect ? 'collect' : offered(delivery, cart)
+
+export const forceDelivery = (context: CheckoutContext): Change => withDelivery(context, possibleDelivery(context))
 
 /** A reservation is collected: what is sent home is ordered, whatever was chosen before. */
 export const isReserving = ({ reserves, fields }: CheckoutContext): boolean => reserves && fields.delivery === 'collect'

@@ -6,6 +6,7 @@ import {
   isNewChoice,
   isReserving,
   type NewCart,
+  possibleDelivery,
   type Stored,
 } from './changes.ts'
 import { draftRestoreFailure } from './draft.ts'
@@ -27,7 +28,7 @@ export const checkoutGuards = {
   isFirstCustomer: ({ context }: Now) => context.customer === null,
   isCustomerDue: ({ context }: Now) => context.customer?.isFilled === false && !!context.cart?.lines.length,
   isNewChoice: ({ context }: Now, choice: CartChoice) => isNewChoice(context, choice),
-  isForcing: ({ context }: Now) => isCollectOnly(context) && context.fields.delivery !== 'collect',
+  isForcing: ({ context }: Now) => possibleDelivery(context) !== context.fields.delivery,
   isForbidden: ({ context }: Now, change: FieldChange) => isForbidden(context, change),
   isChange: ({ context }: Now, change: FieldChange) => !isForbidden(context, change),
   isOfDelivery: (_: Now, { field }: FieldChange) => field === 'delivery' || field === 'shopId',

@@ -136,9 +136,9 @@ export const checkoutMachine = setup({
                 { description: 'The cart is not restored.', guard: 'isUnread', target: '#checkout.waitingForCart' },
                 { description: 'The cart is empty.', guard: 'isNothing', target: '#checkout.nothingToBuy' },
                 {
-                  description: 'Some line can only be collected: the shopper confirms the delivery again.',
+                  description: 'The cart cannot be delivered like that: the shopper confirms the delivery again.',
                   guard: 'isForcing',
-                  actions: ['forceCollect', 'saveDraft'],
+                  actions: ['forceDelivery', 'saveDraft'],
                 },
                 { guard: 'isContactOpen', target: 'contact' },
                 { guard: 'isDeliveryOpen', target: 'delivery' },

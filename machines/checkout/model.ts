@@ -1,3 +1,4 @@
+import type { AnyEventObject } from 'xstate'
 import { orderRef, type PickupPointPlace } from '../domain/index.ts'
 import {
   isSameRequest,
@@ -151,6 +152,10 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
     const { order, key, isPlaceAwaited, reserves, touched } = snapshot.context
     const isNew = touched.length === 0 && order === null && key === null
     // all combinations are too many states; simulated-shop.ts draws presses to reserve at random
+    if (snapshot.context.cart?.shipping.pickupPoint !== undefined) return isOfPoints(event, snapshot.matches('ordering'))
+    if (isOfPoint(event)) return false
+    if (event.type === 'checkout.cart.changed' && event.cart === cartSamples.withPoints)
+      return isNew && snapshot.matches('waitingForCart')
     if (isPlaceAwaited) return event.type === 'checkout.submit' || event.type === 'checkout.place.changed'
     if (reserves && !snapshot.matches('waitingForCart'))
       return event.type === 'checkout.submit' || event.type === 'checkout.choice.changed'
@@ -179,7 +184,8 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
   stop: ({ context }) => context.touched.includes('name'),
   // the summary is compared by the walk, but is no state of its own
   key: ({ context }) => ({
-    fields: [context.fields.name, context.fields.delivery, context.fields.shopId, context.fields.pickupPoint !== null],
+    fields: [context.fields.name, context.fields.delivery, context.fields.shopId],
+    point: context.fields.delivery === 'pickupPoint' && context.fields.pickupPoint !== null,
     steps: [context.done, Object.keys(context.errors).length > 0],
     touched: context.touched.includes('name'),
     // what is known of elsewhere matters to the first step alone
@@ -199,6 +205,22 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
     press: [context.isPlaceAwaited, context.reserves],
   }),
 }
+
+/** Whether an event is about a pick-up point. */
+const isOfPoint = (event: AnyEventObject): boolean =>
+  (event.type === 'checkout.field.change' && (event.field === 'pickupPoint' || event.value === 'pickupPoint')) ||
+  (event.type === 'xstate.done.actor.placingOrder' && isPointRefused(event.output))
+
+const isPointRefused = (outcome: PlacingOutcome): boolean =>
+  outcome.type === 'invalid' && outcome.errors.pickupPoint !== undefined
+
+/** What happens with a cart that can be sent to a pick-up point. */
+const isOfPoints = (event: AnyEventObject, isOrdering: boolean): boolean =>
+  isOfPoint(event) ||
+  event.type === 'checkout.submit' ||
+  event.type === 'placingOrder.key.made' ||
+  (event.type === 'checkout.field.change' && event.value === 'home') ||
+  (event.type === 'checkout.cart.changed' && event.cart === cart && isOrdering)
 
 function canEnd({ type }: PlacingOutcome, order: PlacedOrder | null, key: OrderKey | null): boolean {
   switch (type) {
