@@ -55,6 +55,7 @@ async function fillContact(page: Page): Promise<Shopper> {
   await by.fill('Mobilnummer', '412 34 567')
   await by.fill('E-post', 'ingrid.myhre@epost.example')
   await by.press('Videre til levering')
+  await by.choose(/^Hjem til deg/)
   return by
 }
 

@@ -144,8 +144,9 @@ const journeys: Readonly<Record<string, (journey: Journey) => Promise<void>>> = 
       await by.fill('Mobilnummer', '412 34 567')
       await by.fill('E-post', 'ingrid@epost.example')
       await by.press('Videre til levering')
-      await by.see('textbox', 'Gateadresse')
+      await by.see('radio', /^Hjem til deg/)
     })
+    await step('Home delivery is chosen', () => by.choose(/^Hjem til deg/))
     await step('The address is given', async () => {
       await by.fill('Gateadresse', 'Storgata 14')
       await by.fill('Postnummer', '0159')

@@ -95,6 +95,7 @@ test('SECURITY HEAD-14 no analytics provider gets the address of an order that i
   await by.fill('Mobilnummer', '412 99 123')
   await by.fill('E-post', email)
   await by.press('Videre til levering')
+  await by.choose(/^Hjem til deg/)
   await by.fill('Gateadresse', 'Storgata 14')
   await by.fill('Postnummer', '0159')
   await by.press('Videre til betaling')

@@ -40,6 +40,7 @@ async function typeAddress(page: Page, manner: Manner) {
   await by.fill('Mobilnummer', '412 99 123')
   await by.fill('E-post', 'liv.fjell@epost.example')
   await by.press('Videre til levering')
+  await by.choose(/^Hjem til deg/)
   await by.fill('Gateadresse', 'Storgata 14')
   await by.fill('Postnummer', '0159')
   return by

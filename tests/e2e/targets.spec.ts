@@ -199,6 +199,8 @@ test.describe('targets', () => {
     await by.fill('Mobilnummer', '412 34 567')
     await by.fill('E-post', 'ingrid@epost.example')
     await by.press('Videre til levering')
+    await look('pick-up points')
+    await by.choose(/^Hjem til deg/)
     await by.see('textbox', 'Gateadresse')
     await look('home delivery')
     await by.choose(/^Klikk og hent/)

@@ -116,6 +116,7 @@ test('PAY-08 CART-01 a screen reader hears the transcript while an article is bo
   await by.fill('Mobilnummer', '412 34 567')
   await by.fill('E-post', 'ingrid@epost.example')
   await by.press('Videre til levering')
+  await by.choose(/^Hjem til deg/)
   await by.fill('Gateadresse', 'Storgata 14')
   await by.fill('Postnummer', '0159')
   await expect(page.getByLabel('Poststed')).toHaveValue('Oslo')
