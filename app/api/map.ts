@@ -5,6 +5,7 @@ import {
   type ArticleDetail,
   type ArticleGroup,
   type AskedService,
+  type BoughtGiftCard,
   type BoughtLine,
   type Category,
   type ColourGroup,
@@ -444,6 +445,24 @@ export const orderOf = (wire: WireOrder): Order => ({
   confirmation: wire.Confirmation ?? null,
   returns: (wire.Returns ?? []).map(orderReturnOf),
   returnDays: wire.ReturnDays ? { withdrawal: wire.ReturnDays.Withdrawal, member: wire.ReturnDays.Member } : null,
+  giftCards: (wire.GiftCards ?? []).map(({ Last4, Amount, Refunded }) => ({
+    last4: Last4,
+    amount: Amount,
+    refunded: Refunded,
+  })),
+  giftCard: wire.GiftCard ? boughtGiftCardOf(wire.GiftCard) : null,
+})
+
+const boughtGiftCardOf = (wire: NonNullable<WireOrder['GiftCard']>): BoughtGiftCard => ({
+  amount: wire.Amount,
+  recipientName: wire.RecipientName,
+  recipientEmail: wire.RecipientEmail,
+  message: wire.Message,
+  sendAt: wire.SendAt,
+  sentAt: wire.SentAt,
+  expiresAt: wire.ExpiresAt,
+  withdrawnAt: wire.WithdrawnAt,
+  withdrawalDay: wire.WithdrawalDay,
 })
 
 const orderReturnOf = (wire: NonNullable<WireOrder['Returns']>[number]): OrderReturn => ({

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { giftCardBalanceRequest, giftCardPurchaseRequest } from '../server/gift-cards/gift-card-request.ts'
 import type * as contract from '../server/http/contract/index.ts'
 import type {
   orderCodeRequest,
@@ -42,6 +43,8 @@ export type WireSearchAnswer = v.InferOutput<typeof contract.searchAnswer>
 /** Other servers know no questions for customer service. */
 export type WireSuggestions = MayLack<v.InferOutput<typeof contract.suggestions>, 'services'>
 export type WireUnpaidOrders = v.InferOutput<typeof contract.unpaidOrders>
+export type WireGiftCardRefused = v.InferOutput<typeof contract.giftCardRefused>
+export type WireGiftCardBalance = v.InferOutput<typeof contract.giftCardBalance>
 export type WireOrderPlaced = v.InferOutput<typeof contract.orderPlaced>
 export type WireOrderRefused = Named<typeof contract.orderRefused>
 export type WireRefusedLine = NonNullable<WireOrderRefused['cartErrors']>[number]
@@ -73,6 +76,10 @@ export type WireFilterEntry = Immutable<Exclude<FilterOrEntry, WireFilter>>
 export type WireSearchRequest = Omit<SearchInput, 'filters'> & { filters?: (WireFilter | WireFilterEntry)[] }
 /** POST /orders (ours). Prices are the server's: the total that the shopper saw, øre, is `ExpectedTotal`, for comparison. */
 export type WireOrderRequest = v.InferInput<typeof orderRequest>
+/** POST /gift-cards (ours). */
+export type WireGiftCardPurchase = v.InferInput<typeof giftCardPurchaseRequest>
+/** POST /gift-cards/balance (ours). */
+export type WireGiftCardCode = v.InferInput<typeof giftCardBalanceRequest>
 /** POST /reservations (ours). The `Idempotency-Key` header makes a repeated call answer the same reservation. */
 export type WireReservationRequest = Omit<ReservationInput, 'items'> & {
   items: (ReservationInput['items'][number] & { CampaignArticleID: number | null })[]

@@ -50,6 +50,9 @@ async function removeCustomers(tx: Db): Promise<number> {
     or about in (select id::text from reservations where customer_id = any(${ids}))`)
   await tx.execute(sql`delete from stock_holds where kind = 'order' and about in ${theirOrders}
     or kind = 'reservation' and about in (select id::text from reservations where customer_id = any(${ids}))`)
+  const theirCards = sql`(select id from gift_cards where order_id in ${theirOrders})`
+  await tx.execute(sql`delete from gift_card_entries where order_id in ${theirOrders} or card_id in ${theirCards}`)
+  await tx.execute(sql`delete from gift_cards where order_id in ${theirOrders}`)
   await tx.execute(sql`delete from payments where order_id in ${theirOrders}`)
   await tx.execute(sql`delete from order_lines where order_id in ${theirOrders}`)
   await tx.execute(sql`delete from orders where customer_id = any(${ids})`)

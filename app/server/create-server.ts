@@ -21,6 +21,7 @@ import { bring } from './delivery/bring.ts'
 import { openPickupPoints } from './delivery/pickup-points.ts'
 import { type Geocoding, geonorge, ownAddresses } from './geo/geocoding/geocoding.ts'
 import { estimates, osrm } from './geo/routing/routing.ts'
+import { giftCardCodes } from './gift-cards/codes.ts'
 import { createApp } from './http/app.ts'
 import type { PageContext } from './http/page-context.ts'
 import type { AppEnv } from './http/route.ts'
@@ -202,14 +203,15 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     if (!options.mail)
       log('Orders are not confirmed by mail, as the law asks: set SMTP_URL, or MAILBOX=1 to read mails')
     const webhooks = options.webhooks ? openWebhooks(db, options.webhooks, log) : disabledWebhooks
+    const codes = giftCardCodes(key)
     const mails = options.mail
-      ? createOutbox(db, mail.port, { publicOrigin: options.publicOrigin, ownPages, log })
+      ? createOutbox(db, mail.port, { publicOrigin: options.publicOrigin, ownPages, codes, log })
       : disabledOutbox
     const outbox = withWebhooks(mails, webhooks)
     const pickupPoints = carrier
       ? openPickupPoints(bring({ ...carrier, client: options.publicOrigin ?? carrier.url }), log)
       : null
-    const orders = openOrders(db, { card, mobile }, outbox, log, pickupPoints)
+    const orders = openOrders(db, { card, mobile }, outbox, log, { pickupPoints, codes })
     const returns = openReturns(db, { orders, outbox, log })
     const reservations = openReservations(db, outbox, log)
     const customers = openCustomers(db, mail.port, key, log, Date.now, ownPages.mailTemplate)

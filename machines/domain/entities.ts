@@ -401,4 +401,32 @@ export interface Order {
   returns: readonly OrderReturn[]
   /** Null before hand-over, and if the server takes no returns. */
   returnDays: ReturnDays | null
+  /** Gift cards that pay a part of the total, or all of it. */
+  giftCards?: readonly GiftCardUse[]
+  /** The gift card that the order buys; null for goods. */
+  giftCard?: BoughtGiftCard | null
+}
+
+/** A gift card's part of an order. */
+export interface GiftCardUse {
+  /** The last characters of its code. */
+  last4: string
+  amount: Ore
+  /** Back on the card. */
+  refunded: Ore
+}
+
+/** A gift card as its buyer sees it, without its code. */
+export interface BoughtGiftCard {
+  amount: Ore
+  recipientName: string
+  recipientEmail: string
+  message: string
+  /** ISO 8601; null: sent once it is paid. */
+  sendAt: string | null
+  sentAt: string | null
+  expiresAt: string | null
+  withdrawnAt: string | null
+  /** The last day to withdraw from the purchase, `2026-11-21`; null once it is used or void. */
+  withdrawalDay: string | null
 }

@@ -142,6 +142,12 @@ export interface Customers {
     find: () => Promise<Found>,
     isWrong?: (error: unknown) => boolean,
   ): Promise<Found>
+  /** Looks for a gift card within the limit of guesses. `isWrong` as above. @throws DomainError rateLimited */
+  withGiftCardLimit<Found>(
+    caller: { address: string; session: string },
+    find: () => Promise<Found>,
+    isWrong?: (error: unknown) => boolean,
+  ): Promise<Found>
   /** Counts a visitor's first answer to a poll. @throws DomainError rateLimited */
   vote(address: string, poll: number): Promise<void>
   logOut(session: string): Promise<void>
@@ -391,17 +397,10 @@ export function openCustomers(
       return entered(customer, device, agent)
     },
 
-    async withPromocodeLimit(address, find, isWrong = () => true) {
-      const attempt = await limits.code(address)
-      try {
-        const found = await find()
-        await attempt.held()
-        return found
-      } catch (error) {
-        if (!isWrong(error)) await attempt.held()
-        throw error
-      }
-    },
+    withPromocodeLimit: async (address, find, isWrong) => countGuess(await limits.code(address), find, isWrong),
+
+    withGiftCardLimit: async ({ address, session }, find, isWrong) =>
+      countGuess(await limits.giftCard(address, session), find, isWrong),
 
     vote: (address, poll) => limits.vote(address, poll),
 
@@ -646,3 +645,19 @@ const given = <Values extends object>(values: Values): { [Name in keyof Values]?
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Values]?: NonNullable<Values[Name]>
   }
+
+/** Keeps a counted guess only if it was wrong. */
+async function countGuess<Found>(
+  guess: { held: () => Promise<void> },
+  find: () => Promise<Found>,
+  isWrong: (error: unknown) => boolean = () => true,
+): Promise<Found> {
+  try {
+    const found = await find()
+    await guess.held()
+    return found
+  } catch (error) {
+    if (!isWrong(error)) await guess.held()
+    throw error
+  }
+}

@@ -45,6 +45,9 @@ const limits = {
   lettersTo: { points: 10, duration: hour },
   /** Wrong promocodes from one address. */
   codesFrom: { points: 100, duration: hour },
+  /** Wrong gift card codes from one address, and from one browser session. */
+  giftCardsFrom: { points: 60, duration: hour },
+  giftCardsOf: { points: 20, duration: hour },
   /** Orders and reservations from one address: enough for a school class, too few to empty a shop. */
   placedFrom: { points: 100, duration: hour },
   /** Voters in one poll from one address: a school class. */
@@ -101,6 +104,8 @@ export interface Limits {
   unpaidMail(recipient: string): Promise<boolean>
   /** Counts a promocode before its lookup; returns how to undo it. @throws DomainError rateLimited */
   code(address: string): Promise<{ held: () => Promise<void> }>
+  /** The same for the code of a gift card, per session too. @throws DomainError rateLimited */
+  giftCard(address: string, session: string): Promise<{ held: () => Promise<void> }>
   /**
    * Counts an order or reservation before its stock is reserved; returns how to undo it.
    * Private addresses are not counted: they may be a proxy's, for all shoppers. @throws DomainError rateLimited
@@ -166,6 +171,7 @@ export function openLimits(db: Db): Limits {
   const challengesFrom = networkLimiter('challengesFrom')
   const [mailTo, mailDevice, lettersTo] = [limiter('mailTo'), limiter('mailDevice'), limiter('lettersTo')]
   const [mailFrom, mailToFrom] = [networkLimiter('mailFrom', tooManyMails), networkLimiter('mailToFrom', tooManyMails)]
+  const [giftCardsFrom, giftCardsOf] = [networkLimiter('giftCardsFrom', tooManyCodes), limiter('giftCardsOf')]
   const [codesFrom, placedFrom, votesFrom] = [
     networkLimiter('codesFrom', tooManyCodes),
     networkLimiter('placedFrom', tooManyOrders),
@@ -254,6 +260,17 @@ export function openLimits(db: Db): Limits {
     async code(address) {
       await codesFrom.take(address)
       return { held: () => codesFrom.giveBack(address) }
+    },
+    async giftCard(address, session) {
+      const who = hashKey('gift card', session)
+      await giftCardsFrom.take(address)
+      await take(giftCardsOf, who, tooManyCodes)
+      return {
+        async held() {
+          await giftCardsFrom.giveBack(address)
+          await giftCardsOf.reward(who)
+        },
+      }
     },
     async placement(address) {
       if (!isPublic(address)) return { cameToNothing: async () => undefined }

@@ -298,6 +298,8 @@ export const orders = pgTable(
     customerId: integer('customer_id'),
     /** Promocode of the discount. */
     promocode: text(),
+    /** The part of `total` that gift cards pay, øre; the provider takes the rest. */
+    giftCardTotal: integer('gift_card_total').notNull().default(0),
     ...siteColumns(),
     /** Lines that the shopper wanted and that were unavailable. */
     notOrdered: jsonb('not_ordered').$type<LeftOutArticle[]>().notNull().default([]),
@@ -417,6 +419,8 @@ export const refunds = pgTable(
     orderId: text('order_id').notNull(),
     requestHash: text('request_hash').notNull(),
     amount: integer().notNull(),
+    /** The part of it that goes back to the order's gift cards, once the provider has refunded the rest. */
+    giftCardAmount: integer('gift_card_amount').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When the provider had refunded it; null: its response has not come. */
     doneAt: moment('done_at'),
@@ -442,6 +446,68 @@ export const refundLines = pgTable(
       foreignColumns: [refunds.key],
     }).onDelete('cascade'),
     primaryKey({ name: 'refund_lines_pkey', columns: [table.refundKey, table.ean] }),
+  ],
+)
+
+/** Gift cards: ordered, and issued once their order is paid. Balances are sums of `giftCardEntries`. */
+export const giftCards = pgTable(
+  'gift_cards',
+  {
+    id: integer().generatedAlwaysAsIdentity().primaryKey(),
+    /** The order that buys it. */
+    orderId: text('order_id').notNull(),
+    /** SHA-256 of the code; null until it is issued. */
+    codeHash: text('code_hash'),
+    /** Last characters of the code, for receipts; empty until it is issued. */
+    last4: text('last4').notNull().default(''),
+    /** The code, encrypted, from issue until the mail with it is sent. */
+    sealedCode: text('sealed_code'),
+    amount: integer().notNull(),
+    currency: text().notNull().default('NOK'),
+    /** Null until it is issued. */
+    expiresAt: moment('expires_at'),
+    /** Erased with the message a while after the mail. */
+    recipientName: text('recipient_name').notNull(),
+    recipientEmail: text('recipient_email').notNull(),
+    message: text().notNull(),
+    /** When the recipient gets the mail; null: as soon as it is paid. */
+    sendAt: moment('send_at'),
+    sentAt: moment('sent_at'),
+    /** When the buyer withdrew from the purchase. */
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (table) => [
+    foreignKey({ name: 'gift_cards_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }),
+    unique('gift_cards_order').on(table.orderId),
+    unique('gift_cards_code').on(table.codeHash),
+    index('gift_cards_named').on(table.sentAt).where(sql`recipient_email <> ''`),
+    index('gift_cards_withdrawn').on(table.withdrawnAt).where(sql`withdrawn_at is not null`),
+  ],
+)
+
+/** The ledger of gift cards: entries are added, never changed. Balance and held money are sums. */
+export const giftCardEntries = pgTable(
+  'gift_card_entries',
+  {
+    id: integer().generatedAlwaysAsIdentity().primaryKey(),
+    cardId: integer('card_id').notNull(),
+    /** The order that is paid with it; null for what happens to the card itself. */
+    orderId: text('order_id'),
+    kind: text().$type<'issued' | 'held' | 'released' | 'captured' | 'refunded' | 'withdrawn'>().notNull(),
+    /** Change of what can be spent, øre. */
+    balance: integer().notNull(),
+    /** Change of what orders hold that are not handed over, øre. */
+    held: integer().notNull(),
+    /** Makes a repeated entry none. */
+    key: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({ name: 'gift_card_entries_card_id_fkey', columns: [table.cardId], foreignColumns: [giftCards.id] }),
+    foreignKey({ name: 'gift_card_entries_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }),
+    unique('gift_card_entries_once').on(table.key),
+    index('gift_card_entries_card').on(table.cardId),
+    index('gift_card_entries_order').on(table.orderId).where(sql`order_id is not null`),
   ],
 )
 
@@ -602,7 +668,7 @@ export const letters = pgTable(
   {
     id: integer().generatedAlwaysAsIdentity().primaryKey(),
     kind: text().$type<OutboxMailKind>().notNull(),
-    /** Id of the order, reservation or stock alert, or the number of a return. */
+    /** Id of the order (also of a gift card's), reservation or stock alert, or the number of a return. */
     about: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Earliest time to send; while claimed, the time from which another process may claim it. */
@@ -626,6 +692,9 @@ export type OutboxMailKind =
   | 'reservationCancelled'
   | 'stockAlertRequested'
   | 'stockAlertBack'
+  | 'giftCardPaid'
+  | 'giftCardSent'
+  | 'giftCardWithdrawn'
 
 /**
  * Events for the chain's systems, an entry for each receiver: written with the change that they report, kept as the

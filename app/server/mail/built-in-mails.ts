@@ -26,7 +26,10 @@ const reservationLink = `{{#isCustomers}}
 
 const released = `{{#order.released}}
 {{order.released}} var reservert, og blir frigitt. Hvor fort du ser det, bestemmer banken din.
-{{/order.released}}`
+{{/order.released}}
+{{#order.toGiftCards}}
+{{order.toGiftCards}} er tilbake på gavekortet du betalte med.
+{{/order.toGiftCards}}`
 
 const collection = `{{#isHome}}
 Varene sendes til adressen du oppga.
@@ -255,6 +258,49 @@ Butikker som har den: {{article.shops}}.
 {{/article.shops}}`,
     'Vi holder den ikke av, så den kan bli utsolgt igjen.',
     'Dette er den eneste e-posten du får om varen. Vi har slettet adressen din fra ventelisten.',
+    contact,
+  ),
+
+  giftCardPaid: mail(
+    'Kvittering for gavekort, ordre {{order.number}}',
+    'Takk for kjøpet! Dette er kvitteringen din.',
+    'Ordre {{order.number}}\nBestilt {{order.date}}',
+    '{{goods}}',
+    'Mottaker: {{giftCard.recipient}}',
+    `{{#giftCard.sends}}
+Gavekortet sendes på e-post {{giftCard.sends}}.
+{{/giftCard.sends}}
+{{^giftCard.sends}}
+Gavekortet er sendt på e-post nå.
+{{/giftCard.sends}}`,
+    'Gavekortet gjelder til {{giftCard.expires}}. Du kan angre kjøpet i 14 dager, så lenge det ikke er brukt.',
+    '[Se ordren og kvitteringen]({{link}})',
+    '{{terms}}',
+    '{{seller}}',
+    contact,
+  ),
+
+  giftCardSent: mail(
+    'Du har fått et gavekort på {{giftCard.amount}}',
+    '{{giftCard.recipient}}, her er et gavekort på {{giftCard.amount}} hos {{brand.name}}, fra {{giftCard.from}}.',
+    `{{#giftCard.message}}
+{{giftCard.message}}
+{{/giftCard.message}}`,
+    '## Koden din',
+    '{{giftCard.code}}',
+    'Gavekortet gjelder til {{giftCard.expires}}. Ta vare på koden: Den som har den, kan bruke kortet.',
+    '## Slik bruker du det',
+    'Velg «Bruk gavekort» når du betaler i kassen på nett, og skriv koden. Bruker du ikke alt, står resten på kortet. Du kan også skrive ut denne e-posten og gi den bort.',
+    '[Se saldoen]({{link}})',
+    '{{seller}}',
+    contact,
+  ),
+
+  giftCardWithdrawn: mail(
+    'Kjøpet av gavekort er angret, ordre {{order.number}}',
+    'Vi har fått beskjed om at du angrer kjøpet. Gavekortet som slutter på {{giftCard.last4}}, virker ikke lenger.',
+    'Vi betaler tilbake {{giftCard.amount}} dit du betalte fra. Det kan ta noen dager før pengene er på kontoen din.',
+    '{{seller}}',
     contact,
   ),
 

@@ -63,11 +63,23 @@ const kinds = {
     needs: ['order.number', 'link'],
   },
   orderWithdrawn: {
-    values: { 'order.number': 'text', 'order.released': 'text?', goods: 'block', seller: 'block' },
+    values: {
+      'order.number': 'text',
+      'order.released': 'text?',
+      'order.toGiftCards': 'text?',
+      goods: 'block',
+      seller: 'block',
+    },
     needs: ['order.number', 'order.released', 'goods', 'seller'],
   },
   orderUncollected: {
-    values: { 'order.number': 'text', 'order.released': 'text?', goods: 'block', seller: 'block' },
+    values: {
+      'order.number': 'text',
+      'order.released': 'text?',
+      'order.toGiftCards': 'text?',
+      goods: 'block',
+      seller: 'block',
+    },
     needs: ['order.number', 'order.released', 'goods', 'seller'],
   },
   reservationMade: {
@@ -155,6 +167,37 @@ const kinds = {
       isOnWeb: 'flag',
     },
     needs: ['article.name', 'link'],
+  },
+  giftCardPaid: {
+    values: {
+      'order.number': 'text',
+      'order.date': 'text',
+      'giftCard.recipient': 'text',
+      'giftCard.sends': 'text?',
+      'giftCard.expires': 'text',
+      goods: 'block',
+      link: 'link',
+      terms: 'block',
+      seller: 'block',
+    },
+    needs: ['order.number', 'giftCard.expires', 'goods', 'link', 'terms', 'seller'],
+  },
+  giftCardSent: {
+    values: {
+      'giftCard.amount': 'text',
+      'giftCard.code': 'text',
+      'giftCard.recipient': 'text',
+      'giftCard.from': 'text',
+      'giftCard.message': 'text?',
+      'giftCard.expires': 'text',
+      link: 'link',
+      seller: 'block',
+    },
+    needs: ['giftCard.amount', 'giftCard.code', 'giftCard.expires', 'link'],
+  },
+  giftCardWithdrawn: {
+    values: { 'order.number': 'text', 'giftCard.amount': 'text', 'giftCard.last4': 'text', seller: 'block' },
+    needs: ['order.number', 'giftCard.amount', 'seller'],
   },
   verification: { values: { link: 'link', lifetime: 'text' }, needs: ['link'] },
   password: { values: { link: 'link', lifetime: 'text' }, needs: ['link'] },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { longestAddress, returnReasons, returnRefusalLimit } from '../../../machines/domain/index.ts'
 import { email, id, largestId, longestName, longestPromocode, optionalText, phone, required } from '../core/fields.ts'
+import { namedGiftCards } from '../gift-cards/gift-card-request.ts'
 
 const mostLines = 100
 /** A carrier's ids have about six digits. */
@@ -90,8 +91,10 @@ const purchase = v.pipe(
 export const orderRequest = v.intersect([
   purchase,
   v.object({
+    /** What the shopper was shown to pay: the total, less what the gift cards pay. */
     ExpectedTotal: v.pipe(v.number('Må være øre'), v.integer('Må være øre'), v.minValue(0, 'Må være øre')),
     Promocode: v.nullish(optionalText(longestPromocode)),
+    GiftCards: v.optional(namedGiftCards),
     NotOrdered: v.optional(
       v.pipe(v.array(notOrdered, 'Må være en liste'), v.maxLength(mostLines, `Høyst ${mostLines} varelinjer`)),
     ),

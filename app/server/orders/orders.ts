@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Ore } from '../../../machines/domain/index.ts'
 import type { WireOrder, WirePaymentStarted } from '../../api/wire.ts'
@@ -9,6 +10,11 @@ import { openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { orderLines, orders, payments } from '../db/schema.ts'
 import type { PickupPoints } from '../delivery/pickup-points.ts'
+import { type GiftCardCodes, giftCardCodes } from '../gift-cards/codes.ts'
+import type { GiftCardPurchaseRequest } from '../gift-cards/gift-card-request.ts'
+import { eraseRecipients, placeGiftCardOrder, unrefundedGiftCards, voidGiftCard } from '../gift-cards/gift-cards.ts'
+import { endHolds } from '../gift-cards/pay-with-cards.ts'
+import { giftCardOfOrder } from '../gift-cards/read-gift-card.ts'
 import { reasonOf } from '../observability/log.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import {
@@ -18,6 +24,7 @@ import {
   otherMobileOrders,
   type Payment,
   type Providers,
+  paidByCards,
   paymentLines,
 } from '../payments/payments.ts'
 import { releasePromocodeUse } from '../promocodes/promocodes.ts'
@@ -28,7 +35,7 @@ import { deleteExpiredOrderAccess, grantOrderAccess, isLinkExpired, tryOrderCode
 import type { OrderRequest, RefundRequest } from './order-request.ts'
 import { placeOrder } from './place-order.ts'
 import { eanText, readOrder, unknownOrder } from './read-order.ts'
-import { nothingToRefund, planRefund } from './refunds.ts'
+import { nothingToRefund, type PlannedRefund, planRefund, refundedToCards, unansweredCardRefunds } from './refunds.ts'
 import { type Pieces, releaseStock } from './stock.ts'
 import { deleteEndedHolds, ordersPastShortDeadline, recordLapse } from './stock-holds.ts'
 
@@ -43,12 +50,17 @@ const maxMobileAttempts = 3
 /** Most payments of one order: each is made and ended at its provider. A shopper changes the way to pay a few times. */
 export const mostPaymentAttempts = 20
 
+/** Bytes of a key that only this process has. */
+const secretBytes = 32
+
 type Row = typeof orders.$inferSelect
 
 /** Orders and their payments. */
 export interface Orders {
   /** @throws DomainError conflict, invalid, rateLimited */
   place(request: OrderRequest, caller: Requester): Promise<string>
+  /** Places the order of a gift card. @throws DomainError conflict, invalid, rateLimited, unavailable without mail */
+  placeGiftCard(request: GiftCardPurchaseRequest, caller: Requester): Promise<string>
   /** Reads an order; while a payment is pending, asks its provider first, rate-limited. @throws DomainError notFound */
   read(id: string): Promise<WireOrder>
   /**
@@ -100,14 +112,24 @@ export interface Orders {
   processOverdue(now?: Date, goesOn?: () => boolean): Promise<void>
 }
 
+export interface OrdersOptions {
+  /** Null without a carrier. */
+  pickupPoints?: PickupPoints | null
+  /** Encrypts the codes of gift cards; by default with a key of this process. */
+  codes?: GiftCardCodes
+}
+
 export function openOrders(
   db: Db,
   providers: Providers,
   outbox: Outbox,
   log: (line: string) => void,
-  pickupPoints: PickupPoints | null = null,
+  {
+    pickupPoints = null,
+    codes = giftCardCodes(randomBytes(secretBytes).toString('base64url')),
+  }: OrdersOptions = {},
 ): Orders {
-  const pay = openPayments(db, providers, outbox, log)
+  const pay = openPayments(db, providers, outbox, codes, log)
   const limits = openLimits(db)
   // a repeated request must not multiply the calls to a provider
   const once = createSingleFlight()
@@ -149,6 +171,7 @@ export function openOrders(
         .from(orderLines)
         .where(eq(orderLines.orderId, id))
       await releaseStock(tx, closed.shopId, lines)
+      await endHolds(tx, id, 'released')
       if (closed.promocode !== null) await releasePromocodeUse(tx, closed.promocode)
       if (isLapse) await recordLapse(tx, id)
       if (status === 'paid') await unpublishReviews(tx, id)
@@ -230,7 +253,7 @@ export function openOrders(
       shopId,
       phone: order.Phone,
       lines: paymentLines(order),
-      total: order.Total,
+      total: order.Total - paidByCards(order),
       returnUrl: page,
       cancelUrl: `${origin}/betaling/${id}`,
       termsUrl: `${origin}/kundeservice`,
@@ -242,7 +265,7 @@ export function openOrders(
       provider,
       attempt,
       status: 'created',
-      amount: order.Total,
+      amount: order.Total - paidByCards(order),
       redirectUrl: began.redirectUrl,
       shopId,
       payer,
@@ -266,7 +289,49 @@ export function openOrders(
     return payment
   }
 
+  /** What was paid for an order: at a provider, with gift cards, or both; null if nothing was taken. */
+  async function paidMoney(id: string) {
+    const { paymentId, giftCardTotal, handedOverAt } = await rowOf(id)
+    const payment = await paymentUnder(paymentId)
+    const toCards = { orderId: id, refundedToCards: await refundedToCards(db, id) }
+    if (payment) return { payment, ...toCards, ...(await pay.settle(payment).catch(unavailable)) }
+    // Gift cards pay at the hand-over.
+    return giftCardTotal > 0 && handedOverAt ? { payment, ...toCards, captured: 0, refunded: 0 } : null
+  }
+
+  const refundKey = (
+    { payment, orderId }: { payment: Payment | undefined; orderId: string },
+    parts: readonly (string | number)[],
+  ): string => (payment ? pay.refundKey(payment, parts) : keyOf(orderId, 'refund', ...parts))
+
+  /** Makes a planned refund: the provider's part first, then the gift cards'. */
+  async function makeRefund(payment: Payment | undefined, refund: PlannedRefund): Promise<void> {
+    if (refund.isDone) return
+    if (refund.amount > refund.giftCardAmount && payment) await pay.refund(payment, refund).catch(unavailable)
+    else await pay.finishRefund(refund.key)
+    outbox.flush()
+  }
+
+  /** Pays the price of a withdrawn gift card back, once. */
+  async function payBack(id: string): Promise<void> {
+    const payment = await paymentUnder((await rowOf(id)).paymentId)
+    if (!payment) throw nothingToRefund(0)
+    await once(`pay back ${id}`, async () => {
+      await pay.capture(payment)
+      const { captured, refunded } = await pay.settle(payment)
+      if (captured === refunded) return
+      const key = pay.refundKey(payment, ['withdrawn'])
+      await makeRefund(payment, await planRefund(db, id, {}, { key, isKeyed: true, left: captured - refunded }))
+    }).catch(unavailable)
+  }
+
   return {
+    async placeGiftCard(request, caller) {
+      const id = await placeGiftCardOrder(db, request, caller, { outbox, limits })
+      outbox.flush()
+      return id
+    },
+
     async place(request, caller) {
       const makeRoom = async (network: string): Promise<boolean> =>
         (await cancelEarly(await ordersPastShortDeadline(db, Date.now(), network))) > 0
@@ -328,7 +393,14 @@ export function openOrders(
     },
 
     async withdraw(id) {
-      const { status, handedOverAt, paymentId } = await rowOf(id)
+      const { status, handedOverAt, paymentId, paidAt } = await rowOf(id)
+      const card = await giftCardOfOrder(db, id)
+      if (card && status === 'paid') {
+        await voidGiftCard(db, card, paidAt!, outbox)
+        outbox.flush()
+        await payBack(id)
+        return readOrder(db, id)
+      }
       if (status === 'awaitingPayment') throw new DomainError('conflict', 'Ordren er ikke betalt. Avbryt den i kassen.')
       if (handedOverAt) throw handedOver()
       if (status === 'paid') await cancelFrom(id, 'paid', 'orderWithdrawn')
@@ -372,6 +444,7 @@ export function openOrders(
           .where(and(eq(orders.id, id), eq(orders.status, 'paid'), isNull(orders.handedOverAt)))
           .returning({ delivery: orders.delivery })
         if (!handedOver) return
+        await endHolds(tx, id, 'captured')
         if (handedOver.delivery === 'home') await outbox.enqueue(tx, 'orderSent', id)
         await outbox.announce(tx, 'order.handed_over', id)
       })
@@ -384,34 +457,34 @@ export function openOrders(
     },
 
     async refund(id, request = {}, key = null) {
-      const payment = await paymentUnder((await rowOf(id)).paymentId)
-      if (!payment) throw nothingToRefund(0)
-      const { captured, refunded } = await pay.settle(payment).catch(unavailable)
+      const paid = await paidMoney(id)
+      if (!paid) throw nothingToRefund(0)
+      const { payment, captured, refunded } = paid
       const refund = await planRefund(db, id, request, {
         // Without the caller's key, a call after another refund is another one.
-        key: pay.refundKey(payment, key === null ? [refunded] : ['key', key]),
+        key: refundKey(paid, key === null ? [refunded + paid.refundedToCards] : ['key', key]),
         isKeyed: key !== null,
         left: captured - refunded,
       })
-      if (!refund.isDone) await pay.refund(payment, refund).catch(unavailable)
+      await makeRefund(payment, refund)
       return readOrder(db, id)
     },
 
     async refundReturn(id, { code, lines, freight }) {
-      const { paymentId, total } = await rowOf(id)
-      const payment = await paymentUnder(paymentId)
+      const { total } = await rowOf(id)
+      const paid = await paidMoney(id)
       // free of charge
-      if (!payment) return total === 0 ? 0 : null
-      const { captured, refunded } = await pay.settle(payment).catch(unavailable)
-      if (captured === 0) return null
+      if (!paid) return total === 0 ? 0 : null
+      const { payment, captured, refunded } = paid
+      if (payment && captured === 0) return null
       const request = { Lines: lines.map(({ ean, count }) => ({ EanNo: eanText(ean), Count: count })) }
       const refund = await planRefund(db, id, request, {
-        key: pay.refundKey(payment, ['return', code]),
+        key: refundKey(paid, ['return', code]),
         isKeyed: true,
         left: captured - refunded,
         returned: { freight },
       })
-      if (!refund.isDone) await pay.refund(payment, refund).catch(unavailable)
+      await makeRefund(payment, refund)
       return refund.amount
     },
 
@@ -460,6 +533,18 @@ export function openOrders(
         if (await cancelFrom(id, 'paid', 'orderUncollected'))
           log(`Order ${number} was not collected in time: cancelled, its stock given back`)
       }
+      for (const { orderId, ...refund } of await unansweredCardRefunds(db)) {
+        if (!goesOn()) return
+        const payment = await paymentUnder((await rowOf(orderId)).paymentId)
+        await makeRefund(payment, { ...refund, isDone: false }).catch((error: Error) =>
+          log(`A refund to gift cards is not made yet: ${reasonOf(error)}`),
+        )
+      }
+      for (const id of await unrefundedGiftCards(db)) {
+        if (!goesOn()) return
+        await payBack(id).catch((error: Error) => log(`A gift card is not paid back yet: ${reasonOf(error)}`))
+      }
+      await eraseRecipients(db, now)
       for (const { payment, isHandedOver } of await pay.unfinished()) {
         if (!goesOn()) return
         const finished = isHandedOver ? pay.capture(payment) : pay.end(payment, 'expired')

@@ -10,6 +10,7 @@ import { type Limits, openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { articles, customers, type OrderedPickupPoint, orderLines, orders, variants } from '../db/schema.ts'
 import type { PickupPoints } from '../delivery/pickup-points.ts'
+import { holdCards } from '../gift-cards/pay-with-cards.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { countPromocodeUse, findPromocode, promocodeMessages } from '../promocodes/promocodes.ts'
 import { assertSameRequest, browserOf, newPickupCode, type Requester, withIdempotency } from './idempotency.ts'
@@ -51,8 +52,9 @@ export async function placeOrder(
   caller: Requester,
   { outbox, limits, pickupPoints, makeRoom }: PlacingOptions,
 ): Promise<string> {
-  // Unavailable lines of an earlier try do not make it another order.
-  const hash = requestHash({ ...request, NotOrdered: undefined })
+  // Unavailable lines of an earlier try do not make it another order; nor do gift cards, which no browser stores, so
+  // that a repeated call after a reload lacks them.
+  const hash = requestHash({ ...request, NotOrdered: undefined, GiftCards: undefined })
   const earlier = await orderUnderKey(db, caller, hash)
   if (earlier) return earlier
   const network = networkKey(caller.address)
@@ -82,7 +84,9 @@ export async function placeOrder(
       const sums = await sumsOf(tx, basket.lines, method, promocode)
       const isVerified = await isOwnAddress(tx, caller, request.Email)
       // A free order is confirmed only from a verified address.
-      const isReady = sums.total === 0 && (isVerified || !outbox.canSend)
+      const paidByCards = (request.GiftCards ?? []).reduce((sum, { Amount }) => sum + Amount, 0)
+      // Gift cards that pay all of it are checked when they are held below.
+      const isReady = sums.total === 0 ? isVerified || !outbox.canSend : paidByCards === sums.total
       const isToVerify = sums.total === 0 && !isReady
       if (isToVerify && !(await openLimits(tx).unpaidMail(request.Email)))
         throw new DomainError('rateLimited', tooManyMails)
@@ -105,6 +109,7 @@ export async function placeOrder(
           pickupPoint,
           ...sums,
           promocode: promocode?.name ?? null,
+          giftCardTotal: paidByCards,
           pickupCode: home ? null : newPickupCode(),
           session: browserOf(caller),
           idempotencyKey: caller.idempotencyKey,
@@ -124,9 +129,12 @@ export async function placeOrder(
       }
       await holdStock(tx, network, { kind: 'order', about: made.id, ...amountOf(basket.lines) })
       await takeLines(tx, shopId, basket.lines)
-      if (sums.total !== request.ExpectedTotal) {
-        throw orderRefused({ message: 'Prisen er endret. Se over handlekurven før du betaler.', total: sums.total })
+      if (sums.total - paidByCards !== request.ExpectedTotal) {
+        const message = 'Prisen er endret. Se over handlekurven før du betaler.'
+        throw orderRefused({ message, total: Math.max(0, sums.total - paidByCards) })
       }
+      const held = await holdCards(tx, { orderId: made.id, total: sums.total, named: request.GiftCards ?? [] })
+      if (held !== paidByCards) throw new Error('gift cards hold another amount than they pay')
       const kept = basket.lines.map((line, position) => ({ orderId: made.id, ...storedLine(line, position) }))
       await tx.insert(orderLines).values(kept)
       if (promocode && !(await countPromocodeUse(tx, promocode)))

@@ -6,8 +6,10 @@ import { DomainError, notFound } from '../core/domain-error.ts'
 import { vatOf } from '../core/vat.ts'
 import type { Db } from '../db/database.ts'
 import { customers, letters, orderLines, orders, payments, shops } from '../db/schema.ts'
+import { cardsOfOrder } from '../gift-cards/ledger.ts'
+import { giftCardOfOrder, lastDayToWithdraw } from '../gift-cards/read-gift-card.ts'
 import { readReturns, wireReturn } from './read-returns.ts'
-import { refundedPieces } from './refunds.ts'
+import { refundedPieces, refundedToCards } from './refunds.ts'
 
 export const unknownOrder = () => notFound('Vi finner ikke denne ordren')
 /** The guest's link has expired. */
@@ -35,7 +37,7 @@ export const wireLine = (line: StoredLine): WireOrderLine => ({
 
 /** Reads an order for the wire. @throws DomainError notFound */
 export async function readOrder(db: Db, id: string): Promise<WireOrder> {
-  const [[order], lines, [payment], refunded, returns] = await Promise.all([
+  const [[order], lines, [payment], refunded, returns, card, cards, toCards] = await Promise.all([
     db
       .select()
       .from(orders)
@@ -52,6 +54,9 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
       .limit(1),
     refundedPieces(db, id),
     readReturns(db, { orderId: id }),
+    giftCardOfOrder(db, id),
+    cardsOfOrder(db, id),
+    refundedToCards(db, id),
   ])
   if (!order) throw unknownOrder()
   const { orders: row, shops: shop, letters: letter, customers: customer } = order
@@ -91,7 +96,7 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
     Shipping: row.shipping,
     VatSpecification: vatOf({ ...row, lines }),
     Total: row.total,
-    Refunded: payment?.refunded ?? 0,
+    Refunded: (payment?.refunded ?? 0) + toCards,
     RefundedLines: [...refunded].map(([ean, count]) => ({ EanNo: eanText(ean), Count: count })),
     // Only while it is paid and waits for pickup.
     PickupCode: row.status === 'paid' && !row.handedOverAt ? row.pickupCode : null,
@@ -106,7 +111,22 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
       Available: available,
     })),
     Returns: returns.map((one) => wireReturn(one, eanText)),
-    ReturnDays: returnDaysOf(row, customer?.club ?? false),
+    ReturnDays: card ? null : returnDaysOf(row, customer?.club ?? false),
+    GiftCards: cards.map(({ last4, amount, refunded: back }) => ({ Last4: last4, Amount: amount, Refunded: back })),
+    GiftCard: card
+      ? {
+          Amount: card.amount,
+          RecipientName: card.recipientName,
+          RecipientEmail: card.recipientEmail,
+          Message: card.message,
+          SendAt: card.sendAt?.toISOString() ?? null,
+          SentAt: card.sentAt?.toISOString() ?? null,
+          ExpiresAt: card.expiresAt?.toISOString() ?? null,
+          WithdrawnAt: card.withdrawnAt?.toISOString() ?? null,
+          // while the card is unspent
+          WithdrawalDay: await lastDayToWithdraw(db, card, row.paidAt),
+        }
+      : null,
   }
 }
 

@@ -1,9 +1,10 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ore } from '../../../machines/domain/index.ts'
 import { DomainError } from '../core/domain-error.ts'
 import { requestHash } from '../core/request-hash.ts'
 import type { Db } from '../db/database.ts'
-import { orderLines, orders, refundLines, refunds } from '../db/schema.ts'
+import { orderLines, orders, payments, refundLines, refunds } from '../db/schema.ts'
+import { refundToCards } from '../gift-cards/pay-with-cards.ts'
 import type { RefundRequest } from './order-request.ts'
 
 /** A refund that is stored before the provider is asked for it, so that its lines are known however it reports. */
@@ -11,6 +12,8 @@ export interface PlannedRefund {
   /** The provider's idempotency key. */
   key: string
   amount: Ore
+  /** The part of it that goes back to the order's gift cards. */
+  giftCardAmount: Ore
   /** The provider has confirmed it. */
   isDone: boolean
 }
@@ -19,7 +22,7 @@ interface PlanOptions {
   key: string
   /** The caller named the key: another request under it is refused. Otherwise it replaces a failed one. */
   isKeyed: boolean
-  /** Captured and not refunded. */
+  /** Captured at the provider and not refunded; what gift cards paid comes on top. */
   left: Ore
   /**
    * The request's lines were received in a return: those that are refunded already are left out, `freight` (øre) is
@@ -51,10 +54,10 @@ export async function namedByRefunds(db: Db, orderId: string, condition?: SQL): 
  * provider reports includes it, after those that are done and those planned before it.
  */
 export function refundedPieces(db: Db, orderId: string): Promise<Map<number, number>> {
-  const before = sql`(select coalesce(sum(b.amount), 0) from refunds b where b.order_id = ${refunds.orderId}
+  const before = sql`(select coalesce(sum(b.amount - b.gift_card_amount), 0) from refunds b where b.order_id = ${refunds.orderId}
     and (b.done_at is not null or (b.created_at, b.key) < (${refunds.createdAt}, ${refunds.key})))`
   const reported = sql`(select max(refunded) from payments where order_id = ${refunds.orderId})`
-  const isReported = sql`(${refunds.doneAt} is not null or ${before} + ${refunds.amount} <= ${reported})`
+  const isReported = sql`(${refunds.doneAt} is not null or ${before} + ${refunds.amount} - ${refunds.giftCardAmount} <= ${reported})`
   return namedByRefunds(db, orderId, isReported)
 }
 
@@ -67,33 +70,43 @@ export const planRefund = (
   db: Db,
   orderId: string,
   request: RefundRequest,
-  { key, isKeyed, left, returned }: PlanOptions,
+  { key, isKeyed, left: leftAtProvider, returned }: PlanOptions,
 ): Promise<PlannedRefund> =>
   db.transaction(async (tx) => {
     // Locked, so that concurrent refunds see each other's lines.
     const [order] = await tx
-      .select({ goods: orders.goods, discount: orders.discount })
+      .select({ goods: orders.goods, discount: orders.discount, giftCardTotal: orders.giftCardTotal })
       .from(orders)
       .where(eq(orders.id, orderId))
       .for('update')
     const hash = requestHash(request)
     const [known] = await tx.select().from(refunds).where(eq(refunds.key, key))
-    if (known?.requestHash === hash) return { key, amount: known.amount, isDone: known.doneAt !== null }
+    if (known?.requestHash === hash)
+      return { key, amount: known.amount, giftCardAmount: known.giftCardAmount, isDone: known.doneAt !== null }
     if (known && (isKeyed || known.doneAt))
       throw new DomainError('conflict', 'Denne nøkkelen er brukt for en annen refusjon.')
     if (known) await dropRefund(tx, key)
 
+    // planned ones too, since their money is spoken for
+    const [planned] = await tx
+      .select({ toCards: sql<number>`coalesce(sum(${refunds.giftCardAmount}), 0)::int` })
+      .from(refunds)
+      .where(eq(refunds.orderId, orderId))
+    const leftOnCards = order!.giftCardTotal - (planned?.toCards ?? 0)
+    const left = leftAtProvider + leftOnCards
     const bought: RefundedLine[] = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
     const before = await namedByRefunds(tx, orderId)
     const named = returned ? unrefundedPieces(request, bought, before) : namedPieces(request, bought, before)
     const paid = request.Lines ? paidForPieces(order!, bought, before, named) : left
     const amount = returned ? Math.min(left, paid + returned.freight) : (request.Amount ?? paid)
-    if (returned && amount === 0) return { key, amount, isDone: true }
+    if (returned && amount === 0) return { key, amount, giftCardAmount: 0, isDone: true }
     if (amount === 0 || amount > left) throw nothingToRefund(left)
-    await tx.insert(refunds).values({ key, orderId, requestHash: hash, amount })
+    // money that was paid with gift cards goes back to them first
+    const giftCardAmount = Math.min(amount, leftOnCards)
+    await tx.insert(refunds).values({ key, orderId, requestHash: hash, amount, giftCardAmount })
     if (named.size > 0)
       await tx.insert(refundLines).values([...named].map(([ean, count]) => ({ refundKey: key, ean, count })))
-    return { key, amount, isDone: false }
+    return { key, amount, giftCardAmount, isDone: false }
   })
 
 /** The request's pieces by EAN, without those that are refunded. */
@@ -148,10 +161,51 @@ export function paidForPieces(
   return paidFor((ean) => earlier(ean) + (named.get(ean) ?? 0)) - paidFor(earlier)
 }
 
-/** Marks it as confirmed by the provider. */
-export async function finishRefund(db: Db, key: string): Promise<void> {
-  await db.update(refunds).set({ doneAt: sql`now()` }).where(eq(refunds.key, key))
+/**
+ * Marks it as confirmed by the provider, and puts the gift cards' part back on them. Idempotent. `report` gets what is
+ * refunded of the order in all, øre, in the same transaction.
+ */
+export const finishRefund = (
+  db: Db,
+  key: string,
+  report: (tx: Db, orderId: string, refunded: Ore) => Promise<void>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [done] = await tx
+      .update(refunds)
+      .set({ doneAt: sql`now()` })
+      .where(and(eq(refunds.key, key), isNull(refunds.doneAt)))
+      .returning({ orderId: refunds.orderId, giftCardAmount: refunds.giftCardAmount })
+    if (!done || done.giftCardAmount === 0) return
+    const { orderId, giftCardAmount } = done
+    await refundToCards(tx, orderId, key, giftCardAmount)
+    const [atProvider] = await tx
+      .select({ refunded: sql<number>`coalesce(sum(${payments.refunded}), 0)::int` })
+      .from(payments)
+      .where(eq(payments.orderId, orderId))
+    await report(tx, orderId, (atProvider?.refunded ?? 0) + (await refundedToCards(tx, orderId)))
+  })
+
+/** Øre of an order that are back on its gift cards. */
+export async function refundedToCards(db: Db, orderId: string): Promise<Ore> {
+  const [done] = await db
+    .select({ amount: sql<number>`coalesce(sum(${refunds.giftCardAmount}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isNotNull(refunds.doneAt)))
+  return done?.amount ?? 0
 }
+
+/** Refunds to gift cards whose provider has not answered; they are asked for again. */
+export const unansweredCardRefunds = (db: Db) =>
+  db
+    .select({
+      orderId: refunds.orderId,
+      key: refunds.key,
+      amount: refunds.amount,
+      giftCardAmount: refunds.giftCardAmount,
+    })
+    .from(refunds)
+    .where(and(isNull(refunds.doneAt), sql`${refunds.giftCardAmount} > 0`))
 
 /** Deletes a refund that the provider has not made. */
 export async function dropRefund(db: Db, key: string): Promise<void> {

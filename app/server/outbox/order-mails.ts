@@ -3,6 +3,7 @@ import { brand } from '../../brands/index.ts'
 import { formatDate, formatMoment, norwegianDay } from '../../content/dates.ts'
 import { freightText } from '../../content/freight.ts'
 import { homeDeliveryTime } from '../../content/freight-promise.ts'
+import { giftCardRows, paidByGiftCards } from '../../content/gift-card-rows.ts'
 import { type LeftOutArticle, notOrderedHeading, notOrderedText } from '../../content/not-ordered.ts'
 import { orderStatusText, paidText } from '../../content/order-status.ts'
 import { formatPhone } from '../../content/phone.ts'
@@ -98,7 +99,8 @@ export const orderMails: Readonly<
 
 const cancelled = (order: Order) => ({
   'order.number': String(order.number),
-  'order.released': order.total > 0 ? formatMoney(order.total) : null,
+  'order.released': order.total > paidByGiftCards(order) ? formatMoney(order.total - paidByGiftCards(order)) : null,
+  'order.toGiftCards': paidByGiftCards(order) > 0 ? formatMoney(paidByGiftCards(order)) : null,
   goods: goodsPart(order, 'Frigis'),
   seller: [sellerPart()],
 })
@@ -128,6 +130,7 @@ function goodsPart(order: Order, paid: string): MailPart[] {
         ...(pant > 0 ? [sum('Pant', formatMoney(pant))] : []),
         sum('Frakt', freightText(shipping)),
         totalRow(paid, total),
+        ...giftCardRows(order).map(({ label, amount }) => sum(label, formatMoney(amount))),
         ...vat.map(({ percentage, amount }) => sum(`Herav ${percentage}\u00a0% mva.`, formatMoney(amount))),
       ],
     },

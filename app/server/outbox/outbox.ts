@@ -2,7 +2,8 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { noOwnPages, type OwnPages } from '../content-folder/own-pages.ts'
 import { openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
-import { letters, type OutboxMailKind, orders, stockAlerts } from '../db/schema.ts'
+import { giftCards, letters, type OutboxMailKind, orders, stockAlerts } from '../db/schema.ts'
+import type { GiftCardCodes } from '../gift-cards/codes.ts'
 import { describeSendError } from '../mail/describe-send-error.ts'
 import type { MailPort } from '../mail/port.ts'
 import type { Webhooks } from '../webhooks/webhooks.ts'
@@ -16,8 +17,8 @@ export const maxRetryTime = 3 * 86_400_000
 export interface Outbox extends Delivery {
   /** Whether mail is configured. */
   canSend: boolean
-  /** Adds a mail in the transaction of the change that it reports. Idempotent. */
-  enqueue(tx: Db, kind: OutboxMailKind, about: string | number): Promise<void>
+  /** Adds a mail in the transaction of the change that it reports, for now or a later time. Idempotent. */
+  enqueue(tx: Db, kind: OutboxMailKind, about: string | number, dueAt?: Date): Promise<void>
   /** Adds an event in the transaction of the change that it reports. Idempotent. */
   announce: Webhooks['announce']
 }
@@ -59,14 +60,20 @@ type OutboxMail = typeof letters.$inferSelect
 export function createOutbox(
   db: Db,
   mail: MailPort,
-  options: { publicOrigin: string | undefined; ownPages?: OwnPages; log: (line: string) => void },
+  options: {
+    publicOrigin: string | undefined
+    ownPages?: OwnPages
+    /** Reads the codes of gift cards. */
+    codes?: GiftCardCodes | undefined
+    log: (line: string) => void
+  },
 ): Outbox {
-  const { publicOrigin, ownPages = noOwnPages, log } = options
+  const { publicOrigin, ownPages = noOwnPages, codes, log } = options
   const limits = openLimits(db)
 
   async function deliverOne(letter: OutboxMail, now: Date, asClaimed: SQL): Promise<boolean> {
     try {
-      const written = await renderMail(db, letter, ownPages, publicOrigin)
+      const written = await renderMail(db, letter, { ownPages, publicOrigin, codes })
       const isSent = written !== null && (await isAllowed(letter, written.mail.to, written.isExpected))
       if (isSent) await mail.send(written.mail)
       await db.transaction(async (tx) => {
@@ -76,6 +83,9 @@ export function createOutbox(
             .update(orders)
             .set({ confirmedAt: sql`coalesce(confirmed_at, now())` })
             .where(eq(orders.id, letter.about))
+        }
+        if (isSent && letter.kind === 'giftCardSent') {
+          await tx.update(giftCards).set({ sentAt: now, sealedCode: null }).where(eq(giftCards.orderId, letter.about))
         }
         if (isSent && letter.kind === 'stockAlertBack') {
           await tx.delete(stockAlerts).where(eq(stockAlerts.id, letter.about))
@@ -114,10 +124,11 @@ export function createOutbox(
 
   return {
     canSend: true,
-    async enqueue(tx, kind, about) {
+    async enqueue(tx, kind, about, dueAt = new Date()) {
       await tx
         .insert(letters)
-        .values({ kind, about: String(about), dueAt: new Date() })
+        // a mail for a later time is retried as long as one of that time
+        .values({ kind, about: String(about), dueAt, createdAt: dueAt })
         .onConflictDoNothing()
     },
     announce: async () => undefined,

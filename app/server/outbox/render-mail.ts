@@ -6,6 +6,7 @@ import { runWithBrand } from '../../brands/request-brand.ts'
 import type { OwnPages } from '../content-folder/own-pages.ts'
 import type { Db } from '../db/database.ts'
 import { type letters, orderReturns, orders, reservations, shops, stockAlerts } from '../db/schema.ts'
+import type { GiftCardCodes } from '../gift-cards/codes.ts'
 import type { MailTemplates } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/port.ts'
 import { newOrderCode } from '../orders/order-codes.ts'
@@ -13,6 +14,7 @@ import { readOrder } from '../orders/read-order.ts'
 import { wireReservation } from '../reservations/read-reservation.ts'
 import { alertVariant } from '../stock-alerts/alert-variant.ts'
 import { newStockAlertToken } from '../stock-alerts/stock-alert-token.ts'
+import { giftCardMailData, giftCardMails } from './gift-card-mails.ts'
 import { termsOf } from './mail-parts.ts'
 import { orderMails } from './order-mails.ts'
 import { reservationMails } from './reservation-mails.ts'
@@ -28,19 +30,20 @@ type OutboxMail = Pick<typeof letters.$inferSelect, 'kind' | 'about'>
 export async function renderMail(
   db: Db,
   letter: OutboxMail,
-  ownPages: OwnPages,
-  publicOrigin = '',
+  { ownPages, publicOrigin = '', codes }: RenderOptions,
 ): Promise<RenderedMail | null> {
   const { kind, about } = letter
   const shop = { ownPages, templates: ownPages.mailTemplate, publicOrigin }
   const written =
     kind === 'stockAlertRequested' || kind === 'stockAlertBack'
       ? await ofStockAlert(db, kind, about, shop)
-      : kind in returnMails
-        ? await ofReturn(db, kind as keyof typeof returnMails, about, shop)
-        : kind in orderMails
-          ? await ofOrder(db, kind as keyof typeof orderMails, about, shop)
-          : await ofReservation(db, kind as keyof typeof reservationMails, Number(about), shop)
+      : kind in giftCardMails
+        ? await ofGiftCard(db, kind as keyof typeof giftCardMails, about, { ...shop, codes })
+        : kind in returnMails
+          ? await ofReturn(db, kind as keyof typeof returnMails, about, shop)
+          : kind in orderMails
+            ? await ofOrder(db, kind as keyof typeof orderMails, about, shop)
+            : await ofReservation(db, kind as keyof typeof reservationMails, Number(about), shop)
   if (!written?.mail?.to) return null
   return { mail: { ...written.mail, id: idOf(letter, written.mail) }, isExpected: written.isExpected }
 }
@@ -49,6 +52,13 @@ export interface RenderedMail {
   mail: Mail
   /** Whether the recipient paid, asked for it by a counted call, or verified the address. */
   isExpected: boolean
+}
+
+interface RenderOptions {
+  ownPages: OwnPages
+  publicOrigin?: string | undefined
+  /** Reads the codes of gift cards. */
+  codes?: GiftCardCodes | undefined
 }
 
 /** What the mails need of the shop. */
@@ -100,6 +110,19 @@ async function ofReturn(
   const about = { origin: row.origin || publicOrigin, isCustomers: row.customerId !== null, templates }
   // only for handed-over goods
   return { mail: runWithBrand(brandWith(row.brand), () => returnMails[kind](order, found, about)), isExpected: true }
+}
+
+async function ofGiftCard(
+  db: Db,
+  kind: keyof typeof giftCardMails,
+  orderId: string,
+  { ownPages, templates, publicOrigin, codes }: MailingShop & Pick<RenderOptions, 'codes'>,
+) {
+  const found = await giftCardMailData(db, orderId, codes)
+  if (!found) return null
+  const about = { ...found, origin: found.order.origin || publicOrigin, templates, terms: termsOf(ownPages) }
+  // only for a paid card
+  return { mail: runWithBrand(brandWith(found.order.brand), () => giftCardMails[kind](about)), isExpected: true }
 }
 
 async function ofReservation(

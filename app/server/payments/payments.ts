@@ -6,7 +6,9 @@ import { createSingleFlight } from '../core/single-flight.ts'
 import { type VatShare, vatSharesOf } from '../core/vat.ts'
 import type { Db } from '../db/database.ts'
 import { orders, payments } from '../db/schema.ts'
-import { dropRefund, finishRefund, type PlannedRefund } from '../orders/refunds.ts'
+import type { GiftCardCodes } from '../gift-cards/codes.ts'
+import { issueGiftCard } from '../gift-cards/gift-cards.ts'
+import { dropRefund, finishRefund, type PlannedRefund, refundedToCards } from '../orders/refunds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { PaymentLine, PaymentPort, ProviderName, ProviderStatus } from '../providers/port.ts'
 import { unpublishReviews } from '../reviews/reviews.ts'
@@ -56,6 +58,8 @@ export interface Payments {
    * Rejects with PaymentUnavailable.
    */
   refund(payment: Payment, refund: PlannedRefund): Promise<void>
+  /** Marks a refund as made, and puts the gift cards' part back on them. Idempotent. */
+  finishRefund(key: string): Promise<void>
   /** Payments to check again, of cancelled, otherwise paid and handed-over orders. */
   unfinished(): Promise<Unfinished[]>
 }
@@ -66,7 +70,13 @@ interface Unfinished {
   isHandedOver: boolean
 }
 
-export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: (line: string) => void): Payments {
+export function openPayments(
+  db: Db,
+  providers: Providers,
+  outbox: Outbox,
+  codes: GiftCardCodes,
+  log: (line: string) => void,
+): Payments {
   const note = (on: Db, payment: Payment, change: Partial<Payment>, from: Status[]) =>
     on
       .update(payments)
@@ -84,7 +94,13 @@ export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: 
         id: payments.id,
       })
       if (noted && refunded > payment.refunded)
-        await outbox.announce(on, 'order.refunded', payment.orderId, { Refunded: refunded }, `${noted.id} ${refunded}`)
+        await outbox.announce(
+          on,
+          'order.refunded',
+          payment.orderId,
+          { Refunded: refunded + (await refundedToCards(on, payment.orderId)) },
+          `${noted.id} ${refunded}`,
+        )
       if (status === 'refunded') await unpublishReviews(on, payment.orderId)
     }
     // Captured already, as by hand at the provider: it has paid the order too.
@@ -110,7 +126,7 @@ export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: 
         .returning({ id: orders.id })
       // The first to see it (webhook, return or maintenance) enqueues the confirmation; the others do not.
       if (!paid) return false
-      await outbox.enqueue(tx, 'orderPaid', paid.id)
+      if (!(await issueGiftCard(tx, paid.id, { outbox, codes }))) await outbox.enqueue(tx, 'orderPaid', paid.id)
       await outbox.announce(tx, 'order.paid', paid.id)
       return true
     })
@@ -134,6 +150,11 @@ export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: 
     await providers[payment.provider].cancel(payment, reserved, keyOf(payment.id, 'cancel'))
     await note(db, payment, { status: 'released' }, ['created', 'declined', 'authorized'])
   }
+
+  const finish = (key: string): Promise<void> =>
+    finishRefund(db, key, (tx, orderId, Refunded) =>
+      outbox.announce(tx, 'order.refunded', orderId, { Refunded }, `gift cards ${key}`),
+    )
 
   const once = createSingleFlight()
 
@@ -186,19 +207,20 @@ export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: 
       }
     },
     refundKey: (payment, parts) => keyOf(payment.id, 'refund', ...parts),
-    async refund(payment, { key, amount }) {
+    async refund(payment, { key, amount, giftCardAmount }) {
       const { refunded } = await settle(payment)
       try {
-        await providers[payment.provider].refund(payment, amount, key)
+        await providers[payment.provider].refund(payment, amount - giftCardAmount, key)
       } catch (error) {
         // The response may be lost after the refund: only an unchanged status proves that there is none.
         const now = await providers[payment.provider].status(payment).catch(() => null)
         if (now?.refunded === refunded) await dropRefund(db, key)
         throw error
       }
-      await finishRefund(db, key)
+      await finish(key)
       await settle(payment)
     },
+    finishRefund: finish,
     async unfinished() {
       const rows = await db
         .select({ payment: payments, handedOverAt: orders.handedOverAt })
@@ -253,7 +275,11 @@ function statusAfter(payment: Payment, { state, reserved }: ProviderStatus, repo
   }
 }
 
-/** Lines that add up to the order's total; discount and freight have one per VAT rate. */
+/** Øre of the total that gift cards pay. */
+export const paidByCards = ({ GiftCards = [] }: Pick<WireOrder, 'GiftCards'>): Ore =>
+  GiftCards.reduce((sum, { Amount }) => sum + Amount, 0)
+
+/** Lines that add up to what is left to pay of the order's total; discount and freight have one per VAT rate. */
 export function paymentLines(order: WireOrder): PaymentLine[] {
   const goods = order.lines.map(({ EanNo, Name, Count, Price, VatPercentage }) => ({
     reference: EanNo,
@@ -280,6 +306,14 @@ export function paymentLines(order: WireOrder): PaymentLine[] {
     ...ofEachRate('rabatt', 'Rabatt', ({ discount }) => -discount),
     ...ofEachRate('frakt', 'Frakt', ({ shipping }) => shipping),
     { reference: 'pant', name: 'Pant', quantity: 1, price: order.Pant, vat: noVat },
+    { reference: 'gavekort', name: 'Gavekort', quantity: 1, price: order.GiftCard?.Amount ?? 0, vat: noVat },
+    {
+      reference: 'betalt-med-gavekort',
+      name: 'Betalt med gavekort',
+      quantity: 1,
+      price: -paidByCards(order),
+      vat: noVat,
+    },
   ]
   return [...goods, ...extra.filter(({ price }) => price !== 0)]
 }

@@ -1,4 +1,6 @@
 import {
+  type BoughtGiftCard,
+  type GiftCardUse,
   type OpeningHours,
   type Order,
   type OrderLine,
@@ -110,4 +112,20 @@ export const readOrder = recordOf<Order>({
     }),
   ),
   returnDays: orNull(recordOf<ReturnDays>({ withdrawal: text, member: orNull(text) })),
+  giftCards: maybe(listOf(recordOf<GiftCardUse>({ last4: text, amount, refunded: amount }))),
+  giftCard: maybe(
+    orNull(
+      recordOf<BoughtGiftCard>({
+        amount,
+        recipientName: text,
+        recipientEmail: text,
+        message: text,
+        sendAt: orNull(text),
+        sentAt: orNull(text),
+        expiresAt: orNull(text),
+        withdrawnAt: orNull(text),
+        withdrawalDay: orNull(text),
+      }),
+    ),
+  ),
 })

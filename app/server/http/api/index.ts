@@ -4,6 +4,7 @@ import { catalogueImportRoutes } from './catalogue-imports.ts'
 import { contentRoutes } from './content.ts'
 import { customerSecurityRoutes } from './customer-security.ts'
 import { customerRoutes } from './customers.ts'
+import { giftCardRoutes } from './gift-cards.ts'
 import { orderRoutes } from './orders.ts'
 import { placeRoutes } from './places.ts'
 import { pollRoutes } from './polls.ts'
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...settingsRoutes,
   ...orderRoutes,
+  ...giftCardRoutes,
   ...reservationRoutes,
   ...webhookRoutes,
   ...staffRoutes,

@@ -3,6 +3,7 @@ import { returnCode, webStockShopId } from '../../../../machines/domain/index.ts
 import type { WireOrderPlaced } from '../../../api/wire.ts'
 import { sessionHash } from '../../core/session-id.ts'
 import { browserOf } from '../../customers/lineage.ts'
+import { isUnknownGiftCard } from '../../gift-cards/pay-with-cards.ts'
 import {
   orderCodeRequest,
   orderRequest,
@@ -41,7 +42,7 @@ export const orderRoutes: Route[] = [
       errors: {
         409: 'The key was used for another order',
         422: contract.orderRefused,
-        429: 'Too many orders and reservations, too much unpaid stock, or too many wrong promocodes of the network',
+        429: 'Too many orders and reservations, too much unpaid stock, or too many wrong codes of the network',
       },
     },
     handler: async ({ shop, body, request, session, origin, address }) => {
@@ -53,7 +54,14 @@ export const orderRoutes: Route[] = [
         origin,
         address,
       }
-      const place = (): Promise<string> => shop.orders.place(body, caller)
+      const place = (): Promise<string> =>
+        body.GiftCards?.length
+          ? shop.customers.withGiftCardLimit(
+              { address, session: caller.session },
+              () => shop.orders.place(body, caller),
+              isUnknownGiftCard,
+            )
+          : shop.orders.place(body, caller)
       const placed: WireOrderPlaced = {
         OrderID: body.Promocode
           ? await shop.customers.withPromocodeLimit(address, place, isPromocodeError)

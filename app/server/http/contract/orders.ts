@@ -7,6 +7,12 @@ import { orderedPickupPoint } from './delivery.ts'
 
 // What the calls of orders and payments answer.
 
+/** Why a gift card does not pay what the shopper was shown. */
+export const giftCardRefused = v.strictObject({
+  code: v.picklist(['unknown', 'expired', 'empty', 'changed']),
+  last4: v.string(),
+  balance: ore,
+})
 const reason = v.picklist(['unknown', 'notForSale', 'onlyCollect', 'limit', 'stock'])
 const delivery = v.picklist(['home', 'collect'])
 /** 201. The `Idempotency-Key` header makes a repeated call answer the same order. */
@@ -20,6 +26,26 @@ export const orderRefused = v.looseObject({
   /** The total, where it differs from the expected one; without the refused promocode. */
   total: v.exactOptional(ore),
   promocode: v.exactOptional(promocodeRefusalCode),
+  giftCard: v.exactOptional(giftCardRefused),
+})
+
+/** What a gift card has left (ours), and what happened to it, without persons or orders. */
+export const giftCardBalance = v.strictObject({
+  Last4: v.string(),
+  Balance: ore,
+  /** Held by orders that are not handed over; not in the balance. */
+  Held: ore,
+  /** The balance, and what unpaid orders of this browser hold: they are cancelled before it places another one. */
+  Spendable: ore,
+  ExpiresAt: moment,
+  /** Changes of the balance, oldest first. */
+  entries: v.array(
+    v.strictObject({
+      Kind: v.picklist(['issued', 'held', 'released', 'captured', 'refunded', 'withdrawn']),
+      Amount: v.pipe(v.number(), v.integer(), v.description('øre; negative when it was spent')),
+      Date: moment,
+    }),
+  ),
 })
 
 export const paymentStarted = v.strictObject({
@@ -160,6 +186,26 @@ export const order = v.strictObject({
         Name: v.string(),
         Color: v.string(),
         Size: v.string(),
+      }),
+    ),
+  ),
+  /** Gift cards that pay a part of the total, or all of it, by the last characters of their codes. */
+  GiftCards: v.exactOptional(v.array(v.strictObject({ Last4: v.string(), Amount: ore, Refunded: ore }))),
+  /** The gift card that the order buys; null, or left out, for goods. Its code goes to the recipient alone. */
+  GiftCard: v.exactOptional(
+    v.nullable(
+      v.strictObject({
+        Amount: ore,
+        RecipientName: v.string(),
+        RecipientEmail: v.string(),
+        Message: v.string(),
+        /** When the mail is sent; null: once it is paid. */
+        SendAt: v.nullable(moment),
+        SentAt: v.nullable(moment),
+        ExpiresAt: v.nullable(moment),
+        WithdrawnAt: v.nullable(moment),
+        /** The last day to withdraw from the purchase; null when it is used, void or unpaid. */
+        WithdrawalDay: v.nullable(day),
       }),
     ),
   ),

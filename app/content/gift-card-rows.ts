@@ -1,0 +1,28 @@
+import { formatMoney, type Order, type Ore } from '../../machines/domain/index.ts'
+
+type Paid = Pick<Order, 'giftCards' | 'total'>
+
+/** A card by the end of its code. */
+export const giftCardName = (last4: string): string => `Gavekort ••••${last4}`
+
+/** Øre of an order that gift cards pay. */
+export const paidByGiftCards = ({ giftCards = [] }: Pick<Order, 'giftCards'>): Ore =>
+  giftCards.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What each gift card pays of an order, and what is left for card or mobile; empty without gift cards. */
+export function giftCardRows(order: Paid): { label: string; amount: Ore }[] {
+  const { giftCards = [] } = order
+  if (giftCards.length === 0) return []
+  const rest = order.total - paidByGiftCards(order)
+  return [
+    ...giftCards.map(({ last4, amount }) => ({ label: giftCardName(last4), amount: -amount })),
+    ...(rest > 0 ? [{ label: 'Resten, med kort eller mobil', amount: rest }] : []),
+  ]
+}
+
+/** What came back on gift cards; null if nothing did. */
+export function refundedToGiftCards({ giftCards = [] }: Pick<Order, 'giftCards'>): string | null {
+  const back = giftCards.filter(({ refunded }) => refunded > 0)
+  if (back.length === 0) return null
+  return `${back.map(({ last4, refunded }) => `${formatMoney(refunded)} er tilbake på gavekortet ••••${last4}`).join(', ')}.`
+}

@@ -1,0 +1,36 @@
+import { createHash, randomInt } from 'node:crypto'
+import { giftCardAlphabet, giftCardCodeLength, withCheckCharacter } from '../../../machines/domain/gift-card-code.ts'
+import { secretBox } from '../core/secret-box.ts'
+
+/** Characters at the end of a code that receipts show. */
+const shownCharacters = 4
+
+/** A new code: 75 random bits and a check character. */
+export function newGiftCardCode(): string {
+  const body = Array.from({ length: giftCardCodeLength - 1 }, () =>
+    giftCardAlphabet.charAt(randomInt(giftCardAlphabet.length)),
+  )
+  return withCheckCharacter(body.join(''))
+}
+
+/** Key of a code in the database. Nothing slower is needed for 75 random bits. */
+export const giftCardHash = (code: string): string =>
+  createHash('sha256').update(`gift card ${code}`).digest('base64url')
+
+export const lastOf = (code: string): string => code.slice(-shownCharacters)
+
+/** Encrypts codes between issue and mail. */
+export interface GiftCardCodes {
+  seal(code: string, orderId: string): string
+  /** Null for another key. */
+  open(sealed: string, orderId: string): string | null
+}
+
+/** `key` is the shop's secret key. */
+export function giftCardCodes(key: string): GiftCardCodes {
+  const box = secretBox(key, 'gift card codes')
+  return {
+    seal: (code, orderId) => box.seal(Buffer.from(code), orderId),
+    open: (sealed, orderId) => box.open(sealed, orderId)?.toString() ?? null,
+  }
+}
