@@ -13,6 +13,7 @@ import type { CheckoutPorts } from '../../checkout/index.ts'
 import type { ComparePorts } from '../../compare/index.ts'
 import type { ConsentPorts } from '../../consent/index.ts'
 import type { FavouritesPorts } from '../../favourites/index.ts'
+import type { GiftCardsPorts } from '../../gift-cards/index.ts'
 import type { HistoryPorts } from '../../history/index.ts'
 import type { MemberCodePorts } from '../../member-code/index.ts'
 import type { MenuPorts } from '../../menu/index.ts'
@@ -231,6 +232,7 @@ const recentlyViewed = (): Stubbed<RecentlyViewedPorts> => ({
   removeKept: spy(nothing),
 })
 const pickupPoints = (): Stubbed<PickupPointsPorts> => ({ findPickupPoints: deferredStub() })
+const giftCards = (): Stubbed<GiftCardsPorts> => ({ checkGiftCard: deferredStub() })
 const tabs = (): Stubbed<TabsPorts> => ({})
 const withdrawal = (): Stubbed<WithdrawalPorts> => ({ withdrawOrder: deferredStub(), openMail: spy(nothing) })
 
@@ -277,6 +279,7 @@ export const stubs = {
   consent,
   customer,
   favourites,
+  giftCards,
   history,
   late,
   memberCode,
