@@ -1,5 +1,6 @@
 import type { FetchError } from 'ofetch'
 import type { Article, ArticleDetail, Category, ListQuery, Order, Ore, Shop } from '../../machines/domain/index.ts'
+import type { RefusedGiftCard } from '../../machines/gift-cards/index.ts'
 import type { EnterCodeAnswer, SendCodeAnswer } from '../../machines/payment/index.ts'
 import type {
   CancelReservationAnswer,
@@ -11,6 +12,7 @@ import { answers, type Stoppable, signalIn } from './answers.ts'
 import { type ApiOptions, openCalls } from './call.ts'
 import { type CatalogueApi, catalogueCalls } from './catalogue.ts'
 import { type ContentApi, contentCalls } from './content.ts'
+import { type GiftCardApi, giftCardCalls } from './gift-cards.ts'
 import {
   articleDetailOf,
   articleOf,
@@ -65,7 +67,12 @@ export interface UnpaidOrder {
 export type PlaceOrderAnswer =
   | { type: 'placed'; orderId: string }
   | { type: 'refused'; refused: readonly { ean: string; available: number }[] }
-  | { type: 'invalid'; errors: Readonly<Record<string, readonly string[]>> }
+  | {
+      type: 'invalid'
+      errors: Readonly<Record<string, readonly string[]>>
+      /** The gift card that does not pay what was shown. */
+      giftCard?: RefusedGiftCard
+    }
   | { type: 'totalChanged'; total: Ore }
   /** The promocode is not valid any more. Nothing is ordered. */
   | { type: 'promocodeRefused'; reason: WirePromocodeRefused['code'] }
@@ -91,7 +98,13 @@ export type CancelOrderAnswer = { type: 'cancelled' } | { type: 'alreadyPaid' }
  * Every call of the contract, one typed function each. Amounts in øre. Expected refusals are return values.
  * @throws anything else: no network, a server fault, an invalid answer; mostly ofetch's FetchError
  */
-export interface ShopApi extends CatalogueApi, ContentApi, PickupPointApi, ReturnApi, StockAlertApi {
+export interface ShopApi
+  extends CatalogueApi,
+    ContentApi,
+    GiftCardApi,
+    PickupPointApi,
+    ReturnApi,
+    StockAlertApi {
   categories(options?: Stoppable): Promise<readonly Category[]>
   shops(options?: Stoppable): Promise<readonly Shop[]>
   findArticles(query: ListQuery, options?: Stoppable): Promise<FoundArticles>
@@ -153,6 +166,7 @@ export function createApi(options: ApiOptions): ShopApi {
     ...pickupPointCalls(call),
     ...returnCalls(call),
     ...stockAlertCalls(call),
+    ...giftCardCalls(call),
     categories: async (options = {}) => (await call<WireCategory[]>('/categories', signalIn(options))).map(categoryOf),
     shops: async (options = {}) => (await call<WireShop[]>('/shops', signalIn(options))).map(shopOf),
     async findArticles(query, options = {}) {
@@ -188,7 +202,10 @@ export function createApi(options: ApiOptions): ShopApi {
         }
         if (data?.promocode) return { type: 'promocodeRefused', reason: data.promocode }
         if (data?.total !== undefined) return { type: 'totalChanged', total: data.total }
-        return { type: 'invalid', errors: data?.errors ?? {} }
+        const { errors = {}, giftCard } = data ?? {}
+        if (!giftCard) return { type: 'invalid', errors }
+        const { last4, code: reason, balance } = giftCard
+        return { type: 'invalid', errors, giftCard: { last4, reason, balance } }
       }
     },
     async startPayment(orderId, Provider) {

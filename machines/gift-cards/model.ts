@@ -1,7 +1,7 @@
 import { withCheckCharacter } from '../domain/gift-card-code.ts'
 import type { ModelOptions } from '../testing/index.ts'
 import type { giftCardsMachine } from './machine.ts'
-import { afterRefusal, type EnteredGiftCard, type GiftCard, problemOf } from './rules.ts'
+import { afterRefusal, type EnteredGiftCard, type GiftCard, problemOf, type RefusedGiftCard } from './rules.ts'
 
 export const giftCardSamples = {
   first: withCheckCharacter('00000000000000A'),
@@ -52,7 +52,7 @@ function cardsAfter(
     case 'giftCards.remove':
       return cards.filter(({ last4 }) => last4 !== event.last4)
     case 'giftCards.refuse':
-      return afterRefusal(cards, event)
+      return afterRefusal(cards, event as unknown as RefusedGiftCard)
     default:
       return cards
   }

@@ -28,6 +28,7 @@ import type { FieldChange } from '../../machines/checkout/events.types.ts'
 import { checkoutWith } from '../../machines/checkout/index.ts'
 import { cartSamples, draftSamples } from '../../machines/checkout/model.ts'
 import { favouritesWith } from '../../machines/favourites/index.ts'
+import { giftCardsWith } from '../../machines/gift-cards/index.ts'
 import { navigationWith } from '../../machines/navigation/index.ts'
 import { overlaysWith } from '../../machines/overlays/index.ts'
 import { placeLookupWith } from '../../machines/place-lookup/index.ts'
@@ -74,6 +75,7 @@ function startCheckout() {
     addresses: createActor(addressLookupWith(stubs.addressLookup())).start(),
     places: createActor(placeLookupWith(stubs.placeLookup())).start(),
     refusedLines: createActor(refusedLinesWith(stubs.refusedLines())).start(),
+    giftCards: createActor(giftCardsWith(stubs.giftCards())).start(),
     data: { shops: [], deliveryRange: '1–3 dager', now: '2026-11-28T12:00:00Z', collectId: 2 },
     api: never,
     isReady: () => true,

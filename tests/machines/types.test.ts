@@ -137,6 +137,7 @@ describe('the compiler', () => {
       | 'breadcrumbsMachine'
       | 'carouselMachine'
       | 'compareMachine'
+      | 'giftCardsMachine'
       | 'menuMachine'
       | 'overlaysMachine'
       | 'partDataMachine'

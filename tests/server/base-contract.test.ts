@@ -263,6 +263,13 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
   confirmStockAlert: async () => expect(await api.confirmStockAlert('a'.repeat(43))).toEqual({ type: 'gone' }),
   endStockAlert: async () =>
     expect(await api.endStockAlert('a'.repeat(43)).catch(() => 'unknown call')).toBe('unknown call'),
+  checkGiftCard: async () =>
+    expect(await api.checkGiftCard('0000000000000000')).toEqual({ type: 'refused', reason: 'unknown' }),
+  buyGiftCard: async () => {
+    const { CustomerName, Email } = sent
+    const card = { Amount: 50_000, CustomerName, Email, RecipientName: 'Ola', RecipientEmail: Email }
+    expect(await api.buyGiftCard(card, 'gavekort')).toEqual({ type: 'unavailable' })
+  },
   cancelOrder: () => api.cancelOrder('finnes-ikke'),
   registerReturn: () => api.registerReturn({ orderId: 'finnes-ikke', key: 'retur', lines: [] }),
   cancelReturn: () => api.cancelReturn({ orderId: 'finnes-ikke', number: 'RT00000000' }),

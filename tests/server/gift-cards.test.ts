@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { WireGiftCardPurchase } from '../../app/api/wire.ts'
 import type { Db } from '../../app/server/db/database.ts'
 import { type GiftCardCodes, giftCardCodes, newGiftCardCode } from '../../app/server/gift-cards/codes.ts'
+import type { GiftCardPurchaseRequest } from '../../app/server/gift-cards/gift-card-request.ts'
 import { eraseRecipients, recipientDays } from '../../app/server/gift-cards/gift-cards.ts'
 import { type EntryKind, sumsOfCard } from '../../app/server/gift-cards/ledger.ts'
 import { readGiftCardBalance } from '../../app/server/gift-cards/read-gift-card.ts'
@@ -63,11 +63,11 @@ beforeEach(async () => {
 })
 
 let mailboxes = 0
-const purchase = (change: Partial<WireGiftCardPurchase> = {}) => ({
+const purchase = (change: Partial<GiftCardPurchaseRequest> = {}): GiftCardPurchaseRequest => ({
   Amount: 50_000,
   CustomerName: 'Kari Nordmann',
   Email: `kari${mailboxes}@eksempel.no`,
-  Phone: '' as const,
+  Phone: '',
   RecipientName: 'Ola',
   RecipientEmail: `ola${mailboxes++}@eksempel.no`,
   Message: 'Gratulerer med dagen!',
@@ -88,7 +88,7 @@ interface Bought {
   code: string
 }
 /** A paid card whose mail has come. */
-async function boughtCard(change: Partial<WireGiftCardPurchase> = {}): Promise<Bought> {
+async function boughtCard(change: Partial<GiftCardPurchaseRequest> = {}): Promise<Bought> {
   const request = purchase(change)
   const id = await orders.placeGiftCard(request, buyer)
   await pay(id)

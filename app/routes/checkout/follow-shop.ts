@@ -3,7 +3,7 @@ import { intentKey, read, readText, storageKeys } from '../../adapters/browser/s
 import type { SiteData } from '../../page/site-data.ts'
 import type { CheckoutPage } from './page.types.ts'
 
-interface Followed extends Pick<CheckoutPage, 'actor' | 'places' | 'refusedLines'> {
+interface Followed extends Pick<CheckoutPage, 'actor' | 'places' | 'refusedLines' | 'giftCards'> {
   shared: SiteData
   freight: CheckoutPage['data']['freight']
 }
@@ -12,7 +12,14 @@ interface Followed extends Pick<CheckoutPage, 'actor' | 'places' | 'refusedLines
  * While the checkout is shown: restores what this browser has stored, follows the shop's cart and customer and the
  * place of the postcode, watches other tabs, and claims an intent to reserve. Returns what ends it.
  */
-export function followShop({ actor, places, refusedLines, shared: { shops }, freight }: Followed): () => void {
+export function followShop({
+  actor,
+  places,
+  refusedLines,
+  giftCards,
+  shared: { shops },
+  freight,
+}: Followed): () => void {
   const { system } = actor
   const { authentication, cart, preferredShop } = system.getAll() as ShopActors
   const preferredShopId = () => {
@@ -23,7 +30,7 @@ export function followShop({ actor, places, refusedLines, shared: { shops }, fre
   actor.send({ type: 'checkout.restore', stored: read('localStorage', storageKeys.draft) })
   refusedLines.send({ type: 'refusedLines.restore', stored: read('sessionStorage', storageKeys.refused) })
   const subscriptions = [
-    followCart(actor, { cart }, preferredShopId, freight),
+    followCart(actor, { cart, giftCards }, preferredShopId, freight),
     followCustomer(actor, { authentication }),
     followPlace(places, actor),
   ]

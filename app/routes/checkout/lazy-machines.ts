@@ -1,4 +1,5 @@
 import type { AbortSignalLike } from '../../../machines/domain/abort-signal.ts'
+import type { giftCardsMachine } from '../../../machines/gift-cards/index.ts'
 import type { placeLookupMachine } from '../../../machines/place-lookup/index.ts'
 import type { refusedLinesMachine, StoredRefusedLines } from '../../../machines/refused-lines/index.ts'
 import { isEmptyRestore, lazyMachine } from '../../../machines/shop/index.ts'
@@ -36,6 +37,22 @@ export function lazyPlaceLookup(api: LoaderArgs['api']) {
     loadFailed: { type: 'placeLookup.absent' },
   })
   return import.meta.env.DEV ? named('placeLookup', lazy) : lazy
+}
+
+/** Gift cards that the shopper enters. Their code loads at the first one; nothing of them is stored. */
+export function lazyGiftCards(api: LoaderArgs['api']) {
+  const lazy = lazyMachine<typeof giftCardsMachine>({
+    async load() {
+      const { giftCardsWith } = await import('../../../machines/gift-cards/ports.ts')
+      return giftCardsWith({ checkGiftCard: async ({ code }) => (await api()).checkGiftCard(code) })
+    },
+    placeholder: () => ({
+      value: { open: 'idle' },
+      tags: [],
+      context: { text: '', code: '', cards: [], problem: null },
+    }),
+  })
+  return import.meta.env.DEV ? named('giftCards', lazy) : lazy
 }
 
 /** Keeps refused lines for the receipt. Its code loads when lines are refused, or were. */

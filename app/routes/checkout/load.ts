@@ -1,7 +1,14 @@
 import { checkoutWith } from '../../../machines/checkout/index.ts'
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import { selectRefusedLines } from '../../../machines/refused-lines/view.ts'
-import { checkoutEventRoutes, connected, connectPageActor, pageRoute, preload } from '../../../machines/shop/index.ts'
+import {
+  checkoutEventRoutes,
+  connected,
+  connectPageActor,
+  pageRoute,
+  preload,
+  type ShopActors,
+} from '../../../machines/shop/index.ts'
 import { addressLookupIn } from '../../adapters/browser/addresses.ts'
 import { persist, read, storageKeys } from '../../adapters/browser/storage.ts'
 import type { ShopApi } from '../../api/index.ts'
@@ -10,7 +17,7 @@ import { startPageActor } from '../../page/page-actors.ts'
 import { stopWith } from '../../page/stop-with.ts'
 import { reservationOver } from '../account-reservation/load.ts'
 import { followShop, watchFocus, watchReturn } from './follow-shop.ts'
-import { lazyPlaceLookup, lazyRefusedLines } from './lazy-machines.ts'
+import { lazyGiftCards, lazyPlaceLookup, lazyRefusedLines } from './lazy-machines.ts'
 import type { CheckoutPage } from './page.types.ts'
 
 export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<CheckoutPage> {
@@ -20,8 +27,9 @@ export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<Che
     startPageActor(lazyRefusedLines(), {}, null) as CheckoutPage['refusedLines'],
   )
   const places = startPageActor(lazyPlaceLookup(api), {}, null) as CheckoutPage['places']
+  const giftCards = startPageActor(lazyGiftCards(api), {}, null) as CheckoutPage['giftCards']
   const machine = checkoutWith({
-    followShop: () => followShop({ actor, places, refusedLines, shared, freight: data.freight }),
+    followShop: () => followShop({ actor, places, refusedLines, giftCards, shared, freight: data.freight }),
     reload() {
       location.reload()
     },
@@ -36,8 +44,12 @@ export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<Che
       const { pending } = selectRefusedLines(refusedLines.getSnapshot())
       // of the code of the order button, which is here
       const { orderRequestOf, serverFieldErrors } = await import('./payment-last.tsx')
-      const answer = await (await api()).placeOrder(orderRequestOf(request, pending), idempotencyKey)
-      return answer.type === 'invalid' ? { type: 'invalid', errors: serverFieldErrors(answer.errors) } : answer
+      const { cart } = actor.system.getAll() as ShopActors
+      const cards = { giftCards: giftCards.getSnapshot(), cart: cart.getSnapshot() }
+      const answer = await (await api()).placeOrder(orderRequestOf(request, pending, cards), idempotencyKey)
+      if (answer.type !== 'invalid') return answer
+      if (answer.giftCard) giftCards.send({ type: 'giftCards.refuse', ...answer.giftCard })
+      return { type: 'invalid', errors: serverFieldErrors(answer.errors) }
     },
     startPayment: async ({ orderId, payBy }) => (await api()).startPayment(orderId, payBy),
     cancelOrder: async ({ orderId }) => (await api()).cancelOrder(orderId),
@@ -64,13 +76,14 @@ export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<Che
     ...checkoutEventRoutes(data.collectId),
     pageRoute('checkout', 'checkout.order.settled', 'navigation', ({ orderId }) => goTo(`/ordre/${orderId}`)),
   ])
-  stopWith(actor, reservation, addresses, places, refusedLines)
+  stopWith(actor, reservation, addresses, places, refusedLines, giftCards)
   return {
     actor,
     reservation,
     addresses,
     places,
     refusedLines,
+    giftCards,
     data,
     api,
     isReady: () => true,

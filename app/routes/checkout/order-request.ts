@@ -1,10 +1,26 @@
+import type { SnapshotFrom } from 'xstate'
+import { type cartMachine, selectCart } from '../../../machines/cart/index.ts'
 import type { FieldName } from '../../../machines/checkout/index.ts'
+import type { giftCardsMachine } from '../../../machines/gift-cards/index.ts'
+import { partsOf } from '../../../machines/gift-cards/paid.ts'
 import type { OrderRequest } from '../../../machines/placing-order/index.ts'
 import type { LeftOutLine } from '../../../machines/refused-lines/index.ts'
 import type { WireOrderRequest } from '../../api/wire.ts'
 
-/** Maps an order to its wire shape. `notOrdered` are refused lines that it leaves out. */
-export const orderRequestOf = (request: OrderRequest, notOrdered: readonly LeftOutLine[]): WireOrderRequest => ({
+interface PaidWith {
+  giftCards: SnapshotFrom<typeof giftCardsMachine>
+  cart: SnapshotFrom<typeof cartMachine>
+}
+
+/**
+ * Maps an order to its wire shape. `notOrdered` are refused lines that it leaves out. Gift cards pay what the order's
+ * amount was reduced by.
+ */
+export const orderRequestOf = (
+  request: OrderRequest,
+  notOrdered: readonly LeftOutLine[],
+  { giftCards, cart }: PaidWith,
+): WireOrderRequest => ({
   CustomerName: request.name,
   Phone: request.phone,
   Email: request.email,
@@ -17,6 +33,9 @@ export const orderRequestOf = (request: OrderRequest, notOrdered: readonly LeftO
   items: request.lines.map(({ ean, count }) => ({ EanNo: ean, Count: count })),
   ExpectedTotal: request.expectedTotal,
   Promocode: request.promocode,
+  GiftCards: partsOf(giftCards.context.cards, selectCart(cart).payable[request.delivery])
+    .filter(({ amount }) => amount > 0)
+    .map(({ code, amount }) => ({ Code: code, Amount: amount })),
   NotOrdered: notOrdered.map(({ ean, wanted, available }) => ({
     EanNo: ean,
     Wanted: wanted,

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { addressLookupMachine } from '../../../machines/address-lookup/index.ts'
 import type { checkoutMachine, ParcelFreight } from '../../../machines/checkout/index.ts'
 import type { Shop } from '../../../machines/domain/index.ts'
+import type { giftCardsMachine } from '../../../machines/gift-cards/index.ts'
 import type { placeLookupMachine } from '../../../machines/place-lookup/index.ts'
 import type { refusedLinesMachine } from '../../../machines/refused-lines/index.ts'
 import type { reservationMachine } from '../../../machines/reservation/index.ts'
@@ -17,6 +18,8 @@ export interface CheckoutPage {
   places: ActorRefFrom<typeof placeLookupMachine>
   /** Lines that the order leaves out, for its receipt. */
   refusedLines: ActorRefFrom<typeof refusedLinesMachine>
+  /** Gift cards that pay a part of the order. */
+  giftCards: ActorRefFrom<typeof giftCardsMachine>
   data: {
     shops: readonly Shop[]
     deliveryRange: string

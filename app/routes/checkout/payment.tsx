@@ -5,13 +5,13 @@ import { ErrorBoundary } from '../../react/error-boundary.tsx'
 import { useCommands } from '../../react/use-actor.ts'
 import { Blocked, blockedId, PartFailed } from './notice.tsx'
 import styles from './screen.module.css'
-import { lastStepOf, type PartProps, useCheckout } from './use-checkout.ts'
+import { lastStepOf, type PaidPartProps, useCheckout } from './use-checkout.ts'
 import { headingOf, steps } from './use-step-focus.ts'
 
 export const PaymentLast = lazyComponent(() => import('./payment-last.tsx').then(({ PaymentLast }) => PaymentLast))
 
 /** Payment step: amount and button. */
-export function Payment({ actor }: PartProps) {
+export function Payment({ actor, giftCards }: PaidPartProps) {
   const view = useCheckout(actor, lastStepOf)
   const commands = useCommands(actor, checkoutCommands)
   return (
@@ -20,6 +20,7 @@ export function Payment({ actor }: PartProps) {
         <ErrorBoundary fallback={<PartFailed>Vi fikk ikke hentet betalingen.</PartFailed>}>
           <PaymentLast
             view={view}
+            giftCards={giftCards}
             commands={commands}
             termsClass={styles.terms}
             blocked={view.button === 'blocked' ? <Blocked view={view} /> : null}

@@ -44,7 +44,7 @@ function StepFocus({ actor }: PartProps) {
   return null
 }
 
-function Form({ actor, reservation, ...parts }: CheckoutPage) {
+function Form({ actor, reservation, giftCards, ...parts }: CheckoutPage) {
   const reserves = useCheckout(actor, (view) => view.reserves)
   const { submit } = useCommands(actor, checkoutCommands)
   return (
@@ -57,7 +57,7 @@ function Form({ actor, reservation, ...parts }: CheckoutPage) {
             <SkipToStep actor={actor} />
           </>
         }
-        summary={<Summary actor={actor} />}
+        summary={<Summary actor={actor} giftCards={giftCards} />}
         summaryFirst
       >
         <form
@@ -71,7 +71,11 @@ function Form({ actor, reservation, ...parts }: CheckoutPage) {
           <LastNotice actor={actor} />
           <Contact actor={actor} />
           <Delivery actor={actor} {...parts} />
-          {reserves ? <Reserve actor={actor} reservation={reservation} /> : <Payment actor={actor} />}
+          {reserves ? (
+            <Reserve actor={actor} reservation={reservation} />
+          ) : (
+            <Payment actor={actor} giftCards={giftCards} />
+          )}
         </form>
       </CheckoutLayout>
     </div>

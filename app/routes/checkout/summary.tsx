@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cartCommands } from '../../../machines/cart/index.ts'
+import { paidOf } from '../../../machines/gift-cards/paid.ts'
 import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { OrderSummary } from '../../../ui/OrderSummary/index.ts'
@@ -9,8 +10,8 @@ import { sumsOf } from '../../features/cart/sums.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
-import { useCommands } from '../../react/use-actor.ts'
-import { type PartProps, useCheckout } from './use-checkout.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
+import { type PaidPartProps, useCheckout } from './use-checkout.ts'
 
 const FreeShipping = lazyComponent(() =>
   import('../../features/cart/free-shipping.tsx').then(
@@ -26,7 +27,7 @@ const PromocodeInPlace = lazyComponent(() =>
 )
 
 /** Lines and totals, always visible. Until the order is sent, pieces and promocode can be changed. */
-export function Summary({ actor }: PartProps) {
+export function Summary({ actor, giftCards }: PaidPartProps) {
   const { cart, overlays, promocode } = useShopActors()
   const commands = useCommands(cart, cartCommands)
   const [isChanging, setChanging] = useState(false)
@@ -40,10 +41,12 @@ export function Summary({ actor }: PartProps) {
       payable,
     }),
   )
-  const { lines, sums, freeShipping, isSaving } = useCart((bought) => ({
+  const cards = useActorSelector(giftCards, ({ context }) => context.cards)
+  const { lines, sums, due, freeShipping, isSaving } = useCart((bought) => ({
     lines: bought.lines,
     // the cart knows no pick-up points
     sums: sumsOf({ ...bought, delivery: 'home', shipping: { home: shipping, collect: 0 } }),
+    due: bought.total + shipping,
     freeShipping: delivery === 'collect' ? null : bought.freeShipping,
     isSaving: bought.saved > 0,
   }))
@@ -60,7 +63,7 @@ export function Summary({ actor }: PartProps) {
             ),
           }),
       }))}
-      sums={sums}
+      sums={cards.length > 0 ? [...sums, { label: 'Gavekort', amount: -paidOf(cards, due) }] : sums}
       total={{ label: 'Å betale', amount: payable }}
       description="Inkl. mva."
       more={

@@ -7,6 +7,11 @@ export interface PartProps {
   actor: CheckoutPage['actor']
 }
 
+/** A part that shows what gift cards pay. */
+export interface PaidPartProps extends PartProps {
+  giftCards: CheckoutPage['giftCards']
+}
+
 /** What a component shows of the checkout: it renders when that differs. */
 export const useCheckout = <T>(actor: PartProps['actor'], select: (view: CheckoutView) => T): T =>
   useActorSelector(actor, (snapshot) => select(selectCheckout(snapshot)))

@@ -204,6 +204,15 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
   },
   confirmStockAlert: async () => expect(await api.confirmStockAlert('a'.repeat(43))).toEqual({ type: 'gone' }),
   endStockAlert: async () => expect(await api.endStockAlert('a'.repeat(43))).toEqual({ type: 'ended' }),
+  checkGiftCard: async () =>
+    expect(await api.checkGiftCard('0000000000000000')).toEqual({ type: 'refused', reason: 'unknown' }),
+  buyGiftCard: async () => {
+    const buyer = { CustomerName: 'Kari Nordmann', Email: 'kari@example.no' }
+    const card = { Amount: 50_000, ...buyer, RecipientName: 'Ola', RecipientEmail: 'ola@example.no' }
+    expect(await api.buyGiftCard(card, key())).toEqual({ type: 'unavailable' })
+    const lastYear = { ...card, SendAt: '2020-01-01T12:00:00.000Z' }
+    expect((await api.buyGiftCard(lastYear, key())).type).toBe('unavailable')
+  },
   order: async () => {
     expect(await api.order('a'.repeat(30))).toEqual({ type: 'unknown' })
     expect(await api.order(await place(key()))).toMatchObject({ type: 'order' })
