@@ -58,6 +58,8 @@ export const routes: readonly Route[] = [
   { path: '/nytt-passord', name: 'new-password', ...own },
   { path: '/bekreft-epost', name: 'verification', ...own },
   { path: '/si-fra', name: 'stock-alert', ...own },
+  { path: '/gavekort', name: 'gift-card', hydratesOnLoad: true },
+  { path: '/gavekort/saldo', name: 'gift-card-balance', hydratesOnLoad: true },
   { path: '/sammenlign', name: 'compare', hydratesOnLoad: true },
   { path: '/favoritter', name: 'favourites', hydratesOnLoad: true },
   ...moved('/konto/historikk', '/konto'),

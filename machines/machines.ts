@@ -29,6 +29,8 @@ import { consentMachine } from './consent/index.ts'
 import { consentModel } from './consent/model.ts'
 import { favouritesMachine } from './favourites/index.ts'
 import { favouritesModel } from './favourites/model.ts'
+import { giftCardPurchaseMachine } from './gift-card-purchase/index.ts'
+import { giftCardPurchaseModel } from './gift-card-purchase/model.ts'
 import { giftCardsMachine } from './gift-cards/index.ts'
 import { giftCardsModel } from './gift-cards/model.ts'
 import { historyMachine } from './history/index.ts'
@@ -130,6 +132,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'compare', machine: compareMachine, model: compareModel },
   { name: 'consent', machine: consentMachine, model: consentModel },
   { name: 'favourites', machine: favouritesMachine, model: favouritesModel },
+  { name: 'gift-card-purchase', machine: giftCardPurchaseMachine, model: giftCardPurchaseModel },
   { name: 'gift-cards', machine: giftCardsMachine, model: giftCardsModel },
   { name: 'history', machine: historyMachine, model: historyModel },
   { name: 'member-code', machine: memberCodeMachine, model: memberCodeModel },

@@ -17,4 +17,7 @@ export function inNorway(moment: Date | string): dayjs.Dayjs {
   return date.tz('Europe/Oslo')
 }
 
+/** A day and a time by the clock of the shops: `2026-12-24`, `18:00`. */
+export const momentInNorway = (day: string, time: string): dayjs.Dayjs => dayjs.tz(`${day}T${time}`, 'Europe/Oslo')
+
 export { dayjs }

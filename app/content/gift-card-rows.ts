@@ -1,4 +1,5 @@
-import { formatMoney, type Order, type Ore } from '../../machines/domain/index.ts'
+import { type BoughtGiftCard, formatMoney, type Order, type Ore } from '../../machines/domain/index.ts'
+import { formatDate, formatMoment } from './dates.ts'
 
 type Paid = Pick<Order, 'giftCards' | 'total'>
 
@@ -25,4 +26,14 @@ export function refundedToGiftCards({ giftCards = [] }: Pick<Order, 'giftCards'>
   const back = giftCards.filter(({ refunded }) => refunded > 0)
   if (back.length === 0) return null
   return `${back.map(({ last4, refunded }) => `${formatMoney(refunded)} er tilbake på gavekortet ••••${last4}`).join(', ')}.`
+}
+
+/** What has become of a bought gift card, for its buyer. */
+export function giftCardStatusText(card: BoughtGiftCard): string {
+  const { withdrawnAt, sentAt, sendAt, expiresAt, recipientName } = card
+  if (withdrawnAt) return `Du angret kjøpet ${formatDate(withdrawnAt)}. Gavekortet virker ikke lenger.`
+  const to = recipientName ? `til ${recipientName} ` : ''
+  const until = expiresAt ? ` Det gjelder til ${formatDate(expiresAt)}.` : ''
+  if (sentAt) return `Gavekortet ble sendt ${to}${formatMoment(sentAt)}.${until}`
+  return `Gavekortet sendes ${to}${sendAt ? formatMoment(sendAt) : 'nå'}.${until}`
 }

@@ -38,9 +38,9 @@ const answers: Readonly<Record<Exclude<ServiceTopic, 'apningstider'>, ServiceAns
   },
   gavekort: {
     heading: 'Gavekort',
-    text: 'Gavekort kjøper og bruker du i butikkene våre. På nett kan du ikke betale med gavekort.',
-    href: '/butikker',
-    link: 'Finn en butikk',
+    text: 'Kjøp et gavekort på nett, så sender vi det på e-post når du vil. Du bruker det når du betaler i kassen på nett.',
+    href: '/gavekort',
+    link: 'Kjøp gavekort',
   },
   betaling: {
     heading: 'Betaling',

@@ -17,6 +17,7 @@ export const Checkout = () => <MachineStory name="checkout" />
 export const Compare = () => <MachineStory name="compare" />
 export const Consent = () => <MachineStory name="consent" />
 export const Favourites = () => <MachineStory name="favourites" />
+export const GiftCardPurchase = () => <MachineStory name="gift-card-purchase" />
 export const GiftCards = () => <MachineStory name="gift-cards" />
 export const History = () => <MachineStory name="history" />
 export const MemberCode = () => <MachineStory name="member-code" />

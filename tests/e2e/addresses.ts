@@ -15,6 +15,7 @@ export const ofAnybody = [
   ],
   ...['/kampanjer', '/kampanjer/1', '/blogg', '/blogg/fjellstøvler-gå-dem-inn-før-du-går-ut', '/avstemning', '/angre'],
   ...['/logg-inn', '/registrer', '/glemt-passord', '/nytt-passord', '/bekreft-epost', '/si-fra'],
+  ...['/gavekort', '/gavekort/saldo'],
   ...['/konto/slettet'],
   ...[
     '/reservasjon/1',

@@ -42,6 +42,8 @@ const refused = {
   // @ts-expect-error: no such event
   favouritesMachine: send('favouritesMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
+  giftCardPurchaseMachine: send('giftCardPurchaseMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
   giftCardsMachine: send('giftCardsMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   historyMachine: send('historyMachine', { type: 'no.such.event' }),
@@ -137,6 +139,7 @@ describe('the compiler', () => {
       | 'breadcrumbsMachine'
       | 'carouselMachine'
       | 'compareMachine'
+      | 'giftCardPurchaseMachine'
       | 'giftCardsMachine'
       | 'menuMachine'
       | 'overlaysMachine'

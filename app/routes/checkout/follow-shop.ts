@@ -64,10 +64,3 @@ export function watchFocus(tell: () => void): () => void {
   document.addEventListener('visibilitychange', look, end)
   return () => end.abort()
 }
-
-/** Calls `tell` when browser Back from the provider's page shows the checkout from the bfcache. */
-export function watchReturn(tell: () => void): () => void {
-  const returned = ({ persisted }: PageTransitionEvent) => persisted && tell()
-  addEventListener('pageshow', returned)
-  return () => removeEventListener('pageshow', returned)
-}

@@ -128,7 +128,7 @@ function Choice({ view: { lines, order, problem, isBusy }, commands }: ChoicePro
         ))}
       </ul>
       <p className={styles.note}>
-        {`Pengene kommer tilbake dit du betalte fra, ikke som gavekort.${order && order.shipping > 0 ? ' Angrer du hele kjøpet innen angrefristen, får du igjen frakten også.' : ''} Vil du bytte til en annen størrelse, returnerer du varen og bestiller den du vil ha.`}
+        {`Pengene kommer tilbake dit du betalte fra. Det du betalte med gavekort, kommer tilbake på kortet.${order && order.shipping > 0 ? ' Angrer du hele kjøpet innen angrefristen, får du igjen frakten også.' : ''} Vil du bytte til en annen størrelse, returnerer du varen og bestiller den du vil ha.`}
       </p>
       {problem && <p role="alert">{problems[problem]}</p>}
       <Button type="submit" isPending={isBusy}>

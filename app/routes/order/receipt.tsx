@@ -10,6 +10,7 @@ import { qrPath } from '../../../ui/QrCode/index.ts'
 import { byEar } from '../../../ui/Spoken/index.ts'
 import { brand } from '../../brands/index.ts'
 import { formatMoment, norwegianDay } from '../../content/dates.ts'
+import { giftCardStatusText } from '../../content/gift-card-rows.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
 import {
   orderStatusText,
@@ -38,7 +39,7 @@ const drawn = {
 
 /** The receipt: next step, collection code and purchase. */
 export function Receipt({ order }: { order: Order }) {
-  const { customer, shop, pickupCode, confirmation } = order
+  const { customer, shop, pickupCode, confirmation, giftCard } = order
   const entry = calendarEntry(order)
   const seller = order.seller ?? brand.company
   const now = new Date()
@@ -64,7 +65,7 @@ export function Receipt({ order }: { order: Order }) {
           </p>
         )}
         <h1 tabIndex={-1}>{receiptHeading(order, now)}</h1>
-        <p className={styles.lead}>{nextStep(order, now)}</p>
+        <p className={styles.lead}>{giftCard ? giftCardStatusText(giftCard) : nextStep(order, now)}</p>
         {confirmation && (
           <p className={styles.confirmed}>
             {confirmed[confirmation]} {customer.email}.
@@ -88,14 +89,16 @@ export function Receipt({ order }: { order: Order }) {
             )}
           </PickupCard>
         )}
-        <div className={styles.progress}>
-          <ProgressSteps
-            steps={stepsOf(order)}
-            current={orderStep(order)}
-            times={orderTimes(order)}
-            aria-label="Slik går det videre"
-          />
-        </div>
+        {!giftCard && (
+          <div className={styles.progress}>
+            <ProgressSteps
+              steps={stepsOf(order)}
+              current={orderStep(order)}
+              times={orderTimes(order)}
+              aria-label="Slik går det videre"
+            />
+          </div>
+        )}
         <div className={styles.actions}>
           <ButtonLink href="/">Fortsett å handle</ButtonLink>
           <Button variant="secondary" onClick={() => print()}>

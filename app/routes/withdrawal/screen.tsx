@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Order } from '../../../machines/domain/index.ts'
+import { formatMoney, type Order } from '../../../machines/domain/index.ts'
 import {
   selectWithdrawal,
   type WithdrawalField,
@@ -38,7 +38,7 @@ const problems: Partial<Readonly<Record<WithdrawalView['status'], string>>> = {
  */
 export function Screen({ data: { order }, api }: WithdrawalPage) {
   const [machine] = useState(() => withdrawalOn(api, order))
-  const actor = usePartActor(machine, { order: order && { id: order.id, eans: order.lines.map(({ ean }) => ean) } })
+  const actor = usePartActor(machine, { order: order && { id: order.id, eans: linesOf(order).map(({ id }) => id) } })
   const { status, isMailed, faulty, isBusy } = useActorSelector(actor, selectWithdrawal)
   const { send, changeLines } = useCommands(actor, withdrawalCommands)
   // the form goes, and the button that had the focus with it
@@ -50,7 +50,11 @@ export function Screen({ data: { order }, api }: WithdrawalPage) {
       {status === 'withdrawn' && order ? (
         <>
           <PageHeading>Kjøpet er angret</PageHeading>
-          <p role="status">Ordre {order.number} er annullert, og ingenting trekkes. Varene er lagt tilbake.</p>
+          <p role="status">
+            {order.giftCard
+              ? `Gavekortet virker ikke lenger, og vi betaler tilbake ${formatMoney(order.total)} dit du betalte fra.`
+              : `Ordre ${order.number} er annullert, og ingenting trekkes. Varene er lagt tilbake.`}
+          </p>
         </>
       ) : (
         <>
@@ -61,7 +65,7 @@ export function Screen({ data: { order }, api }: WithdrawalPage) {
               order: {
                 number: String(order.number),
                 orderedAt: formatMoment(order.paidAt ?? order.createdAt),
-                lines: order.lines.map((line) => ({ id: line.ean, label: labelOf(line) })),
+                lines: linesOf(order),
               },
               customer: {
                 name: order.customer.name,
@@ -114,10 +118,15 @@ export function Screen({ data: { order }, api }: WithdrawalPage) {
 
 const labelOf = ({ name, colour, size, count }: Order['lines'][number]): string =>
   `${name}, ${colour}, ${sizeText(size)}, ${count}\u00a0stk.`
-const goodsOf = ({ lines }: Order, eans: readonly string[]): string =>
-  lines
-    .filter(({ ean }) => eans.includes(ean))
-    .map(labelOf)
+/** What can be withdrawn from: the goods, or the bought gift card. */
+const linesOf = ({ lines, giftCard }: Order): { id: string; label: string }[] =>
+  giftCard
+    ? [{ id: 'gavekort', label: `Gavekort, ${formatMoney(giftCard.amount)}` }]
+    : lines.map((line) => ({ id: line.ean, label: labelOf(line) }))
+const goodsOf = (order: Order, ids: readonly string[]): string =>
+  linesOf(order)
+    .filter(({ id }) => ids.includes(id))
+    .map(({ label }) => label)
     .join('\n')
 const addressOf = ({ customer: { address, postalCode, city } }: Order): string =>
   address ? `${address}, ${postalCode} ${city}` : ''

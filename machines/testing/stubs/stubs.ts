@@ -13,6 +13,7 @@ import type { CheckoutPorts } from '../../checkout/index.ts'
 import type { ComparePorts } from '../../compare/index.ts'
 import type { ConsentPorts } from '../../consent/index.ts'
 import type { FavouritesPorts } from '../../favourites/index.ts'
+import type { GiftCardPurchasePorts } from '../../gift-card-purchase/index.ts'
 import type { GiftCardsPorts } from '../../gift-cards/index.ts'
 import type { HistoryPorts } from '../../history/index.ts'
 import type { MemberCodePorts } from '../../member-code/index.ts'
@@ -233,6 +234,12 @@ const recentlyViewed = (): Stubbed<RecentlyViewedPorts> => ({
 })
 const pickupPoints = (): Stubbed<PickupPointsPorts> => ({ findPickupPoints: deferredStub() })
 const giftCards = (): Stubbed<GiftCardsPorts> => ({ checkGiftCard: deferredStub() })
+const giftCardPurchase = (): Stubbed<GiftCardPurchasePorts> => ({
+  placeGiftCard: deferredStub(),
+  startPayment: deferredStub(),
+  watchReturn: spy(() => nothing),
+  leaveFor: spy(nothing),
+})
 const tabs = (): Stubbed<TabsPorts> => ({})
 const withdrawal = (): Stubbed<WithdrawalPorts> => ({ withdrawOrder: deferredStub(), openMail: spy(nothing) })
 
@@ -279,6 +286,7 @@ export const stubs = {
   consent,
   customer,
   favourites,
+  giftCardPurchase,
   giftCards,
   history,
   late,

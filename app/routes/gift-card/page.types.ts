@@ -1,0 +1,6 @@
+import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
+
+export interface GiftCardPage {
+  api: LoaderArgs['api']
+  outcome: () => RouteOutcome
+}
