@@ -73,20 +73,22 @@ export function OrderSummary(props: OrderSummaryProps) {
       )}
       <div className={styles.content} data-slot="order-summary-content">
         <h2>{heading}</h2>
-        <ul className={styles.lines} data-slot="order-summary-lines">
-          {lines.map(({ key, name, choice, count: number, price, picture, stepper }) => (
-            <li key={key} data-slot="order-summary-line">
-              <Picture picture={picture} sizes="60px" alt="" />
-              <p>
-                <b>{name}</b>
-                <br />
-                <span>{byEar(stepper ? choice : `${choice} · ${labels.pieces(number)}`)}</span>
-              </p>
-              <b>{byEar(money.format(price))}</b>
-              {stepper && <div className={styles.stepper}>{stepper}</div>}
-            </li>
-          ))}
-        </ul>
+        {count > 0 && (
+          <ul className={styles.lines} data-slot="order-summary-lines">
+            {lines.map(({ key, name, choice, count: number, price, picture, stepper }) => (
+              <li key={key} data-slot="order-summary-line">
+                <Picture picture={picture} sizes="60px" alt="" />
+                <p>
+                  <b>{name}</b>
+                  <br />
+                  <span>{byEar(stepper ? choice : `${choice} · ${labels.pieces(number)}`)}</span>
+                </p>
+                <b>{byEar(money.format(price))}</b>
+                {stepper && <div className={styles.stepper}>{stepper}</div>}
+              </li>
+            ))}
+          </ul>
+        )}
         <Sums rows={sums} total={total} />
         {description && (
           <p className={styles.note} data-slot="order-summary-description">

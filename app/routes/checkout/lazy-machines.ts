@@ -46,11 +46,13 @@ export function lazyGiftCards(api: LoaderArgs['api']) {
       const { giftCardsWith } = await import('../../../machines/gift-cards/ports.ts')
       return giftCardsWith({ checkGiftCard: async ({ code }) => (await api()).checkGiftCard(code) })
     },
-    placeholder: () => ({
-      value: { open: 'idle' },
-      tags: [],
-      context: { text: '', code: '', cards: [], problem: null },
-    }),
+    placeholder(_, buffered) {
+      const last = buffered.findLast(({ type }) => type === 'giftCards.type')
+      const text = last && 'text' in last ? last.text : ''
+      return { value: { open: 'idle' }, tags: [], context: { text, code: '', cards: [], problem: null } }
+    },
+    // what is typed while it loads
+    showsBuffered: true,
   })
   return import.meta.env.DEV ? named('giftCards', lazy) : lazy
 }

@@ -117,13 +117,13 @@ describe('BUY-05 gift cards of a checkout', () => {
       fc.property(balances, fc.nat(200_000), (all, due) => {
         const cards = all.map((balance) => ({ balance }))
         // the reference: krone by krone, as sums up to each card
-        const before = (at: number) =>
+        const upTo = (at: number) =>
           Math.min(
             due,
             all.slice(0, at).reduce((sum, one) => sum + one, 0),
           )
-        expect(partsOf(cards, due).map(({ amount }) => amount)).toEqual(all.map((_, at) => before(at + 1) - before(at)))
-        expect(paidOf(cards, due)).toBe(before(all.length))
+        expect(partsOf(cards, due).map(({ amount }) => amount)).toEqual(all.map((_, at) => upTo(at + 1) - upTo(at)))
+        expect(paidOf(cards, due)).toBe(upTo(all.length))
       }),
     )
   })
