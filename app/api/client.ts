@@ -98,13 +98,7 @@ export type CancelOrderAnswer = { type: 'cancelled' } | { type: 'alreadyPaid' }
  * Every call of the contract, one typed function each. Amounts in øre. Expected refusals are return values.
  * @throws anything else: no network, a server fault, an invalid answer; mostly ofetch's FetchError
  */
-export interface ShopApi
-  extends CatalogueApi,
-    ContentApi,
-    GiftCardApi,
-    PickupPointApi,
-    ReturnApi,
-    StockAlertApi {
+export interface ShopApi extends CatalogueApi, ContentApi, GiftCardApi, PickupPointApi, ReturnApi, StockAlertApi {
   categories(options?: Stoppable): Promise<readonly Category[]>
   shops(options?: Stoppable): Promise<readonly Shop[]>
   findArticles(query: ListQuery, options?: Stoppable): Promise<FoundArticles>

@@ -27,7 +27,7 @@ export interface GiftCardPurchaseContext {
   url: string
 }
 
-interface Change {
+export interface Change {
   field: PurchaseField
   value: string
 }

@@ -18,13 +18,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { type ReturnReason, webStockShopId } from '../../../machines/domain/index.ts'
-import type {
-  WireArticle,
-  WireArticleDetail,
-  WireOrderedPickupPoint,
-  WireShop,
-  WireVariant,
-} from '../../api/wire.ts'
+import type { WireArticle, WireArticleDetail, WireOrderedPickupPoint, WireShop, WireVariant } from '../../api/wire.ts'
 import type { LeftOutArticle } from '../../content/not-ordered.ts'
 import type { SizeStock } from '../catalogue/size-stock.ts'
 import { vatPercentages } from '../core/vat.ts'

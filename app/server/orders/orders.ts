@@ -124,10 +124,7 @@ export function openOrders(
   providers: Providers,
   outbox: Outbox,
   log: (line: string) => void,
-  {
-    pickupPoints = null,
-    codes = giftCardCodes(randomBytes(secretBytes).toString('base64url')),
-  }: OrdersOptions = {},
+  { pickupPoints = null, codes = giftCardCodes(randomBytes(secretBytes).toString('base64url')) }: OrdersOptions = {},
 ): Orders {
   const pay = openPayments(db, providers, outbox, codes, log)
   const limits = openLimits(db)

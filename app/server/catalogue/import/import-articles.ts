@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { defaultPickupPointPrice, defaultShippingPrice, type Ore, oreFromKroner, webStockShopId } from '../../../../machines/domain/index.ts'
+import {
+  defaultPickupPointPrice,
+  defaultShippingPrice,
+  type Ore,
+  oreFromKroner,
+  webStockShopId,
+} from '../../../../machines/domain/index.ts'
 import { OperatorError } from '../../core/operator-error.ts'
 import type { Db } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
