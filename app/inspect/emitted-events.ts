@@ -17,7 +17,7 @@ export interface EventGraph {
   routes: readonly RouteSource[]
   /** Machines that a page connects to the shop. */
   connected: readonly string[]
-  /** What is not so: an event that nobody hears or makes, a route or a listener of one that nobody emits. */
+  /** What is not so: an event that nobody hears or makes, a route or a listener of one that nobody emits, a listener that sends it on. */
   faults: readonly string[]
 }
 
@@ -49,6 +49,9 @@ export function eventGraph(sources: Sources): EventGraph {
     ...listeners
       .filter((one) => !made.some(({ type }) => type === one.type))
       .map(({ path, type }) => `${path}: nobody emits ${type}`),
+    ...listeners
+      .filter(({ isForward }) => isForward)
+      .map(({ path, type }) => `${path}: sends ${type} on without a route`),
   ]
   return { events, routes, connected: connectedIn(modules), faults }
 }

@@ -24,6 +24,8 @@ export interface RouteSource {
 export interface ListenerSource {
   path: string
   type: string
+  /** It sends an event to an actor, which only a route may do. */
+  isForward: boolean
 }
 
 /** Modules that run in the shop and may emit or hear an event. */
@@ -144,14 +146,38 @@ export function routesIn(modules: readonly Module[]): RouteSource[] {
   })
 }
 
-/** Every subscription to one type of event. Those to `*` pass events on. */
+/** The function that a module gives a name. */
+const functionOf = (name: string | undefined, { nodes }: Module): Node | undefined =>
+  nodes
+    .filter(({ type }) => type === 'VariableDeclarator' || type === 'FunctionDeclaration')
+    .filter(({ id }) => name !== undefined && nameOf(id) === name)
+    .map((node) => (node.type === 'VariableDeclarator' ? (node.init as Node | null) : node))
+    .find((node) => node !== null && isFunction(node)) ?? undefined
+
+/** Whether code sends to an actor, itself or by a function of its module. */
+function sends(code: Node, module: Module, seen: ReadonlySet<Node> = new Set()): boolean {
+  const inner = functionOf(nameOf(code), module) ?? code
+  if (seen.has(inner)) return false
+  const before = new Set(seen).add(inner)
+  return descendantsOf(inner).some((node) => {
+    if (node.type !== 'CallExpression') return false
+    const callee = node.callee as Node
+    if (propertyOf(callee) === 'send' || nameOf(callee) === 'relay') return true
+    const called = functionOf(nameOf(callee), module)
+    return called !== undefined && sends(called, module, before)
+  })
+}
+
+/** Every subscription to one type of event. Those to `*` pass events on by the tables. */
 export const listenersIn = (modules: readonly Module[]): ListenerSource[] =>
-  modules.flatMap(({ path, nodes }) =>
-    nodes.flatMap((node) => {
+  modules.flatMap((module) =>
+    module.nodes.flatMap((node) => {
       if (node.type !== 'CallExpression' || propertyOf(node.callee as Node) !== 'on') return []
       const [type, listener] = list(node.arguments)
       const value = type?.value
-      return listener && typeof value === 'string' && value.includes('.') ? [{ path, type: value }] : []
+      return listener && typeof value === 'string' && value.includes('.')
+        ? [{ path: module.path, type: value, isForward: sends(listener, module) }]
+        : []
     }),
   )
 

@@ -1,26 +1,11 @@
-import type { AnyActorLogic, EmittedFrom, EventFromLogic } from 'xstate'
+import type { EmittedFrom } from 'xstate'
 import type { NewAlert } from '../alerts/index.ts'
 import type { shopActors } from './actors.ts'
+import { routesOf } from './routes-of.ts'
 import { crumbOf, failedAlert, isOtherScreen } from './rules.ts'
-import type { EventRoute, ShopActorName, Shows, TargetMachines } from './shop.types.ts'
+import type { EventRoute, ShopActorName } from './shop.types.ts'
 
 export type ShopEmitted = { [Name in ShopActorName]: EmittedFrom<(typeof shopActors)[Name]> }
-
-/**
- * Makes routes that the compiler checks: `Emitted` has the emitted events by machine; `To`, one of `Targets`, must
- * accept what `map` returns. `map` may ask what one of `Shown` shows.
- */
-export const routesOf =
-  <Emitted extends Readonly<Record<string, { type: string }>>, Targets = TargetMachines, Shown = unknown>() =>
-  <From extends keyof Emitted & string, Type extends Emitted[From]['type'], To extends keyof Targets & string>(
-    from: From,
-    emitted: Type,
-    to: To,
-    map: (
-      event: Extract<Emitted[From], { type: Type }>,
-      shows: Shows<Shown>,
-    ) => EventFromLogic<Targets[To] & AnyActorLogic> | null,
-  ): EventRoute => ({ from, emitted, to, map: map as EventRoute['map'] })
 
 export const route = routesOf<ShopEmitted>()
 
@@ -43,6 +28,8 @@ export const eventRoutes: readonly EventRoute[] = [
     route(name, `${name}.absent`, 'alerts', loadFailed),
   ),
   route('navigation', 'navigation.failed', 'alerts', (event) => showAlert(failedAlert(event))),
+  // the alert of the failed navigation says it too, and has the button
+  route('navigation', 'navigation.failed', 'alerts', () => ({ type: 'alerts.dismiss', code: 'net.gone' })),
   route('navigation', 'navigation.failure.ended', 'alerts', () => ({
     type: 'alerts.dismiss',
     code: 'navigation.failed',

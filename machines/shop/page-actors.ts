@@ -19,11 +19,13 @@ import type { recentlyViewedMachine } from '../recently-viewed/index.ts'
 import type { refusedLinesMachine } from '../refused-lines/index.ts'
 import { relay } from '../relay/index.ts'
 import type { reservationMachine } from '../reservation/index.ts'
+import type { reservationIntentMachine } from '../reservation-intent/index.ts'
 import type { reviewsMachine } from '../reviews/index.ts'
 import type { searchMachine } from '../search/index.ts'
 import type { secondFactorMachine } from '../second-factor/index.ts'
 import type { sessionsMachine } from '../sessions/index.ts'
-import { routesOf, type ShopEmitted, showDropped } from './event-routes.ts'
+import { type ShopEmitted, showDropped } from './event-routes.ts'
+import { routesOf } from './routes-of.ts'
 import type { EventRoute, ShopActorName, ShopMachines } from './shop.types.ts'
 
 /** Machines of a page or of a part of it, which come and go with it. */
@@ -44,6 +46,7 @@ interface PageMachines {
   recentlyViewed: typeof recentlyViewedMachine
   refusedLines: typeof refusedLinesMachine
   reservation: typeof reservationMachine
+  reservationIntent: typeof reservationIntentMachine
   reviews: typeof reviewsMachine
   search: typeof searchMachine
   secondFactor: typeof secondFactorMachine

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sourcesIn } from '../../app/inspect/cli/sources.ts'
 import { emittedTable, eventGraph } from '../../app/inspect/emitted-events.ts'
+import { staffEventRoutes } from '../../app/staff/event-routes.ts'
 import { accountEventRoutes } from '../../machines/shop/account-event-routes.ts'
 import { accountFavouritesRoutes } from '../../machines/shop/account-favourites-routes.ts'
 import { cartEventRoutes } from '../../machines/shop/cart-event-routes.ts'
@@ -13,6 +14,7 @@ import {
   shopActors,
 } from '../../machines/shop/index.ts'
 import { recentlyViewedRoutes } from '../../machines/shop/recently-viewed-routes.ts'
+import { reservationIntentRoutes } from '../../machines/shop/reservation-intent-routes.ts'
 import type { LateMachines } from '../../machines/shop/shop.types.ts'
 
 const sources = sourcesIn(join(import.meta.dirname, '..', '..'))
@@ -83,6 +85,26 @@ describe('who emits and hears what', () => {
     ])
   })
 
+  it('refuses a listener that sends the event on', () => {
+    const files = (body: string) => ({ 'machines/a/machine.ts': machine, 'app/a.ts': `a.on('a.done', ${body}` })
+    const refused = ['app/a.ts: sends a.done on without a route']
+    expect(faultsIn(files("() => b.send({ type: 'b.go' }))"))).toEqual(refused)
+    expect(faultsIn(files("({ id }) => { if (id) relay(a, b, { type: 'b.go' }) })"))).toEqual(refused)
+    expect(faultsIn(files("tell)\nconst tell = () => b.send({ type: 'b.go' })"))).toEqual(refused)
+    expect(faultsIn(files('() => tell(1))\nfunction tell(n) { if (n) tell(0)\nb.send(n) }'))).toEqual(refused)
+    expect(faultsIn(files('() => tell(1))\nfunction tell(n) { if (n) tell(0) }'))).toEqual([])
+  })
+
+  it('refuses a forward where a route was', () => {
+    expect(
+      faultsWith(
+        'app/staff/use-staff.ts',
+        "connectStaffActor('staffTasks', tasks, login)",
+        "tasks.on('staffTasks.refused', () => login.send({ type: 'staffLogin.expired' }))",
+      ),
+    ).toEqual(['app/staff/use-staff.ts: sends staffTasks.refused on without a route'])
+  })
+
   it('lists events of lazy machines and of machines of a page', () => {
     const rows = emittedTable(graph.events).split('\n')
     expect(rows).toContain(
@@ -104,18 +126,22 @@ describe('the table of event routes', () => {
     pageEventRoutes,
     listEventRoutes,
     checkoutEventRoutes: checkoutEventRoutes(0),
+    reservationIntentRoutes,
+    staffEventRoutes,
   }
-  const inShop = graph.routes.filter(({ path }) => path.startsWith('machines/shop/'))
-  const ofPages = graph.routes.filter(({ path }) => path.startsWith('app/'))
+  const isTable = ({ path }: { path: string }) =>
+    path.startsWith('machines/shop/') || path === 'app/staff/event-routes.ts'
+  const inTables = graph.routes.filter(isTable)
+  const ofPages = graph.routes.filter((one) => !isTable(one))
   const arrow = ({ from, emitted, to }: { from: string; emitted: string; to: string }) => `${from}: ${emitted} → ${to}`
 
   it('is read as it runs', () => {
-    expect(inShop.map(arrow).toSorted()).toEqual(Object.values(parts).flat().map(arrow).toSorted())
+    expect(inTables.map(arrow).toSorted()).toEqual(Object.values(parts).flat().map(arrow).toSorted())
   })
 
   it('has every route that a file of the app makes', () => {
     const calls = sources.paths
-      .filter((path) => /^app\/(?!inspect|server|build).*\.tsx?$/.test(path))
+      .filter((path) => /^app\/(?!inspect|server|build|staff).*\.tsx?$/.test(path))
       .flatMap((path) => [...sources.read(path).matchAll(/\b(?:page|shop|part)Route\(|= route\(/g)].map(() => path))
     expect(calls.length).toBeGreaterThan(0)
     expect(ofPages.map(({ path }) => path)).toEqual(calls)
@@ -127,9 +153,10 @@ describe('the table of event routes', () => {
     expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([])
   })
 
-  it('routes between two machines of the shop, or of the shop and a page that connects its own', () => {
+  it('routes between two machines of the shop or of the pages for the shops, or of a page that connects its own', () => {
     const late = ['reservationIntent'] satisfies (keyof LateMachines)[]
-    const ofShop = new Set<string>([...Object.keys(shopActors), ...late])
+    const staff = ['staffLogin', 'staffRecords', 'staffTasks']
+    const ofShop = new Set<string>([...Object.keys(shopActors), ...late, ...staff])
     const unknown = graph.routes.filter(({ from, to }) =>
       [from, to].some((name) => !ofShop.has(name) && !graph.connected.includes(name)),
     )

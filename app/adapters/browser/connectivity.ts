@@ -18,7 +18,7 @@ function reloadWithNet(): void {
  * Shows an alert while offline and reloads the offline page when the connection is back. The service worker knows
  * better than `navigator.onLine`, which is true on a network without internet.
  */
-export function watchConnectivity({ alerts, navigation }: ShopActors, { fallback }: DehydratedState): void {
+export function watchConnectivity({ alerts }: ShopActors, { fallback }: DehydratedState): void {
   const onOffline = () => alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'net.gone', about: '' } })
   const onOnline = () => alerts.send({ type: 'alerts.dismiss', code: 'net.gone' })
   if (fallback === 'offline') {
@@ -26,8 +26,6 @@ export function watchConnectivity({ alerts, navigation }: ShopActors, { fallback
     addEventListener('online', reloadWithNet)
     return
   }
-  // the alert of the failed navigation says it too, and has the button
-  navigation.on('navigation.failed', onOnline)
   addEventListener('offline', onOffline)
   addEventListener('online', onOnline)
   navigator.serviceWorker?.addEventListener('message', ({ data }) =>

@@ -1,7 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
 import type { checkoutMachine } from '../../../machines/checkout/index.ts'
-import { relay } from '../../../machines/relay/index.ts'
 import { reservationIntentWith, storedIntent } from '../../../machines/reservation-intent/index.ts'
+import { connectPageActor } from '../../../machines/shop/index.ts'
+import { reservationIntentRoutes } from '../../../machines/shop/reservation-intent-routes.ts'
 import { intentKey, read, remove, write } from '../../adapters/browser/storage.ts'
 import { startedOnce } from '../../page/late-actor.ts'
 import { startPageActor } from '../../page/page-actors.ts'
@@ -23,12 +24,10 @@ export const reservationIntent = () =>
     return actor
   })
 
-/** Claims the intent to reserve for a checkout, if there is one. */
+/** Claims the intent to reserve for a checkout, if there is one. The route to it lasts for the claim. */
 export function claimIntent(checkout: ActorRefFrom<typeof checkoutMachine>): void {
-  const claimed = reservationIntent()
-  const { unsubscribe } = claimed.on('reservationIntent.claimed', () =>
-    relay(claimed, checkout, { type: 'checkout.reserve.choose', reserves: true }),
-  )
-  claimed.send({ type: 'reservationIntent.claim' })
+  const intent = reservationIntent()
+  const { unsubscribe } = connectPageActor('reservationIntent', intent, { checkout }, reservationIntentRoutes)
+  intent.send({ type: 'reservationIntent.claim' })
   unsubscribe()
 }

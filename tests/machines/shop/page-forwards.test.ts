@@ -23,6 +23,7 @@ import {
   selectShop,
   shopWith,
 } from '../../../machines/shop/index.ts'
+import { reservationIntentRoutes } from '../../../machines/shop/reservation-intent-routes.ts'
 import { stubs } from '../../../machines/testing/index.ts'
 import { filledDraft } from '../checkout/simulated-shop.ts'
 
@@ -86,6 +87,16 @@ describe('an article on its page', () => {
 })
 
 describe('a checkout', () => {
+  it('PROD-04 PAY-04 reserves when it claims an intent to', async () => {
+    const { checkout } = await openCheckout()
+    const intent = createActor(reservationIntentWith(stubs.reservationIntent())).start()
+    connectPageActor('reservationIntent', intent, { checkout }, reservationIntentRoutes)
+    intent.send({ type: 'reservationIntent.declare' })
+    expect(checkout.getSnapshot().context.reserves).toBe(false)
+    intent.send({ type: 'reservationIntent.claim' })
+    expect(checkout.getSnapshot().context.reserves).toBe(true)
+  })
+
   it('CART-07 PAY-01 sends its delivery to the cart', async () => {
     const { checkout, cart } = await openCheckout()
     checkout.send({ type: 'checkout.step.edit', step: 'delivery' })

@@ -139,6 +139,14 @@ describe('the shop forwards', () => {
     expect(shown()).toBeUndefined()
   })
 
+  it('HEAD-13 ROUTE-19 a page that failed replaces the alert of the missing net', async () => {
+    const { parts, ports } = open()
+    parts.alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'net.gone', about: '' } })
+    parts.navigation.send({ type: 'navigation.go', href: '/herre' })
+    await ports.navigation.bring.fail()
+    expect(parts.alerts.getSnapshot().context.queue.map(({ code }) => code)).toEqual(['navigation.failed'])
+  })
+
   it('ROUTE-19 HEAD-13 an alert of a page that failed leaves when another page is asked for', async () => {
     const { parts, ports, shown } = open()
     parts.navigation.send({ type: 'navigation.go', href: '/herre' })
