@@ -27,12 +27,16 @@ import { compareMachine } from './compare/index.ts'
 import { compareModel } from './compare/model.ts'
 import { consentMachine } from './consent/index.ts'
 import { consentModel } from './consent/model.ts'
+import { copyTextMachine } from './copy-text/index.ts'
+import { copyTextModel } from './copy-text/model.ts'
 import { favouritesMachine } from './favourites/index.ts'
 import { favouritesModel } from './favourites/model.ts'
 import { giftCardPurchaseMachine } from './gift-card-purchase/index.ts'
 import { giftCardPurchaseModel } from './gift-card-purchase/model.ts'
 import { giftCardsMachine } from './gift-cards/index.ts'
 import { giftCardsModel } from './gift-cards/model.ts'
+import { formCheckMachine } from './form-check/index.ts'
+import { formCheckModel } from './form-check/model.ts'
 import { historyMachine } from './history/index.ts'
 import { historyModel } from './history/model.ts'
 import { memberCodeMachine } from './member-code/index.ts'
@@ -131,9 +135,11 @@ export const machines: readonly ListedMachine[] = [
   { name: 'checkout', machine: checkoutMachine, model: checkoutModel },
   { name: 'compare', machine: compareMachine, model: compareModel },
   { name: 'consent', machine: consentMachine, model: consentModel },
+  { name: 'copy-text', machine: copyTextMachine, model: copyTextModel },
   { name: 'favourites', machine: favouritesMachine, model: favouritesModel },
   { name: 'gift-card-purchase', machine: giftCardPurchaseMachine, model: giftCardPurchaseModel },
   { name: 'gift-cards', machine: giftCardsMachine, model: giftCardsModel },
+  { name: 'form-check', machine: formCheckMachine, model: formCheckModel },
   { name: 'history', machine: historyMachine, model: historyModel },
   { name: 'member-code', machine: memberCodeMachine, model: memberCodeModel },
   { name: 'menu', machine: menuMachine, model: menuModel },

@@ -5,7 +5,9 @@ import { cartCommands, selectCart } from '../../machines/cart/index.ts'
 import { checkoutCommands, selectCheckout } from '../../machines/checkout/index.ts'
 import { compareCommands, selectCompare } from '../../machines/compare/index.ts'
 import { consentCommands, selectConsent } from '../../machines/consent/index.ts'
+import { copyTextCommands, selectCopyText } from '../../machines/copy-text/index.ts'
 import { favouritesCommands, selectFavourites } from '../../machines/favourites/index.ts'
+import { type FormValues, formCheckCommands, selectFormCheck } from '../../machines/form-check/index.ts'
 import { menuCommands, selectMenu } from '../../machines/menu/index.ts'
 import { overlaysCommands, selectOverlays } from '../../machines/overlays/index.ts'
 import { partDataCommands, selectPartData } from '../../machines/part-data/index.ts'
@@ -68,6 +70,24 @@ const placeLookupActions = (send: (event: PlaceLookupEvent) => void) => ({
  */
 export const components: Readonly<Record<string, Part>> = {
   ...pageParts,
+  'copy-text': part(selectCopyText, copyTextCommands, ({ outcome }, { copy }) => (
+    <>
+      <Button onClick={() => copy('ABCD-EFGH')}>Kopier koden</Button>
+      <p role="status">{outcome}</p>
+    </>
+  )),
+  'form-check': part(selectFormCheck, formCheckCommands, ({ faulty }, { submit }) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(Object.fromEntries(new FormData(event.currentTarget)) as FormValues, Date.now())
+      }}
+    >
+      <TextField label="E-post" name="email" error={faulty.find(({ field }) => field === 'email')?.fault} />
+      <TextField label="Kode" name="code" error={faulty.find(({ field }) => field === 'code')?.fault} />
+      <Button type="submit">Send</Button>
+    </form>
+  )),
   'part-data': part(selectPartData<readonly string[]>, partDataCommands, ({ status, data }, { retry }) => (
     <>
       <p role="status">{status}</p>

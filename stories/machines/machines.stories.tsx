@@ -16,9 +16,11 @@ export const Cart = () => <MachineStory name="cart" />
 export const Checkout = () => <MachineStory name="checkout" />
 export const Compare = () => <MachineStory name="compare" />
 export const Consent = () => <MachineStory name="consent" />
+export const CopyText = () => <MachineStory name="copy-text" />
 export const Favourites = () => <MachineStory name="favourites" />
 export const GiftCardPurchase = () => <MachineStory name="gift-card-purchase" />
 export const GiftCards = () => <MachineStory name="gift-cards" />
+export const FormCheck = () => <MachineStory name="form-check" />
 export const History = () => <MachineStory name="history" />
 export const MemberCode = () => <MachineStory name="member-code" />
 export const Menu = () => <MachineStory name="menu" />

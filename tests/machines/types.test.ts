@@ -40,11 +40,14 @@ const refused = {
   // @ts-expect-error: no such event
   consentMachine: send('consentMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
+  copyTextMachine: send('copyTextMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
   favouritesMachine: send('favouritesMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   giftCardPurchaseMachine: send('giftCardPurchaseMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   giftCardsMachine: send('giftCardsMachine', { type: 'no.such.event' }),
+  formCheckMachine: send('formCheckMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   historyMachine: send('historyMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
@@ -141,6 +144,8 @@ describe('the compiler', () => {
       | 'compareMachine'
       | 'giftCardPurchaseMachine'
       | 'giftCardsMachine'
+      | 'copyTextMachine'
+      | 'formCheckMachine'
       | 'menuMachine'
       | 'overlaysMachine'
       | 'partDataMachine'

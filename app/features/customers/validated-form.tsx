@@ -1,12 +1,20 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import {
+  type FormValues,
+  formCheckCommands,
+  formCheckMachine,
+  selectFormCheck,
+} from '../../../machines/form-check/index.ts'
 import { Announced } from '../../../ui/Announcer/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { ErrorSummary, type FieldProblem } from '../../../ui/ErrorSummary/index.ts'
 import { Icon } from '../../../ui/Icon/index.ts'
+import { usePartActor } from '../../page/use-part-actor.ts'
+import { useActorSelector, useCommands } from '../../react/use-actor.ts'
+import { fieldProblems } from './field-problems.ts'
 import styles from './validated-form.module.css'
-import { validationErrors } from './validation-errors.ts'
 
-export type Values = Readonly<Record<string, string>>
+export type Values = FormValues
 /** Error by field name. */
 export type ErrorOf = (field: string) => string | undefined
 
@@ -44,11 +52,10 @@ export function ValidatedForm(props: ValidatedFormProps) {
     onInvalid,
     children,
   } = props
-  const [{ found, attempt }, setValidation] = useState<{ found: readonly FieldProblem[]; attempt: number }>({
-    found: [],
-    attempt: 0,
-  })
-  const problems = found.length > 0 ? found : refused
+  const check = usePartActor(formCheckMachine, { fields })
+  const { faulty, attempts } = useActorSelector(check, selectFormCheck)
+  const { submit: checkForm } = useCommands(check, formCheckCommands)
+  const problems = faulty.length > 0 ? fieldProblems(faulty) : refused
   const form = useRef<HTMLFormElement>(null)
   // dom: a cleared field may be a new element: restore focus for Enter
   useEffect(() => {
@@ -57,9 +64,8 @@ export function ValidatedForm(props: ValidatedFormProps) {
   }, [done])
 
   function send(values: Values): void {
-    const wrong = validationErrors(fields, values)
-    setValidation({ found: wrong, attempt: attempt + 1 })
-    if (wrong.length > 0) onInvalid?.()
+    checkForm(values, Date.now())
+    if (check.getSnapshot().matches('faulty')) onInvalid?.()
     else onSubmit(values)
   }
 
@@ -80,7 +86,7 @@ export function ValidatedForm(props: ValidatedFormProps) {
           if (!isPending) send(Object.fromEntries(new FormData(event.currentTarget)) as Values)
         }}
       >
-        <ErrorSummary problems={problems} attempt={attempt} />
+        <ErrorSummary problems={problems} attempt={attempts} />
         {/* present from the start, so that screen readers announce changes */}
         <Announced as="div" role="alert">
           {error && (

@@ -46,6 +46,8 @@ const clear: Readonly<Record<string, RedactionPolicy>> = {
   compare: everything,
   consent: everything,
   favourites: everything,
+  // not what was typed
+  formCheck: named('fields faulty field fault attempts'),
   menu: everything,
   overlays: everything,
   poll: everything,

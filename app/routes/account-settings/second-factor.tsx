@@ -1,5 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { copyTextCommands, copyTextWith, selectCopyText } from '../../../machines/copy-text/index.ts'
 import {
   type SecondFactorCommands,
   type SecondFactorView,
@@ -16,6 +17,7 @@ import { saveFile } from '../../adapters/browser/save-file.ts'
 import { CodeField, NamedPassword } from '../../features/customers/fields.tsx'
 import { refusedSecondFactorFields, secondFactorErrorText } from '../../features/customers/second-factor-texts.ts'
 import { type ErrorOf, ValidatedForm } from '../../features/customers/validated-form.tsx'
+import { usePartActor } from '../../page/use-part-actor.ts'
 import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import styles from './screen.module.css'
@@ -195,20 +197,16 @@ const TurnOff = ({ view: { busy, error, codesLeft }, commands }: StepProps) => (
   </>
 )
 
-/** Copies a text; returns whether it worked. */
+const copying = copyTextWith({ writeClipboard: (text) => navigator.clipboard.writeText(text) })
+
+/** Copies a text, and says whether the browser did. */
 function CopyButton({ text, children }: { text: string; children: ReactNode }) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text)
-      setOutcome('copied')
-    } catch {
-      setOutcome('failed')
-    }
-  }
+  const actor = usePartActor(copying, undefined)
+  const { outcome } = useActorSelector(actor, selectCopyText)
+  const { copy } = useCommands(actor, copyTextCommands)
   return (
     <>
-      <Button variant="secondary" onClick={copy}>
+      <Button variant="secondary" onClick={() => copy(text)}>
         {children}
       </Button>
       <Announced as="span">

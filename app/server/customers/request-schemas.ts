@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { maxFavourites } from '../../../machines/account-favourites/index.ts'
 import { genders, longestAddress, longestEmail } from '../../../machines/domain/index.ts'
+import { shortestPassword } from '../../../machines/form-check/index.ts'
 import { longestReview, longestSizeColour, mostStars } from '../../../machines/reviews/index.ts'
 import { longestSizeName, maxAccountSizes, personalKinds } from '../../../machines/size-profile/index.ts'
-import { shortestPassword } from '../../features/customers/validation-errors.ts'
 import { email as emailText, id, longestName, optionalText, phone, required } from '../core/fields.ts'
 
 const longestPassword = 200

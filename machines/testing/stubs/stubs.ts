@@ -12,6 +12,7 @@ import type { CartPorts } from '../../cart/index.ts'
 import type { CheckoutPorts } from '../../checkout/index.ts'
 import type { ComparePorts } from '../../compare/index.ts'
 import type { ConsentPorts } from '../../consent/index.ts'
+import type { CopyTextPorts } from '../../copy-text/index.ts'
 import type { FavouritesPorts } from '../../favourites/index.ts'
 import type { GiftCardPurchasePorts } from '../../gift-card-purchase/index.ts'
 import type { GiftCardsPorts } from '../../gift-cards/index.ts'
@@ -240,6 +241,7 @@ const giftCardPurchase = (): Stubbed<GiftCardPurchasePorts> => ({
   watchReturn: spy(() => nothing),
   leaveFor: spy(nothing),
 })
+const copyText = (): Stubbed<CopyTextPorts> => ({ writeClipboard: deferredStub() })
 const tabs = (): Stubbed<TabsPorts> => ({})
 const withdrawal = (): Stubbed<WithdrawalPorts> => ({ withdrawOrder: deferredStub(), openMail: spy(nothing) })
 
@@ -284,6 +286,7 @@ export const stubs = {
   checkout,
   compare,
   consent,
+  copyText,
   customer,
   favourites,
   giftCardPurchase,

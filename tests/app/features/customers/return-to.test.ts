@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { fieldProblems } from '../../../../app/features/customers/field-problems.ts'
 import { resolveReturnTo } from '../../../../app/features/customers/return-to.ts'
-import { validationErrors } from '../../../../app/features/customers/validation-errors.ts'
+import { faultyFields } from '../../../../machines/form-check/rules.ts'
 
 const goesOn = (path: string, openCart = false): string => resolveReturnTo(`https://butikk.example${path}`, openCart)
 
@@ -46,9 +47,12 @@ describe('a form of the account', () => {
     termsConditions: 'on',
   }
 
+  const problems = (fields: readonly string[], values: Readonly<Record<string, string>>) =>
+    fieldProblems(faultyFields(fields, { values, now: Date.now() }))
+
   it('USER-06 lists missing values in the form’s order', () => {
-    expect(validationErrors(names, whole)).toEqual([])
-    expect(validationErrors(names, {}).map(({ message }) => message)).toEqual([
+    expect(problems(names, whole)).toEqual([])
+    expect(problems(names, {}).map(({ message }) => message)).toEqual([
       'Fornavn må ha en verdi',
       'Etternavn må ha en verdi',
       'Email må ha en verdi',
@@ -64,6 +68,14 @@ describe('a form of the account', () => {
     ['phone', '22 33 44 55', 'Skriv et norsk mobilnummer med åtte siffer som begynner på 4 eller 9'],
     ['passwordConfirmation', 'noe annet', 'Passordene er ikke like'],
   ])('USER-06 says what is wrong with %s %s', (field, value, message) => {
-    expect(validationErrors(names, { ...whole, [field]: value })).toEqual([{ field, message }])
+    expect(problems(names, { ...whole, [field]: value })).toEqual([{ field, message }])
+  })
+
+  it('USER-07 has a text for every fault of the account', () => {
+    const others = ['password', 'emailPassword', 'currentPassword', 'deletionPassword', 'secondFactorPassword', 'code']
+    const values = { birthDate: '2999-01-01', postalCode: '1', email: 'x', phone: '1', newPassword: 'x' }
+    const found = problems([...names, ...others, 'birthDate', 'postalCode'], values)
+    expect(found).toHaveLength(15)
+    expect(found.filter(({ message }) => message === '')).toEqual([])
   })
 })
