@@ -12,6 +12,7 @@ export {
   type ReviewPage,
   type ReviewRefusal,
   type ReviewTaken,
+  type ReviewWriter,
   type StoredReviewDraft,
   withReview,
 } from './rules.ts'

@@ -13,6 +13,7 @@ import {
   type ReviewPage,
   type ReviewRefusal,
   type ReviewTaken,
+  type ReviewWriter,
   withPage,
   withReview,
 } from './rules.ts'
@@ -20,10 +21,8 @@ import {
 export type ReviewsEvent =
   | { type: 'reviews.retry' }
   | { type: 'reviews.more' }
-  /** The logged-in customer: only customers write. */
-  | { type: 'reviews.customer.set'; isCustomer: boolean }
-  /** The stored draft, not yet parsed. */
-  | { type: 'reviews.draft.restore'; stored: unknown }
+  /** The customer has logged out, perhaps in another tab: only customers write. */
+  | { type: 'reviews.customer.left' }
   | { type: 'reviews.write' }
   | { type: 'reviews.close' }
   | { type: 'reviews.draft.change'; changes: Partial<ReviewDraft> }
@@ -32,12 +31,13 @@ export type ReviewsEvent =
 /** `reviews.login.needed`: a guest wants to write. */
 export type ReviewsEmitted =
   | { type: 'reviews.login.needed' }
+  /** What the form needs failed to load: the press is lost. */
+  | { type: 'reviews.absent' }
   /** The stored draft is invalid. */
   | { type: 'reviews.draft.dropped'; reason: RestoreFailure }
 
 export interface ReviewsContext {
   articleId: number
-  isCustomer: boolean
   page: ReviewPage
   /** Loaded pages. */
   pages: number
@@ -54,14 +54,14 @@ export const reviewsMachine = setup({
     emitted: {} as ReviewsEmitted,
     input: {} as {
       articleId: number
-      isCustomer: boolean
       /** The first page, if it was loaded before. */
       page?: ReviewPage
     },
-    tags: {} as 'ready' | 'failed' | 'loadingMore' | 'moreFailed' | 'writing' | 'sending' | 'thanked',
+    tags: {} as 'ready' | 'failed' | 'loadingMore' | 'moreFailed' | 'identifying' | 'writing' | 'sending' | 'thanked',
   },
   actors: {
     readReviews: absentCall<ReviewPage, { articleId: number; page: number }>('readReviews'),
+    readWriter: absentCall<ReviewWriter>('readWriter'),
     sendReview: absentCall<ReviewTaken, NewReview>('sendReview'),
   },
   actions: {
@@ -69,8 +69,6 @@ export const reviewsMachine = setup({
       page: withPage(context.page, page),
       pages: context.pages + 1,
     })),
-    setCustomer: assign((_, { isCustomer }: { isCustomer: boolean }) => ({ isCustomer })),
-    forgetCustomer: assign({ isCustomer: false }),
     recall: assign(({ context }, { stored }: { stored: unknown }) => ({
       draft: isUntouched(context.draft) ? parseReviewDraft(stored, context.articleId) : context.draft,
     })),
@@ -89,14 +87,14 @@ export const reviewsMachine = setup({
       type: 'reviews.draft.dropped' as const,
       reason: draftRestoreFailure(stored)!,
     })),
+    emitAbsent: emit({ type: 'reviews.absent' }),
     emitLoginNeeded: emit({ type: 'reviews.login.needed' }),
   },
   guards: {
     isLost: (_, { stored }: { stored: unknown }) => draftRestoreFailure(stored) !== null,
     hasPage: ({ context }) => context.pages > 0,
     hasMore: ({ context }) => context.page.reviews.length < context.page.total,
-    isCustomer: ({ context }) => context.isCustomer,
-    isGone: (_, { isCustomer }: { isCustomer: boolean }) => !isCustomer,
+    isGuest: (_, { isCustomer }: ReviewWriter) => !isCustomer,
     hasRating: ({ context }) => context.draft.rating !== null,
     isTaken: (_, { taken }: { taken: ReviewTaken }) => taken.type === 'taken',
     isNotCustomer: (_, { taken }: { taken: ReviewTaken }) => taken.type === 'refused' && taken.why === 'notCustomer',
@@ -104,9 +102,8 @@ export const reviewsMachine = setup({
 }).createMachine({
   id: 'reviews',
   description: 'An article’s reviews and the customer’s own review.',
-  context: ({ input: { articleId, isCustomer, page } }) => ({
+  context: ({ input: { articleId, page } }) => ({
     articleId,
-    isCustomer,
     page: page ?? emptyPage,
     pages: page ? 1 : 0,
     draft: emptyDraft,
@@ -114,20 +111,6 @@ export const reviewsMachine = setup({
   }),
   options: { maxIterations: 100 },
   type: 'parallel',
-  on: {
-    'reviews.customer.set': { actions: { type: 'setCustomer', params: ({ event }) => event } },
-    'reviews.draft.restore': [
-      {
-        description: 'The stored draft is unreadable, so it is dropped.',
-        guard: { type: 'isLost', params: ({ event }) => event },
-        actions: { type: 'emitDropped', params: ({ event }) => event },
-      },
-      {
-        actions: { type: 'recall', params: ({ event }) => event },
-        description: 'The stored draft does not replace text that the shopper is already writing.',
-      },
-    ],
-  },
   states: {
     list: {
       description: 'The reviews of other customers.',
@@ -190,14 +173,38 @@ export const reviewsMachine = setup({
       states: {
         closed: {
           description: 'The form is closed.',
-          on: {
-            'reviews.write': [
-              { guard: 'isCustomer', target: 'writing' },
+          on: { 'reviews.write': 'identifying' },
+        },
+        identifying: {
+          description: 'Reads who the shopper is, and the stored draft. Only customers write reviews.',
+          tags: 'identifying',
+          invoke: {
+            id: 'readWriter',
+            src: 'readWriter',
+            onDone: [
               {
+                guard: { type: 'isGuest', params: ({ event }) => event.output },
+                target: 'closed',
                 actions: 'emitLoginNeeded',
-                description: 'Only customers write reviews, so the shopper must log in first.',
+                description: 'The shopper must log in first.',
+              },
+              {
+                guard: { type: 'isLost', params: ({ event }) => event.output },
+                target: 'writing',
+                actions: { type: 'emitDropped', params: ({ event }) => event.output },
+                description: 'The stored draft is unreadable, so it is dropped.',
+              },
+              {
+                target: 'writing',
+                actions: { type: 'recall', params: ({ event }) => event.output },
+                description: 'The stored draft does not replace text that the shopper has written here.',
               },
             ],
+            onError: {
+              target: 'closed',
+              actions: 'emitAbsent',
+              description: 'The code failed to load. The next press loads it again.',
+            },
           },
         },
         writing: {
@@ -215,10 +222,8 @@ export const reviewsMachine = setup({
               { guard: 'hasRating', target: 'sending' },
               { actions: { type: 'refuse', params: { why: 'ratingMissing' } } },
             ],
-            'reviews.customer.set': {
-              guard: { type: 'isGone', params: ({ event }) => event },
+            'reviews.customer.left': {
               target: 'closed',
-              actions: { type: 'setCustomer', params: ({ event }) => event },
               description: 'The customer is logged out, perhaps in another tab; the draft stays.',
             },
           },
@@ -243,7 +248,7 @@ export const reviewsMachine = setup({
               {
                 guard: { type: 'isNotCustomer', params: ({ event }) => ({ taken: event.output }) },
                 target: 'closed',
-                actions: ['forgetCustomer', { type: 'refuse', params: { why: 'notCustomer' } }, 'emitLoginNeeded'],
+                actions: [{ type: 'refuse', params: { why: 'notCustomer' } }, 'emitLoginNeeded'],
                 description: 'The session has ended; the draft stays for the next login.',
               },
               {

@@ -5,6 +5,7 @@ import {
   pageIn,
   type ReviewPage,
   type ReviewTaken,
+  type ReviewWriter,
   type StoredReviewDraft,
   storedDraft,
   takenIn,
@@ -14,6 +15,8 @@ import {
 export interface ReviewsPorts {
   /** A page of an article's public reviews, zero-based, newest first. */
   readReviews(articleId: number, page: number): Promise<ReviewPage>
+  /** Who the shopper is, and the stored draft. */
+  readWriter(): Promise<ReviewWriter>
   sendReview(review: NewReview): Promise<ReviewTaken>
   /** Saves the draft. Must not fail. */
   saveDraft(stored: StoredReviewDraft): void
@@ -27,6 +30,7 @@ export const reviewsWith = (ports: ReviewsPorts) =>
       readReviews: fromPromise<ReviewPage, { articleId: number; page: number }>(async ({ input }) =>
         pageIn(await ports.readReviews(input.articleId, input.page)),
       ),
+      readWriter: fromPromise<ReviewWriter>(() => ports.readWriter()),
       sendReview: fromPromise<ReviewTaken, NewReview>(async ({ input }) => takenIn(await ports.sendReview(input))),
     },
     actions: {

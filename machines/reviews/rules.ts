@@ -39,6 +39,11 @@ export interface NewReview extends ReviewDraft {
   rating: number
   articleId: number
 }
+/** Who wants to write. `stored`: the stored draft, not yet parsed. */
+export interface ReviewWriter {
+  isCustomer: boolean
+  stored: unknown
+}
 /** Why a review is refused: the API's reasons and one of our own. */
 export type ReviewRefusal = 'ratingMissing' | 'notCustomer' | 'alreadyReviewed' | 'invalid'
 export type ReviewTaken = { type: 'taken'; review: Review } | { type: 'refused'; why: ReviewRefusal }

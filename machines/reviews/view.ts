@@ -14,6 +14,8 @@ export interface ReviewsView {
   more: { status: 'idle' | 'loading' | 'failed' } | null
   /** False while the form is open. */
   canWrite: boolean
+  /** The shopper wants to write, and is not known yet. */
+  isIdentifying: boolean
   /** Null without a form. */
   form: { draft: ReviewDraft; sending: boolean } | null
   /** Why it was refused. */
@@ -48,7 +50,8 @@ export function selectReviews(snapshot: SnapshotFrom<typeof reviewsMachine>): Re
     average: page.average,
     fits: page.fits,
     more: hasMore ? { status: moreStatus } : null,
-    canWrite: snapshot.matches({ own: 'closed' }),
+    canWrite: snapshot.matches({ own: 'closed' }) || snapshot.hasTag('identifying'),
+    isIdentifying: snapshot.hasTag('identifying'),
     form: snapshot.hasTag('writing') ? { draft, sending: snapshot.hasTag('sending') } : null,
     refusal,
     isThanked: snapshot.hasTag('thanked'),

@@ -62,6 +62,7 @@ const machine = reviewsWith({
     type: 'taken',
     review: review(9, { ...draft, approved: false }),
   }),
+  readWriter: async () => ({ isCustomer: true, stored: null }),
   saveDraft: () => undefined,
   dropDraft: () => undefined,
 })
@@ -72,11 +73,10 @@ type Shown = Partial<ReviewsContext> & { list?: StateValue; own?: StateValue }
 const Said = ({ list = { shown: 'idle' }, own = 'closed', ...context }: Shown) => {
   const actor = useStanding(
     machine,
-    { articleId: 1, isCustomer: true },
+    { articleId: 1 },
     { list, own },
     {
       articleId: 1,
-      isCustomer: true,
       page: { reviews, total: 27, average: 4.3, fits },
       pages: 1,
       draft,

@@ -52,7 +52,7 @@ export function Reviews({ view, commands, when, fit, ref, labels: ownLabels, ...
       {fit}
       {view.canWrite && (
         <div>
-          <Button variant="secondary" size="sm" onClick={commands.write}>
+          <Button variant="secondary" size="sm" isPending={view.isIdentifying} onClick={commands.write}>
             {labels.write}
           </Button>
         </div>

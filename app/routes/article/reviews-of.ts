@@ -1,16 +1,21 @@
-import type { ActorRefFrom } from 'xstate'
+import { waitFor } from 'xstate'
 import type { ArticleDetail } from '../../../machines/domain/index.ts'
-import { type reviewsMachine, reviewsWith } from '../../../machines/reviews/index.ts'
+import { reviewsWith } from '../../../machines/reviews/index.ts'
+import { preload, type ShopActors } from '../../../machines/shop/index.ts'
 import { browserCustomers } from '../../adapters/browser/customers.ts'
 import { read, remove, storageKeys, write } from '../../adapters/browser/storage.ts'
 import type { ShopApi } from '../../api/index.ts'
 
-export type ReviewsActor = ActorRefFrom<typeof reviewsMachine>
-
-/** The machine of an article's reviews. */
-export const reviewsIn = (api: () => Promise<ShopApi>) =>
+/** The machine of an article's reviews. The customer is read when somebody wants to write. */
+export const reviewsIn = (api: () => Promise<ShopApi>, { authentication }: Pick<ShopActors, 'authentication'>) =>
   reviewsWith({
     readReviews: async (articleId, page) => (await api()).reviews(articleId, page),
+    async readWriter() {
+      await import('../../adapters/browser/account-actors.ts')
+      preload(authentication)
+      const { context } = await waitFor(authentication, (snapshot) => !snapshot.hasTag('identifying'))
+      return { isCustomer: context.user !== null, stored: read('localStorage', storageKeys.review) }
+    },
     sendReview: async (review) => (await browserCustomers()).sendReview(review),
     saveDraft: (stored) => write('localStorage', storageKeys.review, stored),
     dropDraft: () => remove('localStorage', storageKeys.review),
@@ -19,10 +24,5 @@ export const reviewsIn = (api: () => Promise<ShopApi>) =>
 /** Input of an article's reviews: it has the first page of them. */
 export const reviewsInput = ({ id, reviews, reviewCount, averageRating, fits }: ArticleDetail) => ({
   articleId: id,
-  isCustomer: false,
   page: { reviews, total: reviewCount, average: averageRating, fits },
 })
-
-/** Restores the shopper's draft. */
-export const recallDraft = (reviews: ReviewsActor): void =>
-  reviews.send({ type: 'reviews.draft.restore', stored: read('localStorage', storageKeys.review) })

@@ -151,6 +151,7 @@ const reservation = (): Stubbed<ReservationPorts> => ({
 })
 const reviews = (): Stubbed<ReviewsPorts> => ({
   readReviews: deferredStub(),
+  readWriter: deferredStub(),
   sendReview: deferredStub(),
   saveDraft: spy(nothing),
   dropDraft: spy(nothing),

@@ -9,6 +9,7 @@ import {
   type ReviewsEmitted,
   type ReviewsPorts,
   type ReviewTaken,
+  type ReviewWriter,
   reviewsCommands,
   reviewsMachine,
   reviewsWith,
@@ -24,7 +25,7 @@ const emptyPage = { reviews: [], total: 0, average: null, fits: { small: 0, true
 const all = [5, 4, 3, 2, 1].map((rating, at) => reviewSample(at + 1, rating))
 
 /** A stub server with five reviews, two per page. */
-function start(ports: Partial<ReviewsPorts> = {}, isCustomer = true) {
+function start(ports: Partial<ReviewsPorts> = {}, writer: ReviewWriter = { isCustomer: true, stored: null }) {
   const kept: StoredReviewDraft[] = []
   const dropped: number[] = []
   const sent: NewReview[] = []
@@ -36,6 +37,7 @@ function start(ports: Partial<ReviewsPorts> = {}, isCustomer = true) {
       average: 3,
       fits,
     }),
+    readWriter: async () => writer,
     async sendReview(review) {
       sent.push(review)
       return { type: 'taken', review: { ...reviewSample(9, review.rating), approved: false } }
@@ -44,7 +46,7 @@ function start(ports: Partial<ReviewsPorts> = {}, isCustomer = true) {
     dropDraft: (articleId) => dropped.push(articleId),
     ...ports,
   })
-  const actor = createActor(machine, { input: { articleId: 8, isCustomer } })
+  const actor = createActor(machine, { input: { articleId: 8 } })
   actor.on('*', (event) => emitted.push(event))
   actor.start()
   return {
@@ -55,6 +57,11 @@ function start(ports: Partial<ReviewsPorts> = {}, isCustomer = true) {
     emitted,
     view: () => selectReviews(actor.getSnapshot()),
     commands: reviewsCommands(actor.send),
+    /** Opens the form, if the shopper is a customer. */
+    async write() {
+      reviewsCommands(actor.send).write()
+      await settled()
+    },
   }
 }
 
@@ -110,19 +117,44 @@ describe('PROD-07 the reviews of an article', () => {
 
 describe('PROD-07 a review of one’s own', () => {
   it('needs a login', async () => {
-    const { view, emitted, actor, commands } = start({}, false)
-    commands.write()
+    const writer = { isCustomer: false, stored: null }
+    const { view, emitted, write } = start({}, writer)
+    await write()
     expect(view().form).toBe(null)
     expect(emitted).toEqual([{ type: 'reviews.login.needed' }])
-    actor.send({ type: 'reviews.customer.set', isCustomer: true })
+    writer.isCustomer = true
+    await write()
+    expect(view().form).not.toBe(null)
+  })
+
+  it('waits until the shopper is known', async () => {
+    const { view, commands } = start()
     commands.write()
+    expect(view()).toMatchObject({ canWrite: true, isIdentifying: true, form: null })
+    await settled()
+    expect(view()).toMatchObject({ canWrite: false, isIdentifying: false, form: { sending: false } })
+  })
+
+  it('reports code that does not load, and loads it at the next press', async () => {
+    let isAway = true
+    const { view, emitted, write } = start({
+      async readWriter() {
+        if (isAway) throw new Error('away')
+        return { isCustomer: true, stored: null }
+      },
+    })
+    await write()
+    expect(view()).toMatchObject({ canWrite: true, isIdentifying: false, form: null })
+    expect(emitted).toEqual([{ type: 'reviews.absent' }])
+    isAway = false
+    await write()
     expect(view().form).not.toBe(null)
   })
 
   it('needs only a rating', async () => {
-    const { view, sent, dropped, emitted, commands } = start()
+    const { view, sent, dropped, emitted, commands, write } = start()
     await settled()
-    commands.write()
+    await write()
     commands.send()
     expect(view()).toMatchObject({ refusal: 'ratingMissing', form: { sending: false } })
     commands.change({ rating: 4 })
@@ -138,7 +170,7 @@ describe('PROD-07 a review of one’s own', () => {
     expect(view().reviews.map(({ id }) => id)).toEqual([1, 2])
     expect([dropped, emitted]).toEqual([[8], []])
     commands.close()
-    commands.write()
+    await write()
     expect(view().form!.draft).toEqual({
       rating: null,
       content: '',
@@ -149,8 +181,8 @@ describe('PROD-07 a review of one’s own', () => {
   })
 
   it.each([0, 6, 2.5, Number.NaN])('has no %s stars', async (rating) => {
-    const { view, commands } = start()
-    commands.write()
+    const { view, commands, write } = start()
+    await write()
     commands.change({ rating: 3 })
     commands.change({ rating })
     expect(view().form!.draft.rating).toBe(3)
@@ -161,8 +193,8 @@ describe('PROD-07 a review of one’s own', () => {
     ['invalid', async () => ({ type: 'refused', why: 'invalid' })],
     ['noAnswer', () => Promise.reject(new Error('away'))],
   ])('keeps its draft after a refusal (%s)', async (refusal, sendReview) => {
-    const { view, dropped, commands } = start({ sendReview })
-    commands.write()
+    const { view, dropped, commands, write } = start({ sendReview })
+    await write()
     commands.change({ rating: 2, content: 'Kald' })
     commands.send()
     await settled()
@@ -171,32 +203,31 @@ describe('PROD-07 a review of one’s own', () => {
   })
 
   it('waits for a new login after the session has ended', async () => {
-    const { view, actor, emitted, commands } = start({
+    const { view, actor, emitted, commands, write } = start({
       sendReview: async () => ({ type: 'refused', why: 'notCustomer' }),
     })
-    commands.write()
+    await write()
     commands.change({ rating: 2 })
     commands.send()
     await settled()
     expect(view()).toMatchObject({ form: null, refusal: 'notCustomer' })
     expect(emitted).toEqual([{ type: 'reviews.login.needed' }])
-    actor.send({ type: 'reviews.customer.set', isCustomer: true })
-    commands.write()
+    await write()
     expect(view().form!.draft.rating).toBe(2)
-    actor.send({ type: 'reviews.customer.set', isCustomer: false })
+    actor.send({ type: 'reviews.customer.left' })
     expect(view().form).toBe(null)
   })
 
   it('restores a draft without overwriting newer input', async () => {
     const before = start()
-    before.commands.write()
+    await before.write()
     before.commands.change({ rating: 5, content: 'Fin' })
-    const { actor, view, commands } = start()
-    actor.send({ type: 'reviews.draft.restore', stored: before.kept.at(-1) })
-    commands.write()
+    const { view, commands, write } = start({}, { isCustomer: true, stored: before.kept.at(-1) })
+    await write()
     expect(view().form!.draft).toMatchObject({ rating: 5, content: 'Fin' })
     commands.change({ content: 'Finere' })
-    actor.send({ type: 'reviews.draft.restore', stored: before.kept.at(-1) })
+    commands.close()
+    await write()
     expect(view().form!.draft.content).toBe('Finere')
   })
 
@@ -216,15 +247,17 @@ describe('PROD-07 a review of one’s own', () => {
     )
   })
 
-  it('names the port that it lacks', async () => {
+  it('fails without its ports, and goes on', async () => {
     const faults: unknown[] = []
-    const actor = createActor(reviewsMachine, { input: { articleId: 8, isCustomer: true } })
+    const actor = createActor(reviewsMachine, { input: { articleId: 8 } })
     actor.subscribe({ error: (fault) => faults.push(fault) })
     actor.start()
     await settled()
+    expect(actor.getSnapshot().matches({ list: 'failed' })).toBe(true)
     actor.send({ type: 'reviews.write' })
-    actor.send({ type: 'reviews.draft.change', changes: { rating: 1 } })
-    expect(String(faults[0])).toBe('Error: port not provided: saveDraft')
+    await settled()
+    expect(actor.getSnapshot().matches({ own: 'closed' })).toBe(true)
+    expect(faults).toEqual([])
   })
 })
 

@@ -225,10 +225,11 @@ describe('an order on its page', () => {
 
 it('STORE-02 a draft of a review that can not be read says so', async () => {
   const { parts } = await open()
-  const input = { articleId: 1, isCustomer: true }
-  const reviews = createActor(reviewsWith(stubs.reviews()), { input }).start()
+  const ports = stubs.reviews()
+  const reviews = createActor(reviewsWith(ports), { input: { articleId: 1 } }).start()
   connectPageActor('reviews', reviews, parts)
-  reviews.send({ type: 'reviews.draft.restore', stored: { v: 99 } })
+  reviews.send({ type: 'reviews.write' })
+  await ports.readWriter.answer({ isCustomer: true, stored: { v: 99 } })
   expect(parts.alerts.getSnapshot().context.queue).toMatchObject([{ code: 'review.dropped', about: 'future' }])
 })
 
