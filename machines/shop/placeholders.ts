@@ -56,14 +56,20 @@ export const lazyPlaceholders: { [Name in LazyName]: PlaceholderOf<LazyMachines[
     survivesFailure: (event) =>
       isRestoreEvent(event) || event.type === 'cart.order.paid' || event.type === 'cart.order.cancelled',
   },
-  /** There is no code before one is typed or restored. */
+  /** There is no code before one is sent or restored. What is typed before that stays, and needs no machine. */
   promocode: {
-    placeholder: () => ({
+    showsBuffered: true,
+    placeholder: (_, buffered) => ({
       value: { open: 'editing' },
       tags: ['open'],
-      context: { text: '', code: '', accepted: null, refusal: null },
+      context: {
+        text: buffered.findLast((event) => event.type === 'promocode.type')?.text ?? '',
+        code: '',
+        accepted: null,
+        refusal: null,
+      },
     }),
-    canDefer: (event) => isEmptyRestore(event) || event.type === 'promocode.drop',
+    canDefer: (event) => isEmptyRestore(event) || /drop|type/.test(event.type),
   },
   /** The initial page only, until the machine merges the session's trail. */
   breadcrumbs: {

@@ -7,10 +7,13 @@ export type LazyComponent<P> = ComponentType<P> & {
 }
 
 /**
- * Loads a component's code on first render and shows nothing until then. Unlike React's `lazy`, it shows loaded code at
+ * Loads a component's code on first render and shows `Fallback`, or nothing, until then. Unlike React's `lazy`, it shows loaded code at
  * once: `lazy` throttles for 300 ms after a fallback, per level, and dialogs nest.
  */
-export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
+export function lazyComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Fallback?: ComponentType<P>,
+): LazyComponent<P> {
   let code: ComponentType<P> | undefined
   const preload = async () => {
     code ??= await load()
@@ -32,7 +35,8 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
           }),
       )
     }, [isLoaded])
-    return Code && <Code {...props} />
+    const Shown = Code ?? Fallback
+    return Shown && <Shown {...props} />
   }
   return Object.assign(Part, { preload })
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { promocodeCommands, selectPromocode } from '../../../machines/promocode/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { PromocodeForm } from '../../../ui/PromocodeForm/index.ts'
@@ -7,29 +6,13 @@ import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { usePreload } from '../../react/use-preload.ts'
 import { entranceFromCart } from '../customers/arrival.ts'
 
-/** The promocode form and its result. `initialText` was typed before the form was loaded. */
-export function Promocode({ initialText }: { initialText?: string | undefined }) {
+/** The promocode form and its result. */
+export function Promocode() {
   const { promocode } = useShopActors()
-  // what the machine does not have yet: its code is loading, or failed to load
-  const [typed, setTyped] = useState<string | null>(initialText || null)
-  const view = useActorSelector(promocode, selectPromocode)
-  const commands = useCommands(promocode, promocodeCommands)
-  const { field } = view
-  if (typed === field.value) setTyped(null)
   return (
     <PromocodeForm
-      view={{ ...view, field: { ...field, value: typed ?? field.value } }}
-      commands={{
-        ...commands,
-        type(text) {
-          setTyped(text)
-          commands.type(text)
-        },
-        submit() {
-          if (typed !== null) commands.type(typed)
-          commands.submit()
-        },
-      }}
+      view={useActorSelector(promocode, selectPromocode)}
+      commands={useCommands(promocode, promocodeCommands)}
       membership={<Membership />}
     />
   )

@@ -22,16 +22,42 @@ const FreeShipping = lazyComponent(() =>
 const LineStepper = lazyComponent(() =>
   import('../../features/cart/line-stepper.tsx').then(({ LineStepper }) => LineStepper),
 )
-const PromocodeInPlace = lazyComponent(() =>
-  import('../../features/cart/promocode-in-place.tsx').then(({ PromocodeInPlace }) => PromocodeInPlace),
+const PromocodeInPlace = lazyComponent(
+  () => import('../../features/cart/promocode-in-place.tsx').then(({ PromocodeInPlace }) => PromocodeInPlace),
+  CodeField,
 )
+
+/** The field of the code, while its form is loading: the form has what is typed here. */
+function CodeField() {
+  const { promocode } = useShopActors()
+  const text = useActorSelector(promocode, ({ context }) => context.text)
+  const isSaving = useCart(({ saved }) => saved > 0)
+  return (
+    !isSaving && (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          promocode.send({ type: 'promocode.submit' })
+        }}
+      >
+        <TextField
+          label="Rabattkode"
+          value={text}
+          onValueChange={(text) => promocode.send({ type: 'promocode.type', text })}
+          autoComplete="off"
+          autoFocus
+        />
+      </form>
+    )
+  )
+}
 
 /** Lines and totals, always visible. Until the order is sent, pieces and promocode can be changed. */
 export function Summary({ actor, giftCards }: PaidPartProps) {
-  const { cart, overlays, promocode } = useShopActors()
+  const { cart, overlays } = useShopActors()
   const commands = useCommands(cart, cartCommands)
   const [isChanging, setChanging] = useState(false)
-  const [codeForm, setCodeForm] = useState<'loading' | 'shown' | ''>('')
+  const [isCodeOpen, setCodeOpen] = useState(false)
   const { delivery, shipping, canChange, payable } = useCheckout(
     actor,
     ({ fields, shipping, phase, button, payable }) => ({
@@ -73,25 +99,13 @@ export function Summary({ actor, giftCards }: PaidPartProps) {
               <LinkButton aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
                 Endre antall
               </LinkButton>
-              {!codeForm && (
-                <LinkButton onClick={() => setCodeForm('loading')}>
+              {!isCodeOpen && (
+                <LinkButton onClick={() => setCodeOpen(true)}>
                   {isSaving ? 'Se rabattkoden' : 'Har du en rabattkode?'}
                 </LinkButton>
               )}
-              {codeForm === 'loading' && !isSaving && (
-                <form
-                  onSubmit={(event) => {
-                    event.preventDefault()
-                    const text = String(new FormData(event.currentTarget).get('code'))
-                    promocode.send({ type: 'promocode.type', text })
-                    promocode.send({ type: 'promocode.submit' })
-                  }}
-                >
-                  <TextField label="Rabattkode" id="rabattkode" name="code" autoComplete="off" autoFocus />
-                </form>
-              )}
-              <MountOnFirstOpen open={!!codeForm} onFail={() => setCodeForm('')}>
-                <PromocodeInPlace onShow={setCodeForm} />
+              <MountOnFirstOpen open={isCodeOpen} onFail={() => setCodeOpen(false)}>
+                <PromocodeInPlace />
               </MountOnFirstOpen>
             </>
           )}

@@ -225,6 +225,7 @@ describe('the placeholder’s snapshot equals the machine’s', () => {
     ['that was not typed', []],
     ['that was not kept', [{ type: 'promocode.synced', stored: null } as const]],
     ['of a cart that was bought', [{ type: 'promocode.drop' } as const]],
+    ['that is being typed', ['TUR', 'TUR100'].map((text) => ({ type: 'promocode.type' as const, text }))],
   ])('a promocode %s', (_, buffered) => {
     expect(buffered.every((event) => promocode.canDefer?.(event))).toBe(true)
     expect(looks(promocode.placeholder(undefined as never, buffered, false))).toEqual(
