@@ -1,5 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { loadFailed } from '../../machines/shop/index.ts'
+import { type ReactNode, useId, useState } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { useShopActors } from './shop-context.ts'
 
@@ -13,23 +12,20 @@ interface MountOnFirstOpenProps {
 
 /**
  * Mounts a dialog on its first opening and keeps it, so that it can return focus. One that fails to load leaves the
- * page as it is, and an alert says so. Browsers may cache a failed module for good: on the second failure, if online,
- * the page is loaded again.
+ * page as it is: navigation says so, and loads the page again when it fails a second time.
  */
 export function MountOnFirstOpen({ open, onFail, children }: MountOnFirstOpenProps) {
-  const { alerts } = useShopActors()
+  const { navigation } = useShopActors()
+  const code = useId()
   const [isMounted, setMounted] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   if (open && !isMounted && !hasFailed) setMounted(true)
   if (!open && hasFailed) setFailed(false)
-  const failedBefore = useRef(false)
   const fail = () => {
-    if (failedBefore.current && navigator.onLine) return location.reload()
-    failedBefore.current = true
     setMounted(false)
     setFailed(true)
     onFail()
-    alerts.send(loadFailed())
+    navigation.send({ type: 'navigation.code.failed', code, isOnline: navigator.onLine })
   }
   return (
     isMounted && (

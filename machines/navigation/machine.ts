@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { absent, absentCall } from '../domain/absent.ts'
-import { mostHops, nextHref, type Outcome, type Screen, sentOn, type Visit } from './rules.ts'
+import { type AbsentCode, mostHops, nextHref, type Outcome, type Screen, sentOn, type Visit } from './rules.ts'
 
 export type NavigationEvent =
   /** `leftAt`: the link goes back to a page that was left there, px from the top. */
@@ -9,6 +9,8 @@ export type NavigationEvent =
   | { type: 'navigation.prefetch'; href: string }
   | { type: 'navigation.shown'; key: string; title: string; screen?: Screen }
   | { type: 'navigation.retry' }
+  /** Code of a part of the shown page failed to load. */
+  | ({ type: 'navigation.code.failed' } & AbsentCode)
 
 export type NavigationEmitted =
   | { type: 'navigation.started'; href: string }
@@ -16,6 +18,8 @@ export type NavigationEmitted =
   | { type: 'navigation.leaving' }
   | { type: 'navigation.arrived'; href: string; title: string; screen: Screen | null; left: string | null }
   | { type: 'navigation.failed'; href: string }
+  /** A part of the shown page is not there: the press is lost. */
+  | { type: 'navigation.part.absent' }
   /** Ends a failure: a retry, another target or going back has begun. */
   | { type: 'navigation.failure.ended' }
 
@@ -38,6 +42,8 @@ export interface NavigationContext {
   hops: number
   /** Failures of the current target. */
   failures: number
+  /** Code that failed to load in this document. */
+  absent: readonly string[]
   title: string
   screen: Screen | null
 }
@@ -55,7 +61,7 @@ export const navigationMachine = setup({
     show: (_, _params: { visit: Visit; leaving: Visit | null }) => absent('show'),
     restoreScrollAndFocus: (_, _visit: Visit) => absent('restoreScrollAndFocus'),
     prefetch: (_, _params: { href: string }) => absent('prefetch'),
-    loadWhole: (_, _params: { href: string }) => absent('loadWhole'),
+    loadWhole: (_, _visit: Visit) => absent('loadWhole'),
     aim: assign(({ context }, { key, ...target }: Omit<Visit, 'key'> & { key?: string }) => ({
       goal: { ...target, key: key ?? `${context.session}.${context.made + 1}` },
       made: context.made + 1,
@@ -72,6 +78,9 @@ export const navigationMachine = setup({
       title: params.title,
       screen: params.screen ?? null,
     })),
+    noteAbsent: assign(({ context }, failed: AbsentCode | Outcome) => ({
+      absent: 'code' in failed ? [...context.absent, failed.code] : context.absent,
+    })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     emitStarted: emit(({ context }) => ({ type: 'navigation.started' as const, href: context.goal.href })),
     emitLeaving: emit({ type: 'navigation.leaving' as const }),
@@ -82,11 +91,16 @@ export const navigationMachine = setup({
       screen,
       left: leaving?.href ?? null,
     })),
+    emitPartAbsent: emit({ type: 'navigation.part.absent' as const }),
     emitFailureEnded: emit({ type: 'navigation.failure.ended' as const }),
     emitFailed: emit(({ context }) => ({ type: 'navigation.failed' as const, href: context.goal.href })),
   },
   guards: {
     isReady: (_, outcome: Outcome) => outcome.type === 'ready',
+    isDocument: (_, outcome: Outcome) => outcome.type === 'document',
+    isAbsent: (_, outcome: Outcome) => outcome.type === 'absent',
+    isAbsentAgain: ({ context }, failed: AbsentCode | Outcome) =>
+      'code' in failed && failed.isOnline && context.absent.includes(failed.code),
     hasHopsLeft: ({ context }) => context.hops < mostHops,
     isThere: ({ context }, params: { href: string }) => context.here.href === params.href,
     isHere: ({ context }, params: { key: string }) => context.here.key === params.key,
@@ -105,6 +119,7 @@ export const navigationMachine = setup({
     made: 0,
     hops: 0,
     failures: 0,
+    absent: [],
     title: input.title ?? '',
     screen: null,
   }),
@@ -137,6 +152,15 @@ export const navigationMachine = setup({
         'emitStarted',
       ],
     },
+    'navigation.code.failed': [
+      {
+        guard: { type: 'isAbsentAgain', params: ({ event }) => event },
+        target: '.leaving',
+        actions: { type: 'loadWhole', params: ({ context }) => ({ ...context.here, kind: 'replace' }) },
+        description: 'The browser may keep a failed module for good, so the shown page is loaded again.',
+      },
+      { actions: [{ type: 'noteAbsent', params: ({ event }) => event }, 'emitPartAbsent'] },
+    ],
     'navigation.prefetch': { actions: { type: 'prefetch', params: ({ event }) => ({ href: event.href }) } },
   },
   states: {
@@ -150,6 +174,22 @@ export const navigationMachine = setup({
         input: ({ context }) => context.goal,
         onDone: [
           { guard: { type: 'isReady', params: ({ event }) => event.output }, target: 'arriving' },
+          {
+            guard: { type: 'isDocument', params: ({ event }) => event.output },
+            target: 'leaving',
+            actions: { type: 'loadWhole', params: ({ context }) => context.goal },
+          },
+          {
+            guard: { type: 'isAbsentAgain', params: ({ event }) => event.output },
+            target: 'leaving',
+            actions: { type: 'loadWhole', params: ({ context }) => context.goal },
+            description: 'The browser may keep a failed module for good, so the page is loaded as a document.',
+          },
+          {
+            guard: { type: 'isAbsent', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: { type: 'noteAbsent', params: ({ event }) => event.output },
+          },
           {
             guard: 'hasHopsLeft',
             target: 'loading',
@@ -199,6 +239,11 @@ export const navigationMachine = setup({
         },
       },
     },
+    leaving: {
+      description: 'The browser loads an address as a new document. This one stays until that has come.',
+      tags: ['underWay', 'pending'],
+      on: { 'navigation.code.failed': { description: 'The browser cancels what was loading.' } },
+    },
     failed: {
       description: 'Loading the code or a guard failed. The visitor can retry or go elsewhere.',
       tags: 'failed',
@@ -213,7 +258,7 @@ export const navigationMachine = setup({
         'navigation.retry': [
           {
             guard: 'hasFailedTwice',
-            actions: { type: 'loadWhole', params: ({ context }) => ({ href: context.goal.href }) },
+            actions: { type: 'loadWhole', params: ({ context }) => context.goal },
             description: 'The code of an older release may be gone, so the browser loads the whole page.',
           },
           { target: 'loading', actions: 'forgetHops' },

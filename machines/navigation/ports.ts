@@ -13,8 +13,8 @@ export interface NavigationPorts {
   restoreScrollAndFocus(visit: Visit): void
   /** Prefetches a page that the visitor may open. */
   prefetch(href: string): void
-  /** Leaves this document: the browser loads the address. */
-  loadWhole(href: string): void
+  /** Leaves this document: the browser loads the address, in a history entry as the visit has it. */
+  loadWhole(visit: Visit): void
 }
 
 export const navigationWith = (ports: NavigationPorts) =>
@@ -24,6 +24,6 @@ export const navigationWith = (ports: NavigationPorts) =>
       show: (_, params) => ports.show(params.visit, params.leaving),
       restoreScrollAndFocus: (_, visit) => ports.restoreScrollAndFocus(visit),
       prefetch: (_, params) => ports.prefetch(params.href),
-      loadWhole: (_, params) => ports.loadWhole(params.href),
+      loadWhole: (_, visit) => ports.loadWhole(visit),
     },
   })

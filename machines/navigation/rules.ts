@@ -7,8 +7,23 @@ export interface Visit {
   leftAt?: number | undefined
 }
 
-/** Result of loading a page. A redirect and a denial are results, not faults. `href` is where a denied visitor goes. */
-export type Outcome = { type: 'ready' } | { type: 'redirect'; href: string } | { type: 'denied'; href?: string }
+/** Code that failed to load: of a screen, or of a part of one. */
+export interface AbsentCode {
+  code: string
+  /** Whether the browser has a connection: offline, a new document would fail too. */
+  isOnline: boolean
+}
+
+/**
+ * Result of loading a page. A redirect and a denial are results, not faults. `href` is where a denied visitor goes.
+ * `document`: the page must not share a document with the one that is shown.
+ */
+export type Outcome =
+  | { type: 'ready' }
+  | { type: 'redirect'; href: string }
+  | { type: 'denied'; href?: string }
+  | { type: 'document' }
+  | ({ type: 'absent' } & AbsentCode)
 
 /** What a rendered page reports about itself. */
 export interface Screen {

@@ -30,6 +30,7 @@ export const eventRoutes: readonly EventRoute[] = [
   route('navigation', 'navigation.failed', 'alerts', (event) => showAlert(failedAlert(event))),
   // the alert of the failed navigation says it too, and has the button
   route('navigation', 'navigation.failed', 'alerts', () => ({ type: 'alerts.dismiss', code: 'net.gone' })),
+  route('navigation', 'navigation.part.absent', 'alerts', loadFailed),
   route('navigation', 'navigation.failure.ended', 'alerts', () => ({
     type: 'alerts.dismiss',
     code: 'navigation.failed',

@@ -51,13 +51,9 @@ function hidePrivateDestinations(): void {
 }
 
 /**
- * Loads the page as a new document between private and other pages, so that no third-party script runs in a document,
- * or on its history entry, that has shown a private address. Returns true when the document is being left. `first` is
- * the page that the document was loaded with.
+ * Whether a page is loaded as a new document: between private and other pages, so that no third-party script runs in a
+ * document, or on its history entry, that has shown a private address. `first` is the page that the document was loaded
+ * with.
  */
-export function loadsWhole(first: string, { href, kind }: Visit): boolean {
-  if (match(first).route.isPrivate === match(href).route.isPrivate) return false
-  if (kind === 'push') location.assign(href)
-  else location.replace(href)
-  return true
-}
+export const needsDocument = (first: string, { href }: Visit): boolean =>
+  match(first).route.isPrivate !== match(href).route.isPrivate

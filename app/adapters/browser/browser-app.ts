@@ -58,10 +58,15 @@ export async function startBrowserApp(): Promise<BrowserApp> {
         await pages.prepare(visit.key)
         return { type: 'ready' }
       }
-      if (dehydrated.isMeasured && (await import('./analytics-consent.ts')).loadsWhole(here.href, visit))
-        await new Promise(() => {})
+      if (dehydrated.isMeasured && (await import('./analytics-consent.ts')).needsDocument(here.href, visit))
+        return { type: 'document' }
       preload(parts.authentication) // the customer is read once, before the first navigation
-      await loadCode(visit)
+      const { route } = match(visit.href)
+      try {
+        await loadRouteModule(route)
+      } catch {
+        return { type: 'absent', code: route.name, isOnline: navigator.onLine }
+      }
       const result = await loadPage(visit, loaderContext, pendingMs[visit.leftAt === undefined ? visit.kind : 'pop'])
       if (result.type !== 'ready') return result
       if (signal.aborted) disposePage(result.page)
@@ -93,8 +98,10 @@ export async function startBrowserApp(): Promise<BrowserApp> {
         // loaded again, and reported, when it is needed
       })
     },
-    loadWhole(href) {
-      location.assign(href)
+    loadWhole({ href, kind }) {
+      if (href === history.addressHere()) location.reload()
+      else if (kind === 'push') location.assign(href)
+      else location.replace(href)
     },
   }
   /** Shows the offline copy of a page that keeps one. */
@@ -219,28 +226,5 @@ function replaceUrl(href: string, currentHref?: string): void {
     // a late article has its slug now
     history.rewrite(href + location.search + location.hash, location.pathname)
     pageSeen(location.href)
-  }
-}
-
-/** Screens whose code failed to load. */
-const failedScreens = new Set<string>()
-
-/**
- * Loads a screen's code. Browsers may cache a failed module for good: on the second failure, if online, loads the
- * address as a new document.
- * @throws the fault of the load, the first time
- */
-async function loadCode({ href }: Visit): Promise<void> {
-  const { route } = match(href)
-  try {
-    await loadRouteModule(route)
-    failedScreens.delete(route.name)
-  } catch (fault) {
-    if (!failedScreens.has(route.name) || !navigator.onLine) {
-      failedScreens.add(route.name)
-      throw fault
-    }
-    location.assign(href)
-    await new Promise(() => {}) // the document is being left
   }
 }

@@ -25,7 +25,7 @@ function startNavigation() {
     show: (visit, leaving) => log.push(`show ${visit.kind} ${visit.href} from ${leaving?.href}`),
     restoreScrollAndFocus: (visit) => log.push(`settle ${visit.kind} ${visit.href}`),
     prefetch: (href) => log.push(`prefetch ${href}`),
-    loadWhole: (href) => log.push(`whole ${href}`),
+    loadWhole: ({ href, kind }) => log.push(`whole ${kind} ${href}`),
   })
   const here: Visit = { href: '/', key: 'a', kind: 'push' }
   const actor = createActor(machine, { clock, input: { here, session: 's', title: 'Hjem' } })
@@ -184,7 +184,7 @@ it('ROUTE-19 leaves a chunk that keeps failing to the browser', async () => {
     'navigation.failed /dame',
     'navigation.failure.ended',
     'navigation.failed /dame',
-    'whole /dame',
+    'whole push /dame',
   ])
 })
 
@@ -231,4 +231,66 @@ it('preloads on intent without leaving the page', () => {
   w.commands.prefetch('/dame')
   expect(w.log).toEqual(['prefetch /dame'])
   expect(w.at().value).toBe('idle')
+})
+
+const gone = { type: 'absent', code: 'list', isOnline: true } as const
+
+it('ROUTE-19 loads a page as a document when its code fails a second time', async () => {
+  const w = startNavigation()
+  w.go('/dame')
+  await w.answer(gone)
+  expect(w.view().failed).toBe('/dame')
+  w.go('/herre')
+  await w.answer(gone)
+  expect(w.log.at(-1)).toBe('whole push /herre')
+  expect(w.view()).toMatchObject({ failed: null, pending: true })
+})
+
+it('ROUTE-19 waits for the net before it leaves a document', async () => {
+  const w = startNavigation()
+  for (const _ of [1, 2, 3]) {
+    w.go('/dame')
+    await w.answer({ ...gone, isOnline: false })
+    expect(w.view().failed).toBe('/dame')
+  }
+  w.go('/dame')
+  await w.answer(gone)
+  expect(w.log.at(-1)).toBe('whole push /dame')
+})
+
+it('ROUTE-19 does not take the code of one screen for that of another', async () => {
+  const w = startNavigation()
+  w.go('/dame')
+  await w.answer(gone)
+  w.go('/konto')
+  await w.answer({ ...gone, code: 'account' })
+  expect(w.view().failed).toBe('/konto')
+})
+
+it('ROUTE-19 HEAD-13 reports a part whose code fails, then loads the page again', () => {
+  const w = startNavigation()
+  const failed = { type: 'navigation.code.failed', code: 'cart', isOnline: true } as const
+  w.send(failed)
+  w.send({ ...failed, isOnline: false })
+  expect(w.log).toEqual(['navigation.part.absent', 'navigation.part.absent'])
+  expect(w.at().value).toBe('idle')
+  w.send(failed)
+  expect(w.log.slice(2)).toEqual(['whole replace /'])
+})
+
+it('SECURITY a page that must not share the document is loaded as one', async () => {
+  const w = startNavigation()
+  w.send({ type: 'navigation.popped', href: '/konto', key: 'old' })
+  await w.answer({ type: 'document' })
+  expect(w.log).toEqual(['navigation.started /konto', 'whole pop /konto'])
+})
+
+it('goes elsewhere while a document is awaited', async () => {
+  const w = startNavigation()
+  w.go('/konto')
+  await w.answer({ type: 'document' })
+  w.go('/dame')
+  await w.answer(ready)
+  w.shown('s.2', 'Dame')
+  expect(w.view()).toMatchObject({ href: '/dame', pending: false })
 })
