@@ -25,10 +25,10 @@ export function createPageCache(first: Page, addressOf: () => string) {
       return page?.island?.preload()
     },
     add,
-    /** Forgets the pages of a customer who has logged out. The one on the screen runs until it is left. */
+    /** Forgets the pages of a customer who has logged out: account, orders, checkout. The one on the screen runs until it is left. */
     evictPrivate() {
       for (const [key, page] of kept) {
-        if (!page.route.customersOnly) continue
+        if (!page.route.isPrivate) continue
         kept.delete(key)
         if (page !== shown) disposePage(page)
       }

@@ -35,6 +35,7 @@ export const checkoutActions = {
   setCart: change(changes.setCart),
   keepCart: change(changes.keepCart),
   keepCustomer: change(changes.keepCustomer),
+  forgetShopper: change(changes.forgetShopper),
   takeChoice: enqueueActions<
     CheckoutContext,
     CheckoutEvent,

@@ -14,6 +14,7 @@ import {
   fieldNames,
   fieldsOf,
   offered,
+  noFields,
   requestOf,
   type StepName,
   stepOf,
@@ -133,6 +134,16 @@ export const restoreDraft = (_: CheckoutContext, { stored }: Stored): Change => 
 
 export const keepCustomer = (_: CheckoutContext, { customer }: { customer: KnownCustomer }): Change => ({
   customer: { known: customer, isFilled: false },
+})
+
+/** The delivery is the cart's. */
+export const forgetShopper = ({ fields: { delivery, shopId } }: CheckoutContext): Change => ({
+  fields: { ...noFields, delivery, shopId },
+  done: noDraft.done,
+  customer: null,
+  errors: {},
+  touched: [],
+  summary: [],
 })
 
 export function fillCustomer(context: CheckoutContext): Change {

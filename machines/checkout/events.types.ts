@@ -74,6 +74,8 @@ export type CheckoutEvent =
   /** Sent with each cart. The checkout takes it over when it is another than before. */
   | ({ type: 'checkout.choice.changed' } & CartChoice)
   | { type: 'checkout.customer.known'; customer: KnownCustomer }
+  /** The customer has logged out: what was filled in is forgotten, but for an order under way. */
+  | { type: 'checkout.customer.left' }
   | { type: 'checkout.restore'; stored: unknown }
   | { type: 'checkout.step.edit'; step: Exclude<StepName, 'payment'> }
   | { type: 'checkout.payBy.choose'; payBy: PayBy }

@@ -31,6 +31,7 @@ export const checkoutMachine = setup({
       guard: 'isFirstCustomer',
       actions: { type: 'keepCustomer', params: ({ event }) => event },
     },
+    'checkout.customer.left': { description: 'Nobody after them sees it.', actions: ['forgetShopper', 'saveDraft'] },
     'checkout.draft.written': {
       description: 'Another tab has written the draft, or ordered: it is read when the shopper is back in this tab.',
       actions: ['leaveFocus', 'watchFocus'],
@@ -89,6 +90,7 @@ export const checkoutMachine = setup({
               target: '.choosing',
               actions: { type: 'setCart', params: ({ event }) => event },
             },
+            'checkout.customer.left': { target: '.choosing', actions: ['forgetShopper', 'saveDraft'] },
             'checkout.field.change': [
               {
                 description: 'Some line can only be collected, so home delivery stays closed.',

@@ -1,4 +1,4 @@
-import type { AnyEventObject } from 'xstate'
+import type { AnyEventObject, SnapshotFrom } from 'xstate'
 import { orderRef, type PickupPointPlace } from '../domain/index.ts'
 import {
   isSameRequest,
@@ -12,7 +12,7 @@ import { hasOtherOrder, requestNow } from './changes.ts'
 import { type Draft, noDraft, toStored } from './draft.ts'
 import type { CheckoutContext } from './events.types.ts'
 import type { checkoutMachine } from './machine.ts'
-import { type CheckoutCart, type Fields, requestOf } from './rules.ts'
+import { type CheckoutCart, contactFields, type Fields, homeFields, requestOf } from './rules.ts'
 
 const cart: CheckoutCart = {
   lines: [{ ean: '7001', count: 1, campaignArticleId: null }],
@@ -142,6 +142,11 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
       snapshot.context.fields.delivery !== 'pickupPoint',
     'a refused pick-up point is chosen again': (snapshot) =>
       snapshot.context.errors.pickupPoint !== 'refused' || snapshot.context.fields.pickupPoint === null,
+    'a customer who leaves leaves nothing of themselves': ({ context }, { event }) =>
+      event.type !== 'checkout.customer.left' ||
+      (context.customer === null &&
+        !context.done.contact &&
+        ([...contactFields, ...homeFields] as const).every((field) => context.fields[field] === '')),
     'what can only be collected is collected': (snapshot) =>
       !snapshot.matches('filling') ||
       !snapshot.context.cart?.onlyCollect ||
@@ -162,6 +167,8 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
     switch (event.type) {
       case 'checkout.cart.blocked':
         return false
+      case 'checkout.customer.left':
+        return isNew && (snapshot.matches('waitingForCart') || isWholeAndQuiet(snapshot))
       case 'checkout.place.changed':
         return isNew && snapshot.matches({ filling: { steps: 'delivery' } })
       case 'checkout.reserve.choose':
@@ -221,6 +228,12 @@ const isOfPoints = (event: AnyEventObject, isOrdering: boolean): boolean =>
   event.type === 'placingOrder.key.made' ||
   (event.type === 'checkout.field.change' && event.value === 'home') ||
   (event.type === 'checkout.cart.changed' && event.cart === cart && isOrdering)
+/** Everything is filled in for a delivery at home, and nothing was pressed. */
+const isWholeAndQuiet = (snapshot: SnapshotFrom<typeof checkoutMachine>): boolean =>
+  snapshot.matches({ filling: { steps: 'payment', notice: 'none' } }) &&
+  snapshot.context.fields.delivery === 'home' &&
+  snapshot.context.followedChoice === null &&
+  snapshot.context.customer === null
 
 function canEnd({ type }: PlacingOutcome, order: PlacedOrder | null, key: OrderKey | null): boolean {
   switch (type) {

@@ -1,4 +1,4 @@
-import { partRoute } from './page-actors.ts'
+import { partRoute, shopRoute } from './page-actors.ts'
 import type { EventRoute } from './shop.types.ts'
 
 /**
@@ -17,6 +17,10 @@ export const checkoutEventRoutes = (collectId: number): readonly EventRoute[] =>
       type: `refusedLines.order.${done}`,
       orderRef,
     })),
+  ),
+  // after an expiry the same customer logs in again
+  shopRoute('authentication', 'authentication.left', 'checkout', ({ by }) =>
+    by === 'expiry' ? null : { type: 'checkout.customer.left' },
   ),
   partRoute('checkout', 'checkout.submit.held', 'placeLookup', () => ({ type: 'placeLookup.goOn' })),
   partRoute('placeLookup', 'placeLookup.filled', 'checkout', ({ city }) => ({

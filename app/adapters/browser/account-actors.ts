@@ -1,3 +1,4 @@
+import { isRecord } from '../../../machines/domain/index.ts'
 import { accountActors } from '../../../machines/shop/account-actors.ts'
 import { route } from '../../../machines/shop/event-routes.ts'
 import type { ShopActors } from '../../../machines/shop/index.ts'
@@ -89,6 +90,16 @@ const { machines, eventRoutes } = accountActors({
     },
   },
 })
+
+/** A draft that no checkout runs for: it loses who ordered, and keeps an order under way. */
+function forgetShopper(): void {
+  const draft = read('localStorage', storageKeys.draft)
+  if (isRecord(draft)) write('localStorage', storageKeys.draft, { ...draft, fields: {}, done: {} })
+}
+
+const { authentication } = (host?.system.getAll() ?? {}) as Partial<ShopActors>
+// after an expiry the same customer logs in again
+authentication?.on('authentication.left', ({ by }) => by === 'expiry' || forgetShopper())
 
 /** The account actors with their browser ports. */
 export const parts = { machines, eventRoutes: [...eventRoutes, leaveAccount] }

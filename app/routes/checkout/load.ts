@@ -55,7 +55,8 @@ export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<Che
     startPayment: async ({ orderId, payBy }) => (await api()).startPayment(orderId, payBy),
     cancelOrder: async ({ orderId }) => (await api()).cancelOrder(orderId),
     leaveFor(url) {
-      location.assign(url)
+      // who has gone to another page stays there: the order waits in the cart, and for the next press
+      if (isShown()) location.assign(url)
     },
   })
   const actor: CheckoutPage['actor'] = startPageActor(machine, {}, dehydrated)

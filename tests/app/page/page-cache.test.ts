@@ -63,6 +63,13 @@ describe('the cache of pages', () => {
     expect(pages.map(({ visit }) => cache.has(visit.key))).toEqual([false, false, true])
   })
 
+  it('SECURITY USER-07 forgets orders and the checkout at the logout', () => {
+    const { cache, pages } = visited('/checkout', '/ordre/1', '/betaling/1', '/butikker')
+    cache.evictPrivate()
+    expect(pages.map(({ visit }) => cache.has(visit.key))).toEqual([false, false, false, true])
+    expect(statuses(pages[0]!)).toEqual(['stopped', 'stopped'])
+  })
+
   it('USER-07 stops the page that shows the logout once another is shown', () => {
     const { cache, pages } = visited('/butikker', '/konto/historikk')
     cache.evictPrivate()

@@ -43,6 +43,44 @@ function checkout(draft?: unknown, answers: Partial<Parameters<typeof checkoutWi
 }
 const whole = { v: 1, ...draftSamples.whole }
 
+describe('a checkout whose customer logs out', () => {
+  const contacts = { name: '', phone: '', email: '', address: '', postalCode: '', city: '' }
+
+  it('SECURITY PAY-01 USER-07 forgets who ordered, and asks again', () => {
+    const { send, view, withCart, saved } = checkout(toStored(draftSamples.whole))
+    withCart()
+    expect(view().button).toBe('ready')
+    send({ type: 'checkout.customer.left' })
+    expect(view()).toMatchObject({ button: 'hidden', steps: [{ name: 'contact', state: 'open' }, {}, {}] })
+    expect(saved()).toMatchObject({ fields: contacts, done: { contact: false, delivery: false } })
+  })
+
+  it('PAY-06 USER-07 ends an order under way, and keeps its key', async () => {
+    let answer = (_: { type: 'placed'; orderId: string }) => {}
+    const placing = new Promise<{ type: 'placed'; orderId: string }>((resolve) => {
+      answer = resolve
+    })
+    const { send, withCart, saved, emitted } = checkout(toStored(draftSamples.whole), { placeOrder: () => placing })
+    withCart()
+    send({ type: 'checkout.submit' })
+    await settled()
+    send({ type: 'checkout.customer.left' })
+    expect(saved()).toMatchObject({ fields: contacts, key: { key: 'key-1' } })
+    answer({ type: 'placed', orderId: 'order-1' })
+    await settled()
+    expect(saved()).toMatchObject({ fields: contacts, order: { key: 'key-1' } })
+    expect(emitted.map(({ type }) => type)).toContain('checkout.left')
+  })
+
+  it('USER-07 does not fill in the customer who has left', () => {
+    const { send, view, withCart } = checkout()
+    send({ type: 'checkout.customer.known', customer: { name: 'Kari', phone: '41234567', email: 'kari@epost.no' } })
+    send({ type: 'checkout.customer.left' })
+    withCart()
+    expect(view().fields.email.value).toBe('')
+  })
+})
+
 describe('a checkout on the screen', () => {
   it('PAY-01 follows the shop while it is shown', () => {
     const ports = stubs.checkout()

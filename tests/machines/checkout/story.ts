@@ -182,6 +182,20 @@ export async function story(machine: AnyStateMachine): Promise<void> {
     reloaded.send({ type: 'checkout.submit' })
     expect(reloaded.getSnapshot().hasTag('busy')).toBe(false)
     reloaded.stop()
+
+    // who logs out is not stored, wherever the checkout stands
+    const input = { draft: toStored(draftSamples.whole) }
+    const forgotten = { fields: { name: '', email: '', address: '' }, done: { contact: false, delivery: false } }
+    const left = createActor(provided, { input }).start()
+    left.send({ type: 'checkout.customer.left' })
+    expect(saved).toMatchObject(forgotten)
+    left.stop()
+    const filled = createActor(provided, { input }).start()
+    filled.send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
+    filled.send({ type: 'checkout.customer.left' })
+    expect(saved).toMatchObject(forgotten)
+    expect(filled.getSnapshot().matches({ filling: { steps: 'contact' } })).toBe(true)
+    filled.stop()
   } finally {
     actor.stop() // a mutant may loop endlessly
   }
