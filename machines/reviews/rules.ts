@@ -39,7 +39,7 @@ export interface NewReview extends ReviewDraft {
   rating: number
   articleId: number
 }
-/** Who wants to write. `stored`: the stored draft, not yet parsed. */
+/** The shopper who writes. `stored`: the stored draft, not yet parsed. */
 export interface ReviewWriter {
   isCustomer: boolean
   stored: unknown
