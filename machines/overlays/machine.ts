@@ -42,7 +42,7 @@ export const overlaysMachine = setup({
   },
 }).createMachine({
   id: 'overlays',
-  description: 'Keeps one dialog open at a time.',
+  description: 'Keeps one of the dialogs open that belong to every screen. A screen keeps its own dialogs itself.',
   context: { name: ordinary, replaced: null, opener: null },
   initial: 'closed',
   options: { maxIterations: 100 },

@@ -4,7 +4,7 @@ import { ordinary } from './rules.ts'
 
 export const overlaysModel: ModelOptions<typeof overlaysMachine> = {
   events: {
-    'overlay.open': [{ name: 'cart', opener: 'header-cart' }, { name: 'filter' }],
+    'overlay.open': [{ name: 'cart', opener: 'header-cart' }, { name: 'privacy' }],
     'overlay.toggle': [{ name: 'promocode', opener: 'promocode-link' }],
     'overlay.close': [{}, { name: 'cart' }],
   },

@@ -1,5 +1,5 @@
-/** Overlays that take the focus. */
-export const overlayNames = ['cart', 'promocode', 'filter', 'privacy', 'sizes', 'shops', 'share'] as const
+/** Dialogs that more than one screen opens. */
+export const overlayNames = ['cart', 'promocode', 'privacy'] as const
 export type OverlayName = (typeof overlayNames)[number]
 
 /** Default content of the cart dialog: 'Min Handlekurv'. */

@@ -7,7 +7,7 @@ type EventOf<F, T> = Extract<F, { type: T }>
 
 const pathOf = (href: string): string => href.replace(/[?#].*$/, '')
 
-/** Another screen, not the same with other filters: the filters' dialog stays open. */
+/** Another screen, not the same with other filters: an open dialog stays. */
 export const isOtherScreen = ({ href, left }: { href: string; left: string | null }): boolean =>
   left === null || pathOf(href) !== pathOf(left)
 

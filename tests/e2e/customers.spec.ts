@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { storageKeys } from '../../app/adapters/browser/storage.ts'
 import { demoPassword, enterAs, newCustomer } from './customer.ts'
 import { firstCart } from './first-cart.ts'
 import { overflow } from './large-text.ts'
@@ -170,6 +171,34 @@ test.describe('the door of the account', () => {
     await other.waitForURL('/')
     await reloadedBy(page, () => logOut(other))
     await expectTyped()
+  })
+
+  test('SECURITY USER-07 PAY-01 a logout forgets who ordered', async ({ page }) => {
+    await firstCart(page, '38')
+    await page.goto('/logg-inn')
+    await hydrated(page)
+    await logIn(page, 'kari@example.com', demoPassword)
+    await page.waitForURL('/')
+    await page.goto('/checkout')
+    await interactive(page)
+    const main = page.getByRole('main')
+    await expect(main.getByLabel('E-post')).toHaveValue('kari@example.com')
+    const stored = () => page.evaluate((key) => localStorage.getItem(key) ?? '', storageKeys.draft)
+    await expect.poll(stored).toContain('kari@example.com')
+    // the page of the checkout is kept
+    await page.getByRole('banner').getByRole('link', { name: 'Vardeholm' }).click()
+    await page.waitForURL('/')
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/logg-inn', textContent: 'Til utlogging' })
+      document.querySelector('main')?.append(link)
+    })
+    await page.getByRole('link', { name: 'Til utlogging' }).click()
+    await main.getByRole('button', { name: 'Logg ut' }).press('Enter')
+    await expect.poll(stored).not.toContain('kari')
+    await page.goto('/checkout')
+    await interactive(page)
+    await expect(main.getByLabel('E-post')).toHaveValue('')
+    expect(await stored()).not.toContain('kari')
   })
 
   test('USER-03 a withdrawal keeps what was typed when another tab logs out', async ({ page, context }) => {

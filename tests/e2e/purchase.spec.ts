@@ -4,6 +4,7 @@ import type { CartLine, StoredCart } from '../../machines/cart/index.ts'
 import { webStockShopId } from '../../machines/domain/index.ts'
 import { type Manner, reader, type Shopper, shopper } from '../../ui/testing/index.ts'
 import { collected } from '../server/home-order.ts'
+import { hold } from './hold.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { expect, expectAccessible, interactive, test } from './shop.ts'
 
@@ -186,6 +187,27 @@ test.describe('a code that has expired', () => {
       /^Rabattkoden er utløpt, og er tatt bort\. Å betale er nå 4\s598,00\skr\./,
     )
   })
+})
+
+test('PAY-06 CART-09 a payment that is ready after the shopper has left waits for their next press', async ({
+  page,
+}) => {
+  const by = await toPaymentOfCollected(page)
+  const answer = await hold(page, '**/api/v1/orders/*/payments')
+  const asked = page.waitForRequest('**/api/v1/orders/*/payments')
+  await by.press(/^Betal nå/)
+  await asked
+  await page.getByRole('banner').getByRole('link', { name: 'Vardeholm' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vær ute. Hele året.')
+  const given = page.waitForResponse('**/api/v1/orders/*/payments')
+  answer()
+  await given
+  await expect.poll(async () => (await storedCart(page)).pending.first.length).toBe(1)
+  await expect(page, 'the shopper stays where they are').toHaveURL('/')
+  await page.goto('/checkout')
+  await interactive(page)
+  await by.press(/^Betal nå/)
+  await by.see('heading', 'Betal med kort')
 })
 
 test('CART-09 PAY-07 PAY-08 is paid by mobile as one order for collection', async ({ page }) => {

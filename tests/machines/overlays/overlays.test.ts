@@ -78,14 +78,14 @@ it('CART-10 the promocode dialog toggles', () => {
 it('a dialog that reports its closing late does not close the next', () => {
   const { view, commands } = start()
   commands.open('cart')
-  commands.open('filter')
+  commands.open('privacy')
   commands.close('cart')
-  expect(view().open).toBe('filter')
+  expect(view().open).toBe('privacy')
 })
 
 it('a navigation closes the overlay without moving the focus', () => {
   const { log, actor, view, commands } = start()
-  commands.open('filter', 'filter-button')
+  commands.open('privacy', 'privacy-button')
   actor.send({ type: 'overlay.leave' })
   expect(view().open).toBe(null)
   expect(log).toEqual(['lock', 'unlock'])

@@ -184,7 +184,7 @@ describe('the shop forwards', () => {
 
   it('LIST-10 the same screen with other filters to the menu only', async () => {
     const { arrive, overlay, parts } = open()
-    parts.overlays.send({ type: 'overlay.open', name: 'filter' })
+    parts.overlays.send({ type: 'overlay.open', name: 'privacy' })
     await arrive('/dame?farge=3')
     expect(overlay().value).toBe('open')
   })
