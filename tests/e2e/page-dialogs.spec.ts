@@ -17,7 +17,7 @@ for (const { heading, screen, width, press } of dialogs)
     await page.setViewportSize({ width, height: 844 })
     await page.goto(screen)
     await interactive(page)
-    const name = await headingOf(page).innerText()
+    const name = (await headingOf(page).textContent()) ?? ''
     // a page that was reached without a new document
     await page.getByRole('banner').getByRole('link', { name: 'Vardeholm' }).click()
     await expect(headingOf(page)).not.toHaveText(name)

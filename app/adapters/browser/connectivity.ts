@@ -22,6 +22,7 @@ export function watchConnectivity({ alerts }: ShopActors, { fallback }: Dehydrat
   const onOffline = () => alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'net.gone', about: '' } })
   const onOnline = () => alerts.send({ type: 'alerts.dismiss', code: 'net.gone' })
   if (fallback === 'offline') {
+    // one state, which ends with the document
     setInterval(reloadWithNet, retryIntervalMs)
     addEventListener('online', reloadWithNet)
     return

@@ -1,5 +1,6 @@
 import type { ExpiryReason } from '../../../machines/authentication/index.ts'
 
+// set once: the API client is older than the machine of the login, which decides
 let listener = (_reason: ExpiryReason) => {}
 let isLoggedIn = () => false
 

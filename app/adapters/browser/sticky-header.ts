@@ -44,6 +44,7 @@ function isFocusThere(header: HTMLElement, height: number): boolean {
   return box.top < height && box.bottom > 0 && box.height < innerHeight / 2
 }
 
+// measures of the document: the machine decides what they mean
 let lastTop = 0
 let lastLength = 0
 

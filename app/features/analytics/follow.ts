@@ -17,6 +17,7 @@ export function followShopper(
   sources: Sources,
   kept: unknown,
 ): void {
+  // handles of the providers' scripts: the consent machine decides which run
   const running = new Map<string, Measurement>()
   const page = (): Measured => measuredPage(location.pathname, document.title)
   const track = (what: Measured) => {
