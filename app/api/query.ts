@@ -15,6 +15,7 @@ const scopeFilters = (scope: ListScope): WireFilter[] => [
   ...oneOf('ArticleGroup3ID', scope.group),
   ...oneOf('ProductLineID', scope.brand),
   ...anyOf('ArticleID', scope.articleIds),
+  ...anyOf('properties.PropertyID', scope.properties),
 ]
 
 const chosenFilters = ({ filters, sort }: ListQuery): (WireFilter | WireFilterEntry)[] => [

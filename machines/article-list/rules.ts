@@ -74,7 +74,16 @@ export function isSameChoice(a: ListQuery, b: ListQuery): boolean {
     sort,
   }: ListQuery) =>
     JSON.stringify([
-      [scope.genders, scope.category, scope.subcategory, scope.group, scope.brand, scope.text, scope.articleIds],
+      [
+        scope.genders,
+        scope.category,
+        scope.subcategory,
+        scope.group,
+        scope.brand,
+        scope.text,
+        scope.articleIds,
+        scope.properties,
+      ],
       [genders, colours, brands, shops, groups, sizes, properties, price && [price.min, price.max]],
       [sort.by, sort.order],
     ])

@@ -17,6 +17,8 @@ export interface ListScope {
   brand: number | null
   text: string
   articleIds: readonly number[]
+  /** What goods can do, as in the filters. */
+  properties: readonly number[]
 }
 
 /** A range of prices in whole kroner, both ends included. */
@@ -24,6 +26,12 @@ export interface PriceRange {
   min: number
   max: number
 }
+
+/** Property of goods with a former price, and of goods that the chain labels as new. */
+export const offerProperty = 16
+export const newProperty = 19
+/** The label of what is new. */
+export const newLabel = 'Nyhet'
 
 /** Selected filters. An empty list, or null, does not filter. */
 export interface ListFilters {
@@ -184,6 +192,7 @@ export const emptyScope: ListScope = {
   brand: null,
   text: '',
   articleIds: [],
+  properties: [],
 }
 /** Default direction of each sort key. */
 export const defaultSort: Sort = { by: 'bestseller', order: 'asc' }

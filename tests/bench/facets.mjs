@@ -34,6 +34,7 @@ function listed(count, { propertyBits, stockByColour }) {
         },
         rating: 3 + (id % 20) / 10,
         isOffer: id % 6 === 0,
+        isNew: id % 7 === 0,
       }),
       brand: 1 + (id % 9),
       group: 1 + (id % 40),

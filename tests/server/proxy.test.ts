@@ -16,7 +16,16 @@ const log: string[] = []
 async function page(_request: Request, context: PageContext): Promise<Response> {
   const api = createApi({ fetch: (path, init) => context.api(String(path), init), csrfToken: context.csrfToken })
   const { total } = await api.findIds({
-    scope: { genders: [], category: null, subcategory: null, group: null, brand: null, text: '', articleIds: [] },
+    scope: {
+      genders: [],
+      category: null,
+      subcategory: null,
+      group: null,
+      brand: null,
+      text: '',
+      articleIds: [],
+      properties: [],
+    },
     filters: { genders: [], colours: [], brands: [], shops: [], groups: [], sizes: [], properties: [], price: null },
     sort: { by: 'name', order: 'asc' },
     page: 0,

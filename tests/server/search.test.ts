@@ -65,6 +65,7 @@ const propertyRules: readonly (readonly [id: number, group: string, (article: De
   ],
   [17, 'rating', (article) => ratingOf(article) >= 4],
   [18, 'rating', (article) => ratingOf(article) >= 4.5],
+  [19, 'new', ({ customLabel }) => customLabel === 'Nyhet'],
 ]
 /** Reviews may have changed the catalogue's own. */
 let ratings: ReadonlyMap<number, number | null>

@@ -5,7 +5,9 @@ import {
   genderPaths,
   genders as knownGenders,
   type ListScope,
+  newProperty,
   normaliseSearch,
+  offerProperty,
   slugOf,
 } from '../../../machines/domain/index.ts'
 import { brandPath } from '../../content/brand-path.ts'
@@ -20,7 +22,7 @@ export interface Step {
 
 /** What an address lists: name and breadcrumbs. */
 export interface ListPlace {
-  kind: 'gender' | 'category' | 'brand' | 'search' | 'selection'
+  kind: 'gender' | 'topical' | 'category' | 'brand' | 'search' | 'selection'
   name: string
   scope: ListScope
   trail: readonly Step[]
@@ -36,6 +38,13 @@ const shortcuts: Readonly<Record<string, readonly [string, string, string]>> = {
   hjelmer: ['vintersport', 'hjelmer-&-alpinbriller', 'alpinhjelm'],
   staver: ['vintersport', 'staver', 'alpinstaver'],
 }
+/** Lists of goods from all categories. */
+const topical = {
+  nyheter: { name: 'Nyheter', properties: [newProperty] },
+  tilbud: { name: 'Tilbud', properties: [offerProperty] },
+} as const
+type TopicalSlug = keyof typeof topical
+
 /** Genders with another name. */
 const genderAliases: Readonly<Record<string, string>> = { voksen: 'uni' }
 
@@ -58,6 +67,7 @@ export function locate(
     if (ids) return gender(first, ids, genders)
     const shortcut = shortcuts[first]
     if (shortcut) return category(shortcut, categories)
+    if (Object.hasOwn(topical, first)) return topicalList(first as TopicalSlug)
   }
   return category(slugs, categories)
 }
@@ -76,6 +86,21 @@ function gender(slug: string, ids: readonly number[], genders: readonly Gender[]
       scope: { ...emptyScope, genders: ids },
       trail: [{ name, href: path }],
       canonical: path,
+    },
+  }
+}
+
+function topicalList(slug: TopicalSlug): Located {
+  const { name, properties } = topical[slug]
+  const href = `/${slug}`
+  return {
+    type: 'list',
+    place: {
+      kind: 'topical',
+      name,
+      scope: { ...emptyScope, properties },
+      trail: [{ name, href }],
+      canonical: href,
     },
   }
 }

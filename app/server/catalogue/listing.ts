@@ -49,6 +49,7 @@ type Row = [
   properties: ArticleProperties,
   rating: number | null,
   isOffer: boolean,
+  isNew: boolean,
 ]
 
 /** Servers of earlier releases write no colours. */
@@ -202,7 +203,7 @@ export async function readListed(
   const { rows } = await db.execute<{ at: string; articles: Row[] | null }>(sql`
     select ${moment} as at, json_agg(json_build_array(id, gender_ids, colour_group_ids, available_ids, size_stock, brand_id,
       category_id, subcategory_id, group_id, gross_price, price, bestseller_rank, name_sort,
-      properties, rating, is_offer)) as articles
+      properties, rating, is_offer, is_new)) as articles
     from articles where visible ${which}`)
   const { at, articles } = rows[0]!
   // thousands of articles share a few such lists
@@ -238,6 +239,7 @@ export async function readListed(
       properties,
       rating,
       isOffer,
+      isNew,
     ]): Listed => ({
       id,
       genders: once(genders),
@@ -248,7 +250,7 @@ export async function readListed(
         shops,
         onceSizes,
       ),
-      properties: propertyBits({ properties, rating, isOffer }),
+      properties: propertyBits({ properties, rating, isOffer, isNew }),
       brand,
       category,
       subcategory,

@@ -127,6 +127,8 @@ export const articles = pgTable(
       .generatedAlwaysAs(
         sql`coalesce((doc ->> 'LowestPriceLast30Days')::numeric > (doc ->> 'FinalSuggestedPrice')::numeric, false)`,
       ),
+    /** Of its document: whether it is labelled as new. */
+    isNew: boolean('is_new').notNull().generatedAlwaysAs(sql`coalesce(doc ->> 'CustomLabel' = 'Nyhet', false)`),
     /** Price that filters compare. */
     grossPrice: integer('gross_price').notNull(),
     /** Price that the shopper pays. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PropertyKind } from '../../../machines/domain/index.ts'
+import { newLabel, newProperty, offerProperty, type PropertyKind } from '../../../machines/domain/index.ts'
 import { fold } from './fold.ts'
 
 // What goods can do, as filters ask for it: read from the technical description, so that it holds for imported articles too.
@@ -66,6 +66,7 @@ export interface Filterable {
   /** Average of 5; null without reviews. */
   rating: number | null
   isOffer: boolean
+  isNew: boolean
 }
 
 /** A value of the filter. Values of one group are alternatives; those of different groups must all hold. */
@@ -135,12 +136,20 @@ export const propertyValues: readonly PropertyValue[] = [
   below(13, 'Under 500\u00a0g', 'weight', 500),
   below(12, 'Under 250\u00a0g', 'weight', 250),
   {
-    id: 16,
+    id: offerProperty,
     name: 'På tilbud',
     kind: 'others',
     group: 'offer',
     holds: ({ isOffer }) => isOffer,
     condition: sql`is_offer`,
+  },
+  {
+    id: newProperty,
+    name: newLabel,
+    kind: 'others',
+    group: 'new',
+    holds: ({ isNew }) => isNew,
+    condition: sql`is_new`,
   },
   rated(17, 'Minst 4 av 5 stjerner', 4),
   rated(18, 'Minst 4,5 av 5 stjerner', 4.5),
