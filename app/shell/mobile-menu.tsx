@@ -1,15 +1,15 @@
-import { menuCommands } from '../../machines/menu/index.ts'
+import { menuCommands, selectMenu } from '../../machines/menu/index.ts'
 import { ButtonLink } from '../../ui/Button/index.ts'
 import { Logo } from '../../ui/Header/index.ts'
 import type { IconDrawing, IconName } from '../../ui/Icon/index.ts'
 import { shieldCheckIcon } from '../../ui/Icon/index.ts'
-import { MenuPanel } from '../../ui/MenuPanel/index.ts'
+import { type MenuEntry, MenuPanel } from '../../ui/MenuPanel/index.ts'
 import { brand } from '../brands/index.ts'
 import { menuEntriesOf } from '../brands/menu-entries.ts'
 import { shopsPath } from '../content/shops.ts'
 import { joinHref } from '../features/customers/arrival.ts'
 import { useShopActors } from '../react/shop-context.ts'
-import { useCommands } from '../react/use-actor.ts'
+import { useActorSelector, useCommands } from '../react/use-actor.ts'
 import { useChosenShop } from './chosen-shop.ts'
 import { marked } from './menu-at.ts'
 import { menuTree } from './menu-tree.ts'
@@ -22,6 +22,12 @@ const icons: Readonly<Record<string, IconName | IconDrawing>> = {
   '/vedlikehold': shieldCheckIcon,
 }
 
+/** Entries before the brand's own. */
+const topical: readonly MenuEntry[] = [
+  { label: 'Nyheter', href: '/nyheter' },
+  { label: 'Tilbud', href: '/tilbud' },
+]
+
 /** Loads the mobile menu with what it shows. */
 export const loadMobileMenu = () => wholeTree().then(() => MobileMenu)
 
@@ -29,12 +35,19 @@ export const loadMobileMenu = () => wholeTree().then(() => MobileMenu)
 function MobileMenu({ href, open }: { href: string; open: boolean }) {
   const { menu, shared } = useShopActors()
   const shop = useChosenShop()
-  const { close } = useCommands(menu, menuCommands)
+  const { levels } = useActorSelector(menu, selectMenu)
+  const { close, enterLevel, leaveLevel } = useCommands(menu, menuCommands)
   return (
     <MenuPanel
       open={open}
       onOpenChange={close}
-      menu={menuTree(href, shared.categories)}
+      menu={[...marked(topical, href), ...menuTree(href, shared.categories)]}
+      value={levels}
+      onValueChange={(entered) => {
+        const href = entered[levels.length]
+        if (href === undefined) leaveLevel()
+        else enterLevel(href)
+      }}
       services={marked(menuEntriesOf(brand), href)
         .map((entry) => ({
           ...entry,

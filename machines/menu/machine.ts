@@ -1,11 +1,15 @@
 import { assign, setup } from 'xstate'
 import { absent } from '../domain/absent.ts'
-import { grace, intent, scrollDelay } from './rules.ts'
+import { deepest, grace, intent, scrollDelay } from './rules.ts'
 
 export type MenuEvent =
   | { type: 'menu.toggle' }
   /** The close button, Escape, a press outside, or a navigation. */
   | { type: 'menu.close' }
+  /** An entry of the mobile layout was pressed that has a level of its own. */
+  | { type: 'menu.level.enter'; href: string }
+  /** Back to the level above. */
+  | { type: 'menu.level.leave' }
   /** An entry of the desktop layout was pressed. */
   | { type: 'menu.entry.press'; href: string }
   /** The pointer entered an entry, or its open menu. */
@@ -17,6 +21,8 @@ export interface MenuContext {
   entry: string
   /** Href of the entry last under the pointer. */
   aim: string
+  /** Hrefs of the entries whose levels the mobile layout has entered, outermost first. */
+  levels: readonly string[]
 }
 
 export const menuMachine = setup({
@@ -27,21 +33,26 @@ export const menuMachine = setup({
     scrollToTop: () => absent('scrollToTop'),
     openEntry: assign((_, { href }: { href: string }) => ({ entry: href })),
     openAimed: assign(({ context }) => ({ entry: context.aim })),
+    enterLevel: assign(({ context }, { href }: { href: string }) => ({ levels: [...context.levels, href] })),
+    leaveLevel: assign(({ context }) => ({ levels: context.levels.slice(0, -1) })),
+    leaveAllLevels: assign({ levels: [] }),
     aim: assign((_, { href }: { href: string }) => ({ aim: href })),
   },
   guards: {
+    hasLevelsBelow: ({ context }) => context.levels.length < deepest,
     isOther: ({ context }, { href }: { href: string }) => href !== context.entry,
   },
   delays: { scrollDelay, intent, grace },
 }).createMachine({
   id: 'menu',
   description: 'The main menu: full screen in the mobile layout, below its entries in the desktop layout.',
-  context: { entry: '', aim: '' },
+  context: { entry: '', aim: '', levels: [] },
   initial: 'closed',
   options: { maxIterations: 100 },
   states: {
     closed: {
       description: 'The menu is closed, and the page can scroll.',
+      entry: 'leaveAllLevels',
       on: {
         'menu.toggle': 'open',
         'menu.entry.press': { target: 'pressed', actions: { type: 'openEntry', params: ({ event }) => event } },
@@ -53,7 +64,15 @@ export const menuMachine = setup({
       tags: 'open',
       entry: 'lockScroll',
       exit: 'unlockScroll',
-      on: { 'menu.toggle': 'closed', 'menu.close': 'closed' },
+      on: {
+        'menu.toggle': 'closed',
+        'menu.close': 'closed',
+        'menu.level.enter': {
+          guard: 'hasLevelsBelow',
+          actions: { type: 'enterLevel', params: ({ event }) => event },
+        },
+        'menu.level.leave': { actions: 'leaveLevel' },
+      },
       initial: 'unfolding',
       states: {
         unfolding: {

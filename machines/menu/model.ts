@@ -5,11 +5,13 @@ const count = (types: readonly string[], type: string) => types.filter((other) =
 
 export const menuModel: ModelOptions<typeof menuMachine> = {
   events: {
+    'menu.level.enter': [{ href: '/dame' }, { href: '/klær' }],
     'menu.entry.press': [{ href: '/dame' }, { href: '/herre' }],
     'menu.entry.point': [{ href: '/dame' }, { href: '/herre' }],
   },
   key: (now) => [
     now.hasTag('entryOpen') && now.context.entry,
+    now.context.levels.join(),
     /aimed|turning/.test(JSON.stringify(now.value)) && now.context.aim,
   ],
   invariants: {
@@ -38,6 +40,14 @@ export const menuModel: ModelOptions<typeof menuMachine> = {
       now.hasTag('open') ||
       now.value === 'pressed' ||
       [now.context.aim, now.hasTag('entryOpen') && now.context.entry].includes(event.href),
+    'a level is entered and left one at a time, and only while the menu is open': (now, { before, event }) => {
+      const was = before?.context.levels ?? []
+      const { levels } = now.context
+      if (!now.hasTag('open')) return levels.length === 0
+      if (event.type === 'menu.level.enter') return levels.join() === [...was, event.href].slice(0, 2).join()
+      if (event.type === 'menu.level.leave') return levels.join() === was.slice(0, -1).join()
+      return levels.join() === was.join()
+    },
     'what is closed is closed': (now, { event }) =>
       event.type !== 'menu.close' || !(now.hasTag('open') || now.hasTag('entryOpen')),
   },

@@ -1,3 +1,5 @@
+/** Levels below the first: an entry's groups, and what is in a group. */
+export const deepest = 2
 /** Delay before the page below the open menu scrolls to its top, ms. */
 export const scrollDelay = 300
 /** Time that the pointer must rest on an entry before it opens, ms. Shorter counts as passing. */

@@ -44,6 +44,7 @@ interface ShownHeader {
 }
 export const TheHeader = ({ cartCount = 2, isMenuFirstOpen = false }: ShownHeader) => {
   const [isMenuOpen, setMenuOpen] = useState(isMenuFirstOpen)
+  const [levels, setLevels] = useState<readonly string[]>([])
   return (
     <>
       <Header
@@ -61,6 +62,8 @@ export const TheHeader = ({ cartCount = 2, isMenuFirstOpen = false }: ShownHeade
         open={isMenuOpen}
         onOpenChange={() => setMenuOpen(false)}
         menu={menu}
+        value={levels}
+        onValueChange={setLevels}
         logo={<Logo href="/" brandName="Vardeholm" />}
         services={[
           { label: 'Butikker', href: '/butikker', icon: 'map-pin' },

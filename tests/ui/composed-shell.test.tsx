@@ -147,8 +147,15 @@ describe('The header', () => {
 })
 
 describe('The side menu', () => {
-  const panel = (open: boolean, onClose = vi.fn()) => (
-    <MenuPanel open={open} onOpenChange={onClose} menu={menu} logo={<a href="/">Vardeholm</a>} />
+  const panel = (open: boolean, onClose = vi.fn(), value: readonly string[] = [], onValueChange = vi.fn()) => (
+    <MenuPanel
+      open={open}
+      onOpenChange={onClose}
+      menu={menu}
+      value={value}
+      onValueChange={onValueChange}
+      logo={<a href="/">Vardeholm</a>}
+    />
   )
 
   it('HEAD-07 closes by its button and by Escape', () => {
@@ -167,11 +174,32 @@ describe('The side menu', () => {
     expect(dialog).toHaveProperty('open', false)
   })
 
-  it('HEAD-06 opens the current entry', () => {
-    render(panel(true))
-    expect(screen.getByText('Dame').closest('details')).toHaveProperty('open', true)
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Jakker')
+  it('HEAD-06 LOOK-05 marks the current entry on each level', () => {
+    const { rerender } = render(panel(true))
+    expect(screen.getByRole('button', { current: true }).textContent).toBe('Dame')
     expect(screen.getByRole('link', { name: 'Uni' }).getAttribute('href')).toBe('/uni')
+    rerender(panel(true, undefined, ['/dame']))
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Dame')
+    expect(screen.queryByRole('link', { name: 'Uni' })).toBeNull()
+  })
+
+  it('LOOK-05 a level has the focus on its heading, and gives it back to its entry', () => {
+    const onValueChange = vi.fn()
+    const { rerender } = render(panel(true, undefined, [], onValueChange))
+    fireEvent.click(screen.getByRole('button', { name: 'Dame' }))
+    expect(onValueChange).toHaveBeenLastCalledWith(['/dame'])
+    rerender(panel(true, undefined, ['/dame'], onValueChange))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Dame' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Tilbake til hovedmenyen' }))
+    expect(onValueChange).toHaveBeenLastCalledWith([])
+    rerender(panel(true, undefined, [], onValueChange))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dame' }))
+  })
+
+  it('LOOK-05 shows the level above where an entered entry is gone', () => {
+    render(panel(true, undefined, ['/borte', '/dame']))
+    expect(screen.getByRole('link', { name: 'Uni' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Tilbake/ })).toBeNull()
   })
 })
 
