@@ -55,6 +55,7 @@ import * as ShareButton from './Share/ShareButton.labels.ts'
 import * as ShareDialog from './Share/ShareDialog.labels.ts'
 import * as ShareWays from './Share/ShareWays.labels.ts'
 import * as ShopCard from './ShopCard/ShopCard.labels.ts'
+import * as ShopMap from './ShopMap/ShopMap.labels.ts'
 import * as ShopPicker from './ShopPicker/ShopPicker.labels.ts'
 import * as SizeGuide from './SizeGuide/SizeGuide.labels.ts'
 import * as SizePicker from './SizePicker/SizePicker.labels.ts'
@@ -125,6 +126,7 @@ export const norwegian = {
   ShareDialog: ShareDialog.norwegian,
   ShareWays: ShareWays.norwegian,
   ShopCard: ShopCard.norwegian,
+  ShopMap: ShopMap.norwegian,
   ShopPicker: ShopPicker.norwegian,
   SizeGuide: SizeGuide.norwegian,
   SizePicker: SizePicker.norwegian,
@@ -197,6 +199,7 @@ export const english: Messages = {
   ShareDialog: ShareDialog.english,
   ShareWays: ShareWays.english,
   ShopCard: ShopCard.english,
+  ShopMap: ShopMap.english,
   ShopPicker: ShopPicker.english,
   SizeGuide: SizeGuide.english,
   SizePicker: SizePicker.english,

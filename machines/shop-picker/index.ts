@@ -21,6 +21,7 @@ export {
   type PositionCode,
   PositionError,
   type PostcodeAnswer,
+  placedShops,
   positionTimeout,
   postcodeIn,
   type RoutingAnswer,

@@ -131,14 +131,23 @@ export function isFound(shop: Shop, search: string): boolean {
   return words.every((word) => text.includes(word) || shop.postNo.startsWith(word))
 }
 
-/** Sorts shops: with stock first where asked for, then nearest first, unknown distances last, then by name. */
+/**
+ * Sorts shops: with stock first where asked for, then nearest first, unknown distances last, then those of the own brand,
+ * whose names begin with it, then by name.
+ */
 export function inOrder<S extends Pick<Shop, 'id' | 'name'>>(
   shops: readonly S[],
-  { distances, having }: { distances: Distances; having: readonly number[] | null },
+  { distances, having, brand = '' }: { distances: Distances; having: readonly number[] | null; brand?: string },
 ): readonly S[] {
   const lacks = ({ id }: S) => (having && !having.includes(id) ? 1 : 0)
   const far = ({ id }: S) => distances[id]?.metres ?? Number.MAX_SAFE_INTEGER
+  const isOther = ({ name }: S) => (name.startsWith(brand) ? 0 : 1)
   return shops.toSorted(
-    (a, b) => lacks(a) - lacks(b) || far(a) - far(b) || compareNorwegian(a.name, b.name) || a.id - b.id,
+    (a, b) =>
+      lacks(a) - lacks(b) ||
+      far(a) - far(b) ||
+      isOther(a) - isOther(b) ||
+      compareNorwegian(a.name, b.name) ||
+      a.id - b.id,
   )
 }

@@ -52,16 +52,17 @@ const waits = ['locating', 'findingPostcode', 'measuring'] as const
 
 /**
  * Without a place, the shops nearest to `nearShopId` come first, or else they are in order of name. `goods` are the shops
- * that have the wanted article.
+ * that have the wanted article. Shops of `brand` come before others of the same order.
  */
 export function selectShopPicker(
   snapshot: SnapshotFrom<typeof shopPickerMachine>,
   nearShopId: number | null = null,
   goods: readonly number[] | null = null,
+  brand = '',
 ): ShopPickerView {
   const { shops, place, distances, problem, search, goodsFirst, pickedId } = snapshot.context
   const found = shops.filter((shop) => isFound(shop, search))
-  const order = { distances: orderingDistances(distances, shops, nearShopId), having: goodsFirst ? goods : null }
+  const order = { distances: orderingDistances(distances, shops, nearShopId), having: goodsFirst ? goods : null, brand }
   return {
     status: snapshot.hasTag('failed') ? 'failed' : snapshot.hasTag('ready') ? 'listed' : 'loading',
     shops: inOrder(found, order).map((shop) => ({

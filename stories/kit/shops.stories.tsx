@@ -11,6 +11,7 @@ import {
 import { Button } from '../../ui/Button/index.ts'
 import { OpeningHoursTable, OpenNow } from '../../ui/OpeningHours/index.ts'
 import { ShopCard } from '../../ui/ShopCard/index.ts'
+import { ShopMap } from '../../ui/ShopMap/index.ts'
 import { ShopPicker } from '../../ui/ShopPicker/index.ts'
 import { StoreSearch } from '../../ui/StoreSearch/index.ts'
 import { Live } from './Live.tsx'
@@ -143,4 +144,17 @@ export const PickerWithoutShops = () => (
     <Picker state="loading" shops={[]} />
     <Picker state="failed" shops={[]} />
   </>
+)
+
+const drawnTile = () =>
+  `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#e9e9e4" d="M0 0h1v1H0z"/></svg>')}`
+const onMap = [
+  { name: 'Vardeholm Oslo', href: '/butikker/1', coords: { lat: 59.9127, lng: 10.7461 } },
+  { name: 'Vardeholm Drammen', href: '/butikker/9', coords: { lat: 59.7439, lng: 10.2045 } },
+  { name: 'Lyngfonn Tromsø', href: '/butikker/6', coords: { lat: 69.6489, lng: 18.9551 }, current: true },
+]
+
+export const MapOfTheCountry = () => <ShopMap aria-label="Kart over butikkene" shops={onMap} tile={drawnTile} />
+export const MapOfATown = () => (
+  <ShopMap aria-label="Kart over Lyngfonn Tromsø" shops={onMap} centre={onMap[2]!.coords} zoom={8} tile={drawnTile} />
 )

@@ -27,7 +27,7 @@ test.describe('the shops', () => {
       .press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tromsø$/)
     await expect(page).toHaveURL('/butikker/6')
-    const card = page.getByRole('article')
+    const card = page.locator('[data-slot=shop-card]')
     await expect(card.locator('[data-slot=open-now]')).toHaveText(/^(Åpent til|Stengt nå)/)
     await expect(card.getByText('Mandag–fredag')).toBeVisible()
     await expect(card.getByText('Stengt', { exact: true })).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('the shops', () => {
     await page.getByRole('button', { name: 'Finn nærmeste' }).click()
     await page.waitForURL('/butikker/2?postcode=0159')
     await expect(page.getByText('Avstand fra 0159 Oslo')).toBeVisible()
-    await expect(page.getByRole('article')).toContainText(/\d{3}\skm unna/)
+    await expect(page.locator('[data-slot=shop-card]')).toContainText(/\d{3}\skm unna/)
     await page.goto('/butikker?postcode=5003')
     await expect(page.getByRole('article').first()).toContainText(/Bergen/)
     await expect(
@@ -82,6 +82,101 @@ test.describe('the shops', () => {
     await page.goto('/butikker?postcode=tull')
     await expect(page.getByText('Postnummer skal ha fire siffer').first()).toBeVisible()
     await page.close()
+  })
+})
+
+test.describe('the map of the shops', () => {
+  const pins = (page: Page) => page.getByRole('region', { name: 'Kart over butikkene' })
+
+  test('LOOK-06 is drawn from tiles of the shop alone', async ({ page, shop }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/butikker')
+    await hydrated(page)
+    const tiles = pins(page).locator('img')
+    expect(await tiles.count()).toBeGreaterThan(3)
+    const [first] = await tiles.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
+    const tile = await page.request.get(first!)
+    expect(tile.headers()['content-type']).toBe('image/svg+xml')
+    expect(await tile.text()).toMatch(/<path class="l" d="M/)
+    expect(asked.filter((url) => !url.startsWith(shop.origin) && !url.startsWith('data:'))).toEqual([])
+    for (const path of ['/kart/1/4/0/0.svg', '/kart/1/1/1/1.svg'])
+      expect((await page.request.get(path)).status(), path).toBe(404)
+  })
+
+  test('LOOK-06 every shop is reached on it by keyboard, where it is', async ({ page }) => {
+    await page.goto('/butikker')
+    await interactive(page)
+    const map = pins(page)
+    const several = map.getByRole('button', { name: /^\d+ butikker:.*Vardeholm Oslo/ })
+    // several shops in one place open it
+    while ((await several.count()) > 0) await several.press('Enter')
+    const oslo = map.getByRole('link', { name: 'Vardeholm Oslo, på kartet' })
+    await oslo.focus()
+    // the focused place is in the middle
+    const [pin, window] = [
+      (await oslo.boundingBox())!,
+      (await map.locator('[data-slot=shop-map-window]').boundingBox())!,
+    ]
+    expect(Math.abs(pin.x + pin.width / 2 - (window.x + window.width / 2))).toBeLessThan(30)
+    expect(Math.abs(pin.y + pin.height / 2 - (window.y + window.height / 2))).toBeLessThan(30)
+    await map.getByRole('button', { name: 'Vis hele kartet' }).press('Enter')
+    await expect(oslo).toHaveCount(0)
+    await expectAccessible(page, '/butikker with its map')
+  })
+
+  for (const width of [320, 390, 1440])
+    test(`LOOK-06 its targets are 44 px and 8 px apart at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/butikker')
+      expect(await overflow(page)).toBe(0)
+      const boxes = await pins(page)
+        .locator('a, button')
+        .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().toJSON() as DOMRect))
+      expect(boxes.length).toBeGreaterThan(5)
+      for (const [at, one] of boxes.entries()) {
+        expect(Math.min(one.width, one.height)).toBeGreaterThanOrEqual(44)
+        for (const other of boxes.slice(at + 1)) {
+          const apartX = Math.max(other.left - one.right, one.left - other.right)
+          const apartY = Math.max(other.top - one.bottom, one.top - other.bottom)
+          expect(Math.max(apartX, apartY)).toBeGreaterThanOrEqual(7.9)
+        }
+      }
+    })
+
+  test('FIND-09 LOOK-06 without a place, shops of the own brand come first', async ({ page }) => {
+    await page.goto('/butikker')
+    const names = await page.locator('[data-slot=shop-card]').getByRole('heading').allTextContents()
+    const others = names.findIndex((name) => !name.startsWith('Vardeholm'))
+    expect(others).toBeGreaterThan(5)
+    expect(names.slice(others).filter((name) => name.startsWith('Vardeholm'))).toEqual([])
+  })
+
+  test('LOOK-06 a shop’s page has its hours, services, map, goods in stock and the way there', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/butikker/2')
+    await interactive(page)
+    await expect(page.getByText('Mandag–fredag')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Dette får du i butikken' })).toBeVisible()
+    await expect(page.getByText(/^Klikk og hent:/)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Finn veien/ })).toHaveAttribute(
+      'href',
+      /directions\?to=60\.393%2C5\.3242$/,
+    )
+    const map = page.getByRole('region', { name: 'Kart over Vardeholm Bergen' })
+    await expect(map.getByRole('link', { name: /^Vardeholm Bergen/ })).toHaveAttribute('aria-current', 'page')
+    const stock = page.getByRole('region', { name: /^På lager her: \d+ varer$/ })
+    const cards = stock.getByRole('article')
+    await expect(cards).toHaveCount(8)
+    const href = await cards.first().getByRole('link').first().getAttribute('href')
+    const [, id] = /\/product\/(\d+)/.exec(href!) ?? []
+    const article = await (await request.get(`/api/v1/articles/availability/${id}`)).json()
+    expect(article.some(({ ShopID, Qty }: { ShopID: number; Qty: number }) => ShopID === 2 && Qty > 0)).toBe(true)
+    await expectAccessible(page, '/butikker/2')
+    await stock.getByRole('link', { name: 'Sko på lager her' }).press('Enter')
+    await arrived(page, 'Sko', '/sko?butikk=2')
   })
 })
 

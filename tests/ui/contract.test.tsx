@@ -200,7 +200,9 @@ const components: Readonly<Record<ComponentName, ReactElement>> = {
   MainMenu: <kit.MainMenu entries={[]} />,
   MegaMenu: <kit.MegaMenu entry={{ label: 'Klær', href: '/klær' }} />,
   MemberCard: <kit.MemberCard text="1" groups={['1']} name="Kari" />,
-  MenuPanel: <kit.MenuPanel open={false} onOpenChange={nothing} menu={[]} logo={null} />,
+  MenuPanel: (
+    <kit.MenuPanel open={false} onOpenChange={nothing} menu={[]} value={[]} onValueChange={nothing} logo={null} />
+  ),
   NativeSelect: <kit.NativeSelect {...field} value="" options={[]} onValueChange={nothing} />,
   NumberField: <kit.NumberField {...field} value={1} onValueCommitted={nothing} />,
   OfflineState: <kit.OfflineState onRetry={nothing} />,
@@ -290,6 +292,7 @@ const components: Readonly<Record<ComponentName, ReactElement>> = {
   ),
   Sheet: <kit.Sheet {...modal} />,
   ShopCard: <kit.ShopCard shop={shop} />,
+  ShopMap: <kit.ShopMap aria-label="Kart" shops={[]} tile={() => '/kart.svg'} />,
   ShopPicker: <kit.ShopPicker {...picker} />,
   SizeGuide: <kit.SizeGuide caption="Mål" measures={[]} sizes={[]} />,
   SizePicker: <kit.SizePicker sizes={[]} onValueChange={nothing} />,

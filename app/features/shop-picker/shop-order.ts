@@ -1,5 +1,6 @@
 import type { Shop } from '../../../machines/domain/index.ts'
 import { type Distances, inOrder, orderingDistances, walkIn } from '../../../machines/shop-picker/index.ts'
+import { brand } from '../../brands/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useDistances } from './picker.ts'
 import { usePreferredShop } from './preferred-shop.ts'
@@ -18,12 +19,19 @@ export function orderedShops<S extends Pick<Shop, 'id' | 'name' | 'coords'>>(
   nearShopId: number | null = null,
 ): OrderedShops<S> {
   const known = orderingDistances(distances, walkIn(shops), nearShopId)
-  return { shops: inOrder(walkIn(shops), { distances: known, having: null }), orderText: orderText() }
+  return {
+    shops: inOrder(walkIn(shops), { distances: known, having: null, brand: brand.name }),
+    orderText: orderText(),
+  }
 
   function orderText(): string {
     if (Object.keys(distances).length > 0) return 'Nærmeste butikk står først.'
     const near = Object.keys(known).length > 0 && shops.find(({ id }) => id === nearShopId)
-    return near ? `Butikkene nærmest ${near.name} står først.` : 'Butikkene står i alfabetisk rekkefølge.'
+    if (near) return `Butikkene nærmest ${near.name} står først.`
+    const ours = walkIn(shops).filter(({ name }) => name.startsWith(brand.name)).length
+    return ours > 0 && ours < walkIn(shops).length
+      ? `${brand.name}-butikkene står først, i alfabetisk rekkefølge.`
+      : 'Butikkene står i alfabetisk rekkefølge.'
   }
 }
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type ShopPickerView, selectShopPicker, type shopPickerMachine } from '../../../machines/shop-picker/index.ts'
+import { brand } from '../../brands/index.ts'
 import { useActorSelector } from '../../react/use-actor.ts'
 
 /**
@@ -13,7 +14,7 @@ export function useShopPicker(
   goods: readonly number[] | null = null,
 ): ShopPickerView {
   const select = useCallback(
-    (snapshot: SnapshotFrom<typeof shopPickerMachine>) => selectShopPicker(snapshot, nearShopId, goods),
+    (snapshot: SnapshotFrom<typeof shopPickerMachine>) => selectShopPicker(snapshot, nearShopId, goods, brand.name),
     [nearShopId, goods],
   )
   return useActorSelector(picker, select)

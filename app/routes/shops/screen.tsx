@@ -1,8 +1,10 @@
-import { shopPickerCommands } from '../../../machines/shop-picker/index.ts'
+import { placedShops, shopPickerCommands } from '../../../machines/shop-picker/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { SearchField } from '../../../ui/SearchField/index.ts'
+import { ShopMap } from '../../../ui/ShopMap/index.ts'
 import { PlaceForm } from '../../../ui/ShopPicker/index.ts'
+import { mapTile } from '../../content/map.ts'
 import { shopPath, shopsPath } from '../../content/shops.ts'
 import { PageBreadcrumbs } from '../../features/breadcrumbs/page-breadcrumbs.tsx'
 import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
@@ -11,7 +13,6 @@ import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
 import { useCommands } from '../../react/use-actor.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { Card } from './card.tsx'
-import { Cover } from './cover.tsx'
 import { Failed } from './failed.tsx'
 import type { ShopsPage } from './page.types.ts'
 import styles from './screen.module.css'
@@ -38,17 +39,27 @@ export function Screen({ actor, data: { now } }: ShopsPage) {
       />
       <PageBreadcrumbs path={[{ name: title, href: shopsPath }]} />
       <PageHeading count={status === 'loading' ? 'Laster…' : counted(shops.length) + order}>{title}</PageHeading>
-      <Cover />
-      <div className={styles.place}>
-        <PlaceForm view={view} commands={commands} action={shopsPath} />
-        <SearchField
-          size="md"
-          labels={{ name: 'Søk etter butikk' }}
-          placeholder="Navn, gate eller sted"
-          value={search}
-          onValueChange={commands.search}
-          onClear={() => commands.search('')}
+      <div className={styles.top}>
+        <ShopMap
+          aria-label="Kart over butikkene"
+          shops={placedShops(view.shops.map(({ shop }) => shop)).map(({ id, name, coords }) => ({
+            name,
+            href: shopPath(id),
+            coords,
+          }))}
+          tile={mapTile}
         />
+        <div className={styles.place}>
+          <PlaceForm view={view} commands={commands} action={shopsPath} />
+          <SearchField
+            size="md"
+            labels={{ name: 'Søk etter butikk' }}
+            placeholder="Navn, gate eller sted"
+            value={search}
+            onValueChange={commands.search}
+            onClear={() => commands.search('')}
+          />
+        </div>
       </div>
       {status === 'listed' && shops.length === 0 && <p>Ingen butikk passer til det du søker etter.</p>}
       <ul className={styles.shops}>
@@ -59,7 +70,8 @@ export function Screen({ actor, data: { now } }: ShopsPage) {
         ))}
       </ul>
       <p className={styles.credit}>
-        Stedene på kartet: <Link href="https://www.geonames.org/">GeoNames</Link>, CC BY 4.0
+        Kartet er tegnet av oss etter <Link href="https://www.naturalearthdata.com/">Natural Earth</Link>. Stedene:{' '}
+        <Link href="https://www.geonames.org/">GeoNames</Link>, CC BY 4.0
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { retryAfter } from '../../api/retry-after.ts'
 import { brand } from '../../brands/index.ts'
+import { mapTilesPath } from '../../content/map.ts'
 import type { ArticlesInMemory } from '../catalogue/article-cache.ts'
 import { hasVisibleArticles } from '../catalogue/articles.ts'
 import { movedAddresses } from '../catalogue/moved-addresses.ts'
@@ -16,6 +17,7 @@ import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
 import type { PickupPoints } from '../delivery/pickup-points.ts'
 import type { Geocoding } from '../geo/geocoding/geocoding.ts'
 import type { Routing } from '../geo/routing/routing.ts'
+import { tileOf } from '../map/tile.ts'
 import { type Media, TooManyPictures } from '../media/media.ts'
 import type { AnsweredRequest, Log } from '../observability/log.ts'
 import { describeError } from '../observability/log.ts'
@@ -257,6 +259,14 @@ export function createApp(options: AppOptions) {
     })(context, next)
   })
 
+  app.get(`${mapTilesPath}/:zoom{\\d}/:x{\\d{1,3}}/:file{\\d{1,3}\\.svg}`, ({ req, header, body, text }) => {
+    const tile = tileOf(Number(req.param('zoom')), Number(req.param('x')), Number.parseInt(req.param('file'), 10))
+    if (tile === null) return text('Kartet går ikke så langt', 404)
+    header('content-type', 'image/svg+xml')
+    header('cache-control', immutableCache)
+    return body(tile)
+  })
+
   // a shop that has goods keeps some: the question ends
   let hasGoods = false
   const isEmpty = async (): Promise<boolean> => {
@@ -346,7 +356,7 @@ export function createApp(options: AppOptions) {
     if (address !== null) {
       const page = await publicPage(context.req.raw, address)
       const moved = page.status === 404 ? await movedTo(address) : undefined
-      return moved === undefined ? page : context.redirect(encodeURI(moved), 302)
+      return moved === undefined ? page : context.redirect(encodeURI(moved) + new URL(context.req.url).search, 302)
     }
     const origin = originOf(context.req.raw)
     const known = sessions.read(context.req.header('cookie'), isSecure(origin))
