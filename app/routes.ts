@@ -38,6 +38,8 @@ export const routes: readonly Route[] = [
   { path: '/side/:page', name: 'content' },
   { path: '/butikker', name: 'shops', breadcrumbs: 'reset' },
   { path: '/butikker/:id', name: 'shop', breadcrumbs: 'add' },
+  { path: '/kundeavis', name: 'newspaper', breadcrumbs: 'reset' },
+  { path: '/kundeavis/:page', name: 'newspaper', breadcrumbs: 'add' },
   { path: '/kampanjer', name: 'campaigns', breadcrumbs: 'reset' },
   { path: '/kampanjer/:id', name: 'campaign', breadcrumbs: 'add' },
   { path: '/blogg', name: 'blog', breadcrumbs: 'reset' },

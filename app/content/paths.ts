@@ -1,3 +1,6 @@
+/** Lists of goods from all categories. */
+export const topicalPaths = ['/nyheter', '/tilbud'] as const
+
 /** Paths of the text pages. The texts are in pages/, outside of the first load. */
 export const contentPaths = [
   '/om-oss',

@@ -15,7 +15,15 @@ import { vatPercentages } from '../server/core/vat.ts'
 import type { ArticleExtra, VariantDocument } from '../server/db/schema.ts'
 import { searchTexts } from '../server/search/search-texts.ts'
 import { memberCampaign } from './catalogue/campaigns.ts'
-import type { DemoArticle, DemoCampaign, DemoCatalogue, DemoColour, DemoShop, DemoVariant } from './catalogue/index.ts'
+import type {
+  CampaignPicture,
+  DemoArticle,
+  DemoCampaign,
+  DemoCatalogue,
+  DemoColour,
+  DemoShop,
+  DemoVariant,
+} from './catalogue/index.ts'
 import { averageOf, type DemoReview, reviewsOf } from './content/reviews.ts'
 import { designOf } from './illustrations/designs.ts'
 
@@ -277,6 +285,11 @@ export function shopRow(shop: DemoShop): object {
   return { id: shop.id, physical: shop.id !== webStockShopId, doc }
 }
 
+const campaignPictures = (picture: CampaignPicture) =>
+  typeof picture === 'string'
+    ? { Image: landscape(picture).base, ImageMobile: landscape(picture, 'portrait').base }
+    : { Image: pictureBase(...picture, 'a'), ImageMobile: null }
+
 export const campaignRow = (campaign: DemoCampaign): { id: number; doc: object } => ({
   id: campaign.id,
   doc: {
@@ -286,8 +299,7 @@ export const campaignRow = (campaign: DemoCampaign): { id: number; doc: object }
     Description: campaign.description,
     Start: campaign.start,
     End: campaign.end,
-    Image: landscape(campaign.picture).base,
-    ImageMobile: landscape(campaign.picture, 'portrait').base,
+    ...campaignPictures(campaign.picture),
     ShowLabel: 1,
     ShowImage: 1,
     LabelText: campaign.labelText,

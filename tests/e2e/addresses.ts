@@ -13,6 +13,7 @@ export const ofAnybody = [
     '/butikker',
     '/butikker/1',
   ],
+  ...['/nyheter', '/tilbud', '/kundeavis', '/kundeavis/2'],
   ...['/kampanjer', '/kampanjer/1', '/blogg', '/blogg/fjellstøvler-gå-dem-inn-før-du-går-ut', '/avstemning', '/angre'],
   ...['/logg-inn', '/registrer', '/glemt-passord', '/nytt-passord', '/bekreft-epost', '/si-fra'],
   ...['/gavekort', '/gavekort/saldo'],
@@ -29,7 +30,9 @@ export const ofAnybody = [
 ]
 /** Addresses that show breadcrumbs. */
 export const withBreadcrumbs = ofAnybody.filter((path) =>
-  /^\/(dame|klær|merke|utvalg|product|search\/|butikker|kampanjer|blogg|avstemning)/.test(path),
+  /^\/(dame|klær|merke|utvalg|product|search\/|butikker|nyheter|tilbud|kundeavis|kampanjer|blogg|avstemning)/.test(
+    path,
+  ),
 )
 export const ofCustomers = ['historikk', 'reservasjoner', 'reservasjoner/1', 'anmeldelser', 'qr', 'innstillinger'].map(
   (name) => `/konto/${name}`,

@@ -46,6 +46,98 @@ test.describe('what there is to read', () => {
     }
   })
 
+  test('LOOK-04 campaigns last weeks and have pictures of their own', async ({ request }) => {
+    const { data: campaigns }: { data: { Start: string; End: string; Image: string }[] } = await (
+      await request.get('/api/v1/campaigns/')
+    ).json()
+    expect(campaigns.length).toBeGreaterThan(4)
+    const weeks = campaigns.map(({ Start, End }) => (Date.parse(End) - Date.parse(Start)) / (7 * 24 * 3600 * 1000))
+    for (const length of weeks) {
+      expect(length).toBeGreaterThan(0.9)
+      expect(length).toBeLessThan(8)
+    }
+    expect(new Set(campaigns.map(({ Image }) => Image)).size).toBe(campaigns.length)
+  })
+
+  test('LOOK-04 a page of text has its contents beside it at a desk, and each leads to its part', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/kundeservice')
+    const contents = page.getByRole('navigation', { name: 'På denne siden' })
+    const text = page.getByRole('heading', { level: 2, name: 'Frakt og levering' })
+    const [list, part] = [await contents.boundingBox(), await text.boundingBox()]
+    expect(list!.x + list!.width).toBeLessThan(part!.x)
+    expect(part!.x).toBeGreaterThan(1440 / 4)
+    await contents.getByRole('link', { name: 'Reklamasjon' }).press('Enter')
+    await expect(page).toHaveURL(/#reklamasjon$/)
+    await expect(page.getByRole('heading', { level: 2, name: 'Reklamasjon' })).toBeInViewport()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(contents).toBeHidden()
+  })
+
+  test('LOOK-04 telephone number and e-mail address in a text are links', async ({ page }) => {
+    await page.goto('/kundeservice')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: /^400\s00\s100$/ })).toHaveAttribute('href', 'tel:+4740000100')
+    await expect(main.getByRole('link', { name: /^Skriv til / })).toHaveAttribute('href', /^mailto:/)
+    await page.goto('/personvernerklaering')
+    const plain = await main.evaluate((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      while (texts.nextNode())
+        if (
+          /@\w|400\s00\s100/.test(texts.currentNode.nodeValue ?? '') &&
+          !texts.currentNode.parentElement?.closest('a')
+        )
+          found.push(texts.currentNode.nodeValue ?? '')
+      return found
+    })
+    expect(plain).toEqual([])
+  })
+
+  test('LOOK-04 questions are listed, and each answer is unfolded by its question or its link', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/faq')
+    const questions = page.getByRole('navigation', { name: 'Spørsmålene' }).getByRole('link')
+    const folded = page.locator('main details')
+    expect(await questions.count()).toBe(await folded.count())
+    await expect(folded.filter({ has: page.locator(':scope[open]') })).toHaveCount(0)
+    await folded.first().locator('summary').press('Enter')
+    await expect(page.getByText(/^Hjemlevering tar /).first()).toBeVisible()
+    await questions.filter({ hasText: 'Hva koster frakten?' }).press('Enter')
+    await expect(page.getByText(/^Frakten koster /).first()).toBeInViewport()
+    await page.goto('/kundeservice')
+    await interactive(page)
+    await page.goto('/faq#angre')
+    await expect(page.getByText(/^Gå til ordren din/).first()).toBeInViewport()
+    await expectWhole(page, '/faq')
+  })
+
+  test('LOOK-04 the weekly paper is leafed through by keyboard, page by page', async ({ page }) => {
+    await page.goto('/annonser')
+    await interactive(page)
+    await page.getByRole('link', { name: 'Bla i ukas kundeavis' }).press('Enter')
+    await arrived(page, /^Kundeavis uke \d{1,2}$/, '/kundeavis')
+    await expectWhole(page, '/kundeavis')
+    const contents = page.getByRole('navigation', { name: 'Innhold i avisen' }).getByRole('link')
+    const pages = await contents.count()
+    expect(pages).toBeGreaterThan(3)
+    const seen: string[] = []
+    for (let at = 1; at <= pages; at++) {
+      await expect(contents.nth(at - 1)).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('article').filter({ hasText: 'Førpris' })).toHaveCount(
+        await page.getByRole('article').count(),
+      )
+      seen.push((await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()) ?? '')
+      if (at < pages) {
+        await page.getByRole('link', { name: 'Neste side' }).press('Enter')
+        await arrived(page, /^Kundeavis uke/, `/kundeavis/${at + 1}`)
+      }
+    }
+    expect(new Set(seen).size).toBe(pages)
+    for (const path of ['/kundeavis/99', '/kundeavis/to', '/kundeavis/0'])
+      expect((await page.request.get(path)).status(), path).toBe(404)
+  })
+
   test('INFO-02 ROUTE-15 the blog can be read without JavaScript', async ({ browser, shop }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: shop.origin })
     await page.goto('/blogg')

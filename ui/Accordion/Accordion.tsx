@@ -7,6 +7,8 @@ export interface AccordionItem {
   heading: string
   content: ReactNode
   defaultOpen?: boolean
+  /** Anchor of the content: a link to it opens the item. */
+  id?: string
 }
 
 export interface AccordionProps extends RootProps<'div'> {
@@ -19,14 +21,14 @@ export function Accordion({ items, headingLevel = 3, ...rest }: AccordionProps) 
   const Heading = `h${headingLevel}` as const
   return (
     <div {...rootProps(rest, 'accordion', styles.accordion)}>
-      {items.map(({ heading, content, defaultOpen }, at) => (
+      {items.map(({ heading, content, defaultOpen, id }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a heading may hold a count that changes; its content must not remount
         <details key={at} data-slot="accordion-item" open={defaultOpen}>
           <summary data-slot="accordion-trigger">
             <Heading>{heading}</Heading>
             <Icon name="plus" />
           </summary>
-          <div data-slot="accordion-content">{content}</div>
+          <div id={id} data-slot="accordion-content">{content}</div>
         </details>
       ))}
     </div>

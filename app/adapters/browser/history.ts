@@ -129,6 +129,7 @@ export function restoreScrollAndFocus(visit: Visit): void {
   }
   if (target) {
     stopHolding()
+    target.closest('details')?.toggleAttribute('open', true)
     target.scrollIntoView()
   } else restoreScroll(scrollOf(visit))
 }

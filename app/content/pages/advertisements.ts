@@ -1,3 +1,4 @@
+import { newspaperPath } from '../newspaper.ts'
 import type { ContentPage } from './page.ts'
 
 export const advertisements: ContentPage = {
@@ -23,8 +24,9 @@ export const advertisements: ContentPage = {
       id: 'kundeavis',
       heading: 'Kundeavisen',
       paragraphs: [
-        'Kundeavisen kommer fire ganger i året og ligger i alle butikkene. Vil du ikke ha den i postkassen, holder det å sette «Nei takk til reklame» på den.',
+        'Kundeavisen kommer hver uke. Du blar i den her, og den ligger i alle butikkene. Vil du ikke ha den i postkassen, holder det å sette «Nei takk til reklame» på den.',
       ],
+      links: [{ label: 'Bla i ukas kundeavis', href: newspaperPath(1) }],
     },
     {
       id: 'pant',

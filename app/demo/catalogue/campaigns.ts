@@ -1,8 +1,7 @@
 import { inNorway } from '../../content/dayjs.ts'
-import type { LandscapeName } from '../illustrations/landscapes.ts'
 import type { Line } from './brands.ts'
 import { daysBefore } from './dates.ts'
-import type { DemoCampaign } from './types.ts'
+import type { CampaignPicture, DemoCampaign } from './types.ts'
 
 /** Period of a campaign. */
 interface CampaignPeriod {
@@ -11,7 +10,7 @@ interface CampaignPeriod {
   shortDescription: string
   description: string
   labelText: string
-  picture: LandscapeName
+  picture: CampaignPicture
   /** Days before `today` that it begins; negative for a future one. */
   begunDays: number
   /** Length. Running campaigns end more than a week after `today`, because the demo's day moves weekly. */
@@ -32,7 +31,7 @@ const plans: readonly CampaignPlan[] = [
     description:
       'Parkdresser, regntøy, ull og støvler til dem som er ute uansett vær. Tilbudet gjelder utvalgte varer til barn og junior.',
     labelText: 'Barnas uteuke',
-    picture: 'autumn',
+    picture: ['coverall', '#c25a7c'],
     begunDays: 20,
     weeks: 4,
     holds: (_line, gender) => gender === 4 || gender === 11,
@@ -54,7 +53,7 @@ const plans: readonly CampaignPlan[] = [
     shortDescription: 'Ull fra innerst til ytterst.',
     description: 'Ullundertøy, gensere, luer og sokker til lavere pris, så lenge lageret rekker.',
     labelText: 'Ulltilbud',
-    picture: 'dusk',
+    picture: ['sweaterNordic', '#22365a'],
     begunDays: 13,
     weeks: 4,
     holds: (line) => line === 'wool',
@@ -77,7 +76,7 @@ const plans: readonly CampaignPlan[] = [
     shortDescription: 'Utvalgte sko, sekker og utstyr til lavere pris.',
     description: 'Vi har plukket ut sko, sekker, telt og småting som vi selv bruker, og satt ned prisen.',
     labelText: 'Turfavoritt',
-    picture: 'fjord',
+    picture: ['backpackBig', '#223f33'],
     begunDays: 34,
     weeks: 6,
     holds: () => true,
@@ -92,7 +91,7 @@ export const memberCampaign: CampaignPeriod & { id: number } = {
   description:
     'Vis medlemskoden i kassen, så får du medlemspris på utvalgte varer i alle butikkene våre. På nett er prisen den samme for alle.',
   labelText: 'Medlemspris i butikk',
-  picture: 'autumn',
+  picture: 'coast',
   begunDays: 5,
   weeks: 2,
 }
@@ -115,7 +114,7 @@ const otherPeriods: readonly CampaignPeriod[] = [
     shortDescription: 'Små ting som gleder dem som liker å være ute.',
     description: 'Luer, sokker, termoser og kopper til lavere pris.',
     labelText: 'Gavetips',
-    picture: 'winter',
+    picture: ['beaniePom', '#d9b23c'],
     begunDays: -12,
     weeks: 3,
   },

@@ -124,6 +124,9 @@ export interface DemoShop {
   messengerId: string | null
 }
 
+/** A landscape, or a close-up of a design in a colour, `#rrggbb`. */
+export type CampaignPicture = LandscapeName | readonly [design: DesignKey, colour: string]
+
 export interface DemoCampaign {
   id: number
   name: string
@@ -134,7 +137,7 @@ export interface DemoCampaign {
   end: string
   labelText: string
   url: string
-  picture: LandscapeName
+  picture: CampaignPicture
 }
 
 export interface DemoCatalogue {

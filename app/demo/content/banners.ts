@@ -48,7 +48,7 @@ const vardeholm: readonly Entry[] = [
     slot: 'newspaper',
     title: 'Ukens avis',
     text: 'Ull til vinteren, utstyr til første skitur og gode priser på barnetøy.',
-    link: '/annonser',
+    link: '/kundeavis',
     linkText: 'Bla i avisen',
   },
   {
@@ -124,7 +124,7 @@ const lyngfonn: readonly Entry[] = [
     slot: 'newspaper',
     title: 'Sesongavisen',
     text: 'Hjelm, briller og staver. 12 sider, ferdig lest før kaffen er kald.',
-    link: '/annonser',
+    link: '/kundeavis',
     linkText: 'Bla i avisen',
   },
   {

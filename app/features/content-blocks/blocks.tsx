@@ -1,9 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from '../../../ui/Link/index.ts'
-import { byEar } from '../../../ui/Spoken/index.ts'
-import { wholeWords } from '../../../ui/WholeWords/index.ts'
 import type { ContentSection } from '../../content/pages/page.ts'
 import type { ContentBlock, Inline } from '../../content/pages/page.types.ts'
+import { richText } from './text.tsx'
 
 interface BlocksProps {
   blocks: readonly ContentBlock[]
@@ -58,7 +57,7 @@ function Inlines({ parts }: { parts: readonly Inline[] }) {
 }
 
 function Part({ part }: { part: Inline }) {
-  if (typeof part === 'string') return byEar(part, wholeWords(part))
+  if (typeof part === 'string') return richText(part)
   const children = <Inlines parts={part.children} />
   switch (part.type) {
     case 'strong':

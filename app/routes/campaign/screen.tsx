@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { Label } from '../../../ui/Label/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { Pagination } from '../../../ui/Pagination/index.ts'
-import { ArtPicture } from '../../../ui/Picture/index.ts'
+import { ArtPicture, Picture } from '../../../ui/Picture/index.ts'
 import { articleHref } from '../../content/article-href.ts'
 import { campaignPath, campaignsPath, campaignTime } from '../../content/campaigns.ts'
 import { articlesText } from '../../content/counts.ts'
@@ -17,11 +17,13 @@ import { PageMeta } from '../../seo/page-meta.tsx'
 import styles from '../reading.module.css'
 import type { CampaignPage } from './page.types.ts'
 
+/** Of goods from near. */
+const nearSizes = '(min-width: 1020px) 800px, 94vw'
+
 export function Screen({ data: { campaign, articles } }: CampaignPage) {
   const { name, shortDescription, description, image, imageMobile, showImage, showLabel, labelText } = campaign
   const path = campaignPath(campaign)
   const { currentPage, lastPage, total } = articles
-  const hasPicture = showImage && image && imageMobile
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta
@@ -40,10 +42,15 @@ export function Screen({ data: { campaign, articles } }: CampaignPage) {
         {showLabel && labelText && <Label>{labelText}</Label>}
         <span>Gjelder {campaignTime(campaign)}</span>
       </p>
-      {hasPicture && (
+      {showImage && image && imageMobile && (
         <div className={styles.cover}>
           <PreloadArtPicture wide={image} portrait={imageMobile} />
           <ArtPicture wide={image} portrait={imageMobile} eager />
+        </div>
+      )}
+      {showImage && image && !imageMobile && (
+        <div className={`${styles.cover} ${styles.near}`}>
+          <Picture picture={image} sizes={nearSizes} alt="" shape="fill" fit="cover" eager />
         </div>
       )}
       <p className={styles.lead}>{description || shortDescription}</p>

@@ -4,8 +4,9 @@ import { genderPaths, slugOf } from '../../../machines/domain/index.ts'
 import type { WireCategory } from '../../api/wire.ts'
 import { brand } from '../../brands/index.ts'
 import { brandPath } from '../../content/brand-path.ts'
+import { newspaperPath } from '../../content/newspaper.ts'
 import { ownPagePath } from '../../content/own-page-path.ts'
-import { contentPaths } from '../../content/paths.ts'
+import { contentPaths, topicalPaths } from '../../content/paths.ts'
 import { categoryTree } from '../catalogue/category-tree.ts'
 import { isRunning } from '../content/campaigns.ts'
 import type { OwnPages } from '../content-folder/own-pages.ts'
@@ -84,6 +85,8 @@ export function robotsRoutes({ db, ownPages, originOf }: Options): Hono {
       [
         '/',
         ...genders,
+        ...topicalPaths,
+        newspaperPath(1),
         ...lists,
         ...brands.map(({ name }) => brandPath(name)),
         ...(await contentAddresses(db)),
