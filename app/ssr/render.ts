@@ -6,6 +6,7 @@ import { createCustomerApi } from '../api/customers.ts'
 import { createApi, type ShopApi } from '../api/index.ts'
 import { serviceUnavailable } from '../api/retry-after.ts'
 import { brand } from '../brands/index.ts'
+import { campaignIn } from '../content/campaign-address.ts'
 import { createPageFor, loadPage } from '../page/page.ts'
 import type { LoaderContext, Page } from '../page/page.types.ts'
 import { reportFault } from '../page/report-fault.ts'
@@ -72,6 +73,12 @@ function reportStatus({ route, status, loaded: { actor, others = {} } }: Page): 
   for (const one of cause) reportFault(new Error(`The page ${route.path} is shown with ${status}`, { cause: one }))
 }
 
+/** The front page, with the campaign that led to an address. */
+function homeOf({ search }: URL): string {
+  const campaign = campaignIn(search)
+  return campaign ? `/?${campaign}` : '/'
+}
+
 /** Renders the page at the request's address: a streamed document, or a redirect. */
 export async function renderPage(request: Request, context: PageContext, assetsFor: AssetsFor): Promise<Response> {
   const url = new URL(request.url)
@@ -101,7 +108,7 @@ export async function renderPage(request: Request, context: PageContext, assetsF
     }
     const result = await loadPage(visit, around, timeoutMs)
     if (result.type === 'redirect') return redirectTo(result.href, result.status)
-    if (result.type === 'denied') return redirectTo(result.href ?? '/', 302)
+    if (result.type === 'denied') return redirectTo(result.href ?? homeOf(url), 302)
     page = result.page
     if (page.status >= firstServerError) reportStatus(page)
   } catch (error) {

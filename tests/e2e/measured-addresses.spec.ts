@@ -9,7 +9,7 @@ import { payByCard } from './buying.ts'
 import { demoPassword, newCustomer, reserve } from './customer.ts'
 import { type HostileAnalytics, startHostileAnalytics } from './hostile-analytics.ts'
 import { linkIn, mailTo } from './mailbox.ts'
-import { test as base, expect, hydrated, interactive, startShop } from './shop.ts'
+import { test as base, expect, hydrated, interactive, settled, startShop } from './shop.ts'
 
 /** A shop with all three analytics providers. */
 const test = base.extend<object, { analytics: HostileAnalytics }>({
@@ -181,6 +181,47 @@ test('SECURITY HEAD-14 no analytics provider receives a private address', async 
   await by.see('heading', 'Passordet er endret')
   expectNone(analytics.requests, [...secrets, email, encodeURIComponent(email), `/konto/reservasjoner/${reservation}`])
   expectNone(['/personvernerklaering', ...analytics.stored], secrets)
+})
+
+test('BUY-10 a campaign survives redirects, filters and articles until it is measured, and is stored after a yes', async ({
+  page,
+  shop,
+}) => {
+  const campaign = 'utm_source=brev&utm_campaign=vinter&gclid=Abc-123'
+  for (const [from, to] of [
+    ['/voksen', '/uni'],
+    ['/terms', '/kundeservice'],
+    ['/article/1', '/product/1'],
+    ['/search?q=jakke', '/search/jakke'],
+    ['/kundeavis/1', '/kundeavis'],
+    ['/blogg/1', '/blogg/'],
+  ] as const) {
+    const answer = await page.request.get(`${shop.origin}${from}${from.includes('?') ? '&' : '?'}${campaign}`, {
+      maxRedirects: 0,
+    })
+    expect(answer.headers().location, from).toContain(`?${campaign}`)
+    expect(answer.headers().location, from).toContain(to)
+  }
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie)
+  await page.goto(`${shop.origin}/voksen?${campaign}`)
+  await hydrated(page)
+  await page.goto(`${shop.origin}/herre?${campaign}`)
+  await interactive(page)
+  const by = shopper(page, 'mouse')
+  await by.press('Omvendt rekkefølge')
+  await expect.poll(() => page.url()).toMatch(/rekkefolge=synkende.*utm_campaign=vinter/)
+  await settled(page)
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await page.waitForURL(/\/product\//)
+  await hydrated(page)
+  expect(await stored(), 'before an answer').not.toContain('vinter')
+  const measured = () => page.evaluate(() => JSON.stringify((globalThis as { dataLayer?: unknown }).dataLayer ?? null))
+  expect(await measured()).toBe('null')
+  await by.press('Godta alle')
+  await expect
+    .poll(measured)
+    .toMatch(/page_location[^}]+\/product\/[^}]+\?utm_source=brev&utm_campaign=vinter&gclid=Abc-123/)
+  expect(await stored(), 'after a yes').toContain('vinter')
 })
 
 /** Patterns of the private routes. Only Vite can load the table itself. */

@@ -20,6 +20,7 @@ export const storageKeys = {
   refused: 'refusedArticles',
   shownAlerts: 'shownAlerts',
   typed: 'typedFields',
+  campaign: 'campaign',
 } as const
 
 /** Key in sessionStorage of the intent to reserve, apart from the others: the build writes it where it is used. */

@@ -3,6 +3,7 @@ import { type Purposes, parseConsent } from '../../../machines/consent/index.ts'
 import { kronerFromOre } from '../../../machines/domain/index.ts'
 import type { ShopActors } from '../../../machines/shop/index.ts'
 import { match } from '../../routes.ts'
+import { forgetCampaign, takeCampaign } from './campaign-parameters.ts'
 import { beginAnalytics, beginTagManager } from './google.ts'
 import { measuredPage } from './measured-page.ts'
 import { beginMarketing } from './meta.ts'
@@ -19,7 +20,7 @@ export function followShopper(
 ): void {
   // handles of the providers' scripts: the consent machine decides which run
   const running = new Map<string, Measurement>()
-  const page = (): Measured => measuredPage(location.pathname, document.title)
+  const page = () => measuredPage(location.pathname, document.title)
   const track = (what: Measured) => {
     for (const measurement of running.values()) measurement.measure(what)
   }
@@ -30,11 +31,12 @@ export function followShopper(
       if (given[provider] && source && !measurement) {
         const begun = begin[provider](source)
         running.set(provider, begun)
-        begun.measure(page())
+        begun.measure({ ...page(), campaign: takeCampaign(provider) })
       }
       if (!given[provider] && measurement) {
         measurement.end()
         running.delete(provider)
+        if (running.size === 0) forgetCampaign()
       }
     }
   }

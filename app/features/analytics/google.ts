@@ -17,10 +17,10 @@ function command(..._words: unknown[]): void {
   layer().push(arguments)
 }
 
-const pageOf = (path: string, title: string) => ({
+const pageOf = ({ path, title, campaign }: Extract<Measured, { type: 'page' }>) => ({
   page_title: title,
   page_path: path,
-  page_location: location.origin + path,
+  page_location: location.origin + path + (campaign ? `?${campaign}` : ''),
 })
 type MeasuredItem = Exclude<Measured, { type: 'page' }>
 
@@ -42,7 +42,7 @@ export function beginAnalytics({ id, script }: Source): Measurement {
   loadScript(script)
   return {
     measure(what) {
-      if (what.type === 'page') command('event', 'page_view', { send_to: id, ...pageOf(what.path, what.title) })
+      if (what.type === 'page') command('event', 'page_view', { send_to: id, ...pageOf(what) })
       else command('event', itemEvents[what.type], { send_to: id, ...itemOf(what) })
     },
     end() {
@@ -58,7 +58,7 @@ export function beginTagManager({ script }: Source): Measurement {
   loadScript(script)
   return {
     measure(what) {
-      if (what.type === 'page') layer().push({ event: 'page_view', ...pageOf(what.path, what.title) })
+      if (what.type === 'page') layer().push({ event: 'page_view', ...pageOf(what) })
       else layer().push({ event: itemEvents[what.type], ecommerce: itemOf(what) })
     },
     end() {

@@ -1,6 +1,7 @@
 /** Events for all providers. */
 export type Measured =
-  | { type: 'page'; path: string; title: string }
+  /** `campaign`: its parameters as a query string, on the first page after consent. */
+  | { type: 'page'; path: string; title: string; campaign?: string }
   /** `price` of one piece in kroner: providers know no øre. */
   | { type: 'added' | 'removed'; ean: string; name: string; price: number; quantity: number }
   /** An article became a favourite. */
