@@ -7,6 +7,8 @@ export type OverlayEvent =
   | { type: 'overlay.toggle'; name: OverlayName; opener?: string }
   /** With a name: only if that one is open, for a dialog that reports its close late. */
   | { type: 'overlay.close'; name?: OverlayName }
+  /** An article was put into the cart: a panel beside the page tells so. `about` is its EAN. */
+  | { type: 'overlay.beside'; about: string }
   /** A navigation: the opener is gone, and the page has the focus. */
   | { type: 'overlay.leave' }
 
@@ -15,12 +17,14 @@ export interface OverlayContext {
   name: OverlayName
   /** The content that this one replaced while open; null after opening. */
   replaced: OverlayName | null
+  /** EAN of what the panel beside the page is about. */
+  about: string | null
   /** Id of the element that had the focus before. */
   opener: string | null
 }
 
 export const overlaysMachine = setup({
-  types: { context: {} as OverlayContext, events: {} as OverlayEvent, tags: {} as 'open' },
+  types: { context: {} as OverlayContext, events: {} as OverlayEvent, tags: {} as 'open' | 'beside' },
   actions: {
     lockScroll: () => absent('lockScroll'),
     unlockScroll: () => absent('unlockScroll'),
@@ -28,13 +32,15 @@ export const overlaysMachine = setup({
     note: assign((_, params: { name: OverlayName; opener?: string }) => ({
       name: params.name,
       replaced: null,
+      about: null,
       opener: params.opener ?? null,
     })),
     exchange: assign(({ context }, params: { name: OverlayName }) => ({
       name: params.name,
       replaced: params.name === context.name ? context.replaced : context.name,
     })),
-    reset: assign({ name: ordinary, replaced: null, opener: null }),
+    reset: assign({ name: ordinary, replaced: null, about: null, opener: null }),
+    noteBeside: assign((_, { about }: { about: string }) => ({ about })),
   },
   guards: {
     isOther: ({ context }, params: { name: OverlayName }) => context.name !== params.name,
@@ -42,8 +48,9 @@ export const overlaysMachine = setup({
   },
 }).createMachine({
   id: 'overlays',
-  description: 'Keeps one of the dialogs open that belong to every screen. A screen keeps its own dialogs itself.',
-  context: { name: ordinary, replaced: null, opener: null },
+  description:
+    'Keeps one of the dialogs open that belong to every screen, or a panel beside the page. A screen keeps its own dialogs itself.',
+  context: { name: ordinary, replaced: null, about: null, opener: null },
   initial: 'closed',
   options: { maxIterations: 100 },
   states: {
@@ -52,6 +59,17 @@ export const overlaysMachine = setup({
       on: {
         'overlay.open': { target: 'open', actions: { type: 'note', params: ({ event }) => event } },
         'overlay.toggle': { target: 'open', actions: { type: 'note', params: ({ event }) => event } },
+        'overlay.beside': { target: 'beside', actions: { type: 'noteBeside', params: ({ event }) => event } },
+      },
+    },
+    beside: {
+      description: 'A panel tells what was put into the cart. The page can be used and scrolled.',
+      tags: 'beside',
+      on: {
+        'overlay.open': { target: 'open', actions: { type: 'note', params: ({ event }) => event } },
+        'overlay.toggle': { target: 'open', actions: { type: 'note', params: ({ event }) => event } },
+        'overlay.beside': { actions: { type: 'noteBeside', params: ({ event }) => event } },
+        'overlay.leave': { target: 'closed', actions: 'reset' },
       },
     },
     open: {

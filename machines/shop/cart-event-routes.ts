@@ -3,7 +3,7 @@ import type { EventRoute } from './shop.types.ts'
 
 /** Event routes from the cart and the machines of its chunk, once they are loaded. */
 export const cartEventRoutes: readonly EventRoute[] = [
-  route('cart', 'cart.item.added', 'overlays', () => ({ type: 'overlay.open', name: 'cart' })),
+  route('cart', 'cart.item.added', 'overlays', ({ line }) => ({ type: 'overlay.beside', about: line.ean })),
   route('cart', 'cart.limit.reached', 'alerts', ({ line, reason, most }) =>
     showAlert({ type: 'warning', code: `cart.${reason}Reached`, about: line.name, most }),
   ),

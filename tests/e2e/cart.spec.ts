@@ -2,18 +2,20 @@ import type { Page } from '@playwright/test'
 import { type Shopper, shopper } from '../../ui/testing/index.ts'
 import { chunkFile } from './chunk-file.ts'
 import { hold } from './hold.ts'
+import { textTwiceAsLarge } from './large-text.ts'
 import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: /Min Handlekurv/ })
 const price = (page: Page) => sheet(page).locator('[data-slot="cart-summary-total"]')
 
-/** Adds an article to the cart, which opens. */
+/** Adds an article to the cart, and opens it. */
 async function add(page: Page, by: Shopper, article: number, size: string): Promise<void> {
   await page.goto(`/product/${article}`)
   await interactive(page)
   await by.choose(size)
   await by.press('Legg i handlekurv')
-  await by.see('dialog', /Min Handlekurv/)
+  await by.press(/^Se handlekurven/)
+  await by.see('button', 'Lukk handlekurv')
 }
 
 /** Changes the stored cart. */
@@ -23,6 +25,76 @@ const changeStored = (page: Page, change: (cart: { lines: Record<string, unknown
     new Function('cart', `(${source})(cart)`)(cart)
     localStorage.setItem('cart', JSON.stringify(cart))
   }, change.toString())
+
+for (const manner of ['keyboard', 'touch'] as const)
+  test.describe(`what is added, by ${manner}`, () => {
+    test.use(manner === 'touch' ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {})
+
+    test(`BUY-07 is told beside the page, with the cart one press away, by ${manner}`, async ({ page }) => {
+      const by = shopper(page, manner)
+      await page.goto('/product/1')
+      await interactive(page)
+      await by.choose('M')
+      await by.press('Legg i handlekurv')
+      const panel = page.getByRole('dialog', { name: 'Lagt i Min Handlekurv' })
+      await expect(panel).toBeFocused()
+      await expect(panel).toContainText('Toppbris skalljakke til dame')
+      // the page is not covered, stays in reach and can be scrolled
+      const { width, height } = page.viewportSize()!
+      const box = (await panel.boundingBox())!
+      expect((box.width * box.height) / (width * height)).toBeLessThan(0.4)
+      await expect(page.locator('main')).not.toHaveAttribute('inert', '')
+      await expect(page.locator('html')).not.toHaveAttribute('data-scroll-lock')
+      await page.evaluate(() => scrollTo(0, 600))
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+      await expect(panel).toBeVisible()
+      await expectAccessible(page, 'the panel of what is added')
+
+      await by.press(/^Se handlekurven, 1 vare/)
+      await expect(panel).toHaveCount(0)
+      await expect(page.getByRole('dialog', { name: /^Min Handlekurv/ })).toHaveAttribute('aria-modal', 'true')
+    })
+  })
+
+test.describe('the panel of what is added', () => {
+  const panel = (page: Page) => page.getByRole('dialog', { name: 'Lagt i Min Handlekurv' })
+  const put = async (page: Page, by: Shopper) => {
+    await page.goto('/product/1')
+    await interactive(page)
+    await by.choose('M')
+    await by.press('Legg i handlekurv')
+    await expect(panel(page)).toBeVisible()
+  }
+
+  test('BUY-07 Escape gives the focus back to the button that added', async ({ page }) => {
+    await put(page, shopper(page, 'keyboard'))
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Legg i handlekurv' }).first()).toBeFocused()
+  })
+
+  test('BUY-07 a press on the page and another page close it', async ({ page }) => {
+    const by = shopper(page, 'mouse')
+    await put(page, by)
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(panel(page)).toHaveCount(0)
+    await by.press('Legg i handlekurv')
+    await expect(panel(page)).toContainText('2 varer')
+    await by.press('Gå til kassen')
+    await by.see('heading', 'Kasse')
+    await expect(panel(page)).toHaveCount(0)
+  })
+
+  test('BUY-07 fits 320 px with text twice as large', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await put(page, shopper(page, 'mouse'))
+    await page.addStyleTag({ content: textTwiceAsLarge })
+    expect(await panel(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    expect((await panel(page).boundingBox())!.height).toBeLessThanOrEqual(640 * 0.6 + 1)
+    await panel(page).getByRole('link', { name: 'Gå til kassen' }).scrollIntoViewIfNeeded()
+    await expect(panel(page).getByRole('link', { name: 'Gå til kassen' })).toBeInViewport()
+  })
+})
 
 test('A11Y-03 an open cart leaves the page behind to neither keys nor screen readers', async ({ page }) => {
   await page.goto('/kundeservice')

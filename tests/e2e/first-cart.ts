@@ -19,7 +19,8 @@ export async function firstCart(page: Page, size: string): Promise<StoredCart> {
   await interactive(page)
   await page.getByRole('radio', { name: size, exact: true }).press('Space')
   await page.getByRole('button', { name: 'Legg i handlekurv' }).first().press('Enter')
-  await expect(page.getByRole('dialog', { name: /Min Handlekurv/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Se handlekurven/ }).press('Enter')
+  await expect(page.getByRole('dialog', { name: /^Min Handlekurv/ })).toBeVisible()
   const { registers: _, ...cart }: StoredCart = await page.evaluate(() =>
     JSON.parse(localStorage.getItem('cart') ?? '{}'),
   )

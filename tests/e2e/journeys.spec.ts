@@ -123,11 +123,15 @@ const journeys: Readonly<Record<string, (journey: Journey) => Promise<void>>> = 
     await page.goto('/product/1')
     await interactive(page)
     await by.choose('M')
-    const cart = page.getByRole('dialog', { name: /Min Handlekurv/ })
+    const cart = page.getByRole('dialog', { name: /^Min Handlekurv/ })
+    await step('The article is put in the cart', async () => {
+      await by.press('Legg i handlekurv')
+      await by.see('dialog', 'Lagt i Min Handlekurv')
+    })
     await step(
-      'The article is put in the cart',
+      'The cart is opened',
       async () => {
-        await by.press('Legg i handlekurv')
+        await by.press(/^Se handlekurven/)
         await expect(cart.getByRole('link', { name: 'Logg inn' })).toBeVisible()
         await expect(cart.getByText('Sjekker lageret…')).toHaveCount(0)
       },

@@ -82,7 +82,7 @@ test('PAY-08 CART-01 a screen reader hears the transcript while an article is bo
     )
   }
   const main = page.getByRole('main')
-  const cart = page.getByRole('dialog', { name: /Min Handlekurv/ })
+  const cart = page.getByRole('dialog', { name: /^Min Handlekurv/ })
 
   await page.goto('/product/1')
   await interactive(page)
@@ -98,12 +98,15 @@ test('PAY-08 CART-01 a screen reader hears the transcript while an article is bo
     ['S', 'M'].map((size) => `På lager i … butikker i størrelse ${size}Klikk og hent er gratis.`),
   )
   await by.press('Legg i handlekurv')
-  await by.see('dialog', /Min Handlekurv/)
+  await by.see('dialog', 'Lagt i Min Handlekurv')
+  await note('It is put in the cart', page.getByRole('dialog', { name: 'Lagt i Min Handlekurv' }))
+  await by.press(/^Se handlekurven/)
+  await by.see('dialog', /^Min Handlekurv/)
   await expect(cart.getByRole('heading').first()).toBeFocused()
   // user and stock are known
   await expect(cart.getByRole('link', { name: 'Logg inn' })).toBeVisible()
   await expect(cart.getByText('Sjekker lageret…')).toHaveCount(0)
-  await note('It is put in the cart, which opens', cart)
+  await note('The cart is opened', cart)
   await by.press('Gå til kassen')
   await by.see('heading', 'Kasse')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -40,7 +40,7 @@ import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { usePageShown } from '../../react/use-page-shown.ts'
 import { usePreload } from '../../react/use-preload.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
-import { CartSheet } from '../../shell/lazy-cart.tsx'
+import { AddedPanel, CartSheet } from '../../shell/lazy-cart.tsx'
 import { Screen as NotFound } from '../not-found/screen.tsx'
 import {
   detailsIsland,
@@ -110,7 +110,7 @@ function Shown({ actor, shown, data, categories, api }: ShownProps) {
   const pictures = gallery.pictures.filter(({ colourId }) => colourId === colour?.id)
   const [isZoomed, setZoomed] = useState(false)
   usePageShown(actor)
-  usePreload(() => [CartSheet, cart])
+  usePreload(() => [AddedPanel, CartSheet, cart])
   const add = (
     <Button
       fullWidth
@@ -200,12 +200,14 @@ function Shown({ actor, shown, data, categories, api }: ShownProps) {
             </p>
           )}
         </div>
-        <div ref={buy} className={styles.buy}>
-          <noscript>{import.meta.env.SSR && <Unscripted />}</noscript>
-          <div className={styles.buttons} data-scripted>
-            <Island part={quantityIsland} actor={actor} />
-            <div className={styles.add}>{add}</div>
-            <Heart article={article} variant="ring" />
+        <noscript>{import.meta.env.SSR && <Unscripted />}</noscript>
+        <div ref={buy} className={styles.buttons} data-scripted>
+          <Island part={quantityIsland} actor={actor} />
+          <div className={styles.add}>{add}</div>
+          <Heart article={article} variant="ring" />
+        </div>
+        <div className={styles.buy}>
+          <div data-scripted>
             <Island part={reserveIsland} actor={actor} />
           </div>
           {limit && <p className={styles.note}>{limit}</p>}

@@ -91,9 +91,18 @@ it('a navigation closes the overlay without moving the focus', () => {
   expect(log).toEqual(['lock', 'unlock'])
 })
 
+it('BUY-07 what is added is told beside the page, which stays in use', () => {
+  const { log, actor, view, commands } = start()
+  actor.send({ type: 'overlay.beside', about: '2000000000015' })
+  expect(view()).toMatchObject({ open: null, added: '2000000000015' })
+  expect(log).toEqual([])
+  commands.open('cart')
+  expect(view()).toMatchObject({ open: 'cart', added: null })
+})
+
 /**
  * Expected behaviour from the product text: one at a time, the promocode dialog toggles, closing resets to the cart, and
- * the cart is 'back' straight after the promocode's form.
+ * the cart is 'back' straight after the promocode's form. What is added beside no dialog is told until one opens.
  */
 class OneAtATime implements Reference {
   /** What has been shown since the dialog opened. */
@@ -101,8 +110,14 @@ class OneAtATime implements Reference {
   get #open(): string | undefined {
     return this.#shown.at(-1)
   }
-  take(event: { type: string; name?: string }): void {
-    const { type, name } = event
+  #added: string | null = null
+  take(event: { type: string; name?: string; about?: string }): void {
+    const { type, name, about } = event
+    if (type === 'overlay.beside') {
+      if (this.#open === undefined) this.#added = about ?? null
+      return
+    }
+    if (type !== 'overlay.close') this.#added = null
     const closes =
       type === 'overlay.toggle' ? this.#open === name : type === 'overlay.leave' || !name || name === this.#open
     if (type !== 'overlay.open' && closes) this.#shown = []
@@ -111,6 +126,7 @@ class OneAtATime implements Reference {
   picture() {
     return {
       open: this.#open ?? null,
+      added: this.#added,
       content: this.#open ?? 'cart',
       isBackFromPromocode: this.#shown.slice(-2).join() === 'promocode,cart',
     }
@@ -125,6 +141,7 @@ it('CART-10 random events leave at most one dialog open', () => {
     event: fc.oneof(
       fc.record({ type: fc.constantFrom('overlay.open', 'overlay.toggle', 'overlay.close'), name }),
       fc.record({ type: fc.constantFrom('overlay.leave', 'overlay.close') }),
+      fc.record({ type: fc.constant('overlay.beside'), about: fc.constantFrom('1', '2') }),
     ),
     reference: () => new OneAtATime(),
     provide: () => overlaysWith(silent),

@@ -46,7 +46,7 @@ const sendersIn = ({ actors, events }: Session, to: string, type: string) =>
 describe('Recorded senders', () => {
   it.each(['recorder', 'panel'] as const)('of the %s name the machine whose event the shop routed', async (by) => {
     const session = (await shopping())[by]
-    expect(sendersIn(session, 'overlays', 'overlay.open')).toEqual(['cart'])
+    expect(sendersIn(session, 'overlays', 'overlay.beside')).toEqual(['cart'])
   })
 
   it.each(['recorder', 'panel'] as const)('of the %s name nobody for what a component sent', async (by) => {

@@ -83,8 +83,7 @@ describe('the shop forwards', () => {
     parts.cart.send({ type: 'cart.restore', stored: null })
     parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
     await soon()
-    expect(overlay().value).toBe('open')
-    expect(overlay().context.name).toBe('cart')
+    expect(overlay().value).toBe('beside')
     expect(shown()).toBeUndefined()
   })
 
