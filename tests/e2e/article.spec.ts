@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { brandKeys } from '../../ui/styles/brand-keys.ts'
 import { hold } from './hold.ts'
 import { recordLayoutShifts } from './layout-shifts.ts'
-import { expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
+import { brandOrigin, expect, expectAccessible, hydrated, interactive, test } from './shop.ts'
 
 const jacket = '/product/toppbris-skalljakke-til-dame'
 
@@ -18,6 +19,62 @@ interface CoordRow {
   CoordLat: number
   CoordLong: number
 }
+
+/** Names of what covers the middle of an element, and the element's box. */
+const shownBox = (element: Locator) =>
+  element.evaluate((shown) => {
+    const { left, top, right, bottom } = shown.getBoundingClientRect()
+    const over: string[] = []
+    for (const share of [0.1, 0.5, 0.9]) {
+      const [x, y] = [left + (right - left) * share, (top + bottom) / 2]
+      for (const one of document.elementsFromPoint(x, y)) {
+        if (one === shown || shown.contains(one) || one.contains(shown)) break
+        over.push(one.outerHTML.slice(0, 80))
+      }
+    }
+    return { left, top, right, bottom, over }
+  })
+
+/** The first jackets, an article with a long name, and one that is no garment. */
+const firstScreens = ['/product/1', '/product/2', '/product/40', '/product/120', '/product/300', '/product/700']
+
+test.describe('the first screen of an article on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  for (const key of brandKeys)
+    test(`LOOK-01 of ${key} has picture, name, price and button with nothing over them`, async ({ page, shop }) => {
+      for (const path of firstScreens) {
+        await page.goto(brandOrigin(shop, key) + path)
+        const main = page.getByRole('main')
+        const button = main.getByRole('button', { name: 'Legg i handlekurv' }).first()
+        if ((await button.count()) === 0) continue
+        const parts = {
+          picture: main.locator('[data-slot=gallery-track] img').first(),
+          name: page.getByRole('heading', { level: 1 }),
+          price: main.locator('[data-slot=price]').first(),
+          button,
+        }
+        for (const [part, element] of Object.entries(parts)) {
+          const box = await shownBox(element)
+          expect(box, `${part} of ${path}`).toMatchObject({ over: [] })
+          expect(box.top, `${part} of ${path}`).toBeGreaterThanOrEqual(0)
+          expect(box.left, `${part} of ${path}`).toBeGreaterThanOrEqual(0)
+          expect(box.right, `${part} of ${path}`).toBeLessThanOrEqual(390)
+          expect(box.bottom, `${part} of ${path}`).toBeLessThanOrEqual(844)
+        }
+      }
+    })
+
+  test('LOOK-01 the button of the first screen is the page’s one, which is pressed before hydration', async ({
+    page,
+  }) => {
+    await page.goto('/product/1')
+    const button = page.getByRole('main').getByRole('button', { name: 'Legg i handlekurv' })
+    await expect(button.filter({ visible: true })).toHaveCount(1)
+    await button.first().tap()
+    await expect(page.getByText('Velg størrelse').first()).toBeVisible()
+  })
+})
 
 test.describe('the article', () => {
   test('PROD-01 PROD-04 PROD-05 PROD-06 shows all facts of its page', async ({ page, request }) => {
@@ -257,9 +314,7 @@ test.describe('the article', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Flere', exact: true }).press('Enter')
     await page.getByRole('button', { name: 'Legg i handlekurv' }).first().press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Min Handlekurv' }).getByRole('heading', { level: 2 })).toContainText(
-      '2 varer',
-    )
+    await expect(page.getByRole('dialog', { name: 'Lagt i Min Handlekurv' })).toContainText('2 varer')
     await page.keyboard.press('Escape')
     await expect.poll(chosen).toEqual(before)
 

@@ -88,3 +88,30 @@ for (const { key, name, isOneLine } of brands) {
     })
   }
 }
+
+test('LOOK-02 every brand has an assortment, a front page, campaigns and a mark of its own', async ({ page, shop }) => {
+  const seen = new Map<string, Set<string>>()
+  const own = (what: string, value: string) => seen.set(what, (seen.get(what) ?? new Set()).add(value))
+  for (const { key } of brands) {
+    await page.goto(brandOrigin(shop, key))
+    const main = page.getByRole('main')
+    own('front page', (await page.getByRole('heading', { level: 1 }).textContent()) ?? '')
+    own('headings', (await main.getByRole('heading', { level: 2 }).allTextContents()).slice(0, 6).join())
+    own('mark', (await page.locator('header svg path').first().getAttribute('d')) ?? '')
+    const pictures = await main
+      .locator('img')
+      .evaluateAll((images) => images.slice(0, 8).map((image) => image.getAttribute('src')))
+    own('pictures', pictures.join())
+    const found = await page.evaluate(async () => {
+      const answer = await fetch('/api/v1/articles/search', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: '', take: 60 }),
+      })
+      const { hits } = await answer.json()
+      return hits.hits.map(({ _source }: { _source: { ArticleID: number } }) => _source.ArticleID)
+    })
+    own('assortment', found.join())
+  }
+  for (const [what, values] of seen) expect(values.size, what).toBe(brands.length)
+})

@@ -75,7 +75,6 @@ export function Reserve({ actor }: BuyingProps) {
         variant="secondary"
         icon={storeIcon}
         fullWidth
-        className={styles.reserve}
         onClick={start}
         isDisabled={!reserve.isOffered}
         aria-describedby={reserve.isOffered ? undefined : refusalId}
