@@ -56,7 +56,7 @@ const articlePictureWidths = [400, 800] as const
 const articlePictureRatio = 5 / 4
 
 /** Makes an article's picture from its base address. */
-const articlePicture = (base: string, alt: string, placeholder?: string): Picture => ({
+export const articlePicture = (base: string, alt: string, placeholder?: string): Picture => ({
   base,
   alt,
   ...(placeholder && { placeholder }),

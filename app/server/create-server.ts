@@ -41,12 +41,14 @@ import { cardPayments } from './providers/card.ts'
 import type { ChosenProviders } from './providers/choose-providers.ts'
 import { mobilePayments } from './providers/mobile.ts'
 import { openMobileWebhooks } from './providers/mobile-webhooks.ts'
+import { openRepairs } from './repairs/repairs.ts'
 import { openReservations } from './reservations/reservations.ts'
 import { indexArticles } from './search/index-articles.ts'
 import { openMissedSearches } from './search/missed-searches.ts'
 import { databaseTextSearch, type TextSearch } from './search/text-search.ts'
 import type { DemoAccess, Seed } from './seed.ts'
 import { openStaffRecords } from './staff/records.ts'
+import { openStaffRepairs } from './staff/repairs.ts'
 import { openStaff } from './staff/staff.ts'
 import { openStaffTasks } from './staff/tasks.ts'
 import { openStockAlerts } from './stock-alerts/stock-alerts.ts'
@@ -213,6 +215,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       : null
     const orders = openOrders(db, { card, mobile }, outbox, log, { pickupPoints, codes })
     const returns = openReturns(db, { orders, outbox, log })
+    const repairs = openRepairs(db, { outbox })
     const reservations = openReservations(db, outbox, log)
     const customers = openCustomers(db, mail.port, key, log, Date.now, ownPages.mailTemplate)
     const staff = openStaff(db, key, log)
@@ -223,6 +226,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       () => orders.processOverdue(undefined, () => !isClosed),
       () => returns.refundReceived(() => !isClosed),
       () => reservations.expireOverdue(),
+      () => repairs.deleteExpired(),
       () => customers.deleteExpired(),
       () => staff.deleteExpired(),
       () => stockAlerts.notify(),
@@ -285,12 +289,14 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       db,
       orders,
       returns,
+      repairs,
       reservations,
       webhooks,
       customers,
       staff,
       staffTasks: openStaffTasks(db, { orders, reservations, returns }),
       staffRecords: openStaffRecords(db, webhooks),
+      staffRepairs: openStaffRepairs(db, repairs),
       stockAlerts,
       missedSearches,
       pickupPoints,

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { customers, orders, reservations, stockAlerts } from '../db/schema.ts'
+import { deleteRepairsOf } from '../repairs/repairs-of-customer.ts'
 import { deleteReviewsBy } from '../reviews/reviews.ts'
 
 /**
@@ -11,6 +12,7 @@ import { deleteReviewsBy } from '../reviews/reviews.ts'
 export const deleteCustomer = (db: Db, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     await deleteReviewsBy(tx, id)
+    await deleteRepairsOf(tx, id)
     const [customer] = await tx.delete(customers).where(eq(customers.id, id)).returning()
     // those that were asked for before a login name the address alone
     if (customer?.emailVerifiedAt) await tx.delete(stockAlerts).where(eq(stockAlerts.email, customer.email))

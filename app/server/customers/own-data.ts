@@ -2,9 +2,11 @@ import { asc, desc, eq, or } from 'drizzle-orm'
 import type { PersonalKind } from '../../../machines/size-profile/index.ts'
 import type { WireOrder, WireReview } from '../../api/wire.ts'
 import type { WireCustomer } from '../../api/wire-customers.ts'
+import type { WireRepair } from '../../api/wire-repairs.ts'
 import type { Db } from '../db/database.ts'
 import { customerSizes, favourites, knownDevices, orders, sessions, stockAlerts } from '../db/schema.ts'
 import { readOrder } from '../orders/read-order.ts'
+import { repairsOfCustomer } from '../repairs/repairs-of-customer.ts'
 import { allReviewsBy } from '../reviews/reviews.ts'
 import { passkeysOf } from './passkeys.ts'
 import { secondFactorStatus } from './second-factors.ts'
@@ -28,6 +30,8 @@ export interface OwnData {
   /** Liked articles, newest first. */
   favourites: { article: number; since: string; price: number | null; sold_out: boolean }[]
   orders: WireOrder[]
+  /** Requests for repairs and spare parts, and complaints, with their pictures, WebP in base64. */
+  repairs: (WireRepair & { order: string; picture_files: { id: string; webp: string }[] })[]
   reviews: WireReview[]
 }
 
@@ -92,6 +96,7 @@ export async function ownData(db: Db, customer: CustomerRow): Promise<OwnData> {
       sold_out: soldOutWhenAdded,
     })),
     orders: read,
+    repairs: await repairsOfCustomer(db, customer.id),
     reviews: await allReviewsBy(db, customer.id),
   }
 }

@@ -17,7 +17,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { type ReturnReason, webStockShopId } from '../../../machines/domain/index.ts'
+import { type RepairKind, type RepairPlace, type ReturnReason, webStockShopId } from '../../../machines/domain/index.ts'
 import type { WireArticle, WireArticleDetail, WireOrderedPickupPoint, WireShop, WireVariant } from '../../api/wire.ts'
 import type { LeftOutArticle } from '../../content/not-ordered.ts'
 import type { SizeStock } from '../catalogue/size-stock.ts'
@@ -31,6 +31,7 @@ export * from './schema/staff.ts'
 // All tables. `npm run db:generate` makes the next migration from them; a test compares both. Amounts are øre.
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The part of an article's detail that its list document lacks, without stock-dependent fields. */
@@ -565,6 +566,92 @@ export const orderReturnLines = pgTable(
   ],
 )
 
+/**
+ * Requests for a repair, a spare part or the right to complain about a bought article. What has happened to one is told
+ * by its times.
+ */
+export const repairs = pgTable(
+  'repairs',
+  {
+    id: integer().generatedAlwaysAsIdentity().primaryKey(),
+    /** Number that shoppers and shops say. It opens nothing. */
+    code: text().notNull(),
+    orderId: text('order_id').notNull(),
+    ean: bigint({ mode: 'number' }).notNull(),
+    kind: text().$type<RepairKind>().notNull(),
+    /** What is wrong, in the shopper's words; empty once the shopper is erased. */
+    description: text().notNull(),
+    place: text().$type<RepairPlace>().notNull(),
+    /** Where it is handed in; null by post. */
+    shopId: integer('shop_id'),
+    /** The caller's, or a random one. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the shopper gave it up. */
+    cancelledAt: moment('cancelled_at'),
+    assessedAt: moment('assessed_at'),
+    /** Null until it is assessed. */
+    verdict: text().$type<RepairVerdict>(),
+    /** Of an offer, øre. */
+    price: integer(),
+    /** The shop's words about the assessment; for the shopper. */
+    answer: text().notNull().default(''),
+    /** When the shopper answered an offer, and how. */
+    answeredAt: moment('answered_at'),
+    isAccepted: boolean('is_accepted'),
+    startedAt: moment('started_at'),
+    readyAt: moment('ready_at'),
+    handedOutAt: moment('handed_out_at'),
+  },
+  (table) => [
+    foreignKey({ name: 'repairs_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }).onDelete(
+      'cascade',
+    ),
+    unique('repairs_code').on(table.code),
+    unique('repairs_once').on(table.orderId, table.idempotencyKey),
+    index('repairs_open').on(table.id).where(sql`handed_out_at is null and cancelled_at is null`),
+  ],
+)
+/** For nothing, at a price that the shopper accepts or declines, or not at all. */
+export type RepairVerdict = 'free' | 'offer' | 'refused'
+
+/**
+ * Pictures of what is wrong, encoded again by the shop and without metadata. They are sent before their request, and
+ * deleted `repairPictureDays` after it has ended.
+ */
+export const repairPictures = pgTable(
+  'repair_pictures',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id').notNull(),
+    /** Null until its request is sent. */
+    repairId: integer('repair_id'),
+    position: integer().notNull().default(0),
+    idempotencyKey: text('idempotency_key').notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** WebP. */
+    bytes: bytea().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'repair_pictures_order_id_fkey',
+      columns: [table.orderId],
+      foreignColumns: [orders.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'repair_pictures_repair_id_fkey',
+      columns: [table.repairId],
+      foreignColumns: [repairs.id],
+    }).onDelete('cascade'),
+    unique('repair_pictures_once').on(table.orderId, table.idempotencyKey),
+    index('repair_pictures_repair').on(table.repairId),
+    index('repair_pictures_created').on(table.createdAt),
+  ],
+)
+
 /** Webhooks registered at the mobile provider, with their signing secrets. */
 export const mobileWebhooks = pgTable(
   'mobile_webhooks',
@@ -657,14 +744,14 @@ export const stockHolds = pgTable(
 
 /**
  * Transactional outbox of mails: written with the change that they report, deleted once sent. Rows name nobody; a mail
- * is rendered from its order, return, reservation or stock alert when it is sent.
+ * is rendered from its order, return, repair, reservation or stock alert when it is sent.
  */
 export const letters = pgTable(
   'letters',
   {
     id: integer().generatedAlwaysAsIdentity().primaryKey(),
     kind: text().$type<OutboxMailKind>().notNull(),
-    /** Id of the order (also of a gift card's), reservation or stock alert, or the number of a return. */
+    /** Id of the order (also of a gift card's), reservation or stock alert, or the number of a return or repair. */
     about: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Earliest time to send; while claimed, the time from which another process may claim it. */
@@ -683,6 +770,13 @@ export type OutboxMailKind =
   | 'returnRegistered'
   | 'returnReceived'
   | 'returnRefunded'
+  | 'repairReceived'
+  | 'repairAssessed'
+  | 'repairAnswered'
+  | 'repairStarted'
+  | 'repairReady'
+  | 'repairHandedOut'
+  | 'repairCancelled'
   | 'reservationMade'
   | 'reservationReady'
   | 'reservationCancelled'

@@ -24,10 +24,12 @@ import { describeError } from '../observability/log.ts'
 import { inSpan } from '../observability/spans.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Returns } from '../orders/returns.ts'
+import type { Repairs } from '../repairs/repairs.ts'
 import type { Reservations } from '../reservations/reservations.ts'
 import type { MissedSearches } from '../search/missed-searches.ts'
 import type { TextSearch } from '../search/text-search.ts'
 import type { StaffRecords } from '../staff/records.ts'
+import type { StaffRepairs } from '../staff/repairs.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { StaffTasks } from '../staff/tasks.ts'
 import type { StockAlerts } from '../stock-alerts/stock-alerts.ts'
@@ -65,6 +67,7 @@ export interface AppOptions {
   db: Db
   orders: Orders
   returns: Returns
+  repairs: Repairs
   reservations: Reservations
   webhooks: Pick<Webhooks, 'flush'>
   routing: Routing
@@ -77,6 +80,7 @@ export interface AppOptions {
   staff: Staff
   staffTasks: StaffTasks
   staffRecords: StaffRecords
+  staffRepairs: StaffRepairs
   stockAlerts: StockAlerts
   missedSearches: MissedSearches
   /** Pick-up points of the carrier; null without one. */
@@ -132,6 +136,7 @@ export function createApp(options: AppOptions) {
     db,
     orders,
     returns,
+    repairs,
     reservations,
     webhooks,
     routing,
@@ -142,6 +147,7 @@ export function createApp(options: AppOptions) {
     staff,
     staffTasks,
     staffRecords,
+    staffRepairs,
     stockAlerts,
     missedSearches,
     pickupPoints,
@@ -210,6 +216,7 @@ export function createApp(options: AppOptions) {
     db,
     orders,
     returns,
+    repairs,
     reservations,
     webhooks,
     routing,
@@ -220,6 +227,7 @@ export function createApp(options: AppOptions) {
     staff,
     staffTasks,
     staffRecords,
+    staffRepairs,
     stockAlerts,
     missedSearches,
     pickupPoints,

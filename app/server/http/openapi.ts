@@ -44,6 +44,8 @@ const schemaOf = (fields: Fields, typeMode: 'input' | 'output'): Schema => {
 }
 const content = (schema: unknown): object => ({ 'application/json': { schema } })
 const bodyOf = (fields: Fields): object => content(schemaOf(fields, 'output'))
+const filesOf = (types: readonly string[]): object =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 const responseOf = (description: string, body: object): object => ({ description, content: body })
 const ref = (name: string): object => content({ $ref: refTo(name) })
 
@@ -84,10 +86,12 @@ const retryAfterHeader = {
 }
 
 function responsesOf({ schemas, responses, ...route }: Route): Record<string, object> {
-  const { response, status = 200, empty, errors = {} } = responses
+  const { response, status = 200, file, empty, errors = {} } = responses
   const isChange = needsCsrfToken(route)
   const all: Record<string, object> = {
-    [status]: response ? responseOf('Done', bodyOf(response)) : { description: 'Done' },
+    [status]: response
+      ? responseOf('Done', bodyOf(response))
+      : { description: 'Done', ...(file && { content: filesOf([file]) }) },
     ...(empty !== undefined && { 204: { description: empty } }),
     ...(schemas.path && { 404: responseOf('No such resource', ref('Refusal')) }),
     ...((schemas.query || schemas.body) && { 422: responseOf('Invalid fields', ref('Invalid')) }),
@@ -118,6 +122,7 @@ function operationOf(route: Route): Operation {
     ...(schemas.body && {
       requestBody: { required: !v.is(schemas.body, undefined), content: content(schemaOf(schemas.body, 'input')) },
     }),
+    ...(route.accepts && { requestBody: { required: true, content: filesOf(route.accepts) } }),
     responses: responsesOf(route),
   }
 }

@@ -11,10 +11,12 @@ import type { Geocoding } from '../geo/geocoding/geocoding.ts'
 import type { Routing } from '../geo/routing/routing.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Returns } from '../orders/returns.ts'
+import type { Repairs } from '../repairs/repairs.ts'
 import type { Reservations } from '../reservations/reservations.ts'
 import type { MissedSearches } from '../search/missed-searches.ts'
 import type { TextSearch } from '../search/text-search.ts'
 import type { StaffRecords } from '../staff/records.ts'
+import type { StaffRepairs } from '../staff/repairs.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { StaffTasks } from '../staff/tasks.ts'
 import type { StockAlerts } from '../stock-alerts/stock-alerts.ts'
@@ -27,6 +29,8 @@ export interface Shop {
   db: Db
   orders: Orders
   returns: Returns
+  /** Bought articles, and requests about them. */
+  repairs: Repairs
   reservations: Reservations
   /** Events for the chain's systems. */
   webhooks: Pick<Webhooks, 'flush'>
@@ -44,6 +48,8 @@ export interface Shop {
   staffTasks: StaffTasks
   /** Reviews, sent events and the audit log, for the chain. */
   staffRecords: StaffRecords
+  /** Requests about bought articles, for shop and chain. */
+  staffRepairs: StaffRepairs
   /** Requests to be told when a sold-out variant is back. */
   stockAlerts: StockAlerts
   /** Searches that found too little. */
@@ -91,6 +97,8 @@ export interface RouteResponses {
   response: Fields | null
   /** Status of a success; 200 by default. */
   status?: 200 | 201 | 204
+  /** Type of a success that is a file. */
+  file?: string
   /** Meaning of a further success without a body (204). */
   empty?: string
   /** The call's own errors by status: a description, or the schema of a body with more than a message. */
@@ -113,6 +121,8 @@ export interface Route {
   reads?: true
   /** Honours `Idempotency-Key`. */
   idempotent?: true
+  /** Types of a body that is a file; the handler reads it from the request. */
+  accepts?: readonly string[]
   schemas: { path?: Fields | undefined; query?: Fields | undefined; body?: Fields | undefined }
   responses: RouteResponses
   handler(call: Call<Fields, Fields, Fields>): Promise<Response> | Response
@@ -131,6 +141,7 @@ export function route<
   csrf?: true
   reads?: true
   idempotent?: true
+  accepts?: readonly string[]
   params?: Path
   query?: Query
   body?: Body

@@ -224,6 +224,21 @@ Ordren kostet ingenting, så det er ingenting å betale tilbake.
     contact,
   ),
 
+  repairChanged: mail(
+    'Sak {{repair.number}}: {{repair.kind}}',
+    'Det gjelder {{repair.article}}.',
+    '{{repair.status}}',
+    '{{#repair.answer}}\nButikken skriver: {{repair.answer}}\n{{/repair.answer}}',
+    '{{#isByPost}}\nSend varen til {{company.name}}, {{company.address}}, når vi har sagt ja, og legg saksnummeret i pakken.\n{{/isByPost}}',
+    `{{#isCustomers}}
+[Logg inn og {{#isOffered}}svar på tilbudet{{/isOffered}}{{^isOffered}}se saken{{/isOffered}}]({{link}})
+{{/isCustomers}}
+{{^isCustomers}}
+[{{#isOffered}}Svar på tilbudet{{/isOffered}}{{^isOffered}}Se saken{{/isOffered}}]({{link}})
+{{/isCustomers}}`,
+    contact,
+  ),
+
   stockAlertRequested: mail(
     '{{#isConfirmed}}Vi sier fra: {{article.name}}{{/isConfirmed}}{{^isConfirmed}}Skal vi si fra? {{article.name}}{{/isConfirmed}}',
     `{{#isConfirmed}}

@@ -147,6 +147,20 @@ const kinds = {
     },
     needs: ['order.number', 'return.status', 'returnGoods', 'link', 'seller'],
   },
+  repairChanged: {
+    values: {
+      'repair.number': 'text',
+      'repair.kind': 'text',
+      'repair.article': 'text',
+      'repair.status': 'text',
+      'repair.answer': 'text?',
+      link: 'link',
+      isCustomers: 'flag',
+      isOffered: 'flag',
+      isByPost: 'flag',
+    },
+    needs: ['repair.number', 'repair.status', 'repair.answer', 'link'],
+  },
   stockAlertRequested: {
     values: {
       'article.name': 'text',

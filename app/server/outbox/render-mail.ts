@@ -5,18 +5,20 @@ import { brandOf } from '../../brands/registry.ts'
 import { runWithBrand } from '../../brands/request-brand.ts'
 import type { OwnPages } from '../content-folder/own-pages.ts'
 import type { Db } from '../db/database.ts'
-import { type letters, orderReturns, orders, reservations, shops, stockAlerts } from '../db/schema.ts'
+import { type letters, orderReturns, orders, repairs, reservations, shops, stockAlerts } from '../db/schema.ts'
 import type { GiftCardCodes } from '../gift-cards/codes.ts'
 import type { MailTemplates } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/port.ts'
 import { newOrderCode } from '../orders/order-codes.ts'
 import { readOrder } from '../orders/read-order.ts'
+import { readRepairs, wireRepair } from '../repairs/read-repairs.ts'
 import { wireReservation } from '../reservations/read-reservation.ts'
 import { alertVariant } from '../stock-alerts/alert-variant.ts'
 import { newStockAlertToken } from '../stock-alerts/stock-alert-token.ts'
 import { giftCardMailData, giftCardMails } from './gift-card-mails.ts'
 import { termsOf } from './mail-parts.ts'
 import { orderMails } from './order-mails.ts'
+import { isRepairMail, repairMail } from './repair-mails.ts'
 import { reservationMails } from './reservation-mails.ts'
 import { returnMails } from './return-mails.ts'
 import { stockAlertBackMail, stockAlertRequestedMail } from './stock-alert-mails.ts'
@@ -24,7 +26,7 @@ import { stockAlertBackMail, stockAlertRequestedMail } from './stock-alert-mails
 type OutboxMail = Pick<typeof letters.$inferSelect, 'kind' | 'about'>
 
 /**
- * Renders a mail from its order, return, reservation or stock alert as it is now, in its brand's name; null when there is
+ * Renders a mail from its order, return, repair, reservation or stock alert as it is now, in its brand's name; null when there is
  * nothing to tell, or no recipient.
  */
 export async function renderMail(
@@ -39,6 +41,8 @@ export async function renderMail(
       ? await ofStockAlert(db, kind, about, shop)
       : kind in giftCardMails
         ? await ofGiftCard(db, kind as keyof typeof giftCardMails, about, { ...shop, codes })
+        : isRepairMail(kind)
+        ? await ofRepair(db, kind, about, shop)
         : kind in returnMails
           ? await ofReturn(db, kind as keyof typeof returnMails, about, shop)
           : kind in orderMails
@@ -123,6 +127,24 @@ async function ofGiftCard(
   const about = { ...found, origin: found.order.origin || publicOrigin, templates, terms: termsOf(ownPages) }
   // only for a paid card
   return { mail: runWithBrand(brandWith(found.order.brand), () => giftCardMails[kind](about)), isExpected: true }
+}
+
+async function ofRepair(
+  db: Db,
+  kind: Parameters<typeof repairMail>[0],
+  code: string,
+  { templates, publicOrigin }: MailingShop,
+) {
+  const [stored] = await readRepairs(db, eq(repairs.code, code))
+  const [row] = stored ? await db.select().from(orders).where(eq(orders.id, stored.orderId)) : []
+  if (!stored || !row) return null
+  const order = orderOf(await readOrder(db, row.id))
+  const about = { origin: row.origin || publicOrigin, isCustomers: row.customerId !== null, templates }
+  // only for handed-over goods
+  return {
+    mail: runWithBrand(brandWith(row.brand), () => repairMail(kind, order, wireRepair(stored), about)),
+    isExpected: true,
+  }
 }
 
 async function ofReservation(

@@ -102,7 +102,7 @@ describe('hostile calls', () => {
     'API-01 $name: responds with an error message, never a fault',
     async ({ method, template, operation }) => {
       const queries = operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name)
-      const schema = operation.requestBody?.content['application/json'].schema
+      const schema = operation.requestBody?.content['application/json']?.schema
       const places = template.match(/\{\w+\}/g)?.length ?? 0
       await fc.assert(
         fc.asyncProperty(

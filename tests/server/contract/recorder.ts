@@ -7,8 +7,9 @@ export const contract: OpenApi = JSON.parse(JSON.stringify(openApiOf(routes)))
 
 interface Operation {
   parameters: readonly { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema }[]
-  requestBody?: { required: boolean; content: { 'application/json': { schema: Schema } } }
-  responses: Readonly<Record<string, { content?: { 'application/json': { schema: Schema } } }>>
+  /** A body without JSON is a file. */
+  requestBody?: { required: boolean; content: { 'application/json'?: { schema: Schema } } }
+  responses: Readonly<Record<string, { content?: { 'application/json'?: { schema: Schema } } }>>
   'x-ours'?: true
 }
 export interface Call {
@@ -72,7 +73,7 @@ export function requestProblems(
   const unnamed = [...request.headers.keys()].filter((name) => !usual.test(name) && !named.has(name))
   const { requestBody } = operation
   const isNone = body === undefined && !requestBody?.required
-  const schema = requestBody?.content['application/json'].schema
+  const schema = requestBody?.content['application/json']?.schema
   const held = schema ? problemsOf(schema, body, definitions) : ['there is a body, and none is named']
   const inBody = isNone ? [] : held
   return [
@@ -87,7 +88,9 @@ export async function answerProblems(operation: Operation, answer: Response): Pr
   const { status } = answer
   const documented = operation.responses[status]
   if (!documented) return [`the status ${status} is not named: ${(await answer.text()).slice(0, 200)}`]
-  const schema = documented.content?.['application/json'].schema
+  const schema = documented.content?.['application/json']?.schema
+  const [file] = Object.keys(documented.content ?? {}).filter((type) => type !== 'application/json')
+  if (file) return answer.headers.get('content-type') === file ? [] : [`${status} is no ${file}`]
   const text = await answer.text()
   if (!schema) return text === '' ? [] : [`${status} has a body`]
   if (!answer.headers.get('content-type')?.startsWith('application/json')) return [`${status} is no JSON`]

@@ -8,6 +8,7 @@ import { giftCardRoutes } from './gift-cards.ts'
 import { orderRoutes } from './orders.ts'
 import { placeRoutes } from './places.ts'
 import { pollRoutes } from './polls.ts'
+import { repairRoutes } from './repairs.ts'
 import { reservationRoutes } from './reservations.ts'
 import { searchRoutes } from './search.ts'
 import { sessionRoutes } from './session.ts'
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...orderRoutes,
   ...giftCardRoutes,
+  ...repairRoutes,
   ...reservationRoutes,
   ...webhookRoutes,
   ...staffRoutes,

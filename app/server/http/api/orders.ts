@@ -21,8 +21,7 @@ import * as contract from '../contract/index.ts'
 import { json } from '../responses.ts'
 import { type Route, route } from '../route.ts'
 import { hasStoreKey, requireStoreKey } from '../store-key.ts'
-
-const orderInPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{22,40}$/)) })
+import { orderInPath } from './order-in-path.ts'
 
 const returnInPath = v.object({ number: v.pipe(v.string(), v.regex(returnCode.pattern)) })
 

@@ -10,22 +10,13 @@ import { noStore } from '../caching.ts'
 import * as contract from '../contract/index.ts'
 import { addressNumber, idInPath } from '../fields.ts'
 import { json, noContent } from '../responses.ts'
-import { type Route, route, type Shop } from '../route.ts'
-import { staffCookie, staffSessionIn } from '../session.ts'
+import { type Route, route } from '../route.ts'
+import { staffCookie } from '../session.ts'
 import { isSecure } from '../sites.ts'
+import { memberOf, staffSessionOf } from './staff-member.ts'
 
 const longestPassword = 200
 const longestCode = 40
-
-interface StaffCall {
-  shop: Shop
-  request: Request
-  origin: string
-}
-
-const sessionOf = ({ request, origin }: StaffCall): string | null =>
-  staffSessionIn(request.headers.get('cookie'), isSecure(origin))
-const memberOf = (call: StaffCall): Promise<StaffMember> => call.shop.staff.require(sessionOf(call))
 
 const wireMember = ({ name, role, shop }: StaffMember): v.InferOutput<typeof contract.staffMember> => ({
   name,
@@ -91,7 +82,7 @@ export const staffRoutes: readonly Route[] = [
     extension: true,
     responses: { response: null, status: 204 },
     handler: async (call) => {
-      await call.shop.staff.logOut(sessionOf(call))
+      await call.shop.staff.logOut(staffSessionOf(call))
       const answer = noContent()
       answer.headers.append('set-cookie', staffCookie(null, isSecure(call.origin)))
       return answer
@@ -104,7 +95,7 @@ export const staffRoutes: readonly Route[] = [
     extension: true,
     responses: { response: v.nullable(contract.staffMember) },
     handler: async (call) => {
-      const member = await call.shop.staff.current(sessionOf(call))
+      const member = await call.shop.staff.current(staffSessionOf(call))
       return noStore(json(member && wireMember(member)))
     },
   }),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { personalKinds } from '../../../../machines/size-profile/index.ts'
 import { anyId, ean, moment, ore, percent } from './common.ts'
 import { order, orderLine, reservation } from './orders.ts'
+import { repair } from './repairs.ts'
 import { review } from './review.ts'
 
 // Answers about customers. Flags are true or false; amounts are øre.
@@ -176,6 +177,14 @@ export const ownData = v.strictObject({
   ),
   favourites: v.array(v.strictObject({ article: anyId, since: moment, price: v.nullable(ore), sold_out: v.boolean() })),
   orders: v.array(order),
+  /** With the pictures, WebP in base64. */
+  repairs: v.array(
+    v.strictObject({
+      ...repair.entries,
+      order: v.string(),
+      picture_files: v.array(v.strictObject({ id: v.string(), webp: v.string() })),
+    }),
+  ),
   reservations: v.array(reservation),
   reviews: v.array(review),
 })

@@ -3,8 +3,9 @@ import * as content from './content.ts'
 import * as customers from './customers.ts'
 import * as delivery from './delivery.ts'
 import * as orders from './orders.ts'
+import * as repairs from './repairs.ts'
 import { review } from './review.ts'
-import { staffMember, staffRecord, staffTask } from './staff.ts'
+import { staffMember, staffRecord, staffRepair, staffTask } from './staff.ts'
 import { webhookDelivery } from './webhooks.ts'
 
 export * from './catalogue.ts'
@@ -13,6 +14,7 @@ export * from './content.ts'
 export * from './customers.ts'
 export * from './delivery.ts'
 export * from './orders.ts'
+export * from './repairs.ts'
 export * from './review.ts'
 export * from './staff.ts'
 export * from './stock-alerts.ts'
@@ -63,6 +65,8 @@ export const components = {
   Tenant: content.tenant,
   Order: orders.order,
   OrderRefused: orders.orderRefused,
+  BoughtArticle: repairs.boughtArticle,
+  Repair: repairs.repair,
   Reservation: orders.reservation,
   ReservationClosed: orders.reservationClosed,
   Customer: customers.customer,
@@ -70,5 +74,6 @@ export const components = {
   WebhookDelivery: webhookDelivery,
   StaffMember: staffMember,
   StaffRecord: staffRecord,
+  StaffRepair: staffRepair,
   StaffTask: staffTask,
 }

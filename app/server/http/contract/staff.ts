@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { returnReasons } from '../../../../machines/domain/index.ts'
+import { repairKinds, repairPlaces, repairStatuses, returnReasons } from '../../../../machines/domain/index.ts'
 import { anyId, count, ean, moment, ore } from './common.ts'
 
 // Answers to the people in the shops (ours).
@@ -109,6 +109,43 @@ export const staffRecord = v.union([staffReview, staffDelivery, staffEvent])
 /** GET /staff/records: a page of a list. Waiting reviews come oldest first, everything else newest first. */
 export const staffRecordPage = v.strictObject({
   records: v.array(staffRecord),
+  /** The value of `cursor` for the next page; null at the end. */
+  next: v.nullable(anyId),
+})
+
+/** A request for a repair, a spare part or about a defect, as the shops see it. */
+export const staffRepair = v.strictObject({
+  id: anyId,
+  /** `RP12345678`. */
+  code: v.string(),
+  kind: v.picklist(repairKinds),
+  status: v.picklist(repairStatuses),
+  order: anyId,
+  /** Empty once the shopper is erased. */
+  customer: v.string(),
+  phone: v.string(),
+  article: v.string(),
+  colour: v.string(),
+  size: v.string(),
+  boughtAt: moment,
+  /** What is wrong, in the shopper's words. */
+  description: v.string(),
+  place: v.picklist(repairPlaces),
+  /** Where it is handed in; empty by post. */
+  shop: v.string(),
+  /** Of an offer. */
+  price: v.nullable(ore),
+  answer: v.string(),
+  createdAt: moment,
+  /** When it came to its status. */
+  changedAt: moment,
+  /** Each at /staff/repairs/{code}/pictures/{picture}. */
+  pictures: v.array(v.string()),
+})
+
+/** GET /staff/repairs: a page of a list. Open ones come oldest first, ended ones newest first. */
+export const staffRepairPage = v.strictObject({
+  repairs: v.array(staffRepair),
   /** The value of `cursor` for the next page; null at the end. */
   next: v.nullable(anyId),
 })
