@@ -51,6 +51,7 @@ export const routes: readonly Route[] = [
   { path: '/betaling/:orderId', name: 'payment', bare: true, ...own },
   { path: '/ordre/:orderId', name: 'order', ...own },
   { path: '/ordre/:orderId/retur', name: 'order-return', ...own },
+  { path: '/ordre/:orderId/reparasjon', name: 'order-repair', ...own },
   ...belowOrders,
   { path: '/angre', name: 'withdrawal', ...own },
   { path: '/reservasjon/:id', name: 'reservation', ...own },
@@ -80,6 +81,7 @@ export const routes: readonly Route[] = [
     hydratesOnLoad: true,
     isPrivate: true,
   },
+  { path: '/konto/varer', name: 'account-articles', customersOnly: 'guarded', ...own },
   { path: '/konto/anmeldelser', name: 'account-reviews', customersOnly: 'guarded', ...own },
   { path: '/konto/qr', name: 'account-code', customersOnly: 'keepsItsOwn', ...own },
   {

@@ -75,6 +75,8 @@ import { recentlyViewedMachine } from './recently-viewed/index.ts'
 import { recentlyViewedModel } from './recently-viewed/model.ts'
 import { refusedLinesMachine } from './refused-lines/index.ts'
 import { refusedLinesModel } from './refused-lines/model.ts'
+import { repairRequestMachine } from './repair-request/index.ts'
+import { repairRequestModel } from './repair-request/model.ts'
 import { reservationMachine } from './reservation/index.ts'
 import { reservationModel } from './reservation/model.ts'
 import { reservationIntentMachine } from './reservation-intent/index.ts'
@@ -159,6 +161,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'promocode', machine: promocodeMachine, model: promocodeModel },
   { name: 'recently-viewed', machine: recentlyViewedMachine, model: recentlyViewedModel },
   { name: 'refused-lines', machine: refusedLinesMachine, model: refusedLinesModel },
+  { name: 'repair-request', machine: repairRequestMachine, model: repairRequestModel },
   { name: 'reservation', machine: reservationMachine, model: reservationModel },
   { name: 'reservation-intent', machine: reservationIntentMachine, model: reservationIntentModel },
   { name: 'reviews', machine: reviewsMachine, model: reviewsModel },

@@ -27,6 +27,7 @@ import { urlPath } from './path.ts'
 import { type PickupPointApi, pickupPointCalls } from './pickup-points.ts'
 import { searchRequestOf } from './query.ts'
 import { refusedFields } from './refused-fields.ts'
+import { type RepairApi, repairCalls } from './repairs.ts'
 import { type ReturnApi, returnCalls } from './returns.ts'
 import { type StockAlertApi, stockAlertCalls } from './stock-alerts.ts'
 import type {
@@ -98,7 +99,14 @@ export type CancelOrderAnswer = { type: 'cancelled' } | { type: 'alreadyPaid' }
  * Every call of the contract, one typed function each. Amounts in øre. Expected refusals are return values.
  * @throws anything else: no network, a server fault, an invalid answer; mostly ofetch's FetchError
  */
-export interface ShopApi extends CatalogueApi, ContentApi, GiftCardApi, PickupPointApi, ReturnApi, StockAlertApi {
+export interface ShopApi
+  extends CatalogueApi,
+    ContentApi,
+    GiftCardApi,
+    PickupPointApi,
+    RepairApi,
+    ReturnApi,
+    StockAlertApi {
   categories(options?: Stoppable): Promise<readonly Category[]>
   shops(options?: Stoppable): Promise<readonly Shop[]>
   findArticles(query: ListQuery, options?: Stoppable): Promise<FoundArticles>
@@ -158,6 +166,7 @@ export function createApi(options: ApiOptions): ShopApi {
     ...catalogueCalls(call),
     ...contentCalls(call),
     ...pickupPointCalls(call),
+    ...repairCalls(call),
     ...returnCalls(call),
     ...stockAlertCalls(call),
     ...giftCardCalls(call),

@@ -36,6 +36,7 @@ import { type ApiOptions, openCalls } from './call.ts'
 import {
   customerOf,
   passkeyOf,
+  pastArticleOf,
   pastOrderOf,
   pastReservationOf,
   pastReviewOf,
@@ -69,6 +70,7 @@ import type {
   WireSizeChanges,
   WireSizes,
 } from './wire-customers.ts'
+import type { WireBoughtArticle } from './wire-repairs.ts'
 
 /** Every customer call, one typed function each. Refusals return their status; faults reject, as in `ShopApi`. */
 export interface CustomerApi {
@@ -169,6 +171,7 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
     orders: listOf<WirePastOrder>('orders', pastOrderOf),
     reservations: listOf<WireReservation>('reservations', pastReservationOf),
     reviews: listOf<WireReview>('reviews', pastReviewOf),
+    articles: listOf<WireBoughtArticle>('articles', pastArticleOf),
   }
   function listOf<Wire>(name: HistoryList, entryOf: (wire: Wire) => HistoryEntry) {
     return async (query: { page: number }, signal?: AbortSignal): Promise<WirePage<HistoryEntry>> => {

@@ -1,10 +1,17 @@
 import type { AccountChanges, AccountFields } from '../../machines/account/index.ts'
 import type { Registration } from '../../machines/authentication/index.ts'
 import { type Customer, type CustomerConsents, customerConsents, mobileNumber } from '../../machines/domain/index.ts'
-import type { PastOrder, PastReservation, PastReview, ReservationStatus } from '../../machines/history/index.ts'
+import type {
+  PastArticle,
+  PastOrder,
+  PastReservation,
+  PastReview,
+  ReservationStatus,
+} from '../../machines/history/index.ts'
 import type { Passkey } from '../../machines/passkeys/index.ts'
 import type { Session } from '../../machines/sessions/index.ts'
 import { boughtLineOf } from './map.ts'
+import { boughtArticleOf } from './map-repairs.ts'
 import type { WireReservation, WireReview } from './wire.ts'
 import type {
   WireConsents,
@@ -15,6 +22,7 @@ import type {
   WireRegistration,
   WireSession,
 } from './wire-customers.ts'
+import type { WireBoughtArticle } from './wire-repairs.ts'
 
 const consentFields: Readonly<Record<keyof CustomerConsents, keyof WireConsents>> = {
   googleAnalytics: 'cookie_ga',
@@ -127,6 +135,13 @@ export const pastOrderOf = (wire: WirePastOrder): PastOrder => ({
   readyAt: wire.ReadyAt ?? null,
   handedOverAt: wire.HandedOverAt ?? null,
   lines: wire.orderlines.map(boughtLineOf),
+})
+
+export const pastArticleOf = (wire: WireBoughtArticle): PastArticle => ({
+  kind: 'article',
+  id: `${wire.OrderID} ${wire.EanNo}`,
+  date: wire.BoughtAt,
+  article: boughtArticleOf(wire),
 })
 
 export const pastReservationOf = (wire: WireReservation): PastReservation => ({

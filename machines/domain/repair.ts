@@ -18,6 +18,8 @@ export const repairAnswerLimit = 500
 export const mostRepairPictures = 4
 /** Bytes of a picture, as it is sent. */
 export const repairPictureBytes = 15 * 1024 * 1024
+/** Why the shop does not take a picture. */
+export type PictureRefusal = 'notReadable' | 'tooLarge' | 'heic' | 'tooMany'
 /** Highest price that the shop may ask for, øre. */
 export const repairPriceLimit: Ore = 10_000_000
 

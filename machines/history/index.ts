@@ -13,6 +13,7 @@ export {
   type HistoryList,
   mergedHistory,
   type OrderStage,
+  type PastArticle,
   type PastOrder,
   type PastReservation,
   type PastReview,

@@ -60,7 +60,7 @@ export const historyMachine = setup({
   },
 }).createMachine({
   id: 'history',
-  description: 'A customer’s reservations, orders and reviews, page by page.',
+  description: 'A customer’s reservations, orders, bought articles and reviews, page by page.',
   context: ({ input }) => ({ ...input, ...none }),
   initial: 'loading',
   options: { maxIterations: 100 },

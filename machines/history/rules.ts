@@ -1,7 +1,8 @@
-import type { BoughtLine, Ore } from '../domain/index.ts'
+import type { BoughtArticle, BoughtLine, Ore } from '../domain/index.ts'
 import {
   amount,
   answerOf,
+  boughtArticle,
   boughtLine,
   caseOf,
   flag,
@@ -16,7 +17,7 @@ import {
 } from '../persistence/reading/index.ts'
 
 /** Kinds of a customer's lists. */
-export type HistoryList = 'reservations' | 'orders' | 'reviews'
+export type HistoryList = 'reservations' | 'orders' | 'reviews' | 'articles'
 
 interface Dated {
   id: number | string
@@ -74,7 +75,12 @@ export interface PastReview extends Dated {
   /** Why the shop has taken it down; null unless it has. */
   takedownReason: string | null
 }
-export type HistoryEntry = PastReservation | PastOrder | PastReview
+/** A bought article. */
+export interface PastArticle extends Dated {
+  kind: 'article'
+  article: BoughtArticle
+}
+export type HistoryEntry = PastReservation | PastOrder | PastReview | PastArticle
 
 /** A page of the API. SignedOut: the session has ended. */
 export type HistoryAnswer = { type: 'page'; entries: readonly HistoryEntry[]; lastPage: number } | { type: 'signedOut' }
@@ -122,6 +128,12 @@ const entries = {
     rating: oneOf(1, 2, 3, 4, 5),
     approved: flag,
     takedownReason: orNull(text),
+  }),
+  article: recordOf<PastArticle>({
+    kind: oneOf('article'),
+    id,
+    date,
+    article: recordOf<BoughtArticle>(boughtArticle),
   }),
 }
 const kinds = Object.keys(entries) as (keyof typeof entries)[]

@@ -40,6 +40,7 @@ export const PriceSlider = () => <MachineStory name="price-slider" />
 export const Promocode = () => <MachineStory name="promocode" />
 export const RecentlyViewed = () => <MachineStory name="recently-viewed" />
 export const RefusedLines = () => <MachineStory name="refused-lines" />
+export const RepairRequest = () => <MachineStory name="repair-request" />
 export const Reservation = () => <MachineStory name="reservation" />
 export const ReservationIntent = () => <MachineStory name="reservation-intent" />
 export const Reviews = () => <MachineStory name="reviews" />

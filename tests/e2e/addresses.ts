@@ -22,6 +22,7 @@ export const ofAnybody = [
     '/reservasjon/1',
     '/ordre/finnes-ikke',
     '/ordre/finnes-ikke/retur',
+    '/ordre/finnes-ikke/reparasjon',
     '/betaling/finnes-ikke',
     '/frakoblet',
     '/finnes-ikke',
@@ -34,6 +35,12 @@ export const withBreadcrumbs = ofAnybody.filter((path) =>
     path,
   ),
 )
-export const ofCustomers = ['historikk', 'reservasjoner', 'reservasjoner/1', 'anmeldelser', 'qr', 'innstillinger'].map(
-  (name) => `/konto/${name}`,
-)
+export const ofCustomers = [
+  'historikk',
+  'varer',
+  'reservasjoner',
+  'reservasjoner/1',
+  'anmeldelser',
+  'qr',
+  'innstillinger',
+].map((name) => `/konto/${name}`)

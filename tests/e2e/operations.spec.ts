@@ -61,6 +61,7 @@ for (const release of releases) {
       '/avstemning/:id': '/avstemning/1',
       '/betaling/:orderId': `/betaling/${ordersOf(release)[0]!.OrderID}`,
       '/ordre/:orderId': `/ordre/${ordersOf(release)[0]!.OrderID}`,
+      '/ordre/:orderId/reparasjon': `/ordre/${ordersOf(release)[0]!.OrderID}/reparasjon`,
       '/ordre/:orderId/retur': `/ordre/${ordersOf(release)[0]!.OrderID}/retur`,
       '/konto/reservasjoner/:id': '/konto/reservasjoner/4100001',
       '/article/:articleId': '/article/1',

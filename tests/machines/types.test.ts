@@ -87,6 +87,8 @@ const refused = {
   // @ts-expect-error: no such event
   refusedLinesMachine: send('refusedLinesMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
+  repairRequestMachine: send('repairRequestMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
   reservationMachine: send('reservationMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   reservationIntentMachine: send('reservationIntentMachine', { type: 'no.such.event' }),

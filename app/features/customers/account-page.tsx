@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { AccountNav } from '../../../ui/AccountNav/index.ts'
 import { Announced } from '../../../ui/Announcer/index.ts'
-import { calendarIcon, packageIcon, qrCodeIcon, settingsIcon, starIcon } from '../../../ui/Icon/index.ts'
+import {
+  calendarIcon,
+  packageIcon,
+  qrCodeIcon,
+  settingsIcon,
+  shieldCheckIcon,
+  starIcon,
+} from '../../../ui/Icon/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
@@ -11,6 +18,7 @@ import { useAuthentication } from './use-authentication.ts'
 
 const entries = [
   { label: 'Historikk', href: '/konto/historikk', icon: packageIcon },
+  { label: 'Varene dine', href: '/konto/varer', icon: shieldCheckIcon },
   { label: 'Reservasjoner', href: '/konto/reservasjoner', icon: calendarIcon },
   { label: 'Anmeldelser', href: '/konto/anmeldelser', icon: starIcon },
   { label: 'Medlemskode', href: '/konto/qr', icon: qrCodeIcon },

@@ -18,6 +18,7 @@ interface HistoryListProps<Kind extends HistoryView['entries'][number]['kind']> 
 }
 
 const nouns = {
+  article: ['vare', 'varer'],
   order: ['ordre', 'ordrer'],
   reservation: ['reservasjon', 'reservasjoner'],
   review: ['anmeldelse', 'anmeldelser'],

@@ -27,6 +27,7 @@ import { PageMeta } from '../../seo/page-meta.tsx'
 import { calendarAddress, calendarEntry } from './calendar.ts'
 import { Refunds } from './refunds.tsx'
 import { Refused } from './refused.tsx'
+import { Repairs } from './repairs.tsx'
 import { Returns } from './returns.tsx'
 import styles from './screen.module.css'
 import { summarySums, vatText } from './summary.ts'
@@ -73,6 +74,7 @@ export function Receipt({ order }: { order: Order }) {
         )}
         <Refunds order={order} />
         <Returns order={order} today={norwegianDay(now)} />
+        <Repairs order={order} />
         <Refused order={order} />
         {shop && pickupCode && (
           <PickupCard

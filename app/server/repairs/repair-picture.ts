@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import sharp from 'sharp'
-import { repairPictureBytes } from '../../../machines/domain/index.ts'
+import { type PictureRefusal, repairPictureBytes } from '../../../machines/domain/index.ts'
 import { DomainError } from '../core/domain-error.ts'
 
 /** px: a wider or higher picture is refused before it is decoded. */
@@ -33,8 +33,8 @@ function formatOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heic' | null {
   return startsWith(bytes, 4, 'ftyp') ? 'heic' : null
 }
 
-const refused = (why: string): never => {
-  throw new DomainError('invalid', why, { errors: { picture: [why] } })
+const refused = (message: string, why: PictureRefusal = 'notReadable'): never => {
+  throw new DomainError('invalid', message, { why, errors: { picture: [message] } })
 }
 
 /** Decodes one picture after another. @throws DomainError unavailable when too many wait */
@@ -55,9 +55,10 @@ export function openRepairPictures(): { encode(bytes: Uint8Array): Promise<Repai
  */
 export async function encodeRepairPicture(bytes: Uint8Array): Promise<RepairPicture> {
   if (bytes.length === 0) refused('Bildet er tomt. Velg et annet.')
-  if (bytes.length > repairPictureBytes) refused(`Bildet er for stort. Høyst ${repairPictureBytes / 1024 / 1024} MB.`)
+  if (bytes.length > repairPictureBytes)
+    refused(`Bildet er for stort. Høyst ${repairPictureBytes / 1024 / 1024} MB.`, 'tooLarge')
   const format = formatOf(bytes)
-  if (format === 'heic') refused('Vi kan ikke lese HEIC. Send bildet som JPEG.')
+  if (format === 'heic') refused('Vi kan ikke lese HEIC. Send bildet som JPEG.', 'heic')
   if (format === null) refused('Filen er ikke et bilde vi kan lese. Send JPEG, PNG eller WebP.')
   const options = { limitInputPixels: mostRepairPixels, failOn: 'error', pages: 1 } as const
   const damaged = (): never => refused('Bildet er skadet. Ta det på nytt, eller velg et annet.')
@@ -68,7 +69,7 @@ export async function encodeRepairPicture(bytes: Uint8Array): Promise<RepairPict
   if (head.format !== format) damaged()
   const [width, height] = [head.width, head.height]
   if (width > widestRepairPicture || height > widestRepairPicture || width * height > mostRepairPixels)
-    refused(`Bildet har for mange piksler, ${width} × ${height}. Send et mindre.`)
+    refused(`Bildet har for mange piksler, ${width} × ${height}. Send et mindre.`, 'tooLarge')
   const { data, info } = await sharp(bytes, options)
     .rotate()
     .resize({ width: storedRepairPicture, height: storedRepairPicture, fit: 'inside', withoutEnlargement: true })

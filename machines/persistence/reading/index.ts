@@ -1,4 +1,5 @@
 export * from './article.ts'
+export * from './bought-article.ts'
 export * from './customer.ts'
 export * from './order.ts'
 export * from './readers.ts'

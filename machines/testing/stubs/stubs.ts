@@ -35,6 +35,7 @@ import type { PriceSliderPorts } from '../../price-slider/index.ts'
 import type { PromocodePorts } from '../../promocode/index.ts'
 import type { RecentlyViewedPorts } from '../../recently-viewed/index.ts'
 import type { RefusedLinesPorts } from '../../refused-lines/index.ts'
+import type { RepairRequestPorts } from '../../repair-request/index.ts'
 import type { ReservationPorts } from '../../reservation/index.ts'
 import type { ReservationIntentPorts } from '../../reservation-intent/index.ts'
 import type { ReviewsPorts } from '../../reviews/index.ts'
@@ -243,6 +244,12 @@ const giftCardPurchase = (): Stubbed<GiftCardPurchasePorts> => ({
   leaveFor: spy(nothing),
 })
 const copyText = (): Stubbed<CopyTextPorts> => ({ writeClipboard: deferredStub() })
+const repairRequest = (): Stubbed<RepairRequestPorts> => ({
+  readBought: deferredStub(),
+  registerRepair: deferredStub(),
+  changeRepair: deferredStub(),
+  uploadPicture: spy(() => nothing),
+})
 const tabs = (): Stubbed<TabsPorts> => ({})
 const withdrawal = (): Stubbed<WithdrawalPorts> => ({ withdrawOrder: deferredStub(), openMail: spy(nothing) })
 
@@ -312,6 +319,7 @@ export const stubs = {
   promocode,
   recentlyViewed,
   refusedLines,
+  repairRequest,
   reservation,
   reservationIntent,
   reviews,

@@ -1,0 +1,2 @@
+export { load } from './load.ts'
+export { Screen } from './screen.tsx'
