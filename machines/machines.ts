@@ -101,6 +101,8 @@ import { staffLoginMachine } from './staff-login/index.ts'
 import { staffLoginModel } from './staff-login/model.ts'
 import { staffRecordsMachine } from './staff-records/index.ts'
 import { staffRecordsModel } from './staff-records/model.ts'
+import { staffRepairsMachine } from './staff-repairs/index.ts'
+import { staffRepairsModel } from './staff-repairs/model.ts'
 import { staffTasksMachine } from './staff-tasks/index.ts'
 import { staffTasksModel } from './staff-tasks/model.ts'
 import { stickyHeaderMachine } from './sticky-header/index.ts'
@@ -174,6 +176,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'size-profile', machine: sizeProfileMachine, model: sizeProfileModel },
   { name: 'staff-login', machine: staffLoginMachine, model: staffLoginModel },
   { name: 'staff-records', machine: staffRecordsMachine, model: staffRecordsModel },
+  { name: 'staff-repairs', machine: staffRepairsMachine, model: staffRepairsModel },
   { name: 'staff-tasks', machine: staffTasksMachine, model: staffTasksModel },
   { name: 'sticky-header', machine: stickyHeaderMachine, model: stickyHeaderModel },
   { name: 'tabs', machine: tabsMachine, model: tabsModel },

@@ -2,6 +2,7 @@ import type { FetchError } from 'ofetch'
 import type * as v from 'valibot'
 import type { StaffLoginPorts, StaffMemberAnswer } from '../../machines/staff-login/index.ts'
 import type { StaffRecordStep, StaffRecordsPorts } from '../../machines/staff-records/index.ts'
+import type { StaffRepairStep, StaffRepairsPorts } from '../../machines/staff-repairs/index.ts'
 import type { StaffStep, StaffTasksPorts } from '../../machines/staff-tasks/index.ts'
 import type * as contract from '../server/http/contract/staff.ts'
 import { answers } from './answers.ts'
@@ -9,12 +10,14 @@ import { type ApiOptions, openCalls } from './call.ts'
 import { urlPath } from './path.ts'
 
 /** Calls of the people in the shops. */
-export type StaffApi = StaffLoginPorts & StaffTasksPorts & StaffRecordsPorts
+export type StaffApi = StaffLoginPorts & StaffTasksPorts & StaffRecordsPorts & StaffRepairsPorts
 
 type WireMember = v.InferOutput<typeof contract.staffMember>
 type WireTask = v.InferOutput<typeof contract.staffTask>
 type WirePage = v.InferOutput<typeof contract.staffTaskPage>
 type WireRecordPage = v.InferOutput<typeof contract.staffRecordPage>
+type WireRepair = v.InferOutput<typeof contract.staffRepair>
+type WireRepairPage = v.InferOutput<typeof contract.staffRepairPage>
 type WireRecordStep = v.InferOutput<typeof contract.staffRecordStep>
 
 const recordPath: Readonly<Record<StaffRecordStep, (id: number) => string>> = {
@@ -22,6 +25,13 @@ const recordPath: Readonly<Record<StaffRecordStep, (id: number) => string>> = {
   reject: (id) => urlPath`/staff/reviews/${id}/reject`,
   takeDown: (id) => urlPath`/staff/reviews/${id}/takedown`,
   redeliver: (id) => urlPath`/staff/deliveries/${id}/redeliver`,
+}
+
+const repairStepPath: Readonly<Record<StaffRepairStep, string>> = {
+  assess: 'assess',
+  start: 'start',
+  ready: 'ready',
+  handOut: 'handout',
 }
 
 const stepPath: Readonly<Record<StaffStep, string>> = { ready: 'ready', handOver: 'handover', receive: 'receive' }
@@ -96,6 +106,26 @@ export function createStaffApi(options: ApiOptions, onUse: () => void = () => un
         (page) => used({ type: 'page' as const, ...page }),
         signedOut,
       )
+    },
+    async readStaffRepairs({ list, cursor }) {
+      const query = { list, ...(cursor !== null && { cursor }) }
+      return call<WireRepairPage>('/staff/repairs', { query }).then(
+        (page) => used({ type: 'page' as const, ...page }),
+        signedOut,
+      )
+    },
+    async takeRepairStep({ code, step, assessment }) {
+      try {
+        const repair = await call<WireRepair>(urlPath`/staff/repairs/${code}/${repairStepPath[step]}`, {
+          method: 'POST',
+          ...(assessment && { body: assessment }),
+        })
+        return used({ type: 'done', repair })
+      } catch (error) {
+        const { status } = answers(error, 401, 404, 409) as FetchError
+        if (status === 401) return { type: 'signedOut' }
+        return used({ type: 'refused', why: status === 404 ? 'missing' : 'conflict' })
+      }
     },
     async takeRecordStep({ id, step, reason }) {
       try {

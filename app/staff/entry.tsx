@@ -12,6 +12,8 @@ const api = createStaffApi({ csrfToken: { content: '' }, mayReplaceSession: () =
 )
 const login = startStaffLogin(api)
 
+const pages: Readonly<Record<string, 'records' | 'repairs'>> = { kjeden: 'records', saker: 'repairs' }
+
 createRoot(document.getElementById('staff')!).render(
-  <StaffApp login={login} ports={api} page={location.pathname.endsWith('/kjeden') ? 'records' : 'tasks'} />,
+  <StaffApp login={login} ports={api} page={pages[location.pathname.split('/')[2] ?? ''] ?? 'tasks'} />,
 )

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { type StaffMember, selectStaffLogin, staffLoginCommands } from '../../machines/staff-login/index.ts'
 import { type StaffRecordsPorts, selectStaffRecords, staffRecordsCommands } from '../../machines/staff-records/index.ts'
+import { type StaffRepairsPorts, selectStaffRepairs, staffRepairsCommands } from '../../machines/staff-repairs/index.ts'
 import { type StaffTasksPorts, selectStaffTasks, staffTasksCommands } from '../../machines/staff-tasks/index.ts'
 import { Button } from '../../ui/Button/index.ts'
 import { EmptyState } from '../../ui/EmptyState/index.ts'
@@ -10,17 +11,18 @@ import { useRestoreFocusWithin } from '../react/focus-restoration.ts'
 import { useActorSelector, useCommands } from '../react/use-actor.ts'
 import { LoginForm } from './login-form.tsx'
 import { Records } from './records.tsx'
+import { Repairs } from './repairs.tsx'
 import styles from './staff.module.css'
 import type { StaffLoginActor } from './start-staff.ts'
 import { Tasks } from './tasks.tsx'
 import { loginErrorText } from './texts.ts'
-import { useStaffRecords, useStaffTasks } from './use-staff.ts'
+import { useStaffRecords, useStaffRepairs, useStaffTasks } from './use-staff.ts'
 
 interface Props {
   login: StaffLoginActor
-  ports: StaffTasksPorts & StaffRecordsPorts
-  /** Of the address: what the chain looks after, or the tasks of the shops. */
-  page: 'records' | 'tasks'
+  ports: StaffTasksPorts & StaffRecordsPorts & StaffRepairsPorts
+  /** Of the address: what the chain looks after, requests for repairs, or the tasks of the shops. */
+  page: 'records' | 'repairs' | 'tasks'
 }
 
 const heading = (place: HTMLElement | null) => place?.querySelector('h1')
@@ -69,12 +71,10 @@ export function StaffApp({ login, ports, page }: Props) {
             </div>
           </header>
           <main>
-            {view.member.shop === null && <Pages page={page} />}
-            {page === 'records' ? (
-              <SignedInRecords login={login} ports={ports} member={view.member} />
-            ) : (
-              <SignedInTasks login={login} ports={ports} member={view.member} />
-            )}
+            <Pages page={page} isChain={view.member.shop === null} />
+            {page === 'records' && <SignedInRecords login={login} ports={ports} member={view.member} />}
+            {page === 'repairs' && <SignedInRepairs login={login} ports={ports} />}
+            {page === 'tasks' && <SignedInTasks login={login} ports={ports} member={view.member} />}
           </main>
         </>
       )}
@@ -82,16 +82,21 @@ export function StaffApp({ login, ports, page }: Props) {
   )
 }
 
-/** The pages of those who work for the chain. */
-function Pages({ page }: Pick<Props, 'page'>) {
+/** The pages; that of the chain for those who work for it. */
+function Pages({ page, isChain }: Pick<Props, 'page'> & { isChain: boolean }) {
   return (
     <nav aria-label="Butikkdrift" className={styles.pages}>
       <a href="/butikkdrift" aria-current={page === 'tasks' ? 'page' : undefined}>
         Ordrer, reservasjoner og returer
       </a>
-      <a href="/butikkdrift/kjeden" aria-current={page === 'records' ? 'page' : undefined}>
-        Anmeldelser og logger
+      <a href="/butikkdrift/saker" aria-current={page === 'repairs' ? 'page' : undefined}>
+        Reparasjoner og reklamasjoner
       </a>
+      {isChain && (
+        <a href="/butikkdrift/kjeden" aria-current={page === 'records' ? 'page' : undefined}>
+          Anmeldelser og logger
+        </a>
+      )}
     </nav>
   )
 }
@@ -106,6 +111,16 @@ function SignedInRecords({ login, ports, member }: SignedInProps) {
     <EmptyState heading="Denne siden er for dem som arbeider for hele kjeden" headingLevel={2}>
       <a href="/butikkdrift">Til ordrer, reservasjoner og returer</a>
     </EmptyState>
+  )
+}
+
+function SignedInRepairs({ login, ports }: Pick<Props, 'login' | 'ports'>) {
+  const repairs = useStaffRepairs(ports, login)
+  return (
+    <Repairs
+      view={useActorSelector(repairs, selectStaffRepairs)}
+      commands={useCommands(repairs, staffRepairsCommands)}
+    />
   )
 }
 

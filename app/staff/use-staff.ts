@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type StaffRecordsPorts, staffRecordsWith } from '../../machines/staff-records/index.ts'
+import { type StaffRepairsPorts, staffRepairsWith } from '../../machines/staff-repairs/index.ts'
 import { type StaffTasksPorts, staffTasksWith } from '../../machines/staff-tasks/index.ts'
 import { usePartActor } from '../page/use-part-actor.ts'
 import { connectStaffActor } from './event-routes.ts'
@@ -15,4 +16,12 @@ export function useStaffTasks(ports: StaffTasksPorts, login: StaffLoginActor) {
 export function useStaffRecords(ports: StaffRecordsPorts, login: StaffLoginActor) {
   const [machine] = useState(() => staffRecordsWith(ports))
   return usePartActor(machine, undefined, (records) => connectStaffActor('staffRecords', records, login))
+}
+
+/** Requests for repairs for as long as somebody is logged in. Tells the login when the server says that it has ended. */
+export function useStaffRepairs(ports: StaffRepairsPorts, login: StaffLoginActor) {
+  const [machine] = useState(() => staffRepairsWith(ports))
+  return usePartActor(machine, undefined, (repairs) => {
+    repairs.on('staffRepairs.refused', () => login.send({ type: 'staffLogin.expired' }))
+  })
 }

@@ -53,6 +53,7 @@ export const ShopPicker = () => <MachineStory name="shop-picker" />
 export const SizeProfile = () => <MachineStory name="size-profile" />
 export const StaffLogin = () => <MachineStory name="staff-login" />
 export const StaffRecords = () => <MachineStory name="staff-records" />
+export const StaffRepairs = () => <MachineStory name="staff-repairs" />
 export const StaffTasks = () => <MachineStory name="staff-tasks" />
 export const StickyHeader = () => <MachineStory name="sticky-header" />
 export const Tabs = () => <MachineStory name="tabs" />

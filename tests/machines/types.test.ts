@@ -113,6 +113,8 @@ const refused = {
   // @ts-expect-error: no such event
   staffRecordsMachine: send('staffRecordsMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
+  staffRepairsMachine: send('staffRepairsMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
   staffTasksMachine: send('staffTasksMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   stickyHeaderMachine: send('stickyHeaderMachine', { type: 'no.such.event' }),

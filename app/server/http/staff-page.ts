@@ -8,8 +8,8 @@ export interface StaffAssets {
   styles: readonly string[]
 }
 
-/** Addresses of the pages for the people in the shops: their tasks, and what the chain looks after. */
-export const staffPaths = ['/butikkdrift', '/butikkdrift/kjeden'] as const
+/** Addresses of the pages for the people in the shops: their tasks, repairs, and what the chain looks after. */
+export const staffPaths = ['/butikkdrift', '/butikkdrift/saker', '/butikkdrift/kjeden'] as const
 
 /** React writes no markup from text, so no policy for it is needed. Nothing comes from elsewhere. */
 const policy = [

@@ -48,6 +48,7 @@ import type { ShopPickerPorts } from '../../shop-picker/index.ts'
 import type { SizeProfilePorts } from '../../size-profile/index.ts'
 import type { StaffLoginPorts } from '../../staff-login/index.ts'
 import type { StaffRecordsPorts } from '../../staff-records/index.ts'
+import type { StaffRepairsPorts } from '../../staff-repairs/index.ts'
 import type { StaffTasksPorts } from '../../staff-tasks/index.ts'
 import type { StickyHeaderPorts } from '../../sticky-header/index.ts'
 import type { TabsPorts } from '../../tabs/index.ts'
@@ -250,6 +251,10 @@ const repairRequest = (): Stubbed<RepairRequestPorts> => ({
   changeRepair: deferredStub(),
   uploadPicture: spy(() => nothing),
 })
+const staffRepairs = (): Stubbed<StaffRepairsPorts> => ({
+  readStaffRepairs: deferredStub(),
+  takeRepairStep: deferredStub(),
+})
 const tabs = (): Stubbed<TabsPorts> => ({})
 const withdrawal = (): Stubbed<WithdrawalPorts> => ({ withdrawOrder: deferredStub(), openMail: spy(nothing) })
 
@@ -332,6 +337,7 @@ export const stubs = {
   sizeProfile,
   staffLogin,
   staffRecords,
+  staffRepairs,
   staffTasks,
   stickyHeader,
   tabs,
