@@ -39,6 +39,7 @@ import type {
   WireOrderPlaced,
   WireOrderRefused,
   WireOrderRequest,
+  WirePaymentProviders,
   WirePaymentRequest,
   WirePaymentStarted,
   WirePromocodeRefused,
@@ -117,7 +118,9 @@ export interface ShopApi
   articlesByIds(ids: readonly number[], options?: Stoppable): Promise<readonly Article[]>
   /** Idempotent: the same key returns the same order. */
   placeOrder(request: WireOrderRequest, idempotencyKey: string): Promise<PlaceOrderAnswer>
-  startPayment(orderId: string, provider: 'card' | 'mobile'): Promise<StartPaymentAnswer>
+  /** How an order can be paid here. A shop that does not say takes cards and mobile payments. */
+  paymentProviders(options?: Stoppable): Promise<WirePaymentProviders>
+  startPayment(orderId: string, provider: WirePaymentProviders[number]): Promise<StartPaymentAnswer>
   cancelOrder(orderId: string): Promise<CancelOrderAnswer>
   withdrawOrder(orderId: string): Promise<WithdrawOrderAnswer>
   order(orderId: string, options?: Stoppable): Promise<OrderAnswer>
@@ -209,6 +212,14 @@ export function createApi(options: ApiOptions): ShopApi {
         if (!giftCard) return { type: 'invalid', errors }
         const { last4, code: reason, balance } = giftCard
         return { type: 'invalid', errors, giftCard: { last4, reason, balance } }
+      }
+    },
+    async paymentProviders(options = {}) {
+      try {
+        return await call<WirePaymentProviders>('/payments/providers', signalIn(options))
+      } catch (error) {
+        answers(error, 404)
+        return ['card', 'mobile']
       }
     },
     async startPayment(orderId, Provider) {

@@ -42,6 +42,7 @@ export type WireFacet = v.InferOutput<typeof contract.facet>
 export type WireSearchAnswer = v.InferOutput<typeof contract.searchAnswer>
 /** Other servers know no questions for customer service. */
 export type WireSuggestions = MayLack<v.InferOutput<typeof contract.suggestions>, 'services'>
+export type WirePaymentProviders = v.InferOutput<typeof contract.paymentProviders>
 export type WireUnpaidOrders = v.InferOutput<typeof contract.unpaidOrders>
 export type WireGiftCardRefused = v.InferOutput<typeof contract.giftCardRefused>
 export type WireGiftCardBalance = v.InferOutput<typeof contract.giftCardBalance>
@@ -87,7 +88,7 @@ export type WireReservationRequest = Omit<ReservationInput, 'items'> & {
 type ReservationInput = v.InferInput<typeof reservationRequest>
 /** POST /orders/{id}/code/enter (ours): six digits that were mailed. */
 export type WireOrderCode = v.InferInput<typeof orderCodeRequest>
-/** POST /orders/{id}/payments (ours). An empty body is a card payment; mobile goes to the shop's own account. */
+/** POST /orders/{id}/payments (ours). An empty body is a card payment; mobile goes to the shop's own account; later is a credit. */
 export type WirePaymentRequest = v.InferInput<typeof paymentRequest>
 /** POST /stock-alerts (ours): the variant is sold out everywhere. */
 export type WireStockAlertRequest = v.InferInput<typeof stockAlertRequest>

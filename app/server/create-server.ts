@@ -39,9 +39,11 @@ import { createOutbox, disabledOutbox, withWebhooks } from './outbox/outbox.ts'
 import { syncPolls } from './polls/sync-polls.ts'
 import { cardPayments } from './providers/card.ts'
 import type { ChosenProviders } from './providers/choose-providers.ts'
+import { laterPayments, noPayments } from './providers/later.ts'
 import { mobilePayments } from './providers/mobile.ts'
 import { openMobileWebhooks } from './providers/mobile-webhooks.ts'
 import { openRepairs } from './repairs/repairs.ts'
+import { type ProviderName, providerNames } from './providers/port.ts'
 import { openReservations } from './reservations/reservations.ts'
 import { indexArticles } from './search/index-articles.ts'
 import { openMissedSearches } from './search/missed-searches.ts'
@@ -92,7 +94,7 @@ export interface ServerOptions {
    * APIs and credentials of the payment providers.
    * Called after the data directory is locked: a simulator keeps its payments there and must not start twice.
    */
-  providers: Pick<ChosenProviders, 'card' | 'mobile'> & Partial<Pick<ChosenProviders, 'carrier'>>
+  providers: Pick<ChosenProviders, ProviderName> & Partial<Pick<ChosenProviders, 'carrier'>>
   /** The shop's public origin, such as `https://www.example.no`; by default that of each request. */
   publicOrigin?: string | undefined
   /** Whether subdomains are served over TLS too; true by default. */
@@ -177,9 +179,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     if (polls) await syncPolls(db, polls)
   }
   try {
-    const [cardProvider, mobileProvider, carrier] = await Promise.all([
+    const [cardProvider, mobileProvider, laterProvider, carrier] = await Promise.all([
       options.providers.card(),
       options.providers.mobile(),
+      options.providers.later(),
       options.providers.carrier?.() ?? null,
       seed
 
@@ -201,6 +204,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       webhookSecret: createHmac('sha256', key).update('card webhook').digest('hex'),
     })
     const mobile = mobilePayments(mobileProvider, openMobileWebhooks(db, key))
+    const later = laterProvider
+      ? laterPayments({
+          ...laterProvider,
+          token: createHmac('sha256', key).update('pay-later callback').digest('hex'),
+        })
+      : noPayments('pay-later')
     const mail = openMail(options.mail)
     if (!options.mail)
       log('Orders are not confirmed by mail, as the law asks: set SMTP_URL, or MAILBOX=1 to read mails')
@@ -213,7 +222,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     const pickupPoints = carrier
       ? openPickupPoints(bring({ ...carrier, client: options.publicOrigin ?? carrier.url }), log)
       : null
-    const orders = openOrders(db, { card, mobile }, outbox, log, { pickupPoints, codes })
+    const orders = openOrders(db, { card, mobile, later }, outbox, log, { pickupPoints, codes })
     const returns = openReturns(db, { orders, outbox, log })
     const repairs = openRepairs(db, { outbox })
     const reservations = openReservations(db, outbox, log)
@@ -288,6 +297,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       pictures: { directory: goodsDirectory(dataDir), hosts: options.pictureHosts ?? [] },
       db,
       orders,
+      paymentProviders: providerNames.filter((name) => name !== 'later' || laterProvider !== null),
       returns,
       repairs,
       reservations,

@@ -14,7 +14,7 @@ export async function openForDevelopment(options: Pick<ServerOptions, 'renderPag
   process.env.SHOP_WORKERS = workers
   loadBrands(process.env.CONTENT_DIR)
   const settings = readSettings(process.env)
-  const providers = chooseProviders(settings, { card: 0, mobile: 0, carrier: 0 }, options.log)
+  const providers = chooseProviders(settings, { card: 0, mobile: 0, later: 0, carrier: 0 }, options.log)
   const server = await createServer({
     ...settings,
     ...options,

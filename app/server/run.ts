@@ -81,7 +81,8 @@ async function start(parts: RunOptions): Promise<void> {
   const numbers =
     settings.metrics && metrics ? await serveMetrics(metrics, settings.metrics.host, settings.metrics.port) : null
   const endTracing = settings.tracesEndpoint ? await startTracing(settings.tracesEndpoint, say) : null
-  const providers = chooseProviders(settings, { card: port + 1, mobile: port + 2, carrier: port + 4 }, say)
+  const ports = { card: port + 1, mobile: port + 2, later: port + 3, carrier: port + 4 }
+  const providers = chooseProviders(settings, ports, say)
   let shop: Server | null = null
   const close = async (): Promise<void> => {
     await drain.finish()
@@ -121,6 +122,7 @@ async function start(parts: RunOptions): Promise<void> {
     say(`3/3 Card provider: ${providers.describe('card')}`)
     say(`    Mobile provider: ${providers.describe('mobile')}`)
     say(`    Carrier: ${providers.describe('carrier')}`)
+    say(`    Pay-later provider: ${providers.describe('later')}`)
   }
   say(`Ready in ${(performance.now() / millisecondsPerSecond).toFixed(1)} s: ${origin}`)
 

@@ -7,6 +7,7 @@ import { OperatorError } from './core/operator-error.ts'
 import { defaultDatabaseTimeoutMs } from './db/database.ts'
 import type { BrandHosts } from './http/sites.ts'
 import type { MailSettings } from './mail/open-mail.ts'
+import type { LaterProvider } from './providers/later.ts'
 import type { MobileProvider } from './providers/mobile.ts'
 import type { DemoAccess } from './seed.ts'
 import type { WebhookSettings } from './webhooks/webhooks.ts'
@@ -278,6 +279,13 @@ export const variables = {
   ),
   CARRIER_USER: setting(text, "user of the chain's account there", 'none'),
   CARRIER_KEY: setting(text, 'its key', 'none'),
+  LATER_PROVIDER_URL: setting(
+    address('http:', 'https:'),
+    'a real provider of invoices and instalments; needs the two settings below and `PUBLIC_ORIGIN`',
+    "a simulator beside the card's",
+  ),
+  LATER_PROVIDER_USERNAME: setting(text, 'user name of the API', 'none'),
+  LATER_PROVIDER_PASSWORD: setting(text, 'password of the API', 'none'),
   SMTP_URL: setting(
     address('smtp:', 'smtps:'),
     'a mail server, such as `smtps://user:word@smtp.example`; the law requires mail where one may buy. Needs `PUBLIC_ORIGIN`',
@@ -367,6 +375,9 @@ const schema = v.pipe(
   needs('MOBILE_PROVIDER_URL', 'PUBLIC_ORIGIN', reportsLead),
   needs('CARRIER_URL', 'CARRIER_USER', ', the user of the account there.'),
   needs('CARRIER_URL', 'CARRIER_KEY', ', its key.'),
+  needs('LATER_PROVIDER_URL', 'LATER_PROVIDER_USERNAME', ', the user name of the API.'),
+  needs('LATER_PROVIDER_URL', 'LATER_PROVIDER_PASSWORD', ', the password of the API.'),
+  needs('LATER_PROVIDER_URL', 'PUBLIC_ORIGIN', reportsLead),
   v.forward(
     v.check(
       ({ SMTP_URL, MAILBOX }) => !SMTP_URL || MAILBOX !== '1',
@@ -407,6 +418,7 @@ const schema = v.pipe(
     cardProvider: cardProvider(given),
     mobileProvider: mobileProvider(given),
     carrier: carrier(given),
+    laterProvider: laterProvider(given),
     publicOrigin: given.PUBLIC_ORIGIN,
     isHstsForSubdomains: given.HSTS_SUBDOMAINS === '1',
     brandHosts: given.BRAND_HOSTS ?? (new Map() as BrandHosts),
@@ -480,6 +492,11 @@ function cardProvider({ CARD_PROVIDER_URL, CARD_PROVIDER_SECRET = '' }: Variable
 
 function carrier({ CARRIER_URL, CARRIER_USER = '', CARRIER_KEY = '' }: Variables) {
   return CARRIER_URL ? { url: CARRIER_URL, user: CARRIER_USER, key: CARRIER_KEY } : undefined
+}
+
+function laterProvider(given: Variables): LaterProvider | undefined {
+  const { LATER_PROVIDER_URL: url, LATER_PROVIDER_USERNAME = '', LATER_PROVIDER_PASSWORD = '' } = given
+  return url ? { url, username: LATER_PROVIDER_USERNAME, password: LATER_PROVIDER_PASSWORD } : undefined
 }
 
 function mobileProvider(given: Variables): MobileProvider | undefined {

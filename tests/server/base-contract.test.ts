@@ -240,6 +240,7 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
     expect(await api.cancelOrder(id)).toEqual({ type: 'cancelled' })
     expect(await api.withdrawOrder(id)).toEqual({ type: 'unavailable' })
   },
+  paymentProviders: async () => expect(await api.paymentProviders()).toEqual(['card', 'mobile']),
   unpaidOrders: async () => {
     const items = [{ EanNo: (await goods()).ean, Count: 1, CampaignArticleID: null }]
     const order = { ...sent, items, ExpectedTotal: 69_900 }

@@ -1,4 +1,5 @@
 import type { WireArticleDetail, WireOrder } from '../../app/api/wire.ts'
+import type { ProviderName } from '../../app/server/providers/port.ts'
 import { collectOrder, homeOrder } from './home-order.ts'
 import { type TestShop, testStoreKey, type Visitor } from './shop.ts'
 
@@ -11,7 +12,7 @@ export interface Bought {
 }
 
 export interface Wanted {
-  provider?: 'card' | 'mobile'
+  provider?: ProviderName
   /** An existing visitor. */
   by?: Visitor
   articleId?: number

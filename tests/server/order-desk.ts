@@ -14,6 +14,7 @@ import { type Orders, openOrders, paymentDeadline } from '../../app/server/order
 import { disabledOutbox } from '../../app/server/outbox/outbox.ts'
 import type { Providers } from '../../app/server/payments/payments.ts'
 import { cardPayments } from '../../app/server/providers/card.ts'
+import { laterPayments } from '../../app/server/providers/later.ts'
 import { mobilePayments } from '../../app/server/providers/mobile.ts'
 import { openMobileWebhooks } from '../../app/server/providers/mobile-webhooks.ts'
 import { payByCard } from './buy.ts'
@@ -29,7 +30,7 @@ export interface OrderDesk {
   orders: Orders
   /** Log lines of the orders. */
   log: string[]
-  providersAt(cardUrl: string, mobileUrl: string): Providers
+  providersAt(cardUrl: string, mobileUrl: string, laterUrl?: string): Providers
 }
 
 export const webhookSecret = 'a'.repeat(64)
@@ -57,9 +58,10 @@ export function sharedOrderDesk(): () => OrderDesk {
     await insertRows(db, 'promocodes', promocodeRowsAt(demoDayAt(new Date())))
     const doubles = await startSimulators(dataDir, silent)
     const log: string[] = []
-    const providersAt = (cardUrl: string, mobileUrl: string): Providers => ({
+    const providersAt = (cardUrl: string, mobileUrl: string, laterUrl = doubles.later.url): Providers => ({
       card: cardPayments({ url: cardUrl, secret: doubles.card.secret, webhookSecret }),
       mobile: mobilePayments({ ...doubles.mobile, url: mobileUrl }, openMobileWebhooks(db, webhookSecret)),
+      later: laterPayments({ ...doubles.later, url: laterUrl, token: webhookSecret }),
     })
     const orders = openOrders(db, providersAt(doubles.card.url, doubles.mobile.url), disabledOutbox, (line) =>
       log.push(line),

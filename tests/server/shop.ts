@@ -69,6 +69,8 @@ export interface TestShopOptions {
   webhooks?: WebhookSettings
   /** True by default. */
   hasCarrier?: boolean
+  /** Whether the chain has no pay-later provider. */
+  isWithoutCredit?: boolean
 }
 
 /** Key of the store system in tests. */
@@ -111,7 +113,11 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     publicOrigin: options.publicOrigin,
     brandHosts: options.brandHosts,
     trustedProxies: options.trustedProxies,
-    providers: { ...doubles.providers, ...(options.hasCarrier === false && { carrier: async () => null }) },
+    providers: {
+      ...doubles.providers,
+      ...(options.isWithoutCredit && { later: async () => null }),
+      ...(options.hasCarrier === false && { carrier: async () => null }),
+    },
     storeKey: testStoreKey,
     secretKey: options.databaseUrl ? testSecretKey : undefined,
   })

@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import type { ServerOptions } from '../../app/server/create-server.ts'
+import type { LaterProvider } from '../../app/server/providers/later.ts'
 import { createCardSimulator } from '../../app/server/providers/simulators/card-app.ts'
 import { createCarrierSimulator } from '../../app/server/providers/simulators/carrier-app.ts'
+import { createLaterSimulator } from '../../app/server/providers/simulators/later-app.ts'
 import { createMobileSimulator } from '../../app/server/providers/simulators/mobile-app.ts'
 import { demoMerchant } from '../../app/server/providers/start-simulator.ts'
 
@@ -12,6 +14,7 @@ import { demoMerchant } from '../../app/server/providers/start-simulator.ts'
 export interface Simulators {
   card: { url: string; secret: string }
   mobile: Awaited<ReturnType<ServerOptions['providers']['mobile']>>
+  later: LaterProvider
   providers: ServerOptions['providers']
   close(): Promise<void>
 }
@@ -32,12 +35,13 @@ export const shut = (server: HttpServer): Promise<void> =>
 const keys = { clientId: 'test-client', clientSecret: 'test-client-secret', subscriptionKey: 'test-subscription' }
 const secret = 'test-secret-key'
 export const carrierAccount = { user: 'test@example.com', key: 'test-carrier-key' }
+const laterKeys = { username: 'test-user', password: 'test-password' }
 
 export async function startSimulators(
   dataDir: string,
   { lateness = 300, log }: { lateness?: number | undefined; log: (line: string) => void },
 ): Promise<Simulators> {
-  let [cardUrl, mobileUrl] = ['', '']
+  let [cardUrl, mobileUrl, laterUrl] = ['', '', '']
   const common = { lateness, log }
   const cardApp = createCardSimulator({
     ...common,
@@ -51,18 +55,27 @@ export async function startSimulators(
     directory: join(dataDir, 'mobile-double'),
     origin: () => mobileUrl,
   })
+  const laterApp = createLaterSimulator({
+    ...common,
+    ...laterKeys,
+    directory: join(dataDir, 'later-double'),
+    origin: () => laterUrl,
+  })
   const carrierApp = createCarrierSimulator(carrierAccount)
-  const servers = await Promise.all([cardApp, mobileApp, carrierApp].map(({ fetch }) => listen(fetch)))
+  const servers = await Promise.all([cardApp, mobileApp, laterApp, carrierApp].map(({ fetch }) => listen(fetch)))
   let carrierUrl = ''
-  ;[cardUrl, mobileUrl, carrierUrl] = servers.map(originOf) as [string, string, string]
+  ;[cardUrl, mobileUrl, laterUrl, carrierUrl] = servers.map(originOf) as [string, string, string, string]
   const card = { url: cardUrl, secret }
   const mobile = { url: mobileUrl, ...keys, merchantOf: demoMerchant }
+  const later = { url: laterUrl, ...laterKeys }
   return {
     card,
     mobile,
+    later,
     providers: {
       card: async () => card,
       mobile: async () => mobile,
+      later: async () => later,
       carrier: async () => ({ url: carrierUrl, ...carrierAccount }),
     },
     async close() {

@@ -377,7 +377,7 @@ export const payments = pgTable(
     /** The provider's id. */
     id: text().primaryKey(),
     orderId: text('order_id').notNull(),
-    provider: text().$type<'card' | 'mobile'>().notNull(),
+    provider: text().$type<'card' | 'mobile' | 'later'>().notNull(),
     /** Counted per order; makes repeated calls to the provider idempotent. */
     attempt: integer().notNull(),
     status: text()
@@ -393,6 +393,8 @@ export const payments = pgTable(
     payer: text().notNull().default(''),
     captured: integer().notNull().default(0),
     refunded: integer().notNull().default(0),
+    /** The provider's order, where it has one beside the payment's page: see PaymentRef. */
+    providerOrder: text('provider_order'),
     /** When a view of the order last asked the provider. */
     askedAt: moment('asked_at'),
   },

@@ -25,6 +25,7 @@ import { inSpan } from '../observability/spans.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Returns } from '../orders/returns.ts'
 import type { Repairs } from '../repairs/repairs.ts'
+import type { ProviderName } from '../providers/port.ts'
 import type { Reservations } from '../reservations/reservations.ts'
 import type { MissedSearches } from '../search/missed-searches.ts'
 import type { TextSearch } from '../search/text-search.ts'
@@ -66,6 +67,8 @@ import { type StaffAssets, staffPage, staffPaths } from './staff-page.ts'
 export interface AppOptions {
   db: Db
   orders: Orders
+  /** How an order can be paid. */
+  paymentProviders: readonly ProviderName[]
   returns: Returns
   repairs: Repairs
   reservations: Reservations
@@ -135,6 +138,7 @@ export function createApp(options: AppOptions) {
   const {
     db,
     orders,
+    paymentProviders,
     returns,
     repairs,
     reservations,
@@ -215,6 +219,7 @@ export function createApp(options: AppOptions) {
   mount(api, routes, {
     db,
     orders,
+    paymentProviders,
     returns,
     repairs,
     reservations,

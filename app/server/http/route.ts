@@ -12,6 +12,7 @@ import type { Routing } from '../geo/routing/routing.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Returns } from '../orders/returns.ts'
 import type { Repairs } from '../repairs/repairs.ts'
+import type { ProviderName } from '../providers/port.ts'
 import type { Reservations } from '../reservations/reservations.ts'
 import type { MissedSearches } from '../search/missed-searches.ts'
 import type { TextSearch } from '../search/text-search.ts'
@@ -28,6 +29,8 @@ import type { Sessions } from './session.ts'
 export interface Shop {
   db: Db
   orders: Orders
+  /** How an order can be paid. */
+  paymentProviders: readonly ProviderName[]
   returns: Returns
   /** Bought articles, and requests about them. */
   repairs: Repairs

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { longestAddress, returnReasons, returnRefusalLimit } from '../../../machines/domain/index.ts'
 import { email, id, largestId, longestName, longestPromocode, optionalText, phone, required } from '../core/fields.ts'
 import { namedGiftCards } from '../gift-cards/gift-card-request.ts'
+import { providerNames } from '../providers/port.ts'
 
 const mostLines = 100
 /** A carrier's ids have about six digits. */
@@ -113,7 +114,7 @@ export type ReservationRequest = v.InferOutput<typeof reservationRequest>
 
 /** The body of POST /orders/{id}/payments. Default: a card payment. */
 export const paymentRequest = v.optional(
-  v.object({ Provider: v.optional(v.picklist(['card', 'mobile'], 'Velg kort eller mobil'), 'card') }),
+  v.object({ Provider: v.optional(v.picklist(providerNames, 'Velg kort, mobil eller betal senere'), 'card') }),
   {},
 )
 

@@ -18,6 +18,7 @@ import { giftCardOfOrder } from '../gift-cards/read-gift-card.ts'
 import { reasonOf } from '../observability/log.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import {
+  hasOpenPage,
   isPending,
   keyOf,
   openPayments,
@@ -65,7 +66,7 @@ export interface Orders {
   read(id: string): Promise<WireOrder>
   /**
    * Starts a payment, or returns the pending one.
-   * A payment at the other provider, and this visitor's earlier mobile order in the same shop, are cancelled first.
+   * A payment at another provider, and this visitor's earlier mobile order in the same shop, are cancelled first.
    * @throws DomainError notFound, conflict, unavailable
    */
   startPayment(id: string, origin: string, provider?: ProviderName): Promise<WirePaymentStarted>
@@ -229,7 +230,7 @@ export function openOrders(
       throw new DomainError('conflict', 'Ordren er avbrutt. Gå til handlekurven for å bestille på nytt.')
     const earlier = await pay.of(id)
     const open = earlier.find(isPending)
-    if (open?.provider === provider) return { PaymentID: open.id, RedirectUrl: open.redirectUrl }
+    if (open?.provider === provider && hasOpenPage(open)) return { PaymentID: open.id, RedirectUrl: open.redirectUrl }
     if (open) {
       await pay.end(open, 'aborted')
       if (await isPaid(id)) throw new DomainError('conflict', 'Ordren er allerede betalt.')

@@ -32,6 +32,9 @@ export const keyOf = (...parts: readonly (string | number)[]): string =>
 
 /** A declined card leaves its payment open: the shopper may try another one on the provider's page. */
 const pendingStatuses: Status[] = ['created', 'declined']
+/** A provider that gives credit says no once: the next try is another payment. */
+export const hasOpenPage = ({ status, provider }: Payment): boolean =>
+  status === 'created' || (status === 'declined' && provider !== 'later')
 export const isPending = ({ status }: Payment): boolean => pendingStatuses.includes(status)
 
 export interface Payments {
@@ -86,11 +89,20 @@ export function openPayments(
   async function settle(payment: Payment, reportedDeclined = false): Promise<ProviderStatus> {
     const providerStatus = await providers[payment.provider].status(payment)
     const status = statusAfter(payment, providerStatus, reportedDeclined)
-    const { captured, refunded } = providerStatus
-    const isNew = status !== payment.status || captured !== payment.captured || refunded !== payment.refunded
+    const { captured, refunded, providerOrder = payment.providerOrder } = providerStatus
+    const isNew =
+      status !== payment.status ||
+      captured !== payment.captured ||
+      refunded !== payment.refunded ||
+      providerOrder !== payment.providerOrder
     const keep = async (on: Db): Promise<void> => {
       if (!isNew) return
-      const [noted] = await note(on, payment, { status, captured, refunded }, comingBefore[status]).returning({
+      const [noted] = await note(
+        on,
+        payment,
+        { status, captured, refunded, providerOrder },
+        comingBefore[status],
+      ).returning({
         id: payments.id,
       })
       if (noted && refunded > payment.refunded)
@@ -190,6 +202,8 @@ export function openPayments(
         if (reserved < payment.amount) await letGo(payment, reserved)
         return
       }
+      // Its page has ended already.
+      if (state === 'declined') await note(db, payment, { status: as }, pendingStatuses)
       if (state !== 'created') return
       try {
         await providers[payment.provider].terminate(payment, keyOf(payment.id, 'terminate'))

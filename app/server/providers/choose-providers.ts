@@ -2,14 +2,22 @@ import { OperatorError } from '../core/operator-error.ts'
 import type { BringAccount } from '../delivery/bring.ts'
 import type { Settings } from '../settings.ts'
 import type { CardProvider } from './card.ts'
+import type { LaterProvider } from './later.ts'
 import type { MobileProvider } from './mobile.ts'
 import type { ProviderName } from './port.ts'
-import { startCardSimulator, startCarrierSimulator, startMobileSimulator } from './start-simulator.ts'
+import {
+  startCardSimulator,
+  startCarrierSimulator,
+  startLaterSimulator,
+  startMobileSimulator,
+} from './start-simulator.ts'
 
 /** Configured providers; a simulator, started on first use, for each missing one. */
 export interface ChosenProviders {
   card(): Promise<Pick<CardProvider, 'url' | 'secret'>>
   mobile(): Promise<MobileProvider>
+  /** Null in a chain that gives no credit: a simulator comes only beside the card's. */
+  later(): Promise<LaterProvider | null>
   /** The carrier of pick-up points; null where there is none and no simulator may stand in. */
   carrier(): Promise<Omit<BringAccount, 'client'> | null>
   /** Describes the provider for people. */
@@ -35,7 +43,7 @@ export function assertProviders(
 
 export function chooseProviders(
   settings: Settings,
-  ports: { card: number; mobile: number; carrier: number },
+  ports: Readonly<Record<ProviderName | 'carrier', number>>,
   log: (line: string) => void,
 ): ChosenProviders {
   const simulators: { provider: ProviderName | 'carrier'; url: string; stop(): Promise<void> }[] = []
@@ -52,6 +60,11 @@ export function chooseProviders(
     mobile: async () =>
       settings.mobileProvider ??
       track('mobile', await startMobileSimulator({ ...settings, preferredPort: ports.mobile, log })),
+    later: async () => {
+      if (settings.laterProvider) return settings.laterProvider
+      if (settings.cardProvider) return null
+      return track('later', await startLaterSimulator({ ...settings, preferredPort: ports.later, log }))
+    },
     async carrier() {
       if (settings.carrier || settings.simulatorsRefused !== null) return settings.carrier ?? null
       return track('carrier', await startCarrierSimulator({ ...settings, preferredPort: ports.carrier, log }))

@@ -37,15 +37,22 @@ export interface PaymentRef {
   /** The provider's id. */
   id: string
   shopId: number
+  /** The provider's order of an authorised payment, where it has one beside the payment's page. */
+  providerOrder?: string | null
 }
 
-/** Status at the provider: `released` is a cancelled reservation, `aborted` a payment without one. */
+/**
+ * Status at the provider: `released` is a cancelled reservation, `aborted` a payment without one, `declined` a payment
+ * whose page has ended.
+ */
 export interface ProviderStatus {
-  state: 'created' | 'authorized' | 'aborted' | 'expired' | 'captured' | 'released' | 'refunded'
+  state: 'created' | 'authorized' | 'declined' | 'aborted' | 'expired' | 'captured' | 'released' | 'refunded'
   /** Authorised, and neither captured nor released. */
   reserved: Ore
   captured: Ore
   refunded: Ore
+  /** See PaymentRef. */
+  providerOrder?: string
 }
 
 /**
@@ -67,7 +74,9 @@ export interface PaymentPort {
   report(request: Request): Promise<{ paymentId: string; declined: boolean } | null>
 }
 
-export type ProviderName = 'card' | 'mobile'
+export const providerNames = ['card', 'mobile', 'later'] as const
+/** `later` is an invoice or payment by instalments: a credit that the provider gives. */
+export type ProviderName = (typeof providerNames)[number]
 
 /** The provider failed or timed out: the outcome of the call is unknown. */
 export class PaymentUnavailable extends Error {

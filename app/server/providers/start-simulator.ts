@@ -6,6 +6,7 @@ import { setLongTimeout } from '../core/timers.ts'
 import type { BringAccount } from '../delivery/bring.ts'
 import { reasonOf } from '../observability/log.ts'
 import { workerFile } from '../workers.ts'
+import type { LaterProvider } from './later.ts'
 import type { MobileProvider } from './mobile.ts'
 import type { ProviderName } from './port.ts'
 
@@ -50,6 +51,13 @@ export async function startCarrierSimulator(
   const [user, key] = ['shop@example.com', newSecret()]
   const simulator = await startSimulator('carrier', options, { SIMULATOR_USER: user, SIMULATOR_SECRET: key })
   return { ...simulator, user, key }
+}
+
+/** Starts the pay-later provider's simulator and restarts it when it crashes. */
+export async function startLaterSimulator(options: SimulatorOptions): Promise<SimulatorProcess & LaterProvider> {
+  const [username, password] = [newSecret(), newSecret()]
+  const secrets = { SIMULATOR_CLIENT_ID: username, SIMULATOR_SECRET: password }
+  return { ...(await startSimulator('later', options, secrets)), username, password }
 }
 
 const firstMerchant = 200_000

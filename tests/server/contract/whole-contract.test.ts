@@ -186,6 +186,7 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
       reason: 'unknown',
     })
   },
+  paymentProviders: async () => expect(await api.paymentProviders()).toEqual(['card', 'mobile', 'later']),
   unpaidOrders: async () => {
     const id = await place(key())
     const unpaid = await api.unpaidOrders()

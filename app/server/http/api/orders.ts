@@ -16,6 +16,7 @@ import { eanText } from '../../orders/read-order.ts'
 import { wireReturn } from '../../orders/read-returns.ts'
 import { unpaidOrdersOf } from '../../orders/unpaid-orders.ts'
 import { isPromocodeError } from '../../promocodes/promocodes.ts'
+import { providerNames } from '../../providers/port.ts'
 import { created, idempotencyKey, noStore } from '../caching.ts'
 import * as contract from '../contract/index.ts'
 import { json } from '../responses.ts'
@@ -309,7 +310,15 @@ export const orderRoutes: Route[] = [
       return noStore(json(wireReturn(received, eanText)))
     },
   }),
-  ...(['card', 'mobile'] as const).map((provider) =>
+  route({
+    method: 'GET',
+    path: '/payments/providers',
+    summary: 'Lists how an order can be paid: a chain may have no provider that gives credit',
+    extension: true,
+    responses: contract.paymentProviders,
+    handler: async ({ shop }) => json(shop.paymentProviders),
+  }),
+  ...providerNames.map((provider) =>
     route({
       method: 'POST',
       path: `/payments/${provider}/webhook`,

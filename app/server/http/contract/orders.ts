@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { returnReasons } from '../../../../machines/domain/index.ts'
+import { providerNames } from '../../providers/port.ts'
 import { shop } from './catalogue.ts'
 import { anyId, count, day, ean, moment, ore, percent, pictureBase } from './common.ts'
 import { promocodeRefusalCode } from './content.ts'
@@ -87,6 +88,9 @@ export const unpaidOrders = v.array(
   }),
 )
 
+/** GET /payments/providers (ours): how an order can be paid here. */
+export const paymentProviders = v.array(v.picklist(providerNames))
+
 /** A return of pieces of an order (ours). Its status follows from its times. */
 export const orderReturn = v.strictObject({
   /** On the label. */
@@ -132,7 +136,7 @@ export const order = v.strictObject({
     'refunded',
   ]),
   /** Of the latest payment. */
-  Provider: v.nullable(v.picklist(['card', 'mobile'])),
+  Provider: v.nullable(v.picklist(providerNames)),
   CreatedAt: moment,
   PaidAt: v.nullable(moment),
   /** Collected or sent: then the money is captured, too. */

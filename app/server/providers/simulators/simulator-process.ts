@@ -4,10 +4,11 @@ import { serve } from '@hono/node-server'
 import { openLog } from '../../observability/log.ts'
 import { createCardSimulator } from './card-app.ts'
 import { createCarrierSimulator } from './carrier-app.ts'
+import { createLaterSimulator } from './later-app.ts'
 import { createMobileSimulator } from './mobile-app.ts'
 
-// A provider's simulator as a process of its own, started by the shop and ended with it. SIMULATOR_OF is card, mobile
-// or carrier.
+// A provider's simulator as a process of its own, started by the shop and ended with it. SIMULATOR_OF is the
+// provider's name, or carrier.
 
 // The channel closes when the shop ends, even by kill -9; it may have closed during start-up.
 process.on('disconnect', () => process.exit(0))
@@ -41,6 +42,12 @@ const simulators: Readonly<Record<string, () => { fetch: (request: Request) => R
       clientId: needed('SIMULATOR_CLIENT_ID'),
       clientSecret: needed('SIMULATOR_SECRET'),
       subscriptionKey: needed('SIMULATOR_SUBSCRIPTION_KEY'),
+    }),
+  later: () =>
+    createLaterSimulator({
+      ...common,
+      username: needed('SIMULATOR_CLIENT_ID'),
+      password: needed('SIMULATOR_SECRET'),
     }),
   carrier: () => createCarrierSimulator({ user: needed('SIMULATOR_USER'), key: needed('SIMULATOR_SECRET') }),
 }
