@@ -117,6 +117,7 @@ export function parseDraft(stored: unknown): Draft {
     done: { contact: done.contact === true, delivery: done.delivery === true },
     // before version 4 there was one way to send
     isDeliveryChosen: v === storedVersion ? it.isDeliveryChosen === true : done.delivery === true,
+    // credit is never chosen for the shopper, not even by an earlier visit
     payBy: it.payBy === 'mobile' ? 'mobile' : 'card',
     reserves: it.reserves === true,
     order: v === 1 ? placedIn1(order) : placedIn(order),

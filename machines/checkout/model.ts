@@ -94,7 +94,7 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
     'checkout.customer.known': [{ customer: { phone: '+47 912 34 567', email: 'per@epost.no' } }],
     'checkout.place.changed': [{ isAwaited: true }, { isAwaited: false }],
     'checkout.restore': [{ stored: toStored(whole) }, { stored: toStored(draftSamples.withKey) }, { stored: '{' }],
-    'checkout.payBy.choose': [{ payBy: 'mobile' }, { payBy: 'card' }],
+    'checkout.payBy.choose': [{ payBy: 'mobile' }, { payBy: 'later' }, { payBy: 'card' }],
     'checkout.reserve.choose': [{ reserves: true }],
     'checkout.step.edit': [{ step: 'contact' }, { step: 'delivery' }],
     'placingOrder.key.made': [{ key: { key: 'key-2', request } }],

@@ -2,8 +2,8 @@ import type { Delivery } from '../cart/index.ts'
 import { type Ore, orderRef } from '../domain/index.ts'
 import type { PlaceAnswer } from './answers.ts'
 
-/** Card: the chain is paid. Mobile: the shop that the goods are of. */
-export type PayBy = 'card' | 'mobile'
+/** Card: the chain is paid. Mobile: the shop that the goods are of. Later: the provider pays, and gives credit. */
+export type PayBy = 'card' | 'mobile' | 'later'
 
 export interface OrderLine {
   ean: string

@@ -76,7 +76,14 @@ function startCheckout() {
     places: createActor(placeLookupWith(stubs.placeLookup())).start(),
     refusedLines: createActor(refusedLinesWith(stubs.refusedLines())).start(),
     giftCards: createActor(giftCardsWith(stubs.giftCards())).start(),
-    data: { shops: [], deliveryRange: '1–3 dager', now: '2026-11-28T12:00:00Z', freight: null, collectId: 2 },
+    data: {
+      shops: [],
+      deliveryRange: '1–3 dager',
+      now: '2026-11-28T12:00:00Z',
+      freight: null,
+      collectId: 2,
+      payBys: ['card'],
+    },
     api: never,
     isReady: () => true,
   }

@@ -18,7 +18,7 @@ export const privacy = (): ContentPage => ({
       heading: 'Hva vi lagrer',
       paragraphs: [
         'Når du bestiller, trenger vi navn, mobilnummer, e-post og, om varene skal sendes, adressen din. Vi bruker dem til å levere varene og til å kontakte deg om bestillingen. Det er nødvendig for å oppfylle avtalen med deg.',
-        'Personopplysninger fra reservasjoner lagres i 5 år. Personopplysninger fra bestillinger som ikke ble betalt, lagres i 30 dager. Ordredokumenter lagres i 5 år fordi bokføringsloven krever det. Kortnummeret ditt ser vi aldri.',
+        'Personopplysninger fra reservasjoner lagres i 5 år. Personopplysninger fra bestillinger som ikke ble betalt, lagres i 30 dager. Ordredokumenter lagres i 5 år fordi bokføringsloven krever det. Kortnummeret ditt ser vi aldri. Velger du å betale senere, får betalingspartneren mobilnummeret ditt og bestillingen, og gjør en kredittvurdering før den svarer.',
         'Kjøper du uten konto, åpner lenken ordren i tre år. Etter det sender vi en kode til e-postadressen på ordren. Så lenge en bestilling ikke er betalt, og i ett døgn etter at den er avbrutt, kan vi kjenne igjen nettet den kom fra. Det hindrer at noen holder av hele lageret.',
         'Ber du om beskjed når en utsolgt vare er inne igjen, lagrer vi e-postadressen din og hvilken vare det gjelder. Adressen slettes når vi har sendt beskjeden, når du stopper varselet eller sletter kontoen, etter tre dager hvis den ikke blir bekreftet, og ellers etter ett år.',
         'Slår du på totrinnsinnlogging, lagrer vi en kryptert nøkkel som vi deler med appen din, og et avtrykk av gjenopprettingskodene. Det slettes når du slår den av eller sletter kontoen.',

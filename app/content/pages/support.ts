@@ -27,7 +27,7 @@ export const support = (freeFrom: Ore | null): ContentPage => ({
       id: 'betaling',
       heading: 'Betaling',
       paragraphs: [
-        'Du betaler med kort eller mobil. Kortnummeret skriver du inn hos betalingspartneren vår, så vi ser det aldri. Beløpet reserveres når du bestiller, og trekkes først når varene er på vei eller hentet.',
+        'Du betaler med kort eller mobil, og i noen butikker senere: med faktura eller delbetaling. Det er kreditt fra betalingspartneren vår, som viser hva det koster, og vurderer kreditten, før du godtar noe. Kortnummeret skriver du inn hos betalingspartneren vår, så vi ser det aldri. Beløpet reserveres når du bestiller, og trekkes først når varene er på vei eller hentet.',
         'Alle priser er i norske kroner og inkluderer merverdiavgift. Pant på flasker og bokser står på en egen linje.',
       ],
     },

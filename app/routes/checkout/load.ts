@@ -93,9 +93,10 @@ export async function load({ dehydrated, api, shared }: LoaderArgs): Promise<Che
 }
 
 async function dataOf(api: ShopApi): Promise<CheckoutPage['data']> {
-  const [shops, methods, { deliveryRange }] = await Promise.all([
+  const [shops, methods, payBys, { deliveryRange }] = await Promise.all([
     api.shops(),
     api.shippingMethods(),
+    api.paymentProviders(),
     // lazy: a server-rendered page has the text
     import('../../content/delivery-range.ts'),
   ])
@@ -107,5 +108,6 @@ async function dataOf(api: ShopApi): Promise<CheckoutPage['data']> {
     now: now.toISOString(),
     freight: home && pickupPoint ? { home: home.price, pickupPoint: pickupPoint.price } : null,
     collectId: methods.find(({ code }) => code === 'collect')?.id ?? 0,
+    payBys,
   }
 }

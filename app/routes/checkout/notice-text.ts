@@ -30,7 +30,7 @@ export function noticeText(notice: CheckoutNotice, payable: Ore, refusal: Promoc
     case 'tooMany':
       return tooManyOrders
     case 'paymentUnavailable':
-      return 'Betalingspartneren svarer ikke. Ingenting er trukket, og varene er holdt av til deg. Prøv igjen om litt.'
+      return 'Betalingspartneren svarer ikke. Ingenting er trukket, og varene er holdt av til deg. Prøv igjen om litt, eller betal på en annen måte.'
     case 'orderGone':
       return 'Ordren var ikke lenger holdt av til deg. Betal igjen, så lager vi en ny.'
     case 'stillHere':

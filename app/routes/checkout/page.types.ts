@@ -4,6 +4,7 @@ import type { checkoutMachine, ParcelFreight } from '../../../machines/checkout/
 import type { Shop } from '../../../machines/domain/index.ts'
 import type { giftCardsMachine } from '../../../machines/gift-cards/index.ts'
 import type { placeLookupMachine } from '../../../machines/place-lookup/index.ts'
+import type { PayBy } from '../../../machines/placing-order/index.ts'
 import type { refusedLinesMachine } from '../../../machines/refused-lines/index.ts'
 import type { reservationMachine } from '../../../machines/reservation/index.ts'
 import type { LoaderArgs } from '../../page/page.types.ts'
@@ -29,6 +30,8 @@ export interface CheckoutPage {
     freight: ParcelFreight | null
     /** Id of collection among the shipping methods. */
     collectId: number
+    /** How an order can be paid here. */
+    payBys: readonly PayBy[]
   }
   api: LoaderArgs['api']
   isReady: () => boolean

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { CheckoutCommands, CheckoutView } from '../../../machines/checkout/index.ts'
 import { formatMoney } from '../../../machines/domain/index.ts'
+import type { PayBy } from '../../../machines/placing-order/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
-import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
+import { type Choice, ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
 import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { Link, LinkButton } from '../../../ui/Link/index.ts'
 import { byEar } from '../../../ui/Spoken/index.ts'
@@ -20,6 +21,8 @@ export interface PaymentLastProps {
   view: Pick<CheckoutView, 'button' | 'payable' | 'payBy'>
   commands: CheckoutCommands
   giftCards: CheckoutPage['giftCards']
+  /** How an order can be paid here. */
+  payBys: readonly PayBy[]
   /** Parts of the checkout's chunk, as props: importing them would tie the two chunks together. */
   termsClass: string | undefined
   /** Why the button is disabled, and the id of that text. */
@@ -27,8 +30,18 @@ export interface PaymentLastProps {
   blockedId: string
 }
 
+/** Credit is the last choice, says that it is credit, and is never chosen for the shopper. */
+const choices: Readonly<Record<PayBy, Omit<Choice, 'value'>>> = {
+  card: { title: 'Kort', detail: 'Kortnummeret fyller du ut hos betalingspartneren vår' },
+  mobile: { title: 'Mobil', detail: 'Du bekrefter betalingen i appen på telefonen' },
+  later: {
+    title: 'Betal senere (kreditt)',
+    detail: 'Faktura eller delbetaling. Betalingspartneren viser hva det koster, og vurderer kreditten, før du godtar',
+  },
+}
+
 /** Content of the payment step: provider, terms, amount and button. */
-export function PaymentLast({ view, commands, giftCards, termsClass, blocked, blockedId }: PaymentLastProps) {
+export function PaymentLast({ view, commands, giftCards, payBys, termsClass, blocked, blockedId }: PaymentLastProps) {
   const { overlays } = useShopActors()
   const hasCards = useActorSelector(giftCards, ({ context }) => context.cards.length > 0)
   const [isEntering, setEntering] = useState(hasCards)
@@ -43,11 +56,8 @@ export function PaymentLast({ view, commands, giftCards, termsClass, blocked, bl
           legend="Hvordan vil du betale?"
           hideLegend
           value={view.payBy}
-          onValueChange={(value) => commands.choosePayBy(value === 'mobile' ? 'mobile' : 'card')}
-          choices={[
-            { value: 'card', title: 'Kort', detail: 'Kortnummeret fyller du ut hos betalingspartneren vår' },
-            { value: 'mobile', title: 'Mobil', detail: 'Du bekrefter betalingen i appen på telefonen' },
-          ]}
+          onValueChange={(value) => commands.choosePayBy(value as PayBy)}
+          choices={payBys.map((value) => ({ value, ...choices[value] }))}
         />
       )}
       {!isShown && <LinkButton onClick={() => setEntering(true)}>Bruk gavekort</LinkButton>}
@@ -59,8 +69,11 @@ export function PaymentLast({ view, commands, giftCards, termsClass, blocked, bl
         Slik tar vi vare på opplysningene dine
       </LinkButton>
       <p className={termsClass}>
-        Når du betaler, godtar du <Link href="/kundeservice#vilkar">kjøpsvilkårene</Link>. Du har 14 dagers angrerett.
-        Vi trekker beløpet først når varene er på vei eller hentet.
+        Når du {view.payBy === 'later' ? 'bestiller' : 'betaler'}, godtar du{' '}
+        <Link href="/kundeservice#vilkar">kjøpsvilkårene</Link>. Du har 14 dagers angrerett.{' '}
+        {view.payBy === 'later'
+          ? 'Fristen for å betale går først når varene er på vei eller hentet.'
+          : 'Vi trekker beløpet først når varene er på vei eller hentet.'}
       </p>
       <div className={termsClass}>
         <Explain term="angrerett" />
@@ -74,7 +87,9 @@ export function PaymentLast({ view, commands, giftCards, termsClass, blocked, bl
         isDisabled={blocked !== null}
         aria-describedby={blocked === null ? undefined : blockedId}
       >
-        {isCovered ? 'Bestill – betalt med gavekort' : byEar(`Betal nå – ${formatMoney(view.payable)}`)}
+        {isCovered
+          ? 'Bestill – betalt med gavekort'
+          : byEar(`${view.payBy === 'later' ? 'Bestill med betalingsplikt' : 'Betal nå'} – ${formatMoney(view.payable)}`)}
       </Button>
     </>
   )

@@ -74,7 +74,7 @@ function Form({ actor, reservation, giftCards, ...parts }: CheckoutPage) {
           {reserves ? (
             <Reserve actor={actor} reservation={reservation} />
           ) : (
-            <Payment actor={actor} giftCards={giftCards} />
+            <Payment actor={actor} giftCards={giftCards} payBys={parts.data.payBys} />
           )}
         </form>
       </CheckoutLayout>

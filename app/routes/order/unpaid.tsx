@@ -38,7 +38,7 @@ const phaseTexts: Readonly<Record<Phase, PhaseText>> = {
   },
   declined: {
     heading: 'Betalingen ble avvist',
-    text: 'Banken godkjente ikke kortet, og ingenting er trukket. Handlekurven er som den var: prøv et annet kort.',
+    text: 'Betalingen ble ikke godkjent, og ingenting er trukket. Handlekurven er som den var: prøv et annet kort, eller betal på en annen måte.',
     wayOn: 'pay',
   },
   aborted: {
