@@ -19,7 +19,7 @@ interface Placed {
 }
 
 /** Places an unpaid guest order through the API, in the browser's session. */
-async function place(page: Page, provider: 'card' | 'mobile'): Promise<Placed> {
+async function place(page: Page, provider: 'card' | 'mobile' | 'later'): Promise<Placed> {
   const { token } = await (await page.request.get('/api/v1/csrf')).json()
   const headers = { 'x-csrf-token': token, 'idempotency-key': crypto.randomUUID() }
   const article: WireArticleDetail = await (await page.request.get('/api/v1/articles/2')).json()
@@ -143,6 +143,44 @@ test.describe('the page after the payment shows its outcome', () => {
       await expect(page.getByText('Banken avviste betalingen').first()).toBeVisible()
       await page.goto(`/betaling/${declined.id}`)
       await expectHeading(page, waiting)
+      const faulty = await pay('412 34 588')
+      await expectHeading(page, fault)
+      await page.goto(`/ordre/${faulty.id}`)
+      await expectHeading(page, waiting)
+    })
+  })
+
+  test.describe('on a phone, paid later', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+    test('BUY-06 every outcome of a credit reaches the shopper', async ({ page }) => {
+      const by = shopper(page, 'touch')
+      const pay = async (phone: string): Promise<Placed> => {
+        const placed = await place(page, 'later')
+        await page.goto(placed.url)
+        await by.fill('Mobilnummer', phone)
+        await by.press(/^Godta og kjøp/)
+        return placed
+      }
+      for (const phone of ['412 34 567', '412 34 544', '412 34 555', '412 34 566', '412 34 599']) {
+        await pay(phone)
+        await expectHeading(page, paid)
+      }
+      await pay('412 34 577')
+      await by.fill(/kode/i, '1234')
+      await by.press('Bekreft')
+      await expectHeading(page, paid)
+      await pay('412 34 511')
+      await expectHeading(page, 'Betalingen ble avvist')
+      await expect(page.getByText('Betalingen ble ikke godkjent, og ingenting er trukket.')).toBeVisible()
+      await hydrated(page)
+      await expectAccessible(page, 'a refused credit')
+      await pay('412 34 522')
+      await expectHeading(page, 'Betalingen ble avbrutt')
+      await pay('412 34 533')
+      await expectHeading(page, 'Tiden gikk ut')
+      await by.press('Tilbake til butikken')
+      await expectHeading(page, 'Betalingen tok for lang tid')
       const faulty = await pay('412 34 588')
       await expectHeading(page, fault)
       await page.goto(`/ordre/${faulty.id}`)

@@ -268,6 +268,15 @@ describe('the stored draft', () => {
     expect(parseDraft(JSON.stringify(draft))).toEqual({ ...draftSamples.whole, [part]: kept })
   })
 
+  it.each([
+    ['later', 'card'],
+    ['mobile', 'mobile'],
+    ['card', 'card'],
+    ['odd', 'card'],
+  ])('BUY-06 that was to be paid by %s is read as %s: credit is never preselected', (payBy, read) => {
+    expect(parseDraft({ ...toStored(draftSamples.whole), payBy }).payBy).toBe(read)
+  })
+
   it('PAY-06 of version 1 keeps an order by its id, whose request has no promocode', () => {
     const stored = { v: 1, fields, done, order: { orderId: 'order-1', content: JSON.stringify(withoutPromocode) } }
     const order = { orderId: 'order-1', orderRef: ref, key: '', request: { ...request, promocode: null } }
