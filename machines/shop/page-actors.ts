@@ -117,7 +117,7 @@ export const pageEventRoutes: readonly EventRoute[] = [
   })),
   route('checkout', 'checkout.order.placed', 'cart', ({ orderRef, payBy, shopId }) => ({
     type: 'cart.order.placed',
-    provider: payBy === 'card' ? 1 : 2,
+    provider: payBy === 'mobile' ? 2 : 1,
     orderRef,
     shopId,
   })),

@@ -36,6 +36,7 @@ const toStart = {
   orderNumber: 1_000_001,
   shopId: 55,
   phone: '+4741234567',
+  expressFreight: null,
   lines: [
     { reference: '7090000000001', name: 'Skalljakke', quantity: 2, price: 50_000, vat: 2500 },
     { reference: 'rabatt', name: 'Rabatt', quantity: 1, price: -10_000, vat: 2500 },

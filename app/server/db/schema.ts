@@ -310,6 +310,8 @@ export const orders = pgTable(
     codeHash: text('code_hash'),
     codeExpiresAt: moment('code_expires_at'),
     codeTries: integer('code_tries').notNull().default(0),
+    /** The payment provider says who the buyer is, once they have paid. */
+    isExpress: boolean('is_express').notNull().default(false),
   },
   (table) => [
     unique('orders_once').on(table.session, table.idempotencyKey),

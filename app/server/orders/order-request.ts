@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { longestAddress, returnReasons, returnRefusalLimit } from '../../../machines/domain/index.ts'
+import { longestAddress, returnReasons, returnRefusalLimit, webStockShopId } from '../../../machines/domain/index.ts'
 import { email, id, largestId, longestName, longestPromocode, optionalText, phone, required } from '../core/fields.ts'
 import { namedGiftCards } from '../gift-cards/gift-card-request.ts'
 import { providerNames } from '../providers/port.ts'
@@ -31,6 +31,13 @@ export type RequestedItem = v.InferOutput<typeof item>
 
 const notOrdered = v.object({ EanNo: ean, Wanted: pieces(1), Available: pieces(0) })
 
+const items = v.pipe(
+  v.array(item, 'Handlekurven er tom'),
+  v.minLength(1, 'Handlekurven er tom'),
+  v.maxLength(mostLines, `Høyst ${mostLines} varelinjer`),
+)
+const totalInOre = v.pipe(v.number('Må være øre'), v.integer('Må være øre'), v.minValue(0, 'Må være øre'))
+
 /** Whether the goods come to an address, which the request must have then. */
 const comesHome = ({ Delivery, PickupPointID }: { Delivery: 'home' | 'collect'; PickupPointID?: string | undefined }) =>
   Delivery === 'home' && PickupPointID === undefined
@@ -48,11 +55,7 @@ const purchase = v.pipe(
     /** The carrier's pick-up point that it is sent to. */
     PickupPointID: v.optional(v.pipe(v.string(noPoint), v.minLength(1, noPoint), v.maxLength(longestPointId, noPoint))),
     ShopID: chosenId('Velg en butikk'),
-    items: v.pipe(
-      v.array(item, 'Handlekurven er tom'),
-      v.minLength(1, 'Handlekurven er tom'),
-      v.maxLength(mostLines, `Høyst ${mostLines} varelinjer`),
-    ),
+    items,
   }),
   v.forward(
     v.partialCheck(
@@ -93,7 +96,7 @@ export const orderRequest = v.intersect([
   purchase,
   v.object({
     /** What the shopper was shown to pay: the total, less what the gift cards pay. */
-    ExpectedTotal: v.pipe(v.number('Må være øre'), v.integer('Må være øre'), v.minValue(0, 'Må være øre')),
+    ExpectedTotal: totalInOre,
     Promocode: v.nullish(optionalText(longestPromocode)),
     GiftCards: v.optional(namedGiftCards),
     NotOrdered: v.optional(
@@ -101,7 +104,23 @@ export const orderRequest = v.intersect([
     ),
   }),
 ])
-export type OrderRequest = v.InferOutput<typeof orderRequest>
+export type OrderRequest = v.InferOutput<typeof orderRequest> & { isExpress?: true }
+
+/** The body of POST /orders/express: sent home, to whom the payment provider says. */
+export const expressRequest = v.object({
+  items,
+  ExpectedTotal: totalInOre,
+  Promocode: v.nullish(optionalText(longestPromocode)),
+})
+/** The same as an order whose buyer is not known yet. */
+export const expressOrder = ({ items, ExpectedTotal, Promocode }: v.InferOutput<typeof expressRequest>): OrderRequest => ({
+  ...{ CustomerName: '', Email: '', Phone: '', Delivery: 'home', Address: '', PostalCode: '', City: '' },
+  ShopID: webStockShopId,
+  items,
+  ExpectedTotal,
+  Promocode,
+  isExpress: true,
+})
 
 /** The body of POST /reservations. */
 export const reservationRequest = v.intersect([

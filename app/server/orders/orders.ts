@@ -207,6 +207,17 @@ export function openOrders(
     return given
   }
 
+  /**
+   * Cancels an express order whose payment has ended unpaid, and releases its stock: it cannot be paid otherwise, since
+   * nobody knows whose it is.
+   */
+  async function endExpress(id: string): Promise<void> {
+    const { isExpress, status } = await rowOf(id)
+    if (!isExpress || status !== 'awaitingPayment') return
+    const opened = await pay.of(id)
+    if (opened.length > 0 && !opened.some(isPending)) await cancelFrom(id, 'awaitingPayment', null)
+  }
+
   const unavailable = (error: unknown): never => {
     if (!(error instanceof PaymentUnavailable)) throw error
     log(reasonOf(error))
@@ -222,7 +233,9 @@ export function openOrders(
 
   async function start(id: string, origin: string, provider: ProviderName): Promise<WirePaymentStarted> {
     await pay.refresh(id)
-    const { status, shopId, session: payer, total } = await rowOf(id)
+    const { status, shopId, session: payer, total, isExpress } = await rowOf(id)
+    if (isExpress && provider !== 'mobile')
+      throw new DomainError('conflict', 'Hurtigkassen tar bare betaling med mobil.')
     if (status === 'paid') throw new DomainError('conflict', 'Ordren er allerede betalt.')
     if (total === 0)
       throw new DomainError('conflict', 'Ordren koster ingenting. Skriv koden som vi har sendt på e-post.')
@@ -250,6 +263,7 @@ export function openOrders(
       orderNumber: order.OrderNo,
       shopId,
       phone: order.Phone,
+      expressFreight: isExpress ? order.Shipping : null,
       lines: paymentLines(order),
       total: order.Total - paidByCards(order),
       returnUrl: page,
@@ -345,6 +359,7 @@ export function openOrders(
         log(reasonOf(error))
       })
       await within(readTimeoutMs, settled)
+      await endExpress(id)
       return readOrder(db, id)
     },
 
@@ -492,6 +507,7 @@ export function openOrders(
       const payment = await paymentUnder(report.paymentId)
       if (payment?.provider !== provider) throw notFound('Ukjent betaling')
       await pay.settle(payment, report.declined).catch(unavailable)
+      await endExpress(payment.orderId)
     },
 
     async processOverdue(now = new Date(), goesOn = () => true) {

@@ -82,6 +82,7 @@ export async function placeOrder(
         throw promocodeRefused(promocode, await undiscounted())
       }
       const sums = await sumsOf(tx, basket.lines, method, promocode)
+      if (request.isExpress && sums.total === 0) throw freeExpress(sums.total)
       const isVerified = await isOwnAddress(tx, caller, request.Email)
       // A free order is confirmed only from a verified address.
       const paidByCards = (request.GiftCards ?? []).reduce((sum, { Amount }) => sum + Amount, 0)
@@ -117,6 +118,7 @@ export async function placeOrder(
           customerId: caller.customerId ?? null,
           brand: brand.id,
           origin: caller.origin ?? '',
+          isExpress: request.isExpress ?? false,
           notOrdered: await stillUnavailable(tx, request),
         })
         .onConflictDoNothing({ target: [orders.session, orders.idempotencyKey] })
@@ -165,6 +167,10 @@ async function pickupPointOf(
   }
   throw pickupPointRefused('Hentestedet er ikke lenger ledig. Velg et annet')
 }
+
+/** An order of 0 kr has no payment that could tell who the buyer is. */
+const freeExpress = (total: number): DomainError =>
+  orderRefused({ message: 'Bestillingen koster ingenting. Gå til kassen og skriv hvem den er til.', total })
 
 const tooManyMails = 'Vi har sendt mange e-poster til denne adressen. Kom tilbake om en stund og prøv igjen.'
 

@@ -10,7 +10,7 @@ import type { GiftCardCodes } from '../gift-cards/codes.ts'
 import { issueGiftCard } from '../gift-cards/gift-cards.ts'
 import { dropRefund, finishRefund, type PlannedRefund, refundedToCards } from '../orders/refunds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import type { PaymentLine, PaymentPort, ProviderName, ProviderStatus } from '../providers/port.ts'
+import type { Buyer, PaymentLine, PaymentPort, ProviderName, ProviderStatus } from '../providers/port.ts'
 import { unpublishReviews } from '../reviews/reviews.ts'
 
 export type Providers = Readonly<Record<ProviderName, PaymentPort>>
@@ -125,15 +125,23 @@ export function openPayments(
 
   async function payOrder(
     payment: Payment,
-    { reserved, captured }: ProviderStatus,
+    { reserved, captured, buyer }: ProviderStatus,
     keep: (tx: Db) => Promise<void>,
   ): Promise<void> {
     const isPaid = await db.transaction(async (tx) => {
       // Both or neither: a payment known to be authorised is not asked about again.
       await keep(tx)
+      const [order] = await tx.select({ isExpress: orders.isExpress }).from(orders).where(eq(orders.id, payment.orderId))
+      // Nobody knows where the goods should go.
+      if (order?.isExpress && !buyer) return false
       const [paid] = await tx
         .update(orders)
-        .set({ status: 'paid', paidAt: sql`now()`, paymentId: payment.id })
+        .set({
+          status: 'paid',
+          paidAt: sql`now()`,
+          paymentId: payment.id,
+          ...(order?.isExpress && buyer && { customerName: buyer.name, ...withoutName(buyer) }),
+        })
         .where(and(eq(orders.id, payment.orderId), eq(orders.status, 'awaitingPayment')))
         .returning({ id: orders.id })
       // The first to see it (webhook, return or maintenance) enqueues the confirmation; the others do not.
@@ -259,6 +267,8 @@ export function openPayments(
     },
   }
 }
+
+const withoutName = ({ name: _, ...rest }: Buyer): Omit<Buyer, 'name'> => rest
 
 /** The order is cancelled, or paid by another payment. */
 const isUnwanted = (paymentId: string | typeof payments.id): SQL =>

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { longestAddress } from '../../../machines/domain/index.ts'
 import { urlPath } from '../../api/path.ts'
+import { longestName } from '../core/fields.ts'
 import { timingSafeEqualText } from '../core/timing-safe-equal-text.ts'
 import type { MobileWebhooks } from './mobile-webhooks.ts'
-import { type PaymentPort, type PaymentRef, PaymentUnavailable, type ProviderStatus } from './port.ts'
+import { type Buyer, type PaymentPort, type PaymentRef, PaymentUnavailable, type ProviderStatus } from './port.ts'
 import { type ProviderCall, providerCall } from './provider-call.ts'
 import { signedHeaders } from './webhook-signature.ts'
 
@@ -29,7 +31,16 @@ const token = v.object({
 })
 const money = v.object({ value: v.pipe(v.number(), v.integer(), v.minValue(0)), currency: v.literal('NOK') })
 const created = v.object({ redirectUrl: v.pipe(v.string(), v.url()), reference: v.string() })
-const retrieved = v.object({
+const country = v.literal('NO')
+const filled = v.pipe(v.string(), v.trim(), v.minLength(1))
+/** What the buyer shares in an express payment. */
+const shared = v.object({
+  userDetails: v.object({ firstName: filled, lastName: filled, email: filled, mobileNumber: filled }),
+  shippingDetails: v.object({
+    address: v.object({ addressLine1: filled, city: filled, postCode: v.pipe(v.string(), v.regex(/^\d{4}$/)), country }),
+  }),
+})
+const retrieved = v.looseObject({
   state: v.picklist(['CREATED', 'ABORTED', 'EXPIRED', 'AUTHORIZED', 'TERMINATED']),
   aggregate: v.object({
     authorizedAmount: money,
@@ -98,16 +109,17 @@ export function mobilePayments(provider: MobileProvider, webhooks: MobileWebhook
   }
 
   return {
-    async start({ idempotencyKey, reference, orderNumber, shopId, phone, total, returnUrl, webhookUrl }) {
+    async start({ idempotencyKey, reference, orderNumber, shopId, phone, total, expressFreight, returnUrl, webhookUrl }) {
       const merchant = merchantOf(shopId)
       await register(merchant, webhookUrl)
       const { redirectUrl } = await call(created, 'POST', '/epayment/v1/payments', {
         headers: as(merchant),
         idempotencyKey,
         body: {
-          amount: { currency: 'NOK', value: total },
+          // The freight of an express payment is added by the buyer's choice of shipping.
+          amount: { currency: 'NOK', value: total - (expressFreight ?? 0) },
           paymentMethod: { type: 'WALLET' },
-          customer: { phoneNumber: phone.replace('+', '') },
+          ...(expressFreight === null ? { customer: { phoneNumber: phone.replace('+', '') } } : express(expressFreight)),
           reference,
           returnUrl,
           userFlow: 'WEB_REDIRECT',
@@ -149,7 +161,40 @@ export function mobilePayments(provider: MobileProvider, webhooks: MobileWebhook
   }
 }
 
-function statusOf({ state, aggregate }: v.InferOutput<typeof retrieved>): ProviderStatus {
+/** An express payment: the buyer shares contact and address in the app, and chooses among the ways of shipping. */
+const express = (freight: number) => ({
+  profile: { scope: 'name address email phoneNumber' },
+  shipping: {
+    fixedOptions: [
+      {
+        brand: 'POSTEN',
+        type: 'HOME_DELIVERY',
+        isDefault: true,
+        priority: 0,
+        options: [{ id: 'home', name: 'Hjem til deg', amount: { currency: 'NOK', value: freight }, isDefault: true }],
+      },
+    ],
+  },
+})
+
+function buyerIn(answer: v.InferOutput<typeof retrieved>): Buyer | undefined {
+  const { success, output } = v.safeParse(shared, answer)
+  if (!success) return
+  const { userDetails, shippingDetails } = output
+  const { firstName, lastName, email, mobileNumber } = userDetails
+  const { addressLine1, city, postCode } = shippingDetails.address
+  return {
+    name: `${firstName} ${lastName}`.slice(0, longestName),
+    phone: `+${mobileNumber.replace(/^\+/, '')}`,
+    email,
+    address: addressLine1.slice(0, longestAddress),
+    postalCode: postCode,
+    city: city.slice(0, longestName),
+  }
+}
+
+function statusOf(answer: v.InferOutput<typeof retrieved>): ProviderStatus {
+  const { state, aggregate } = answer
   const authorized = aggregate.authorizedAmount.value
   const captured = aggregate.capturedAmount.value
   const refunded = aggregate.refundedAmount.value
@@ -161,8 +206,9 @@ function statusOf({ state, aggregate }: v.InferOutput<typeof retrieved>): Provid
     EXPIRED: 'expired',
     AUTHORIZED: 'authorized',
   } as const
+  const buyer = buyerIn(answer)
   const reached = refunded > 0 ? 'refunded' : captured > 0 ? 'captured' : cancelled > 0 ? 'released' : states[state]
-  return { state: reached, reserved: authorized - captured - cancelled, captured, refunded }
+  return { state: reached, reserved: authorized - captured - cancelled, captured, refunded, ...(buyer && { buyer }) }
 }
 
 function jsonOrNull(text: string): unknown {

@@ -12,6 +12,17 @@ export interface PaymentLine {
   vat: number
 }
 
+/** The buyer as the provider knows them, once they have paid. */
+export interface Buyer {
+  name: string
+  /** `+47` and eight digits. */
+  phone: string
+  email: string
+  address: string
+  postalCode: string
+  city: string
+}
+
 export interface PaymentToStart {
   /** A repeated key starts no second payment: 40 letters and digits. */
   idempotencyKey: string
@@ -20,8 +31,10 @@ export interface PaymentToStart {
   orderNumber: number
   /** The paid shop; the web's stock for home delivery. */
   shopId: number
-  /** The buyer's phone: `+47` and eight digits. */
+  /** The buyer's phone: `+47` and eight digits. Empty in an express payment. */
   phone: string
+  /** Øre of the total that are freight, where the provider asks the buyer for contact and address; else null. */
+  expressFreight: Ore | null
   lines: readonly PaymentLine[]
   total: Ore
   /** Where the shopper returns after paying or leaving. */
@@ -53,6 +66,8 @@ export interface ProviderStatus {
   refunded: Ore
   /** See PaymentRef. */
   providerOrder?: string
+  /** Of an express payment that is authorised. */
+  buyer?: Buyer
 }
 
 /**

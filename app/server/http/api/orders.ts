@@ -5,6 +5,9 @@ import { sessionHash } from '../../core/session-id.ts'
 import { browserOf } from '../../customers/lineage.ts'
 import { isUnknownGiftCard } from '../../gift-cards/pay-with-cards.ts'
 import {
+  expressOrder,
+  expressRequest,
+  type OrderRequest,
   orderCodeRequest,
   orderRequest,
   paymentRequest,
@@ -20,13 +23,46 @@ import { providerNames } from '../../providers/port.ts'
 import { created, idempotencyKey, noStore } from '../caching.ts'
 import * as contract from '../contract/index.ts'
 import { json } from '../responses.ts'
-import { type Route, route } from '../route.ts'
+import { type Call, type Route, route } from '../route.ts'
 import { hasStoreKey, requireStoreKey } from '../store-key.ts'
 import { orderInPath } from './order-in-path.ts'
 
 const returnInPath = v.object({ number: v.pipe(v.string(), v.regex(returnCode.pattern)) })
 
 const closed = { 404: 'No such order', 410: 'The link of the guest’s order has expired' }
+
+const placeErrors = {
+  409: 'The key was used for another order',
+  422: contract.orderRefused,
+  429: 'Too many orders and reservations, too much unpaid stock, or too many wrong codes of the network',
+}
+
+type PlaceCall = Pick<Call<undefined, undefined, undefined>, 'shop' | 'request' | 'session' | 'origin' | 'address'>
+
+async function placeOrder({ shop, request, session, origin, address }: PlaceCall, body: OrderRequest) {
+  const caller = {
+    session: sessionHash(session),
+    browser: await browserOf(shop.db, session),
+    idempotencyKey: idempotencyKey(request),
+    customerId: await shop.customers.customerIdOf(session),
+    origin,
+    address,
+  }
+  const place = (): Promise<string> =>
+    body.GiftCards?.length
+      ? shop.customers.withGiftCardLimit(
+          { address, session: caller.session },
+          () => shop.orders.place(body, caller),
+          isUnknownGiftCard,
+        )
+      : shop.orders.place(body, caller)
+  const placed: WireOrderPlaced = {
+    OrderID: body.Promocode
+      ? await shop.customers.withPromocodeLimit(address, place, isPromocodeError)
+      : await place(),
+  }
+  return json(placed, created)
+}
 
 export const orderRoutes: Route[] = [
   route({
@@ -39,36 +75,9 @@ export const orderRoutes: Route[] = [
     responses: {
       response: contract.orderPlaced,
       status: created,
-      errors: {
-        409: 'The key was used for another order',
-        422: contract.orderRefused,
-        429: 'Too many orders and reservations, too much unpaid stock, or too many wrong codes of the network',
-      },
+      errors: placeErrors,
     },
-    handler: async ({ shop, body, request, session, origin, address }) => {
-      const caller = {
-        session: sessionHash(session),
-        browser: await browserOf(shop.db, session),
-        idempotencyKey: idempotencyKey(request),
-        customerId: await shop.customers.customerIdOf(session),
-        origin,
-        address,
-      }
-      const place = (): Promise<string> =>
-        body.GiftCards?.length
-          ? shop.customers.withGiftCardLimit(
-              { address, session: caller.session },
-              () => shop.orders.place(body, caller),
-              isUnknownGiftCard,
-            )
-          : shop.orders.place(body, caller)
-      const placed: WireOrderPlaced = {
-        OrderID: body.Promocode
-          ? await shop.customers.withPromocodeLimit(address, place, isPromocodeError)
-          : await place(),
-      }
-      return json(placed, created)
-    },
+    handler: async (call) => placeOrder(call, call.body),
   }),
   route({
     method: 'GET',
@@ -309,6 +318,20 @@ export const orderRoutes: Route[] = [
       })
       return noStore(json(wireReturn(received, eanText)))
     },
+  }),
+  route({
+    method: 'POST',
+    path: '/orders/express',
+    summary: 'Places an order that is sent home, to whom the mobile payment provider says',
+    extension: true,
+    idempotent: true,
+    body: expressRequest,
+    responses: {
+      response: contract.orderPlaced,
+      status: created,
+      errors: placeErrors,
+    },
+    handler: async (call) => placeOrder(call, expressOrder(call.body)),
   }),
   route({
     method: 'GET',

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { timingSafeEqualText } from '../../core/timing-safe-equal-text.ts'
 import { signedHeaders } from '../webhook-signature.ts'
 import { mountMobilePages } from './mobile-pages.ts'
-import type { EventName, MobilePayment, RecordEvent, Registration } from './mobile-payment.ts'
+import { appUser, type EventName, type MobilePayment, type RecordEvent, type Registration } from './mobile-payment.ts'
 import { errorsOf, jsonOrNull } from './request-body.ts'
 import { openStore } from './store.ts'
 import { openWebhooks } from './webhooks.ts'
@@ -38,7 +38,34 @@ const newPayment = v.object({
   returnUrl: v.pipe(v.string(), v.url()),
   userFlow: v.literal('WEB_REDIRECT'),
   paymentDescription: v.pipe(v.string(), v.minLength(3), v.maxLength(100)),
+  profile: v.optional(v.object({ scope: text })),
+  shipping: v.optional(
+    v.object({
+      fixedOptions: v.pipe(
+        v.array(
+          v.object({
+            brand: text,
+            type: v.picklist(['HOME_DELIVERY', 'PICKUP_POINT', 'MAILBOX', 'IN_STORE']),
+            options: v.pipe(
+              v.array(
+                v.object({
+                  id: text,
+                  name: text,
+                  amount: v.object({ ...money.entries, value: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+                  isDefault: v.optional(v.boolean(), false),
+                }),
+              ),
+              v.minLength(1),
+            ),
+          }),
+        ),
+        v.minLength(1),
+      ),
+    }),
+  ),
 })
+/** Needed of the buyer before goods can be sent. */
+const expressScope = ['name', 'address', 'email', 'phoneNumber']
 const modification = v.object({ modificationAmount: money })
 const cancellation = v.object({ cancelTransactionOnly: v.optional(v.boolean(), false) })
 const newWebhook = v.object({ url: v.pipe(v.string(), v.url()), events: v.pipe(v.array(text), v.minLength(1)) })
@@ -138,7 +165,12 @@ export function createMobileSimulator(options: MobileSimulatorOptions): Hono {
     const request = await context.req.text()
     const parsed = v.safeParse(newPayment, jsonOrNull(request))
     if (!parsed.success) return invalid(context, parsed.issues)
-    const { reference, amount, customer, returnUrl, paymentDescription: description } = parsed.output
+    const { reference, amount, customer, returnUrl, paymentDescription: description, shipping } = parsed.output
+    const scope = parsed.output.profile?.scope.split(' ') ?? []
+    if (shipping && !expressScope.every((one) => scope.includes(one)))
+      return problem(context, 400, 'Bad Request', `An express payment needs the scope ${expressScope.join(' ')}`)
+    const option = shipping?.fixedOptions[0]?.options[0]
+    const freight = option ? option.amount.value : null
     const merchant = merchantIn(context)
     const earlier = find(merchant, reference)
     if (earlier && (earlier.idempotencyKey !== key || earlier.request !== request)) {
@@ -151,8 +183,9 @@ export function createMobileSimulator(options: MobileSimulatorOptions): Hono {
       created: new Date().toISOString(),
       idempotencyKey: key,
       request,
-      amount: amount.value,
-      phone: customer?.phoneNumber ?? '',
+      amount: amount.value + (freight ?? 0),
+      expressFreight: freight,
+      phone: customer?.phoneNumber ?? (shipping ? appUser.phone : ''),
       description,
       returnUrl,
       state: 'CREATED',
@@ -176,6 +209,7 @@ export function createMobileSimulator(options: MobileSimulatorOptions): Hono {
       paymentMethod: { type: 'WALLET' },
       redirectUrl: pageOf(payment),
       profile: {},
+      ...(payment.authorized > 0 && sharedBy(payment)),
     })
   })
   app.get('/epayment/v1/payments/:reference/events', (context) => {
@@ -240,6 +274,18 @@ export function createMobileSimulator(options: MobileSimulatorOptions): Hono {
 
   return app
 }
+
+/** What the buyer of an express payment has shared. Payments that an older release stored have no freight. */
+const sharedBy = ({ expressFreight = null, phone }: MobilePayment) =>
+  expressFreight !== null && {
+    userDetails: { ...appUser.userDetails, mobileNumber: phone },
+    shippingDetails: {
+      address: appUser.address,
+      shippingCost: nok(expressFreight),
+      shippingOptionId: 'home',
+      shippingOptionName: 'Hjem til deg',
+    },
+  }
 
 const nok = (value: number) => ({ currency: 'NOK', value })
 

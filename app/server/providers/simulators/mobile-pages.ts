@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { formatMoney } from '../../../../machines/domain/index.ts'
 import { oneTimeCode, reportings } from './card-form.ts'
-import { type MobilePayment, outcomeFor, type RecordEvent, testEndings } from './mobile-payment.ts'
+import { appUser, type MobilePayment, outcomeFor, type RecordEvent, testEndings } from './mobile-payment.ts'
 import { mountPages } from './mount-pages.ts'
 import { codePage, document, endedPage, escapeHtml, faultPage } from './pages.ts'
 import { typedIn } from './request-body.ts'
@@ -97,6 +97,11 @@ function closed(context: Context, payment: MobilePayment): Response | Promise<Re
 
 const national = (phone: string): string => phone.slice(-8).replace(/^(\d{3})(\d{2})(\d{3})$/, '$1 $2 $3')
 
+/** An express payment: what the buyer shares, and where the goods are sent. */
+const sharedText = (freight: number): string =>
+  `<p>Butikken får navnet, mobilnummeret, e-postadressen og adressen din: ${appUser.userDetails.firstName} ${appUser.userDetails.lastName}, ${appUser.address.addressLine1}, ${appUser.address.postCode} ${appUser.address.city}.</p>
+<p>Hjem til deg: ${freight === 0 ? 'gratis' : formatMoney(freight)}, som er med i beløpet.</p>`
+
 function phonePage(payment: MobilePayment, phone: string, error: string | null): string {
   return document(
     `${error ? 'Feil – ' : ''}Betal med mobil`,
@@ -105,6 +110,7 @@ ${error ? `<div class="summary" role="alert" tabindex="-1" autofocus><h2>Betalin
 <div class="card">
 <h1>Betal med mobil</h1>
 <p>${escapeHtml(payment.description)}: ${formatMoney(payment.amount)}</p>
+${(payment.expressFreight ?? null) === null ? '' : sharedText(payment.expressFreight ?? 0)}
 <form method="post" novalidate>
 <label for="phone">Mobilnummer</label>
 <p class="hint" id="phone-hint">Åtte siffer, som begynner på 4 eller 9</p>

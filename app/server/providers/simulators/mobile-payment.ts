@@ -20,6 +20,8 @@ export interface MobilePayment extends WithWebhooks {
   cancelled: number
   captured: number
   refunded: number
+  /** Freight of an express payment, whose buyer shares contact and address; null for another. */
+  expressFreight: number | null
   /** Whether the app was asked to confirm. */
   isAsked: boolean
   /** Events with their keys: a repeated call changes nothing. */
@@ -71,6 +73,13 @@ export const testEndings = [
   { ending: '88', outcome: 'fault', says: 'Gir en feil hos betalingsleverandøren' },
 ] as const
 export type MobileOutcome = (typeof testEndings)[number]['outcome'] | 'approved'
+
+/** The buyer of an express payment, as the app knows them. */
+export const appUser = {
+  phone: '4741234567',
+  userDetails: { firstName: 'Kari', lastName: 'Nordmann', email: 'kari.app@epost.example' },
+  address: { addressLine1: 'Fjordveien 12 B', addressLine2: '', city: 'Oslo', country: 'NO', postCode: '0150' },
+} as const
 
 export const outcomeFor = (phone: string): MobileOutcome =>
   testEndings.find(({ ending }) => phone.endsWith(ending))?.outcome ?? 'approved'
