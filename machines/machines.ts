@@ -29,6 +29,8 @@ import { consentMachine } from './consent/index.ts'
 import { consentModel } from './consent/model.ts'
 import { copyTextMachine } from './copy-text/index.ts'
 import { copyTextModel } from './copy-text/model.ts'
+import { expressCheckoutMachine } from './express-checkout/index.ts'
+import { expressCheckoutModel } from './express-checkout/model.ts'
 import { favouritesMachine } from './favourites/index.ts'
 import { favouritesModel } from './favourites/model.ts'
 import { giftCardPurchaseMachine } from './gift-card-purchase/index.ts'
@@ -140,6 +142,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'compare', machine: compareMachine, model: compareModel },
   { name: 'consent', machine: consentMachine, model: consentModel },
   { name: 'copy-text', machine: copyTextMachine, model: copyTextModel },
+  { name: 'express-checkout', machine: expressCheckoutMachine, model: expressCheckoutModel },
   { name: 'favourites', machine: favouritesMachine, model: favouritesModel },
   { name: 'gift-card-purchase', machine: giftCardPurchaseMachine, model: giftCardPurchaseModel },
   { name: 'gift-cards', machine: giftCardsMachine, model: giftCardsModel },

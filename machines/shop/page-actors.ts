@@ -5,8 +5,9 @@ import type { articleMachine } from '../article/index.ts'
 import type { articleListMachine } from '../article-list/index.ts'
 import type { checkoutMachine } from '../checkout/index.ts'
 import type { Purposes } from '../consent/index.ts'
-import { defaultShippingPrice } from '../domain/constants.ts'
+import { defaultShippingPrice, webStockShopId } from '../domain/constants.ts'
 import type { CustomerConsents } from '../domain/index.ts'
+import type { expressCheckoutMachine } from '../express-checkout/index.ts'
 import type { historyMachine } from '../history/index.ts'
 import type { memberCodeMachine } from '../member-code/index.ts'
 import type { passkeyLoginMachine } from '../passkey-login/index.ts'
@@ -35,6 +36,7 @@ interface PageMachines {
   article: typeof articleMachine
   articleList: typeof articleListMachine
   checkout: typeof checkoutMachine
+  expressCheckout: typeof expressCheckoutMachine
   history: typeof historyMachine
   memberCode: typeof memberCodeMachine
   passkeyLogin: typeof passkeyLoginMachine
@@ -136,6 +138,13 @@ export const pageEventRoutes: readonly EventRoute[] = [
   // after the promocode knows why: clearing the discount drops a code that is not refused
   route('checkout', 'checkout.promocode.refused', 'cart', () => ({ type: 'cart.discount.clear' })),
   route('checkout', 'checkout.dropped', 'alerts', showDropped('checkout.dropped')),
+  // an article's own order leaves the cart as it is
+  route('expressCheckout', 'expressCheckout.order.placed', 'cart', ({ orderRef, isCart }) =>
+    isCart ? { type: 'cart.order.placed', provider: 2, orderRef, shopId: webStockShopId } : null,
+  ),
+  route('expressCheckout', 'expressCheckout.order.cancelled', 'cart', ({ orderRef, isCart }) =>
+    isCart ? { type: 'cart.order.cancelled', orderRef } : null,
+  ),
   route('history', 'history.refused', 'authentication', expired),
   route('passkeys', 'passkeys.refused', 'authentication', expired),
   route('payment', 'payment.settled', 'cart', ({ orderRef }) => ({ type: 'cart.order.paid', orderRef })),

@@ -17,6 +17,7 @@ export const Checkout = () => <MachineStory name="checkout" />
 export const Compare = () => <MachineStory name="compare" />
 export const Consent = () => <MachineStory name="consent" />
 export const CopyText = () => <MachineStory name="copy-text" />
+export const ExpressCheckout = () => <MachineStory name="express-checkout" />
 export const Favourites = () => <MachineStory name="favourites" />
 export const GiftCardPurchase = () => <MachineStory name="gift-card-purchase" />
 export const GiftCards = () => <MachineStory name="gift-cards" />

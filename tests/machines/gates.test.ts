@@ -126,6 +126,7 @@ const delays: Readonly<Record<string, Readonly<Record<string, number | typeof by
   cart: { stockStaleTime: 600_000 },
   checkout: { leavingTimeout: 10_000 },
   'gift-card-purchase': { leavingTimeout: 10_000 },
+  'express-checkout': { leavingTimeout: 10_000 },
   'member-code': { freshFor: byState, renewalLead: 60_000, answerTimeout: 10_000, retryDelay: 10_000 },
   menu: { scrollDelay: 300, intent: 200, grace: 400 },
   navigation: { pendingDelay: 150 },

@@ -42,6 +42,8 @@ const refused = {
   // @ts-expect-error: no such event
   copyTextMachine: send('copyTextMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
+  expressCheckoutMachine: send('expressCheckoutMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
   favouritesMachine: send('favouritesMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   giftCardPurchaseMachine: send('giftCardPurchaseMachine', { type: 'no.such.event' }),

@@ -13,6 +13,7 @@ import type { CheckoutPorts } from '../../checkout/index.ts'
 import type { ComparePorts } from '../../compare/index.ts'
 import type { ConsentPorts } from '../../consent/index.ts'
 import type { CopyTextPorts } from '../../copy-text/index.ts'
+import type { ExpressCheckoutPorts } from '../../express-checkout/index.ts'
 import type { FavouritesPorts } from '../../favourites/index.ts'
 import type { GiftCardPurchasePorts } from '../../gift-card-purchase/index.ts'
 import type { GiftCardsPorts } from '../../gift-cards/index.ts'
@@ -255,6 +256,11 @@ const staffRepairs = (): Stubbed<StaffRepairsPorts> => ({
   readStaffRepairs: deferredStub(),
   takeRepairStep: deferredStub(),
 })
+const expressCheckout = (): Stubbed<Required<ExpressCheckoutPorts>> => ({
+  ...placingOrder(),
+  leaveFor: spy(nothing),
+  watchReturn: spy(() => nothing),
+})
 const tabs = (): Stubbed<TabsPorts> => ({})
 const withdrawal = (): Stubbed<WithdrawalPorts> => ({ withdrawOrder: deferredStub(), openMail: spy(nothing) })
 
@@ -301,6 +307,7 @@ export const stubs = {
   consent,
   copyText,
   customer,
+  expressCheckout,
   favourites,
   giftCardPurchase,
   giftCards,

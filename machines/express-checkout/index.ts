@@ -1,0 +1,14 @@
+export {
+  type ExpressCheckoutContext,
+  type ExpressCheckoutEmitted,
+  type ExpressCheckoutEvent,
+  expressCheckoutMachine,
+} from './machine.ts'
+export { type ExpressCheckoutPorts, expressCheckoutWith } from './ports.ts'
+export type { ExpressGoods, ExpressNotice } from './rules.ts'
+export {
+  type ExpressCheckoutCommands,
+  type ExpressCheckoutView,
+  expressCheckoutCommands,
+  selectExpressCheckout,
+} from './view.ts'
