@@ -34,6 +34,7 @@ import type {
   WireArticle,
   WireArticleDetail,
   WireCategory,
+  WireExpressRequest,
   WireOrder,
   WireOrderCode,
   WireOrderPlaced,
@@ -118,6 +119,8 @@ export interface ShopApi
   articlesByIds(ids: readonly number[], options?: Stoppable): Promise<readonly Article[]>
   /** Idempotent: the same key returns the same order. */
   placeOrder(request: WireOrderRequest, idempotencyKey: string): Promise<PlaceOrderAnswer>
+  /** The same for an order that is sent home, to whom the mobile payment provider says. */
+  placeExpressOrder(request: WireExpressRequest, idempotencyKey: string): Promise<PlaceOrderAnswer>
   /** How an order can be paid here. A shop that does not say takes cards and mobile payments. */
   paymentProviders(options?: Stoppable): Promise<WirePaymentProviders>
   startPayment(orderId: string, provider: WirePaymentProviders[number]): Promise<StartPaymentAnswer>
@@ -148,6 +151,28 @@ export function createApi(options: ApiOptions): ShopApi {
     } catch (error) {
       const { data } = answers(error, 404) as FetchError<{ code?: string }>
       return { type: data?.code === 'hidden' ? 'hidden' : 'missing' }
+    }
+  }
+  const place = async (path: string, body: object, idempotencyKey: string): Promise<PlaceOrderAnswer> => {
+    try {
+      const { OrderID } = await call<WireOrderPlaced>(path, {
+        method: 'POST',
+        body,
+        headers: { 'idempotency-key': idempotencyKey },
+      })
+      return { type: 'placed', orderId: OrderID }
+    } catch (error) {
+      const { data, status } = answers(error, 422, 429) as FetchError<WireOrderRefused>
+      if (status === 429) return { type: 'tooMany' }
+      if (data?.cartErrors) {
+        return { type: 'refused', refused: data.cartErrors.map((e) => ({ ean: e.eanNo, available: e.available })) }
+      }
+      if (data?.promocode) return { type: 'promocodeRefused', reason: data.promocode }
+      if (data?.total !== undefined) return { type: 'totalChanged', total: data.total }
+      const { errors = {}, giftCard } = data ?? {}
+      if (!giftCard) return { type: 'invalid', errors }
+      const { last4, code: reason, balance } = giftCard
+      return { type: 'invalid', errors, giftCard: { last4, reason, balance } }
     }
   }
   const articlesByIds = async (ids: readonly number[], options: Stoppable = {}): Promise<readonly Article[]> => {
@@ -192,28 +217,8 @@ export function createApi(options: ApiOptions): ShopApi {
       return rows.map((row) => ({ ean: row.EanNo, shopId: row.ShopID, quantity: row.Qty }))
     },
     articlesByIds,
-    async placeOrder(request, idempotencyKey) {
-      try {
-        const { OrderID } = await call<WireOrderPlaced>('/orders', {
-          method: 'POST',
-          body: request,
-          headers: { 'idempotency-key': idempotencyKey },
-        })
-        return { type: 'placed', orderId: OrderID }
-      } catch (error) {
-        const { data, status } = answers(error, 422, 429) as FetchError<WireOrderRefused>
-        if (status === 429) return { type: 'tooMany' }
-        if (data?.cartErrors) {
-          return { type: 'refused', refused: data.cartErrors.map((e) => ({ ean: e.eanNo, available: e.available })) }
-        }
-        if (data?.promocode) return { type: 'promocodeRefused', reason: data.promocode }
-        if (data?.total !== undefined) return { type: 'totalChanged', total: data.total }
-        const { errors = {}, giftCard } = data ?? {}
-        if (!giftCard) return { type: 'invalid', errors }
-        const { last4, code: reason, balance } = giftCard
-        return { type: 'invalid', errors, giftCard: { last4, reason, balance } }
-      }
-    },
+    placeOrder: (request, idempotencyKey) => place('/orders', request, idempotencyKey),
+    placeExpressOrder: (request, idempotencyKey) => place('/orders/express', request, idempotencyKey),
     async paymentProviders(options = {}) {
       try {
         return await call<WirePaymentProviders>('/payments/providers', signalIn(options))

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { giftCardBalanceRequest, giftCardPurchaseRequest } from '../server/gift-cards/gift-card-request.ts'
 import type * as contract from '../server/http/contract/index.ts'
 import type {
+  expressRequest,
   orderCodeRequest,
   orderRequest,
   paymentRequest,
@@ -42,6 +43,8 @@ export type WireFacet = v.InferOutput<typeof contract.facet>
 export type WireSearchAnswer = v.InferOutput<typeof contract.searchAnswer>
 /** Other servers know no questions for customer service. */
 export type WireSuggestions = MayLack<v.InferOutput<typeof contract.suggestions>, 'services'>
+/** POST /orders/express (ours): sent home, to whom the mobile payment provider says. */
+export type WireExpressRequest = v.InferInput<typeof expressRequest>
 export type WirePaymentProviders = v.InferOutput<typeof contract.paymentProviders>
 export type WireUnpaidOrders = v.InferOutput<typeof contract.unpaidOrders>
 export type WireGiftCardRefused = v.InferOutput<typeof contract.giftCardRefused>

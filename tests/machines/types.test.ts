@@ -49,6 +49,7 @@ const refused = {
   giftCardPurchaseMachine: send('giftCardPurchaseMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   giftCardsMachine: send('giftCardsMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: no such event
   formCheckMachine: send('formCheckMachine', { type: 'no.such.event' }),
   // @ts-expect-error: no such event
   historyMachine: send('historyMachine', { type: 'no.such.event' }),

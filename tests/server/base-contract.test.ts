@@ -230,6 +230,10 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
     const total = 99 * 50_000 + 19_900
     expect(await api.placeOrder({ ...sent, items: many, ExpectedTotal: total }, 'b')).toMatchObject({ type: 'refused' })
   },
+  placeExpressOrder: async () => {
+    const items = [{ EanNo: (await goods()).ean, Count: 1 }]
+    await expect(api.placeExpressOrder({ items, ExpectedTotal: 69_900 }, 'e')).rejects.toThrow()
+  },
   order: async () => expect(await api.order('finnes-ikke')).toEqual({ type: 'unknown' }),
   startPayment: async () => {
     const items = [{ EanNo: (await goods()).ean, Count: 1, CampaignArticleID: null }]

@@ -3,11 +3,12 @@ import { overlaysCommands, selectOverlays } from '../../../machines/overlays/ind
 import { Announcer, AnnouncerProvider } from '../../../ui/Announcer/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { CartSummary } from '../../../ui/CartSummary/index.ts'
-import { preloadModal } from '../../../ui/Dialog/index.ts'
+import { lazyComponent, preloadModal } from '../../../ui/Dialog/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { Sheet } from '../../../ui/Sheet/index.ts'
 import { articlesText } from '../../content/counts.ts'
 import { freeShippingText } from '../../content/free-shipping.ts'
+import { ErrorBoundary } from '../../react/error-boundary.tsx'
 import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
@@ -19,6 +20,8 @@ import { CartContent } from './content.tsx'
 import { PrivacyText } from './privacy.tsx'
 import { Promocode } from './promocode.tsx'
 import { useCart } from './use-cart.ts'
+
+const CartExpress = lazyComponent(() => import('../express/express.tsx').then(({ CartExpress }) => CartExpress))
 
 // this chunk is loaded when the cart is about to open
 void preloadModal()
@@ -124,9 +127,14 @@ function WayOn({ onClose }: { onClose: () => void }) {
           )
         }
         return (
-          <ButtonLink href="/checkout" fullWidth>
-            Gå til kassen
-          </ButtonLink>
+          <>
+            <ButtonLink href="/checkout" fullWidth>
+              Gå til kassen
+            </ButtonLink>
+            <ErrorBoundary fallback={null}>
+              <CartExpress />
+            </ErrorBoundary>
+          </>
         )
       }}
     />

@@ -9,13 +9,14 @@ import {
   selectReserve,
 } from '../../../machines/article/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
-import { lazyModal } from '../../../ui/Dialog/index.ts'
+import { lazyComponent, lazyModal } from '../../../ui/Dialog/index.ts'
 import { Icon, rulerIcon, storeIcon } from '../../../ui/Icon/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { QuantityStepper } from '../../../ui/QuantityStepper/index.ts'
 import { sizeTableOf } from '../../content/size-guide.ts'
 import { reservationIntent } from '../../features/reservations/reservation-intent.ts'
 import { usePreferredShop } from '../../features/shop-picker/preferred-shop.ts'
+import { ErrorBoundary } from '../../react/error-boundary.tsx'
 import { MountOnFirstOpen } from '../../react/mount-on-first-open.tsx'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
@@ -25,6 +26,9 @@ import styles from './screen.module.css'
 const checkout = '/checkout'
 
 const ReserveSheet = lazyModal(() => import('./reserve-sheet.tsx').then(({ ReserveSheet }) => ReserveSheet))
+const ArticleExpress = lazyComponent(() =>
+  import('../../features/express/express.tsx').then(({ ArticleExpress }) => ArticleExpress),
+)
 const SizeSheet = lazyModal(() => import('./size-sheet.tsx').then(({ SizeSheet }) => SizeSheet))
 
 export interface BuyingProps {
@@ -58,6 +62,7 @@ export function Reserve({ actor }: BuyingProps) {
   const mine = usePreferredShop()
   const shown = useShown(actor)
   const reserve = useActorSelector(actor, selectReserve)
+  const quantity = useActorSelector(actor, selectQuantity)
   const commands = useCommands(actor, reserveCommands)
   if (!shown || !reserve || shown.refusal?.why === 'cannotPurchase') return null
   const start = () => {
@@ -81,6 +86,13 @@ export function Reserve({ actor }: BuyingProps) {
       >
         Reserver i butikk
       </Button>
+      {shown.variant && shown.reach.home && (
+        <div className={styles.express}>
+          <ErrorBoundary fallback={null}>
+            <ArticleExpress article={shown.article} variant={shown.variant} count={quantity?.value ?? 1} />
+          </ErrorBoundary>
+        </div>
+      )}
       <MountOnFirstOpen open={reserve.isChoosing} onFail={commands.cancel}>
         <ReserveSheet actor={actor} reserve={reserve} commands={commands} variant={shown.variant} />
       </MountOnFirstOpen>

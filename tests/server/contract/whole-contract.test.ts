@@ -186,6 +186,10 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
       reason: 'unknown',
     })
   },
+  placeExpressOrder: async () => {
+    const { items } = purchase()
+    expect((await api.placeExpressOrder({ items, ExpectedTotal: 1 }, key())).type).toBe('totalChanged')
+  },
   paymentProviders: async () => expect(await api.paymentProviders()).toEqual(['card', 'mobile', 'later']),
   unpaidOrders: async () => {
     const id = await place(key())
