@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import type { Server as HttpServer } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WireArticleDetail } from '../../app/api/wire.ts'
+import { mobilePayments } from '../../app/server/providers/mobile.ts'
 import { abort, eventually, payByPhone, store } from './buy.ts'
 import { homeOrder } from './home-order.ts'
 import { sharedTestShop, type Visitor } from './shop.ts'
+import { listen, originOf, shut } from './simulators.ts'
 
 const shop = sharedTestShop()
 const articleId = 6
@@ -117,5 +120,90 @@ describe('an express order', () => {
     await payByPhone(other.page, '67')
     expect((await other.visitor.post(`/orders/${other.id}/withdraw`)).status).toBe(200)
     expect(await other.order()).toMatchObject({ Status: 'cancelled', Payment: 'released' })
+  })
+})
+
+describe('the mobile provider, by the examples of its documentation', () => {
+  let server: HttpServer
+  let answer: object
+  let created: unknown
+  const port = () =>
+    mobilePayments(
+      {
+        url: originOf(server),
+        clientId: 'id',
+        clientSecret: 'secret',
+        subscriptionKey: 'key',
+        merchantOf: () => '123456',
+      },
+      { isKnown: async () => true, keep: async () => true, of: async () => [] },
+    )
+  beforeAll(async () => {
+    server = await listen(async (request) => {
+      if (request.url.endsWith('/accesstoken/get')) return Response.json({ access_token: 'token', expires_in: 3600 })
+      if (request.method === 'POST') {
+        created = await request.json()
+        return Response.json({ redirectUrl: 'https://pay.example/1', reference: 'ref-00000001' }, { status: 201 })
+      }
+      return Response.json(answer)
+    })
+  })
+  afterAll(() => shut(server))
+
+  const nok = (value: number) => ({ currency: 'NOK', value })
+  const authorized = {
+    state: 'AUTHORIZED',
+    aggregate: {
+      authorizedAmount: nok(149_800),
+      cancelledAmount: nok(0),
+      capturedAmount: nok(0),
+      refundedAmount: nok(0),
+    },
+  }
+  const shared = {
+    userDetails: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@epost.example', mobileNumber: '4791234567' },
+    shippingDetails: {
+      address: { addressLine1: 'Storgata 1', addressLine2: '', city: 'Oslo', country: 'NO', postCode: '0155' },
+      shippingCost: nok(19_900),
+      shippingOptionId: 'home',
+    },
+  }
+
+  it('BUY-03 is asked for shipping and profile, and the freight is not in the amount', async () => {
+    await port().start({
+      ...{ idempotencyKey: 'a'.repeat(40), reference: 'b'.repeat(40), orderNumber: 1_000_001, shopId: 55, phone: '' },
+      ...{ expressFreight: 19_900, lines: [], total: 149_800 },
+      ...{ returnUrl: 'https://butikk.example/ordre/1', cancelUrl: '', termsUrl: '', webhookUrl: 'https://b.example/' },
+    })
+    expect(created).toMatchObject({
+      amount: nok(129_900),
+      profile: { scope: 'name address email phoneNumber' },
+      shipping: { fixedOptions: [{ type: 'HOME_DELIVERY', options: [{ id: 'home', amount: nok(19_900) }] }] },
+    })
+    expect(created).not.toHaveProperty('customer')
+  })
+
+  it('BUY-03 tells the buyer of an authorised payment', async () => {
+    answer = { ...authorized, ...shared }
+    expect((await port().status({ id: '1', shopId: 55 })).buyer).toEqual({
+      name: 'Ada Lovelace',
+      phone: '+4791234567',
+      email: 'ada@epost.example',
+      address: 'Storgata 1',
+      postalCode: '0155',
+      city: 'Oslo',
+    })
+  })
+
+  it.each([
+    {},
+    { userDetails: shared.userDetails },
+    { ...shared, shippingDetails: { address: { ...shared.shippingDetails.address, country: 'SE' } } },
+    { ...shared, userDetails: { ...shared.userDetails, email: ' ' } },
+  ])('BUY-03 tells no buyer that goods cannot be sent to: %j', async (told) => {
+    answer = { ...authorized, ...told }
+    const status = await port().status({ id: '1', shopId: 55 })
+    expect(status).toMatchObject({ state: 'authorized', reserved: 149_800 })
+    expect(status.buyer).toBeUndefined()
   })
 })

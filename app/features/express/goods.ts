@@ -1,6 +1,5 @@
-import type { NewLine } from '../../../machines/cart/index.ts'
 import { noDiscount } from '../../../machines/cart/empty.ts'
-import type { CartContext } from '../../../machines/cart/index.ts'
+import type { CartContext, NewLine } from '../../../machines/cart/index.ts'
 import { payable } from '../../../machines/cart/rules.ts'
 import { defaultShippingPrice } from '../../../machines/domain/index.ts'
 import type { ExpressGoods } from '../../../machines/express-checkout/index.ts'

@@ -53,7 +53,7 @@ const phaseTexts: Readonly<Record<Phase, PhaseText>> = {
   },
   cancelled: {
     heading: 'Ordren er avbrutt',
-    text: 'Ingenting er trukket. Varene er lagt tilbake, men ligger i handlekurven din.',
+    text: 'Ingenting er trukket, og varene er lagt tilbake. Handlekurven er som den var.',
     wayOn: 'shop',
   },
   failed: {

@@ -113,7 +113,11 @@ export const expressRequest = v.object({
   Promocode: v.nullish(optionalText(longestPromocode)),
 })
 /** The same as an order whose buyer is not known yet. */
-export const expressOrder = ({ items, ExpectedTotal, Promocode }: v.InferOutput<typeof expressRequest>): OrderRequest => ({
+export const expressOrder = ({
+  items,
+  ExpectedTotal,
+  Promocode,
+}: v.InferOutput<typeof expressRequest>): OrderRequest => ({
   ...{ CustomerName: '', Email: '', Phone: '', Delivery: 'home', Address: '', PostalCode: '', City: '' },
   ShopID: webStockShopId,
   items,

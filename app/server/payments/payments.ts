@@ -131,7 +131,10 @@ export function openPayments(
     const isPaid = await db.transaction(async (tx) => {
       // Both or neither: a payment known to be authorised is not asked about again.
       await keep(tx)
-      const [order] = await tx.select({ isExpress: orders.isExpress }).from(orders).where(eq(orders.id, payment.orderId))
+      const [order] = await tx
+        .select({ isExpress: orders.isExpress })
+        .from(orders)
+        .where(eq(orders.id, payment.orderId))
       // Nobody knows where the goods should go.
       if (order?.isExpress && !buyer) return false
       const [paid] = await tx

@@ -37,7 +37,12 @@ const filled = v.pipe(v.string(), v.trim(), v.minLength(1))
 const shared = v.object({
   userDetails: v.object({ firstName: filled, lastName: filled, email: filled, mobileNumber: filled }),
   shippingDetails: v.object({
-    address: v.object({ addressLine1: filled, city: filled, postCode: v.pipe(v.string(), v.regex(/^\d{4}$/)), country }),
+    address: v.object({
+      addressLine1: filled,
+      city: filled,
+      postCode: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+      country,
+    }),
   }),
 })
 const retrieved = v.looseObject({
@@ -109,7 +114,17 @@ export function mobilePayments(provider: MobileProvider, webhooks: MobileWebhook
   }
 
   return {
-    async start({ idempotencyKey, reference, orderNumber, shopId, phone, total, expressFreight, returnUrl, webhookUrl }) {
+    async start({
+      idempotencyKey,
+      reference,
+      orderNumber,
+      shopId,
+      phone,
+      total,
+      expressFreight,
+      returnUrl,
+      webhookUrl,
+    }) {
       const merchant = merchantOf(shopId)
       await register(merchant, webhookUrl)
       const { redirectUrl } = await call(created, 'POST', '/epayment/v1/payments', {
@@ -119,7 +134,9 @@ export function mobilePayments(provider: MobileProvider, webhooks: MobileWebhook
           // The freight of an express payment is added by the buyer's choice of shipping.
           amount: { currency: 'NOK', value: total - (expressFreight ?? 0) },
           paymentMethod: { type: 'WALLET' },
-          ...(expressFreight === null ? { customer: { phoneNumber: phone.replace('+', '') } } : express(expressFreight)),
+          ...(expressFreight === null
+            ? { customer: { phoneNumber: phone.replace('+', '') } }
+            : express(expressFreight)),
           reference,
           returnUrl,
           userFlow: 'WEB_REDIRECT',

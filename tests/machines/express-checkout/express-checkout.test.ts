@@ -17,9 +17,14 @@ visitsWholeChart('BUY-03 express checkout visits every state, transition and gua
   runPaths(createModel(expressCheckoutMachine, expressCheckoutModel), actorSubject(expressCheckoutMachine)),
 )
 
-noticesMutants(import.meta.filename, 'BUY-03 express checkout notices every mutant', expressCheckoutMachine, async () => {
-  expect(await checkBroken(expressCheckoutMachine, expressCheckoutModel)).toEqual([])
-})
+noticesMutants(
+  import.meta.filename,
+  'BUY-03 express checkout notices every mutant',
+  expressCheckoutMachine,
+  async () => {
+    expect(await checkBroken(expressCheckoutMachine, expressCheckoutModel)).toEqual([])
+  },
+)
 
 function start(isCart = false) {
   const ports = stubs.expressCheckout()

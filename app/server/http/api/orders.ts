@@ -57,9 +57,7 @@ async function placeOrder({ shop, request, session, origin, address }: PlaceCall
         )
       : shop.orders.place(body, caller)
   const placed: WireOrderPlaced = {
-    OrderID: body.Promocode
-      ? await shop.customers.withPromocodeLimit(address, place, isPromocodeError)
-      : await place(),
+    OrderID: body.Promocode ? await shop.customers.withPromocodeLimit(address, place, isPromocodeError) : await place(),
   }
   return json(placed, created)
 }
