@@ -50,12 +50,12 @@ export const expressCheckoutModel: ModelOptions<typeof expressCheckoutMachine> =
       !(event.type === 'xstate.done.actor.placingOrder') ||
       (event as unknown as { output: PlacingOutcome }).output.type !== 'totalChanged' ||
       context.serverTotal === changed,
-    'the cart is told of each order of its own, and of its end': ({ context }, { before, emitted }) => {
+    'each order of it is emitted, and its end': ({ context }, { before, emitted }) => {
       const was = (before?.context as ExpressCheckoutContext | undefined)?.order ?? null
-      const told = (type: string) => emitted.some((one) => one.type === type)
+      const hasEmitted = (type: string) => emitted.some((one) => one.type === type)
       return (
-        told('expressCheckout.order.placed') === (was === null && context.order !== null) &&
-        told('expressCheckout.order.cancelled') === (was !== null && context.order === null)
+        hasEmitted('expressCheckout.order.placed') === (was === null && context.order !== null) &&
+        hasEmitted('expressCheckout.order.cancelled') === (was !== null && context.order === null)
       )
     },
     'a call without an answer is repeated with its key, a refused one is not': ({ context, ...snapshot }) =>
