@@ -89,7 +89,9 @@ export function PaymentLast({ view, commands, giftCards, payBys, termsClass, blo
       >
         {isCovered
           ? 'Bestill – betalt med gavekort'
-          : byEar(`${view.payBy === 'later' ? 'Bestill med betalingsplikt' : 'Betal nå'} – ${formatMoney(view.payable)}`)}
+          : byEar(
+              `${view.payBy === 'later' ? 'Bestill med betalingsplikt' : 'Betal nå'} – ${formatMoney(view.payable)}`,
+            )}
       </Button>
     </>
   )

@@ -1,1 +1,0 @@
-ALTER TABLE "articles" ADD COLUMN "is_new" boolean GENERATED ALWAYS AS (coalesce(doc ->> 'CustomLabel' = 'Nyhet', false)) STORED NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "is_express" boolean DEFAULT false NOT NULL;
