@@ -14,8 +14,19 @@ import {
 } from '../../machines/checkout/index.ts'
 import { checkoutModel, draftSamples } from '../../machines/checkout/model.ts'
 import { requestOf } from '../../machines/checkout/rules.ts'
+<<<<<<< HEAD
 import { formatMoney, orderRef } from '../../machines/domain/index.ts'
 import { isSameRequest, type OrderKey, type PayBy, placedOrder } from '../../machines/placing-order/index.ts'
+=======
+import {
+  defaultPickupPointPrice,
+  defaultShippingPrice,
+  formatMoney,
+  orderRef,
+  type PickupPointPlace,
+} from '../../machines/domain/index.ts'
+import { isSameRequest, type OrderKey, placedOrder } from '../../machines/placing-order/index.ts'
+>>>>>>> b9f84160 (Walk the checkout’s model to a pick-up point and back)
 import { createModel, type Model, pageSubject, runPaths } from '../../machines/testing/index.ts'
 import { firstCart, shopsWith, terms, writeStored } from './first-cart.ts'
 import { holdCalls, type InteractionType, outOfReach, pressWith } from './input-modality.ts'
@@ -27,7 +38,12 @@ import { expect, expectAccessible, hydrated, test } from './shop.ts'
 /** An article that the web shop and one shop have plenty of. */
 const size = '40'
 const never: readonly [] = []
+<<<<<<< HEAD
 const payBys: Readonly<Record<PayBy, RegExp>> = { card: /^Kort/, mobile: /^Mobil/, later: /^Betal senere/ }
+=======
+/** Freight of an ordinary parcel in the demonstration. */
+const freight = { home: defaultShippingPrice, pickupPoint: defaultPickupPointPrice }
+>>>>>>> b9f84160 (Walk the checkout’s model to a pick-up point and back)
 /** The model's name of the order. */
 const waiting = 'order-2'
 
@@ -35,7 +51,7 @@ const waiting = 'order-2'
 function checkoutCartOf(stored: StoredCart): CheckoutCart {
   const cart = createActor(cartMachine.provide({ actions: { save: () => {} } }), { input: terms }).start()
   cart.send({ type: 'cart.restore', stored })
-  const checkout = checkoutCart(selectCart(cart.getSnapshot()), [orderRef(waiting)])
+  const checkout = checkoutCart(selectCart(cart.getSnapshot()), [orderRef(waiting)], freight)
   if (!checkout) throw new Error('the cart was not read')
   return checkout
 }
@@ -124,14 +140,14 @@ const except = outOfReach({
   ],
 })
 
-function modelOf(carts: Carts, shopId: number): Model {
+function modelOf(carts: Carts, shopId: number, point: PickupPointPlace): Model {
   const samples = Object.entries(carts).map(([name, stored]) => ({ name, cart: checkoutCartOf(stored) }))
   const draft = { v: 1, ...draftSamples.whole }
   /** What a walk can order: each cart, delivered and collected. */
   const requests = samples
     .flatMap(({ cart }) =>
-      (['home', 'collect'] as const).map((delivery) =>
-        requestOf({ ...draft.fields, delivery, shopId }, cart, cart.payable[delivery]),
+      (['home', 'collect', 'pickupPoint'] as const).map((delivery) =>
+        requestOf({ ...draft.fields, delivery, shopId, pickupPoint: point }, cart, cart.payable[delivery] ?? 0),
       ),
     )
     .filter((request, i, all) => all.findIndex((other) => isSameRequest(request, other)) === i)
@@ -151,6 +167,8 @@ function modelOf(carts: Carts, shopId: number): Model {
         { field: 'delivery', value: 'collect' },
         { field: 'delivery', value: 'home' },
         { field: 'shopId', value: shopId },
+        { field: 'delivery', value: 'pickupPoint' },
+        { field: 'pickupPoint', value: point },
       ],
       'checkout.restore': [{ stored: draft }, { stored: '{' }],
       'page.shown': never,
@@ -173,6 +191,8 @@ function modelOf(carts: Carts, shopId: number): Model {
         { output: { type: 'alreadyPaid', orderId: waiting } },
         { output: { type: 'refused', refused: [] } },
         { output: { type: 'invalid', errors: { phone: 'unknown' } } },
+        // the carrier no longer has the point, or does not answer
+        { output: { type: 'invalid', errors: { pickupPoint: 'unknown' } } },
         ...[...new Set(samples.flatMap(({ cart: { payable } }) => Object.values(payable)))].map((total) => ({
           output: { type: 'totalChanged' as const, total },
         })),
@@ -204,7 +224,10 @@ function modelOf(carts: Carts, shopId: number): Model {
           if (event.field === 'name') return isIn('contact') && !touched.includes('name') && fields.name !== ''
           if (event.field === 'shopId')
             return isIn('delivery') && fields.delivery === 'collect' && fields.shopId === null
-          if (event.value === 'home' && cart?.onlyCollect) return false
+          if (event.field === 'pickupPoint')
+            return isIn('delivery') && fields.delivery === 'pickupPoint' && fields.pickupPoint === null
+          if (event.value !== 'collect' && cart?.onlyCollect) return false
+          if (event.value === 'pickupPoint' && !isOf(cart, 'one')) return false
           return isIn('delivery') && fields.delivery !== event.value
         case 'checkout.field.leave':
           return event.field === 'name' && isIn('contact')
@@ -231,6 +254,9 @@ function modelOf(carts: Carts, shopId: number): Model {
               return order !== null
             case 'placingFailed':
               return order === null ? key !== null : !isFor(order)
+            case 'invalid':
+              if (event.output.errors.pickupPoint && fields.delivery !== 'pickupPoint') return false
+              break
             case 'totalChanged':
               if (!isFor(key) || event.output.total !== cart?.payable[fields.delivery]) return false
           }
@@ -247,6 +273,8 @@ function modelOf(carts: Carts, shopId: number): Model {
 
 const calls = /\/api\/v1\/orders(\/[^/]+\/(payments|cancel))?$/
 const goodCard = { action: 'pay', number: '4925 0000 0000 0004', expiry: '04/30', cvc: '123' }
+
+const ways = { home: /^Hjem til deg/, collect: /^Klikk og hent/, pickupPoint: /^Hentested nær deg/ } as const
 
 async function subjectOn(page: Page, manner: InteractionType, carts: Carts, shop: string) {
   const press = pressWith[manner]
@@ -344,7 +372,8 @@ async function subjectOn(page: Page, manner: InteractionType, carts: Carts, shop
       },
       async 'checkout.field.change'(_, { field, value }) {
         if (field === 'name') return main.getByLabel('Navn').fill(value)
-        if (field === 'delivery') return press(radio(value === 'home' ? /^Hjem til deg/ : /^Klikk og hent/))
+        if (field === 'delivery') return press(radio(ways[value as keyof typeof ways]))
+        if (field === 'pickupPoint') return press(main.locator(`input[name="pickupPoint"][value="${value.id}"]`))
         const chosen = main.locator(`input[name="shopId"][value="${value}"]`)
         await expect(main.locator('input[name="shopId"]').first()).toBeVisible()
         if ((await chosen.count()) === 0) await press(main.getByRole('button', { name: /^Vis alle/ }))
@@ -374,7 +403,7 @@ async function subjectOn(page: Page, manner: InteractionType, carts: Carts, shop
         await route.fulfill({ response: answer })
       },
       'placingOrder.order.dropped': async () => (await next()).continue(),
-      async 'xstate.done.actor.placingOrder'(_, { output: { type } }) {
+      async 'xstate.done.actor.placingOrder'(_, { output: { type, errors } }) {
         const route = await next()
         const asked = route.request().postDataJSON()
         switch (type) {
@@ -402,7 +431,7 @@ async function subjectOn(page: Page, manner: InteractionType, carts: Carts, shop
         const [item] = asked.items
         const refusable: Readonly<Record<string, object>> = {
           refused: { items: [{ ...item, Count: 999 }] },
-          invalid: { Phone: '1' },
+          invalid: errors?.pickupPoint ? { PickupPointID: 'gone' } : { Phone: '1' },
           totalChanged: { ExpectedTotal: 1 },
           promocodeRefused: { Promocode: 'SOMMER25' },
         }
@@ -469,10 +498,14 @@ for (const manner of ['keyboard', 'touch'] as const) {
       expectedConsole: /status of [45]\d\d|ERR_FAILED/,
     })
 
-    test(`PAY-01 PAY-02 PAY-05 PAY-06 the checkout follows its machine by ${manner}`, async ({ page, shop }) => {
+    test(`PAY-01 PAY-02 PAY-05 PAY-06 BUY-02 the checkout follows its machine by ${manner}`, async ({ page, shop }) => {
       const first = await firstCart(page, size)
       const carts = cartsOf(first)
-      const model = modelOf(carts, (await shopsWith(page, first.lines[0]?.ean ?? ''))[0] ?? 0)
+      const near = await page.request.get(`/api/v1/pickup_points?postalCode=${draftSamples.whole.fields.postalCode}`)
+      const [{ PickupPointID: id, Name: name, Kind: kind, Address: address, PostalCode: postalCode, City: city }] =
+        await near.json()
+      const point = { id, name, kind, address, postalCode, city }
+      const model = modelOf(carts, (await shopsWith(page, first.lines[0]?.ean ?? ''))[0] ?? 0, point)
       await runPaths(model, await subjectOn(page, manner, carts, shop.origin), { maxLength: 60 })
     })
   })

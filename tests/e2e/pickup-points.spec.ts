@@ -8,7 +8,7 @@ import { hold } from './hold.ts'
 import { expect, expectAccessible, interactive, test } from './shop.ts'
 
 // a carrier that fails, and an order that is refused
-test.use({ expectedConsole: /^Failed to load resource: / })
+test.use({ expectedConsole: /^Failed to load resource: |Failed to fetch dynamically imported module/ })
 
 const calls = '**/api/v1/pickup_points?*'
 const points = (page: Page) => page.locator('input[name="pickupPoint"]')
@@ -112,8 +112,9 @@ for (const [manner, use] of manners)
   })
 
 test('BUY-02 A11Y-03 each look-up is said once, when it has ended', async ({ page }) => {
-  const by = await toDelivery(page, 'keyboard')
   const listener = await reader(page)
+  const by = await toDelivery(page, 'keyboard')
+  await listener.heard()
   await by.fill('Postnummer', '5003')
   await expect(status(page, found)).toBeVisible()
   expect((await listener.heard()).filter(({ text }) => /hentested/i.test(text))).toHaveLength(1)
