@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { addressLookupCommands, selectAddressLookup } from '../../../machines/address-lookup/index.ts'
 import { checkoutCommands } from '../../../machines/checkout/index.ts'
 import { selectPlaceLookup } from '../../../machines/place-lookup/view.ts'
@@ -7,23 +6,18 @@ import { CheckoutField } from './field.tsx'
 import { isCompleteCode } from './lazy-machines.ts'
 import type { CheckoutPage } from './page.types.ts'
 import styles from './screen.module.css'
-import { type PartProps, useCheckout } from './use-checkout.ts'
+import { useCheckout } from './use-checkout.ts'
 
 type AddressProps = Pick<CheckoutPage, 'actor' | 'addresses' | 'places'>
 
-/** The postcode: of the address, or of the pick-up points around it. */
-export const PostalCodeField = (
-  props: PartProps & Pick<ComponentProps<typeof CheckoutField>, 'onInput' | 'onBlur'>,
-) => (
-  <CheckoutField
-    name="postalCode"
-    label="Postnummer"
-    inputMode="numeric"
-    autoComplete="postal-code"
-    maxLength={4}
-    {...props}
-  />
-)
+/** The postcode's field: of the address, or of the pick-up points around it. */
+export const postalCodeField = {
+  name: 'postalCode',
+  label: 'Postnummer',
+  inputMode: 'numeric',
+  autoComplete: 'postal-code',
+  maxLength: 4,
+} as const
 
 /** Delivery address. The postcode fills in its place; the house is looked up on blur. */
 export function Address({ actor, addresses, places }: AddressProps) {
@@ -51,7 +45,7 @@ export function Address({ actor, addresses, places }: AddressProps) {
         onBlur={leave('address')}
       />
       <div className={styles.place}>
-        <PostalCodeField actor={actor} onInput={clear} onBlur={leave('postalCode')} />
+        <CheckoutField actor={actor} {...postalCodeField} onInput={clear} onBlur={leave('postalCode')} />
         <CheckoutField actor={actor} name="city" label="Poststed" autoComplete="address-level2" />
       </div>
       <p role="status" className={styles.terms}>

@@ -12,7 +12,8 @@ import { useCart } from '../../features/cart/use-cart.ts'
 import { ErrorBoundary } from '../../react/error-boundary.tsx'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import { usePreload } from '../../react/use-preload.ts'
-import { Address, PostalCodeField } from './address.tsx'
+import { Address, postalCodeField } from './address.tsx'
+import { CheckoutField } from './field.tsx'
 import { PartFailed } from './notice.tsx'
 import type { CheckoutPage } from './page.types.ts'
 import { PaymentLast } from './payment.tsx'
@@ -95,7 +96,7 @@ function PointChoice({ actor, data, api }: Pick<DeliveryProps, 'actor' | 'data' 
   const field = useCheckout(actor, ({ fields }) => fields.pickupPoint)
   const { change } = useCommands(actor, checkoutCommands)
   // the same component each time, or the field would lose its focus
-  const [PostalCode] = useState(() => () => <PostalCodeField actor={actor} />)
+  const [PostalCode] = useState(() => () => <CheckoutField actor={actor} {...postalCodeField} />)
   return (
     <PickupPoints
       checkout={actor}

@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { FieldView } from '../../../machines/checkout/index.ts'
 import type { OpeningHours, PickupPoint, PickupPointPlace } from '../../../machines/domain/index.ts'
 import {
@@ -17,6 +17,7 @@ import { pickupPointKinds } from '../../content/pickup-point.ts'
 import { usePartActor } from '../../page/use-part-actor.ts'
 import { useActorSelector, useCommands } from '../../react/use-actor.ts'
 import type { CheckoutPage } from './page.types.ts'
+import { useFocusBrought } from './use-focus-brought.ts'
 
 /** Points listed before the shopper asks for all. */
 const mostListed = 4
@@ -59,14 +60,7 @@ export function PickupPoints({ checkout, field, onValueChange, api, error, ...re
   const [showsAll, setShowsAll] = useState(false)
   const [isRetried, setRetried] = useState(false)
   const { value: chosen } = field
-  // dom: the pressed button is gone: focus the first of what it has brought
-  useLayoutEffect(() => {
-    if (document.activeElement !== document.body) return
-    const rows = document.querySelectorAll<HTMLElement>('input[name="pickupPoint"]')
-    if (showsAll) rows[mostListed]?.focus({ preventScroll: true })
-    else if (isRetried && state === 'found') rows[0]?.focus({ preventScroll: true })
-  }, [showsAll, isRetried, state])
-
+  useFocusBrought('pickupPoint', showsAll ? mostListed : 0, showsAll || (isRetried && state === 'found'))
   const listed: readonly (PickupPoint | PickupPointPlace)[] = showsAll ? points : points.slice(0, mostListed)
   const isListed = listed.some(({ id }) => id === chosen?.id)
   const known = points.find(({ id }) => id === chosen?.id) ?? chosen

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { FieldView } from '../../../machines/checkout/index.ts'
 import type { Shop } from '../../../machines/domain/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
@@ -14,6 +14,7 @@ import { orderedShops } from '../../features/shop-picker/shop-order.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector } from '../../react/use-actor.ts'
 import type { CheckoutPage } from './page.types.ts'
+import { useFocusBrought } from './use-focus-brought.ts'
 
 /** Shops listed before the shopper asks for all. */
 const mostListed = 5
@@ -42,11 +43,7 @@ export function Shops({ field, onValueChange, data: { shops, now }, api, error, 
   const missing = useMissingByShop(api, shopIds, ({ context }) => ({ lines: context.lines, near: null }))
   const [text, setText] = useState('')
   const [showsAll, setShowsAll] = useState(false)
-  // dom: the button is gone: focus the first of the other shops
-  useLayoutEffect(() => {
-    const shops = document.querySelectorAll<HTMLElement>('input[name="shopId"]')
-    if (showsAll && document.activeElement === document.body) shops[mostListed]?.focus({ preventScroll: true })
-  }, [showsAll])
+  useFocusBrought('shopId', mostListed, showsAll)
   // the cart knows its own shop better: pieces held by own orders are available
   const lackingHere = lines.filter(({ count, stock }) => count > stock).length
   const lacks = ({ id }: Shop) => (id === checkedShopId ? lackingHere : (missing?.get(id)?.size ?? 0))
