@@ -157,7 +157,8 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
     const { order, key, isPlaceAwaited, reserves, touched } = snapshot.context
     const isNew = touched.length === 0 && order === null && key === null
     // all combinations are too many states; simulated-shop.ts draws presses to reserve at random
-    if (snapshot.context.cart?.shipping.pickupPoint !== undefined) return isOfPoints(event, snapshot.matches('ordering'))
+    if (snapshot.context.cart?.shipping.pickupPoint !== undefined)
+      return isOfPoints(event, snapshot.matches('ordering'))
     if (isOfPoint(event)) return false
     if (event.type === 'checkout.cart.changed' && event.cart === cartSamples.withPoints)
       return isNew && snapshot.matches('waitingForCart')

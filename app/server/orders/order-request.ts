@@ -7,7 +7,7 @@ import { providerNames } from '../providers/port.ts'
 const mostLines = 100
 /** A carrier's ids have about six digits. */
 const longestPointId = 40
-export const noPoint = 'Velg et hentested'
+const noPoint = 'Velg et hentested'
 const mostPieces = 999
 const ean = v.pipe(v.string('Må være tekst'), v.regex(/^\d{8,14}$/, 'Ugyldig EAN'))
 const pieces = (fewest: number) =>

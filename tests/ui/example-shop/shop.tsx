@@ -49,7 +49,11 @@ const stockOf = 10
 
 export type Ports = CartPorts & CheckoutPorts
 
-const fields: readonly (readonly [name: Exclude<FieldName, 'delivery' | 'shopId' | 'pickupPoint'>, label: string, wrong: string])[] = [
+const fields: readonly (readonly [
+  name: Exclude<FieldName, 'delivery' | 'shopId' | 'pickupPoint'>,
+  label: string,
+  wrong: string,
+])[] = [
   ['name', 'Name', 'Enter your name'],
   ['phone', 'Mobile', 'Enter an Irish mobile number'],
   ['email', 'Email', 'Enter an email address'],
