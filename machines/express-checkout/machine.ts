@@ -1,12 +1,7 @@
-import { assign, emit, fromCallback, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { absent } from '../domain/absent.ts'
-import {
-  type OrderKey,
-  type PlacedOrder,
-  type PlacingOrderReport,
-  type PlacingOutcome,
-  placingOrderMachine,
-} from '../placing-order/index.ts'
+import type { OrderKey, PlacedOrder, PlacingOrderReport, PlacingOutcome } from '../placing-order/index.ts'
+import { expressCheckoutActors } from './actors.ts'
 import { afterOutcome, type ExpressGoods, type ExpressOrder, expressRequest } from './rules.ts'
 
 export interface ExpressCheckoutContext extends ExpressOrder {
@@ -37,10 +32,7 @@ export const expressCheckoutMachine = setup({
     input: {} as { goods: ExpressGoods },
     tags: {} as 'busy' | 'mustFinish',
   },
-  actors: {
-    placingOrder: placingOrderMachine,
-    watchReturn: fromCallback<ExpressCheckoutEvent>(() => undefined),
-  },
+  actors: expressCheckoutActors,
   actions: {
     leaveFor: () => absent('leaveFor'),
     setKey: assign({ key: (_, { key }: { key: OrderKey }) => key }),
