@@ -27,13 +27,17 @@ export interface GiftCardPurchaseContext {
   url: string
 }
 
+<<<<<<< HEAD
 export interface Change {
+=======
+export interface PurchaseChange {
+>>>>>>> 422511c4 (Document gift cards for operators)
   field: PurchaseField
   value: string
 }
 
 export type GiftCardPurchaseEvent =
-  | ({ type: 'giftCardPurchase.change' } & Change)
+  | ({ type: 'giftCardPurchase.change' } & PurchaseChange)
   /** `key` is used unless the order has one. */
   | { type: 'giftCardPurchase.submit'; key: string }
   /** The shopper is back from the provider's page. */
@@ -52,7 +56,7 @@ export const giftCardPurchaseMachine = setup({
   },
   actions: {
     leaveFor: (_, _params: { url: string }) => absent('leaveFor'),
-    setField: assign(({ context }, { field, value }: Change) => ({
+    setField: assign(({ context }, { field, value }: PurchaseChange) => ({
       fields: { ...context.fields, [field]: value },
       errors: Object.fromEntries(Object.entries(context.errors).filter(([name]) => name !== field)),
     })),
