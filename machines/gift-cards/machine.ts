@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { absentCall } from '../domain/absent.ts'
-import { giftCardCodeIn } from '../domain/gift-card-code.ts'
 import {
   afterRefusal,
+  codeIn,
   type EnteredGiftCard,
   type GiftCard,
   type GiftCardAnswer,
@@ -44,7 +44,7 @@ export const giftCardsMachine = setup({
   },
   actions: {
     takeText: assign((_, { text }: { text: string }) => ({ text, problem: null })),
-    takeCode: assign(({ context }) => ({ code: giftCardCodeIn(context.text) ?? '', problem: null })),
+    takeCode: assign(({ context }) => ({ code: codeIn(context.text), problem: null })),
     noteProblem: assign(({ context }) => ({ problem: problemOf(context.text, context.cards) })),
     add: assign(({ context }, { card }: { card: GiftCard | null }) => ({
       cards: [...context.cards, { ...card!, code: context.code }],

@@ -64,6 +64,9 @@ export interface RefusedGiftCard {
   balance: Ore
 }
 
+/** The typed code as it is sent; empty if it is none. */
+export const codeIn = (typed: string): string => giftCardCodeIn(typed) ?? ''
+
 /** Why the typed code is not checked; null if it is. */
 export function problemOf(typed: string, cards: readonly EnteredGiftCard[]): GiftCardProblem | null {
   if (typed.trim() === '') return 'missing'
